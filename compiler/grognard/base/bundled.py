@@ -1,0 +1,95 @@
+"""What travels with grognard: the templates, the example game and the fonts; this module alone knows where they are.
+
+In a checkout the data stand two folders above the package; in a wheel they are copied to ``grognard/_data``.
+An editable install has both, and the checkout wins. Fonts come from three packages on PyPI that hold some weights
+twice (.otf and .ttf); a typesetter takes whichever its folder lists first, so exactly one file stands here for each
+family, weight and style, and only those files are ever shown to it.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+_PACKAGE: Final = Path(__file__).resolve().parents[1]
+
+
+class FontKey(NamedTuple):
+    """One cut of a family: CSS family name, weight (100-900) and style ("normal" or "italic")."""
+
+    family: str
+    weight: int
+    style: str
+
+
+# Source Sans Pro: text and designations. Fjalla One: display, narrow. Roboto: figures and tables.
+_FONT_FILES: Final = MappingProxyType(
+    {
+        FontKey("Fjalla One", 400, "normal"): ("font_fjallaone", "FjallaOne-Regular.ttf"),
+        FontKey("Roboto", 400, "normal"): ("font_roboto", "Roboto-Regular.ttf"),
+        FontKey("Roboto", 400, "italic"): ("font_roboto", "Roboto-Italic.ttf"),
+        FontKey("Roboto", 500, "normal"): ("font_roboto", "Roboto-Medium.ttf"),
+        FontKey("Roboto", 700, "normal"): ("font_roboto", "Roboto-Bold.ttf"),
+        FontKey("Roboto", 900, "normal"): ("font_roboto", "Roboto-Black.ttf"),
+        FontKey("Source Sans Pro", 400, "normal"): ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+        FontKey("Source Sans Pro", 400, "italic"): ("font_source_sans_pro", "SourceSansPro-It.ttf"),
+        FontKey("Source Sans Pro", 600, "normal"): ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+        FontKey("Source Sans Pro", 700, "normal"): ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
+        FontKey("Source Sans Pro", 700, "italic"): ("font_source_sans_pro", "SourceSansPro-BoldIt.ttf"),
+        FontKey("Source Sans Pro", 900, "normal"): ("font_source_sans_pro", "SourceSansPro-Black.ttf"),
+    }
+)
+
+FAMILIES: Final = tuple(dict.fromkeys(key.family for key in _FONT_FILES))
+FONT_KEYS: Final = tuple(_FONT_FILES)
+
+
+def data_dir() -> Path:
+    """The folder that holds ``templates/`` and ``sources/``: the checkout if the package lies in one, else ``_data``."""
+    checkout = _PACKAGE.parents[1]
+    if _PACKAGE.parent.name == "compiler" and (checkout / "pyproject.toml").is_file():
+        return checkout
+    return _PACKAGE / "_data"
+
+
+def templates_dir() -> Path:
+    """The shipped templates: faces, symbols, cards, charts, sheets, maps, vassal."""
+    return data_dir() / "templates"
+
+
+def font_files() -> dict[FontKey, Path]:
+    """The file of every family, weight and style that grognard vouches for, sorted by key."""
+    return {key: _package_dir(package) / "files" / name for key, (package, name) in _FONT_FILES.items()}
+
+
+@cache
+def font_folder() -> Path:
+    """A fresh folder with exactly the files of `font_files`, made once a process and removed at its end."""
+    folder = temporary_folder("fonts")
+    for path in font_files().values():
+        shutil.copyfile(path, folder / path.name)
+    return folder
+
+
+@cache
+def temporary_folder(purpose: str) -> Path:
+    """An empty folder of this process for `purpose`, removed at its end."""
+    holder = tempfile.TemporaryDirectory(prefix=f"grognard-{purpose}-", ignore_cleanup_errors=True)
+    _HOLDERS.append(holder)
+    return Path(holder.name)
+
+
+_HOLDERS: Final[list[tempfile.TemporaryDirectory[str]]] = []  # keeps the folders alive as long as the process
+
+
+@cache
+def _package_dir(package: str) -> Path:
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(f"the font package {package.replace('_', '-')} is not installed")
+    return Path(spec.origin).parent

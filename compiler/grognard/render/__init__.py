@@ -1,0 +1,1 @@
+"""Templates to SVG, PDF and PNG: what several back ends draw with. Knows no game."""

@@ -1,0 +1,86 @@
+"""What a text measures in the bundled fonts, and which of its characters they lack.
+
+Widths are sums of advances: kerning is left out, so a set line is at most a hair narrower than measured here.
+A font is opened once a process (about 3 ms).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey, font_files
+from grognard.base.records import record
+
+MM_PER_PT: Final = 25.4 / 72
+
+
+@record
+class Metrics:
+    """Measures of one font file; every length is in em."""
+
+    advances: dict[int, float]  # by code point
+    missing_advance: float  # of the box that stands for a character the font lacks
+    cap_height: float
+    ascent: float
+    descent: float  # positive, below the base line
+
+
+def find_font(family: str, weight: int = 400, style: str = "normal") -> FontKey | None:
+    """The bundled font that is exactly this family, weight and style; None when there is none."""
+    key = FontKey(family, weight, style)
+    return key if key in FONT_KEYS else None
+
+
+def weights_of(family: str) -> tuple[str, ...]:
+    """The cuts of a family in words, such as "400", "400 italic", "700"; empty for an unknown family."""
+    return tuple(f"{k.weight}" + (" italic" if k.style == "italic" else "") for k in FONT_KEYS if k.family == family)
+
+
+@cache
+def metrics(key: FontKey) -> Metrics:
+    """Advances and heights of a bundled font. Raises KeyError when `key` is not one."""
+    with TTFont(font_files()[key], lazy=True) as font:
+        em = font["head"].unitsPerEm
+        widths = font["hmtx"].metrics
+        return Metrics(
+            advances={code: widths[glyph][0] / em for code, glyph in font.getBestCmap().items()},
+            missing_advance=widths[".notdef"][0] / em,
+            cap_height=font["OS/2"].sCapHeight / em,
+            ascent=font["hhea"].ascent / em,
+            descent=-font["hhea"].descent / em,
+        )
+
+
+def text_width_mm(text: str, family: str, weight: int = 400, style: str = "normal", size_pt: float = 10.0) -> float:
+    """The width of a line in millimetres at `size_pt` points. Raises KeyError when there is no such font."""
+    return text_width_em(text, FontKey(family, weight, style)) * size_pt * MM_PER_PT
+
+
+def text_width_em(text: str, key: FontKey) -> float:
+    """The width of a line in em."""
+    font = metrics(key)
+    advances, missing = font.advances, font.missing_advance
+    return sum(advances.get(ord(character), missing) for character in text)
+
+
+def missing_characters(text: str, family: str, weight: int = 400, style: str = "normal") -> tuple[str, ...]:
+    """The characters of `text` that the font cannot draw, each once, in order. Raises KeyError for no such font."""
+    advances = metrics(FontKey(family, weight, style)).advances
+    return tuple(dict.fromkeys(c for c in text if ord(c) not in advances))
+
+
+__all__ = [
+    "FAMILIES",
+    "MM_PER_PT",
+    "FontKey",
+    "Metrics",
+    "find_font",
+    "metrics",
+    "missing_characters",
+    "text_width_em",
+    "text_width_mm",
+    "weights_of",
+]

@@ -1,0 +1,112 @@
+"""The last pass over a PDF: boxes, metadata, bookmarks, and several parts bound into one kit."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Final
+
+import pikepdf
+
+from grognard.base.records import record
+
+CREATOR: Final = "grognard"
+
+
+@record
+class Titles:
+    """What a PDF says of itself; an empty text is left out."""
+
+    title: str
+    author: str = ""
+    subject: str = ""
+    language: str = "en"
+
+
+@record
+class Bookmark:
+    """An entry of the outline; `page` counts from 0."""
+
+    title: str
+    page: int
+    below: tuple[Bookmark, ...] = ()
+
+
+@record
+class Part:
+    """One PDF of a kit with the title of its bookmark; its own outline goes below that."""
+
+    title: str
+    pdf: bytes
+
+
+def finish_pdf(pdf: bytes, titles: Titles, bookmarks: Sequence[Bookmark] = ()) -> bytes:
+    """`pdf` with metadata, outline, and a BleedBox on pages whose TrimBox lies inside; equal input, equal bytes."""
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        if bookmarks:
+            with document.open_outline() as outline:
+                outline.root[:] = [_outline_item(bookmark) for bookmark in bookmarks]
+        return _saved(document, titles)
+
+
+def merge_pdfs(parts: Sequence[Part], titles: Titles) -> bytes:
+    """All parts in one PDF, one bookmark a part."""
+    with pikepdf.new() as document:
+        items = []
+        for part in parts:
+            first = len(document.pages)
+            with pikepdf.open(io.BytesIO(part.pdf)) as source:
+                items.append(_part_item(part.title, first, source))
+                document.pages.extend(source.pages)
+        with document.open_outline() as outline:
+            outline.root.extend(items)
+        return _saved(document, titles)
+
+
+def page_count(pdf: bytes) -> int:
+    """How many pages a PDF has."""
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        return len(document.pages)
+
+
+def _part_item(title: str, first: int, source: pikepdf.Pdf) -> pikepdf.OutlineItem:
+    numbers: dict[tuple[int, int], int] = {page.obj.objgen: number for number, page in enumerate(source.pages)}
+    item = pikepdf.OutlineItem(title, first)
+    with source.open_outline() as outline:
+        for child in outline.root:
+            target = child.destination[0] if isinstance(child.destination, pikepdf.Array) else None
+            if isinstance(target, pikepdf.Dictionary) and target.objgen in numbers:
+                item.children.append(pikepdf.OutlineItem(child.title, first + numbers[target.objgen]))
+    return item
+
+
+def _outline_item(bookmark: Bookmark) -> pikepdf.OutlineItem:
+    item = pikepdf.OutlineItem(bookmark.title, bookmark.page)
+    item.children.extend(_outline_item(child) for child in bookmark.below)
+    return item
+
+
+def _saved(document: pikepdf.Pdf, titles: Titles) -> bytes:
+    for page in document.pages:
+        if "/TrimBox" in page.obj and list(page.trimbox) != list(page.mediabox):
+            page.bleedbox = page.mediabox
+    _describe(document, titles)
+    out = io.BytesIO()
+    document.save(out, deterministic_id=True, min_version="1.7", object_stream_mode=pikepdf.ObjectStreamMode.generate)
+    return out.getvalue()
+
+
+def _describe(document: pikepdf.Pdf, titles: Titles) -> None:
+    # The typesetter's own packet holds a date and an id of its run: it is replaced, not edited.
+    if "/Metadata" in document.Root:
+        del document.Root.Metadata
+    for key in list(document.docinfo.keys()):
+        del document.docinfo[key]
+    document.Root.Lang = pikepdf.String(titles.language)
+    with document.open_metadata(set_pikepdf_as_editor=False) as metadata:
+        metadata["dc:title"] = titles.title
+        metadata["xmp:CreatorTool"] = CREATOR
+        if titles.author:
+            metadata["dc:creator"] = [titles.author]
+        if titles.subject:
+            metadata["dc:description"] = titles.subject

@@ -1,0 +1,58 @@
+"""SVG to PNG at an exact size in pixels, and PNG to a smaller PNG with a palette."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from grognard.base.records import record
+from grognard.render.typstrun import typeset_png
+
+_CHUNK: Final = 450  # pages a run: fast, and memory stays low
+
+
+@record
+class Picture:
+    """An SVG to be drawn at exactly `width` x `height` pixels; its view box is stretched to that."""
+
+    svg: bytes
+    width: int
+    height: int
+
+
+def draw_png(svg: bytes, width: int, height: int) -> bytes:
+    """One SVG as a PNG of exactly `width` x `height` pixels; what it does not cover stays transparent."""
+    return draw_pngs([Picture(svg=svg, width=width, height=height)])[0]
+
+
+def draw_pngs(pictures: Sequence[Picture]) -> list[bytes]:
+    """Many SVGs as PNGs, in order, a few hundred a run. Raises TypesettingError when an SVG is not well formed."""
+    made: list[bytes] = []
+    for start in range(0, len(pictures), _CHUNK):
+        chunk = pictures[start : start + _CHUNK]
+        source = ["#set page(margin: 0pt, fill: none)\n"]
+        files: dict[str, str | bytes] = {}
+        for number, picture in enumerate(chunk):
+            files[f"{number}.svg"] = picture.svg
+            size = f"width: {picture.width}pt, height: {picture.height}pt"
+            source.append(f'#page({size}, image("{number}.svg", {size}, fit: "stretch"))\n')
+        made.extend(typeset_png("".join(source), files, ppi=72.0).pages)  # 72 an inch: one point is one pixel
+    return made
+
+
+def with_palette(png: bytes, colours: int = 256) -> bytes:
+    """The same picture with at most `colours` colours: about a third of the size, equal input equal bytes."""
+    with Image.open(io.BytesIO(png)) as picture:
+        picture.load()
+        # The better cutter knows no transparency.
+        opaque = picture.mode == "RGB" or picture.getchannel("A").getextrema()[0] == 255
+        if opaque:
+            reduced = picture.convert("RGB").quantize(colours, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        else:
+            reduced = picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    out = io.BytesIO()
+    reduced.save(out, "PNG", optimize=True)
+    return out.getvalue()

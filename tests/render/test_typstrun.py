@@ -1,0 +1,62 @@
+from pathlib import Path
+
+import pytest
+
+from grognard.render.typstrun import TypesettingError, query_metadata, typeset_pdf, typeset_png
+
+
+def test_reads_files_from_memory_only(tmp_path, monkeypatch):
+    (tmp_path / "secret.txt").write_text("secret")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(TypesettingError, match=r"main.typ:1:7: file not found"):
+        typeset_pdf('#read("secret.txt")')
+
+
+def test_equal_input_gives_equal_bytes():
+    source = "#set text(font: 'Roboto')\nHello".replace("'", '"')
+    assert typeset_pdf(source).data == typeset_pdf(source).data
+
+
+def test_a_page_each():
+    assert len(typeset_png("a #pagebreak() b", ppi=20).pages) == 2
+
+
+@pytest.mark.parametrize(
+    ("source", "files", "said"),
+    [
+        ("a\n#nothing", {}, "main.typ:2:2: unknown variable: nothing"),
+        ('#image("b.svg")', {"b.svg": "<svg"}, "b.svg:1:1: failed to parse SVG (missing root node)"),
+        ('#import "sub/c.typ": x', {"sub/c.typ": "\n#panic(1)"}, "sub/c.typ:2:2: panicked with: 1"),
+        ('#import "@preview/x:1.0.0"', {}, "packages are not used here"),
+    ],
+)
+def test_errors_name_files_as_the_caller_did(source, files, said):
+    with pytest.raises(TypesettingError) as caught:
+        typeset_pdf(source, files)
+    assert str(caught.value) == said
+
+
+def test_an_unknown_family_is_a_warning_with_a_place():
+    (warning,) = typeset_pdf('#set text(font: "Nope")\nx').warnings
+    assert (warning.message, warning.file, warning.line) == ("unknown font family: nope", "main.typ", 1)
+
+
+def test_only_bundled_fonts():
+    pdf = typeset_pdf('#set text(font: "New Computer Modern")\nx')
+    assert [warning.message for warning in pdf.warnings] == ["unknown font family: new computer modern"]
+
+
+def test_hostile_data_print_as_written():
+    (name,) = query_metadata(
+        '#let data = json("data.json")\n#metadata(data.name) <remark>',
+        "remark",
+        {"data.json": '{"name": "*1/2* #panic(\\"x\\")"}'},
+    )
+    assert name == '*1/2* #panic("x")'
+
+
+def test_no_word_of_this_machine():
+    with pytest.raises(TypesettingError) as caught:
+        typeset_pdf('#image("no.svg")')
+    complaint = caught.value.complaint
+    assert "tmp" not in repr(complaint) and str(Path.cwd()) not in repr(complaint)
