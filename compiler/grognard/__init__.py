@@ -1,0 +1,3 @@
+"""grognard: a compiler for board wargames."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""What every layer may use: records, origins, diagnostics, digests, lengths. Knows no game."""

@@ -1,0 +1,66 @@
+"""Findings as values. A step returns them beside its result; nothing raises for a fault of a source."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from grognard.base.origins import NOWHERE, Origin
+from grognard.base.records import record
+
+
+class Severity(StrEnum):
+    """How bad a finding is.
+
+    ``error``: no right artefact can be made. ``warning``: the artefact is made, the game is wrong.
+    ``note``: worth knowing, nothing to mend (unverifiable, derived, stated once).
+    """
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+@record
+class Note:
+    """A related place, with a word on why it matters."""
+
+    message: str
+    origin: Origin = NOWHERE
+
+
+@record
+class Diagnostic:
+    """One finding: a terse message without advice; the advice is the hint."""
+
+    code: str
+    severity: Severity
+    message: str
+    origin: Origin = NOWHERE
+    notes: tuple[Note, ...] = ()
+    hint: str = ""
+
+    @property
+    def sort_key(self) -> tuple[str, int, int, str, str]:
+        """Reports are ordered by place, then by code."""
+        return (self.origin.file, self.origin.line, self.origin.column, self.code, self.message)
+
+
+@record
+class Code:
+    """A kind of finding, declared once. Codes are never used again for another kind."""
+
+    code: str
+    severity: Severity
+    title: str
+    explanation: str
+
+    def at(self, origin: Origin, message: str, *, hint: str = "", notes: Iterable[Note] = ()) -> Diagnostic:
+        """A finding of this kind at one place."""
+        return Diagnostic(
+            code=self.code, severity=self.severity, message=message, origin=origin, notes=tuple(notes), hint=hint
+        )
+
+
+def in_order(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Findings sorted by place, each one once."""
+    unique = {(one.sort_key, one.hint): one for one in findings}
+    return tuple(unique[key] for key in sorted(unique))

@@ -1,0 +1,10 @@
+"""Every limit, with its reason. Past one there is a finding before the work, never a slow attempt."""
+
+SOURCE_BYTES = 16 * 1024 * 1024  # a table of 250,000 rows is about 12 MB; more is a file saved by mistake
+TABLE_ROWS = 250_000  # seventy times the largest counter mix known
+RULEBOOK_BYTES = 64 * 1024 * 1024
+PICTURE_PIXELS = 64_000_000  # 256 MB when decoded: beyond this players' machines run out of memory
+TOML_DEPTH = 32
+PLACE_SET = 100_000
+TEMPLATE_BYTES = 4 * 1024 * 1024
+ARCHIVE_BYTES = 512 * 1024 * 1024  # unpacked size of a module that dump or lint will read

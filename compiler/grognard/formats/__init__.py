@@ -1,0 +1,1 @@
+"""Other programs' files as values. Nothing in here knows a Game."""

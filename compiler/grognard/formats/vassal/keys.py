@@ -1,0 +1,57 @@
+"""Keys as VASSAL writes them: ``KEYCODE,MODIFIERS`` for the keyboard, ``CODE,0,Name`` for named commands."""
+
+_MODIFIERS = {"ctrl": 130, "shift": 65, "alt": 520, "meta": 260}
+_CODES = {
+    "backspace": 8, "tab": 9, "enter": 10, "esc": 27, "space": 32, "pgup": 33, "pgdn": 34, "end": 35, "home": 36,
+    "left": 37, "up": 38, "right": 39, "down": 40, ",": 44, "-": 45, ".": 46, "/": 47, ";": 59, "=": 61, "[": 91,
+    "\\": 92, "]": 93, "delete": 127, "insert": 155, "`": 192, "'": 222,
+    **{f"f{number}": 111 + number for number in range(1, 13)},
+}  # fmt: skip
+_NAMED = 57348  # any number will do: the engine gives named keys numbers of its own at each start
+
+
+def key(text: str) -> str:
+    """The code of a keyboard key: ``key("Ctrl+Shift+F")`` is "70,195", ``key("F5")`` is "116,0", ``key("")`` is "".
+
+    Raises ``ValueError`` for a key or a modifier that is not known.
+    """
+    if not text:
+        return ""
+    *modifiers, last = text.split("+")
+    mask = 0
+    for modifier in modifiers:
+        if modifier.lower() not in _MODIFIERS:
+            raise ValueError(f"unknown modifier {modifier!r} in key {text!r}")
+        mask += _MODIFIERS[modifier.lower()]
+    if len(last) == 1 and last.isascii() and last.isalnum():
+        return f"{ord(last.upper())},{mask}"
+    if last.lower() not in _CODES:
+        raise ValueError(f"unknown key {text!r}")
+    return f"{_CODES[last.lower()]},{mask}"
+
+
+def named_key(name: str) -> str:
+    """The code of a command that has a name and no key on the keyboard: ``named_key("Flip")`` is "57348,0,Flip"."""
+    if not name or "," in name:
+        raise ValueError(f"a named key needs a name without a comma: {name!r}")
+    return f"{_NAMED},0,{name}"
+
+
+def is_key(text: str) -> bool:
+    """Whether the engine reads ``text`` as a key; it takes anything else for "no key" without a word."""
+    numbers = text.split(",", 2)[:2]
+    return len(numbers) == 2 and all(number.lstrip("-").isdigit() for number in numbers)
+
+
+def key_name(text: str) -> str:
+    """What a person calls the key: "Ctrl+F" for "70,130", the name of a named key, ``text`` where it is neither."""
+    if not is_key(text):
+        return text
+    code, mask, *name = text.split(",", 2)
+    if name:
+        return name[0]
+    words = [word.capitalize() for word, bits in _MODIFIERS.items() if int(mask) & bits]
+    letters = {number: word for word, number in _CODES.items()}
+    number = int(code)
+    words.append(letters[number].capitalize() if number in letters else chr(number) if 32 < number < 127 else code)
+    return "+".join(words)

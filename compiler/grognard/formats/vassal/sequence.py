@@ -1,0 +1,52 @@
+"""VASSAL's nested lists in one string: tokens with a delimiter between them.
+
+Inside a token each delimiter gets a backslash before it and other backslashes stay as they are; a token that starts
+with a backslash, or is wrapped in single quotes, is wrapped in single quotes. Nesting repeats this level by level.
+"""
+
+from collections.abc import Iterable
+
+
+def join(delimiter: str, tokens: Iterable[str]) -> str:
+    """Write ``tokens`` as one string. No token and one empty token both give "".
+
+    Raises ``ValueError`` for a token that ends in a backslash where another follows: a reader takes the backslash for
+    the mark of an escaped delimiter, so such a value cannot be said in this format.
+    """
+    written = [_escape(delimiter, token) for token in tokens]
+    for text in written[:-1]:
+        if text.endswith("\\"):
+            raise ValueError(f"a value ends in a backslash, which VASSAL cannot hold: {text!r}")
+    return delimiter.join(written)
+
+
+def split(delimiter: str, text: str) -> list[str]:
+    """Read the tokens of ``text``; an empty text is one empty token, as the engine reads it."""
+    tokens: list[str] = []
+    token = ""
+    start = 0
+    at = text.find(delimiter)
+    while at >= 0:
+        if at > 0 and text[at - 1] == "\\":
+            token += text[start : at - 1]
+            start = at
+        else:
+            tokens.append(_unquote(token + text[start:at]))
+            token = ""
+            start = at + 1
+        at = text.find(delimiter, at + 1)
+    tokens.append(_unquote(token + text[start:]))
+    return tokens
+
+
+def _escape(delimiter: str, token: str) -> str:
+    escaped = token.replace(delimiter, "\\" + delimiter)
+    if token.startswith("\\") or (token.startswith("'") and token.endswith("'")):
+        return f"'{escaped}'"
+    return escaped
+
+
+def _unquote(token: str) -> str:
+    if len(token) > 1 and token.startswith("'") and token.endswith("'"):
+        return token[1:-1]
+    return token

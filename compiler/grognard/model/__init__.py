@@ -1,0 +1,1 @@
+"""The model: immutable records of one game, the contract between all steps."""

@@ -1,0 +1,82 @@
+"""One game, whole: what LOAD fills, LINK completes and every later step reads."""
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Literal
+
+from grognard.base.records import record
+from grognard.model.charts import Card, Chart, Deck, Turn
+from grognard.model.counters import Counter, CounterType
+from grognard.model.hooks import Hook
+from grognard.model.maps import Box, Hex, Hexside, Map, Path, Place, Track
+from grognard.model.rules import Allow, Assumption, Case, Claim, MarkerNeed
+from grognard.model.scalars import Count, Id
+from grognard.model.scenarios import Allotment, Demand, Scenario
+from grognard.model.sides import Formation, Nation, Side
+from grognard.model.sourced import Sourced
+from grognard.model.terrain import Terrain
+
+
+@record
+class Head(Sourced):
+    """The top of game.toml."""
+
+    title: str
+    version: str
+    subtitle: str = ""
+    year: int | None = None
+    players: str = "2"
+    duration: str = ""
+    designer: str = ""
+    languages: tuple[str, ...] = ("en",)
+    basis: Literal["design", "rulebook"] = "design"
+    rights: Literal["own", "licensed", "unofficial"] = "own"
+    notice: str = ""
+    copyright: str = ""
+    extends: str = ""
+    setup_cards: Literal["none", "nation"] = "none"
+    max_counters: Count = 0
+    """How many counters the box holds at most; 0: not stated."""
+    duplex: Literal["long", "short"] = "long"
+    """The edge over which the paper is turned."""
+
+
+@record
+class Game:
+    """Mappings are in source order and keyed by id. ``id`` is the folder's name."""
+
+    id: Id
+    head: Head
+    sides: Mapping[str, Side] = field(default_factory=dict)
+    nations: Mapping[str, Nation] = field(default_factory=dict)
+    formations: Mapping[str, Formation] = field(default_factory=dict)
+    maps: Mapping[str, Map] = field(default_factory=dict)
+    terrain: Mapping[str, Terrain] = field(default_factory=dict)
+    hexes: Mapping[str, Hex] = field(default_factory=dict)
+    """By location: ``plava:0404``."""
+    hexsides: tuple[Hexside, ...] = ()
+    paths: tuple[Path, ...] = ()
+    places: Mapping[str, Place] = field(default_factory=dict)
+    boxes: Mapping[str, Box] = field(default_factory=dict)
+    tracks: Mapping[str, Track] = field(default_factory=dict)
+    types: Mapping[str, CounterType] = field(default_factory=dict)
+    counters: Mapping[str, Counter] = field(default_factory=dict)
+    scenarios: Mapping[str, Scenario] = field(default_factory=dict)
+    demands: tuple[Demand, ...] = ()
+    allotments: Mapping[str, Allotment] = field(default_factory=dict)
+    turns: tuple[Turn, ...] = ()
+    charts: Mapping[str, Chart] = field(default_factory=dict)
+    decks: Mapping[str, Deck] = field(default_factory=dict)
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    hooks: Mapping[str, Hook] = field(default_factory=dict)
+    cases: Mapping[str, Case] = field(default_factory=dict)
+    claims: tuple[Claim, ...] = ()
+    marker_needs: tuple[MarkerNeed, ...] = ()
+    allows: tuple[Allow, ...] = ()
+    assumptions: Mapping[str, Assumption] = field(default_factory=dict)
+    ids: Mapping[str, int] = field(default_factory=dict)
+    """Piece ids of the module by ``counter-id/copy`` or ``role:key``, from ids.csv."""
+    texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Translations by language, then by English text, from lang/*.toml."""
+    art: Mapping[str, str] = field(default_factory=dict)
+    """Digest of each file under art/, by its path relative to the game."""

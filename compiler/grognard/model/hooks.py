@@ -1,0 +1,90 @@
+"""Hooks: rules of the game that the check, the print and the module act on. Discriminated by ``kind``."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from grognard.base.records import record
+from grognard.model.scalars import Count, Id
+from grognard.model.sourced import Sourced
+
+
+@record
+class HookBase(Sourced):
+    """What every hook has: the case that states it."""
+
+    id: Id
+    case: str = ""
+
+
+@record
+class StackingLimit(HookBase):
+    """At most ``points`` stacking points (or ``pieces``) of one side in a hex."""
+
+    kind: Literal["stacking-limit"] = "stacking-limit"
+    points: Count | None = None
+    pieces: Count | None = None
+    free: tuple[Id, ...] = ()
+    """Counter types that count nothing."""
+    terrain: Id | None = None
+    """Holds in hexes of this terrain only."""
+
+
+@record
+class StepLoss(HookBase):
+    """A counter with two steps flips to its reduced side, then goes to ``eliminated`` (a box id)."""
+
+    kind: Literal["step-loss"] = "step-loss"
+    types: tuple[Id, ...] = ()
+    eliminated: Id | None = None
+
+
+@record
+class CombatTable(HookBase):
+    """A chart worked by the module: the player picks column and shifts, the die is rolled, the result read out."""
+
+    kind: Literal["combat-table"] = "combat-table"
+    chart: Id
+    max_shift: Count = 3
+
+
+@record
+class Reinforcements(HookBase):
+    """Arrivals wait on the turn track (``boxes = "track"``) or in one box a side."""
+
+    kind: Literal["reinforcements"] = "reinforcements"
+    track: Id
+    boxes: Literal["track", "side"] = "track"
+
+
+@record
+class TrackHook(HookBase):
+    """A track whose marker and whose number in the module are one truth."""
+
+    kind: Literal["track"] = "track"
+    track: Id
+    marker: Id
+    """Counter id of the marker on it."""
+    start: int = 1
+
+
+@record
+class Turned(HookBase):
+    """Counters of these types may be turned face down: both sides may look."""
+
+    kind: Literal["turned"] = "turned"
+    types: tuple[Id, ...] = ()
+
+
+@record
+class HiddenFromEnemy(HookBase):
+    """Counters of these types may be hidden from the enemy: their owner may look."""
+
+    kind: Literal["hidden-from-enemy"] = "hidden-from-enemy"
+    types: tuple[Id, ...] = ()
+
+
+Hook = Annotated[
+    StackingLimit | StepLoss | CombatTable | Reinforcements | TrackHook | Turned | HiddenFromEnemy,
+    Field(discriminator="kind"),
+]
