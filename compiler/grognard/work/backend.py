@@ -1,0 +1,37 @@
+"""What a back end is: a name, the neutral things it can do, and a function from game and plan to jobs."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from grognard.base.records import record
+from grognard.work.job import Job
+from grognard.work.materials import Materials
+
+
+@record
+class Request:
+    """What the person asked for. ``papers``: ``a4``, ``letter``. ``parts`` as in ``--only``; empty: all."""
+
+    papers: tuple[str, ...] = ("a4", "letter")
+    languages: tuple[str, ...] = ("en",)
+    parts: tuple[str, ...] = ()
+    marks: bool = True
+    facts: str = "all"
+
+    def wants(self, part: str) -> bool:
+        """Whether a part is to be made."""
+        return part in self.parts if self.parts else part != "blank-map"
+
+
+@record
+class Backend:
+    """``jobs`` names a function ``(game, plan, request, materials) -> Iterable[Job]``, so that listing the back ends
+    imports none of their libraries."""
+
+    name: str
+    part: str
+    jobs: str
+    supports: frozenset[str] = frozenset()
+
+
+JobsOf = Callable[[Any, Any, Request, Materials], Iterable[Job]]

@@ -1,0 +1,25 @@
+"""Versions of the libraries that make bytes: part of every key, listed in the manifest.
+
+Read from package metadata, so that asking for a version imports nothing.
+"""
+
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+
+from grognard import __version__
+
+MAKERS = (
+    "typst", "pikepdf", "pillow", "shapely", "lxml", "fonttools", "jinja2", "milsymbol",
+    "font-source-sans-pro", "font-roboto", "font-fjallaone",
+)  # fmt: skip
+
+
+@cache
+def engine_version(name: str) -> str:
+    """The installed version, or ``absent``."""
+    if name == "grognard":
+        return __version__
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "absent"

@@ -1,0 +1,65 @@
+"""Serial, threads, processes: three ways to run a batch of jobs whose needs are all met.
+
+Workers return bytes; only the parent writes.
+"""
+
+import os
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from typing import Any, Protocol
+
+from grognard.base.named import named
+from grognard.work.job import Inputs, Made
+
+
+class Execute(Protocol):
+    """Starts one job and returns its future."""
+
+    def submit(self, function: str, argument: Any, inputs: Inputs) -> "Future[Made]": ...
+
+    def close(self) -> None: ...
+
+
+def perform(function: str, argument: Any, inputs: Inputs) -> Made:
+    """Run one job here. Top-level, so that a worker process finds it."""
+    made: Made = named(function)(argument, inputs)
+    return made
+
+
+class Serial:
+    """One after the other in this thread: for debugging, and the reference for the other two."""
+
+    def submit(self, function: str, argument: Any, inputs: Inputs) -> "Future[Made]":
+        future: Future[Made] = Future()
+        try:
+            future.set_result(perform(function, argument, inputs))
+        except Exception as fault:  # noqa: BLE001 - handed to whoever asks the future, as an executor does
+            future.set_exception(fault)
+        return future
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+class Pooled:
+    """Threads or processes behind the face of ``concurrent.futures``."""
+
+    def __init__(self, pool: Executor) -> None:
+        self.pool = pool
+
+    def submit(self, function: str, argument: Any, inputs: Inputs) -> "Future[Made]":
+        return self.pool.submit(perform, function, argument, inputs)
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+def executor(kind: str, workers: int = 0) -> Execute:
+    """``serial``, ``threads`` or ``processes``. Raises ValueError for another word."""
+    count = workers or min(8, os.cpu_count() or 1)
+    if kind == "serial":
+        return Serial()
+    if kind == "threads":
+        return Pooled(ThreadPoolExecutor(max_workers=count))
+    if kind == "processes":
+        return Pooled(ProcessPoolExecutor(max_workers=count))
+    raise ValueError(f"no executor {kind!r}: serial, threads or processes")

@@ -1,0 +1,84 @@
+"""A job: a pure function by name, its one argument, and the jobs whose bytes it needs.
+
+A job function has the signature ``f(argument, inputs: Inputs) -> Made`` and lives at the top of a module. It may read
+nothing but its argument and inputs, so that equal jobs give equal bytes in any process.
+"""
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Any
+
+from grognard.base.records import record
+
+
+@record
+class Blob:
+    """Bytes in the content store, by digest. Art, fonts and templates stand in an argument as this."""
+
+    digest: str
+
+
+@record
+class Remark:
+    """What a job noticed: it gets its origin from the game of the run that reads it.
+
+    ``subject`` names the thing, such as ``counter:it-127-1``; ``values`` are the facts of the message.
+    """
+
+    code: str
+    subject: str
+    field: str = ""
+    values: tuple[str, ...] = ()
+
+
+@record
+class Made:
+    """The bytes that a job made, and its remarks."""
+
+    data: bytes
+    remarks: tuple[Remark, ...] = ()
+
+
+@record
+class Inputs:
+    """What the runner hands a job: the bytes of the jobs it needs, in their order, and of the blobs in its argument."""
+
+    needs: tuple[bytes, ...] = ()
+    blobs: Mapping[str, bytes] = field(default_factory=dict)
+
+    def blob(self, blob: Blob) -> bytes:
+        """The bytes of a blob that the argument names."""
+        return self.blobs[blob.digest]
+
+
+@record
+class Job:
+    """``function`` is ``module:attribute``. ``output`` is a path under the game's build folder with forward slashes;
+    blank for a job that only others need. ``engines`` names the libraries whose version is part of the key."""
+
+    function: str
+    argument: Any
+    needs: tuple["Job", ...] = ()
+    output: str = ""
+    engines: tuple[str, ...] = ()
+
+
+def blobs_in(value: Any) -> tuple[Blob, ...]:
+    """Every blob in an argument, in order of first appearance."""
+    found: dict[Blob, None] = {}
+    _collect(value, found)
+    return tuple(found)
+
+
+def _collect(value: Any, found: dict[Blob, None]) -> None:
+    if isinstance(value, Blob):
+        found[value] = None
+    elif isinstance(value, tuple | list):
+        for item in value:
+            _collect(item, found)
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            _collect(item, found)
+    elif hasattr(value, "__dataclass_fields__"):
+        for name in value.__dataclass_fields__:
+            _collect(getattr(value, name), found)

@@ -1,0 +1,42 @@
+"""What a back end may take from outside the game: templates, art, bytes. It sees blobs, never paths."""
+
+from collections.abc import Sequence
+from pathlib import Path, PurePosixPath
+
+from grognard.base.limits import TEMPLATE_BYTES
+from grognard.work.job import Blob
+from grognard.work.store import Store
+
+
+class Materials:
+    """Looks templates up in the game's own folder, then the project's, then those that ship with grognard."""
+
+    def __init__(self, store: Store, game_folders: Sequence[Path], template_folders: Sequence[Path]) -> None:
+        self.store = store
+        self._game_folders = tuple(game_folders)
+        self._template_folders = tuple(template_folders)
+        self.missing: list[str] = []
+        """Names asked for and not found, in order: each becomes a finding."""
+
+    def template(self, name: str) -> Blob | None:
+        """A template such as ``faces/unit-nato.svg``; None, and noted in ``missing``, where nobody has it."""
+        return self._take(name, self._template_folders, TEMPLATE_BYTES)
+
+    def art(self, name: str) -> Blob | None:
+        """A file under the game's ``art/``; an overlay's comes first."""
+        return self._take(name, tuple(folder / "art" for folder in self._game_folders), 1 << 30)
+
+    def blob(self, data: bytes) -> Blob:
+        """Keep bytes that the game itself gave."""
+        return self.store.put(data)
+
+    def _take(self, name: str, folders: Sequence[Path], limit: int) -> Blob | None:
+        pure = PurePosixPath(name)
+        if not pure.is_absolute() and ".." not in pure.parts:
+            for folder in folders:
+                path = folder / pure
+                if path.is_file() and path.stat().st_size <= limit:
+                    return self.store.put(path.read_bytes())
+        if name not in self.missing:
+            self.missing.append(name)
+        return None

@@ -1,0 +1,135 @@
+"""Run a graph of jobs: equal jobs once, cached by content, in any executor.
+
+The key of a job is the digest of its function, the versions of its engines, the code of grognard, its argument and the
+digests of the bytes it needs: a comment added to a source, another folder or another clock changes no key.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from dataclasses import field
+from functools import cache
+from pathlib import Path
+
+import grognard
+from grognard.base.digests import digest, digest_bytes
+from grognard.base.records import record
+from grognard.work.engines import MAKERS, engine_version
+from grognard.work.executors import Execute
+from grognard.work.job import Inputs, Job, Made, Remark, blobs_in
+from grognard.work.store import Result, Store
+
+Progress = Callable[[int, int, str], None]
+"""Called with done, total and a name after every job."""
+
+
+@record
+class Ran:
+    """The outcome of a run. ``results`` by job digest; ``started`` counts the jobs that were really run."""
+
+    results: Mapping[str, Result] = field(default_factory=dict)
+    keys: Mapping[str, str] = field(default_factory=dict)
+    faults: Mapping[str, str] = field(default_factory=dict)
+    started: int = 0
+
+    def remarks(self) -> tuple[Remark, ...]:
+        """All remarks, each once, in a stable order."""
+        unique = {one: None for result in self.results.values() for one in result.remarks}
+        return tuple(sorted(unique, key=lambda one: (one.subject, one.field, one.code, one.values)))
+
+
+@cache
+def code_digest() -> str:
+    """One digest over grognard's own code: a change of *how* rebuilds too."""
+    root = Path(grognard.__file__).parent
+    files = sorted(path for path in root.rglob("*.py"))
+    return digest_bytes(b"".join(digest_bytes(path.read_bytes()).encode() for path in files))
+
+
+@record
+class Node:
+    """A job in the graph, with the names of the jobs that it needs."""
+
+    job: Job
+    needs: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """What a person reads in the progress."""
+        return self.job.output or self.job.function.partition(":")[2]
+
+
+def flatten(jobs: Iterable[Job]) -> dict[str, Node]:
+    """Every job and all that it needs, by identity digest: equal jobs fall together, needs come before their users."""
+    nodes: dict[str, Node] = {}
+    names: dict[int, str] = {}
+
+    def visit(job: Job) -> str:
+        if id(job) not in names:
+            needs = tuple(visit(need) for need in job.needs)
+            name = names[id(job)] = digest((job.function, job.argument, needs))
+            nodes.setdefault(name, Node(job=job, needs=needs))
+        return names[id(job)]
+
+    for job in jobs:
+        visit(job)
+    return nodes
+
+
+def parts_of(job: Job, needed: tuple[str, ...]) -> dict[str, str]:
+    """What the key of a job is made of, by name, for `grognard why`."""
+    engines = {name: engine_version(name) for name in (job.engines or MAKERS)}
+    parts = {"function": job.function, "argument": digest(job.argument), "code": code_digest(), **engines}
+    parts.update({f"need {index}": name for index, name in enumerate(needed)})
+    return parts
+
+
+def run_jobs(jobs: Iterable[Job], store: Store, execute: Execute, progress: Progress | None = None) -> Ran:
+    """Run what is not in the store. A job that raises is recorded in ``faults``; what needs it is left out."""
+    pending = flatten(jobs)
+    titles = {name: node.title for name, node in pending.items()}
+    results: dict[str, Result] = {}
+    keys: dict[str, str] = {}
+    faults: dict[str, str] = {}
+    running: dict[Future[Made], tuple[str, dict[str, str]]] = {}
+    started = 0
+
+    def settle(name: str, result: Result) -> None:
+        results[name] = result
+        if progress:
+            progress(len(results), len(titles), titles[name])
+
+    while pending or running:
+        for name, node in list(pending.items()):
+            if any(need in faults for need in node.needs):
+                faults[name] = "something it needs failed"
+                del pending[name]
+            elif all(need in results for need in node.needs):
+                del pending[name]
+                needed = tuple(results[need].data for need in node.needs)
+                parts = parts_of(node.job, needed)
+                keys[name] = digest(parts)
+                known = store.recall(keys[name])
+                if known is not None:
+                    settle(name, known)
+                else:
+                    started += 1
+                    inputs = _inputs(node.job, needed, store)
+                    running[execute.submit(node.job.function, node.job.argument, inputs)] = (name, parts)
+        if running:
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                name, parts = running.pop(future)
+                fault = future.exception()
+                if fault is not None:
+                    faults[name] = f"{type(fault).__name__}: {fault}"
+                    continue
+                made = future.result()
+                result = Result(data=store.put(made.data).digest, remarks=made.remarks, parts=parts)
+                store.keep(keys[name], result)
+                settle(name, result)
+    return Ran(results=results, keys=keys, faults=faults, started=started)
+
+
+def _inputs(job: Job, needed: tuple[str, ...], store: Store) -> Inputs:
+    blobs = {blob.digest: store.get(blob.digest) or b"" for blob in blobs_in(job.argument)}
+    return Inputs(needs=tuple(store.get(name) or b"" for name in needed), blobs=blobs)
