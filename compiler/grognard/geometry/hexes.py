@@ -1,0 +1,155 @@
+"""A hex grid in millimetres: cells, their neighbours, sides and corners.
+
+The upper left corner of the whole grid's bounding box is 0,0; y grows downwards. Directions count clockwise from the
+top: for flat tops N NE SE S SW NW, for pointed tops NE E SE SW W NW. Corner ``i`` and corner ``i + 1`` are the ends
+of the side in direction ``i``. Corners are also known by whole numbers (`Vertex`), so that two hexes name the corner
+that they share alike, whatever floating point does.
+"""
+
+import math
+from typing import Literal
+
+from grognard.base.records import record
+from grognard.geometry.numbering import Numbering
+
+Cell = tuple[int, int]
+"""Column and row, from 1."""
+Point = tuple[float, float]
+"""x and y in millimetres."""
+Vertex = tuple[int, int]
+"""A corner in half sides and half rows (flat tops; the two exchanged for pointed ones)."""
+
+FLAT_NAMES = ("N", "NE", "SE", "S", "SW", "NW")
+POINTY_NAMES = ("NE", "E", "SE", "SW", "W", "NW")
+
+# Along the stagger axis (x for flat tops) in half sides, across it in half flats; direction 0 to 5 of flat tops.
+_FLAT_STEPS = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
+_FLAT_CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
+_POINTY_STEPS = ((-3, 1), (0, 2), (3, 1), (3, -1), (0, -2), (-3, -1))
+_POINTY_CORNERS = ((-2, 0), (-1, 1), (1, 1), (2, 0), (1, -1), (-1, -1))
+
+
+@record
+class HexLayout:
+    """``across_flats`` in mm. ``stagger``: ``even`` or ``odd`` columns are half a hex lower (flat), rows to the right."""
+
+    across_flats: float
+    columns: int
+    rows: int
+    orientation: Literal["flat", "pointy"] = "flat"
+    stagger: Literal["even", "odd"] = "even"
+    numbering: Numbering = Numbering()
+
+    @property
+    def side_length(self) -> float:
+        """Length of a hexside, mm."""
+        return self.across_flats / math.sqrt(3)
+
+    @property
+    def width(self) -> float:
+        """Width of the whole grid, mm."""
+        return self._extent[0] if self.orientation == "flat" else self._extent[1]
+
+    @property
+    def height(self) -> float:
+        """Height of the whole grid, mm."""
+        return self._extent[1] if self.orientation == "flat" else self._extent[0]
+
+    def number(self, column: int, row: int) -> str:
+        """The printed number."""
+        return self.numbering.number(column, row)
+
+    def cell(self, number: str) -> Cell | None:
+        """The cell of a printed number; None where it is no number of this grid."""
+        cell = self.numbering.cell(number)
+        return cell if cell is not None and self.has(cell) else None
+
+    def has(self, cell: Cell) -> bool:
+        """Whether the cell lies on the grid."""
+        return 1 <= cell[0] <= self.columns and 1 <= cell[1] <= self.rows
+
+    def cells(self) -> tuple[Cell, ...]:
+        """All cells, column after column."""
+        return tuple((column, row) for column in range(1, self.columns + 1) for row in range(1, self.rows + 1))
+
+    def centre(self, cell: Cell) -> Point:
+        """The middle of a hex, mm; also of cells off the grid."""
+        return self.point(self._middle(cell))
+
+    def vertices(self, cell: Cell) -> tuple[Vertex, ...]:
+        """The six corners, by whole numbers."""
+        along, across = self._middle(cell)
+        steps = _FLAT_CORNERS if self.orientation == "flat" else _POINTY_CORNERS
+        return tuple((along + step[0], across + step[1]) for step in steps)
+
+    def point(self, vertex: Vertex) -> Point:
+        """Where a vertex lies, mm."""
+        along, across = vertex[0] * self.side_length / 2, vertex[1] * self.across_flats / 2
+        return (along, across) if self.orientation == "flat" else (across, along)
+
+    def corners(self, cell: Cell) -> tuple[Point, ...]:
+        """The six corners, clockwise, mm."""
+        return tuple(self.point(vertex) for vertex in self.vertices(cell))
+
+    def neighbour(self, cell: Cell, direction: int) -> Cell:
+        """The next cell in a direction (0 to 5), whether on the grid or off it."""
+        along, across = self._middle(cell)
+        step = (_FLAT_STEPS if self.orientation == "flat" else _POINTY_STEPS)[direction % 6]
+        return self._cell_of_middle(along + step[0], across + step[1])
+
+    def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
+        """The neighbours on the grid, in the order of the directions."""
+        around = (self.neighbour(cell, direction) for direction in range(6))
+        return tuple(other for other in around if self.has(other))
+
+    def direction(self, a: Cell, b: Cell) -> int | None:
+        """The direction from a to its neighbour b; None where they are no neighbours."""
+        return next((number for number in range(6) if self.neighbour(a, number) == b), None)
+
+    def direction_name(self, direction: int) -> str:
+        """``N``, ``NE`` …"""
+        return (FLAT_NAMES if self.orientation == "flat" else POINTY_NAMES)[direction % 6]
+
+    def distance(self, a: Cell, b: Cell) -> int:
+        """Steps from a to b over an unbounded grid."""
+        from_a, from_b = self._middle(a), self._middle(b)
+        along, across = abs(from_a[0] - from_b[0]) // 3, abs(from_a[1] - from_b[1])
+        return along + max(0, (across - along) // 2)
+
+    def side(self, a: Cell, b: Cell) -> tuple[Point, Point]:
+        """End points of the side between two neighbours, clockwise seen from a, mm. Raises ValueError for others."""
+        first, last = self.side_vertices(a, b)
+        return self.point(first), self.point(last)
+
+    def side_vertices(self, a: Cell, b: Cell) -> tuple[Vertex, Vertex]:
+        """The same by whole numbers."""
+        direction = self.direction(a, b)
+        if direction is None:
+            raise ValueError(f"{self.number(*a)} and {self.number(*b)} are no neighbours")
+        corners = self.vertices(a)
+        return corners[direction], corners[(direction + 1) % 6]
+
+    def is_edge(self, cell: Cell) -> bool:
+        """Whether a side of the hex lies on the edge of the grid."""
+        return len(self.neighbours(cell)) < 6
+
+    @property
+    def _extent(self) -> tuple[float, float]:
+        """Size along and across the stagger axis, mm."""
+        lines, places = (self.columns, self.rows) if self.orientation == "flat" else (self.rows, self.columns)
+        return self.side_length * (1.5 * lines + 0.5), self.across_flats * (places + (0.5 if lines > 1 else 0))
+
+    def _shift(self, line: int) -> int:
+        """1 where a column (flat) or row (pointy) is moved by half a hex; a single line is never moved."""
+        lines = self.columns if self.orientation == "flat" else self.rows
+        return int(lines > 1 and line % 2 == (0 if self.stagger == "even" else 1))
+
+    def _middle(self, cell: Cell) -> Vertex:
+        line, place = cell if self.orientation == "flat" else (cell[1], cell[0])
+        return 3 * line - 1, 2 * place - 1 + self._shift(line)
+
+    def _cell_of_middle(self, along: int, across: int) -> Cell:
+        line = (along + 1) // 3
+        # halves are never lost: on a grid of one line the odd neighbours lie off it, and rounding keeps them there
+        place = (across + 1 - self._shift(line)) // 2
+        return (line, place) if self.orientation == "flat" else (place, line)

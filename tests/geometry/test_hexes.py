@@ -1,0 +1,114 @@
+"""Laws of the grid, for both orientations and both staggers."""
+
+from collections import deque
+from math import dist, hypot
+
+import pytest
+from grognard.geometry.hexes import HexLayout
+from grognard.geometry.numbering import Numbering, problem
+from hypothesis import given
+from hypothesis import strategies as st
+
+layouts = st.builds(
+    HexLayout,
+    across_flats=st.sampled_from([10.0, 19.0, 25.4]),
+    columns=st.integers(1, 9),
+    rows=st.integers(1, 9),
+    orientation=st.sampled_from(["flat", "pointy"]),
+    stagger=st.sampled_from(["even", "odd"]),
+)
+
+
+@given(layouts)
+def test_number_and_cell_are_inverse(layout: HexLayout) -> None:
+    assert [layout.cell(layout.number(*cell)) for cell in layout.cells()] == list(layout.cells())
+
+
+@given(layouts)
+def test_neighbours_are_mutual_and_one_flat_apart(layout: HexLayout) -> None:
+    for cell in layout.cells():
+        for other in layout.neighbours(cell):
+            assert cell in layout.neighbours(other)
+            assert (layout.direction(cell, other) - layout.direction(other, cell)) % 6 == 3
+            assert dist(layout.centre(cell), layout.centre(other)) == pytest.approx(layout.across_flats)
+
+
+@given(layouts)
+def test_shared_side_is_the_same_from_both_hexes(layout: HexLayout) -> None:
+    for cell in layout.cells():
+        for other in layout.neighbours(cell):
+            first, last = layout.side(cell, other)
+            assert layout.side(other, cell) == (last, first)
+            middle = ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2)
+            assert dist(middle, layout.centre(cell)) == pytest.approx(layout.across_flats / 2)
+            assert dist(first, last) == pytest.approx(layout.side_length)
+
+
+@given(layouts.filter(lambda layout: layout.columns > 1 and layout.rows > 1), st.data())
+def test_distance_is_what_a_walk_needs(layout: HexLayout, data: st.DataObject) -> None:
+    start = data.draw(st.sampled_from(layout.cells()))
+    steps = {start: 0}
+    queue = deque([start])
+    while queue:
+        cell = queue.popleft()
+        for other in layout.neighbours(cell):
+            if other not in steps:
+                steps[other] = steps[cell] + 1
+                queue.append(other)
+    assert {cell: layout.distance(start, cell) for cell in steps} == steps
+    assert len(steps) == layout.columns * layout.rows
+
+
+@given(layouts)
+def test_grid_fills_its_bounding_box(layout: HexLayout) -> None:
+    corners = [corner for cell in layout.cells() for corner in layout.corners(cell)]
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    assert (min(xs), min(ys)) == pytest.approx((0, 0))
+    assert (max(xs), max(ys)) == pytest.approx((layout.width, layout.height))
+
+
+@given(layouts)
+def test_edge_hexes_have_a_side_without_neighbour(layout: HexLayout) -> None:
+    for cell in layout.cells():
+        assert layout.is_edge(cell) == any(not layout.has(layout.neighbour(cell, side)) for side in range(6))
+
+
+def test_even_columns_stand_lower_and_directions_run_clockwise_from_north() -> None:
+    layout = HexLayout(across_flats=20, columns=4, rows=4)
+    assert [layout.number(*cell) for cell in layout.neighbours((2, 2))] == ["0201", "0302", "0303", "0203", "0103", "0102"]
+    assert layout.centre((2, 1))[1] - layout.centre((1, 1))[1] == 10
+    assert [layout.direction_name(side) for side in range(6)] == ["N", "NE", "SE", "S", "SW", "NW"]
+
+
+def test_even_rows_of_pointed_hexes_stand_to_the_right() -> None:
+    layout = HexLayout(across_flats=20, columns=4, rows=4, orientation="pointy")
+    assert layout.neighbours((2, 2)) == ((3, 1), (3, 2), (3, 3), (2, 3), (1, 2), (2, 1))
+    assert hypot(*layout.centre((1, 1))) == pytest.approx(hypot(10, layout.side_length))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "first", "cell", "number"),
+    [
+        ("CCRR", "0101", (4, 12), "0412"),
+        ("RRCC", "0101", (4, 12), "1204"),
+        ("CC.RR", "10.20", (1, 1), "10.20"),
+        ("C.R", "1.1", (104, 3), "104.3"),
+        ("ARR", "A01", (28, 3), "BB03"),
+        ("ACC", "A00", (3, 2), "B02"),
+        ("CCCRRR", "001001", (1, 70), "001070"),
+    ],
+)
+def test_patterns(pattern: str, first: str, cell: tuple[int, int], number: str) -> None:
+    numbering = Numbering(pattern=pattern, first=first)
+    assert numbering.number(*cell) == number
+    assert numbering.cell(number) == cell
+    assert problem(pattern, first, *cell) == ""
+
+
+def test_problems_of_a_numbering_are_told() -> None:
+    assert "once each" in problem("CC", "01", 3, 3)
+    assert "once each" in problem("CCRRA", "0101A", 3, 3)
+    assert "follow" in problem("CCRR", "1", 3, 3)
+    assert "too few digits" in problem("CCRR", "0101", 100, 3)
+    assert Numbering().cell("101") is None
+    assert HexLayout(across_flats=19, columns=3, rows=3).cell("0404") is None
