@@ -1,0 +1,49 @@
+# `make` sets up and builds the games; `make help` lists the rest.
+PYTHON ?= python3
+VENV ?= .venv
+# Windows' own layout where the virtual environment has it.
+BIN = $(if $(wildcard $(VENV)/Scripts),$(VENV)/Scripts,$(VENV)/bin)
+READY = $(VENV)/.ready
+GAMES = hill-383 fatal-alliances
+
+.DEFAULT_GOAL := games
+.PHONY: games test lint types layers bench golden schema engine shots clean help
+
+$(READY): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	@touch $(READY)
+
+games: $(READY) ## set up and build the games
+	$(BIN)/grognard build $(GAMES)
+
+test: $(READY) ## run the tests
+	$(BIN)/python -m pytest -n 2
+
+lint: $(READY) ## ruff, types and layers
+	$(BIN)/ruff check compiler tests
+	$(BIN)/ruff format --check compiler tests
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(READY) ## measure the two synthetic jobs and hill-383
+	$(BIN)/python -m tests.bench
+
+golden: $(READY) ## write the golden files again
+	GROGNARD_GOLDEN=write $(BIN)/python -m pytest -n 2 -m golden
+
+schema: $(READY) ## write sources/schema and the tables of FORMAT.md again
+	$(BIN)/grognard schema
+
+engine: games ## open the modules in an installed VASSAL (GROGNARD_VASSAL or --vassal)
+	$(BIN)/grognard engine build/hill-383/hill-383-*.vmod
+	$(BIN)/grognard engine build/fatal-alliances/fatal-alliances-*.vmod
+
+shots: games ## make the pictures of the README again
+	$(BIN)/python -m tests.shots
+
+clean: ## remove what was built
+	$(PYTHON) -c "import pathlib, shutil; [shutil.rmtree(p) if p.is_dir() else p.unlink() for p in pathlib.Path('build').iterdir() if p.name != 'README.md']"
+
+help: ## this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | sort
