@@ -1,0 +1,215 @@
+"""The plan of a board: what lies where on a map sheet or setup card, in mm, and which pixel that is in the module.
+
+The upper left corner of the sheet is 0,0; y grows downwards.
+"""
+
+from typing import Literal
+
+from grognard.base.records import record
+from grognard.geometry.hexes import Cell, HexLayout, Point
+from grognard.geometry.numbering import Numbering
+from grognard.model.maps import Grid
+
+
+def layout_of(grid: Grid) -> HexLayout:
+    """The geometry of a grid."""
+    return HexLayout(
+        across_flats=grid.across_flats,
+        columns=grid.columns,
+        rows=grid.rows,
+        orientation=grid.orientation,
+        stagger="odd" if grid.stagger.startswith("odd") else "even",
+        numbering=Numbering(pattern=grid.numbers, first=grid.first),
+    )
+
+
+@record
+class Rect:
+    """A rectangle, mm."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> Point:
+        """The middle, mm."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def overlaps(self, other: "Rect", gap: float = 0.0) -> bool:
+        """Whether the two share area, or come nearer than ``gap`` mm."""
+        return (
+            self.x < other.x + other.width + gap
+            and other.x < self.x + self.width + gap
+            and self.y < other.y + other.height + gap
+            and other.y < self.y + self.height + gap
+        )
+
+
+@record
+class Scale:
+    """Pixels of the module's board. The raster is stretched so that hex pitches are whole pixels."""
+
+    x: float
+    """Pixels a millimetre, across."""
+    y: float
+    width: int
+    """Size of the whole board, px."""
+    height: int
+
+    def to_pixels(self, point: Point) -> tuple[int, int]:
+        """The pixel of a point in mm."""
+        return round(point[0] * self.x), round(point[1] * self.y)
+
+
+@record
+class BoardHex:
+    """One hex of the board; ``x`` and ``y`` are its centre on the sheet, mm."""
+
+    number: str
+    cell: Cell
+    x: float
+    y: float
+    terrain: tuple[str, ...] = ()
+    elevation: int | None = None
+    place: str = ""
+    """Id of the place in it."""
+
+
+@record
+class BoardChain:
+    """Hexsides of one kind and name in order, as pairs of hex numbers; for a river downstream."""
+
+    kind: str
+    name: str
+    sides: tuple[tuple[str, str], ...]
+
+
+@record
+class BoardPath:
+    """A road or railway through the centres of hexes, by number."""
+
+    kind: str
+    name: str
+    hexes: tuple[str, ...]
+
+
+@record
+class BoardPlace:
+    """A named place; ``hex`` is blank where nobody knows it."""
+
+    id: str
+    name: str
+    kind: str
+    hex: str
+    label: str = ""
+    victory: int = 0
+    side: str = ""
+    entry: tuple[str, ...] = ()
+
+
+@record
+class BoardBox:
+    """A box on the board. ``location`` is what a setup calls it: ``box:ID``."""
+
+    location: str
+    name: str
+    kind: str
+    rect: Rect
+    colour: str = ""
+    """Of its nation or side; blank where it is nobody's."""
+
+
+@record
+class Space:
+    """One space of a track. ``location``: ``turn:3`` on a turn track, ``track:ID:3`` on another."""
+
+    location: str
+    number: int
+    label: str
+    note: str
+    rect: Rect
+
+
+@record
+class BoardTrack:
+    """A track with its spaces in order; ``rect`` holds its heading too."""
+
+    id: str
+    name: str
+    kind: Literal["turn", "victory", "general"]
+    rect: Rect
+    spaces: tuple[Space, ...]
+
+
+@record
+class TerrainLook:
+    """How the map draws a terrain, and what its legend says."""
+
+    id: str
+    name: str
+    kind: Literal["hex", "hexside", "path"]
+    code: str
+    colour: str
+    pattern: str
+    width: float | None
+    """Of a line, mm; None: as the style says."""
+    is_listed: bool
+    """Stands in the legend."""
+
+
+@record
+class BoardPlan:
+    """One board, whole. Without ``layout`` it holds boxes and tracks only."""
+
+    id: str
+    title: str
+    subtitle: str = ""
+    notice: str = ""
+    width: float
+    """Of the sheet, mm."""
+    height: float
+    scale: Scale
+    layout: HexLayout | None = None
+    grid: Rect | None = None
+    """The bounding box of the grid on the sheet."""
+    hexes: tuple[BoardHex, ...] = ()
+    chains: tuple[BoardChain, ...] = ()
+    paths: tuple[BoardPath, ...] = ()
+    places: tuple[BoardPlace, ...] = ()
+    boxes: tuple[BoardBox, ...] = ()
+    tracks: tuple[BoardTrack, ...] = ()
+    terrain: tuple[TerrainLook, ...] = ()
+    title_at: Rect | None = None
+    legend_at: Rect | None = None
+    unplaced: tuple[str, ...] = ()
+    """What found no room on a sheet of given size: locations and track ids, ``title``, ``legend``."""
+
+    def centre_of(self, location: str) -> Point | None:
+        """The middle in mm of ``MAP:NUMBER`` (a hex of this map), a box or a space; None where it is not here."""
+        kind, _, name = location.partition(":")
+        if kind == self.id and self.layout is not None and self.grid is not None:
+            cell = self.layout.cell(name)
+            if cell is None or all(one.number != name for one in self.hexes):
+                return None
+            x, y = self.layout.centre(cell)
+            return self.grid.x + x, self.grid.y + y
+        rect = self.rect_of(location)
+        return rect.centre if rect else None
+
+    def rect_of(self, location: str) -> Rect | None:
+        """The rectangle of a box or space of a track; None where it is not here."""
+        for box in self.boxes:
+            if box.location == location:
+                return box.rect
+        for track in self.tracks:
+            for space in track.spaces:
+                if space.location == location:
+                    return space.rect
+        return None
+
+    def pixel_of(self, location: str) -> tuple[int, int] | None:
+        """The middle of a location in pixels of the module's board."""
+        point = self.centre_of(location)
+        return self.scale.to_pixels(point) if point else None
