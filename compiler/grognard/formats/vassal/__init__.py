@@ -1,8 +1,8 @@
 """VASSAL's files as values: modules (``.vmod``), saved games (``.vsav``), piece definitions, build files.
 
-The forms are those of VASSAL 3.7.26. Values go in and text or bytes come out, and the reverse; nothing here knows a Game.
-A value that the format cannot hold raises ``ValueError`` with a plain message.
+The forms are those of VASSAL 3.7.26. Values go in and text or bytes come out, and the reverse; nothing here knows a
+Game. A value that the format cannot hold raises ``ValueError`` with a plain message.
 """
 
 ENGINE_VERSION = "3.7.26"
-"""The VASSAL whose forms are written; a module that claims a newer one than the player's draws a warning at each start."""
+"""The VASSAL whose forms are written; a module that names a newer one than the player's is warned of at each start."""

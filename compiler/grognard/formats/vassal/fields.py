@@ -3,7 +3,6 @@ written by its type, those marked ``Annotated[..., STATE]`` into the piece's sta
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 from grognard.base.records import record
@@ -38,13 +37,15 @@ class Part:
         return cls(**read_fields(fields_of(cls), split(cls.delimiter, text)))
 
 
-@cache
+_KNOWN: dict[type, tuple[Field, ...]] = {}  # reading hints is slow; a module has thousands of pieces
+
+
 def fields_of(cls: type) -> tuple[Field, ...]:
     """The fields of a record, in their order."""
-    hints = get_type_hints(cls, include_extras=True)
-    return tuple(
-        _field(name, hint) for name, hint in hints.items() if get_origin(hint) is not ClassVar and name != "delimiter"
-    )
+    if cls not in _KNOWN:
+        hints = get_type_hints(cls, include_extras=True)
+        _KNOWN[cls] = tuple(_field(name, hint) for name, hint in hints.items() if get_origin(hint) is not ClassVar)
+    return _KNOWN[cls]
 
 
 def write_fields(value: object, fields: Sequence[Field]) -> list[str]:
@@ -79,9 +80,7 @@ def _kind(hint: Any) -> tuple[Callable[[Any], str], Callable[[str], Any]]:
     raise TypeError(f"no way to write {hint}")
 
 
-def _list(
-    write: Callable[[Any], str], read: Callable[[str], Any]
-) -> tuple[Callable[[Any], str], Callable[[str], Any]]:
+def _list(write: Callable[[Any], str], read: Callable[[str], Any]) -> tuple[Callable[[Any], str], Callable[[str], Any]]:
     return (
         lambda values: join(",", [write(value) for value in values]),
         lambda text: tuple(read(token) for token in split(",", text)) if text else (),

@@ -13,7 +13,7 @@ _VERBS: dict[str, Verb] = {letter: verb for verb, letter in _LETTERS.items()}
 
 @record
 class Change(Part):
-    """How a property changes: set to ``value``, add ``value``, ask with the prompt ``value``, choose among ``choices``."""
+    """How a property changes: set to ``value``, add it, ask with it as the prompt, or choose among ``choices``."""
 
     verb: Verb = "set"
     value: str = ""
@@ -44,12 +44,12 @@ class PropertyKey(Part):
 
 @record
 class Limits(Part):
-    """Bounds of a property; they count only where it is ``numeric``. Bounds may be expressions."""
+    """Bounds of a property; they count only where it is ``numeric``."""
 
     delimiter: ClassVar[str] = ","
     numeric: bool = False
-    minimum: str = "0"
-    maximum: str = "100"
+    minimum: int = 0
+    maximum: int = 100
     wrap: bool = False
 
 
@@ -66,8 +66,8 @@ class Parameter(Part):
 class Target(Part):
     """Which pieces a global key command looks at before its filter. A wrong word stops the module from loading.
 
-    ``sender``: COUNTER MAP MODULE DECK. ``place`` counts only where ``by_place``: CURSTACK CURMAP CURZONE CURLOC MAP ZONE
-    LOCATION XY DECK CURMAT CURATTACH. ``compare`` counts only where ``by_property``: EQUALS NOT_EQUALS GREATER
+    ``sender``: COUNTER MAP MODULE DECK. ``place`` counts only where ``by_place``: CURSTACK CURMAP CURZONE CURLOC MAP
+    ZONE LOCATION XY DECK CURMAT CURATTACH. ``compare`` counts only where ``by_property``: EQUALS NOT_EQUALS GREATER
     GREATER_EQUALS LESS LESS_EQUALS MATCH NOT_MATCH.
     """
 

@@ -1,0 +1,174 @@
+"""The module's tree of components: an element is a component's Java class with its attributes, text and children."""
+
+import re
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from xml.etree import ElementTree
+
+from grognard.base.records import record
+
+_MODULE = "VASSAL.build.module"
+_BOARD = f"{_MODULE}.map.boardPicker"
+
+GAME_MODULE = "VASSAL.build.GameModule"
+BASIC_COMMAND_ENCODER = f"{_MODULE}.BasicCommandEncoder"
+DOCUMENTATION = f"{_MODULE}.Documentation"
+HELP_FILE = f"{_MODULE}.documentation.HelpFile"
+BROWSER_PDF_FILE = f"{_MODULE}.documentation.BrowserPDFFile"
+ABOUT_SCREEN = f"{_MODULE}.documentation.AboutScreen"
+PLAYER_ROSTER = f"{_MODULE}.PlayerRoster"
+GLOBAL_OPTIONS = f"{_MODULE}.GlobalOptions"
+GLOBAL_PROPERTIES = f"{_MODULE}.properties.GlobalProperties"
+GLOBAL_PROPERTY = f"{_MODULE}.properties.GlobalProperty"
+ZONE_PROPERTY = f"{_MODULE}.properties.ZoneProperty"
+CHANGE_PROPERTY_BUTTON = f"{_MODULE}.properties.ChangePropertyButton"
+PROTOTYPES = f"{_MODULE}.PrototypesContainer"
+PROTOTYPE = f"{_MODULE}.PrototypeDefinition"
+PROTOTYPE_FOLDER = f"{_MODULE}.folder.PrototypeFolder"
+PIECE_WINDOW = f"{_MODULE}.PieceWindow"
+TAB_WIDGET = "VASSAL.build.widget.TabWidget"
+PANEL_WIDGET = "VASSAL.build.widget.PanelWidget"
+BOX_WIDGET = "VASSAL.build.widget.BoxWidget"
+LIST_WIDGET = "VASSAL.build.widget.ListWidget"
+PIECE_SLOT = "VASSAL.build.widget.PieceSlot"
+CARD_SLOT = "VASSAL.build.widget.CardSlot"
+CHART_WINDOW = f"{_MODULE}.ChartWindow"
+CHART = "VASSAL.build.widget.Chart"
+HTML_CHART = "VASSAL.build.widget.HtmlChart"
+DICE_BUTTON = f"{_MODULE}.DiceButton"
+SPECIAL_DICE_BUTTON = f"{_MODULE}.SpecialDiceButton"
+SPECIAL_DIE = f"{_MODULE}.SpecialDie"
+SPECIAL_DIE_FACE = f"{_MODULE}.SpecialDieFace"
+DO_ACTION_BUTTON = f"{_MODULE}.DoActionButton"
+GLOBAL_KEY_COMMAND = f"{_MODULE}.GlobalKeyCommand"
+STARTUP_KEY_COMMAND = f"{_MODULE}.StartupGlobalKeyCommand"
+INVENTORY = f"{_MODULE}.Inventory"
+NOTES_WINDOW = f"{_MODULE}.NotesWindow"
+TOOLBAR_MENU = f"{_MODULE}.ToolbarMenu"
+TURN_TRACKER = f"{_MODULE}.turn.TurnTracker"
+COUNTER_TURN_LEVEL = f"{_MODULE}.turn.CounterTurnLevel"
+LIST_TURN_LEVEL = f"{_MODULE}.turn.ListTurnLevel"
+TURN_HOTKEY = f"{_MODULE}.turn.TurnGlobalHotkey"
+PREDEFINED_SETUP = f"{_MODULE}.PredefinedSetup"
+CHATTER = f"{_MODULE}.Chatter"
+KEY_NAMER = f"{_MODULE}.KeyNamer"
+LANGUAGE = "VASSAL.i18n.Language"
+TRANSLATION = "VASSAL.i18n.Translation"
+
+MAP = f"{_MODULE}.Map"
+PRIVATE_MAP = f"{_MODULE}.PrivateMap"
+PLAYER_HAND = f"{_MODULE}.PlayerHand"
+BOARD_PICKER = f"{_MODULE}.map.BoardPicker"
+BOARD = f"{_BOARD}.Board"
+ZONED_GRID = f"{_BOARD}.board.ZonedGrid"
+ZONE = f"{_BOARD}.board.mapgrid.Zone"
+HEX_GRID = f"{_BOARD}.board.HexGrid"
+HEX_NUMBERING = f"{_BOARD}.board.mapgrid.HexGridNumbering"
+SQUARE_GRID = f"{_BOARD}.board.SquareGrid"
+SQUARE_NUMBERING = f"{_BOARD}.board.mapgrid.SquareGridNumbering"
+REGION_GRID = f"{_BOARD}.board.RegionGrid"
+REGION = f"{_BOARD}.board.Region"
+SETUP_STACK = f"{_MODULE}.map.SetupStack"
+DRAW_PILE = f"{_MODULE}.map.DrawPile"
+MASS_KEY_COMMAND = f"{_MODULE}.map.MassKeyCommand"
+STACK_METRICS = f"{_MODULE}.map.StackMetrics"
+LAYERED_PIECES = f"{_MODULE}.map.LayeredPieceCollection"
+COUNTER_DETAIL_VIEWER = f"{_MODULE}.map.CounterDetailViewer"
+ZOOMER = f"{_MODULE}.map.Zoomer"
+GLOBAL_MAP = f"{_MODULE}.map.GlobalMap"
+LOS_THREAD = f"{_MODULE}.map.LOS_Thread"
+IMAGE_SAVER = f"{_MODULE}.map.ImageSaver"
+
+MAP_WORKINGS = tuple(
+    f"{_MODULE}.map.{name}"
+    for name in (
+        "ForwardToKeyBuffer", "Scroller", "ForwardToChatter", "MenuDisplayer", "MapCenterer", "StackExpander",
+        "PieceMover", "KeyBufferer",
+    )
+)  # fmt: skip
+"""The engine does not add these to a map by itself, and without them no piece can be moved or clicked."""
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+
+
+@record
+class Element:
+    """One component. The engine reads attributes in alphabetical order and trims ``text``."""
+
+    tag: str
+    attributes: Mapping[str, str] = NOTHING
+    text: str = ""
+    children: tuple["Element", ...] = ()
+
+    def walk(self) -> Iterator["Element"]:
+        """This element and all below it, in the order of the file."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def get(self, name: str) -> str:
+        """An attribute, "" where it is not given."""
+        return self.attributes.get(name, "")
+
+    @property
+    def kind(self) -> str:
+        """The class without its package, as in ``HexGrid``."""
+        return self.tag.rpartition(".")[2]
+
+
+def write_buildfile(root: Element) -> bytes:
+    """The build file: UTF-8, attributes sorted. Raises ``ValueError`` for a character that XML cannot hold."""
+    lines = ['<?xml version="1.0" encoding="UTF-8" standalone="no"?>']
+    _write(root, 0, lines)
+    return "\n".join([*lines, ""]).encode()
+
+
+def read_buildfile(data: bytes) -> Element:
+    """Read a build file. Raises ``ValueError`` where it is not one."""
+    if b"<!DOCTYPE" in data[:4096]:
+        raise ValueError("the build file declares a document type, which no module does")
+    try:
+        return _read(ElementTree.fromstring(data))
+    except ElementTree.ParseError as fault:
+        raise ValueError(f"the build file is not well-formed XML: {fault}") from fault
+
+
+def _write(element: Element, depth: int, lines: list[str]) -> None:
+    pad = "  " * depth
+    attributes = "".join(f' {name}="{escape(value)}"' for name, value in sorted(element.attributes.items()))
+    opening = f"{pad}<{element.tag}{attributes}"
+    if not element.text and not element.children:
+        lines.append(f"{opening}/>")
+    elif not element.children:
+        lines.append(f"{opening}>{escape(element.text)}</{element.tag}>")
+    else:
+        lines.append(f"{opening}>{escape(element.text)}")
+        for child in element.children:
+            _write(child, depth + 1, lines)
+        lines.append(f"{pad}</{element.tag}>")
+
+
+_ESCAPES = str.maketrans(
+    {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;"}
+)
+_UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+
+
+def escape(text: str) -> str:
+    """``text`` as XML; tabs and line ends by number, for a reader turns bare ones in attributes into blanks.
+
+    Raises ``ValueError`` for a character that XML 1.0 cannot hold.
+    """
+    bad = _UNWRITABLE.search(text)
+    if bad:
+        raise ValueError(f"the character U+{ord(bad[0]):04X} cannot stand in a module: {text[:60]!r}")
+    return text.translate(_ESCAPES)
+
+
+def _read(node: ElementTree.Element) -> Element:
+    return Element(
+        tag=node.tag,
+        attributes=MappingProxyType(dict(node.attrib)),
+        text=(node.text or "").strip(" \t\r\n"),
+        children=tuple(_read(child) for child in node),
+    )

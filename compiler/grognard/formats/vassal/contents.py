@@ -1,0 +1,80 @@
+"""A module taken apart: its build file, its pieces with their traits, its prototypes."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from grognard.base.records import record
+from grognard.formats.vassal.archive import read_vmod
+from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, Element, read_buildfile
+from grognard.formats.vassal.dump import BUILDFILE
+from grognard.formats.vassal.orders import PlaceMarker
+from grognard.formats.vassal.pieces import ADD, parse_slot
+from grognard.formats.vassal.trait import Trait
+from grognard.formats.vassal.values import UsePrototype
+
+
+@record
+class Piece:
+    """One definition of a piece: of a slot, a prototype, or one that a trait places. ``gpid`` is "" for prototypes."""
+
+    where: str
+    gpid: str
+    is_prototype: bool
+    traits: tuple[Trait, ...]
+
+
+@record
+class Contents:
+    """All that a module holds. ``broken`` are the definitions that could not be read: where, and why."""
+
+    entries: Mapping[str, bytes]
+    root: Element
+    pieces: tuple[Piece, ...]
+    prototypes: Mapping[str, tuple[Trait, ...]]
+    broken: tuple[tuple[str, str], ...]
+
+
+def read_contents(data: bytes) -> Contents:
+    """Take a module apart. Raises ``ValueError`` where ``data`` is not a module."""
+    entries = read_vmod(data)
+    if BUILDFILE not in entries:
+        raise ValueError(f"the archive holds no {BUILDFILE}")
+    root = read_buildfile(entries[BUILDFILE])
+    pieces: list[Piece] = []
+    prototypes: dict[str, tuple[Trait, ...]] = {}
+    broken: list[tuple[str, str]] = []
+    for element in root.walk():
+        if element.tag not in (PIECE_SLOT, CARD_SLOT, PROTOTYPE):
+            continue
+        name = element.get("name") or element.get("entryName")
+        where = f"{element.kind} {name!r}"
+        try:
+            traits = parse_slot(element.text)
+            placed = list(_placed(where, traits))
+        except ValueError as fault:
+            broken.append((where, str(fault)))
+            continue
+        is_prototype = element.tag == PROTOTYPE
+        pieces.append(Piece(where=where, gpid=element.get("gpid"), is_prototype=is_prototype, traits=traits))
+        pieces.extend(placed)
+        if is_prototype:
+            prototypes[name] = traits
+    return Contents(entries=entries, root=root, pieces=tuple(pieces), prototypes=prototypes, broken=tuple(broken))
+
+
+def expand(traits: Sequence[Trait], prototypes: Mapping[str, tuple[Trait, ...]]) -> Iterator[Trait]:
+    """The traits as they act in play: each prototype's own in its place, none where it is missing or names itself."""
+    for trait in traits:
+        if not isinstance(trait, UsePrototype):
+            yield trait
+        elif trait.name in prototypes:
+            others = {name: found for name, found in prototypes.items() if name != trait.name}
+            yield from expand(prototypes[trait.name][:-1], others)
+
+
+def _placed(where: str, traits: Sequence[Trait]) -> Iterator[Piece]:
+    for trait in traits:
+        if isinstance(trait, PlaceMarker) and trait.piece.startswith(ADD):
+            inner = parse_slot(trait.piece)
+            place = f"{where}, piece of {trait.menu!r}"
+            yield Piece(where=place, gpid=trait.gpid, is_prototype=False, traits=inner)
+            yield from _placed(place, inner)

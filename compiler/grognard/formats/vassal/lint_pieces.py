@@ -1,0 +1,152 @@
+"""Faults of pieces and of what they draw: prototypes, numbers, pictures, keys, expressions."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields
+
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.contents import Contents, Piece, expand
+from grognard.formats.vassal.keys import is_key, key_name
+from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, TextLabel
+from grognard.formats.vassal.orders import GlobalHotkey, GlobalKeyCommand
+from grognard.formats.vassal.parts import PropertyKey
+from grognard.formats.vassal.trait import Raw, Trait
+from grognard.formats.vassal.values import BasicPiece, CalculatedProperty, DynamicProperty, UsePrototype
+
+Found = Iterator[tuple[str, str]]
+
+_ENGINE_PICTURES = ("moved.gif",)  # named bare by a default and found among the engine's own
+_FILES = {
+    tags.CHART: (("fileName", "images/"),),
+    tags.HTML_CHART: (("fileName", ""),),
+    tags.ABOUT_SCREEN: (("fileName", "images/"),),
+    tags.BROWSER_PDF_FILE: (("pdfFile", ""),),
+    tags.BOARD: (("image", "images/"),),
+    tags.SPECIAL_DIE_FACE: (("icon", "images/"),),
+}
+
+
+def faults_of_pieces(contents: Contents) -> Found:
+    """Where, and what is wrong."""
+    yield from _gpids(contents)
+    yield from _pictures(contents)
+    for piece in contents.pieces:
+        for trait in piece.traits:
+            yield from _trait(contents, piece, trait)
+        if not piece.is_prototype:
+            yield from _answers(contents, piece)
+
+
+def _gpids(contents: Contents) -> Found:
+    limit = contents.root.get("nextPieceSlotId")
+    numbered = [piece for piece in contents.pieces if not piece.is_prototype]
+    counts = Counter(piece.gpid for piece in numbered)
+    if not limit.isdigit():
+        yield "buildFile.xml", f"nextPieceSlotId is not a number: {limit!r}"
+        return
+    for piece in numbered:
+        if not piece.gpid.isdigit():
+            yield piece.where, f"gpid is not a number: {piece.gpid!r}"
+        elif int(piece.gpid) >= int(limit):
+            yield piece.where, f"gpid {piece.gpid} is not below nextPieceSlotId {limit}"
+        elif counts[piece.gpid] > 1:
+            yield piece.where, f"gpid {piece.gpid} is used {counts[piece.gpid]} times"
+
+
+def _pictures(contents: Contents) -> Found:
+    for element in contents.root.walk():
+        wanted = _FILES.get(element.tag, (("icon", "images/"),))
+        for attribute, folder in wanted:
+            name = element.get(attribute)
+            if name and not name.startswith("/") and f"{folder}{name}" not in contents.entries:
+                yield f"{element.kind} {element.get('name')!r}", f"{attribute} {name!r} is not in the archive"
+    for piece in contents.pieces:
+        for trait in piece.traits:
+            for name in _drawn(trait):
+                if f"images/{name}" not in contents.entries and name not in _ENGINE_PICTURES:
+                    yield piece.where, f"picture {name!r} of {type(trait).__name__} is not in the archive"
+
+
+def _drawn(trait: Trait) -> list[str]:
+    names: tuple[str, ...] = ()
+    if isinstance(trait, Layer):
+        names = trait.images
+    elif isinstance(trait, BasicPiece):
+        names = (trait.image,)
+    elif isinstance(trait, MarkWhenMoved):
+        names = (trait.icon,)
+    elif isinstance(trait, Mask):
+        names = (trait.image, trait.style[1:] if trait.style.startswith("G") else "")
+    return [name for name in names if name]
+
+
+def _trait(contents: Contents, piece: Piece, trait: Trait) -> Found:
+    kind = type(trait).__name__
+    if isinstance(trait, Raw):
+        yield piece.where, f"a trait that is not understood: {trait.type[:60]!r}"
+    if isinstance(trait, UsePrototype) and trait.name not in contents.prototypes:
+        yield piece.where, f"prototype {trait.name!r} is not defined: the engine drops it without a word"
+    if isinstance(trait, TextLabel) and not trait.name_format:
+        yield piece.where, "a label without a name format leaves the piece without a name"
+    if isinstance(trait, Layer) and not 1 <= abs(trait.level) <= max(1, len(trait.images)):
+        yield piece.where, f"layer {trait.name!r} has no level {trait.level}"
+    for name, text in _texts(trait):
+        if text and name.rpartition("_")[2] in ("key", "keys", "hotkey") and not is_key(text):
+            yield piece.where, f"{name} of {kind} is not a key: {text!r}"
+        if text.startswith("{") and not _is_balanced(text):
+            yield piece.where, f"{name} of {kind} is not a sound expression: {text[:60]!r}"
+    if isinstance(trait, CalculatedProperty) and not trait.expression.startswith("{"):
+        yield piece.where, f"the expression of {trait.name!r} does not stand in braces"
+
+
+def _texts(trait: Trait) -> Iterator[tuple[str, str]]:
+    for field in fields(trait):  # type: ignore[arg-type]
+        value = getattr(trait, field.name)
+        for item in value if isinstance(value, tuple) else (value,):
+            if isinstance(item, str):
+                yield field.name, item
+            elif isinstance(item, PropertyKey):
+                yield field.name, item.key
+                yield "change", item.change.value
+
+
+def _is_balanced(text: str) -> bool:
+    stack, quote = [], ""
+    closes = {")": "(", "}": "{", "]": "["}
+    for at, character in enumerate(text):
+        if quote:
+            quote = "" if character == quote and text[at - 1] != "\\" else quote
+        elif character in "\"'":
+            quote = character
+        elif character in "({[":
+            stack.append(character)
+        elif character in closes and (not stack or stack.pop() != closes[character]):
+            return False
+    return not stack and not quote and text.endswith("}")
+
+
+def _answers(contents: Contents, piece: Piece) -> Found:
+    """Two entries of one right-click menu on one key: both act, which hardly anyone means."""
+    answers: dict[str, list[str]] = {}
+    for trait in expand(piece.traits, contents.prototypes):
+        for menu, key in _commands(trait):
+            if menu and key and menu not in answers.setdefault(key, []):
+                answers[key].append(menu)
+    for key, menus in answers.items():
+        if len(menus) > 1:
+            yield piece.where, f"{key_name(key)} has {len(menus)} answers: {', '.join(menus)}"
+
+
+def _commands(trait: Trait) -> Iterator[tuple[str, str]]:
+    if isinstance(trait, DynamicProperty):
+        yield from ((each.menu, each.key) for each in trait.keys)
+    if isinstance(trait, GlobalHotkey | GlobalKeyCommand):
+        yield trait.menu, trait.key
+        return
+    names = {field.name for field in fields(trait)}  # type: ignore[arg-type]
+    for name in sorted(names):
+        key = name.removesuffix("menu") + "key"
+        if name.endswith("menu") and key in names:
+            is_asleep = isinstance(trait, Layer) and name == "activate_menu" and trait.always_active
+            if not is_asleep:
+                yield getattr(trait, name), getattr(trait, key)

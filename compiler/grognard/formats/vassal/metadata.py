@@ -1,0 +1,39 @@
+"""``moduledata`` and ``savedata``: what the module manager reads before it opens a file."""
+
+from xml.etree import ElementTree
+
+from grognard.formats.vassal import ENGINE_VERSION
+from grognard.formats.vassal.buildfile import escape
+
+MODULE_ENTRY = "moduledata"
+SAVE_ENTRY = "savedata"
+
+
+def write_moduledata(*, name: str, version: str, description: str, saved: int) -> bytes:
+    """The module's metadata; ``name`` and ``version`` equal the build file's, ``saved`` is milliseconds since 1970."""
+    return _write(version, description, saved, f"<name>{escape(name)}</name>")
+
+
+def write_savedata(*, version: str, description: str, saved: int) -> bytes:
+    """A saved game's metadata; the file carries a copy of the module's as well."""
+    return _write(version, description, saved, "")
+
+
+def read_metadata(data: bytes) -> dict[str, str]:
+    """The plain fields: version, VassalVersion, dateSaved, description, name. Raises ``ValueError``."""
+    if b"<!DOCTYPE" in data[:4096]:
+        raise ValueError("the metadata declares a document type")
+    try:
+        root = ElementTree.fromstring(data)
+    except ElementTree.ParseError as fault:
+        raise ValueError(f"the metadata is not well-formed XML: {fault}") from fault
+    return {node.tag: node.text or "" for node in root if not node.attrib}
+
+
+def _write(version: str, description: str, saved: int, rest: str) -> bytes:
+    return (
+        '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n'
+        f'<data version="1"><version>{escape(version)}</version><extra1/><extra2/>'
+        f"<VassalVersion>{ENGINE_VERSION}</VassalVersion><dateSaved>{saved}</dateSaved>"
+        f"<description>{escape(description)}</description>{rest}</data>\n"
+    ).encode()

@@ -1,0 +1,60 @@
+"""Whole pieces: a chain of traits, outermost first, as VASSAL's type and state."""
+
+from collections.abc import Sequence
+
+from grognard.formats.vassal.sequence import join, split
+from grognard.formats.vassal.trait import Trait
+from grognard.formats.vassal.traits import decode_trait
+
+ADD = "+/"
+
+
+def encode_piece(traits: Sequence[Trait]) -> tuple[str, str]:
+    """The type and the state of a piece; ``traits`` stand outermost first and end with a ``BasicPiece``.
+
+    Raises ``ValueError`` for a value that the format cannot hold (one that ends in a backslash).
+    """
+    *outer, inmost = traits
+    type_text, state_text = join("\t", [inmost.type_text()]), inmost.state_text()  # the engine splits the last type too
+    for trait in reversed(outer):
+        type_text = join("\t", [trait.type_text(), type_text])
+        state_text = join("\t", [trait.state_text(), state_text])
+    return type_text, state_text
+
+
+def decode_piece(type_text: str, state_text: str) -> tuple[Trait, ...]:
+    """The traits of a piece, outermost first. Raises ``ValueError`` where there are fewer states than traits."""
+    traits = []
+    while True:
+        own_type, *inner_type = split("\t", type_text)
+        if not inner_type:
+            return (*traits, decode_trait(own_type, state_text))
+        own_state, *inner_state = split("\t", state_text)
+        if len(inner_type) > 1 or len(inner_state) != 1:
+            raise ValueError(f"traits and states are not nested alike at {own_type[:40]!r}: the module would not open")
+        traits.append(decode_trait(own_type, own_state))
+        type_text, state_text = inner_type[0], inner_state[0]
+
+
+def add_piece(identity: str, type_text: str, state_text: str) -> str:
+    """The command that creates a piece; ``identity`` is "null" in slots and definitions, unique in a saved game."""
+    return ADD + join("/", [identity, type_text, state_text])
+
+
+def slot_text(traits: Sequence[Trait]) -> str:
+    """What a piece slot, a card slot or a prototype definition holds."""
+    return add_piece("null", *encode_piece(traits))
+
+
+def parse_add(text: str) -> tuple[str, str, str]:
+    """Identity, type and state of a command that creates a piece. Raises ``ValueError``."""
+    tokens = split("/", text.removeprefix(ADD))
+    if not text.startswith(ADD) or len(tokens) != 3:
+        raise ValueError(f"not the definition of a piece: {text[:60]!r}")
+    return tokens[0], tokens[1], tokens[2]
+
+
+def parse_slot(text: str) -> tuple[Trait, ...]:
+    """The traits that a slot or a definition holds, outermost first. Raises ``ValueError``."""
+    _, type_text, state_text = parse_add(text)
+    return decode_piece(type_text, state_text)

@@ -1,0 +1,80 @@
+"""Saved games: the commands that rebuild a position, and the light obfuscation that the engine writes them in."""
+
+from collections.abc import Sequence
+
+from grognard.base.records import record
+from grognard.formats.vassal.pieces import ADD, add_piece, encode_piece, parse_add
+from grognard.formats.vassal.sequence import join, split
+from grognard.formats.vassal.trait import Trait
+
+SAVE_ENTRY = "savedGame"
+_ESC = "\x1b"
+_HEADER = b"!VCSK"
+SETUP_STACK = "SETUP_STACK\t"
+"""In a save that holds all pieces and decks: without it the at-start stacks are set up a second time."""
+
+
+@record
+class SavedStack:
+    """A stack on a map: ``pieces`` are ids, bottom first, all of them created before it; px of the map."""
+
+    id: str
+    map: str
+    x: int
+    y: int
+    pieces: tuple[str, ...]
+
+    def text(self) -> str:
+        """The command that creates the stack."""
+        return add_piece(self.id, "stack", join(";", [self.map, str(self.x), str(self.y), *self.pieces, "@@-1"]))
+
+
+def saved_piece(identity: str, traits: Sequence[Trait]) -> str:
+    """The command that creates a piece in a saved game; prototypes must stand expanded in ``traits``."""
+    return add_piece(identity, *encode_piece(traits))
+
+
+def saved_board(map_name: str, board: str) -> str:
+    """The command that lays ``board`` on a map; every map with more than one board needs it."""
+    return join("\t", [f"{map_name}BoardPicker", board, "0", "0"])
+
+
+def saved_property(name: str, value: str) -> str:
+    """The command that sets a global property of the module."""
+    return join(";", ["GlobalProperty\t", name, value, "Module"])
+
+
+def write_saved_game(commands: Sequence[str]) -> bytes:
+    """The entry ``savedGame``: plain text, which the engine takes as well as its own obfuscated form."""
+    return join(_ESC, ["begin_save", "", *commands, "end_save"]).encode()
+
+
+def read_saved_game(data: bytes) -> list[str]:
+    """All commands, in order, flat. Raises ``ValueError`` where the bytes are not text."""
+    return _flat(reveal(data).decode())
+
+
+def obfuscate(data: bytes, key: int = 0x5A) -> bytes:
+    """``data`` as the engine hides it; a constant key, so that the same text gives the same bytes."""
+    return _HEADER + f"{key:02x}".encode() + bytes(byte ^ key for byte in data).hex().encode()
+
+
+def reveal(data: bytes) -> bytes:
+    """The text that the engine hid; plain text comes back as it is. Raises ``ValueError`` for a broken file."""
+    if not data.startswith(_HEADER):
+        return data
+    digits = data[len(_HEADER) :].decode("ascii")
+    body = bytes.fromhex(digits)
+    if not body:
+        raise ValueError("the saved game ends before its key")
+    return bytes(byte ^ body[0] for byte in body[1:])
+
+
+def pieces_of(commands: Sequence[str]) -> list[tuple[str, str, str]]:
+    """Identity, type and state of all that the commands create, stacks and decks included."""
+    return [parse_add(command) for command in commands if command.startswith(ADD)]
+
+
+def _flat(text: str) -> list[str]:
+    tokens = split(_ESC, text)
+    return tokens if len(tokens) == 1 else [command for token in tokens for command in _flat(token)]

@@ -1,0 +1,50 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grognard.formats.vassal.sequence import join, split
+
+DELIMITERS = st.sampled_from([";", ",", "/", "\t", "\x1b", "|", ":"])
+TOKENS = st.text(st.sampled_from(list("ab;,/|:\t\x1b\\'\" é🎲")), max_size=8)
+
+
+def is_sayable(token: str) -> bool:
+    return token.startswith("\\") or not token.endswith("\\")
+
+
+@given(DELIMITERS, st.lists(TOKENS.filter(is_sayable), min_size=1))
+def test_any_tokens_come_back(delimiter: str, tokens: list[str]) -> None:
+    assert split(delimiter, join(delimiter, tokens)) == tokens
+
+
+@given(st.lists(st.lists(TOKENS.filter(is_sayable), min_size=1, max_size=3), min_size=1, max_size=3))
+def test_lists_nest(lists: list[list[str]]) -> None:
+    rows = [join(",", tokens) for tokens in lists]
+    if all(map(is_sayable, rows)):
+        assert [split(",", row) for row in split(";", join(";", rows))] == lists
+
+
+@pytest.mark.parametrize(
+    ("tokens", "text"),
+    [
+        (["a;b", "c"], "a\\;b;c"),
+        (["\\x", "y"], "'\\x';y"),
+        (["'x'", "y"], "''x'';y"),
+        (["'x", "y"], "'x;y"),
+        (["a\\b"], "a\\b"),
+        (["", ""], ";"),
+    ],
+)
+def test_the_engine_writes_it_so(tokens: list[str], text: str) -> None:
+    assert join(";", tokens) == text
+    assert split(";", text) == tokens
+
+
+def test_a_value_that_ends_in_a_backslash_is_refused() -> None:
+    with pytest.raises(ValueError, match="backslash"):
+        join(";", ["a\\", "b"])
+
+
+def test_tabs_gather_one_backslash_a_level() -> None:
+    inner = join("\t", ["b", join("\t", ["c", "d"])])
+    assert join("\t", ["a", inner]) == "a\tb\\\tc\\\\\td"
