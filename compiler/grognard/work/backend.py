@@ -26,12 +26,18 @@ class Request:
 @record
 class Backend:
     """``jobs`` names a function ``(game, plan, request, materials) -> Iterable[Job]``, so that listing the back ends
-    imports none of their libraries."""
+    imports none of their libraries; ``checks`` names one for the jobs whose remarks `grognard check` wants."""
 
     name: str
     part: str
     jobs: str
+    checks: str = "grognard.work.backend:no_jobs"
     supports: frozenset[str] = frozenset()
 
 
 JobsOf = Callable[[Any, Any, Request, Materials], Iterable[Job]]
+
+
+def no_jobs(_game: Any, _plan: Any, _request: Request, _materials: Materials) -> Iterable[Job]:
+    """For back ends that have nothing to tell a check."""
+    return ()

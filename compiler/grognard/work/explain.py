@@ -1,21 +1,83 @@
-"""Why a file was made again: the first thing that its key was made of and that has changed since."""
+"""Why a file was or will be made again: the first thing that its key is made of and that has changed since.
 
-from collections.abc import Mapping
+A build leaves behind what the keys of its jobs were made of; ``explain_output`` holds that against the jobs of now,
+inputs before what needs them, so that the cause is named and not its consequence.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from grognard.base.digests import digest
+from grognard.work.job import Job
+from grognard.work.output import replace_file
+from grognard.work.run import parts_of
+from grognard.work.store import Store
+
+Parts = Mapping[str, str]
 
 _WORDS = {
     "function": "another job makes it now",
-    "argument": "what it draws has changed",
+    "argument": "what it is made from has changed",
     "code": "grognard itself has changed",
 }
 
 
-def first_difference(before: Mapping[str, str], now: Mapping[str, str]) -> str:
-    """A sentence on the first part of a key that differs; empty when none does."""
+def first_difference(before: Parts, now: Parts) -> str:
+    """A phrase on the first part of a key that differs; empty when none does."""
     for name in dict.fromkeys([*now, *before]):
         if before.get(name) != now.get(name):
             if name in _WORDS:
                 return _WORDS[name]
             if name.startswith("need "):
-                return f"an input it needs has changed ({name})"
+                return "an input it needs has changed"
             return f"{name} was {before.get(name, 'not used')} and is {now.get(name, 'not used')}"
     return ""
+
+
+def keep_parts(path: Path, jobs: Iterable[Job], store: Store) -> None:
+    """Remember what the keys of these jobs are made of, for the next question."""
+    kept = {}
+    for job in jobs:
+        for label, one, parts in _walk(job, job.output, store):
+            if parts is not None:
+                kept[label] = {"of": one.function, "parts": parts}
+    replace_file(path, json.dumps(kept, sort_keys=True).encode())
+
+
+def explain_output(path: Path, jobs: Sequence[Job], output: str, store: Store) -> str:
+    """A sentence for a person on one output file."""
+    wanted = [job for job in jobs if job.output == output]
+    if not wanted:
+        made = ", ".join(sorted({job.output for job in jobs if job.output}))
+        return f"no job makes {output}; a build makes {made}"
+    try:
+        before = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError):
+        return f"{output}: no finished build is remembered here, so the next one makes it"
+    for label, job, parts in _walk(wanted[0], output, store):
+        known = before.get(label)
+        what = f"{output}: " if job is wanted[0] else f"{output}: its input {_short(job.function)}: "
+        if known is None:
+            return f"{what}it is new since the last build"
+        difference = first_difference(known["parts"], parts or {})
+        if difference:
+            return what + difference
+    return f"{output}: nothing that it is made from has changed; the next build leaves it as it is"
+
+
+def _walk(job: Job, label: str, store: Store) -> Iterator[tuple[str, Job, dict[str, str] | None]]:
+    """The jobs under one output, inputs first, with what their keys are made of now; None: an input is not made yet."""
+    needed: list[str] = []
+    for index, need in enumerate(job.needs):
+        parts = None
+        for inner_label, inner, parts in _walk(need, f"{label}/{index}", store):
+            yield inner_label, inner, parts
+        result = store.recall(digest(parts)) if parts is not None else None
+        if result is not None:
+            needed.append(result.data)
+    yield label, job, parts_of(job, tuple(needed)) if len(needed) == len(job.needs) else None
+
+
+def _short(function: str) -> str:
+    return function.rpartition(":")[2].replace("_", " ")

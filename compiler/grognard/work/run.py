@@ -31,6 +31,12 @@ class Ran:
     faults: Mapping[str, str] = field(default_factory=dict)
     started: int = 0
 
+    names: Mapping[int, str] = field(default_factory=dict)
+
+    def result_of(self, job: Job) -> Result | None:
+        """The result of a job of this run; None where it failed."""
+        return self.results.get(self.names.get(id(job), ""))
+
     def remarks(self) -> tuple[Remark, ...]:
         """All remarks, each once, in a stable order."""
         unique = {one: None for result in self.results.values() for one in result.remarks}
@@ -58,8 +64,11 @@ class Node:
         return self.job.output or self.job.function.partition(":")[2]
 
 
-def flatten(jobs: Iterable[Job]) -> dict[str, Node]:
-    """Every job and all that it needs, by identity digest: equal jobs fall together, needs come before their users."""
+def flatten(jobs: Iterable[Job]) -> tuple[dict[str, Node], dict[int, str]]:
+    """Every job and all that it needs by identity digest, and the digest of each job object.
+
+    Equal jobs fall together; needs come before their users.
+    """
     nodes: dict[str, Node] = {}
     names: dict[int, str] = {}
 
@@ -72,7 +81,7 @@ def flatten(jobs: Iterable[Job]) -> dict[str, Node]:
 
     for job in jobs:
         visit(job)
-    return nodes
+    return nodes, names
 
 
 def parts_of(job: Job, needed: tuple[str, ...]) -> dict[str, str]:
@@ -85,7 +94,7 @@ def parts_of(job: Job, needed: tuple[str, ...]) -> dict[str, str]:
 
 def run_jobs(jobs: Iterable[Job], store: Store, execute: Execute, progress: Progress | None = None) -> Ran:
     """Run what is not in the store. A job that raises is recorded in ``faults``; what needs it is left out."""
-    pending = flatten(jobs)
+    pending, names = flatten(jobs)
     titles = {name: node.title for name, node in pending.items()}
     results: dict[str, Result] = {}
     keys: dict[str, str] = {}
@@ -127,7 +136,7 @@ def run_jobs(jobs: Iterable[Job], store: Store, execute: Execute, progress: Prog
                 result = Result(data=store.put(made.data).digest, remarks=made.remarks, parts=parts)
                 store.keep(keys[name], result)
                 settle(name, result)
-    return Ran(results=results, keys=keys, faults=faults, started=started)
+    return Ran(results=results, keys=keys, faults=faults, started=started, names=names)
 
 
 def _inputs(job: Job, needed: tuple[str, ...], store: Store) -> Inputs:

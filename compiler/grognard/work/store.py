@@ -50,6 +50,13 @@ class Store:
             return None
         return data if digest_bytes(data) == name else None
 
+    def read(self, name: str) -> bytes:
+        """The bytes of a digest. Raises FileNotFoundError when they are not here."""
+        data = self.get(name)
+        if data is None:
+            raise FileNotFoundError(name)
+        return data
+
     def has(self, name: str) -> bool:
         """Whether bytes of this digest are here; cheap, reads nothing."""
         return name in self._fresh or self._path("blobs", name).exists()

@@ -1,0 +1,70 @@
+"""The command line: a table of command names. A command's module is imported when it is called, not before."""
+
+import sys
+from typing import Any
+
+import click
+
+from grognard import __version__
+from grognard.base.named import named
+
+COMMANDS = {
+    "build": ("grognard.commands.build:build", "Make the printable kit, the maps and the module."),
+    "check": ("grognard.commands.check:check", "Hold the sources against each other; change nothing."),
+    "list": ("grognard.commands.show:list_things", "What the compiler understood, one row a thing."),
+    "places": ("grognard.commands.show:places", "What a place phrase means."),
+    "explain": ("grognard.commands.explain:explain", "What a finding's code means and how to mend it."),
+    "why": ("grognard.commands.why:why", "Why a file was made again."),
+    "dump": ("grognard.commands.dump:dump", "The content of a PDF or VASSAL file as text."),
+    "engine": ("grognard.commands.engine:engine", "Open a module in an installed VASSAL and judge it."),
+    "new": ("grognard.commands.write:new", "A folder with a small game that builds at once."),
+    "ids": ("grognard.commands.write:ids", "Give pieces without an id the next free one."),
+    "mix": ("grognard.commands.write:mix", "Write the least counter mix that the setups demand."),
+    "eject": ("grognard.commands.write:eject", "Copy a template into a game, to change it there."),
+    "schema": ("grognard.commands.write:schema", "Write the JSON Schemas for editors into sources/schema/."),
+}
+
+EXAMPLES = """\b
+Examples:
+  grognard new my-game              a folder that builds at once
+  grognard build my-game            PDFs, maps and the module into build/my-game/
+  grognard check                    every game of this project, with file and line
+  grognard check --format sarif     for a code host
+  grognard list my-game counters    as CSV, for a spreadsheet
+  grognard explain OOB001           what a finding means
+"""
+
+
+class Commands(click.Group):
+    """Looks a command up in the table."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """In the order of the table: as a person meets them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import one command."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = named(COMMANDS[cmd_name][0])
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list in the help text, from the table: importing every command only for its help would be slow."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+
+@click.command(cls=Commands, epilog=EXAMPLES, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="grognard")
+def cli() -> None:
+    """A compiler for board wargames: a folder of text becomes counter sheets, maps and a VASSAL module."""
+
+
+def main(arguments: list[str] | None = None) -> Any:
+    """Entry point. Consoles of other code pages get UTF-8, so that a name never stops a run."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="replace")
+    return cli(args=arguments, prog_name="grognard")

@@ -1,0 +1,65 @@
+"""``grognard build``: make everything, tell what was made."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from grognard.base.diagnostics import Severity
+from grognard.commands.options import chosen_games, comma_list, open_project, project_options
+from grognard.commands.report import print_findings, progress_bar
+from grognard.pipeline import Outcome, Project, compile_game
+from grognard.work.backend import Request
+
+PARTS = ("pdf", "svg", "vassal", "blank-map")
+
+
+@click.command()
+@click.argument("games", nargs=-1)
+@click.option("--only", callback=comma_list(PARTS), help=f"Some of {', '.join(PARTS)}, with commas between.")
+@click.option("--paper", type=click.Choice(["a4", "letter", "both"]), default="both", show_default=True)
+@click.option("--lang", callback=lambda *given: tuple((given[2] or "").split(",")) if given[2] else (), help="en,fr …")
+@click.option("--no-marks", is_flag=True, help="Print without the marks of assumed and unknown values.")
+@click.option("--executor", type=click.Choice(["serial", "threads", "processes"]), default="threads", hidden=True)
+@project_options
+def build(
+    games: tuple[str, ...],
+    only: tuple[str, ...],
+    paper: str,
+    lang: tuple[str, ...],
+    no_marks: bool,
+    executor: str,
+    folder: Path | None,
+    overlays: tuple[Path, ...],
+    facts: str,
+    strict: bool,
+) -> None:
+    """Make the printable kit, the maps and the module of GAMES (default: all) under build/."""
+    project = open_project(folder, overlays, executor)
+    papers = ("a4", "letter") if paper == "both" else (paper,)
+    request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)
+    failed = False
+    for name in chosen_games(project, games):
+        with progress_bar(name) as progress:
+            outcome = compile_game(
+                project,
+                name,
+                request,
+                is_strict=strict,
+                progress=progress,
+                waiting=lambda: click.echo("another build is at work here; waiting for it", err=True),
+            )
+        failed = failed or outcome.has_errors
+        _tell(project, name, outcome)
+    sys.exit(1 if failed else 0)
+
+
+def _tell(project: Project, name: str, outcome: Outcome) -> None:
+    print_findings(project, outcome.findings, least=Severity.WARNING)
+    if outcome.has_errors:
+        click.echo(f"{name}: nothing was written; the last good files are still in build/{name}/", err=True)
+        return
+    started = outcome.ran.started if outcome.ran else 0
+    click.echo(f"{name}: {len(outcome.files)} files in build/{name}/ ({started} of the jobs had work to do)")
+    for path in sorted(outcome.files):
+        click.echo(f"  build/{name}/{path}  {(project.build / name / path).stat().st_size / 1000:,.0f} kB")

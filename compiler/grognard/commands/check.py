@@ -1,0 +1,35 @@
+"""``grognard check``: every finding, with place and hint, in the form asked for."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.commands.options import chosen_games, open_project, project_options
+from grognard.commands.report import print_findings, print_shares
+from grognard.pipeline import compile_game
+from grognard.work.backend import Request
+
+
+@click.command()
+@click.argument("games", nargs=-1)
+@click.option("--format", "form", type=click.Choice(["people", "lines", "json", "sarif"]), default="people")
+@project_options
+def check(
+    games: tuple[str, ...], form: str, folder: Path | None, overlays: tuple[Path, ...], facts: str, strict: bool
+) -> None:
+    """Hold the sources of GAMES (default: all) against each other; change nothing."""
+    project = open_project(folder, overlays)
+    request = Request(papers=("a4",), languages=(), facts=facts)
+    findings: list[Diagnostic] = []
+    for name in chosen_games(project, games):
+        outcome = compile_game(project, name, request, is_check=True, is_strict=strict)
+        findings.extend(outcome.findings)
+        if form == "people":
+            print_findings(project, outcome.findings, title=name)
+            if outcome.game is not None:
+                print_shares(outcome.game)
+    if form != "people":
+        print_findings(project, findings, form=form)
+    sys.exit(1 if any(one.severity is not Severity.NOTE for one in findings) else 0)

@@ -1,0 +1,21 @@
+"""``grognard explain CODE``."""
+
+import sys
+
+import click
+
+from grognard.commands.codes import CODES
+from grognard.base.nearest import did_you_mean
+
+
+@click.command()
+@click.argument("code")
+def explain(code: str) -> None:
+    """What the finding CODE means, why it matters and how to mend it."""
+    known = {one.code: one for one in CODES}
+    found = known.get(code.upper())
+    if found is None:
+        hint = did_you_mean(code.upper(), known)
+        click.echo(f"no finding has the code {code!r}. {hint}".strip(), err=True)
+        sys.exit(2)
+    click.echo(f"{found.code} ({found.severity.value}): {found.title}\n\n{found.explanation}")

@@ -1,0 +1,67 @@
+"""Options that several commands share, and the project they speak of.
+
+Exit codes: 0 no error or warning (``build``: everything was made), 1 some, 2 the call itself is wrong.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from grognard.base.nearest import did_you_mean
+from grognard.load.project import find_project, list_games
+from grognard.pipeline import Project
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+
+
+def project_options(command: Command) -> Command:
+    """``--project``, ``--overlay``, ``--facts``, ``--strict``."""
+    for option in (
+        click.option("--strict", is_flag=True, help="Warnings and assumed values are errors."),
+        click.option(
+            "--facts", type=click.Choice(["cited", "derived", "all"]), default="all", help="Which values to take."
+        ),
+        click.option("--overlay", "overlays", multiple=True, type=FOLDER, help="An owner's values, merged over a game."),
+        click.option("--project", "folder", type=FOLDER, help="The folder that holds sources/ (default: found)."),
+    ):
+        command = option(command)
+    return command
+
+
+def open_project(folder: Path | None, overlays: Sequence[Path] = (), executor: str = "threads") -> Project:
+    """The project of ``--project`` or of the current folder. Raises click.UsageError where there is none."""
+    root = find_project(folder or Path.cwd())
+    if root is None:
+        raise click.UsageError(
+            "no project here: no folder `sources` and no `game.toml`. `grognard new NAME` makes one; --project names one."
+        )
+    return Project(root=root, overlays=tuple(overlays), executor=executor)
+
+
+def chosen_games(project: Project, names: Sequence[str]) -> tuple[str, ...]:
+    """The games named, or all. Raises click.UsageError for a name that is not there."""
+    known = list_games(project.root)
+    for name in names:
+        if name not in known:
+            hint = did_you_mean(name, known) or f"there are: {', '.join(known) or 'none'}"
+            raise click.UsageError(f"no game {name!r} in {project.root.name}/sources; {hint}")
+    if not known:
+        raise click.UsageError("the project has no game: no folder under sources/ holds a game.toml")
+    return tuple(names) or known
+
+
+def comma_list(known: Sequence[str]) -> Callable[[click.Context, click.Parameter, str | None], tuple[str, ...]]:
+    """A callback for an option that takes several words with commas between."""
+
+    def split(_context: click.Context, _parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
+        words = tuple(word.strip() for word in (value or "").split(",") if word.strip())
+        for word in words:
+            if word not in known:
+                raise click.BadParameter(f"{word!r} is none of {', '.join(known)}. {did_you_mean(word, known)}".strip())
+        return words
+
+    return split

@@ -1,0 +1,71 @@
+"""How findings and progress reach a person: colours and bars on a terminal, plain lines elsewhere."""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.named import named
+from grognard.base.renderings import render
+from grognard.check.whole import provenance_shares
+from grognard.model.game import Game
+from grognard.pipeline import Project
+from grognard.work.run import Progress
+
+
+def print_findings(
+    project: Project,
+    findings: Sequence[Diagnostic],
+    *,
+    form: str = "people",
+    title: str = "",
+    least: Severity = Severity.NOTE,
+) -> None:
+    """Write findings to standard output, and for people a line that counts them."""
+    shown = [one for one in findings if least is Severity.NOTE or one.severity is not Severity.NOTE]
+
+    def read(file: str) -> str | None:
+        path = Path(file) if Path(file).is_absolute() else project.root / file
+        try:
+            return path.read_text("utf-8-sig", errors="replace")
+        except OSError:
+            return None
+
+    text = render(shown, form, read, colour=has_colour())
+    if text:
+        click.echo(text.rstrip("\n"))
+    if title:
+        counted = Counter(one.severity for one in findings)
+        click.echo(f"{title}: " + ", ".join(_number(counted[kind], kind.value) for kind in Severity))
+
+
+def print_shares(game: Game) -> None:
+    """On whose word the values of a game rest."""
+    for line in provenance_shares(game):
+        click.echo(line)
+
+
+@contextmanager
+def progress_bar(name: str) -> Iterator[Progress | None]:
+    """A bar on a terminal; nothing elsewhere, where lines would only be noise."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    # rich costs 60 ms to import: only a terminal pays for it
+    bar = named("grognard.commands.bar:Bar")(name)
+    with bar:
+        yield bar.step
+
+
+def has_colour() -> bool:
+    """Colours on a terminal, unless NO_COLOR is set to anything (no-color.org)."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def _number(count: int, word: str) -> str:
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"

@@ -1,0 +1,92 @@
+"""The rows of ``grognard list``: one a thing, flat, with provenance and origin. The columns are the records' fields."""
+
+import dataclasses
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from grognard.model.game import Game
+from grognard.model.provenance import Provenance
+from grognard.model.scenarios import PlaceSet
+from grognard.model.sourced import Sourced
+
+Row = dict[str, str]
+
+
+def _placements(game: Game) -> Iterable[Row]:
+    for scenario, allotment in game.allotments.items():
+        for one in allotment.placements:
+            yield {"scenario": scenario, **_fields(one)}
+
+
+def _demands(game: Game) -> Iterable[Row]:
+    verdicts = {one.demand: one for allotment in game.allotments.values() for one in allotment.judgements}
+    for demand in game.demands:
+        found = verdicts.get(demand.id)
+        verdict = {"verdict": found.verdict, "reason": found.reason} if found else {"verdict": "", "reason": ""}
+        yield {**_fields(demand), **verdict}
+
+
+def _charts(game: Game) -> Iterable[Row]:
+    for chart in game.charts.values():
+        for cell in chart.cells:
+            yield {"chart": chart.id, **_fields(cell)}
+
+
+def _cards(game: Game) -> Iterable[Row]:
+    return map(_fields, game.cards.values())
+
+
+TABLES: Mapping[str, Callable[[Game], Iterable[Row]]] = {
+    "counters": lambda game: map(_fields, game.counters.values()),
+    "demands": _demands,
+    "placements": _placements,
+    "places": lambda game: map(_fields, (*game.places.values(), *game.boxes.values())),
+    "hexes": lambda game: map(_fields, game.hexes.values()),
+    "cards": _cards,
+    "charts": _charts,
+    "hooks": lambda game: map(_fields, game.hooks.values()),
+    "claims": lambda game: map(_fields, game.claims),
+}
+
+
+def rows_of(game: Game, kind: str) -> tuple[tuple[str, ...], list[Row]]:
+    """The columns and the rows of one kind, in source order."""
+    rows = list(TABLES[kind](game))
+    columns = dict.fromkeys(name for row in rows for name in row)
+    tail = [name for name in ("provenance", "origin") if name in columns]
+    return (*(name for name in columns if name not in tail), *tail), rows
+
+
+def _fields(one: Any) -> Row:
+    row: Row = {}
+    for field in dataclasses.fields(one):
+        value = getattr(one, field.name)
+        if field.name in ("origin", "provenance"):
+            continue
+        if field.name in ("values", "back_values"):
+            prefix = "back_" if field.name == "back_values" else ""
+            row.update({prefix + key: text for key, text in value.items()})
+        else:
+            row[field.name] = _text(value)
+    if isinstance(one, Sourced):
+        row["provenance"] = _word(one.provenance)
+        row["origin"] = str(one.origin.at)
+    return row
+
+
+def _text(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, PlaceSet):
+        return "; ".join(value.locations)
+    if isinstance(value, tuple):
+        return "; ".join(_text(item) for item in value)
+    if isinstance(value, Mapping):
+        return "; ".join(f"{key}: {_text(item)}" for key, item in value.items())
+    return str(value)
+
+
+def _word(provenance: Provenance) -> str:
+    word = f"{provenance.basis.value} {provenance.reference}".strip()
+    exceptions = (f"{name}: {_word(other)}" for name, other in provenance.fields.items())
+    return "; ".join((word, *exceptions))

@@ -1,0 +1,178 @@
+"""One game from its folder to its artefacts: which steps there are, and in which order they run."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import field
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from grognard.base.bundled import templates_dir
+from grognard.base.diagnostics import Diagnostic, Severity, in_order
+from grognard.base.named import named
+from grognard.base.records import record
+from grognard.check.whole import check_game, settle
+from grognard.link.whole import link_game
+from grognard.load.game import load_game
+from grognard.model.game import Game
+from grognard.model.plan import Plan
+from grognard.plan.whole import plan_game
+from grognard.remarks import findings_of_faults, findings_of_missing, findings_of_remarks, findings_of_unwritten
+from grognard.work.backend import Backend, Request
+from grognard.work.executors import executor
+from grognard.work.explain import explain_output, keep_parts
+from grognard.work.job import Job
+from grognard.work.materials import Materials
+from grognard.work.output import write_outputs
+from grognard.work.run import Progress, Ran, run_jobs
+from grognard.work.store import Store
+
+
+@record
+class Project:
+    """A folder that holds ``sources/`` (or one folder with game.toml); ``build/`` stands beside ``sources/``."""
+
+    root: Path
+    overlays: tuple[Path, ...] = ()
+    executor: str = "threads"
+
+    @property
+    def build(self) -> Path:
+        """Where everything goes that is made."""
+        return self.root / "build"
+
+    def game_folder(self, name: str) -> Path:
+        """The folder of one game's sources."""
+        inside = self.root / "sources" / name
+        return inside if inside.is_dir() else self.root
+
+
+@record
+class Outcome:
+    """What came of one game. ``files`` holds the digest of each file made, by its path under ``build/GAME``."""
+
+    game: Game | None
+    plan: Plan | None = None
+    findings: tuple[Diagnostic, ...] = ()
+    files: Mapping[str, str] = field(default_factory=dict)
+    ran: Ran | None = None
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether some artefact could not be made right."""
+        return any(one.severity is Severity.ERROR for one in self.findings)
+
+
+def understand(project: Project, name: str, request: Request) -> Outcome:
+    """LOAD, LINK, PLAN and CHECK: everything that needs no drawing."""
+    loaded = load_game(project.root, name, overlays=project.overlays)
+    if loaded.game is None:
+        return Outcome(game=None, findings=in_order(loaded.findings))
+    linked = link_game(loaded.game)
+    plan = plan_game(linked.game, request.facts, request.marks)
+    findings = (*loaded.findings, *linked.findings, *check_game(linked.game, plan))
+    return Outcome(game=linked.game, plan=plan, findings=in_order(findings))
+
+
+def compile_game(
+    project: Project,
+    name: str,
+    request: Request,
+    *,
+    is_check: bool = False,
+    is_strict: bool = False,
+    progress: Progress | None = None,
+    waiting: Callable[[], None] = lambda: None,
+) -> Outcome:
+    """The whole way. ``is_check``: nothing is packed or written, but the jobs whose remarks matter are run.
+
+    ``waiting`` is called once when another build holds the lock.
+    """
+    understood = understand(project, name, request)
+    game, plan = understood.game, understood.plan
+    if game is None or plan is None:
+        return understood
+    store = Store(project.build / ".cache")
+    materials = _materials(project, name, store)
+    with nullcontext() if is_check else _locked(project.build, waiting):
+        jobs = _jobs(game, plan, request, materials, is_check)
+        execute = executor(project.executor)
+        try:
+            ran = run_jobs(jobs, store, execute, progress)
+        finally:
+            execute.close()
+        findings = settle(
+            game,
+            [
+                *understood.findings,
+                *findings_of_missing(game, materials.missing),
+                *findings_of_remarks(game, ran.remarks()),
+                *findings_of_faults(game, ran.faults),
+            ],
+            is_strict=is_strict,
+        )
+        outcome = Outcome(game=game, plan=plan, findings=in_order(findings), ran=ran)
+        if is_check or outcome.has_errors:
+            return outcome
+        return _written(project, name, jobs, store, outcome)
+
+
+def backends() -> tuple[Backend, ...]:
+    """The back ends that are installed, in the order of their names."""
+    found = sorted(entry_points(group="grognard.backends"), key=lambda one: one.name)
+    return tuple(named(one.value) for one in found)
+
+
+def _jobs(game: Game, plan: Plan, request: Request, materials: Materials, is_check: bool) -> tuple[Job, ...]:
+    made: list[Job] = []
+    for backend in backends():
+        if request.wants(backend.part) or (backend.part == "svg" and request.wants("blank-map")):
+            made.extend(named(backend.checks if is_check else backend.jobs)(game, plan, request, materials))
+    return tuple(made)
+
+
+def _written(project: Project, name: str, jobs: Sequence[Job], store: Store, outcome: Outcome) -> Outcome:
+    assert outcome.ran is not None and outcome.game is not None
+    results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output}
+    files = {path: result.data for path, result in results.items() if result is not None}
+    made_by = {job.output: job.function for job in jobs if job.output}
+    failed = write_outputs(project.build / name, files, made_by, store.read)
+    if outcome.ran.started:
+        keep_parts(_last(project, name), jobs, store)
+    findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
+    return Outcome(game=outcome.game, plan=outcome.plan, findings=findings, files=files, ran=outcome.ran)
+
+
+def _materials(project: Project, name: str, store: Store) -> Materials:
+    folders = (*reversed(project.overlays), project.game_folder(name))
+    templates: Iterable[Path] = (*(one / "templates" for one in folders), project.root / "templates", templates_dir())
+    return Materials(store, folders, tuple(dict.fromkeys(templates)))
+
+
+def _locked(build: Path, waiting: Callable[[], None]) -> FileLock:
+    build.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(build / ".lock")
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        waiting()
+        return lock
+    lock.release()
+    return lock
+
+
+def explain_file(project: Project, name: str, output: str) -> str:
+    """Why the next build would make one file of a game again; languages, papers and facts as by default."""
+    request = Request()
+    understood = understand(project, name, request)
+    if understood.game is None or understood.plan is None:
+        return f"{name} cannot be read; `grognard check {name}` says why"
+    store = Store(project.build / ".cache")
+    materials = _materials(project, name, store)
+    jobs = _jobs(understood.game, understood.plan, request, materials, is_check=False)
+    return explain_output(_last(project, name), jobs, output, store)
+
+
+def _last(project: Project, name: str) -> Path:
+    return project.build / ".cache" / "last" / f"{name}.json"

@@ -1,0 +1,95 @@
+"""What jobs and the writing of files had to say, as findings with a place in the sources of this run."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from grognard.base.diagnostics import Code, Diagnostic, Severity
+from grognard.base.origins import NOWHERE, Origin, Origins
+from grognard.model.game import Game
+from grognard.render.codes import RENDER_CODES
+from grognard.work.job import Remark
+from grognard.work.output import Unwritten
+
+TEMPLATE_MISSING = Code(
+    code="TPL001",
+    severity=Severity.ERROR,
+    title="template or picture is missing",
+    explanation="A face, chart, card or picture that the sources name was found neither in the game's own "
+    "`templates/` or `art/`, nor in the project's, nor among those that come with grognard.",
+)
+JOB_FAILED = Code(
+    code="ART001",
+    severity=Severity.ERROR,
+    title="an artefact could not be made",
+    explanation="A drawing job stopped: mostly a template with a fault, or a picture that cannot be read. The message "
+    "is the one of the program that stopped; nothing of this game was written.",
+)
+OUTPUT_BUSY = Code(
+    code="ART002",
+    severity=Severity.ERROR,
+    title="an output cannot be written",
+    explanation="The file is open in another program, or the folder cannot be written to. Close it and build again; "
+    "the last good files are still there.",
+)
+CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY)
+
+_BY_CODE = {one.code: one for one in RENDER_CODES}
+
+
+def findings_of_remarks(game: Game, remarks: Iterable[Remark]) -> tuple[Diagnostic, ...]:
+    """Each remark with the origin of the field it is about."""
+    return tuple(
+        _BY_CODE[one.code].at(origin_of(game, one.subject, one.field), _sentence(one))
+        for one in remarks
+        if one.code in _BY_CODE
+    )
+
+
+def findings_of_missing(game: Game, names: Sequence[str]) -> tuple[Diagnostic, ...]:
+    """Templates and pictures that were asked for and are nowhere."""
+    return tuple(TEMPLATE_MISSING.at(_user_of(game, name), f"nothing is called {name}") for name in names)
+
+
+def findings_of_faults(game: Game, faults: Mapping[str, str]) -> tuple[Diagnostic, ...]:
+    """Jobs that stopped; those that only wanted one of them say nothing of their own."""
+    first = sorted({text for text in faults.values() if text != "something it needs failed"})
+    return tuple(JOB_FAILED.at(game.head.origin.at, text) for text in first)
+
+
+def findings_of_unwritten(name: str, failed: Iterable[Unwritten]) -> tuple[Diagnostic, ...]:
+    """Files that another program holds open."""
+    return tuple(
+        OUTPUT_BUSY.at(
+            Origin(file=f"build/{name}/{one.path}"), one.reason, hint="close the program that has it open, build again"
+        )
+        for one in failed
+    )
+
+
+def origin_of(game: Game, subject: str, field: str) -> Origin:
+    """The place in the sources of ``counter:ID``, ``card:ID``, ``chart:ID``, ``type:ID`` …"""
+    kind, _, name = subject.partition(":")
+    tables: dict[str, Mapping[str, object]] = {
+        "counter": game.counters, "card": game.cards, "chart": game.charts, "type": game.types, "place": game.places,
+        "case": game.cases, "deck": game.decks, "map": game.maps, "box": game.boxes, "track": game.tracks,
+        "hex": game.hexes, "scenario": game.scenarios,
+    }  # fmt: skip
+    found = tables.get(kind, {}).get(name)
+    origins = getattr(found, "origin", None)
+    if isinstance(origins, Origins):
+        return origins[field]
+    return Origin(file=name) if kind == "template" else NOWHERE
+
+
+def _sentence(one: Remark) -> str:
+    about = f"{one.subject} {one.field}".strip()
+    return ": ".join((_BY_CODE[one.code].title, about, *one.values))
+
+
+def _user_of(game: Game, name: str) -> Origin:
+    """Where the sources name a template: the counter type whose face it is, else the head of the game."""
+    stem = name.rpartition("/")[2].removesuffix(".svg")
+    for one in game.types.values():
+        for key in ("face", "back_face", "symbol"):
+            if getattr(one, key) == stem:
+                return one.origin[key]
+    return game.head.origin.at
