@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont
 
 from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey, font_files
 from grognard.base.records import record

@@ -1,0 +1,93 @@
+"""The findings of the drawing steps. TPL101-TPL199 are those of faces; a remark's values complete the title."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.base.diagnostics import Code, Severity
+from grognard.work.job import Remark
+
+FACE_UNREADABLE: Final = Code(
+    code="TPL101",
+    severity=Severity.ERROR,
+    title="face is not a readable SVG",
+    explanation="A face is a well-formed SVG without entities, at most 4 MB. Save it again as plain SVG.",
+)
+FACE_FONT: Final = Code(
+    code="TPL102",
+    severity=Severity.ERROR,
+    title="face uses a font that grognard does not have",
+    explanation="An unknown family, weight or style would silently turn into another font. "
+    "`templates/README.md` lists the families with their weights; sizes are plain numbers in millimetres.",
+)
+FACE_BOX: Final = Code(
+    code="TPL103",
+    severity=Severity.ERROR,
+    title="text of a field has no box",
+    explanation='Each text that shows a field has a rectangle with the id "fit-" and the id of the text; '
+    "it is never drawn, and a value that is too long is set smaller until it fits.",
+)
+FACE_REFERENCE: Final = Code(
+    code="TPL104",
+    severity=Severity.ERROR,
+    title="face refers to something that will not be there",
+    explanation="A face refers only to itself: `xlink:href` with `#` and an id of three or more characters that "
+    "exists, or a picture inside as a `data:` URI. A link to a file or address draws nothing on another machine.",
+)
+FACE_SIZE: Final = Code(
+    code="TPL105",
+    severity=Severity.ERROR,
+    title="face has no usable view box",
+    explanation="The view box is the trimmed counter plus 3 mm on all four sides, with the trim's corner at 0,0: "
+    'a counter of 15.875 mm has viewBox="-3 -3 21.875 21.875", width and height 21.875mm.',
+)
+FACE_FEATURE: Final = Code(
+    code="TPL106",
+    severity=Severity.ERROR,
+    title="face uses what programs draw differently",
+    explanation="Style sheets, scripts, flowed text, text on a path, `dominant-baseline`, `textLength` and the `font` "
+    "shorthand look different in each program, or vanish. Write properties on the elements themselves.",
+)
+TEXT_TOO_LONG: Final = Code(
+    code="TPL111",
+    severity=Severity.WARNING,
+    title="text does not fit its box",
+    explanation="Even at the smallest size that the face allows (`data-min`) the line is wider or higher than its box.",
+)
+CHARACTER_MISSING: Final = Code(
+    code="TPL112",
+    severity=Severity.WARNING,
+    title="font lacks a character",
+    explanation="The character would be drawn as an empty box, or not at all.",
+)
+CONTRAST_LOW: Final = Code(
+    code="TPL113",
+    severity=Severity.WARNING,
+    title="text is hard to read on its ground",
+    explanation="The contrast of ink and ground is below 3 to 1, or 4.5 to 1 for text under 9 pt.",
+)
+COLOUR_MISSING: Final = Code(
+    code="TPL114",
+    severity=Severity.WARNING,
+    title="no colour is given for a part of the face",
+    explanation="A class `fill-X` or `stroke-X` names a colour of the side, nation, formation or type that the "
+    "sources do not give; the sample's colour would be printed.",
+)
+
+FACE_CODES: Final = (
+    FACE_UNREADABLE,
+    FACE_FONT,
+    FACE_BOX,
+    FACE_REFERENCE,
+    FACE_SIZE,
+    FACE_FEATURE,
+    TEXT_TOO_LONG,
+    CHARACTER_MISSING,
+    CONTRAST_LOW,
+    COLOUR_MISSING,
+)
+
+
+def remark(code: Code, subject: str, field: str, *values: str) -> Remark:
+    """A remark of a declared kind; its message is the title and the values."""
+    return Remark(code=code.code, subject=subject, field=field, values=values)

@@ -1,0 +1,75 @@
+"""Colours as "#rrggbb": shades made from them, the ink that reads on them, and contrast."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+BLACK: Final = "#000000"
+WHITE: Final = "#ffffff"
+_HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_NAMED: Final = {"black": BLACK, "white": WHITE, "red": "#ff0000"}
+
+
+@cache
+def rgb(colour: str) -> tuple[int, int, int] | None:
+    """Red, green and blue (0-255) of "#rgb", "#rrggbb" or a few names; None for anything else."""
+    colour = _NAMED.get(colour, colour)
+    if not _HEX.fullmatch(colour):
+        return None
+    digits = colour[1:] if len(colour) == 7 else "".join(2 * c for c in colour[1:])
+    return int(digits[:2], 16), int(digits[2:4], 16), int(digits[4:], 16)
+
+
+@cache
+def contrast(one: str, other: str) -> float | None:
+    """The contrast of two colours, 1 to 21 (WCAG 2); None when one is not a plain colour."""
+    light = sorted((_luminance(one), _luminance(other)))
+    return None if light[0] < 0 else (light[1] + 0.05) / (light[0] + 0.05)
+
+
+@cache
+def ink_on(ground: str) -> str:
+    """Black or white, whichever reads better on `ground`; never under 4.5 to 1."""
+    return WHITE if (contrast(WHITE, ground) or 0) > (contrast(BLACK, ground) or 21) else BLACK
+
+
+@cache
+def mixed(colour: str, other: str, share: float) -> str:
+    """`colour` with `share` (0 to 1) of `other` mixed in; `colour` itself when one is not a plain colour."""
+    here, there = rgb(colour), rgb(other)
+    if here is None or there is None:
+        return colour
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(here, there, strict=True))
+
+
+def resolve(name: str, colours: Mapping[str, str]) -> str | None:
+    """The colour of a class's X: as given, or made from another by a suffix.
+
+    `side-ink` reads on `side`; `side-dark` and `side-light` are shades of it; `ink` alone reads on `side`.
+    None when the colour is not given (or blank) and cannot be made.
+    """
+    if given := colours.get(name):
+        return given
+    base, _, suffix = name.rpartition("-")
+    ground = colours.get(base or "side") or ""
+    if not ground:
+        return None
+    if suffix == "ink":
+        return ink_on(ground)
+    if suffix == "dark":
+        return mixed(ground, BLACK, 0.35)
+    if suffix == "light":
+        return mixed(ground, WHITE, 0.45)
+    return None
+
+
+@cache
+def _luminance(colour: str) -> float:
+    channels = rgb(colour)
+    if channels is None:
+        return -1.0
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in channels)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

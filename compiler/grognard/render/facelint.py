@@ -1,0 +1,107 @@
+"""What a face or symbol may not contain, whatever is bound to it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from lxml import etree
+
+from grognard.base.diagnostics import Code
+from grognard.base.records import record
+from grognard.render.codes import FACE_FEATURE, FACE_FONT, FACE_REFERENCE
+from grognard.render.fonts import FAMILIES, FontKey, find_font, weights_of
+from grognard.render.svgtree import SVG, XLINK_HREF, inherited, is_number
+
+_BANNED_ELEMENTS: Final = ("style", "script", "foreignObject", "textPath", "flowRoot", "switch", "animate", "set")
+_BANNED_ATTRIBUTES: Final = (
+    "dominant-baseline",
+    "alignment-baseline",
+    "textLength",
+    "writing-mode",
+    "shape-inside",
+    "font",
+    "onload",
+    "onclick",
+)
+_URL = re.compile(r"url\(\s*['\"]?([^'\")]*)")
+_WEIGHTS: Final = {"normal": "400", "bold": "700"}
+_SHORTEST_ID: Final = 3  # shorter ones are not found by every program
+
+
+@record
+class Fault:
+    """One fault of a template: its kind, the field or id it is about, and the words that complete the title."""
+
+    code: Code
+    field: str
+    text: str
+
+
+@record
+class Type:
+    """The font and size (in user units, mm for faces) that an element's own text is set in."""
+
+    font: FontKey
+    size: float
+
+
+def feature_faults(root: etree._Element) -> Iterator[Fault]:
+    """Elements and properties that programs draw differently."""
+    for node in root.iter():
+        kind = str(node.tag).removeprefix(SVG)
+        if kind in _BANNED_ELEMENTS:
+            yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=f"<{kind}>")
+        for name in _BANNED_ATTRIBUTES:
+            if name in node.attrib:
+                yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=name)
+
+
+def reference_faults(root: etree._Element) -> Iterator[Fault]:
+    """References out of the file, to an id that is not there, or to one too short."""
+    ids = {node.get("id") for node in root.iter()}
+    for node in root.iter():
+        where = node.get("id", "")
+        if "href" in node.attrib:
+            yield Fault(code=FACE_REFERENCE, field=where, text="write xlink:href, not href")
+        targets = [match[1] for value in node.attrib.values() for match in _URL.finditer(str(value))]
+        if link := node.get(XLINK_HREF):
+            targets.append(link)
+        for target in targets:
+            if target.startswith("data:"):
+                continue
+            if not target.startswith("#"):
+                yield Fault(code=FACE_REFERENCE, field=where, text=f'"{target[:60]}" lies outside the file')
+            elif target[1:] not in ids:
+                yield Fault(code=FACE_REFERENCE, field=where, text=f'there is no id "{target[1:]}"')
+            elif len(target) <= _SHORTEST_ID:
+                yield Fault(code=FACE_REFERENCE, field=where, text=f'the id "{target[1:]}" is too short')
+
+
+def type_of(node: etree._Element) -> Type | tuple[Fault, ...]:
+    """The font and size of an element's text, or what is wrong with them."""
+    family = property_of(node, "font-family", "").split(",")[0].strip().strip("'\"")
+    weight = property_of(node, "font-weight", "400")
+    weight = _WEIGHTS.get(weight, weight)
+    style = property_of(node, "font-style", "normal")
+    size = property_of(node, "font-size", "")
+    where = node.get("id", "")
+    font = find_font(family, int(weight), style) if weight.isdecimal() else None
+    if font is not None and is_number(size):
+        return Type(font=font, size=float(size.removesuffix("px")))
+    faults = []
+    if font is None:
+        cuts = ", ".join(weights_of(family))
+        known = f"the family has {cuts}" if cuts else f"there are {', '.join(FAMILIES)}"
+        wanted = weight if style == "normal" else f"{weight} {style}"
+        faults.append(Fault(code=FACE_FONT, field=where, text=f'"{family}" {wanted}; {known}'))
+    if not is_number(size):
+        faults.append(Fault(code=FACE_FONT, field=where, text=f'font-size "{size}" is not a plain number'))
+    return tuple(faults)
+
+
+def property_of(node: etree._Element, name: str, default: str) -> str:
+    """The value of an inherited property."""
+    found = inherited(node, name)
+    return found[1].strip() if found else default

@@ -1,0 +1,174 @@
+"""Lines of text on a face: what they are made of, how they shrink into their box, what they stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Final
+
+from lxml import etree
+
+from grognard.base.records import record
+from grognard.render.facelint import Fault, Type, property_of, type_of
+from grognard.render.fonts import MM_PER_PT, FontKey, metrics, missing_characters, text_width_em
+from grognard.render.svgtree import SVG, inherited, length
+
+SMALLEST_PT: Final = 5.0  # where a box has no data-min
+_OPEN_SHAPES: Final = ("path", "polygon", "polyline", "image", "use")
+
+
+@record
+class Box:
+    """A rectangle in the units of its element, with the smallest size that text in it may get, in points."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    smallest_pt: float = SMALLEST_PT
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
+
+@record
+class Run:
+    """A stretch of a line in one font: the text in an element, or the text behind it (`tail`)."""
+
+    node: int
+    tail: bool
+    type: Type
+    ink: int  # the element that sets fill; -1 for none (black)
+
+
+@record
+class Line:
+    """A `text` element, measured and fitted as a whole; elements are named by their place in document order."""
+
+    node: int
+    name: str
+    anchor: str
+    x: float
+    y: float
+    box: Box | None
+    runs: tuple[Run, ...]
+    sizes: tuple[tuple[int, float], ...]  # elements whose font-size shrinks, and the size they start from
+    grounds: tuple[int, ...]  # shapes below it that cover its place, topmost first
+
+
+def read_line(
+    text: etree._Element,
+    name: str,
+    box: Box | None,
+    place: Mapping[etree._Element, int],
+    grounds: tuple[int, ...],
+) -> tuple[Line, tuple[Fault, ...]]:
+    """A line as the template has it. A run in an unknown font is left out and told as a fault."""
+    runs: list[Run] = []
+    faults: list[Fault] = []
+    sizes: dict[int, float] = {}
+
+    def add(node: etree._Element, styled: etree._Element, *, tail: bool) -> None:
+        found = type_of(styled)
+        if not isinstance(found, Type):
+            faults.extend(found)
+            return
+        ink = inherited(styled, "fill")
+        runs.append(Run(node=place[node], tail=tail, type=found, ink=place[ink[0]] if ink else -1))
+        if styled is text or styled.get("font-size") is not None:
+            sizes[place[styled]] = found.size
+
+    add(text, text, tail=False)
+    for node in text.iterdescendants():
+        parent = node.getparent()
+        add(node, node, tail=False)
+        if node.tail and parent is not None:
+            add(node, parent, tail=True)
+    line = Line(
+        node=place[text],
+        name=name,
+        anchor=property_of(text, "text-anchor", "start"),
+        x=length(text, "x"),
+        y=length(text, "y"),
+        box=box,
+        runs=tuple(runs),
+        sizes=tuple(sizes.items()),
+        grounds=grounds,
+    )
+    return line, tuple(faults)
+
+
+def find_grounds(
+    text: etree._Element, centre: tuple[float, float], nodes: list[etree._Element], symbol_box: Box | None
+) -> list[etree._Element]:
+    """The plain shapes below a text that cover its centre, topmost first, up to one that cannot be judged."""
+    if inherited(text, "transform"):
+        return []
+    found: list[etree._Element] = []
+    for node in reversed(nodes[: nodes.index(text)]):
+        covers = symbol_box is not None and symbol_box.covers(*centre) if node.get("id") == "symbol" else False
+        covers_or_unknown = None if covers else _covers(node, *centre)
+        if covers_or_unknown is None:
+            break
+        if covers_or_unknown:
+            found.append(node)
+    return found
+
+
+@record
+class Fit:
+    """How a line was set: the factor on its sizes, its width before, and what its box allows; missing characters."""
+
+    scale: float
+    main: float  # the largest size of the line, in user units
+    cap_height: float  # of that run, in em
+    width: float
+    too_long: bool
+
+
+def room(line: Line, box: Box) -> float:
+    """The width that a line may have, from where it is anchored."""
+    left, right = line.x - box.x, box.x + box.width - line.x
+    if line.anchor == "middle":
+        return 2 * min(left, right)
+    return left if line.anchor == "end" else right
+
+
+def fit_line(line: Line, pieces: list[tuple[Run, str]]) -> Fit:
+    """The size at which the pieces of a line fit its box, not below the box's smallest."""
+    main = max(pieces, key=lambda piece: piece[0].type.size)[0].type
+    width = sum(width_em(text, run.type.font) * run.type.size for run, text in pieces)
+    cap_height = metrics(main.font).cap_height
+    scale, too_long = 1.0, False
+    if line.box is not None:
+        scale = min(1.0, room(line, line.box) / width if width else 1.0, line.box.height / (main.size * cap_height))
+        smallest = min(1.0, line.box.smallest_pt * MM_PER_PT / main.size)
+        # The sixth of a percent is what rounding sizes to 0.001 mm may cost.
+        too_long = scale < smallest * 0.9983
+        scale = max(scale, smallest)
+    return Fit(scale=scale, main=main.size, cap_height=cap_height, width=width, too_long=too_long)
+
+
+width_em: Callable[[str, FontKey], float] = lru_cache(maxsize=65536)(text_width_em)
+
+
+@lru_cache(maxsize=65536)
+def missing(text: str, font: FontKey) -> tuple[str, ...]:
+    """The characters of a text that its font lacks."""
+    return missing_characters(text, *font)
+
+
+def _covers(node: etree._Element, x: float, y: float) -> bool | None:
+    """Whether a shape covers a point; None when that cannot be told."""
+    kind = str(node.tag).removeprefix(SVG)
+    if kind not in (*_OPEN_SHAPES, "rect", "circle", "ellipse") or property_of(node, "fill", "black") == "none":
+        return False
+    if kind in _OPEN_SHAPES or any(inherited(node, name) for name in ("transform", "opacity", "fill-opacity")):
+        return None
+    if kind == "rect":
+        box = Box(x=length(node, "x"), y=length(node, "y"), width=length(node, "width"), height=length(node, "height"))
+        return box.covers(x, y)
+    rx = length(node, "r") or length(node, "rx")
+    ry = length(node, "r") or length(node, "ry")
+    return bool(rx and ry) and ((x - length(node, "cx")) / rx) ** 2 + ((y - length(node, "cy")) / ry) ** 2 <= 1

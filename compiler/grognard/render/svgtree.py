@@ -1,0 +1,125 @@
+"""SVG as a tree: read without network or entities, properties moved from `style` to attributes, written plainly."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from lxml import etree
+
+from grognard.base.limits import TEMPLATE_BYTES
+
+SVG: Final = "{http://www.w3.org/2000/svg}"
+XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
+LABEL: Final = "{http://www.inkscape.org/namespaces/inkscape}label"
+_KEPT_NAMESPACES: Final = ("", "http://www.w3.org/1999/xlink", "http://www.w3.org/XML/1998/namespace")
+_NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)(?:px)?")
+_VIEW_BOX = re.compile(rb'(<svg\b[^>]*?)\sviewBox="[^"]*"')
+_SIZE = re.compile(rb'(<svg\b[^>]*?)\swidth="[^"]*"\sheight="[^"]*"')
+
+
+class UnreadableSvgError(ValueError):
+    """The bytes are not an SVG that grognard reads; the text says why."""
+
+
+def read_svg(data: bytes) -> etree._Element:
+    """The root of an SVG: comments, other programs' elements and attributes dropped, `style` turned into attributes.
+
+    Raises UnreadableSvgError.
+    """
+    if len(data) > TEMPLATE_BYTES:
+        raise UnreadableSvgError(f"more than {TEMPLATE_BYTES // 2**20} MB")
+    parser = etree.XMLParser(
+        resolve_entities=False, no_network=True, huge_tree=False, remove_comments=True, remove_pis=True
+    )
+    try:
+        root = etree.fromstring(data, parser)
+    except etree.XMLSyntaxError as error:
+        raise UnreadableSvgError(str(error.msg or error)) from None
+    if root.tag != SVG + "svg":
+        raise UnreadableSvgError("the outermost element is not svg in the SVG namespace")
+    declared = root.getroottree().docinfo.internalDTD
+    if declared is not None and list(declared.iterentities()):  # type: ignore[union-attr]  # the stubs lack it
+        raise UnreadableSvgError("entities are not used here")
+    for node in list(root.iter()):
+        if not str(node.tag).startswith(SVG):
+            remove(node)
+    for node in root.iter():
+        _style_to_attributes(node)
+    return root
+
+
+def plain(root: etree._Element) -> None:
+    """Drop what only drawing programs read, such as their labels and the names of their own kinds."""
+    for node in root.iter():
+        for name in list(node.attrib):
+            space = str(name)[1:].partition("}")[0] if str(name).startswith("{") else ""
+            if space not in _KEPT_NAMESPACES:
+                del node.attrib[name]
+    etree.cleanup_namespaces(root)
+
+
+def write_svg(root: etree._Element) -> bytes:
+    """The tree as UTF-8 without declaration."""
+    return etree.tostring(root, encoding="utf-8", xml_declaration=False, with_tail=False)
+
+
+def remove(node: etree._Element) -> None:
+    """Take `node` out and leave the text behind it where it is."""
+    parent = node.getparent()
+    if parent is None:
+        return
+    if node.tail:
+        before = node.getprevious()
+        if before is None:
+            parent.text = (parent.text or "") + node.tail
+        else:
+            before.tail = (before.tail or "") + node.tail
+    parent.remove(node)
+
+
+def inherited(node: etree._Element, name: str) -> tuple[etree._Element, str] | None:
+    """The nearest element, from `node` outwards, that sets a property, and its value."""
+    here: etree._Element | None = node
+    while here is not None:
+        value = here.get(name)
+        if value is not None and value != "inherit":
+            return here, value
+        here = here.getparent()
+    return None
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number of user units: no other unit, no percentage."""
+    return _NUMBER.fullmatch(text) is not None
+
+
+def length(node: etree._Element, name: str) -> float:
+    """An attribute in user units; 0 where it is missing or in another unit."""
+    value = (node.get(name) or "0").split()[0]
+    return float(value.removesuffix("px")) if is_number(value) else 0.0
+
+
+def narrow(svg: bytes, x: float, y: float, width: float, height: float) -> bytes:
+    """A written SVG that shows only this part of itself (its own units, millimetres for faces), at true size."""
+    box = b"%b %b %b %b" % tuple(number(value) for value in (x, y, width, height))
+    svg = _VIEW_BOX.sub(rb'\1 viewBox="' + box + b'"', svg, count=1)
+    size = b' width="%bmm" height="%bmm"' % (number(width), number(height))
+    return _SIZE.sub(rb"\1" + size, svg, count=1)
+
+
+@cache
+def number(value: float) -> bytes:
+    """A length to 0.001, without trailing zeros."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return b"0" if text == "-0" else text.encode()
+
+
+def _style_to_attributes(node: etree._Element) -> None:
+    style = node.attrib.pop("style", "")
+    for declaration in str(style or "").split(";"):
+        name, colon, value = declaration.partition(":")
+        name = name.strip()
+        if colon and not name.startswith("-"):  # -inkscape-… and other private names
+            node.set(name, value.replace("!important", "").strip())

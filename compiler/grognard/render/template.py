@@ -1,0 +1,277 @@
+"""A face template, read once: which elements show which field, on what condition, in which box and colour.
+
+Elements are named by their place in document order, so that a clone of the tree is bound without searching it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from lxml import etree
+
+from grognard.base.records import record
+from grognard.render.codes import CHARACTER_MISSING, FACE_BOX, FACE_SIZE, FACE_UNREADABLE
+from grognard.render.facelint import Fault, Type, feature_faults, reference_faults, type_of
+from grognard.render.facetext import SMALLEST_PT, Box, Line, find_grounds, missing, read_line
+from grognard.render.svgtree import LABEL, SVG, UnreadableSvgError, is_number, length, number, plain, read_svg, remove
+
+BLEED_MM: Final = 3.0
+_EMPTY: Final = (
+    b'<svg xmlns="http://www.w3.org/2000/svg" width="21.875mm" height="21.875mm" viewBox="-3 -3 21.875 21.875"/>'
+)
+_AUTOMATIC_ID = re.compile(r"(?:text|tspan|flowPara)[\d.-]+")  # given by the drawing program, not by a person
+_COLOUR_CLASS = re.compile(r"(fill|stroke)-([\w-]+)")
+
+Colours = tuple[tuple[int, str, str], ...]  # element, property, name of the colour
+Names = Mapping[etree._Element, str]
+
+
+@record
+class Term:
+    """One condition on a field: it is not blank, or it equals `wanted`; or not that, when `negated`."""
+
+    field: str
+    wanted: str | None
+    negated: bool
+
+    def holds(self, values: Mapping[str, str]) -> bool:
+        """Whether the condition is met."""
+        value = values.get(self.field, "")
+        return (value == self.wanted if self.wanted is not None else bool(value.strip())) != self.negated
+
+
+@record
+class Condition:
+    """One `data-if`: the element stays when all terms hold. `end` is the first element that does not lie in it."""
+
+    node: int
+    end: int
+    terms: tuple[Term, ...]
+
+
+@record
+class Template:
+    """A template ready to be cloned; `faults` are its own, whatever is bound to it."""
+
+    root: etree._Element
+    width_mm: float  # of the trimmed counter
+    height_mm: float
+    fields: tuple[tuple[int, str], ...]  # element, the field whose value is its text
+    conditions: tuple[Condition, ...]
+    colours: Colours
+    lines: tuple[Line, ...]
+    symbol: int  # -1 for none
+    symbol_box: Box | None
+    faults: tuple[Fault, ...]
+
+
+@record
+class Symbol:
+    """A symbol's group, the rectangle it fills, its colour classes, and its faults."""
+
+    group: etree._Element
+    box: Box
+    colours: Colours
+    faults: tuple[Fault, ...]
+
+
+@lru_cache(maxsize=256)
+def read_template(svg: bytes) -> Template:
+    """Read a face. A fault is told in `faults`; an unreadable face becomes an empty one."""
+    faults: list[Fault] = []
+    try:
+        root = read_svg(svg)
+    except UnreadableSvgError as error:
+        faults.append(Fault(code=FACE_UNREADABLE, field="", text=str(error)))
+        root = read_svg(_EMPTY)
+    faults += feature_faults(root)
+    width, height = _take_frame(root, faults)
+    boxes = _take_boxes(root)
+    names = _names(root)
+    _tidy_texts(root, names)
+    plain(root)
+    symbol = next((node for node in root.iter(SVG + "g") if node.get("id") == "symbol"), None)
+    if symbol is not None:
+        symbol[:] = []
+    faults += reference_faults(root)
+    nodes = list(root.iter())
+    place = {node: index for index, node in enumerate(nodes)}
+    template = Template(
+        root=root,
+        width_mm=width,
+        height_mm=height,
+        fields=tuple((place[node], name) for node, name in names.items() if not _holds(node, names)),
+        conditions=tuple(_condition(node, place[node]) for node in nodes if node.get("data-if")),
+        colours=_colour_classes(nodes),
+        lines=_lines(nodes, place, names, boxes, faults),
+        symbol=-1 if symbol is None else place[symbol],
+        symbol_box=boxes.get("symbol"),
+        faults=tuple(dict.fromkeys(faults)),
+    )
+    for node in nodes:
+        node.attrib.pop("data-if", "")
+        node.attrib.pop("class", "")
+    return template
+
+
+@lru_cache(maxsize=512)
+def read_symbol(svg: bytes) -> Symbol:
+    """Read a symbol: any plain SVG with a view box. An unreadable one is empty, with a fault."""
+    try:
+        root = read_svg(svg)
+    except UnreadableSvgError as error:
+        fault = Fault(code=FACE_UNREADABLE, field="symbol", text=str(error))
+        return Symbol(group=etree.Element(SVG + "g"), box=Box(x=0, y=0, width=1, height=1), colours=(), faults=(fault,))
+    faults = [*feature_faults(root), *reference_faults(root)]
+    box = _view_box(root)
+    if box is None:
+        faults.append(Fault(code=FACE_SIZE, field="symbol", text="no viewBox"))
+        box = Box(x=0, y=0, width=1, height=1)
+    for node in root.iter(SVG + "text", SVG + "tspan"):
+        faults += _text_faults(node)
+    plain(root)
+    group = etree.Element(SVG + "g", nsmap=_prefixes(root))
+    for name in ("fill", "stroke", "stroke-width"):
+        if name in root.attrib:
+            group.set(name, root.attrib[name])
+    group.extend(list(root))
+    nodes = list(group.iter())
+    colours = _colour_classes(nodes)
+    for node in nodes:
+        node.attrib.pop("class", "")
+    return Symbol(group=group, box=box, colours=colours, faults=tuple(dict.fromkeys(faults)))
+
+
+def _prefixes(root: etree._Element) -> dict[str, str]:
+    # The default namespace is the face's own; lxml's types know no prefix None.
+    return {prefix: uri for prefix, uri in root.nsmap.items() if prefix is not None}
+
+
+def _text_faults(node: etree._Element) -> tuple[Fault, ...]:
+    text = (node.text or "").strip()
+    found = type_of(node) if text else ()
+    if not isinstance(found, Type):
+        return found
+    lacking = missing(text, found.font)
+    return (Fault(code=CHARACTER_MISSING, field="symbol", text=" ".join(lacking)),) if lacking else ()
+
+
+def _take_frame(root: etree._Element, faults: list[Fault]) -> tuple[float, float]:
+    """The trimmed width and height; the root's attributes are written anew in one order."""
+    box = _view_box(root)
+    if box is None or box.width <= 2 * BLEED_MM or box.height <= 2 * BLEED_MM:
+        faults.append(Fault(code=FACE_SIZE, field="", text="no viewBox of more than 6 mm"))
+        box = Box(x=-BLEED_MM, y=-BLEED_MM, width=21.875, height=21.875)
+    elif (box.x, box.y) != (-BLEED_MM, -BLEED_MM):
+        faults.append(Fault(code=FACE_SIZE, field="", text="its corner is not at -3 -3"))
+    for name in ("width", "height", "viewBox"):
+        root.attrib.pop(name, "")
+    x, y, width, height = (number(side).decode() for side in (box.x, box.y, box.width, box.height))
+    root.set("width", f"{width}mm")
+    root.set("height", f"{height}mm")
+    root.set("viewBox", f"{x} {y} {width} {height}")
+    return box.width - 2 * BLEED_MM, box.height - 2 * BLEED_MM
+
+
+def _view_box(root: etree._Element) -> Box | None:
+    values = (root.get("viewBox") or "").replace(",", " ").split()
+    if len(values) != 4 or not all(is_number(value) for value in values):
+        return None
+    x, y, width, height = map(float, values)
+    return Box(x=x, y=y, width=width, height=height) if width > 0 and height > 0 else None
+
+
+def _take_boxes(root: etree._Element) -> dict[str, Box]:
+    boxes: dict[str, Box] = {}
+    for node in list(root.iter(SVG + "rect")):
+        name = next((name for name in (node.get("id"), node.get(LABEL)) if name and name.startswith("fit-")), None)
+        if name is None:
+            continue
+        x, y, width, height = (length(node, side) for side in ("x", "y", "width", "height"))
+        smallest = length(node, "data-min") or SMALLEST_PT
+        boxes[name.removeprefix("fit-")] = Box(x=x, y=y, width=width, height=height, smallest_pt=smallest)
+        remove(node)
+    return boxes
+
+
+def _names(root: etree._Element) -> dict[etree._Element, str]:
+    """Text elements with the field or line they stand for: their id, or their label where the id is automatic."""
+    names: dict[etree._Element, str] = {}
+    for node in root.iter(SVG + "text", SVG + "tspan"):
+        name = node.get("id") or ""
+        if not name or _AUTOMATIC_ID.fullmatch(name):
+            name = node.get(LABEL) or ""
+        if name:
+            names[node] = name
+    return names
+
+
+def _holds(node: etree._Element, names: Names) -> bool:
+    """Whether a named text is a line of other fields rather than a field."""
+    return any(inner in names for inner in node.iterdescendants())
+
+
+def _tidy_texts(root: etree._Element, names: Names) -> None:
+    for text in root.iter(SVG + "text"):
+        # Blanks between the elements of a line are the layout of the file, not of the line.
+        for node in text.iter():
+            if node.text is not None and not node.text.strip():
+                node.text = None
+            if node is not text and node.tail is not None and not node.tail.strip():
+                node.tail = None
+        # A drawing program wraps a field's text in a tspan of its own, which carries the place and look.
+        for node in list(text.iter()):
+            if node in names and len(node) and not _holds(node, names):
+                for name, value in node[0].attrib.items():
+                    if name != "id":
+                        node.set(name, value)
+                node[:] = []
+
+
+def _lines(
+    nodes: Sequence[etree._Element],
+    place: Mapping[etree._Element, int],
+    names: Names,
+    boxes: Mapping[str, Box],
+    faults: list[Fault],
+) -> tuple[Line, ...]:
+    lines = []
+    for text in nodes:
+        if text.tag != SVG + "text":
+            continue
+        name = names.get(text, "")
+        box = boxes.get(name)
+        bound = name or next((names[node] for node in text.iterdescendants() if node in names), "")
+        if bound and box is None:
+            faults.append(Fault(code=FACE_BOX, field=bound, text=f'no rect has the id "fit-{bound}"'))
+        centre = (
+            (box.x + box.width / 2, box.y + box.height / 2)
+            if box is not None
+            else (length(text, "x"), length(text, "y"))
+        )
+        grounds = find_grounds(text, centre, list(nodes), boxes.get("symbol"))
+        line, found = read_line(text, bound, box, place, tuple(place[node] for node in grounds))
+        faults += found
+        lines.append(line)
+    return tuple(lines)
+
+
+def _condition(node: etree._Element, start: int) -> Condition:
+    terms = []
+    for term in (node.get("data-if") or "").split(";"):
+        name, equal, wanted = term.strip().removeprefix("!").partition("=")
+        negated = term.strip().startswith("!")
+        terms.append(Term(field=name.strip(), wanted=wanted.strip() if equal else None, negated=negated))
+    return Condition(node=start, end=start + sum(1 for _ in node.iter()), terms=tuple(terms))
+
+
+def _colour_classes(nodes: Sequence[etree._Element]) -> Colours:
+    return tuple(
+        (index, found[1], found[2])
+        for index, node in enumerate(nodes)
+        for word in (node.get("class") or "").split()
+        if (found := _COLOUR_CLASS.fullmatch(word))
+    )

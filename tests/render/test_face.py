@@ -1,0 +1,188 @@
+import re
+
+import pytest
+from lxml import etree
+
+from grognard.render.face import expand_face, face_fields, face_size
+from grognard.render.svgtree import narrow
+from grognard.render.typstrun import typeset_pdf
+
+FACE = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+  xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+  width="21.875mm" height="21.875mm" viewBox="-3 -3 21.875 21.875" font-family="Source Sans Pro, sans-serif">
+  <rect class="fill-side" style="fill:#cccccc;stroke:none" x="-3" y="-3" width="21.875" height="21.875"/>
+  <rect data-if="formation" class="fill-formation" x="-3" y="-3" width="21.875" height="5"/>
+  <rect id="fit-symbol" x="4" y="3" width="8" height="4"/>
+  <g id="symbol"><path d="M0 0h9"/></g>
+  <rect id="fit-left" x="1.2" y="4" width="2.7" height="3"/>
+  <text id="left" x="3.9" y="6.5" text-anchor="end" font-size="2.2">117</text>
+  <rect id="fit-factors" x="1.2" y="10" width="13.475" height="4.6" data-min="9"/>
+  <text id="factors" x="7.9375" y="14" text-anchor="middle" font-size="5" font-weight="700">
+    <tspan id="attack">4</tspan>
+    <tspan data-if="attack; move">-</tspan>
+    <tspan id="move">5</tspan>
+    <tspan data-if="move-assumed" font-size="2">°</tspan>
+  </text>
+  <text data-if="role=hq" x="8" y="9" text-anchor="middle" font-size="2.2">HQ</text>
+</svg>"""
+COLOURS = {"side": "#d8d0b0", "formation": "#3b6ea5"}
+SYMBOL = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
+<rect class="fill-side" width="20" height="10"/></svg>"""
+NS = {"s": "http://www.w3.org/2000/svg"}
+
+
+def bound(values, colours=COLOURS, symbol=None, face=FACE):
+    expanded = expand_face(face.encode(), values, colours, symbol, subject="counter:x", template="unit")
+    return etree.fromstring(expanded.svg), expanded.remarks
+
+
+def line(root, name="factors"):
+    found = root.xpath(f"//s:text[@id='{name}']", namespaces=NS)
+    return "".join(found[0].itertext()) if found else None
+
+
+def codes(remarks):
+    return [remark.code for remark in remarks]
+
+
+def test_values_and_separators():
+    assert line(bound({"attack": "4", "move": "5"})[0]) == "4-5"
+    assert line(bound({"attack": "4"})[0]) == "4"
+    assert line(bound({"attack": "4", "move": "5", "move-assumed": "1"})[0]) == "4-5°"
+    assert line(bound({})[0]) is None
+
+
+def test_conditions():
+    root, _ = bound({"role": "hq", "formation": "spezia"})
+    assert root.xpath("//s:text[.='HQ']", namespaces=NS)
+    assert root.xpath("//s:rect[@fill='#3b6ea5']", namespaces=NS)
+    root, _ = bound({"role": "unit", "formation": " "})
+    assert not root.xpath("//s:text[.='HQ']", namespaces=NS)
+    assert not root.xpath("//s:rect[@fill='#3b6ea5']", namespaces=NS)
+
+
+@pytest.mark.parametrize(
+    "term,kept", [("a", True), ("!a", False), ("a=1", True), ("!a=1", False), ("b", False), ("a;!b", True)]
+)
+def test_each_form_of_condition(term, kept):
+    face = FACE.replace("role=hq", term)
+    assert bool(bound({"a": "1"}, face=face)[0].xpath("//s:text[.='HQ']", namespaces=NS)) is kept
+
+
+def test_colours_overwrite_style_and_attribute():
+    root, _ = bound({})
+    assert root[0].get("fill") == "#d8d0b0" and root[0].get("stroke") == "none" and root[0].get("style") is None
+
+
+def test_a_missing_colour_is_told_only_where_it_is_drawn():
+    assert codes(bound({"formation": "x"}, {"side": "#ffffff"})[1]) == ["TPL114"]
+    assert codes(bound({}, {"side": "#ffffff"})[1]) == []
+
+
+def test_inks_and_shades_are_made():
+    face = FACE.replace('<text data-if="role=hq"', '<text class="fill-side-ink"')
+    for side, ink in (("#101010", "#ffffff"), ("#eeeeee", "#000000")):
+        assert f'fill="{ink}"' in expand_face(face.encode(), {}, {"side": side}).svg.decode()
+
+
+def test_a_long_text_shrinks_and_keeps_its_middle():
+    root, remarks = bound({"left": "117"})
+    text = root.xpath("//s:text[@id='left']", namespaces=NS)[0]
+    assert 1.76 < float(text.get("font-size")) < 2.2 and float(text.get("y")) < 6.5
+    assert remarks == ()
+
+
+def test_a_whole_line_shrinks_not_below_its_smallest():
+    root, remarks = bound({"attack": "100", "move": "12", "move-assumed": "1"})
+    assert remarks == ()
+    text = root.xpath("//s:text[@id='factors']", namespaces=NS)[0]
+    assert float(text.get("font-size")) < 5
+    assert float(text[-1].get("font-size")) / 2 == pytest.approx(float(text.get("font-size")) / 5, abs=0.001)
+    root, remarks = bound({"attack": "10000", "move": "12000"})
+    assert codes(remarks) == ["TPL111"]
+    text = root.xpath("//s:text[@id='factors']", namespaces=NS)[0]
+    assert float(text.get("font-size")) == pytest.approx(9 * 25.4 / 72, abs=0.001)
+    assert remarks[0].subject == "counter:x" and remarks[0].field == "factors"
+
+
+def test_symbol_replaces_its_sample_and_fills_its_box():
+    root, remarks = bound({}, symbol=SYMBOL)
+    group = root.xpath("//s:g[@id='symbol']/s:g", namespaces=NS)[0]
+    assert group.get("transform") == "translate(4 3) scale(0.40000)"
+    assert group[0].get("fill") == "#d8d0b0"
+    assert b"M0 0h9" not in etree.tostring(root) and remarks == ()
+    assert not bound({})[0].xpath("//s:g", namespaces=NS)
+
+
+@pytest.mark.parametrize("value", ['1/2 "Ost"; Ldw\\III', "<&>", "]]>", "&amp;", "a\tb\nc", "=1", "\u202eabc", ""])
+def test_hostile_values_stay_text(value):
+    root, _ = bound({"left": value})
+    assert (line(root, "left") or "") == " ".join(value.split())
+
+
+def test_characters_that_no_font_has():
+    assert codes(bound({"left": "\U0001f600"})[1]) == ["TPL112"]
+    assert line(bound({"left": "a\x00b"})[0], "left") == "a\ufffdb"
+
+
+def test_contrast_is_measured_on_what_lies_below():
+    face = FACE.replace('<text id="left"', '<text id="left" fill="#808080"')
+    (found,) = bound({"left": "7"}, face=face)[1]
+    assert (found.code, found.values) == ("TPL113", ("#808080 on #d8d0b0", "2.6 to 1"))
+    assert bound({"left": "7"}, {"side": "#101010", "formation": "#3b6ea5"}, face=face)[1] == ()
+
+
+def test_a_drawing_programs_file():
+    wrapped = """<text id="text12" inkscape:label="left" style="font-size:2.2px;text-anchor:end" y="1">
+      <tspan id="tspan9" x="3.9" y="6.5">x</tspan></text>"""
+    face = re.sub(r'<text id="left".*?</text>', wrapped, FACE)
+    root, remarks = bound({"left": "7"}, face=face)
+    text = root.xpath("//s:text[@id='text12']", namespaces=NS)[0]
+    assert (text.text, text.get("x"), text.get("y"), len(text), remarks) == ("7", "3.9", "6.5", 0, ())
+    assert b"inkscape" not in etree.tostring(root)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("</svg>", "", "TPL101"),
+        ("<svg", '<!DOCTYPE svg [<!ENTITY e "x">]><svg', "TPL101"),
+        ("Source Sans Pro", "Comic Sans MS", "TPL102"),
+        ('font-weight="700"', 'font-weight="800"', "TPL102"),
+        ('font-size="5"', 'font-size="12pt"', "TPL102"),
+        ('id="fit-left"', 'id="box-left"', "TPL103"),
+        ('<g id="symbol">', '<use xlink:href="other.svg#abc"/><g id="symbol">', "TPL104"),
+        ('<g id="symbol">', '<use xlink:href="#nothing"/><g id="symbol">', "TPL104"),
+        ('<g id="symbol">', '<g id="ab"/><use xlink:href="#ab"/><g id="symbol">', "TPL104"),
+        ('<g id="symbol">', '<use href="#fit-left"/><g id="symbol">', "TPL104"),
+        ("stroke:none", "filter:url(http://x.org/y)", "TPL104"),
+        ("-3 -3 21.875 21.875", "0 0 21.875 21.875", "TPL105"),
+        ('viewBox="-3 -3 21.875 21.875"', "", "TPL105"),
+        ('text-anchor="middle"', 'dominant-baseline="central"', "TPL106"),
+        ('<g id="symbol">', '<style>text{fill:red}</style><g id="symbol">', "TPL106"),
+    ],
+)
+def test_faults_of_a_face(old, new, code):
+    root, remarks = bound({}, face=FACE.replace(old, new, 1))
+    assert code in codes(remarks)
+    assert {remark.subject for remark in remarks} == {"unit"}
+    assert root.tag.endswith("svg")
+
+
+def test_a_clean_face_has_no_remarks():
+    assert bound({"left": "7", "attack": "4", "move": "5", "formation": "x", "role": "hq"})[1] == ()
+
+
+def test_what_plan_asks_of_a_face():
+    assert face_fields(FACE.encode()) == ("left", "attack", "move")
+    assert (face_size(FACE.encode()).width, face_size(FACE.encode()).height) == (15.875, 15.875)
+
+
+def test_a_sheet_narrows_the_view():
+    svg = narrow(expand_face(FACE.encode(), {}, COLOURS).svg, 0, -3, 15.875, 18.875)
+    assert svg.startswith(b"<svg") and b'width="15.875mm" height="18.875mm" viewBox="0 -3 15.875 18.875"' in svg
+
+
+def test_it_prints():
+    svg = expand_face(FACE.encode(), {"attack": "4", "move": "5"}, COLOURS, SYMBOL).svg
+    assert typeset_pdf('#set page(width: 30mm, height: 30mm)\n#image("face.svg")', {"face.svg": svg}).warnings == ()
