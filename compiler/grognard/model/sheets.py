@@ -1,0 +1,117 @@
+"""Counter sheets as planned: faces, blocks and slots. Millimetres from the upper left corner of the page."""
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Literal
+
+from grognard.base.records import record
+
+
+@record
+class Frame:
+    """How counters stand on a sheet: the content of ``templates/sheets/NAME.toml``. Lengths in mm."""
+
+    columns: int = 10
+    """At most so many counters side by side in a block."""
+    rows: int = 5
+    bleed: float = 3.0
+    """How far a block's background runs over its outer edge."""
+    tick: float = 4.0
+    """Length of the cut marks, which start where the bleed ends."""
+    margin: float = 6.5
+    """Nothing is printed nearer to the edge of the paper."""
+    head: float = 7.0
+    """Height kept free at the top, inside the margin, for the sheet's title."""
+    foot: float = 9.0
+    """The same at the bottom, for the ruler and the notice."""
+    orientation: Literal["portrait", "landscape"] = "portrait"
+
+
+@record
+class Face:
+    """One face of a counter, ready to be drawn: a template and what it is bound to.
+
+    ``values`` by field id, ``colours`` by class (``side``, ``formation`` …); ``size`` is the trimmed side.
+    """
+
+    counter: str
+    is_back: bool = False
+    template: str
+    values: tuple[tuple[str, str], ...] = ()
+    colours: tuple[tuple[str, str], ...] = ()
+    symbol: str = ""
+    echelon: str = ""
+    size: float
+
+
+@record
+class Slot:
+    """One place on a sheet; ``counter`` None: a blank, printed as background only."""
+
+    column: int
+    row: int
+    x: float
+    y: float
+    counter: str | None
+    copy: int = 1
+
+
+@record
+class Block:
+    """Counters of one background and size with shared cut lines. ``x``, ``y``: upper left corner of the trim.
+
+    ``background`` is the colour that bleeds. Slots are in reading order of the page they stand on.
+    """
+
+    x: float
+    y: float
+    columns: int
+    rows: int
+    size: float
+    background: str
+    slots: tuple[Slot, ...]
+
+    @property
+    def width(self) -> float:
+        """Trimmed width."""
+        return self.columns * self.size
+
+    @property
+    def height(self) -> float:
+        """Trimmed height."""
+        return self.rows * self.size
+
+    @property
+    def cuts(self) -> int:
+        """Straight cuts that free every counter: rows + columns + 2."""
+        return self.columns + self.rows + 2
+
+
+@record
+class Sheet:
+    """One leaf: the blocks of its front and, mirrored for how the page is turned, of its back."""
+
+    number: int
+    fronts: tuple[Block, ...]
+    backs: tuple[Block, ...]
+
+
+@record
+class SheetPlan:
+    """All sheets on one paper. ``too_large``: counters that no page of this paper can hold."""
+
+    paper: str
+    width: float
+    height: float
+    frame: Frame
+    turned: Literal["long", "short"]
+    sheets: tuple[Sheet, ...]
+    too_large: tuple[str, ...] = ()
+
+
+@record
+class Faces:
+    """The faces of all counters, by counter id: front and back."""
+
+    fronts: Mapping[str, Face] = field(default_factory=dict)
+    backs: Mapping[str, Face] = field(default_factory=dict)
