@@ -4,10 +4,11 @@ from collections import deque
 from math import dist, hypot
 
 import pytest
-from grognard.geometry.hexes import HexLayout
-from grognard.geometry.numbering import Numbering, problem
 from hypothesis import given
 from hypothesis import strategies as st
+
+from grognard.geometry.hexes import HexLayout
+from grognard.geometry.numbering import Numbering, problem
 
 layouts = st.builds(
     HexLayout,
@@ -75,7 +76,14 @@ def test_edge_hexes_have_a_side_without_neighbour(layout: HexLayout) -> None:
 
 def test_even_columns_stand_lower_and_directions_run_clockwise_from_north() -> None:
     layout = HexLayout(across_flats=20, columns=4, rows=4)
-    assert [layout.number(*cell) for cell in layout.neighbours((2, 2))] == ["0201", "0302", "0303", "0203", "0103", "0102"]
+    assert [layout.number(*cell) for cell in layout.neighbours((2, 2))] == [
+        "0201",
+        "0302",
+        "0303",
+        "0203",
+        "0103",
+        "0102",
+    ]
     assert layout.centre((2, 1))[1] - layout.centre((1, 1))[1] == 10
     assert [layout.direction_name(side) for side in range(6)] == ["N", "NE", "SE", "S", "SW", "NW"]
 

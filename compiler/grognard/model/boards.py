@@ -187,11 +187,11 @@ class BoardPlan:
     """What found no room on a sheet of given size: locations and track ids, ``title``, ``legend``."""
 
     def centre_of(self, location: str) -> Point | None:
-        """The middle in mm of ``MAP:NUMBER`` (a hex of this map), a box or a space; None where it is not here."""
+        """The middle in mm of ``MAP:NUMBER`` (a hex of this grid), a box or a space; None where it is not here."""
         kind, _, name = location.partition(":")
         if kind == self.id and self.layout is not None and self.grid is not None:
             cell = self.layout.cell(name)
-            if cell is None or all(one.number != name for one in self.hexes):
+            if cell is None:
                 return None
             x, y = self.layout.centre(cell)
             return self.grid.x + x, self.grid.y + y

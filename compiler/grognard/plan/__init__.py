@@ -1,1 +1,1 @@
-"""PLAN: every page, place, id and key decided and recorded. Pure and cheap: reads no file, reports nothing, no shapely."""
+"""PLAN: every page, place, id and key decided and recorded. Pure and cheap: reads no file, reports nothing."""

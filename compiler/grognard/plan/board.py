@@ -1,0 +1,310 @@
+"""The board of every map: where grid, boxes, tracks, legend and title lie on the sheet, and which pixels that is.
+
+What the sources place stays where they say. The grid takes the first room from the upper left corner, then what has no
+place of its own follows: title, boxes, tracks, legend.
+"""
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from grognard.base.lengths import parse_length, rounded
+from grognard.geometry.hexes import HexLayout
+from grognard.model.boards import (
+    BoardBox,
+    BoardChain,
+    BoardHex,
+    BoardPath,
+    BoardPlace,
+    BoardPlan,
+    BoardTrack,
+    Rect,
+    Scale,
+    Space,
+    TerrainLook,
+    layout_of,
+)
+from grognard.model.game import Game
+from grognard.model.maps import Box, Map, Place, Track
+from grognard.plan.places import GAP, Sheet
+
+PITCHES = ((120, 104), (104, 90), (60, 52))
+"""Hex pitches in px, across the flats and from line to line: within 0.08 % of a regular hex."""
+BOARD_PIXELS = 40_000_000  # a larger board takes the next smaller pitch
+PLAIN_PIXELS = 6.0  # px a millimetre where no hex map sets the scale: about 150 dpi
+HEADING = 5.5  # mm: the band with the name above the spaces of a track
+LEGEND_COLUMN, LEGEND_ROW, LEGEND_HEADING = 43.0, 9.0, 8.0
+TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
+_GROWTH, _GROWTHS = 10.0, 60  # a sheet of free size grows by so many mm, so often, until all have room
+
+
+def board_plans(game: Game, language: str = "") -> dict[str, BoardPlan]:
+    """The plan of each map by its id, texts in ``language`` where the game has them."""
+    words = game.texts.get(language, {})
+    boards = {one.id: _Board(game, one, lambda text: words.get(text, text)).plan() for one in game.maps.values()}
+    plain = pixels_per_mm(boards)
+    return {
+        id: board if board.layout else replace(board, scale=scale_of(None, board.width, board.height, plain))
+        for id, board in boards.items()
+    }
+
+
+def pixels_per_mm(boards: Mapping[str, BoardPlan]) -> float:
+    """The scale of counters and of boards without a grid: that of the first map with one."""
+    for board in boards.values():
+        if board.layout:
+            return board.scale.y if board.layout.orientation == "flat" else board.scale.x
+    return PLAIN_PIXELS
+
+
+def scale_of(layout: HexLayout | None, width: float, height: float, plain: float = PLAIN_PIXELS) -> Scale:
+    """The scale of a board of ``width`` by ``height`` mm; ``plain`` px a millimetre where it has no grid."""
+    choices = [(plain, plain)]
+    if layout is not None:
+        choices = [(line / (1.5 * layout.side_length), flats / layout.across_flats) for flats, line in PITCHES]
+        if layout.orientation == "pointy":
+            choices = [(y, x) for x, y in choices]
+    fitting = [(x, y) for x, y in choices if width * x * height * y <= BOARD_PIXELS]
+    x, y = (fitting or choices[-1:])[0]
+    return Scale(x=x, y=y, width=math.floor(width * x), height=math.floor(height * y))
+
+
+class _Board:
+    """One map of a game, while its plan is made."""
+
+    def __init__(self, game: Game, one: Map, say: Callable[[str], str]) -> None:
+        self.game, self.map, self.say = game, one, say
+        self.layout = layout_of(one.grid) if one.grid else None
+        self.boxes = [box for box in game.boxes.values() if self.has(box)]
+        self.tracks = [track for track in game.tracks.values() if self.has(track)]
+
+    def has(self, thing: Box | Track | Place) -> bool:
+        """What names no map belongs to the only one."""
+        return thing.map == self.map.id or (thing.map is None and len(self.game.maps) == 1)
+
+    def plan(self) -> BoardPlan:
+        hexes = self.hexes()
+        chains, paths = self.chains(), self.paths()
+        terrain = self.terrain(hexes, chains, paths)
+        sizes = self.sizes(terrain, any(one.elevation for one in hexes))
+        fixed = {
+            name: Rect(x=at[0], y=at[1], width=size[0][0], height=size[0][1])
+            for name, (at, size) in sizes.items()
+            if at
+        }
+        wanted = {name: size for name, (at, size) in sizes.items() if not at}
+        width, height, placed = self.sheet(fixed, wanted)
+        scale = scale_of(self.layout, width, height)
+        grid = placed.get("grid")
+        if self.layout and grid:
+            # The first centre on a whole pixel puts all of them there: pitches and half pitches are whole.
+            x, y = self.layout.centre((1, 1))
+            grid = Rect(
+                x=_whole(grid.x + x, scale.x) - x,
+                y=_whole(grid.y + y, scale.y) - y,
+                width=grid.width,
+                height=grid.height,
+            )
+        return BoardPlan(
+            id=self.map.id,
+            title=self.say(self.map.title),
+            subtitle=self.say(self.game.head.title),
+            notice=self.game.head.notice,
+            width=width,
+            height=height,
+            scale=scale,
+            layout=self.layout,
+            grid=grid,
+            hexes=self.centred(hexes, grid),
+            chains=chains,
+            paths=paths,
+            places=tuple(self.place(place) for place in self.game.places.values() if self.has(place)),
+            boxes=tuple(self.box(box, placed[f"box:{box.id}"]) for box in self.boxes if f"box:{box.id}" in placed),
+            tracks=tuple(
+                self.track(track, placed[f"track:{track.id}"]) for track in self.tracks if f"track:{track.id}" in placed
+            ),
+            terrain=terrain,
+            title_at=placed.get("title"),
+            legend_at=placed.get("legend"),
+            unplaced=tuple(name for name in wanted if name not in placed),
+        )
+
+    def sizes(
+        self, terrain: tuple[TerrainLook, ...], has_elevation: bool
+    ) -> dict[str, tuple[tuple[float, float] | None, list[tuple[float, float]]]]:
+        """What lies on the sheet, in the order of taking place: where it must lie, and its possible sizes."""
+        sizes: dict[str, tuple[tuple[float, float] | None, list[tuple[float, float]]]] = {}
+        if self.layout:
+            sizes["grid"] = (None, [(self.layout.width, self.layout.height)])
+        sizes["title"] = (None, list(TITLE_SIZES))
+        for box in self.boxes:
+            sizes[f"box:{box.id}"] = (box.at, [box.size])
+        for track in self.tracks:
+            sizes[f"track:{track.id}"] = (track.at, [track_size(track)])
+        listed = sum(look.is_listed for look in terrain)
+        if listed:
+            rows = [(columns, math.ceil(listed / columns)) for columns in (2, 3, 4, 1)]
+            foot = LEGEND_ROW if has_elevation else 0
+            sizes["legend"] = (
+                None,
+                [(columns * LEGEND_COLUMN, LEGEND_HEADING + many * LEGEND_ROW + foot) for columns, many in rows],
+            )
+        return sizes
+
+    def sheet(
+        self, fixed: dict[str, Rect], wanted: dict[str, list[tuple[float, float]]]
+    ) -> tuple[float, float, dict[str, Rect]]:
+        """Size of the sheet, and the rectangles of all that has room on it."""
+        margin = self.map.margin
+        widths = [one.x + one.width for one in fixed.values()]
+        heights = [one.y + one.height for one in fixed.values()]
+        if self.layout:
+            widths.append(margin + self.layout.width + GAP + TITLE_SIZES[0][0])
+            heights.append(margin + self.layout.height)
+        else:
+            widths.append(margin + max([TITLE_SIZES[0][0], *(size[0][0] for size in wanted.values())]))
+        width = self.map.width or rounded(max(widths) + margin)
+        height = self.map.height or rounded(max([*heights, margin]) + margin)
+        for growth in range(1 if self.map.height else _GROWTHS):
+            sheet = Sheet(width, rounded(height + growth * _GROWTH), margin, fixed.values())
+            placed = {name: rect for name, sizes in wanted.items() if (rect := sheet.take(sizes))}
+            if len(placed) == len(wanted):
+                break
+        if self.layout and "grid" not in placed:
+            placed["grid"] = Rect(x=margin, y=margin, width=self.layout.width, height=self.layout.height)
+        return width, sheet.height, fixed | placed
+
+    def hexes(self) -> tuple[BoardHex, ...]:
+        """The hexes of the map as the sources give them; not yet placed."""
+        places = {place.hex: place.id for place in self.game.places.values() if place.hex and self.has(place)}
+        return tuple(
+            BoardHex(
+                number=one.number,
+                cell=(one.column, one.row),
+                x=0.0,
+                y=0.0,
+                terrain=one.terrain,
+                elevation=one.elevation,
+                place=places.get(one.number, ""),
+            )
+            for one in self.game.hexes.values()
+            if one.map == self.map.id
+        )
+
+    def centred(self, hexes: tuple[BoardHex, ...], grid: Rect | None) -> tuple[BoardHex, ...]:
+        if not self.layout or not grid:
+            return ()
+        placed = []
+        for one in hexes:
+            x, y = self.layout.centre(one.cell)
+            placed.append(
+                BoardHex(
+                    number=one.number,
+                    cell=one.cell,
+                    x=rounded(grid.x + x),
+                    y=rounded(grid.y + y),
+                    terrain=one.terrain,
+                    elevation=one.elevation,
+                    place=one.place,
+                )
+            )
+        return tuple(placed)
+
+    def chains(self) -> tuple[BoardChain, ...]:
+        rows: dict[tuple[int, str, str], list[tuple[str, str]]] = {}
+        for side in self.game.hexsides:
+            if side.map == self.map.id:
+                rows.setdefault((side.chain, side.kind, side.name), []).append((side.a, side.b))
+        return tuple(
+            BoardChain(kind=kind, name=self.say(name), sides=tuple(sides)) for (_, kind, name), sides in rows.items()
+        )
+
+    def paths(self) -> tuple[BoardPath, ...]:
+        return tuple(
+            BoardPath(kind=path.kind, name=self.say(path.name), hexes=path.hexes)
+            for path in self.game.paths
+            if path.map == self.map.id
+        )
+
+    def terrain(
+        self, hexes: tuple[BoardHex, ...], chains: tuple[BoardChain, ...], paths: tuple[BoardPath, ...]
+    ) -> tuple[TerrainLook, ...]:
+        """The terrains that the map uses, in the order of the legend."""
+        used = {id for one in hexes for id in one.terrain} | {one.kind for one in chains} | {one.kind for one in paths}
+        terrain = sorted((one for one in self.game.terrain.values() if one.id in used), key=lambda one: one.order)
+        return tuple(
+            TerrainLook(
+                id=one.id,
+                name=self.say(one.name),
+                kind=one.kind,
+                code=one.code,
+                colour=one.colour,
+                pattern=one.pattern,
+                width=_length(one.width),
+                is_listed=one.in_chart,
+            )
+            for one in terrain
+        )
+
+    def place(self, place: Place) -> BoardPlace:
+        return BoardPlace(
+            id=place.id,
+            name=self.say(place.name),
+            kind=place.kind,
+            hex=place.hex,
+            label=place.label,
+            victory=place.victory,
+            side=place.side or "",
+            entry=place.entry,
+        )
+
+    def box(self, box: Box, rect: Rect) -> BoardBox:
+        nation = self.game.nations.get(box.nation or "")
+        side = self.game.sides.get(box.side or (nation.side if nation else ""))
+        colour = nation.colour if nation else side.colour if side else ""
+        return BoardBox(location=f"box:{box.id}", name=self.say(box.name), kind=box.kind, rect=rect, colour=colour)
+
+    def track(self, track: Track, rect: Rect) -> BoardTrack:
+        turns = {turn.number: turn for turn in self.game.turns} if track.kind == "turn" else {}
+        per_row = track.per_row or _spaces(track)
+        spaces = []
+        for place, number in enumerate(range(track.first, track.last + 1)):
+            turn = turns.get(number)
+            row, column = divmod(place, per_row)
+            spaces.append(
+                Space(
+                    location=f"turn:{number}" if track.kind == "turn" else f"track:{track.id}:{number}",
+                    number=number,
+                    label=self.say(turn.label) if turn else str(number),
+                    note=self.say(turn.note) if turn else "",
+                    rect=Rect(
+                        x=rounded(rect.x + column * track.cell[0]),
+                        y=rounded(rect.y + HEADING + row * track.cell[1]),
+                        width=track.cell[0],
+                        height=track.cell[1],
+                    ),
+                )
+            )
+        return BoardTrack(id=track.id, name=self.say(track.name), kind=track.kind, rect=rect, spaces=tuple(spaces))
+
+
+def track_size(track: Track) -> tuple[float, float]:
+    """Width and height in mm of a track with its heading."""
+    many = _spaces(track)
+    per_row = min(track.per_row or many, many)
+    return rounded(per_row * track.cell[0]), rounded(HEADING + math.ceil(many / per_row) * track.cell[1])
+
+
+def _spaces(track: Track) -> int:
+    return max(track.last - track.first + 1, 1)
+
+
+def _whole(millimetres: float, scale: float) -> float:
+    return round(millimetres * scale) / scale
+
+
+def _length(text: str) -> float | None:
+    try:
+        return parse_length(text) if text else None
+    except ValueError:
+        return None
