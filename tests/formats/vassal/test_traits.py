@@ -88,7 +88,9 @@ def test_every_prefix_is_known_once_but_for_the_two_ways_to_rotate() -> None:
 
 
 FULL = [
-    Layer(images=("a.png", "b,c.png"), names=("", "+ (reduced)"), name="Step", up_key="70,130", up_menu="Flip", level=2),
+    Layer(
+        images=("a.png", "b,c.png"), names=("", "+ (reduced)"), name="Step", up_key="70,130", up_menu="Flip", level=2
+    ),
     TextLabel(text="it's; a\ttest", name_format="$pieceName$"),
     CanRotateFreely(angle=12.5),
     MovementTrail(visible=True, map="Main", trail=("1,2", "30,40"), begun=True),

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
+from dataclasses import field
 from xml.etree import ElementTree
 
 from grognard.base.records import record
@@ -88,15 +88,13 @@ MAP_WORKINGS = tuple(
 )  # fmt: skip
 """The engine does not add these to a map by itself, and without them no piece can be moved or clicked."""
 
-NOTHING: Mapping[str, str] = MappingProxyType({})
-
 
 @record
 class Element:
     """One component. The engine reads attributes in alphabetical order and trims ``text``."""
 
     tag: str
-    attributes: Mapping[str, str] = NOTHING
+    attributes: Mapping[str, str] = field(default_factory=dict)
     text: str = ""
     children: tuple["Element", ...] = ()
 
@@ -168,7 +166,7 @@ def escape(text: str) -> str:
 def _read(node: ElementTree.Element) -> Element:
     return Element(
         tag=node.tag,
-        attributes=MappingProxyType(dict(node.attrib)),
+        attributes=dict(node.attrib),
         text=(node.text or "").strip(" \t\r\n"),
         children=tuple(_read(child) for child in node),
     )

@@ -1,8 +1,9 @@
 """A module or a saved game as text that a person, or a comparison of two builds, can read line by line."""
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING, fields
+from functools import partial
 
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, Element, read_buildfile
@@ -49,7 +50,7 @@ def _element(element: Element) -> Iterator[str]:
     text = f" {element.text!r}" if element.text and not is_piece else ""
     yield f"{element.kind}{attributes}{text}"
     if is_piece and element.text:
-        yield from _indent(map(trait_line, parse_slot(element.text)))
+        yield from _indent(_traits(partial(parse_slot, element.text)))
     for child in element.children:
         yield from _indent(_element(child))
 
@@ -64,7 +65,14 @@ def _saved_game(data: bytes) -> Iterator[str]:
         if type_text == "stack" or type_text.startswith("deck;"):
             yield f"  {type_text!r} {state!r}"
         else:
-            yield from _indent(map(trait_line, decode_piece(type_text, state)))
+            yield from _indent(_traits(partial(decode_piece, type_text, state)))
+
+
+def _traits(read: Callable[[], Sequence[Trait]]) -> Iterator[str]:
+    try:
+        yield from map(trait_line, read())
+    except ValueError as fault:
+        yield f"not readable: {fault}"
 
 
 def trait_line(trait: Trait) -> str:

@@ -24,7 +24,7 @@ def encode_piece(traits: Sequence[Trait]) -> tuple[str, str]:
 
 def decode_piece(type_text: str, state_text: str) -> tuple[Trait, ...]:
     """The traits of a piece, outermost first. Raises ``ValueError`` where there are fewer states than traits."""
-    traits = []
+    traits: list[Trait] = []
     while True:
         own_type, *inner_type = split("\t", type_text)
         if not inner_type:
