@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from grognard.base.diagnostics import Code, Diagnostic, Severity
 from grognard.base.origins import NOWHERE, Origin, Origins
 from grognard.model.game import Game
-from grognard.render.codes import RENDER_CODES
+from grognard.render.codes import FACE_CODES
+from grognard.render.pagecodes import PAGE_CODES
 from grognard.work.job import Remark
 from grognard.work.output import Unwritten
 
@@ -30,9 +31,9 @@ OUTPUT_BUSY = Code(
     explanation="The file is open in another program, or the folder cannot be written to. Close it and build again; "
     "the last good files are still there.",
 )
-CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY)
+CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY, *FACE_CODES, *PAGE_CODES)
 
-_BY_CODE = {one.code: one for one in RENDER_CODES}
+_BY_CODE = {one.code: one for one in CODES}
 
 
 def findings_of_remarks(game: Game, remarks: Iterable[Remark]) -> tuple[Diagnostic, ...]:

@@ -4,6 +4,5 @@ from grognard import remarks
 from grognard.check.codes import CODES as CHECK_CODES
 from grognard.link.codes import CODES as LINK_CODES
 from grognard.load.codes import CODES as LOAD_CODES
-from grognard.render.codes import RENDER_CODES
 
-CODES = (*LOAD_CODES, *LINK_CODES, *CHECK_CODES, *RENDER_CODES, *remarks.CODES)
+CODES = (*LOAD_CODES, *LINK_CODES, *CHECK_CODES, *remarks.CODES)

@@ -1,0 +1,94 @@
+"""Cards to PDF and to pictures for the module. Texts shrink inside Typst; what still does not fit is a remark."""
+
+import json
+from collections.abc import Mapping
+
+from grognard.base.records import record
+from grognard.model.cardsheets import CardPlan
+from grognard.render.pagecodes import PAGE_TOO_LONG
+from grognard.render.pdf import Titles, finish_pdf
+from grognard.render.typstrun import query_metadata, typeset_pdf, typeset_png
+from grognard.work.job import Blob, Inputs, Made, Remark
+
+
+@record
+class CardFace:
+    """What a card shows, in the language of the sheet."""
+
+    id: str
+    title: str
+    text: str
+    when: str
+    value: str
+    deck: str
+    number: str
+    """``3/12``: its place in the deck."""
+    colour: str
+    ink: str
+    game: str
+    width: float
+    height: float
+
+
+@record
+class CardsArgument:
+    """Everything that one PDF of cards is made from."""
+
+    plan: CardPlan
+    faces: tuple[CardFace, ...]
+    page: Blob
+    """``cards/cards.typ``."""
+    title: str
+    subject: str
+    language: str
+    sheet_word: str
+
+
+def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
+    """One PDF: fronts and backs in turn."""
+    faces = {face.id: face for face in argument.faces}
+    pages = [
+        {
+            "title": f"{argument.title} · {argument.sheet_word} {page.number}",
+            "back": page.is_back,
+            "cards": [{**_data(faces[spot.card]), "x": spot.x, "y": spot.y} for spot in page.spots],
+            "cuts": page.cuts,
+        }
+        for page in argument.plan.pages
+    ]
+    data = {"width": argument.plan.width, "height": argument.plan.height, "pages": pages}
+    source, files = inputs.blob(argument.page).decode(), {"data.json": json.dumps(data)}
+    pdf = typeset_pdf(source, files).data
+    titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
+    return Made(data=finish_pdf(pdf, titles), remarks=remarks_of(source, files))
+
+
+@record
+class CardPicture:
+    """One face of one card for the module, at ``ppi`` pixels an inch."""
+
+    face: CardFace
+    is_back: bool
+    page: Blob
+    ppi: float
+
+
+def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
+    """A PNG of one card."""
+    face = argument.face
+    page = {"title": "", "back": argument.is_back, "cards": [{**_data(face), "x": 0, "y": 0}], "cuts": []}
+    data = {"width": face.width, "height": face.height, "pages": [page]}
+    source = inputs.blob(argument.page).decode()
+    return Made(data=typeset_png(source, {"data.json": json.dumps(data)}, ppi=argument.ppi).data)
+
+
+def remarks_of(source: str, files: Mapping[str, str | bytes]) -> tuple[Remark, ...]:
+    """What a Typst page noticed about texts that did not fit: its ``metadata`` labelled ``<remark>``."""
+    return tuple(
+        Remark(code=PAGE_TOO_LONG.code, subject=one["subject"], field=one["field"], values=(one["value"],))
+        for one in query_metadata(source, "remark", files)
+    )
+
+
+def _data(face: CardFace) -> dict[str, object]:
+    return {name: getattr(face, name) for name in face.__dataclass_fields__}
