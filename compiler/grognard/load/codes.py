@@ -1,0 +1,224 @@
+"""Every kind of finding of LOAD, declared once. A code is never used again for another kind."""
+
+from typing import Final
+
+from grognard.base.diagnostics import Code, Severity
+
+_E, _W = Severity.ERROR, Severity.WARNING
+
+MISSING_FILE: Final = Code(
+    code="SRC001",
+    severity=_E,
+    title="a file is missing",
+    explanation="A game needs game.toml, and every file that another file names (a layer of a map, the table of a "
+    "scenario, chart or deck, a picture) must be there. Names are relative to the game's folder, with forward slashes; "
+    "capital letters count.",
+)
+UNREADABLE: Final = Code(
+    code="SRC002",
+    severity=_E,
+    title="a file cannot be read",
+    explanation="There is a folder or a device where a file belongs, or the file may not be opened.",
+)
+OUTSIDE: Final = Code(
+    code="SRC003",
+    severity=_E,
+    title="a file lies outside the game's folder",
+    explanation="A link or a name with `..` leads out of the folder. A game is one folder that can be copied and "
+    "shared; copy the file into it.",
+)
+TOO_LARGE: Final = Code(
+    code="SRC004",
+    severity=_E,
+    title="a file is too large",
+    explanation="Source files may have 16 MB and tables 250,000 rows, TOML tables may nest 32 deep. "
+    "What is larger was saved by mistake and is not read at all.",
+)
+NOT_UTF8: Final = Code(
+    code="SRC005",
+    severity=_E,
+    title="a file is not UTF-8",
+    explanation="All text is UTF-8. Spreadsheets in Western Europe save CSV in Windows-1252 unless told otherwise: "
+    "choose `CSV UTF-8` in Excel, character set `Unicode (UTF-8)` in LibreOffice. The position is the first byte "
+    "that does not fit.",
+)
+CONTROL_CHARACTER: Final = Code(
+    code="SRC006",
+    severity=_E,
+    title="a control character stands in a text",
+    explanation="Characters such as NUL have no place in a source; they come from a binary file under a wrong name.",
+)
+EMPTY_FILE: Final = Code(
+    code="SRC007",
+    severity=_E,
+    title="a file is empty",
+    explanation="A table needs at least its line of headings, a grid its line of column numbers, game.toml its title.",
+)
+TOML_SYNTAX: Final = Code(
+    code="SRC010",
+    severity=_E,
+    title="TOML that cannot be understood",
+    explanation="The text breaks the rules of TOML: a missing quote or bracket, a key or table given twice. "
+    "Only the first such place of a file can be shown.",
+)
+CSV_SYNTAX: Final = Code(
+    code="SRC011",
+    severity=_E,
+    title="a table whose quotes do not match",
+    explanation='A cell that starts with `"` ends with `"`; a quote inside such a cell is doubled.',
+)
+RAGGED_ROW: Final = Code(
+    code="SRC012",
+    severity=_E,
+    title="a row has more or fewer cells than the headings",
+    explanation="A comma too many or too few shifts every later cell into a wrong column. "
+    "A cell that holds the separator itself must stand in quotes.",
+)
+BAD_HEADING: Final = Code(
+    code="SRC013",
+    severity=_E,
+    title="headings of a table are blank or doubled",
+    explanation="Every column that holds something has one heading, and no two columns share one.",
+)
+BAD_GRID: Final = Code(
+    code="SRC014",
+    severity=_E,
+    title="a .hexes grid does not fit its map",
+    explanation="The first line names the columns, every further line begins with its row number and has one cell a "
+    "column. Rows and columns are those of the map's grid, each one once.",
+)
+UNKNOWN_CODE: Final = Code(
+    code="SRC015",
+    severity=_E,
+    title="a code in a .hexes grid that no terrain has",
+    explanation="Cells hold codes of hex terrain joined by `+`; `-` is off the map, `?` unknown, `=` as the layer "
+    "below. Elevation grids hold whole numbers.",
+)
+BAD_CHAIN: Final = Code(
+    code="SRC017",
+    severity=_E,
+    title="a hexside that is not written as two hex numbers",
+    explanation="A chain is a blank-separated list of hexsides `0404/0405`, in order; a river's order is downstream.",
+)
+UNKNOWN_KEY: Final = Code(
+    code="SRC020",
+    severity=_E,
+    title="a key that grognard does not know",
+    explanation="Unknown keys are refused, for a mistyped key would otherwise be ignored in silence.",
+)
+UNKNOWN_COLUMN: Final = Code(
+    code="SRC021",
+    severity=_E,
+    title="a column that grognard does not know",
+    explanation="Columns are those of the reference, provenance columns, and the value columns that a counter type "
+    "names in `values`, with `back_` before them for the reverse.",
+)
+MISSING_VALUE: Final = Code(
+    code="SRC022",
+    severity=_E,
+    title="a value is missing",
+    explanation="The reference marks keys and columns that must be given.",
+)
+WRONG_VALUE: Final = Code(
+    code="SRC023",
+    severity=_E,
+    title="a value of the wrong kind",
+    explanation='In TOML a text stands in quotes, a number does not, a length is a text with its unit (`"19mm"`), a '
+    "colour `#rrggbb` in lower case. In CSV the column says what a cell holds.",
+)
+DUPLICATE_ID: Final = Code(
+    code="SRC024",
+    severity=_E,
+    title="an id is used twice",
+    explanation="Ids are unique in their kind; capital and small letters do not tell two ids apart, for they become "
+    "file names.",
+)
+BAD_ID: Final = Code(
+    code="SRC025",
+    severity=_E,
+    title="an id that cannot be one",
+    explanation="Ids are lower-case words of letters and digits joined by hyphens, at most 64 characters, and none "
+    "of the names that Windows keeps for itself (con, prn, aux, nul, com1 …, lpt1 …): they become file names.",
+)
+SPOILT_CELL: Final = Code(
+    code="SRC030",
+    severity=_E,
+    title="a cell that a spreadsheet has changed",
+    explanation="Spreadsheets turn `4-2` into a date, `3:1` into a time, `1E5` into a number. Write one number a "
+    "cell, or set the column to text before typing; a leading `'` protects a cell and is dropped here.",
+)
+LOST_ZERO: Final = Code(
+    code="SRC031",
+    severity=_E,
+    title="a hex number that has lost its zero",
+    explanation="A spreadsheet turns 0306 into 306. Set the column to text, or type '0306.",
+)
+CIRCULAR_EXTENDS: Final = Code(
+    code="SRC040",
+    severity=_E,
+    title="games that extend each other in a circle",
+    explanation="`extends` takes counter types and terrain from another game of the series; it cannot lead back.",
+)
+UNKNOWN_GAME: Final = Code(
+    code="SRC041",
+    severity=_E,
+    title="a game that is not there",
+    explanation="A game is a folder with game.toml under sources/ of the project, or the project's folder itself.",
+)
+BAD_OVERLAY: Final = Code(
+    code="SRC042",
+    severity=_E,
+    title="an overlay that overlays nothing",
+    explanation="An overlay is a folder that mirrors the game's: TOML merges by key, tables by id, `qty = 0` removes "
+    "a row that the game has, `#replace` as the first line puts the table in the place of the game's.",
+)
+BROKEN_PICTURE: Final = Code(
+    code="SRC050",
+    severity=_E,
+    title="a picture that cannot be used",
+    explanation="Pictures under art/ are PNG, JPEG, WebP or SVG with a readable header, of at most 64 million pixels.",
+)
+WRONG_SCHEMA: Final = Code(
+    code="SRC060",
+    severity=_W,
+    title="a #:schema line that points elsewhere",
+    explanation="The first line of a TOML tells an editor which schema to use; a wrong one gives wrong help. "
+    "`grognard schema` mends these lines.",
+)
+UNUSED_FILE: Final = Code(
+    code="SRC061",
+    severity=_W,
+    title="a file that nothing reads",
+    explanation="No other file names this one, and it is none of the files that a game may have.",
+)
+
+CODES: Final = (
+    MISSING_FILE,
+    UNREADABLE,
+    OUTSIDE,
+    TOO_LARGE,
+    NOT_UTF8,
+    CONTROL_CHARACTER,
+    EMPTY_FILE,
+    TOML_SYNTAX,
+    CSV_SYNTAX,
+    RAGGED_ROW,
+    BAD_HEADING,
+    BAD_GRID,
+    UNKNOWN_CODE,
+    BAD_CHAIN,
+    UNKNOWN_KEY,
+    UNKNOWN_COLUMN,
+    MISSING_VALUE,
+    WRONG_VALUE,
+    DUPLICATE_ID,
+    BAD_ID,
+    SPOILT_CELL,
+    LOST_ZERO,
+    CIRCULAR_EXTENDS,
+    UNKNOWN_GAME,
+    BAD_OVERLAY,
+    BROKEN_PICTURE,
+    WRONG_SCHEMA,
+    UNUSED_FILE,
+)

@@ -1,0 +1,85 @@
+"""LOAD as a whole: one game's folder, with what it extends and what is laid over it, to one Game."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+from pathlib import Path
+
+from grognard.base.diagnostics import Diagnostic
+from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.load import codes
+from grognard.load.counterfiles import load_counters, load_types, value_columns
+from grognard.load.headfile import load_opening
+from grognard.load.mapfiles import load_land, number_digits
+from grognard.load.names import slug
+from grognard.load.project import bases_of, game_layer, overlay_layers
+from grognard.load.report import Report
+from grognard.load.scenariofiles import load_scenarios, owner_names
+from grognard.load.sources import Sources
+from grognard.model.game import Game
+from grognard.model.terrain import Terrain
+
+
+@record
+class Loaded:
+    """What came of loading. ``game`` is None only where game.toml cannot be read at all; otherwise it is the best that
+    the sources give, with findings. ``blobs`` holds the file behind each digest of ``game.art``.
+
+    LINK still has to fill: places, turn and types of demands, allotments, the side of counters from their nation, and
+    what a counter type takes from the one it extends (its own keys are those in ``origin.fields``).
+    """
+
+    game: Game | None
+    findings: tuple[Diagnostic, ...] = ()
+    blobs: Mapping[str, Path] = field(default_factory=dict)
+
+
+def load_game(root: Path, name: str, *, overlays: Sequence[Path] = ()) -> Loaded:
+    """Load the game in ``root/sources/name``, or in ``root`` itself where game.toml lies there. Never raises for a
+    fault of a source."""
+    report = Report()
+    own = game_layer(root, name, report)
+    if own is None:
+        return Loaded(game=None, findings=report.findings())
+    sources = Sources((own, *overlay_layers(root, tuple(overlays), report)), report)
+    sources.bases = bases_of(root, own, report)
+    game = _game(sources, root.absolute().name if own.folder == root else name)
+    return Loaded(game=game, findings=report.findings())
+
+
+def _game(sources: Sources, name: str) -> Game | None:
+    opening = load_opening(sources)
+    if opening is None:
+        return None
+    if slug(name) != name:
+        place = Origin(file=sources.layers[0].file("game.toml"))
+        hint = f"call it {slug(name)}" if slug(name) else ""
+        sources.report.add(codes.BAD_ID.at(place, f"the folder's name {name!r} cannot be an id", hint=hint))
+    terrain = sources.records(sources.document("terrain.toml"), (), Terrain)
+    land = load_land(sources, opening.maps, terrain)
+    types = load_types(sources)
+    counters = load_counters(sources, types)
+    digits = max((number_digits(one.grid) for one in opening.maps.values()), default=0)
+    owners = {"nation": owner_names(opening.nations.values()), "side": owner_names(opening.sides.values())}
+    scenarios, demands = load_scenarios(sources, value_columns(types.values()), digits, owners)
+    return Game(
+        id=slug(name),
+        head=opening.head,
+        sides=opening.sides,
+        nations=opening.nations,
+        formations=opening.formations,
+        maps=opening.maps,
+        terrain=terrain,
+        hexes=land.hexes,
+        hexsides=land.hexsides,
+        paths=land.paths,
+        places=land.places,
+        boxes=land.boxes,
+        tracks=land.tracks,
+        types=types,
+        counters=counters,
+        scenarios=scenarios,
+        demands=demands,
+        allows=opening.allows,
+        marker_needs=opening.marker_needs,
+    )

@@ -1,0 +1,77 @@
+"""game.toml: the head, sides, nations, formations, maps with their grids, and what the author allows."""
+
+from grognard.base.origins import NOWHERE, Origin
+from grognard.base.records import record
+from grognard.geometry.numbering import problem
+from grognard.load import codes
+from grognard.load.sources import Sources
+from grognard.load.toml import Document
+from grognard.model.game import Head
+from grognard.model.maps import Grid, Map
+from grognard.model.rules import Allow, MarkerNeed
+from grognard.model.sides import Formation, Nation, Side
+
+_TABLES = ("map", "side", "nation", "formation", "allow", "marker_need")
+
+
+@record
+class Opening:
+    """All that game.toml says."""
+
+    head: Head
+    sides: dict[str, Side]
+    nations: dict[str, Nation]
+    formations: dict[str, Formation]
+    maps: dict[str, Map]
+    allows: tuple[Allow, ...]
+    marker_needs: tuple[MarkerNeed, ...]
+
+
+def load_opening(sources: Sources) -> Opening | None:
+    """The contents of game.toml, or None after a finding."""
+    document = sources.document("game.toml")
+    if document is None:
+        return None
+    sources.is_designed = document.value.get("basis", "design") != "rulebook"
+    head = sources.record(_without_tables(document), (), Head)
+    if head is None:
+        return None
+    return Opening(
+        head=head,
+        sides=sources.records(document, ("side",), Side),
+        nations=sources.records(document, ("nation",), Nation),
+        formations=sources.records(document, ("formation",), Formation),
+        maps=_maps(document, sources),
+        allows=sources.elements(document, "allow", Allow),
+        marker_needs=sources.elements(document, "marker_need", MarkerNeed),
+    )
+
+
+def _without_tables(document: Document) -> Document:
+    head = {key: value for key, value in document.value.items() if key not in _TABLES}
+    return Document(document.file, head, document.places, document.keys)
+
+
+def _maps(document: Document, sources: Sources) -> dict[str, Map]:
+    maps: dict[str, Map] = {}
+    for key in sources.keys(document, ("map",)):
+        table = document.value["map"][key]
+        more = {}
+        if isinstance(table, dict) and "grid" in table:
+            more = {"grid": _grid(document, key, sources)}
+            document.value["map"][key] = {name: value for name, value in table.items() if name != "grid"}
+        one = sources.record(document, ("map", key), Map, id=key, **more)
+        if one is not None:
+            maps[one.id] = one
+    return maps
+
+
+def _grid(document: Document, key: str, sources: Sources) -> Grid | None:
+    where = ("map", key, "grid")
+    grid = sources.record(document, where, Grid)
+    if grid is None:
+        return None
+    if words := problem(grid.numbers, grid.first, grid.columns, grid.rows):
+        place = grid.origin["numbers"]
+        sources.report.add(codes.WRONG_VALUE.at(place if place != NOWHERE else Origin(file=document.file), words))
+    return grid

@@ -1,0 +1,119 @@
+"""``.hexes``: a grid of codes that looks like the map. Cells are separated by blanks; alignment means nothing."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from grognard.base.nearest import did_you_mean
+from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.geometry.numbering import Numbering
+from grognard.load import codes
+from grognard.load.reading import Source
+from grognard.load.report import Report
+from grognard.model.maps import Grid
+
+OFF, UNKNOWN, BELOW = "-", "?", "="
+_FACT = re.compile(r"#\s*(cite|derived|assumed):\s*(.*)")
+_TOKEN: Final = re.compile(r"\S+")
+
+
+@record
+class HexRows:
+    """The cells of one file by column and row (counted from 1), with their origins, and the facts of its comments."""
+
+    cells: Mapping[tuple[int, int], tuple[str, Origin]]
+    facts: Mapping[str, str]
+
+
+def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
+    """The cells of a grid file; lines and cells that do not fit the map's grid are reported and left out."""
+    cells: dict[tuple[int, int], tuple[str, Origin]] = {}
+    facts: dict[str, str] = {}
+    columns: list[int] | None = None
+    rows: set[int] = set()
+    first_column, first_row = _first(grid)
+    for number, line in enumerate(source.text.split("\n"), 1):
+        if line.lstrip().startswith("#"):
+            if (found := _FACT.fullmatch(line.strip())) and columns is None:
+                facts[found[1]] = found[2]
+            continue
+        tokens = [
+            (one[0], Origin(file=source.file, line=number, column=one.start() + 1, length=len(one[0])))
+            for one in _TOKEN.finditer(line)
+        ]
+        if not tokens:
+            continue
+        if columns is None:
+            columns = _numbers(tokens, grid.columns, first_column, "column", report)
+            continue
+        row = _numbers(tokens[:1], grid.rows, first_row, "row", report)[0]
+        if row in rows:
+            report.add(codes.BAD_GRID.at(tokens[0][1], f"row {tokens[0][0]} stands twice"))
+        rows.add(row)
+        if len(tokens) - 1 != len(columns):
+            message = f"row {tokens[0][0]} has {len(tokens) - 1} cells under {len(columns)} columns"
+            report.add(codes.BAD_GRID.at(tokens[0][1], message))
+        for column, token in zip(columns, tokens[1:], strict=False):
+            if column and row:
+                cells[column, row] = token
+    _report_gaps(source, grid, columns, rows, report)
+    return HexRows(cells=cells, facts=facts)
+
+
+def _first(grid: Grid) -> tuple[int, int]:
+    """The printed numbers of the first column and row: the cell that the numbering would give them if it began at 1."""
+    return Numbering(pattern=grid.numbers, first="").cell(grid.first) or (1, 1)
+
+
+def _numbers(tokens: list[tuple[str, Origin]], count: int, first: int, name: str, report: Report) -> list[int]:
+    """Columns or rows counted from 1; 0 for one that the grid has not or that stands twice."""
+    made: list[int] = []
+    for text, origin in tokens:
+        index = int(text) - first + 1 if text.isascii() and text.isdigit() and len(text) < 9 else 0
+        if not 1 <= index <= count:
+            hint = f"the map has {name}s {first} to {first + count - 1}"
+            report.add(codes.BAD_GRID.at(origin, f"{text!r} is no {name} of the map", hint=hint))
+            index = 0
+        elif index in made:
+            report.add(codes.BAD_GRID.at(origin, f"{name} {text} stands twice"))
+            index = 0
+        made.append(index)
+    return made
+
+
+def _report_gaps(source: Source, grid: Grid, columns: list[int] | None, rows: set[int], report: Report) -> None:
+    origin = Origin(file=source.file, line=1, column=1)
+    if columns is None:
+        report.add(codes.EMPTY_FILE.at(origin, "the grid has no line of column numbers"))
+        return
+    first_column, first_row = _first(grid)
+    for name, count, first, there in (
+        ("column", grid.columns, first_column, set(columns)),
+        ("row", grid.rows, first_row, rows),
+    ):
+        missing = [str(index + first - 1) for index in range(1, count + 1) if index not in there]
+        if missing:
+            plural = "s" if len(missing) > 1 else ""
+            shown = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
+            report.add(codes.BAD_GRID.at(origin, f"{name}{plural} {shown} of the map are missing"))
+
+
+def terrain_of(cell: str, origin: Origin, by_code: Mapping[str, str], report: Report) -> tuple[str, ...]:
+    """The terrain ids of a cell, base first; unknown codes are reported and left out."""
+    found = []
+    for part in cell.split("+"):
+        if part in by_code:
+            found.append(by_code[part])
+            continue
+        hint = did_you_mean(part, by_code) or f"known are {', '.join(by_code)} and {OFF} {UNKNOWN} {BELOW}"
+        report.add(codes.UNKNOWN_CODE.at(origin, f"no hex terrain has the code {part!r}", hint=hint))
+    return tuple(found)
+
+
+def elevation_of(cell: str, origin: Origin, report: Report) -> int | None:
+    """The whole number of a cell; None after a finding."""
+    if re.fullmatch(r"[+-]?\d{1,5}", cell, re.ASCII):
+        return int(cell)
+    report.add(codes.UNKNOWN_CODE.at(origin, f"{cell!r} is no elevation", hint="write a whole number, ? or ="))
+    return None

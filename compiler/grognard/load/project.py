@@ -1,0 +1,78 @@
+"""Where a project is, and which games it holds."""
+
+from pathlib import Path
+
+from grognard.base.nearest import did_you_mean
+from grognard.base.origins import Origin
+from grognard.load import codes
+from grognard.load.reading import Layer, read_text
+from grognard.load.report import Report
+from grognard.load.toml import parse_toml
+
+
+def find_project(start: Path) -> Path | None:
+    """The nearest folder from `start` upwards that holds ``sources/``, or game.toml without being below one."""
+    for folder in (start.absolute(), *start.absolute().parents):
+        if (folder / "sources").is_dir():
+            return folder
+        if (folder / "game.toml").is_file() and folder.parent.name != "sources":
+            return folder
+    return None
+
+
+def list_games(root: Path) -> tuple[str, ...]:
+    """The names of a project's games, sorted."""
+    if (root / "game.toml").is_file():
+        return (root.absolute().name,)
+    sources = root / "sources"
+    if not sources.is_dir():
+        return ()
+    return tuple(sorted(one.name for one in sources.iterdir() if (one / "game.toml").is_file()))
+
+
+def game_layer(root: Path, name: str, report: Report, written: Origin | None = None) -> Layer | None:
+    """The folder of a game, or None after a finding at `written`."""
+    if (root / "game.toml").is_file() and written is None:
+        return Layer(folder=root, label="")
+    known = list_games(root)
+    if name in known:
+        return Layer(folder=root / "sources" / name, label=f"sources/{name}")
+    place = written or Origin(file=f"sources/{name}/game.toml")
+    hint = did_you_mean(name, known) or (f"there are {', '.join(known)}" if known else "no game is here yet")
+    report.add(codes.UNKNOWN_GAME.at(place, f"there is no game {name!r}", hint=hint))
+    return None
+
+
+def overlay_layers(root: Path, overlays: tuple[Path, ...], report: Report) -> tuple[Layer, ...]:
+    """The folders of the overlays that are there, called as they were given, relative to the project if they can be."""
+    layers = []
+    for folder in overlays:
+        inside = folder.absolute().is_relative_to(root.absolute())
+        label = (folder.absolute().relative_to(root.absolute()) if inside else folder).as_posix()
+        if folder.is_dir():
+            layers.append(Layer(folder=folder, label=label))
+        else:
+            report.add(codes.BAD_OVERLAY.at(Origin(file=label), f"the overlay {label} is no folder"))
+    return tuple(layers)
+
+
+def bases_of(root: Path, game: Layer, report: Report) -> tuple[Layer, ...]:
+    """The games that a game extends, the farthest first."""
+    chain: list[Layer] = []
+    layer: Layer | None = game
+    while layer is not None:
+        silent = Report()  # the game's own game.toml is reported when it is loaded
+        source = read_text(layer, "game.toml", silent) if (layer.folder / "game.toml").is_file() else None
+        document = parse_toml(source, silent) if source else None
+        name = document.value.get("extends", "") if document else ""
+        if document is None or not isinstance(name, str) or not name:
+            break
+        origin = document.at(("extends",))
+        layer = game_layer(root, name, report, origin)
+        if layer is not None and layer.label in (game.label, *(one.label for one in chain)):
+            circle = " > ".join(one.label.rpartition("/")[2] for one in (game, *chain, layer))
+            report.add(codes.CIRCULAR_EXTENDS.at(origin, f"games extend each other in a circle: {circle}"))
+            break
+        if layer is not None:
+            chain.append(layer)
+    return tuple(reversed(chain))

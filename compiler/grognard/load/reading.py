@@ -1,0 +1,118 @@
+"""Files as text: from the folders of a game to characters, or to a finding that says why not."""
+
+import re
+from pathlib import Path
+
+from grognard.base.limits import SOURCE_BYTES
+from grognard.base.nearest import did_you_mean
+from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.load import codes
+from grognard.load.report import Report
+
+_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+@record
+class Layer:
+    """One folder whose files make up a game: the game's own, one it extends, or an overlay.
+
+    ``label`` is what findings call it, relative to the project.
+    """
+
+    folder: Path
+    label: str
+
+    def file(self, name: str) -> str:
+        """What findings call a file of this folder."""
+        return f"{self.label}/{name}" if self.label else name
+
+
+@record
+class Source:
+    """The text of one file: UTF-8 without byte-order mark, lines ended by a line feed."""
+
+    file: str
+    text: str
+
+    def at(self, offset: int, length: int = 0) -> Origin:
+        """The origin of a character, counted from 0."""
+        line = self.text.count("\n", 0, offset) + 1
+        return Origin(file=self.file, line=line, column=offset - self.text.rfind("\n", 0, offset), length=length)
+
+
+def read_bytes(layer: Layer, name: str, report: Report, *, limit: int = SOURCE_BYTES) -> bytes | None:
+    """The bytes of a file of `layer`, or None after a finding. ``name`` is relative, with forward slashes."""
+    origin = Origin(file=layer.file(name))
+    path = layer.folder / name
+    try:
+        if not path.exists():
+            report.add(codes.MISSING_FILE.at(origin, f"{name} is missing", hint=_near_file(path)))
+        elif not path.resolve().is_relative_to(layer.folder.resolve()):
+            report.add(codes.OUTSIDE.at(origin, f"{name} leads out of the game's folder"))
+        elif not path.is_file():
+            report.add(codes.UNREADABLE.at(origin, f"{name} is not a file"))
+        elif (size := path.stat().st_size) > limit:
+            report.add(
+                codes.TOO_LARGE.at(origin, f"{name} has {size / 2**20:.0f} MB; at most {limit // 2**20} MB are read")
+            )
+        else:
+            return path.read_bytes()
+    except (OSError, ValueError, RuntimeError) as reason:  # RuntimeError: links in a circle
+        report.add(codes.UNREADABLE.at(origin, f"{name[:80]!r} cannot be read ({_words(reason)})"))
+    return None
+
+
+def read_text(layer: Layer, name: str, report: Report) -> Source | None:
+    """The text of a file, or None after a finding. What is not UTF-8 is reported, then read as Windows-1252, so that
+    the rest of the file still gets its findings."""
+    data = read_bytes(layer, name, report)
+    return None if data is None else decode(data, layer.file(name), report)
+
+
+def decode(data: bytes, file: str, report: Report) -> Source:
+    """Bytes to text; never fails."""
+    if data.startswith(_UTF16):
+        report.add(
+            codes.NOT_UTF8.at(Origin(file=file, line=1, column=1), "the file is UTF-16", hint=_how_to_save(file))
+        )
+        text = data.decode("utf-16", errors="replace")
+    else:
+        data = data.removeprefix(b"\xef\xbb\xbf")
+        try:
+            text = data.decode("utf-8")
+        except UnicodeDecodeError as reason:
+            before = data[: reason.start].decode("utf-8")
+            origin = Source(file=file, text=_lines(before)).at(len(_lines(before)), 1)
+            text = data.decode("cp1252", errors="replace")
+            message = f"byte 0x{data[reason.start]:02x} is not UTF-8; in Windows-1252 it is {text[len(before)]!r}"
+            report.add(codes.NOT_UTF8.at(origin, message, hint=_how_to_save(file)))
+    source = Source(file=file, text=_lines(text))
+    if found := _CONTROL.search(source.text):
+        message = f"control character U+{ord(found[0]):04X}"
+        report.add(codes.CONTROL_CHARACTER.at(source.at(found.start(), 1), message))
+        source = Source(file=file, text=_CONTROL.sub("\ufffd", source.text))
+    return source
+
+
+def _lines(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _how_to_save(file: str) -> str:
+    if file.endswith(".csv"):
+        return "save it as `CSV UTF-8` (Excel) or with character set `Unicode (UTF-8)` (LibreOffice)"
+    return "save it as UTF-8"
+
+
+def _near_file(path: Path) -> str:
+    if "\\" in path.name:
+        return "write / between folders"
+    if not path.parent.is_dir():
+        return ""
+    return did_you_mean(path.name, (one.name for one in path.parent.iterdir()))
+
+
+def _words(reason: Exception) -> str:
+    return (getattr(reason, "strerror", None) or str(reason)).lower()

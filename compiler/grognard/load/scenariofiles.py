@@ -1,0 +1,84 @@
+"""The folder scenarios/: heads in TOML, statements in CSV."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from grognard.load import codes
+from grognard.load.mapfiles import whole_number
+from grognard.load.names import by_id
+from grognard.load.records import fields_of
+from grognard.load.sources import Sources
+from grognard.load.table import Table
+from grognard.model.scenarios import Demand, Scenario
+from grognard.model.sides import Nation, Side
+
+UNKNOWN_COUNT = "?"
+_NOT_COLUMNS = ("id", "scenario", "values", "places", "turn", "types")
+_COLUMNS = tuple(name for name in fields_of(Demand) if name not in _NOT_COLUMNS)
+
+
+def load_scenarios(
+    sources: Sources, values: tuple[str, ...], digits: int, owners: Mapping[str, Mapping[str, str]]
+) -> tuple[dict[str, Scenario], tuple[Demand, ...]]:
+    """The scenarios by id, and all their statements. ``values``: the columns of counter types; ``digits``: of hex
+    numbers, 0 where they are not of digits; ``owners``: the ids of sides and nations by what `owner_names` gives."""
+    scenarios: list[Scenario] = []
+    demands: list[Demand] = []
+    for file in sources.listing("scenarios", ".toml"):
+        document = sources.document(file)
+        if document is None:
+            continue
+        name = file.rpartition("/")[2].removesuffix(".toml")
+        setup = document.value.get("setup", f"{name}.csv")
+        path = sources.beside(file, setup) if isinstance(setup, str) else f"scenarios/{name}.csv"
+        if isinstance(setup, str):
+            document.value["setup"] = path
+        one = sources.record(document, (), Scenario, id=name)
+        if one is None:
+            continue
+        scenarios.append(one)
+        table = sources.table(path, one.origin["setup"])
+        demands += _demands(sources, one.id, table, values, digits, owners)
+    return by_id(scenarios, sources.report), tuple(demands)
+
+
+def owner_names(owners: Iterable[Side | Nation]) -> dict[str, str]:
+    """The ids of sides or nations by id, name and alias in small letters: a setup may use any of them."""
+    names: dict[str, str] = {}
+    for one in owners:
+        aliases = one.aliases if isinstance(one, Nation) else (one.short,)
+        for name in (one.id, one.name, *aliases):
+            names.setdefault(name.casefold(), one.id)
+    return names
+
+
+def _demands(
+    sources: Sources,
+    scenario: str,
+    table: Table | None,
+    values: tuple[str, ...],
+    digits: int,
+    owners: Mapping[str, Mapping[str, str]],
+) -> Iterator[Demand]:
+    for number, (row, fact) in enumerate(sources.rows(table, Demand, (*_COLUMNS, *values)), 1):
+        assert table is not None
+        cells = row.cells
+        raw: dict[str, object] = {column: cells[column] for column in _COLUMNS if column in cells}
+        raw |= {"id": f"{scenario}-{number}", "scenario": scenario}
+        raw["values"] = {column: cells[column] for column in values if column in cells}
+        if "cite" in table.defaults:
+            raw.setdefault("cite", table.defaults["cite"])
+        if raw.get("count") == UNKNOWN_COUNT:
+            raw["count"] = None
+        elif "count" not in raw and cells.get("how", "named") != "named":
+            place = row.places["count"] if "count" in table.headings else row.at
+            hint = "write ? where the source says no number"
+            sources.report.add(codes.MISSING_VALUE.at(place, "count is missing", hint=hint))
+        if "where" in cells:
+            raw["where"] = whole_number(sources, cells["where"], digits, row.places["where"])
+        written = {column: raw.pop(column) for column in owners if column in raw}
+        made = sources.row_record(Demand, raw, row, fact)
+        if made is not None:
+            # A name that nobody bears stays as written: LINK says so.
+            known = {column: owners[column].get(cells[column].casefold(), cells[column]) for column in written}
+            yield replace(made, nation=known.get("nation"), side=known.get("side")) if known else made

@@ -1,0 +1,178 @@
+"""The sources of one game: its layers, the findings about them, and the way from a file's name to its contents."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from pathlib import PurePosixPath
+from typing import Any, Final, TypeVar
+
+from grognard.base.nearest import did_you_mean
+from grognard.base.origins import Origin, Origins
+from grognard.load import codes
+from grognard.load.overlay import merge_documents, merge_tables
+from grognard.load.provenance import DESIGNED, FACTS, provenance
+from grognard.load.reading import Layer, Source, read_text
+from grognard.load.records import fields_of, from_cells, from_toml
+from grognard.load.report import Report
+from grognard.load.table import Row, Table, parse_table
+from grognard.load.toml import Document, Where, parse_toml
+from grognard.model.provenance import Provenance
+
+T = TypeVar("T")
+
+SHARED: Final = ("terrain.toml", "counters/types.toml")
+"""What a game takes from the game that it extends."""
+
+
+class Sources:
+    """Reads the files of one game through its layers. ``bases`` are the games it extends, the farthest first;
+    ``layers`` its own folder, then the overlays."""
+
+    def __init__(self, layers: tuple[Layer, ...], report: Report) -> None:
+        self.layers = layers
+        self.bases: tuple[Layer, ...] = ()
+        self.report = report
+        self.is_designed = True
+        self.read: set[str] = set()
+
+    # Files
+
+    def has(self, name: str) -> bool:
+        """Whether a layer has the file, or something else in its place."""
+        return any(self._holds(layer, name) for layer in self._layers(name))
+
+    def listing(self, folder: str, suffix: str) -> tuple[str, ...]:
+        """The files of a folder in all layers, sorted by name."""
+        names: set[str] = set()
+        for layer in self.layers:
+            path = layer.folder / folder
+            if path.is_dir():
+                names.update(one.name for one in path.iterdir() if one.suffix == suffix and one.name[0] != ".")
+        return tuple(f"{folder}/{name}" for name in sorted(names))
+
+    def texts(self, name: str, written: Origin | None = None) -> tuple[Source, ...]:
+        """The text of a file in each layer that has it. ``written``: where another file demands it."""
+        self.read.add(name)
+        holders = [layer for layer in self._layers(name) if self._holds(layer, name)]
+        if not holders and written is not None:
+            probe = Report()
+            read_text(self.layers[0], name, probe)
+            for finding in probe.findings():
+                self.report.add(codes.MISSING_FILE.at(written, finding.message, hint=finding.hint))
+        found = (read_text(layer, name, self.report) for layer in holders)
+        return tuple(one for one in found if one is not None)
+
+    def document(self, name: str) -> Document | None:
+        """A TOML file, its layers merged; None where no layer has it or none can be understood."""
+        found = [parse_toml(source, self.report) for source in self.texts(name)]
+        documents = [one for one in found if one is not None]
+        return merge_documents(documents) if documents else None
+
+    def table(self, name: str, written: Origin | None = None) -> Table | None:
+        """A CSV file, its layers merged; None where no layer has it."""
+        tables = [parse_table(source, self.report) for source in self.texts(name, written)]
+        return merge_tables(tables, self.report) if tables else None
+
+    def beside(self, name: str, written: str) -> str:
+        """The file that a file names: beside it, or from the game's folder."""
+        near = str(PurePosixPath(name).parent / written)
+        return written if self.has(written) and not self.has(near) else near
+
+    def _layers(self, name: str) -> tuple[Layer, ...]:
+        return (*self.bases, *self.layers) if name in SHARED else self.layers
+
+    @staticmethod
+    def _holds(layer: Layer, name: str) -> bool:
+        try:
+            return (layer.folder / name).exists() or (layer.folder / name).is_symlink()
+        except (OSError, ValueError):
+            return True  # reading it says why not
+
+    # Records
+
+    def fact(self, written: Mapping[str, str], names: Collection[str], defaults: Mapping[str, str]) -> Provenance:
+        """On whose word a row or table rests."""
+        return DESIGNED if self.is_designed else provenance(written, names, defaults)
+
+    def record(self, document: Document, where: Where, kind: type[T], **more: Any) -> T | None:
+        """The record in one TOML table; ``more`` are values that the table does not write."""
+        raw: Any = document.value
+        for step in where:
+            raw = raw[step]
+        if not isinstance(raw, dict):
+            origin = document.at(where)
+            hint = f"write [{'.'.join(map(str, where))}]"
+            self.report.add(codes.WRONG_VALUE.at(origin, f"{where[-1]} holds no table", hint=hint))
+            return None
+        known = fields_of(kind)
+        facts = self._facts(document, where, raw)
+        values = dict(more)
+        for key, value in raw.items():
+            if key in known and not (key == "id" and "id" in more):
+                values[key] = value
+            elif key not in FACTS:
+                hint = did_you_mean(key, (*known, *FACTS))
+                self.report.add(codes.UNKNOWN_KEY.at(document.key((*where, key)), f"unknown key {key!r}", hint=hint))
+        written = document.origins(where)
+        origins = Origins(at=written.at, fields={"id": written.at, **written.fields}) if "id" in more else written
+        return from_toml(kind, values, origins, self.fact(facts, known, {}), self.report)
+
+    def records(self, document: Document | None, where: Where, kind: type[T]) -> dict[str, T]:
+        """The records in the tables below one key, or at the top, by id."""
+        made: dict[str, T] = {}
+        for key in self.keys(document, where):
+            assert document is not None
+            one = self.record(document, (*where, key), kind, id=key)
+            if one is not None:
+                made[getattr(one, "id", key)] = one
+        return made
+
+    def keys(self, document: Document | None, where: Where) -> tuple[str, ...]:
+        """The keys of a table that may be absent."""
+        raw: Any = document.value if document else {}
+        for step in where:
+            raw = raw.get(step, {})
+        if isinstance(raw, dict):
+            return tuple(raw)
+        assert document is not None
+        origin = document.at(where)
+        self.report.add(codes.WRONG_VALUE.at(origin, f"{where[-1]} holds no tables", hint=f"write [{where[-1]}.ID]"))
+        return ()
+
+    def elements(self, document: Document, key: str, kind: type[T]) -> tuple[T, ...]:
+        """The records in an array of tables."""
+        raw = document.value.get(key, [])
+        if not isinstance(raw, list):
+            self.report.add(codes.WRONG_VALUE.at(document.at((key,)), f"{key} is no list", hint=f"write [[{key}]]"))
+            return ()
+        found = (self.record(document, (key, index), kind) for index in range(len(raw)))
+        return tuple(one for one in found if one is not None)
+
+    def rows(
+        self, table: Table | None, kind: type[Any], columns: Iterable[str], more: Iterable[str] = ()
+    ) -> Iterator[tuple[Row, Provenance]]:
+        """The rows of a table with their provenance, its headings checked against the columns it may have."""
+        if table is None:
+            return
+        names = tuple(columns)
+        known = (*names, *more)
+        for heading, origin in table.headings.items():
+            if heading not in known and heading not in FACTS:
+                hint = did_you_mean(heading, (*known, *FACTS))
+                self.report.add(codes.UNKNOWN_COLUMN.at(origin, f"unknown column {heading!r}", hint=hint))
+        default = self.fact({}, known, table.defaults)
+        for row in table.rows:
+            has_facts = not self.is_designed and any(fact in row.cells for fact in FACTS)
+            yield row, self.fact(row.cells, known, table.defaults) if has_facts else default
+
+    def row_record(self, kind: type[T], raw: dict[str, Any], row: Row, fact: Provenance) -> T | None:
+        """The record in one row."""
+        return from_cells(kind, raw, Origins(at=row.at, fields=row.places), fact, self.report)
+
+    def _facts(self, document: Document, where: Where, raw: Mapping[str, Any]) -> dict[str, str]:
+        facts: dict[str, str] = {}
+        for fact in FACTS:
+            if isinstance(value := raw.get(fact, ""), str):
+                facts[fact] = value
+            else:
+                origin = document.at((*where, fact))
+                self.report.add(codes.WRONG_VALUE.at(origin, f"{fact} is no text", hint="write it in quotes"))
+        return facts
