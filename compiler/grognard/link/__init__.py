@@ -1,0 +1,1 @@
+"""LINK: names become ids, phrases become places and turns, and counters are allotted to the demands of the setups."""

@@ -1,0 +1,145 @@
+"""Allotment: what of each setup is met, with which counters, and what is said of every demand."""
+
+from collections import Counter as Tally
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from grognard.base.nearest import did_you_mean
+from grognard.link.pieces import Piece, Pieces, outcome
+from grognard.link.stock import Stock, mismatch
+from grognard.link.supply import Supply, supply
+from grognard.model.counters import Counter
+from grognard.model.game import Game
+from grognard.model.scenarios import Allotment, Choice, Demand, Draw, Judgement, Placement, Scenario, Shortage
+
+REMOVED: Final = "removed"
+ADDED: Final = "added"
+
+
+def allot_counters(game: Game) -> Game:
+    """The game with the allotment of every scenario."""
+    demands: dict[str, list[Demand]] = defaultdict(list)
+    for demand in game.demands:
+        demands[demand.scenario].append(demand)
+    counters = tuple(game.counters.values())
+    return replace(
+        game, allotments={one.id: _allotted(one, demands[one.id], counters) for one in game.scenarios.values()}
+    )
+
+
+def is_verifiable(demand: Demand) -> bool:
+    """Whether the statement says how many, and of what."""
+    return demand.count is not None and (bool(demand.types) or not demand.what)
+
+
+def is_return(demand: Demand) -> bool:
+    """Whether a demand puts pieces back into a force pool from which they were removed, and so asks for no new ones."""
+    pools = demand.places.locations if demand.places else ()
+    is_into_pool = any(one.startswith("pool:") and one.endswith(":force") for one in pools)
+    return demand.state == ADDED or (is_into_pool and bool(demand.turn) and demand.state != REMOVED)
+
+
+def granted_to(demands: Sequence[Demand], stock: Stock) -> Supply:
+    """What each demand gets. Returns are served last, from what was removed and from what nobody has."""
+    fresh = supply([one for one in demands if not is_return(one)], stock)
+    removed = {one.id for one in demands if one.state == REMOVED}
+    kept: Tally[int] = Tally()
+    for demand, groups in fresh.granted.items():
+        if demand not in removed:
+            kept.update(groups)
+    returned = supply([one for one in demands if is_return(one)], stock, lambda one: one.pieces - kept[one.number])
+    return Supply(
+        granted={**fresh.granted, **returned.granted},
+        unmet={**fresh.unmet, **returned.unmet},
+        rivalries=(*fresh.rivalries, *returned.rivalries),
+    )
+
+
+def _allotted(scenario: Scenario, demands: Sequence[Demand], counters: Sequence[Counter]) -> Allotment:
+    asked = [one for one in demands if is_verifiable(one)]
+    stock = Stock(counters, asked)
+    granted = granted_to(asked, stock)
+    contradicted = {one.id: reason for one in asked if (reason := _contradiction(one, stock))}
+    outcomes = _outcomes(asked, stock, granted)
+    return Allotment(
+        scenario=scenario.id,
+        placements=tuple(one for one in outcomes if isinstance(one, Placement)),
+        draws=tuple(one for one in outcomes if isinstance(one, Draw)),
+        choices=tuple(one for one in outcomes if isinstance(one, Choice)),
+        shortages=tuple(
+            Shortage(
+                scenario=scenario.id,
+                demands=one.demands,
+                counters=one.counters,
+                demanded=one.demanded,
+                available=one.available,
+            )
+            for one in granted.rivalries
+            if not contradicted.keys() & set(one.demands)
+        ),
+        judgements=_judged(scenario, demands, counters, granted, contradicted),
+    )
+
+
+def _outcomes(asked: Sequence[Demand], stock: Stock, granted: Supply) -> list[Placement | Draw | Choice]:
+    pieces = Pieces(stock)
+    given = pieces.hand_out([one for one in asked if not is_return(one)], granted)
+    pieces.take_back([piece for one in asked if one.state == REMOVED for piece in given[one.id]])
+    returned = pieces.hand_out([one for one in asked if is_return(one)], granted)
+    found: list[Placement | Draw | Choice] = []
+    for one in asked:
+        if is_return(one):
+            found += outcome(one, returned[one.id], _counted(returned[one.id]), pieces)
+        else:
+            found += outcome(one, given[one.id], pieces.pool(one), pieces)
+    return found
+
+
+def _counted(pieces: Sequence[Piece]) -> Mapping[str, int]:
+    return Tally(counter for counter, _ in pieces)
+
+
+def _contradiction(demand: Demand, stock: Stock) -> str:
+    """Why a counter of the name that is asked for is another than the demand says; blank where it is not."""
+    called = stock.called(demand)
+    if not called or stock.candidates(demand):
+        return ""
+    return mismatch(demand, called[0].counters[0])
+
+
+def _judged(
+    scenario: Scenario,
+    demands: Sequence[Demand],
+    counters: Sequence[Counter],
+    granted: Supply,
+    contradicted: Mapping[str, str],
+) -> tuple[Judgement, ...]:
+    asked = [one for one in demands if is_verifiable(one)]
+    own_word = [one for one in counters if one.derived_for != scenario.id]
+    own = granted if len(own_word) == len(counters) else granted_to(asked, Stock(own_word, asked))
+    short = {demand: one for one in granted.rivalries for demand in one.demands}
+    derived = {demand for one in own.rivalries for demand in one.demands}
+    names = {name for one in counters for name in (one.id, one.name) if name}
+
+    def judged(demand: Demand) -> Judgement:
+        if not is_verifiable(demand):
+            unknown = "how many is not stated" if demand.count is None else "of what is not understood"
+            return Judgement(demand=demand.id, verdict="unverifiable", reason=unknown)
+        if demand.id in contradicted:
+            return Judgement(demand=demand.id, verdict="contradicted", reason=contradicted[demand.id])
+        if demand.id in short:
+            rivalry = short[demand.id]
+            reason = f"{len(rivalry.demands)} statements demand {rivalry.demanded}, the mix has {rivalry.available}"
+            if len(rivalry.demands) == 1:
+                reason = f"{rivalry.demanded} demanded, the mix has {rivalry.available}"
+            if demand.name and not rivalry.counters:
+                hint = did_you_mean(demand.name, names)
+                reason = f"no counter is called {demand.name!r}" + (f"; {hint}" if hint else "")
+            return Judgement(demand=demand.id, verdict="short", reason=reason)
+        if demand.id in derived:
+            return Judgement(demand=demand.id, verdict="derived", reason="met by counters written for this setup")
+        return Judgement(demand=demand.id, verdict="met")
+
+    return tuple(judged(one) for one in demands)

@@ -1,0 +1,81 @@
+"""What LINK can find, declared once."""
+
+from typing import Final
+
+from grognard.base.diagnostics import Code, Severity
+
+UNKNOWN_NAME: Final = Code(
+    code="REF001",
+    severity=Severity.ERROR,
+    title="name of nothing that is declared",
+    explanation="""A cell or key names a side, nation, formation, type, terrain, map, box, track, chart, deck, place or
+counter that no source declares. A reference may be an id, a name or an alias; upper and lower case are alike. The hint
+gives the name that it most resembles, and the rest of the run goes on as if that had been written.""",
+)
+AMBIGUOUS_NAME: Final = Code(
+    code="REF002",
+    severity=Severity.ERROR,
+    title="name of several things",
+    explanation="""Two things of one kind bear this name or alias, so that nobody can say which is meant. The id always
+can.""",
+)
+CIRCULAR_TYPE: Final = Code(
+    code="REF003",
+    severity=Severity.ERROR,
+    title="counter type that extends itself",
+    explanation="""Following `extends` from this counter type leads back to it: nothing is inherited in a circle.""",
+)
+TWO_SIDES: Final = Code(
+    code="REF004",
+    severity=Severity.ERROR,
+    title="counter of two sides",
+    explanation="""The counter says one side, its nation or formation belongs to the other (or the formation to another
+nation). Side follows from nation, so the cell for the side may stay blank.""",
+)
+UNKNOWN_PLACE: Final = Code(
+    code="REF005",
+    severity=Severity.ERROR,
+    title="place phrase not understood",
+    explanation="""A statement of a setup says where in words that mean no hex, place, box, pool, turn or region of this
+game. `grognard places GAME "TEXT"` answers what a phrase means. Examples: 0404; plava:0404; Plava; each of A; B; any
+port of X; within 2 hexes of A; next to A; anywhere in X; border of X with Y or Z; box Reserves; force pool.""",
+)
+UNKNOWN_TURN: Final = Code(
+    code="REF006",
+    severity=Severity.ERROR,
+    title="turn not understood",
+    explanation="""A statement says when in words that are neither `start` nor `never` nor the number, label or alias of
+a turn in `charts/turns.csv`.""",
+)
+FOREIGN_VALUE: Final = Code(
+    code="REF007",
+    severity=Severity.ERROR,
+    title="value that no counter of this type has",
+    explanation="""A statement asks for a counter by a value that none of the types it names prints, so that no counter
+can ever meet it. The values of a type are listed under `values` in `counters/types.toml`.""",
+)
+OFF_THE_MAP: Final = Code(
+    code="REF008",
+    severity=Severity.ERROR,
+    title="place in a hex that is not on its map",
+    explanation="""The hex of a place is no number of the map's grid, or the map leaves it out.""",
+)
+TOO_MANY_PLACES: Final = Code(
+    code="REF009",
+    severity=Severity.ERROR,
+    title="place phrase that means too many hexes",
+    explanation="""A phrase would mean more hexes than any game has use for; usually a digit too many in `within N
+hexes`.""",
+)
+
+CODES: Final = (
+    UNKNOWN_NAME,
+    AMBIGUOUS_NAME,
+    CIRCULAR_TYPE,
+    TWO_SIDES,
+    UNKNOWN_PLACE,
+    UNKNOWN_TURN,
+    FOREIGN_VALUE,
+    OFF_THE_MAP,
+    TOO_MANY_PLACES,
+)

@@ -1,0 +1,67 @@
+"""What counters and their types take over: a type from the type that it extends, a counter's side from its nation."""
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+
+from grognard.base.diagnostics import Diagnostic
+from grognard.link.codes import CIRCULAR_TYPE, TWO_SIDES
+from grognard.model.counters import Counter, CounterType
+from grognard.model.game import Game
+
+_OWN = frozenset({"id", "name", "aliases", "extends", "origin", "provenance"})
+"""What a type never inherits: what it is called, and where that was written."""
+
+
+def link_types(game: Game) -> tuple[Game, list[Diagnostic]]:
+    """The game with every counter type complete."""
+    findings: list[Diagnostic] = []
+    types = {one.id: _complete(one, game.types, findings) for one in game.types.values()}
+    return replace(game, types=types), findings
+
+
+def _complete(one: CounterType, types: Mapping[str, CounterType], findings: list[Diagnostic]) -> CounterType:
+    """The type with what it does not write itself taken from the nearest ancestor that does."""
+    seen = [one.id]
+    complete = one
+    written = _written(one)
+    while (base := types.get(types[seen[-1]].extends or "")) is not None:
+        if base.id in seen:
+            if base is one:  # reported once for each type of the circle, not for those that lead into it
+                way = " > ".join((*seen, base.id))
+                findings.append(CIRCULAR_TYPE.at(one.origin["extends"], f"{one.id} extends itself: {way}"))
+            return complete
+        inherited = _written(base) - written
+        complete = replace(complete, **{name: getattr(base, name) for name in sorted(inherited)})
+        written |= inherited
+        seen.append(base.id)
+    return complete
+
+
+def _written(one: CounterType) -> frozenset[str]:
+    """Fields that the source states: by their origins, or, for a record made elsewhere, those that are no default."""
+    own = (field for field in fields(one) if field.name not in _OWN)
+    if one.origin.fields:
+        return frozenset(field.name for field in own if field.name in one.origin.fields)
+    return frozenset(field.name for field in own if getattr(one, field.name) != field.default)
+
+
+def link_sides(game: Game) -> tuple[Game, list[Diagnostic]]:
+    """The game with the nation and side of every counter, as far as its formation and nation say them."""
+    findings: list[Diagnostic] = []
+    counters = {one.id: _owned(one, game, findings) for one in game.counters.values()}
+    return replace(game, counters=counters), findings
+
+
+def _owned(one: Counter, game: Game, findings: list[Diagnostic]) -> Counter:
+    formation = game.formations.get(one.formation or "")
+    nation_id = one.nation or (formation.nation if formation else None)
+    nation = game.nations.get(nation_id or "")
+    side = one.side or (nation.side if nation else formation.side if formation else None)
+    if formation and formation.nation and formation.nation != nation_id:
+        message = f"{one.id} is of nation {nation_id}, its formation {formation.id} of nation {formation.nation}"
+        findings.append(TWO_SIDES.at(one.origin["formation"], message))
+    for owner in (nation, formation):
+        if owner and owner.side != side:
+            message = f"{one.id} is of side {side}, its {type(owner).__name__.lower()} {owner.id} of side {owner.side}"
+            findings.append(TWO_SIDES.at(one.origin["side"], message, hint="leave the cell for the side blank"))
+    return one if (side, nation_id) == (one.side, one.nation) else replace(one, side=side, nation=nation_id)

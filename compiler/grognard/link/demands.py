@@ -1,0 +1,114 @@
+"""What the statements of a setup mean: which counter types, where, when."""
+
+from collections import defaultdict
+from dataclasses import replace
+from typing import Final
+
+from grognard.base.diagnostics import Diagnostic
+from grognard.base.nearest import did_you_mean
+from grognard.link.codes import FOREIGN_VALUE, TOO_MANY_PLACES, UNKNOWN_NAME, UNKNOWN_PLACE, UNKNOWN_TURN
+from grognard.link.gazetteer import Gazetteer
+from grognard.link.names import Names, fold
+from grognard.link.places import Context, read_phrase
+from grognard.link.turns import NEVER, Turns
+from grognard.model.game import Game
+from grognard.model.scenarios import Demand, PlaceSet
+
+ANY: Final = "any"
+_BACK: Final = "back_"
+
+
+def link_demands(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
+    """The game with types, places and turn of every statement, and the words in them that mean nothing."""
+    linker = _Linker(game, names)
+    demands = [linker.timed(linker.typed(one)) for one in game.demands]
+    placed = [linker.placed(one, frozenset()) for one in demands]
+    # "every other city" needs to know what the other statements of the same nation name
+    taken: dict[tuple[str, str | None], set[str]] = defaultdict(set)
+    for one in placed:
+        if one.places and not _says_other(one):
+            taken[one.scenario, one.nation].update(one.places.locations)
+    final = [
+        linker.placed(one, frozenset(taken[one.scenario, one.nation])) if _says_other(one) else one for one in placed
+    ]
+    linker.report_places(final)
+    return replace(game, demands=tuple(final)), linker.findings
+
+
+def _says_other(demand: Demand) -> bool:
+    return "other" in fold(demand.where).split()
+
+
+class _Linker:
+    """Links statement after statement and gathers findings."""
+
+    def __init__(self, game: Game, names: Names) -> None:
+        self._game = game
+        self._names = names
+        self._turns = Turns(game.turns)
+        self._gazetteer = Gazetteer(game, names)
+        self._troubles: dict[str, list[Diagnostic]] = {}
+        self.findings: list[Diagnostic] = []
+
+    def typed(self, demand: Demand) -> Demand:
+        """With the counter types that ``what`` means."""
+        text = demand.what
+        if fold(text) in ("", ANY):
+            units = (one.id for one in self._game.types.values() if one.role != "marker")
+            types = tuple(units) if text else ()
+        else:
+            types = self._names.all("type", text)
+            if not types:
+                hint = did_you_mean(text, self._names.known(("type",)))
+                message = f"no counter type is called {text!r}"
+                self.findings.append(UNKNOWN_NAME.at(demand.origin["what"], message, hint=hint))
+        self._report_values(demand, types)
+        return replace(demand, types=types)
+
+    def _report_values(self, demand: Demand, types: tuple[str, ...]) -> None:
+        printed = {value for one in types for value in self._game.types[one].values}
+        for column in demand.values:
+            if types and column.removeprefix(_BACK) not in printed:
+                message = f"no {demand.what} has a value {column!r}"
+                hint = did_you_mean(column, printed)
+                self.findings.append(FOREIGN_VALUE.at(demand.origin[column], message, hint=hint))
+
+    def timed(self, demand: Demand) -> Demand:
+        """With the number of its turn."""
+        turn = self._turns.number(demand.when)
+        if not self._turns.is_understood(demand.when):
+            message = f"no turn is called {demand.when!r}"
+            hint = self._turns.hint(demand.when)
+            self.findings.append(UNKNOWN_TURN.at(demand.origin["when"], message, hint=hint))
+        return replace(demand, turn=turn)
+
+    def placed(self, demand: Demand, others: frozenset[str]) -> Demand:
+        """With its places. ``others``: locations that the same nation's other statements name."""
+        nation = self._game.nations.get(demand.nation or "")
+        side = demand.side or (nation.side if nation else None)
+        context = Context(nation=demand.nation, side=side, turn=demand.turn, others=others)
+        origin = demand.origin["where"]
+        if not demand.where.strip():
+            return replace(demand, places=self._unsaid(demand))
+        places, troubles = read_phrase(demand.where, self._gazetteer, self._turns, context)
+        self._troubles[demand.id] = [
+            (TOO_MANY_PLACES if one.is_too_large else UNKNOWN_PLACE).at(
+                origin.shifted(one.offset, one.length) if origin.column else origin, one.message, hint=one.hint
+            )
+            for one in troubles
+        ]
+        return replace(demand, places=places)
+
+    def _unsaid(self, demand: Demand) -> PlaceSet:
+        """The place of a statement that names none: an arrival waits on the turn track, what never comes is nowhere."""
+        if demand.turn:
+            return PlaceSet(phrase="", locations=(f"turn:{demand.turn}",))
+        if fold(demand.when) != NEVER and demand.count != 0:
+            message = "the statement names no place"
+            self._troubles[demand.id] = [UNKNOWN_PLACE.at(demand.origin["where"], message)]
+        return PlaceSet(phrase="", is_known=False)
+
+    def report_places(self, demands: list[Demand]) -> None:
+        """The troubles of the last reading of each phrase."""
+        for demand in demands:
+            self.findings.extend(self._troubles.get(demand.id, ()))

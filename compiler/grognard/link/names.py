@@ -1,0 +1,78 @@
+"""What everything in a game is called: ids before names, names before aliases, upper and lower case alike."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from grognard.model.game import Game
+
+# Where the things of a kind stand in the game, and which of their fields call them: the surest first.
+_KINDS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    "side": ("sides", ("name", "short")),
+    "nation": ("nations", ("name", "aliases")),
+    "formation": ("formations", ("name", "aliases")),
+    "type": ("types", ("name", "aliases")),
+    "terrain": ("terrain", ("name", "code", "aliases")),
+    "map": ("maps", ("title",)),
+    "place": ("places", ("name", "aliases")),
+    "box": ("boxes", ("name", "aliases")),
+    "track": ("tracks", ("name",)),
+    "counter": ("counters", ("name",)),
+    "chart": ("charts", ("title",)),
+    "deck": ("decks", ("title",)),
+    "scenario": ("scenarios", ("title",)),
+}
+
+
+def fold(text: str) -> str:
+    """A name as it is compared: case and blanks do not count."""
+    return " ".join(text.casefold().split())
+
+
+def slug(text: str) -> str:
+    """Words as an id: lower case, without accents, joined by hyphens; at most 64 characters."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().casefold()
+    return "-".join(re.findall("[a-z0-9]+", plain))[:64].strip("-")
+
+
+class Names:
+    """Every name of one game, looked up by kind."""
+
+    def __init__(self, game: Game) -> None:
+        self._spelt = {kind: _spelt(getattr(game, attribute), fields) for kind, (attribute, fields) in _KINDS.items()}
+        self._levels = {kind: tuple(map(_index, levels)) for kind, levels in self._spelt.items()}
+
+    def all(self, kind: str, text: str) -> tuple[str, ...]:
+        """Ids of the things of this kind that bear the name; more than one where it is ambiguous."""
+        key = fold(text)
+        return next((level[key] for level in self._levels[kind] if key in level), ())
+
+    def first(self, kinds: Iterable[str], text: str) -> tuple[str, str] | None:
+        """Kind and id of the one thing that bears the name, in the first of these kinds that knows it."""
+        found = ((kind, self.all(kind, text)) for kind in kinds)
+        return next(((kind, ids[0]) for kind, ids in found if len(ids) == 1), None)
+
+    def known(self, kinds: Iterable[str]) -> tuple[str, ...]:
+        """All names of these kinds, as they are written."""
+        return tuple(dict.fromkeys(name for kind in kinds for level in self._spelt[kind] for name, _ in level))
+
+
+_Level = tuple[tuple[str, str], ...]
+"""Names of one rank, each with the id that it calls."""
+
+
+def _spelt(things: Mapping[str, Any], fields: tuple[str, ...]) -> tuple[_Level, ...]:
+    levels: list[_Level] = [tuple((id, id) for id in things)]
+    for field in fields:
+        values = ((id, getattr(thing, field)) for id, thing in things.items())
+        each = ((id, (value,) if isinstance(value, str) else value) for id, value in values)
+        levels.append(tuple((name, id) for id, names in each for name in names if name))
+    return tuple(levels)
+
+
+def _index(level: _Level) -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for name, id in level:
+        found[fold(name)] = tuple(dict.fromkeys((*found.get(fold(name), ()), id)))
+    return found

@@ -1,0 +1,136 @@
+"""Every field that names another thing, and the step that turns these names into ids.
+
+A name that is not known is a finding; the run goes on with the name that it most resembles, so that one slip of the
+pen does not show up as ten findings. Where nothing is near, a field that may be blank becomes blank, and a record that
+cannot do without the field is left out.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final, TypeVar
+
+from grognard.base.diagnostics import Diagnostic
+from grognard.base.nearest import nearest
+from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.link.codes import AMBIGUOUS_NAME, UNKNOWN_NAME
+from grognard.link.names import Names
+from grognard.model.game import Game
+from grognard.model.sourced import Sourced
+
+Thing = TypeVar("Thing", bound=Sourced)
+
+
+@record
+class Reference:
+    """A field that holds a name, a tuple of names or a mapping by name."""
+
+    field: str
+    kinds: tuple[str, ...]
+    is_needed: bool = False
+
+
+def _to(field: str, *kinds: str, is_needed: bool = False) -> Reference:
+    return Reference(field=field, kinds=kinds or (field,), is_needed=is_needed)
+
+
+_HOOK_REFERENCES: Final = (
+    _to("free", "type"),
+    _to("types", "type"),
+    _to("terrain"),
+    _to("eliminated", "box"),
+    _to("chart", is_needed=True),
+    _to("track", is_needed=True),
+    _to("marker", "counter", is_needed=True),
+)
+# By attribute of Game. Demands name what they want in words of their own: see demands.py.
+_REFERENCES: Final[Mapping[str, tuple[Reference, ...]]] = {
+    "nations": (_to("side", is_needed=True),),
+    "formations": (_to("side", is_needed=True), _to("nation"), _to("hq", "counter")),
+    "hexes": (_to("map", is_needed=True), _to("terrain")),
+    "hexsides": (_to("map", is_needed=True), _to("kind", "terrain", is_needed=True)),
+    "paths": (_to("map", is_needed=True), _to("kind", "terrain", is_needed=True)),
+    "places": (_to("map"), _to("side"), _to("nation"), _to("entry", "side"), _to("borders", "place", "nation")),
+    "boxes": (_to("map"), _to("side"), _to("nation")),
+    "tracks": (_to("map"),),
+    "types": (_to("extends", "type"),),
+    "counters": (
+        _to("type", is_needed=True),
+        _to("side"),
+        _to("nation"),
+        _to("formation"),
+        _to("partner", "counter"),
+    ),
+    "scenarios": (_to("tracks", "track"),),
+    "demands": (_to("scenario", is_needed=True), _to("nation"), _to("side")),
+    "decks": (_to("side"),),
+    "cards": (_to("deck", is_needed=True),),
+    "hooks": _HOOK_REFERENCES,
+    "marker_needs": (_to("marker", "counter", is_needed=True),),
+}
+
+
+def link_references(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
+    """The game with ids for names, and what could not be resolved."""
+    resolver = _Resolver(names)
+    changed: dict[str, Any] = {}
+    for attribute, references in _REFERENCES.items():
+        things = getattr(game, attribute)
+        if isinstance(things, tuple):
+            changed[attribute] = tuple(resolver.kept(things, references))
+        else:
+            kept = ((id, resolver.resolved(thing, references)) for id, thing in things.items())
+            changed[attribute] = {id: thing for id, thing in kept if thing is not None}
+    return replace(game, **changed), resolver.findings
+
+
+class _Resolver:
+    """Resolves fields and gathers findings."""
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+        self.findings: list[Diagnostic] = []
+
+    def kept(self, things: Iterable[Thing], references: tuple[Reference, ...]) -> Iterator[Thing]:
+        """The things that have what they need."""
+        for thing in things:
+            resolved = self.resolved(thing, references)
+            if resolved is not None:
+                yield resolved
+
+    def resolved(self, thing: Thing, references: tuple[Reference, ...]) -> Thing | None:
+        """The thing with ids for names; None where a field that it needs names nothing."""
+        changes: dict[str, Any] = {}
+        for reference in references:
+            value = getattr(thing, reference.field, None)
+            if not value:
+                continue
+            found = self._value(value, reference.kinds, thing.origin[reference.field])
+            if reference.is_needed and found is None:
+                return None
+            if found != value:
+                changes[reference.field] = found
+        return replace(thing, **changes) if changes else thing
+
+    def _value(self, value: Any, kinds: tuple[str, ...], origin: Origin) -> Any:
+        if isinstance(value, str):
+            return self._id(value, kinds, origin)
+        if isinstance(value, Mapping):
+            ids = {name: self._id(name, kinds, origin) for name in value}
+            return {id: value[name] for name, id in ids.items() if id is not None}
+        return tuple(id for name in value if (id := self._id(name, kinds, origin)) is not None)
+
+    def _id(self, name: str, kinds: tuple[str, ...], origin: Origin) -> str | None:
+        word = " or ".join(kinds)
+        for kind in kinds:
+            ids = self._names.all(kind, name)
+            if len(ids) > 1:
+                message = f"{len(ids)} things of kind {kind} are called {name!r}: {', '.join(ids)}"
+                self.findings.append(AMBIGUOUS_NAME.at(origin, message, hint="write the id"))
+            if ids:
+                return ids[0]
+        near = nearest(name, self._names.known(kinds))
+        hint = f"did you mean {near!r}?" if near else ""
+        self.findings.append(UNKNOWN_NAME.at(origin, f"no {word} is called {name!r}", hint=hint))
+        found = self._names.first(kinds, near) if near else None
+        return found[1] if found else None

@@ -1,0 +1,31 @@
+"""LINK: one game with every name resolved, every place phrase read and counters allotted to the setups."""
+
+from grognard.base.diagnostics import Diagnostic
+from grognard.base.records import record
+from grognard.link.allot import allot_counters
+from grognard.link.counters import link_sides, link_types
+from grognard.link.demands import link_demands
+from grognard.link.gazetteer import link_places
+from grognard.link.names import Names
+from grognard.link.references import link_references
+from grognard.model.game import Game
+
+
+@record
+class Linked:
+    """The game as later steps read it, and what LINK found."""
+
+    game: Game
+    findings: tuple[Diagnostic, ...] = ()
+
+
+def link_game(game: Game) -> Linked:
+    """Resolve names, complete types and counters, read phrases, and last of all allot counters to demands."""
+    names = Names(game)
+    game, unresolved = link_references(game, names)
+    game, circular = link_types(game)
+    game, two_sided = link_sides(game)
+    game, off_map = link_places(game, names)
+    # places have got their hexes: phrases are read in the game as it is now
+    game, unread = link_demands(game, Names(game))
+    return Linked(game=allot_counters(game), findings=(*unresolved, *circular, *two_sided, *off_map, *unread))
