@@ -1,6 +1,7 @@
 """The folder counters/: types, the counter mix and the markers."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from grognard.load.names import by_id
 from grognard.load.records import fields_of
@@ -22,7 +23,7 @@ def load_types(sources: Sources) -> dict[str, CounterType]:
         assert document is not None
         table = document.value[key]
         inherits = isinstance(table, dict) and "extends" in table
-        more = {name: "" for name in ("name", "face") if inherits and name not in table}
+        more: dict[str, Any] = {name: "" for name in ("name", "face") if inherits and name not in table}
         one = sources.record(document, (key,), CounterType, id=key, **more)
         if one is not None:
             made[one.id] = one
@@ -46,7 +47,7 @@ def _counters(sources: Sources, name: str, values: tuple[str, ...]) -> Iterator[
     back = tuple(f"back_{column}" for column in (*values, *_BACK_COLUMNS))
     printed = tuple(column for column in values if table and column in table.headings)
     reverse = tuple(column for column in back if table and column in table.headings)
-    for row, fact in sources.rows(table, Counter, (*_COLUMNS, *values), back):
+    for row, fact in sources.rows(table, (*_COLUMNS, *values), back):
         cells = row.cells
         raw: dict[str, object] = {column: cells[column] for column in _COLUMNS if column in cells}
         raw["values"] = {column: cells[column] for column in printed if column in cells}

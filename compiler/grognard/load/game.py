@@ -8,14 +8,19 @@ from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.load import codes
+from grognard.load.artfiles import load_art
+from grognard.load.cases import load_cases
+from grognard.load.chartfiles import load_charts, load_decks, load_turns
 from grognard.load.counterfiles import load_counters, load_types, value_columns
 from grognard.load.headfile import load_opening
+from grognard.load.leftovers import report_leftovers
 from grognard.load.mapfiles import load_land, number_digits
 from grognard.load.names import slug
 from grognard.load.project import bases_of, game_layer, overlay_layers
 from grognard.load.report import Report
 from grognard.load.scenariofiles import load_scenarios, owner_names
 from grognard.load.sources import Sources
+from grognard.load.textfiles import load_assumptions, load_claims, load_hooks, load_ids, load_texts
 from grognard.model.game import Game
 from grognard.model.terrain import Terrain
 
@@ -43,11 +48,14 @@ def load_game(root: Path, name: str, *, overlays: Sequence[Path] = ()) -> Loaded
         return Loaded(game=None, findings=report.findings())
     sources = Sources((own, *overlay_layers(root, tuple(overlays), report)), report)
     sources.bases = bases_of(root, own, report)
-    game = _game(sources, root.absolute().name if own.folder == root else name)
-    return Loaded(game=game, findings=report.findings())
+    art, blobs = load_art(sources)
+    game = _game(sources, root.absolute().name if own.folder == root else name, art)
+    if game is not None:
+        report_leftovers(sources)
+    return Loaded(game=game, findings=report.findings(), blobs=blobs)
 
 
-def _game(sources: Sources, name: str) -> Game | None:
+def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
     opening = load_opening(sources)
     if opening is None:
         return None
@@ -62,6 +70,7 @@ def _game(sources: Sources, name: str) -> Game | None:
     digits = max((number_digits(one.grid) for one in opening.maps.values()), default=0)
     owners = {"nation": owner_names(opening.nations.values()), "side": owner_names(opening.sides.values())}
     scenarios, demands = load_scenarios(sources, value_columns(types.values()), digits, owners)
+    decks, cards = load_decks(sources)
     return Game(
         id=slug(name),
         head=opening.head,
@@ -80,6 +89,17 @@ def _game(sources: Sources, name: str) -> Game | None:
         counters=counters,
         scenarios=scenarios,
         demands=demands,
+        turns=load_turns(sources),
+        charts=load_charts(sources),
+        decks=decks,
+        cards=cards,
+        hooks=load_hooks(sources),
+        cases=load_cases(sources),
+        claims=load_claims(sources, digits),
         allows=opening.allows,
         marker_needs=opening.marker_needs,
+        assumptions=load_assumptions(sources),
+        ids=load_ids(sources),
+        texts=load_texts(sources),
+        art=art,
     )

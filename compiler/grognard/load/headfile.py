@@ -56,11 +56,8 @@ def _maps(document: Document, sources: Sources) -> dict[str, Map]:
     maps: dict[str, Map] = {}
     for key in sources.keys(document, ("map",)):
         table = document.value["map"][key]
-        more = {}
-        if isinstance(table, dict) and "grid" in table:
-            more = {"grid": _grid(document, key, sources)}
-            document.value["map"][key] = {name: value for name, value in table.items() if name != "grid"}
-        one = sources.record(document, ("map", key), Map, id=key, **more)
+        instead = {"grid": _grid(document, key, sources)} if isinstance(table, dict) and "grid" in table else {}
+        one = sources.record(document, ("map", key), Map, instead, id=key)
         if one is not None:
             maps[one.id] = one
     return maps

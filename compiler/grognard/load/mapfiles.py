@@ -170,7 +170,7 @@ def _words(row: Row, column: str) -> Iterator[tuple[str, Origin]]:
 
 def _hexsides(sources: Sources, one: Map, table: Table) -> Iterator[Hexside]:
     digits = number_digits(one.grid)
-    for chain, (row, fact) in enumerate(sources.rows(table, Hexside, _SIDE_COLUMNS), 1):
+    for chain, (row, fact) in enumerate(sources.rows(table, _SIDE_COLUMNS), 1):
         _demand(sources, row, table, "kind", "sides")
         for index, (word, origin) in enumerate(_words(row, "sides") if "sides" in table.headings else (), 1):
             first, slash, second = word.partition("/")
@@ -193,7 +193,7 @@ def _hexsides(sources: Sources, one: Map, table: Table) -> Iterator[Hexside]:
 
 def _paths(sources: Sources, one: Map, table: Table) -> Iterator[Path]:
     digits = number_digits(one.grid)
-    for row, fact in sources.rows(table, Path, _PATH_COLUMNS):
+    for row, fact in sources.rows(table, _PATH_COLUMNS):
         _demand(sources, row, table, "kind", "hexes")
         yield Path(
             map=one.id,
@@ -207,7 +207,7 @@ def _paths(sources: Sources, one: Map, table: Table) -> Iterator[Path]:
 
 def _places(sources: Sources, one: Map | None, table: Table | None) -> Iterator[Place]:
     digits = number_digits(one.grid) if one else 0
-    for row, fact in sources.rows(table, Place, _PLACE_COLUMNS):
+    for row, fact in sources.rows(table, _PLACE_COLUMNS):
         raw: dict[str, object] = {name: cell for name, cell in row.cells.items() if name in _PLACE_COLUMNS}
         raw.setdefault("id", slug(row.cells.get("name", "")))
         if one:

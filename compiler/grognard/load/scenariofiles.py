@@ -29,10 +29,8 @@ def load_scenarios(
         if document is None:
             continue
         name = file.rpartition("/")[2].removesuffix(".toml")
-        setup = document.value.get("setup", f"{name}.csv")
-        path = sources.beside(file, setup) if isinstance(setup, str) else f"scenarios/{name}.csv"
-        if isinstance(setup, str):
-            document.value["setup"] = path
+        path = sources.companion(document, file, "setup")
+        document.value["setup"] = path
         one = sources.record(document, (), Scenario, id=name)
         if one is None:
             continue
@@ -60,7 +58,7 @@ def _demands(
     digits: int,
     owners: Mapping[str, Mapping[str, str]],
 ) -> Iterator[Demand]:
-    for number, (row, fact) in enumerate(sources.rows(table, Demand, (*_COLUMNS, *values)), 1):
+    for number, (row, fact) in enumerate(sources.rows(table, (*_COLUMNS, *values)), 1):
         assert table is not None
         cells = row.cells
         raw: dict[str, object] = {column: cells[column] for column in _COLUMNS if column in cells}

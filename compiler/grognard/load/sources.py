@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from grognard.base.nearest import did_you_mean
@@ -20,6 +21,7 @@ T = TypeVar("T")
 
 SHARED: Final = ("terrain.toml", "counters/types.toml")
 """What a game takes from the game that it extends."""
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class Sources:
@@ -71,8 +73,11 @@ class Sources:
         tables = [parse_table(source, self.report) for source in self.texts(name, written)]
         return merge_tables(tables, self.report) if tables else None
 
-    def beside(self, name: str, written: str) -> str:
-        """The file that a file names: beside it, or from the game's folder."""
+    def companion(self, document: Document, name: str, key: str) -> str:
+        """The CSV that a key of a TOML file names, from its own folder or the game's; by default its namesake."""
+        written = document.value.get(key)
+        if not isinstance(written, str) or not written:
+            return name.removesuffix(".toml") + ".csv"
         near = str(PurePosixPath(name).parent / written)
         return written if self.has(written) and not self.has(near) else near
 
@@ -92,8 +97,11 @@ class Sources:
         """On whose word a row or table rests."""
         return DESIGNED if self.is_designed else provenance(written, names, defaults)
 
-    def record(self, document: Document, where: Where, kind: type[T], **more: Any) -> T | None:
-        """The record in one TOML table; ``more`` are values that the table does not write."""
+    def record(
+        self, document: Document, where: Where, kind: type[T], instead: Mapping[str, Any] = NOTHING, **more: Any
+    ) -> T | None:
+        """The record in one TOML table. ``more`` are values that a table cannot write; ``instead`` stands for values
+        that it writes in another shape."""
         raw: Any = document.value
         for step in where:
             raw = raw[step]
@@ -102,18 +110,19 @@ class Sources:
             hint = f"write [{'.'.join(map(str, where))}]"
             self.report.add(codes.WRONG_VALUE.at(origin, f"{where[-1]} holds no table", hint=hint))
             return None
-        known = fields_of(kind)
+        fields = fields_of(kind)
+        known = [name for name in fields if name not in more]
         facts = self._facts(document, where, raw)
         values = dict(more)
         for key, value in raw.items():
-            if key in known and not (key == "id" and "id" in more):
-                values[key] = value
+            if key in known:
+                values[key] = instead.get(key, value)
             elif key not in FACTS:
                 hint = did_you_mean(key, (*known, *FACTS))
                 self.report.add(codes.UNKNOWN_KEY.at(document.key((*where, key)), f"unknown key {key!r}", hint=hint))
         written = document.origins(where)
         origins = Origins(at=written.at, fields={"id": written.at, **written.fields}) if "id" in more else written
-        return from_toml(kind, values, origins, self.fact(facts, known, {}), self.report)
+        return from_toml(kind, values, origins, self.fact(facts, fields, {}), self.report)
 
     def records(self, document: Document | None, where: Where, kind: type[T]) -> dict[str, T]:
         """The records in the tables below one key, or at the top, by id."""
@@ -147,7 +156,7 @@ class Sources:
         return tuple(one for one in found if one is not None)
 
     def rows(
-        self, table: Table | None, kind: type[Any], columns: Iterable[str], more: Iterable[str] = ()
+        self, table: Table | None, columns: Iterable[str], more: Iterable[str] = ()
     ) -> Iterator[tuple[Row, Provenance]]:
         """The rows of a table with their provenance, its headings checked against the columns it may have."""
         if table is None:

@@ -1,0 +1,55 @@
+"""Pictures under art/: their digests, and a look at their headers; decoding them is left to the jobs."""
+
+import io
+import struct
+from pathlib import Path
+from typing import Final
+
+import imagesize
+
+from grognard.base.digests import digest_bytes
+from grognard.base.limits import PICTURE_PIXELS
+from grognard.base.origins import Origin
+from grognard.load import codes
+from grognard.load.reading import Layer, read_bytes
+from grognard.load.sources import Sources
+
+_RASTER: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif")
+_PICTURES: Final = (*_RASTER, ".svg")
+
+
+def load_art(sources: Sources) -> tuple[dict[str, str], dict[str, Path]]:
+    """The digest of every picture by its path relative to the game, and the file behind each digest."""
+    art: dict[str, str] = {}
+    blobs: dict[str, Path] = {}
+    for layer in sources.layers:
+        for name in _pictures(layer):
+            data = read_bytes(layer, name, sources.report)
+            if data is None:
+                continue
+            if words := _fault(name, data):
+                sources.report.add(codes.BROKEN_PICTURE.at(Origin(file=layer.file(name)), words))
+                continue
+            art[name] = digest_bytes(data)
+            blobs[art[name]] = layer.folder / name
+    return art, blobs
+
+
+def _pictures(layer: Layer) -> list[str]:
+    folder = layer.folder / "art"
+    found = (path.relative_to(layer.folder).as_posix() for path in folder.rglob("*") if not path.is_dir())
+    return sorted(name for name in found if name.lower().endswith(_PICTURES))
+
+
+def _fault(name: str, data: bytes) -> str:
+    if name.lower().endswith(".svg"):
+        return "" if b"<svg" in data[:65536] else "the file is no SVG"
+    try:
+        width, height = imagesize.get(io.BytesIO(data))
+    except (ValueError, struct.error, LookupError, ArithmeticError, AssertionError, OSError, TypeError):
+        width, height = -1, -1
+    if width <= 0 or height <= 0:
+        return "the header of the picture is broken, or it is of another kind than its name says"
+    if width * height > PICTURE_PIXELS:
+        return f"the picture has {width} x {height} pixels; at most {PICTURE_PIXELS // 10**6} million are drawn"
+    return ""

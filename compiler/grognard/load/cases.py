@@ -1,0 +1,73 @@
+"""Cases: our own rules in Markdown, and the sections of a rulebook that is only cited."""
+
+import re
+from collections.abc import Iterator
+
+from grognard.base.origins import Origin, Origins
+from grognard.load import codes
+from grognard.load.names import by_id, slug
+from grognard.load.provenance import DESIGNED
+from grognard.load.reading import Source
+from grognard.load.sources import Sources
+from grognard.model.provenance import UNKNOWN
+from grognard.model.rules import Case
+
+RULEBOOK = "rulebook.toml"
+_HEADING = re.compile(r"(#{1,6})[ \t]+(?:(\d+(?:\.\d+)*)\.?(?:[ \t]+|$))?(.*?)[ \t]*#*[ \t]*")
+_FENCE = re.compile(r" {0,3}(```|~~~)")
+
+
+def load_cases(sources: Sources) -> dict[str, Case]:
+    """The cases of rules/*.md in the order of files and headings, then those of rulebook.toml, by number."""
+    found: list[Case] = []
+    for file in sources.listing("rules", ".md"):
+        texts = sources.texts(file)
+        if texts:  # an overlay's file stands for the whole file
+            found += parse_cases(texts[-1], file, is_designed=sources.is_designed)
+    found += _cited(sources)
+    return by_id(found, sources.report)
+
+
+def parse_cases(source: Source, file: str, *, is_designed: bool) -> Iterator[Case]:
+    """The cases of one file. A heading without a number gives a case whose id is made of its words."""
+    lines = source.text.split("\n")
+    starts: list[tuple[int, re.Match[str]]] = []
+    is_code = False
+    for index, line in enumerate(lines):
+        if _FENCE.match(line):
+            is_code = not is_code
+        elif not is_code and (found := _HEADING.fullmatch(line)):
+            starts.append((index, found))
+    ends = [index for index, _ in starts[1:]] + [len(lines)]
+    for (index, heading), end in zip(starts, ends, strict=True):
+        marks, number, title = heading[1], heading[2], heading[3]
+        at = Origin(file=source.file, line=index + 1, column=1, length=len(lines[index]))
+        fields = {
+            "id": at.shifted(heading.start(2) if number else heading.start(3), len(number or title)),
+            "title": at.shifted(heading.start(3), len(title)),
+            "text": Origin(file=source.file, line=min(index + 2, end), column=1),
+        }
+        yield Case(
+            id=number or slug(title),
+            title=title,
+            text="\n".join(lines[index + 1 : end]).strip("\n"),
+            level=len(marks),
+            file=file,
+            origin=Origins(at=at, fields=fields),
+            provenance=DESIGNED if is_designed else UNKNOWN,
+        )
+
+
+def _cited(sources: Sources) -> Iterator[Case]:
+    document = sources.document(RULEBOOK)
+    if document is None:
+        return
+    for key in document.value:
+        if key not in ("case", "patterns", "aliases"):
+            message = f"unknown table {key!r}"
+            hint = 'rulebook.toml holds [case."1.1"], [patterns] and [aliases]'
+            sources.report.add(codes.UNKNOWN_KEY.at(document.key((key,)), message, hint=hint))
+    for key in sources.keys(document, ("case",)):
+        one = sources.record(document, ("case", key), Case, id=key, level=key.count(".") + 1, file=RULEBOOK, text="")
+        if one is not None:
+            yield one

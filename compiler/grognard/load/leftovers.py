@@ -1,0 +1,52 @@
+"""What lies in a game's folder and nothing reads: most often a mistyped name."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+from grognard.base.nearest import did_you_mean, nearest
+from grognard.base.origins import Origin
+from grognard.load import codes
+from grognard.load.sources import Sources
+
+KNOWN_FILES: Final = (
+    "game.toml",
+    "terrain.toml",
+    "hooks.toml",
+    "rulebook.toml",
+    "assumptions.toml",
+    "claims.csv",
+    "ids.csv",
+    "map/places.csv",
+    "map/areas.toml",
+    "counters/types.toml",
+    "counters/mix.csv",
+    "counters/markers.csv",
+    "charts/turns.csv",
+)
+_OTHERS: Final = ("releases.csv", "map/georef.csv")
+_SUFFIXES: Final = (".toml", ".csv", ".hexes")
+_FOLDERS: Final = ("map", "counters", "scenarios", "charts", "decks", "rules", "lang")
+
+
+def report_leftovers(sources: Sources) -> None:
+    """A finding for each source file that was not read."""
+    for layer in sources.layers:
+        for name in _files(layer.folder):
+            if name in sources.read or name in _OTHERS:
+                continue
+            free = [one for one in KNOWN_FILES if one not in sources.read or not sources.has(one)]
+            hint = did_you_mean(name, free)
+            sources.report.add(
+                codes.UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this file", hint=hint)
+            )
+
+
+def _files(folder: Path) -> list[str]:
+    found = []
+    for here, folders, files in os.walk(folder):
+        inside = Path(here).relative_to(folder)
+        if inside == Path():  # other folders are the author's own, unless their name looks like one of ours
+            folders[:] = [one for one in folders if nearest(one, _FOLDERS)]
+        found += [(inside / one).as_posix() for one in files if one.endswith(_SUFFIXES) and one[0] != "."]
+    return sorted(found)

@@ -1,0 +1,102 @@
+"""The files beside the tables: hooks, claims, assumptions, piece ids and translations."""
+
+from typing import Any, get_args
+
+from grognard.base.nearest import did_you_mean
+from grognard.base.origins import Origin
+from grognard.load import codes
+from grognard.load.mapfiles import whole_number
+from grognard.load.records import fields_of
+from grognard.load.sources import Sources
+from grognard.model.hooks import Hook
+from grognard.model.rules import Assumption, Claim
+
+_HOOKS: dict[str, type[Any]] = {str(fields_of(one)["kind"].default): one for one in get_args(get_args(Hook)[0])}
+_CLAIM_COLUMNS = tuple(fields_of(Claim))
+_ID_COLUMNS = ("key", "gpid", "was")
+
+
+def load_hooks(sources: Sources) -> dict[str, Hook]:
+    """The hooks by id."""
+    document = sources.document("hooks.toml")
+    made: dict[str, Hook] = {}
+    for key in sources.keys(document, ()):
+        assert document is not None
+        table = document.value[key]
+        if not isinstance(table, dict):
+            sources.report.add(
+                codes.WRONG_VALUE.at(document.at((key,)), f"{key} holds no table", hint=f"write [{key}]")
+            )
+            continue
+        kind = _HOOKS.get(table["kind"]) if isinstance(table.get("kind"), str) else None
+        if kind is None:
+            place = document.at((key, "kind"))
+            if "kind" in table:
+                hint = did_you_mean(str(table["kind"]), _HOOKS) or f"there are {', '.join(_HOOKS)}"
+                sources.report.add(codes.WRONG_VALUE.at(place, f"{table['kind']!r} is no kind of hook", hint=hint))
+            else:
+                sources.report.add(codes.MISSING_VALUE.at(place, "kind is missing"))
+            continue
+        one = sources.record(document, (key,), kind, id=key)
+        if one is not None:
+            made[one.id] = one
+    return made
+
+
+def load_assumptions(sources: Sources) -> dict[str, Assumption]:
+    """What is assumed, and why, by id."""
+    return sources.records(sources.document("assumptions.toml"), (), Assumption)
+
+
+def load_claims(sources: Sources, digits: int) -> tuple[Claim, ...]:
+    """The witnesses, as listed. ``digits``: of hex numbers, 0 where they are not of digits."""
+    made = []
+    table = sources.table("claims.csv")
+    for row, fact in sources.rows(table, _CLAIM_COLUMNS):
+        raw: dict[str, Any] = {name: cell for name, cell in row.cells.items() if name in _CLAIM_COLUMNS}
+        if table and "cite" in table.defaults:
+            raw.setdefault("cite", table.defaults["cite"])
+        if raw.get("kind") == "hex" and "subject" in raw:
+            raw["subject"] = whole_number(sources, raw["subject"], digits, row.places["subject"])
+        one = sources.row_record(Claim, raw, row, fact)
+        if one is not None:
+            made.append(one)
+    return tuple(made)
+
+
+def load_ids(sources: Sources) -> dict[str, int]:
+    """The piece ids of the module by key."""
+    made: dict[str, int] = {}
+    given: dict[int, str] = {}
+    for row, _ in sources.rows(sources.table("ids.csv"), _ID_COLUMNS):
+        key, text = row.cells.get("key", ""), row.cells.get("gpid", "")
+        place = row.places.get("gpid", row.at)
+        if not key or not text:
+            sources.report.add(codes.MISSING_VALUE.at(row.at, f"{'gpid' if key else 'key'} is missing"))
+        elif not (text.isascii() and text.isdigit() and len(text) < 9):
+            sources.report.add(codes.WRONG_VALUE.at(place, f"gpid is {text!r}, where a whole number belongs"))
+        elif key in made:
+            sources.report.add(codes.DUPLICATE_ID.at(row.places["key"], f"{key!r} stands twice"))
+        elif int(text) in given:
+            message = f"piece id {text} is given to {given[int(text)]} and {key}"
+            sources.report.add(codes.DUPLICATE_ID.at(place, message))
+        else:
+            made[key] = int(text)
+            given[int(text)] = key
+    return made
+
+
+def load_texts(sources: Sources) -> dict[str, dict[str, str]]:
+    """The translations by language, then by English text."""
+    made: dict[str, dict[str, str]] = {}
+    for file in sources.listing("lang", ".toml"):
+        document = sources.document(file)
+        texts = made.setdefault(file.rpartition("/")[2].removesuffix(".toml"), {})
+        for key, value in document.value.items() if document else ():
+            if isinstance(value, str):
+                texts[key] = value
+            elif document:
+                place: Origin = document.at((key,))
+                hint = '"English text" = "its translation"; a key with a dot needs its quotes'
+                sources.report.add(codes.WRONG_VALUE.at(place, f"{key!r} holds no text", hint=hint))
+    return made
