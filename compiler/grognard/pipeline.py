@@ -1,6 +1,6 @@
 """One game from its folder to its artefacts: which steps there are, and in which order they run."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import field
 from importlib.metadata import entry_points
@@ -10,13 +10,18 @@ from filelock import FileLock, Timeout
 
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
+from grognard.base.limits import TEMPLATE_BYTES
 from grognard.base.named import named
+from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
+from grognard.load.frame import read_frame
 from grognard.load.game import load_game
+from grognard.model.facts import with_facts
 from grognard.model.game import Game
 from grognard.model.plan import Plan
+from grognard.model.sheets import Frame
 from grognard.plan.whole import plan_game
 from grognard.remarks import findings_of_faults, findings_of_missing, findings_of_remarks, findings_of_unwritten
 from grognard.work.backend import Backend, Request
@@ -27,6 +32,9 @@ from grognard.work.materials import Materials
 from grognard.work.output import write_outputs
 from grognard.work.run import Progress, Ran, run_jobs
 from grognard.work.store import Store
+
+
+FRAME = "sheets/shared-cut.toml"
 
 
 @record
@@ -69,9 +77,10 @@ def understand(project: Project, name: str, request: Request) -> Outcome:
     loaded = load_game(project.root, name, overlays=project.overlays)
     if loaded.game is None:
         return Outcome(game=None, findings=in_order(loaded.findings))
-    linked = link_game(loaded.game)
-    plan = plan_game(linked.game, request.facts, request.marks)
-    findings = (*loaded.findings, *linked.findings, *check_game(linked.game, plan))
+    linked = link_game(with_facts(loaded.game, request.facts))
+    frame, faults = _frame(project, name)
+    plan = plan_game(linked.game, frame, papers=request.papers, marks=request.marks)
+    findings = (*loaded.findings, *linked.findings, *faults, *check_game(linked.game, plan))
     return Outcome(game=linked.game, plan=plan, findings=in_order(findings))
 
 
@@ -146,8 +155,23 @@ def _written(project: Project, name: str, jobs: Sequence[Job], store: Store, out
 
 def _materials(project: Project, name: str, store: Store) -> Materials:
     folders = (*reversed(project.overlays), project.game_folder(name))
-    templates: Iterable[Path] = (*(one / "templates" for one in folders), project.root / "templates", templates_dir())
-    return Materials(store, folders, tuple(dict.fromkeys(templates)))
+    return Materials(store, folders, _template_folders(project, name))
+
+
+def _template_folders(project: Project, name: str) -> tuple[Path, ...]:
+    own = (*reversed(project.overlays), project.game_folder(name))
+    return tuple(dict.fromkeys((*(one / "templates" for one in own), project.root / "templates", templates_dir())))
+
+
+def _frame(project: Project, name: str) -> tuple[Frame, tuple[Diagnostic, ...]]:
+    """The frame of the counter sheets: the game's own, else the project's, else the one that ships."""
+    for folder in _template_folders(project, name):
+        path = folder / FRAME
+        if path.is_file() and path.stat().st_size < TEMPLATE_BYTES:
+            inside = path.is_relative_to(project.root)
+            label = path.relative_to(project.root).as_posix() if inside else f"templates/{FRAME}"
+            return read_frame(path.read_bytes(), Origin(file=label, line=1, column=1))
+    return Frame(), ()
 
 
 def _locked(build: Path, waiting: Callable[[], None]) -> FileLock:

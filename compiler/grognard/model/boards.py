@@ -105,8 +105,8 @@ class BoardPlace:
     hex: str
     label: str = ""
     victory: int = 0
-    side: str = ""
     entry: tuple[str, ...] = ()
+    """Colours of the sides whose reinforcements may arrive here."""
 
 
 @record

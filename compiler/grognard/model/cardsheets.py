@@ -32,3 +32,22 @@ class CardPlan:
     pages: tuple[CardPage, ...]
     too_large: tuple[str, ...] = ()
     """Decks whose cards no page of this paper can hold."""
+
+
+@record
+class CardFace:
+    """What a card shows, in the language of the sheet."""
+
+    id: str
+    title: str
+    text: str
+    when: str
+    value: str
+    deck: str
+    number: str
+    """``3/12``: its place in the deck."""
+    colour: str
+    ink: str
+    game: str
+    width: float
+    height: float

@@ -1,18 +1,26 @@
-"""Everything that PLAN decided about one game: boards, sheets and the tree of the module."""
+"""Everything that PLAN decided about one game: boards, sheets, pages, and the tree of the module."""
 
 from collections.abc import Mapping
 from dataclasses import field
 
 from grognard.base.records import record
 from grognard.model.boards import BoardPlan
+from grognard.model.cardsheets import CardFace, CardPlan
+from grognard.model.chartfaces import ChartFace
 from grognard.model.module import ModulePlan
-from grognard.model.sheets import SheetPlan
+from grognard.model.rulebook import RulesSection
+from grognard.model.sheets import Faces, SheetPlan
 
 
 @record
 class Plan:
-    """``boards`` by map id (setup cards are boards too); ``sheets`` by paper; ``module`` is the VASSAL module's tree."""
+    """``boards`` by map id, with the setup cards; ``sheets`` and ``cards`` by paper; the rest by language."""
 
     boards: Mapping[str, BoardPlan] = field(default_factory=dict)
+    faces: Faces = field(default_factory=Faces)
     sheets: Mapping[str, SheetPlan] = field(default_factory=dict)
-    module: ModulePlan
+    cards: Mapping[str, CardPlan] = field(default_factory=dict)
+    card_faces: Mapping[str, tuple[CardFace, ...]] = field(default_factory=dict)
+    charts: Mapping[str, tuple[ChartFace, ...]] = field(default_factory=dict)
+    rules: Mapping[str, tuple[RulesSection, ...]] = field(default_factory=dict)
+    module: ModulePlan | None = None

@@ -254,8 +254,7 @@ class _Board:
             hex=place.hex,
             label=place.label,
             victory=place.victory,
-            side=place.side or "",
-            entry=place.entry,
+            entry=tuple(self.game.sides[side].colour for side in place.entry if side in self.game.sides),
         )
 
     def box(self, box: Box, rect: Rect) -> BoardBox:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from grognard.base.lengths import rounded
 from grognard.model.cardsheets import CardPage, CardPlan, CardSpot
 from grognard.model.game import Game
-from grognard.plan.papers import PAPERS
+from grognard.base.papers import PAPERS
 
 MARGIN = 6.5
 CUT_OVERHANG = 4.0

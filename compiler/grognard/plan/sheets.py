@@ -14,7 +14,7 @@ from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.sheets import Block, Frame, Sheet, SheetPlan, Slot
 from grognard.plan.colours import background_of
-from grognard.plan.papers import PAPERS
+from grognard.base.papers import PAPERS
 
 Turned = Literal["long", "short"]
 Piece = tuple[str, int]

@@ -3,45 +3,12 @@
 import json
 from collections.abc import Mapping
 
-from grognard.base.records import record
-from grognard.model.cardsheets import CardPlan
+from grognard.model.cardsheets import CardFace
+from grognard.render.arguments import CardPicture, CardsArgument
 from grognard.render.pagecodes import PAGE_TOO_LONG
 from grognard.render.pdf import Titles, finish_pdf
 from grognard.render.typstrun import query_metadata, typeset_pdf, typeset_png
-from grognard.work.job import Blob, Inputs, Made, Remark
-
-
-@record
-class CardFace:
-    """What a card shows, in the language of the sheet."""
-
-    id: str
-    title: str
-    text: str
-    when: str
-    value: str
-    deck: str
-    number: str
-    """``3/12``: its place in the deck."""
-    colour: str
-    ink: str
-    game: str
-    width: float
-    height: float
-
-
-@record
-class CardsArgument:
-    """Everything that one PDF of cards is made from."""
-
-    plan: CardPlan
-    faces: tuple[CardFace, ...]
-    page: Blob
-    """``cards/cards.typ``."""
-    title: str
-    subject: str
-    language: str
-    sheet_word: str
+from grognard.work.job import Inputs, Made, Remark
 
 
 def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
@@ -61,16 +28,6 @@ def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
     pdf = typeset_pdf(source, files).data
     titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
     return Made(data=finish_pdf(pdf, titles), remarks=remarks_of(source, files))
-
-
-@record
-class CardPicture:
-    """One face of one card for the module, at ``ppi`` pixels an inch."""
-
-    face: CardFace
-    is_back: bool
-    page: Blob
-    ppi: float
 
 
 def draw_card(argument: CardPicture, inputs: Inputs) -> Made:

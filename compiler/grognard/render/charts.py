@@ -2,57 +2,10 @@
 
 import json
 
-from grognard.base.records import record
+from grognard.render.arguments import ChartsArgument
 from grognard.render.pdf import Titles, finish_pdf
 from grognard.render.typstrun import typeset_pdf, typeset_png
-from grognard.work.job import Blob, Inputs, Made
-
-
-@record
-class TerrainRow:
-    """The picture and name that open a row of a terrain effects chart."""
-
-    name: str
-    kind: str
-    colour: str
-    thick: float
-    """Of its line, mm."""
-    dashed: bool = False
-    picture: str = ""
-
-
-@record
-class ChartFace:
-    """A chart in the language of the page. ``cells`` row by row; ``terrain`` for kind ``tec`` only."""
-
-    id: str
-    kind: str
-    title: str
-    cite: str
-    row_title: str
-    column_title: str
-    columns: tuple[str, ...]
-    rows: tuple[str, ...]
-    cells: tuple[tuple[str, ...], ...]
-    notes: tuple[str, ...] = ()
-    meanings: tuple[tuple[str, str], ...] = ()
-    terrain: tuple[TerrainRow, ...] = ()
-
-
-@record
-class ChartsArgument:
-    """What one PDF of charts, or (``height`` None) one picture of a chart, is made from. Millimetres."""
-
-    charts: tuple[ChartFace, ...]
-    page: Blob
-    """``charts/charts.typ``."""
-    width: float
-    height: float | None
-    title: str
-    subject: str
-    notice: str
-    language: str
-    ppi: float = 144.0
+from grognard.work.job import Inputs, Made
 
 
 def draw_charts(argument: ChartsArgument, inputs: Inputs) -> Made:

@@ -8,12 +8,12 @@ import re
 from collections.abc import Iterable, Mapping
 
 from grognard.base.lengths import rounded
-from grognard.base.records import record
-from grognard.model.sheets import Block, Face, Sheet, SheetPlan, Slot
+from grognard.model.sheets import Block, Face, Sheet, Slot
+from grognard.render.arguments import SheetArgument
 from grognard.render.face import expand_face
 from grognard.render.pdf import Titles, finish_pdf
 from grognard.render.typstrun import typeset_pdf
-from grognard.work.job import Blob, Inputs, Made, Remark
+from grognard.work.job import Inputs, Made, Remark
 
 BLEED = 3.0
 """The bleed that every face is drawn with, in mm."""
@@ -23,26 +23,6 @@ _SIZE = re.compile(rb' (?:width|height)="[^"]*"')
 
 Edges = tuple[bool, bool, bool, bool]
 """Whether the bleed stays: left, top, right, bottom."""
-
-
-@record
-class SheetArgument:
-    """Everything that one PDF of counter sheets is made from."""
-
-    plan: SheetPlan
-    fronts: tuple[Face, ...]
-    backs: tuple[Face, ...]
-    templates: tuple[tuple[str, Blob], ...]
-    """Face templates by name, without folder and ending."""
-    symbols: tuple[tuple[str, Blob], ...]
-    page: Blob
-    """``sheets/sheet.typ``."""
-    title: str
-    version: str
-    subject: str
-    notice: str
-    language: str
-    words: tuple[tuple[str, str], ...] = ()
 
 
 def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:

@@ -1,0 +1,1 @@
+"""Commands that write sources: the only code that writes under ``sources/``."""

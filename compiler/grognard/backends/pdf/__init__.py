@@ -1,0 +1,7 @@
+"""Printable parts: counters, cards, charts, setup cards, rules, and the kit that holds them all."""
+
+from grognard.work.backend import Backend
+
+BACKEND = Backend(
+    name="pdf", part="pdf", jobs="grognard.backends.pdf.jobs:jobs_of", checks="grognard.backends.pdf.jobs:checks_of"
+)

@@ -1,0 +1,63 @@
+"""What the parts of one document have in common: game, paper, language, and how its files are called."""
+
+from collections.abc import Iterable
+
+from grognard.model.game import Game
+from grognard.model.plan import Plan
+from grognard.model.sheets import Face
+from grognard.model.words import Words, words_of
+from grognard.base.papers import PAPERS
+from grognard.work.job import Blob
+from grognard.work.materials import Materials
+
+NOTICE = "study material from facts in the rules, not affiliated, needs the original game"
+
+
+class Document:
+    """One paper and one language of one game."""
+
+    def __init__(self, *, game: Game, plan: Plan, materials: Materials, paper: str, language: str) -> None:
+        self.game, self.plan, self.materials, self.paper, self.language = game, plan, materials, paper, language
+        self.tr: Words = words_of(game, language)
+        self.width, self.height = PAPERS[paper]
+
+    @property
+    def title(self) -> str:
+        """The game's title in the language of the document."""
+        return self.tr(self.game.head.title)
+
+    @property
+    def facts(self) -> str:
+        """Version, players, duration and year in a line."""
+        head, tr = self.game.head, self.tr
+        players = f"{head.players} {tr('players')}" if head.players else ""
+        year = str(head.year) if head.year else ""
+        words = (f"{tr('version')} {head.version}", players, tr(head.duration), tr(head.designer), year)
+        return " · ".join(word for word in words if word)
+
+    @property
+    def notice(self) -> str:
+        """What stands at the foot of every page."""
+        head = self.game.head
+        if head.rights == "unofficial":
+            return self.tr(head.notice or NOTICE)
+        return self.tr(head.notice or head.copyright)
+
+    def name(self, part: str) -> str:
+        """``<game>-<part>-<paper>[-<lang>].pdf``: a contract; the first language has no suffix."""
+        suffix = "" if self.language == self.game.head.languages[0] else f"-{self.language}"
+        return f"{self.game.id}-{part}-{self.paper}{suffix}.pdf"
+
+    def templates(self, faces: Iterable[Face]) -> tuple[tuple[str, Blob], ...] | None:
+        """The face templates in use, by name; None when one is missing (noted in the materials)."""
+        return self._blobs({face.template: f"faces/{face.template}.svg" for face in faces})
+
+    def symbols(self, faces: Iterable[Face]) -> tuple[tuple[str, Blob], ...] | None:
+        """The symbols in use, by name; None when one is missing."""
+        return self._blobs({face.symbol: f"symbols/{face.symbol}.svg" for face in faces if face.symbol})
+
+    def _blobs(self, wanted: dict[str, str]) -> tuple[tuple[str, Blob], ...] | None:
+        found = {name: self.materials.template(path) for name, path in sorted(wanted.items())}
+        if any(blob is None for blob in found.values()):
+            return None
+        return tuple((name, blob) for name, blob in found.items() if blob is not None)

@@ -1,0 +1,43 @@
+"""The kit: every part in one file, in printing order."""
+
+from collections.abc import Sequence
+
+from grognard.backends.pdf.document import Document
+from grognard.render.arguments import KitArgument
+from grognard.work.job import Job
+
+WORDS = ("What to print", "Part", "Pages", "In this file", "How to print")
+PRINT_ADVICE = (
+    "Print at 100 % (\"actual size\", no fitting to the page). Measure the ruler below on the printed page before you "
+    "cut anything. Counters and cards are printed on both sides: turn the paper over its {edge} edge, mount the "
+    "counter sheets on card of 1.5 to 2 mm and cut along the marks, long cuts first."
+)
+RULER_ADVICE = "This line is 100 mm long when the page is printed at its true size."
+ADVICE = {
+    "Rules": "both sides, staple",
+    "Charts": "one side, one set a player",
+    "Counters": "both sides, on card",
+    "Cards": "both sides, on heavy paper",
+    "Setup cards": "one side",
+}
+
+
+def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
+    """The job of the kit; it needs those of its parts."""
+    tr, head = document.tr, document.game.head
+    page = document.materials.template("kit/kit.typ") or document.materials.blob(b"")
+    advice = {"print advice": tr(PRINT_ADVICE).replace("{edge}", tr(head.duplex)), "ruler advice": tr(RULER_ADVICE)}
+    argument = KitArgument(
+        page=page,
+        width=document.width,
+        height=document.height,
+        title=document.title,
+        subtitle=tr(head.subtitle),
+        facts=document.facts,
+        notice=document.notice,
+        language=document.language,
+        parts=tuple((tr(title), tr(ADVICE.get(title, "one side; glue the sheets at their marks"))) for title, _ in parts),
+        words=(*((word, tr(word)) for word in WORDS), *advice.items()),
+    )
+    needs = tuple(job for _, job in parts)
+    return Job(function="grognard.render.kit:draw_kit", argument=argument, needs=needs, output=document.name("kit"))

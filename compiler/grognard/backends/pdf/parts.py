@@ -1,0 +1,132 @@
+"""One function a part: the job that makes its PDF, or None where the game has no such part."""
+
+from collections.abc import Iterator, Sequence
+
+from grognard.backends.pdf.document import Document
+from grognard.model.boards import BoardPlan
+from grognard.model.sheets import Face
+from grognard.render.arguments import CardsArgument, ChartsArgument, RulesArgument, SheetArgument
+from grognard.render.mapjobs import boards_pdf_job, tiled_job
+from grognard.work.job import Blob, Job
+
+COUNTER_WORDS = ("counter sheet", "front", "back")
+
+
+def counters_job(document: Document) -> Job | None:
+    """Counter sheets, front and back in turn."""
+    sheets, faces = document.plan.sheets[document.paper], document.plan.faces
+    drawn = _drawn(document, [*faces.fronts.values(), *faces.backs.values()])
+    page = document.materials.template("sheets/sheet.typ")
+    if not sheets.sheets or drawn is None or page is None:
+        return None
+    argument = SheetArgument(
+        plan=sheets,
+        fronts=tuple(faces.fronts.values()),
+        backs=tuple(faces.backs.values()),
+        templates=drawn[0],
+        symbols=drawn[1],
+        page=page,
+        title=document.title,
+        version=document.game.head.version,
+        subject=document.tr("Counters"),
+        notice=document.notice,
+        language=document.language,
+        words=tuple((word, document.tr(word)) for word in COUNTER_WORDS),
+    )
+    return Job(function="grognard.render.sheet:draw_sheets", argument=argument, output=document.name("counters"))
+
+
+def cards_job(document: Document) -> Job | None:
+    """Cards, fronts and backs in turn."""
+    plan, page = document.plan.cards[document.paper], document.materials.template("cards/cards.typ")
+    if not plan.pages or page is None:
+        return None
+    argument = CardsArgument(
+        plan=plan,
+        faces=document.plan.card_faces[document.language],
+        page=page,
+        title=f"{document.title} {document.game.head.version}",
+        subject=document.tr("Cards"),
+        language=document.language,
+        sheet_word=document.tr("card sheet"),
+    )
+    return Job(function="grognard.render.cards:draw_cards", argument=argument, output=document.name("cards"))
+
+
+def charts_job(document: Document) -> Job | None:
+    """All charts."""
+    charts, page = document.plan.charts[document.language], document.materials.template("charts/charts.typ")
+    if not charts or page is None:
+        return None
+    argument = ChartsArgument(
+        charts=charts,
+        page=page,
+        width=document.width,
+        height=document.height,
+        title=document.title,
+        subject=document.tr("Charts"),
+        notice=document.notice,
+        language=document.language,
+    )
+    return Job(function="grognard.render.charts:draw_charts", argument=argument, output=document.name("charts"))
+
+
+def rules_job(document: Document) -> Job | None:
+    """The rules, where they are the game's own."""
+    sections, page = document.plan.rules[document.language], document.materials.template("rules/rules.typ")
+    if not sections or page is None:
+        return None
+    shown = {one for section in sections for piece in section.pieces if piece.kind == "counters" for one in piece.ids}
+    faces = tuple(face for key, face in document.plan.faces.fronts.items() if key in shown)
+    drawn = _drawn(document, faces)
+    if drawn is None:
+        return None
+    argument = RulesArgument(
+        sections=sections,
+        faces=faces,
+        templates=drawn[0],
+        symbols=drawn[1],
+        charts=document.plan.charts[document.language],
+        page=page,
+        width=document.width,
+        height=document.height,
+        title=document.title,
+        subtitle=document.tr(document.game.head.subtitle),
+        facts=document.facts,
+        running=document.tr("Rules"),
+        notice=document.notice,
+        language=document.language,
+    )
+    return Job(function="grognard.render.rules:draw_rules", argument=argument, output=document.name("rules"))
+
+
+def setup_job(document: Document) -> Job | None:
+    """The setup cards, one a page."""
+    cards = _setup_cards(document)
+    if not cards:
+        return None
+    return boards_pdf_job(cards, document.materials, document.width, document.height, output=document.name("setup"))
+
+
+def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
+    """Each map in tiles of the paper; setup cards fit a page and need none."""
+    cards = _setup_cards(document)
+    for board in document.plan.boards.values():
+        if board not in cards:
+            output = document.name(f"map-{board.id}-tiled")
+            job = tiled_job(board, document.materials, document.paper, output=output)
+            if job is not None:
+                yield board.id, job
+
+
+def _setup_cards(document: Document) -> tuple[BoardPlan, ...]:
+    return tuple(board for board in document.plan.boards.values() if board.id not in document.game.maps)
+
+
+Blobs = tuple[tuple[str, Blob], ...]
+
+
+def _drawn(document: Document, faces: Sequence[Face]) -> tuple[Blobs, Blobs] | None:
+    """Templates and symbols of faces; None when one is missing, which the materials have noted."""
+    templates, symbols = document.templates(faces), document.symbols(faces)
+    return None if templates is None or symbols is None else (templates, symbols)

@@ -1,0 +1,52 @@
+"""The frame of a counter sheet: a small TOML among the templates, checked like a source."""
+
+import tomllib
+from dataclasses import fields
+
+from grognard.base.diagnostics import Code, Diagnostic, Severity
+from grognard.base.lengths import parse_length
+from grognard.base.nearest import did_you_mean
+from grognard.base.origins import Origin
+from grognard.model.sheets import Frame
+
+BAD_FRAME = Code(
+    code="SRC090",
+    severity=Severity.ERROR,
+    title="frame of the counter sheets cannot be read",
+    explanation="`sheets/shared-cut.toml` gives `columns` and `rows` as whole numbers, `bleed`, `tick`, `margin`, "
+    '`head` and `foot` as lengths ("3mm"), and `orientation` as "portrait" or "landscape". '
+    "`grognard eject sheets/shared-cut.toml GAME` gives a game a frame of its own.",
+)
+
+
+def read_frame(data: bytes, origin: Origin) -> tuple[Frame, tuple[Diagnostic, ...]]:
+    """The frame, with what was wrong in it left at its default."""
+    try:
+        table = tomllib.loads(data.decode("utf-8-sig"))
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
+        return Frame(), (BAD_FRAME.at(origin, str(fault)),)
+    findings = []
+    values: dict[str, object] = {}
+    known = {field.name: field.default for field in fields(Frame)}
+    for key, value in table.items():
+        try:
+            values[key] = _value(known, key, value)
+        except ValueError as fault:
+            findings.append(BAD_FRAME.at(origin, f"{key}: {fault}", hint=did_you_mean(key, set(known) - set(table))))
+    return Frame(**values), tuple(findings)  # type: ignore[arg-type]
+
+
+def _value(known: dict[str, object], key: str, value: object) -> object:
+    if key not in known:
+        raise ValueError("no such key")
+    if key == "orientation":
+        if value not in ("portrait", "landscape"):
+            raise ValueError("portrait or landscape")
+        return value
+    if isinstance(known[key], int):
+        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 100:
+            raise ValueError("a whole number from 1 to 100")
+        return value
+    if not isinstance(value, str):
+        raise ValueError("a length with its unit, in quotes")
+    return parse_length(value)

@@ -1,0 +1,34 @@
+"""Charts as planned: what print and module show, in the language of the document."""
+
+from grognard.base.records import record
+
+
+@record
+class TerrainRow:
+    """The picture and name that open a row of a terrain effects chart."""
+
+    name: str
+    kind: str
+    colour: str
+    thick: float
+    """Of its line, mm."""
+    dashed: bool = False
+    picture: str = ""
+
+
+@record
+class ChartFace:
+    """A chart in the language of the page. ``cells`` row by row; ``terrain`` for kind ``tec`` only."""
+
+    id: str
+    kind: str
+    title: str
+    cite: str
+    row_title: str
+    column_title: str
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+    cells: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...] = ()
+    meanings: tuple[tuple[str, str], ...] = ()
+    terrain: tuple[TerrainRow, ...] = ()

@@ -1,0 +1,27 @@
+"""The rules as planned for print: sections of Markdown with the macros already drawn from the sources."""
+
+from typing import Literal
+
+from grognard.base.records import record
+
+
+@record
+class RulesPiece:
+    """A part of a case. ``markdown``: text; ``table``: head and rows; ``counters``: ids, text is the caption;
+    ``chart``: a chart's id."""
+
+    kind: Literal["markdown", "table", "counters", "chart"]
+    text: str = ""
+    ids: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    """The first one is the head."""
+
+
+@record
+class RulesSection:
+    """One case."""
+
+    number: str
+    title: str
+    level: int
+    pieces: tuple[RulesPiece, ...]

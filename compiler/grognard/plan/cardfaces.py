@@ -1,0 +1,34 @@
+"""What each card shows, in the language of the sheet."""
+
+from grognard.model.cardsheets import CardFace
+from grognard.model.game import Game
+from grognard.model.words import Words
+
+DECK_COLOUR = ("#5b6470", "#ffffff")
+
+
+def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
+    """Every card of every deck, in source order."""
+    faces = []
+    for deck in game.decks.values():
+        cards = [card for card in game.cards.values() if card.deck == deck.id]
+        side = game.sides.get(deck.side or "")
+        colour, ink = (side.colour, side.ink) if side else DECK_COLOUR
+        for index, card in enumerate(cards, start=1):
+            faces.append(
+                CardFace(
+                    id=card.id,
+                    title=tr(card.title),
+                    text=tr(card.text),
+                    when=tr(card.when),
+                    value=card.value,
+                    deck=tr(deck.title),
+                    number=f"{index}/{len(cards)}",
+                    colour=deck.colour or colour,
+                    ink=ink,
+                    game=tr(game.head.title),
+                    width=deck.width,
+                    height=deck.height,
+                )
+            )
+    return tuple(faces)

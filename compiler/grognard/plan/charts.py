@@ -1,0 +1,66 @@
+"""Charts as faces: cells by row and column in printing order; the terrain effects chart drawn from the terrain."""
+
+from grognard.base.lengths import parse_length
+from grognard.model.charts import Chart
+from grognard.model.chartfaces import ChartFace, TerrainRow
+from grognard.model.game import Game
+from grognard.model.terrain import Terrain
+from grognard.model.words import Words
+
+
+def plan_charts(game: Game, tr: Words) -> tuple[ChartFace, ...]:
+    """Every chart of a game in source order; a game with terrain and no chart of kind ``tec`` gets one."""
+    faces = [_tec(game, chart, tr) if chart.kind == "tec" else _face(chart, tr) for chart in game.charts.values()]
+    if game.hexes and not any(chart.kind == "tec" for chart in game.charts.values()):
+        faces.append(_tec(game, Chart(id="tec", title="Terrain effects chart", kind="tec"), tr))
+    return tuple(faces)
+
+
+def _face(chart: Chart, tr: Words) -> ChartFace:
+    cells = {(cell.row, cell.column): cell.value for cell in chart.cells}
+    return ChartFace(
+        id=chart.id,
+        kind=chart.kind,
+        title=tr(chart.title),
+        cite=chart.cite,
+        row_title=tr(chart.row_title),
+        column_title=tr(chart.column_title),
+        columns=tuple(map(tr, chart.columns)),
+        rows=tuple(map(tr, chart.rows)),
+        cells=tuple(tuple(tr(cells.get((row, column), "")) for column in chart.columns) for row in chart.rows),
+        notes=tuple(map(tr, chart.notes)),
+        meanings=tuple((key, tr(text)) for key, text in chart.meanings),
+    )
+
+
+def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
+    listed = sorted((one for one in game.terrain.values() if one.in_chart), key=lambda one: one.order)
+    classes = tuple(dict.fromkeys(name for terrain in listed for name in terrain.move))
+    return ChartFace(
+        id=chart.id,
+        kind="tec",
+        title=tr(chart.title),
+        cite=chart.cite,
+        row_title=tr("Terrain"),
+        column_title="",
+        columns=(*(tr(name.capitalize()) for name in classes), tr("Combat")),
+        rows=tuple(one.id for one in listed),
+        cells=tuple((*(tr(one.move.get(name, "–")) for name in classes), tr(one.combat or "–")) for one in listed),
+        notes=tuple(map(tr, chart.notes)),
+        meanings=tuple((key, tr(text)) for key, text in chart.meanings),
+        terrain=tuple(_row(one, tr) for one in listed),
+    )
+
+
+def _row(terrain: Terrain, tr: Words) -> TerrainRow:
+    try:
+        thick = parse_length(terrain.width)
+    except ValueError:
+        thick = 1.2
+    return TerrainRow(
+        name=tr(terrain.name),
+        kind=terrain.kind,
+        colour=terrain.colour,
+        thick=thick,
+        dashed=terrain.pattern in ("track", "railway"),
+    )

@@ -1,0 +1,90 @@
+"""Macros of the rules: ``{claims 5.2}``, ``{counter ID …}``, ``{chart ID}``, ``{value COUNTER FIELD}``,
+``{terrain ID FIELD}``, ``{turns}``. Text, chart and module are drawn from one source and cannot disagree.
+
+A macro alone on its line becomes a block of its own; within a line it is replaced by its value. An unknown one stays as
+it is written: ``check`` names it.
+"""
+
+import re
+from collections.abc import Iterator
+
+from grognard.model.game import Game
+from grognard.model.rulebook import RulesPiece, RulesSection
+from grognard.model.words import Words
+
+MACRO = re.compile(r"\{(claims|counter|chart|value|terrain|turns)((?: [^{}\n]*)?)\}")
+_ALONE = re.compile(r"^[ \t]*\{(claims|counter|chart|turns)((?: [^{}\n]*)?)\}[ \t]*$", re.MULTILINE)
+
+
+def plan_rules(game: Game, tr: Words) -> tuple[RulesSection, ...]:
+    """Every case with text, in source order; a rulebook that is not ours has none."""
+    return tuple(
+        RulesSection(number=case.id, title=tr(case.title), level=case.level, pieces=tuple(_pieces(game, tr(case.text))))
+        for case in game.cases.values()
+        if case.text or case.level == 1 and case.file.endswith(".md")
+    )
+
+
+def macro_value(game: Game, name: str, words: tuple[str, ...]) -> str | None:
+    """The text of an inline macro; None when it names nothing."""
+    if name == "value" and len(words) == 2 and (counter := game.counters.get(words[0])) is not None:
+        field = words[1]
+        if field.startswith("back_"):
+            return counter.back_values.get(field.removeprefix("back_"), "–")
+        return counter.values.get(field) or str(getattr(counter, field, "–"))
+    if name == "terrain" and len(words) >= 2 and (terrain := game.terrain.get(words[0])) is not None:
+        if words[1] == "move":
+            return terrain.move.get(words[2] if len(words) > 2 else "", "–")
+        return str(getattr(terrain, words[1], "–"))
+    return None
+
+
+def is_known_macro(game: Game, name: str, words: tuple[str, ...]) -> bool:
+    """Whether everything that a macro names is there."""
+    if name == "turns":
+        return bool(game.turns)
+    if name == "claims":
+        return any(claim.cite in words for claim in game.claims)
+    if name == "counter":
+        return bool(words) and all(word in game.counters for word in words)
+    if name == "chart":
+        return len(words) == 1 and words[0] in game.charts
+    return macro_value(game, name, words) is not None
+
+
+def _pieces(game: Game, text: str) -> Iterator[RulesPiece]:
+    at = 0
+    for found in _ALONE.finditer(text):
+        words = tuple(found[2].split())
+        if not is_known_macro(game, found[1], words):
+            continue
+        yield from _markdown(game, text[at : found.start()])
+        yield _block(game, found[1], words)
+        at = found.end()
+    yield from _markdown(game, text[at:])
+
+
+def _markdown(game: Game, text: str) -> Iterator[RulesPiece]:
+    def inline(found: re.Match[str]) -> str:
+        value = macro_value(game, found[1], tuple(found[2].split()))
+        return found[0] if value is None else value
+
+    if text.strip():
+        yield RulesPiece(kind="markdown", text=MACRO.sub(inline, text).strip("\n"))
+
+
+def _block(game: Game, name: str, words: tuple[str, ...]) -> RulesPiece:
+    if name == "counter":
+        return RulesPiece(kind="counters", ids=words)
+    if name == "chart":
+        return RulesPiece(kind="chart", ids=words)
+    if name == "turns":
+        rows = tuple((str(turn.number), turn.label, turn.note) for turn in game.turns)
+        return RulesPiece(kind="table", rows=(("Turn", "Date", "Note"), *rows))
+    claims = [claim for claim in game.claims if claim.cite in words]
+    has_property = any(claim.property for claim in claims)
+    head = ("Subject", "What", "Value") if has_property else ("Subject", "Value")
+    lines = (
+        (claim.subject, claim.property, claim.value) if has_property else (claim.subject, claim.value) for claim in claims
+    )
+    return RulesPiece(kind="table", rows=(head, *lines))

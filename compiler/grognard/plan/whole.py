@@ -1,0 +1,30 @@
+"""PLAN: every page, slot, id and key of one game, decided in one place. Reads no files, reports nothing."""
+
+from collections.abc import Iterable
+
+from grognard.base.papers import PAPERS
+from grognard.model.game import Game
+from grognard.model.plan import Plan
+from grognard.model.sheets import Frame
+from grognard.model.words import words_of
+from grognard.plan.board import plan_boards
+from grognard.plan.cardfaces import plan_card_faces
+from grognard.plan.cards import plan_cards
+from grognard.plan.charts import plan_charts
+from grognard.plan.faces import plan_faces
+from grognard.plan.rules import plan_rules
+from grognard.plan.sheets import plan_sheets
+
+
+def plan_game(game: Game, frame: Frame, *, papers: Iterable[str] = tuple(PAPERS)[:2], marks: bool = True) -> Plan:
+    """The whole plan. ``frame``: how counters stand on a sheet; ``marks``: assumed values carry a ring."""
+    languages = {language: words_of(game, language) for language in game.head.languages}
+    return Plan(
+        boards=plan_boards(game),
+        faces=plan_faces(game, marks=marks),
+        sheets={paper: plan_sheets(game, paper, frame) for paper in papers},
+        cards={paper: plan_cards(game, paper) for paper in papers},
+        card_faces={language: plan_card_faces(game, tr) for language, tr in languages.items()},
+        charts={language: plan_charts(game, tr) for language, tr in languages.items()},
+        rules={language: plan_rules(game, tr) for language, tr in languages.items()},
+    )

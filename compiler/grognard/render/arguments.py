@@ -1,0 +1,108 @@
+"""The arguments of the page jobs: light records, so that planning a job imports no engine. Millimetres."""
+
+from grognard.base.records import record
+from grognard.model.cardsheets import CardFace, CardPlan
+from grognard.model.chartfaces import ChartFace
+from grognard.model.rulebook import RulesSection
+from grognard.model.sheets import Face, SheetPlan
+from grognard.work.job import Blob
+
+
+@record
+class SheetArgument:
+    """Everything that one PDF of counter sheets is made from."""
+
+    plan: SheetPlan
+    fronts: tuple[Face, ...]
+    backs: tuple[Face, ...]
+    templates: tuple[tuple[str, Blob], ...]
+    """Face templates by name, without folder and ending."""
+    symbols: tuple[tuple[str, Blob], ...]
+    page: Blob
+    """``sheets/sheet.typ``."""
+    title: str
+    version: str
+    subject: str
+    notice: str
+    language: str
+    words: tuple[tuple[str, str], ...] = ()
+
+
+@record
+class CardsArgument:
+    """Everything that one PDF of cards is made from."""
+
+    plan: CardPlan
+    faces: tuple[CardFace, ...]
+    page: Blob
+    """``cards/cards.typ``."""
+    title: str
+    subject: str
+    language: str
+    sheet_word: str
+
+
+@record
+class CardPicture:
+    """One face of one card for the module, at ``ppi`` pixels an inch."""
+
+    face: CardFace
+    is_back: bool
+    page: Blob
+    ppi: float
+
+
+@record
+class ChartsArgument:
+    """What one PDF of charts, or (``height`` None) one picture of a chart, is made from. Millimetres."""
+
+    charts: tuple[ChartFace, ...]
+    page: Blob
+    """``charts/charts.typ``."""
+    width: float
+    height: float | None
+    title: str
+    subject: str
+    notice: str
+    language: str
+    ppi: float = 144.0
+
+
+@record
+class RulesArgument:
+    """What one PDF of rules is made from. Millimetres."""
+
+    sections: tuple[RulesSection, ...]
+    faces: tuple[Face, ...]
+    """Of the counters that the text shows."""
+    templates: tuple[tuple[str, Blob], ...]
+    symbols: tuple[tuple[str, Blob], ...]
+    charts: tuple[ChartFace, ...]
+    page: Blob
+    """``rules/rules.typ``."""
+    width: float
+    height: float
+    title: str
+    subtitle: str
+    facts: str
+    running: str
+    notice: str
+    language: str
+
+
+@record
+class KitArgument:
+    """A kit: the parts that are its needs, in their order, behind a page that says what to print."""
+
+    page: Blob
+    """``kit/kit.typ``."""
+    width: float
+    height: float
+    title: str
+    subtitle: str
+    facts: str
+    notice: str
+    language: str
+    parts: tuple[tuple[str, str], ...]
+    """Title and advice of each part."""
+    words: tuple[tuple[str, str], ...]

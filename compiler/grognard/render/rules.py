@@ -1,0 +1,129 @@
+"""The rules to PDF: Markdown into a tree of blocks and spans that ``rules.typ`` reads; never into Typst text."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
+
+from grognard.model.chartfaces import ChartFace
+from grognard.model.rulebook import RulesPiece
+from grognard.render.arguments import RulesArgument
+from grognard.render.face import expand_face
+from grognard.render.pdf import Bookmark, Titles, finish_pdf
+from grognard.render.sheet import with_bleed
+from grognard.render.typstrun import query_metadata, typeset_pdf
+from grognard.work.job import Inputs, Made
+
+Data = dict[str, Any]
+
+
+def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
+    """One PDF, with the main sections as bookmarks."""
+    files: dict[str, str | bytes] = {}
+    counters = _counter_files(argument, inputs, files)
+    charts = {chart.id: chart for chart in argument.charts}
+    markdown = MarkdownIt("commonmark").enable("table")
+    sections = [
+        {
+            "number": section.number,
+            "title": section.title,
+            "level": section.level,
+            "blocks": [block for piece in section.pieces for block in _blocks(piece, markdown, counters, charts)],
+        }
+        for section in argument.sections
+    ]
+    head = {
+        name: getattr(argument, name)
+        for name in ("width", "height", "title", "subtitle", "facts", "running", "notice", "language")
+    }
+    files["data.json"] = json.dumps({**head, "sections": sections})
+    source = inputs.blob(argument.page).decode()
+    pdf = typeset_pdf(source, files).data
+    pages = query_metadata(source, "section", files)
+    bookmarks = [Bookmark(title=one["title"], page=one["page"] - 1) for one in pages]
+    return Made(data=finish_pdf(pdf, Titles(title=argument.title, language=argument.language), bookmarks))
+
+
+def _counter_files(argument: RulesArgument, inputs: Inputs, files: dict[str, str | bytes]) -> Mapping[str, str]:
+    templates = {name: inputs.blob(blob) for name, blob in argument.templates}
+    symbols = {name: inputs.blob(blob) for name, blob in argument.symbols}
+    names = {}
+    for face in argument.faces:
+        made = expand_face(templates[face.template], dict(face.values), dict(face.colours), symbols.get(face.symbol))
+        name = names[face.counter] = f"c{len(names)}.svg"
+        files[name] = with_bleed(made.svg, face.size, (False, False, False, False))
+    return names
+
+
+def _blocks(
+    piece: RulesPiece, markdown: MarkdownIt, counters: Mapping[str, str], charts: Mapping[str, ChartFace]
+) -> Iterator[Data]:
+    if piece.kind == "markdown":
+        yield from _tree(SyntaxTreeNode(markdown.parse(piece.text)).children)
+    elif piece.kind == "table":
+        head, *rows = piece.rows
+        yield _table([[_text(cell)] for cell in head], [[[_text(cell)] for cell in row] for row in rows])
+    elif piece.kind == "counters":
+        yield {"t": "counters", "files": [counters[one] for one in piece.ids if one in counters], "caption": piece.text}
+    elif (chart := charts.get(piece.ids[0])) is not None:
+        head_row = [[_text(cell)] for cell in (chart.row_title, *chart.columns)]
+        body = [
+            [[_text(cell)] for cell in (label, *cells)] for label, cells in zip(chart.rows, chart.cells, strict=True)
+        ]
+        yield _table(head_row, body)
+
+
+def _tree(nodes: Sequence[SyntaxTreeNode]) -> Iterator[Data]:
+    for node in nodes:
+        if node.type == "paragraph":
+            yield {"t": "p", "spans": _inline(node)}
+        elif node.type == "heading":
+            yield {"t": "p", "spans": [{"k": "strong", "v": _inline(node)}]}
+        elif node.type in ("bullet_list", "ordered_list"):
+            items = [list(_tree(item.children)) for item in node.children]
+            start = int(node.attrs.get("start", 1))
+            yield {"t": "list", "ordered": node.type == "ordered_list", "start": start, "items": items}
+        elif node.type == "blockquote":
+            yield {"t": "quote", "blocks": list(_tree(node.children))}
+        elif node.type == "table":
+            rows = [[_inline(cell) for cell in row.children] for part in node.children for row in part.children]
+            yield _table(rows[0], rows[1:])
+        elif node.type == "hr":
+            yield {"t": "rule"}
+        elif node.type in ("code_block", "fence"):
+            yield {"t": "p", "spans": [{"k": "code", "v": node.content}]}
+
+
+def _inline(node: SyntaxTreeNode) -> list[Data]:
+    spans: list[Data] = []
+    for inner in node.children:
+        if inner.type == "inline":
+            spans += _inline(inner)
+        elif inner.type in ("strong", "em", "link"):
+            spans.append({"k": "strong" if inner.type == "strong" else "em", "v": _inline(inner)})
+        elif inner.type == "code_inline":
+            spans.append({"k": "code", "v": inner.content})
+        elif inner.type == "hardbreak":
+            spans.append({"k": "break", "v": ""})
+        else:
+            spans.append(_text(" " if inner.type == "softbreak" else inner.content))
+    return spans
+
+
+def _text(text: str) -> Data:
+    return {"k": "text", "v": text}
+
+
+def _table(head: list[list[Data]], rows: list[list[list[Data]]]) -> Data:
+    """A column of short cells is as wide as they are (0); long ones share what is left."""
+    longest = [max(_length(cell) for cell in column) for column in zip(head, *rows, strict=True)]
+    widths = [0 if length <= 12 else min(6, 1 + length // 24) for length in longest]
+    if not any(widths):
+        widths[0] = 1
+    return {"t": "table", "head": head, "rows": rows, "widths": widths}
+
+
+def _length(spans: list[Data]) -> int:
+    return sum(len(one["v"]) if isinstance(one["v"], str) else _length(one["v"]) for one in spans)
