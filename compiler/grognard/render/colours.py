@@ -48,21 +48,27 @@ def mixed(colour: str, other: str, share: float) -> str:
 def resolve(name: str, colours: Mapping[str, str]) -> str | None:
     """The colour of a class's X: as given, or made from another by a suffix.
 
-    `side-ink` reads on `side`; `side-dark` and `side-light` are shades of it; `ink` alone reads on `side`.
-    None when the colour is not given (or blank) and cannot be made.
+    The `ground` of a counter is that of its type, else its nation, else its side; `ink` reads on it, and `accent` is a
+    light shade of it. Of any colour X, `X-ink` reads on it, `X-dark` and `X-light` are shades of it, and `X-shade` is
+    the one of the two on which the same ink reads better. None when a colour is not given and cannot be made.
     """
     if given := colours.get(name):
         return given
-    base, _, suffix = name.rpartition("-")
-    ground = colours.get(base or "side") or ""
-    if not ground:
+    if name == "ground":
+        return next((colours[owner] for owner in ("type", "nation", "side") if colours.get(owner)), None)
+    base, _, suffix = {"ink": "ground-ink", "accent": "ground-light"}.get(name, name).rpartition("-")
+    colour = resolve(base, colours) if base else None
+    if colour is None:
         return None
     if suffix == "ink":
-        return ink_on(ground)
+        return ink_on(colour)
     if suffix == "dark":
-        return mixed(ground, BLACK, 0.35)
+        return mixed(colour, BLACK, 0.3)
     if suffix == "light":
-        return mixed(ground, WHITE, 0.45)
+        return mixed(colour, WHITE, 0.5)
+    if suffix == "shade":
+        ink = resolve("ink", colours) if base == "ground" else ink_on(colour)
+        return mixed(colour, BLACK if ink and ink_on(ink) == BLACK else WHITE, 0.4)
     return None
 
 

@@ -23,6 +23,7 @@ from grognard.work.job import Remark
 
 _NOT_XML = re.compile("[^\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
 _LARGE_PT: Final = 9.0
+Pieces = list[tuple[Run, str]]
 
 
 @record
@@ -73,16 +74,25 @@ def expand_face(
     nodes = list(root.iter())
     for index, name in face.fields:
         nodes[index].text = _clean(values.get(name, ""))
-    unmet = [c for c in face.conditions if not all(term.holds(values) for term in c.terms)]
+    unmet = [condition for condition in face.conditions if not condition.holds(values)]
     gone = {index for condition in unmet for index in range(condition.node, condition.end)}
-    remarks += _paint(nodes, gone, face.colours, colours, subject)
+    lines = []
     for line in face.lines:
-        if line.node not in gone:
-            remarks += _set_line(line, nodes, gone, subject)
+        pieces = [] if line.node in gone else _pieces(line, nodes, gone)
+        if pieces:
+            lines.append((line, pieces))
+        else:
+            gone.update(range(line.node, line.end))
+    remarks += _paint(nodes, gone, face.colours, colours, subject)
+    for line, pieces in lines:
+        remarks += _set_line(line, pieces, nodes, gone, subject)
     if face.symbol >= 0 and face.symbol not in gone:
         remarks += _place_symbol(face, nodes[face.symbol], symbol, colours, subject)
     for condition in unmet:
         remove(nodes[condition.node])
+    for line in face.lines:
+        if line.node in gone:
+            remove(nodes[line.node])
     return Expanded(svg=write_svg(root), remarks=tuple(dict.fromkeys(remarks)))
 
 
@@ -108,22 +118,24 @@ def _paint(
     return remarks
 
 
-def _set_line(line: Line, nodes: Sequence[etree._Element], gone: set[int], subject: str) -> list[Remark]:
+def _pieces(line: Line, nodes: Sequence[etree._Element], gone: set[int]) -> Pieces:
+    """What a line says, stretch by stretch; a text behind an element stays when the element goes."""
     pieces = []
     for run in line.runs:
-        node = nodes[run.node]
-        text = node.tail if run.tail else node.text
-        # A text behind an element stays when the element goes.
+        text = nodes[run.node].tail if run.tail else nodes[run.node].text
         if text and (run.tail or run.node not in gone):
             pieces.append((run, text))
-    if not pieces:
-        remove(nodes[line.node])
-        return []
+    return pieces
+
+
+def _set_line(
+    line: Line, pieces: Pieces, nodes: Sequence[etree._Element], gone: set[int], subject: str
+) -> list[Remark]:
     remarks = _characters(line, pieces, subject)
     fit = fit_line(line, pieces)
     if fit.scale < 1:
-        for index, size in line.sizes:
-            nodes[index].set("font-size", number(size * fit.scale).decode())
+        for index, attribute, value in line.lengths:
+            nodes[index].set(attribute, number(value * fit.scale).decode())
         # Capitals keep their middle when the line gets smaller.
         lifted = line.y - (1 - fit.scale) * fit.main * fit.cap_height / 2
         nodes[line.node].set("y", number(lifted).decode())
@@ -135,7 +147,7 @@ def _set_line(line: Line, nodes: Sequence[etree._Element], gone: set[int], subje
     return remarks + _legibility(line, pieces, fit, nodes, gone, subject)
 
 
-def _characters(line: Line, pieces: Sequence[tuple[Run, str]], subject: str) -> list[Remark]:
+def _characters(line: Line, pieces: Pieces, subject: str) -> list[Remark]:
     return [
         remark(CHARACTER_MISSING, subject, line.name, f"U+{ord(c):04X} in {run.type.font.family}")
         for run, text in pieces
@@ -145,7 +157,7 @@ def _characters(line: Line, pieces: Sequence[tuple[Run, str]], subject: str) -> 
 
 def _legibility(
     line: Line,
-    pieces: Sequence[tuple[Run, str]],
+    pieces: Pieces,
     fit: Fit,
     nodes: Sequence[etree._Element],
     gone: set[int],

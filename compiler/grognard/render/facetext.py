@@ -47,13 +47,16 @@ class Line:
     """A `text` element, measured and fitted as a whole; elements are named by their place in document order."""
 
     node: int
+    end: int  # the first element that does not lie in it
     name: str
     anchor: str
     x: float
     y: float
     box: Box | None
     runs: tuple[Run, ...]
-    sizes: tuple[tuple[int, float], ...]  # elements whose font-size shrinks, and the size they start from
+    lengths: tuple[
+        tuple[int, str, float], ...
+    ]  # element, attribute (font-size, dy) and length that shrink with the line
     grounds: tuple[int, ...]  # shapes below it that cover its place, topmost first
 
 
@@ -67,7 +70,7 @@ def read_line(
     """A line as the template has it. A run in an unknown font is left out and told as a fault."""
     runs: list[Run] = []
     faults: list[Fault] = []
-    sizes: dict[int, float] = {}
+    lengths: dict[tuple[int, str], float] = {}
 
     def add(node: etree._Element, styled: etree._Element, *, tail: bool) -> None:
         found = type_of(styled)
@@ -77,23 +80,26 @@ def read_line(
         ink = inherited(styled, "fill")
         runs.append(Run(node=place[node], tail=tail, type=found, ink=place[ink[0]] if ink else -1))
         if styled is text or styled.get("font-size") is not None:
-            sizes[place[styled]] = found.size
+            lengths[place[styled], "font-size"] = found.size
 
     add(text, text, tail=False)
     for node in text.iterdescendants():
         parent = node.getparent()
         add(node, node, tail=False)
+        if shift := length(node, "dy"):
+            lengths[place[node], "dy"] = shift
         if node.tail and parent is not None:
             add(node, parent, tail=True)
     line = Line(
         node=place[text],
+        end=place[text] + sum(1 for _ in text.iter()),
         name=name,
         anchor=property_of(text, "text-anchor", "start"),
         x=length(text, "x"),
         y=length(text, "y"),
         box=box,
         runs=tuple(runs),
-        sizes=tuple(sizes.items()),
+        lengths=tuple((index, attribute, value) for (index, attribute), value in lengths.items()),
         grounds=grounds,
     )
     return line, tuple(faults)

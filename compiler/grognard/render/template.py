@@ -14,6 +14,7 @@ from lxml import etree
 
 from grognard.base.records import record
 from grognard.render.codes import CHARACTER_MISSING, FACE_BOX, FACE_SIZE, FACE_UNREADABLE
+from grognard.render.colours import BLACK
 from grognard.render.facelint import Fault, Type, feature_faults, reference_faults, type_of
 from grognard.render.facetext import SMALLEST_PT, Box, Line, find_grounds, missing, read_line
 from grognard.render.svgtree import LABEL, SVG, UnreadableSvgError, is_number, length, number, plain, read_svg, remove
@@ -22,6 +23,7 @@ BLEED_MM: Final = 3.0
 _EMPTY: Final = (
     b'<svg xmlns="http://www.w3.org/2000/svg" width="21.875mm" height="21.875mm" viewBox="-3 -3 21.875 21.875"/>'
 )
+_BLANKS: Final = " \t\r\n"  # a no-break space is meant
 _AUTOMATIC_ID = re.compile(r"(?:text|tspan|flowPara)[\d.-]+")  # given by the drawing program, not by a person
 _COLOUR_CLASS = re.compile(r"(fill|stroke)-([\w-]+)")
 
@@ -45,11 +47,18 @@ class Term:
 
 @record
 class Condition:
-    """One `data-if`: the element stays when all terms hold. `end` is the first element that does not lie in it."""
+    """One `data-if`: the element stays when of each group of terms at least one holds.
+
+    `end` is the first element that does not lie in it.
+    """
 
     node: int
     end: int
-    terms: tuple[Term, ...]
+    groups: tuple[tuple[Term, ...], ...]
+
+    def holds(self, values: Mapping[str, str]) -> bool:
+        """Whether the element stays."""
+        return all(any(term.holds(values) for term in group) for group in self.groups)
 
 
 @record
@@ -98,6 +107,7 @@ def read_template(svg: bytes) -> Template:
         symbol[:] = []
     faults += reference_faults(root)
     nodes = list(root.iter())
+    colours = _take_colour_classes(nodes)
     place = {node: index for index, node in enumerate(nodes)}
     template = Template(
         root=root,
@@ -105,7 +115,7 @@ def read_template(svg: bytes) -> Template:
         height_mm=height,
         fields=tuple((place[node], name) for node, name in names.items() if not _holds(node, names)),
         conditions=tuple(_condition(node, place[node]) for node in nodes if node.get("data-if")),
-        colours=_colour_classes(nodes),
+        colours=colours,
         lines=_lines(nodes, place, names, boxes, faults),
         symbol=-1 if symbol is None else place[symbol],
         symbol_box=boxes.get("symbol"),
@@ -113,7 +123,6 @@ def read_template(svg: bytes) -> Template:
     )
     for node in nodes:
         node.attrib.pop("data-if", "")
-        node.attrib.pop("class", "")
     return template
 
 
@@ -138,10 +147,7 @@ def read_symbol(svg: bytes) -> Symbol:
         if name in root.attrib:
             group.set(name, root.attrib[name])
     group.extend(list(root))
-    nodes = list(group.iter())
-    colours = _colour_classes(nodes)
-    for node in nodes:
-        node.attrib.pop("class", "")
+    colours = _take_colour_classes(list(group.iter()))
     return Symbol(group=group, box=box, colours=colours, faults=tuple(dict.fromkeys(faults)))
 
 
@@ -218,9 +224,9 @@ def _tidy_texts(root: etree._Element, names: Names) -> None:
     for text in root.iter(SVG + "text"):
         # Blanks between the elements of a line are the layout of the file, not of the line.
         for node in text.iter():
-            if node.text is not None and not node.text.strip():
+            if node.text is not None and not node.text.strip(_BLANKS):
                 node.text = None
-            if node is not text and node.tail is not None and not node.tail.strip():
+            if node is not text and node.tail is not None and not node.tail.strip(_BLANKS):
                 node.tail = None
         # A drawing program wraps a field's text in a tspan of its own, which carries the place and look.
         for node in list(text.iter()):
@@ -260,18 +266,21 @@ def _lines(
 
 
 def _condition(node: etree._Element, start: int) -> Condition:
-    terms = []
-    for term in (node.get("data-if") or "").split(";"):
-        name, equal, wanted = term.strip().removeprefix("!").partition("=")
-        negated = term.strip().startswith("!")
-        terms.append(Term(field=name.strip(), wanted=wanted.strip() if equal else None, negated=negated))
-    return Condition(node=start, end=start + sum(1 for _ in node.iter()), terms=tuple(terms))
+    groups = tuple(tuple(map(_term, group.split("|"))) for group in (node.get("data-if") or "").split(";"))
+    return Condition(node=start, end=start + sum(1 for _ in node.iter()), groups=groups)
 
 
-def _colour_classes(nodes: Sequence[etree._Element]) -> Colours:
-    return tuple(
-        (index, found[1], found[2])
-        for index, node in enumerate(nodes)
-        for word in (node.get("class") or "").split()
-        if (found := _COLOUR_CLASS.fullmatch(word))
-    )
+def _term(text: str) -> Term:
+    name, equal, wanted = text.strip().removeprefix("!").partition("=")
+    negated = text.strip().startswith("!")
+    return Term(field=name.strip(), wanted=wanted.strip() if equal else None, negated=negated)
+
+
+def _take_colour_classes(nodes: Sequence[etree._Element]) -> Colours:
+    colours = []
+    for index, node in enumerate(nodes):
+        for word in str(node.attrib.pop("class", "")).split():
+            if found := _COLOUR_CLASS.fullmatch(word):
+                colours.append((index, found[1], found[2]))
+                node.set(found[1], node.get(found[1], BLACK))  # so that it is known who sets the colour
+    return tuple(colours)
