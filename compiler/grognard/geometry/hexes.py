@@ -31,7 +31,7 @@ _POINTY_CORNERS = ((-2, 0), (-1, 1), (1, 1), (2, 0), (1, -1), (-1, -1))
 
 @record
 class HexLayout:
-    """``across_flats`` in mm. ``stagger``: which columns are half a hex lower (flat) or rows half a hex to the right."""
+    """``across_flats`` in mm. ``stagger``: which columns are half a hex lower (pointy: which rows are to the right)."""
 
     across_flats: float
     columns: int

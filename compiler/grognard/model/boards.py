@@ -10,6 +10,11 @@ from grognard.geometry.hexes import Cell, HexLayout, Point
 from grognard.geometry.numbering import Numbering
 from grognard.model.maps import Grid
 
+HEADING = 5.5
+"""mm: the band with the name above the spaces of a track, in a box, over the legend."""
+LEGEND_COLUMN, LEGEND_ROW = 43.0, 9.0
+"""mm: what one terrain takes in the legend."""
+
 
 def layout_of(grid: Grid) -> HexLayout:
     """The geometry of a grid."""

@@ -11,6 +11,9 @@ from dataclasses import replace
 from grognard.base.lengths import parse_length, rounded
 from grognard.geometry.hexes import HexLayout
 from grognard.model.boards import (
+    HEADING,
+    LEGEND_COLUMN,
+    LEGEND_ROW,
     BoardBox,
     BoardChain,
     BoardHex,
@@ -32,8 +35,6 @@ PITCHES = ((120, 104), (104, 90), (60, 52))
 """Hex pitches in px, across the flats and from line to line: within 0.08 % of a regular hex."""
 BOARD_PIXELS = 40_000_000  # a larger board takes the next smaller pitch
 PLAIN_PIXELS = 6.0  # px a millimetre where no hex map sets the scale: about 150 dpi
-HEADING = 5.5  # mm: the band with the name above the spaces of a track
-LEGEND_COLUMN, LEGEND_ROW, LEGEND_HEADING = 43.0, 9.0, 8.0
 TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
 _GROWTH, _GROWTHS = 10.0, 60  # a sheet of free size grows by so many mm, so often, until all have room
 
@@ -147,7 +148,7 @@ class _Board:
             foot = LEGEND_ROW if has_elevation else 0
             sizes["legend"] = (
                 None,
-                [(columns * LEGEND_COLUMN, LEGEND_HEADING + many * LEGEND_ROW + foot) for columns, many in rows],
+                [(columns * LEGEND_COLUMN, HEADING + 2.5 + many * LEGEND_ROW + foot) for columns, many in rows],
             )
         return sizes
 

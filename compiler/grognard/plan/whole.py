@@ -13,18 +13,22 @@ from grognard.plan.cards import plan_cards
 from grognard.plan.charts import plan_charts
 from grognard.plan.faces import plan_faces
 from grognard.plan.rules import plan_rules
+from grognard.plan.setupcards import board_of, plan_setup_cards
 from grognard.plan.sheets import plan_sheets
 
 
 def plan_game(game: Game, frame: Frame, *, papers: Iterable[str] = tuple(PAPERS)[:2], marks: bool = True) -> Plan:
     """The whole plan. ``frame``: how counters stand on a sheet; ``marks``: assumed values carry a ring."""
     languages = {language: words_of(game, language) for language in game.head.languages}
+    setup_cards = {language: plan_setup_cards(game, tr) for language, tr in languages.items()}
+    first = setup_cards[game.head.languages[0]]
     return Plan(
-        boards=plan_boards(game),
+        boards={**plan_boards(game), **{card.id: board_of(card) for card in first}},
         faces=plan_faces(game, marks=marks),
         sheets={paper: plan_sheets(game, paper, frame) for paper in papers},
         cards={paper: plan_cards(game, paper) for paper in papers},
         card_faces={language: plan_card_faces(game, tr) for language, tr in languages.items()},
         charts={language: plan_charts(game, tr) for language, tr in languages.items()},
+        setup_cards=setup_cards,
         rules={language: plan_rules(game, tr) for language, tr in languages.items()},
     )

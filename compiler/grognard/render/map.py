@@ -1,0 +1,71 @@
+"""A board drawn as SVG: one group a layer, one group a hex and hexside, in millimetres at true size."""
+
+from grognard.base.records import record
+from grognard.model.boards import BoardPlan
+from grognard.render.mapgrid import draw_grid, draw_numbers
+from grognard.render.mapground import draw_ground, map_area
+from grognard.render.maplabels import draw_labels
+from grognard.render.maplegend import draw_legend
+from grognard.render.maplines import draw_crossings, draw_sides, draw_waters, draw_ways
+from grognard.render.mapmarks import draw_houses, draw_marks
+from grognard.render.mapscene import Scene
+from grognard.render.mapsheet import draw_boxes, draw_frame, draw_paper, draw_title, draw_tracks
+from grognard.render.mapstyle import Style, read_style
+from grognard.render.mapsvg import element, num
+from grognard.render.maptrace import waters, ways
+from grognard.work.job import Blob, Inputs, Made
+
+
+@record
+class MapDrawing:
+    """A board and the style it is drawn in (``maps/style.toml``). ``is_blank``: the numbered grid alone, for authors."""
+
+    board: BoardPlan
+    style: Blob
+    is_blank: bool = False
+
+
+def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
+    """The job: the board as an SVG document of the size of the sheet."""
+    style = read_style(inputs.blob(argument.style))
+    return Made(data=draw_map(argument.board, style, is_blank=argument.is_blank).encode())
+
+
+def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False) -> str:
+    """The SVG of a board. Its unit is the millimetre; ``data-`` attributes carry what each thing is."""
+    layers = [draw_paper(board, style)]
+    definitions = ""
+    if board.layout and board.grid:
+        scene = Scene(board, board.layout, board.grid, style)
+        definitions = element("defs", element("clipPath", map_area(scene), id="map-area"))
+        layers.extend([draw_grid(scene), draw_numbers(scene)] if is_blank else _ground_layers(scene))
+    layers.append(draw_frame(board, style))
+    if not is_blank:
+        layers.extend([draw_boxes(board, style), draw_tracks(board, style)])
+    layers.append(draw_title(board, style))
+    width, height = num(board.width), num(board.height)
+    return element(
+        "svg",
+        "\n" + "\n".join(layer for layer in [definitions, *layers] if layer) + "\n",
+        xmlns="http://www.w3.org/2000/svg",
+        width=f"{width}mm",
+        height=f"{height}mm",
+        viewBox=f"0 0 {width} {height}",
+    )
+
+
+def _ground_layers(scene: Scene) -> list[str]:
+    water, roads = waters(scene), ways(scene)
+    return [
+        *draw_ground(scene),
+        draw_grid(scene),
+        draw_waters(scene, water),
+        draw_sides(scene),
+        draw_ways(scene, roads),
+        draw_crossings(scene, water, roads),
+        draw_houses(scene, roads),
+        draw_marks(scene),
+        draw_numbers(scene),
+        draw_labels(scene, water, roads),
+        draw_legend(scene),
+    ]

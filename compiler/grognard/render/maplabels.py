@@ -1,0 +1,213 @@
+"""Names on a map: placed where they cover least, with a halo; rivers named along their course."""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+
+from grognard.base.records import record
+from grognard.geometry.curves import along, length_of, relaxed
+from grognard.geometry.hexes import Cell, Point
+from grognard.model.boards import BoardPlace, Rect
+from grognard.render.colours import BLACK, mixed
+from grognard.render.mapmarks import BADGE, PEAKS, badge_at
+from grognard.render.mapscene import Scene
+from grognard.render.mapstyle import Typeface
+from grognard.render.mapsvg import element, group, num, text
+from grognard.render.maptrace import Trace
+
+_SIDES = {
+    "n": (0, -1),
+    "s": (0, 1),
+    "e": (1, 0),
+    "w": (-1, 0),
+    "ne": (1, -1),
+    "nw": (-1, -1),
+    "se": (1, 1),
+    "sw": (-1, 1),
+}
+_ORDER = ("s", "n", "se", "ne", "sw", "nw", "e", "w")
+_REPEAT = 150.0  # mm between two names of one river
+
+
+@record
+class Label:
+    """A name to be placed: ``offset`` is how far from the middle of the hex it stands, mm."""
+
+    place: BoardPlace
+    cell: Cell
+    face: Typeface
+    words: str
+    offset: float
+
+
+def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) -> str:
+    """Layer `labels`."""
+    taken = [*_numbers(scene), *_badges(scene)]
+    rivers = list(_river_names(scene, water, taken))
+    lines = [point for trace in (*water, *ways) for point in trace.points[::2]]
+    labels = list(_labels(scene))
+    marks = [_mark_box(scene, label) for label in labels]
+    placed = []
+    for label in sorted(labels, key=lambda one: (-one.face.size, one.place.hex)):
+        at, anchor, box = _best(scene, label, [*taken, *marks], lines)
+        taken.append(box)
+        placed.append(haloed(scene, at, label.words, label.face, anchor, id=f"label-{label.place.id}"))
+    return group("labels", [*rivers, *placed])
+
+
+def haloed(scene: Scene, at: Point, words: str, face: Typeface, anchor: str = "middle", **attributes: object) -> str:
+    """A text that reads on any ground."""
+    look = scene.table("label")
+    halo = {"stroke": look["halo"], "stroke_width": look["halo_width"], "stroke_linejoin": "round"}
+    return text(at, words, face, look["ink"], text_anchor=anchor, paint_order="stroke", **halo, **attributes)
+
+
+def _labels(scene: Scene) -> Iterator[Label]:
+    for place in scene.board.places:
+        cell = scene.cells.get(place.hex)
+        if cell is None or place.kind in ("bridge", "ford", "entry"):
+            continue
+        kind = "peak" if place.kind in PEAKS else place.kind if place.kind in scene.style.types else "village"
+        reaches = [
+            scene.pattern(look).get("block_reach", 0.0)
+            for look in scene.board.terrain
+            if look.id in scene.hexes[cell].terrain
+        ]
+        built = max(reaches, default=0.0)
+        yield Label(
+            place=place,
+            cell=cell,
+            face=scene.style.types[kind],
+            words=place.name.upper() if kind == "city" else place.name,
+            offset=min(built + 0.4, scene.layout.across_flats * 0.3) if built else 1.7,
+        )
+
+
+def _best(scene: Scene, label: Label, taken: Iterable[Rect], lines: Sequence[Point]) -> tuple[Point, str, Rect]:
+    width, height = label.face.width(label.words), label.face.size * 0.72
+    near = [rect for rect in taken if _is_near(rect, scene.centre(label.cell), width)]
+    points = [point for point in lines if math.dist(point, scene.centre(label.cell)) < width + 12]
+    best: tuple[float, Point, str, Rect] | None = None
+    for rank, side in enumerate((label.place.label,) if label.place.label in _SIDES else _ORDER):
+        dx, dy = _SIDES[side]
+        for push in (0.0, 1.6):
+            at, anchor, box = _candidate(scene.centre(label.cell), dx, dy, label.offset + push, width, height)
+            cost = rank * 0.35 + push * 0.4 + _cost(scene, box, near, points)
+            if best is None or cost < best[0]:
+                best = (cost, at, anchor, box)
+    assert best is not None
+    return best[1:]
+
+
+def _candidate(centre: Point, dx: int, dy: int, offset: float, width: float, height: float) -> tuple[Point, str, Rect]:
+    reach = offset * (0.75 if dx and dy else 1.0)
+    x = centre[0] + dx * (reach + (0.4 if dy else 0.8))
+    y = centre[1] + dy * (reach + height / 2 + 0.5) + height / 2
+    left = x - (0 if dx > 0 else width if dx < 0 else width / 2)
+    anchor = "start" if dx > 0 else "end" if dx < 0 else "middle"
+    return (x, y), anchor, Rect(x=left, y=y - height, width=width, height=height * 1.25)
+
+
+def _cost(scene: Scene, box: Rect, taken: Sequence[Rect], points: Sequence[Point]) -> float:
+    grid = scene.grid
+    outside = (
+        max(0.0, grid.x + 0.6 - box.x)
+        + max(0.0, box.x + box.width - grid.x - grid.width + 0.6)
+        + max(0.0, grid.y - box.y)
+        + max(0.0, box.y + box.height - grid.y - grid.height)
+    )
+    covered = sum(
+        1 for x, y in points if box.x - 0.5 < x < box.x + box.width + 0.5 and box.y - 0.5 < y < box.y + box.height + 0.5
+    )
+    return 30 * outside + 0.5 * covered + sum(3 + _shared(box, other) for other in taken if box.overlaps(other, 0.3))
+
+
+def _shared(a: Rect, b: Rect) -> float:
+    width = min(a.x + a.width, b.x + b.width) - max(a.x, b.x)
+    height = min(a.y + a.height, b.y + b.height) - max(a.y, b.y)
+    return max(width, 0) * max(height, 0)
+
+
+def _is_near(rect: Rect, centre: Point, width: float) -> bool:
+    return abs(rect.centre[0] - centre[0]) < width + 25 and abs(rect.centre[1] - centre[1]) < 25
+
+
+def _numbers(scene: Scene) -> Iterator[Rect]:
+    face = scene.style.types["number"]
+    for cell, one in scene.hexes.items():
+        x, y = scene.number_at(cell)
+        width = face.width(one.number)
+        yield Rect(x=x - width / 2, y=y - face.size * 0.75, width=width, height=face.size * 0.8)
+
+
+def _badges(scene: Scene) -> Iterator[Rect]:
+    for place in scene.board.places:
+        if place.victory and place.hex in scene.cells:
+            x, y = badge_at(scene, scene.cells[place.hex])
+            yield Rect(x=x - BADGE, y=y - BADGE, width=2 * BADGE, height=2 * BADGE)
+
+
+def _mark_box(scene: Scene, label: Label) -> Rect:
+    """The houses or the sign that a name, its own or another, should not cover."""
+    x, y = scene.centre(label.cell)
+    half = max(label.offset - 0.5, 1.2)
+    return Rect(x=x - half, y=y - half, width=2 * half, height=2 * half)
+
+
+def _river_names(scene: Scene, water: Sequence[Trace], taken: list[Rect]) -> Iterator[str]:
+    for trace in water:
+        if not trace.name:
+            continue
+        face = scene.style.types["water"]
+        inside = max(trace.widths) > 1.9
+        spaced = face.sized(face.size if inside else face.size * 0.85)
+        gap = spaced.size * (0.5 if inside else 0.12)
+        advance = [spaced.width(letter) + gap for letter in trace.name]
+        course = relaxed(trace.points, 0.5, 14)
+        total, needed = length_of(course), sum(advance)
+        if total < needed * 1.15:
+            continue
+        if not inside:
+            course = [(x, y) for x, y in course]
+        many = max(1, round(total / _REPEAT))
+        for number in range(many):
+            middle = total * (number + 0.5) / many
+            yield from _along(scene, trace, course, middle - needed / 2, advance, spaced, inside, taken)
+
+
+def _along(
+    scene: Scene,
+    trace: Trace,
+    course: Sequence[Point],
+    start: float,
+    advance: Sequence[float],
+    face: Typeface,
+    inside: bool,
+    taken: list[Rect],
+) -> Iterator[str]:
+    """One name, letter by letter, read from the left whichever way the river runs."""
+    ends = list(along(course, [start, start + sum(advance)]))
+    letters, steps = trace.name, advance
+    backwards = len(ends) == 2 and (
+        ends[1][0][0] < ends[0][0][0] - 2 or (abs(ends[1][0][0] - ends[0][0][0]) <= 2 and ends[1][0][1] < ends[0][0][1])
+    )
+    line = list(reversed(course)) if backwards else course
+    if backwards:
+        start = length_of(course) - start - sum(advance)
+    places = []
+    walked = start
+    for step in steps:
+        places.append(walked + step / 2)
+        walked += step
+    ink = mixed(trace.look.colour, BLACK, 0.72)
+    halo = trace.look.colour if inside else scene.table("label")["halo"]
+    for letter, (point, angle) in zip(letters, along(line, places), strict=False):
+        down = face.size * 0.25 if inside else -max(trace.widths) / 2 - 0.5
+        yield element(
+            "g",
+            text(
+                (0.0, down), letter, face, ink,
+                stroke=halo, stroke_width=0.55, stroke_linejoin="round", paint_order="stroke",
+            ),
+            transform=f"translate({num(point[0])} {num(point[1])}) rotate({num(angle)})",
+        )  # fmt: skip
+        taken.append(Rect(x=point[0] - 1.2, y=point[1] - 1.2, width=2.4, height=2.4))

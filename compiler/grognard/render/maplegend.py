@@ -1,0 +1,108 @@
+"""The legend of a map: every terrain in use as the map itself draws it, and the tints of the elevations."""
+
+import math
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from grognard.geometry.curves import smooth
+from grognard.geometry.hexes import HexLayout, Point
+from grognard.model.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, Rect, TerrainLook
+from grognard.render.mapground import glyphs, ground_look, hexagon, lattice, levels, tint
+from grognard.render.maplines import crossing_look, side_look, water_look, way_look
+from grognard.render.mapmarks import houses
+from grognard.render.mapscene import Scene
+from grognard.render.mapsvg import element, group, line_data, path, rectangle, stroke, text
+from grognard.render.maptrace import Trace
+
+_FLATS = 7.8  # mm: the hexes of the swatches
+
+
+def draw_legend(scene: Scene) -> str:
+    """Layer `legend`."""
+    rect = scene.board.legend_at
+    if rect is None:
+        return ""
+    sheet, types = scene.table("sheet"), scene.style.types
+    drawn = [
+        rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["panel"]),
+        rectangle(rect.x, rect.y, rect.width, HEADING, fill=sheet["panel_head"]),
+        text(
+            (rect.x + 2, rect.y + HEADING / 2 + types["head"].size * 0.36),
+            "Terrain key",
+            types["head"],
+            sheet["panel_head_ink"],
+            text_anchor="start",
+        ),
+    ]
+    listed = [look for look in scene.board.terrain if look.is_listed]
+    columns = max(1, round(rect.width / LEGEND_COLUMN))
+    rows = math.ceil(len(listed) / columns)
+    for number, look in enumerate(listed):
+        column, row = divmod(number, rows)
+        at = (rect.x + column * LEGEND_COLUMN + 8.0, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW)
+        face = types["legend"].fitted(look.name, LEGEND_COLUMN - 18)
+        words = text((at[0] + 8.4, at[1] + face.size * 0.34), look.name, face, sheet["ink"], text_anchor="start")
+        drawn.append(element("g", "".join(_swatch(scene, look, at)) + words, id=f"key-{look.id}"))
+    drawn.extend(_elevations(scene, rect))
+    drawn.append(rectangle(rect.x, rect.y, rect.width, rect.height, fill="none", stroke=sheet["ink"], stroke_width=0.5))
+    return group("legend", drawn)
+
+
+def _swatch(scene: Scene, look: TerrainLook, at: Point) -> Iterator[str]:
+    pattern = scene.pattern(look)
+    if look.kind == "hex":
+        yield from _hex_swatch(scene, look, pattern, at)
+        return
+    line = smooth(
+        [(at[0] - 6.2, at[1] + 1.2), (at[0] - 2, at[1] - 0.9), (at[0] + 2, at[1] + 0.7), (at[0] + 6.2, at[1] - 1.2)],
+        1.0,
+    )
+    width = look.width or pattern["width"]
+    trace = Trace(look=look, name="", points=tuple(line), widths=(width,) * len(line))
+    if pattern["draw"] == "water":
+        yield from water_look([trace])
+    elif pattern["draw"] in ("bridge", "ford"):
+        river = next((one for one in scene.board.terrain if scene.pattern(one)["draw"] == "water"), None)
+        if river:
+            flat = ((at[0] - 6.2, at[1]), (at[0] + 6.2, at[1]))
+            yield from water_look([Trace(look=river, name="", points=flat, widths=(2.0, 2.0))])
+        yield crossing_look(look, pattern, at, 90.0, 2.0)
+    elif look.kind == "path":
+        yield from way_look([trace], {look.id: pattern})
+    else:
+        zigzag = [(at[0] - 6 + 4 * step, at[1] + (1.2 if step % 2 else -1.2)) for step in range(4)]
+        yield from side_look(look, pattern, zigzag)
+
+
+def _hex_swatch(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], at: Point) -> Iterator[str]:
+    small = HexLayout(across_flats=_FLATS, columns=1, rows=1, orientation=scene.layout.orientation)
+    outline = line_data(hexagon(small, at), closed=True)
+    grid = scene.table("grid")
+    yield path(outline, fill=scene.base_colour())
+    if pattern["draw"] == "ground":
+        yield path(outline, **(ground_look(look, pattern) | {"stroke": "none"}))
+    if "glyphs" in pattern:
+        reach = _FLATS / 2 - min(pattern["rim"], 1.5)
+        spots = [p for p in lattice(at, _FLATS / 2, pattern["spacing"], pattern["jitter"]) if math.dist(p, at) < reach]
+        yield from glyphs(scene.style, look, pattern, sorted(spots or [at], key=lambda spot: (spot[1], spot[0])))
+    if "blocks" in pattern:
+        yield from houses(look, pattern, at, (1, 1), (), size=min(0.55, 3.1 / pattern["block_reach"]))
+    yield stroke(outline, grid["line"], 0.2)
+
+
+def _elevations(scene: Scene, rect: Rect) -> Iterator[str]:
+    """A strip of the tints with their levels."""
+    rising = levels(scene)
+    if not rising:
+        return
+    sheet, face = scene.table("sheet"), scene.style.types["small"]
+    lowest = min(one.elevation for one in scene.hexes.values() if one.elevation is not None)
+    label = scene.style.types["legend"]
+    width = min(9.0, (rect.width - 26) / (len(rising) + 1))
+    y = rect.y + rect.height - 7.2
+    yield text((rect.x + 2.4, y + 3.1), "Elevation", label, sheet["ink"], text_anchor="start")
+    for step, level in enumerate([lowest, *rising]):
+        fill = scene.base_colour() if step == 0 else tint(scene.style, step - 1)
+        x = rect.x + 21 + step * width
+        yield rectangle(x, y, width, 4.4, fill=fill, stroke=sheet["ink"], stroke_width=0.2)
+        yield text((x + width / 2, y + 3.0), str(level), face.sized(2.4), sheet["ink"])

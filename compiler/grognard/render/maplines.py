@@ -1,0 +1,182 @@
+"""The lines of a map drawn: rivers with banks, roads, railways, bridges, borders, walls."""
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from grognard.geometry.curves import resampled, ribbon, shifted
+from grognard.geometry.hexes import Point
+from grognard.model.boards import BoardChain, TerrainLook
+from grognard.render.colours import BLACK, WHITE, mixed
+from grognard.render.mapscene import Scene
+from grognard.render.mapsvg import curve_data, element, group, line_data, num, path, stroke
+from grognard.render.maptrace import Trace, side_lines
+
+
+def draw_waters(scene: Scene, traces: Sequence[Trace]) -> str:
+    """Layer `rivers`: every hexside with its data, all banks, then all water, so that confluences are open."""
+    carriers = _carriers(scene, {"water"})
+    return group("rivers", [*carriers, *water_look(traces)], clip_path="url(#map-area)")
+
+
+def water_look(traces: Sequence[Trace]) -> Iterator[str]:
+    """Banks, water and a lighter middle."""
+    for trace in traces:
+        bank = ribbon(trace.points, [width + 0.42 for width in trace.widths])
+        yield path(line_data(bank, closed=True), fill=mixed(trace.look.colour, BLACK, 0.42))
+    for trace in traces:
+        body = ribbon(trace.points, trace.widths)
+        yield path(line_data(body, closed=True), fill=trace.look.colour)
+    for trace in traces:
+        if max(trace.widths) > 1.6:
+            middle = ribbon(trace.points, [width * 0.42 for width in trace.widths])
+            yield path(line_data(middle, closed=True), fill=mixed(trace.look.colour, WHITE, 0.28))
+
+
+def draw_sides(scene: Scene) -> str:
+    """Layer `hexsides`: borders, walls, trenches and other lines that keep to the hexsides."""
+    drawn: list[str] = []
+    for chain in scene.board.chains:
+        look = scene.looks.get(chain.kind)
+        if look is None or scene.pattern(look)["draw"] in ("water", "bridge", "ford"):
+            continue
+        for piece in side_lines(scene, chain):
+            drawn.extend(side_look(look, scene.pattern(look), [scene.vertex(vertex) for vertex in piece]))
+    return group("hexsides", [*_carriers(scene, {"border", "wall", "line"}), *drawn])
+
+
+def side_look(look: TerrainLook, pattern: Any, points: Sequence[Point]) -> Iterator[str]:
+    """A line along hexsides, in the manner of its pattern."""
+    width = look.width or pattern["width"]
+    data = line_data(points)
+    if pattern["draw"] == "border":
+        yield stroke(data, mixed(look.colour, WHITE, 0.45), width * 2.6, stroke_opacity=0.6)
+        dash = f"{num(width * 3.4)} {num(width * 1.6)} {num(width * 0.6)} {num(width * 1.6)}"
+        yield stroke(data, look.colour, width, stroke_dasharray=dash, stroke_linecap="butt")
+    elif pattern["draw"] == "wall":
+        even = resampled(points, 1.1)
+        teeth = line_data(shifted(even, [0.65] * len(even)))
+        yield stroke(data, look.colour, width)
+        yield stroke(teeth, look.colour, 1.1, stroke_dasharray=f"{num(width)} 1.1", stroke_linecap="butt")
+    else:
+        yield stroke(data, look.colour, width, stroke_dasharray=_dash(pattern))
+
+
+def draw_ways(scene: Scene, traces: Sequence[Trace]) -> str:
+    """Layer `roads`: first every casing, then every surface, so that junctions are open; railways last."""
+    carriers = [
+        element(
+            "g",
+            id=f"way-{number}",
+            data_kind=one.kind,
+            data_name=one.name or None,
+            data_hexes=" ".join(one.hexes),
+        )
+        for number, one in enumerate(scene.board.paths, 1)
+    ]
+    kinds = {trace.look.id: scene.pattern(trace.look) for trace in traces}
+    return group("roads", [*carriers, *way_look(traces, kinds)], clip_path="url(#map-area)")
+
+
+def way_look(traces: Sequence[Trace], kinds: Any) -> Iterator[str]:
+    """Lines through hexes by pattern: plain lines lowest, roads with casings, railways with ties."""
+    drawn = {draw: [t for t in traces if kinds[t.look.id]["draw"] == draw] for draw in ("line", "cased", "rails")}
+    for trace in drawn["line"]:
+        data, width = curve_data(trace.points), trace.widths[0]
+        yield stroke(data, WHITE, width + 0.3, stroke_opacity=0.45)
+        dash = _dash(kinds[trace.look.id])
+        yield stroke(data, trace.look.colour, width, stroke_dasharray=dash, stroke_linecap="butt")
+    for trace in drawn["cased"]:
+        case = kinds[trace.look.id]["case"]
+        yield stroke(curve_data(trace.points), mixed(trace.look.colour, BLACK, 0.68), trace.widths[0] + 2 * case)
+    for trace in drawn["cased"]:
+        yield stroke(curve_data(trace.points), trace.look.colour, trace.widths[0])
+    for trace in drawn["rails"]:
+        data, width = curve_data(trace.points), trace.widths[0]
+        yield stroke(data, WHITE, width + 0.5, stroke_opacity=0.5)
+        yield stroke(data, trace.look.colour, width)
+        yield stroke(
+            data, trace.look.colour, width * 3.4, stroke_dasharray=f"{num(width * 0.7)} 1.7", stroke_linecap="butt"
+        )
+
+
+def draw_crossings(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) -> str:
+    """Layer `bridges`: each where way and water meet, in the direction of the way."""
+    drawn: list[str] = []
+    for chain in scene.board.chains:
+        look = scene.looks.get(chain.kind)
+        if look is None or scene.pattern(look)["draw"] not in ("bridge", "ford"):
+            continue
+        for a, b in chain.sides:
+            if a not in scene.cells or b not in scene.cells:
+                continue
+            at, angle, span = _crossing(scene, a, b, water, ways)
+            drawn.append(crossing_look(look, scene.pattern(look), at, angle, span))
+    return group("bridges", [*_carriers(scene, {"bridge", "ford"}), *drawn])
+
+
+def crossing_look(look: TerrainLook, pattern: Any, at: Point, angle: float, span: float) -> str:
+    """A bridge or ford over ``span`` mm of water; ``angle`` in degrees."""
+    half, deck = span / 2 + 0.55, (look.width or pattern["width"]) / 2
+    turn = f"translate({num(at[0])} {num(at[1])}) rotate({num(angle)})"
+    if pattern["draw"] == "ford":
+        dots = stroke(f"M{num(-half)} 0L{num(half)} 0", look.colour, 0.5, stroke_dasharray="0.01 0.95")
+        return element("g", dots, transform=turn)
+    flare = 0.55
+    rail = f"M{num(-half - flare)} {{0}}L{num(-half)} {{1}}L{num(half)} {{1}}L{num(half + flare)} {{0}}"
+    rails = "".join(rail.format(num(sign * (deck + flare)), num(sign * deck)) for sign in (-1, 1))
+    floor = element("rect", x=-half, y=-deck, width=2 * half, height=2 * deck, fill=mixed(look.colour, WHITE, 0.82))
+    return element("g", floor + stroke(rails, mixed(look.colour, BLACK, 0.35), 0.32), transform=turn)
+
+
+def _crossing(
+    scene: Scene, a: str, b: str, water: Sequence[Trace], ways: Sequence[Trace]
+) -> tuple[Point, float, float]:
+    """Middle, direction in degrees and width of the water at the side between two hexes."""
+    start, end = scene.centre(scene.cells[a]), scene.centre(scene.cells[b])
+    middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+    angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+    reach = scene.layout.side_length / 2
+    stream = _nearest(water, middle, reach)
+    way = _nearest(ways, stream[0] if stream else middle, reach / 2)
+    at = way[0] if way else stream[0] if stream else middle
+    return at, way[1] if way else angle, stream[2] if stream else 1.2
+
+
+def _nearest(traces: Sequence[Trace], point: Point, reach: float) -> tuple[Point, float, float] | None:
+    """The point of the lines next to ``point``, the direction there in degrees, and the width."""
+    best, found = reach, None
+    for trace in traces:
+        for number, at in enumerate(trace.points[:-1]):
+            distance = math.dist(at, point)
+            if distance < best:
+                after = trace.points[number + 1]
+                angle = math.degrees(math.atan2(after[1] - at[1], after[0] - at[0]))
+                best, found = distance, (at, angle, trace.widths[number])
+    return found
+
+
+def _carriers(scene: Scene, draws: set[str]) -> Iterator[str]:
+    """Every hexside of these patterns as a group with data; a side named by several chains counts once a kind."""
+    seen: dict[str, int] = {}
+    for chain in scene.board.chains:
+        look = scene.looks.get(chain.kind)
+        if look is None or scene.pattern(look)["draw"] not in draws:
+            continue
+        for a, b in chain.sides:
+            name = f"{chain.kind}-{a}-{b}"
+            seen[name] = seen.get(name, 0) + 1
+            if seen[name] == 1:
+                yield _carrier(scene, chain, a, b, name)
+
+
+def _carrier(scene: Scene, chain: BoardChain, a: str, b: str, name: str) -> str:
+    line = ""
+    if a in scene.cells and b in scene.cells and scene.layout.direction(scene.cells[a], scene.cells[b]) is not None:
+        first, last = scene.layout.side_vertices(scene.cells[a], scene.cells[b])
+        line = path(line_data([scene.vertex(first), scene.vertex(last)]), fill="none")
+    return element("g", line, id=f"side-{name}", data_kind=chain.kind, data_name=chain.name or None, data_a=a, data_b=b)
+
+
+def _dash(pattern: Any) -> str | None:
+    return " ".join(num(part) for part in pattern["dash"]) if "dash" in pattern else None

@@ -1,0 +1,88 @@
+"""A board as the drawing steps see it: where hexes, sides and lines lie on the sheet, and how their terrain looks."""
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from shapely.geometry.base import BaseGeometry
+
+from grognard.geometry.hexes import Cell, HexLayout, Point, Vertex
+from grognard.geometry.shapes import union
+from grognard.model.boards import BoardHex, BoardPlan, Rect, TerrainLook
+from grognard.render.mapstyle import Style
+
+SEED = 1915  # of every chance in a map: another number draws other trees, on the same hexes
+
+
+class Scene:
+    """One board with a grid, its style, and look-ups over both."""
+
+    def __init__(self, board: BoardPlan, layout: HexLayout, grid: Rect, style: Style) -> None:
+        self.board, self.layout, self.grid, self.style = board, layout, grid, style
+        self.looks = {look.id: look for look in board.terrain}
+        self.hexes: dict[Cell, BoardHex] = {one.cell: one for one in board.hexes}
+        self.cells = {one.number: one.cell for one in board.hexes}
+
+    def table(self, name: str) -> Mapping[str, Any]:
+        """A table of the style: ``sheet``, ``grid``, ``relief``, ``label``."""
+        return self.style.tables[name]
+
+    def place(self, point: Point) -> Point:
+        """From the grid to the sheet."""
+        return point[0] + self.grid.x, point[1] + self.grid.y
+
+    def centre(self, cell: Cell) -> Point:
+        """The middle of a hex on the sheet."""
+        return self.place(self.layout.centre(cell))
+
+    def corners(self, cell: Cell) -> list[Point]:
+        """The corners of a hex on the sheet."""
+        return [self.place(corner) for corner in self.layout.corners(cell)]
+
+    def vertex(self, vertex: Vertex) -> Point:
+        """A corner by its whole numbers, on the sheet."""
+        return self.place(self.layout.point(vertex))
+
+    def number_at(self, cell: Cell) -> Point:
+        """Base line and middle of the hex number: below the top, where a counter leaves it free."""
+        x, y = self.centre(cell)
+        size = self.style.types["number"].size
+        top = self.layout.across_flats / 2 if self.layout.orientation == "flat" else self.layout.side_length
+        drop = 0.35 if self.layout.orientation == "flat" else 1.3
+        return x, y - top + drop + size * 0.78
+
+    @cached_property
+    def is_full(self) -> bool:
+        """Whether every cell of the grid is a hex of the map: then the ground fills the whole rectangle."""
+        return len(self.hexes) == self.layout.columns * self.layout.rows
+
+    @cached_property
+    def ground(self) -> dict[Cell, BoardHex]:
+        """The hexes, and around them one ring that goes on as its neighbour does, so that blobs run out of the map."""
+        if not self.is_full:
+            return self.hexes
+        ring: dict[Cell, BoardHex] = {}
+        for cell, one in self.hexes.items():
+            for direction in range(6):
+                ring.setdefault(self.layout.neighbour(cell, direction), one)
+        return {**{cell: one for cell, one in ring.items() if cell not in self.hexes}, **self.hexes}
+
+    @cached_property
+    def meeting(self) -> Counter[Vertex]:
+        """How many hexes of the map meet in each corner: three inside, fewer at the edge."""
+        return Counter(vertex for cell in self.hexes for vertex in self.layout.vertices(cell))
+
+    @cached_property
+    def area(self) -> BaseGeometry:
+        """What the hexes of the map cover."""
+        return union(self.corners(cell) for cell in self.hexes)
+
+    def base_colour(self) -> str:
+        """The colour of the clear terrain."""
+        clear = [look for look in self.board.terrain if look.kind == "hex" and self.pattern(look)["draw"] == "base"]
+        return clear[0].colour if clear else self.table("sheet")["panel"]
+
+    def pattern(self, look: TerrainLook) -> Mapping[str, Any]:
+        """How a terrain is drawn."""
+        return self.style.pattern(look)

@@ -1,0 +1,163 @@
+"""What lies beside the grid of a map: frame, title, boxes and tracks."""
+
+import math
+from collections.abc import Iterator
+
+from grognard.geometry.hexes import Point
+from grognard.model.boards import HEADING, BoardBox, BoardPlan, BoardTrack, Rect, Space
+from grognard.render.colours import BLACK, ink_on, mixed
+from grognard.render.mapstyle import Style, Typeface
+from grognard.render.mapsvg import element, group, num, path, rectangle, text
+
+_PAD = 2.0
+
+
+def draw_paper(board: BoardPlan, style: Style) -> str:
+    """Layer `paper`: the sheet itself."""
+    return group("paper", [rectangle(0, 0, board.width, board.height, fill=style.tables["sheet"]["paper"])])
+
+
+def draw_frame(board: BoardPlan, style: Style) -> str:
+    """Layer `frame`: the neat line round the grid, and the notice of an unofficial game at the foot of the sheet."""
+    sheet = style.tables["sheet"]
+    drawn: list[str] = []
+    if board.grid:
+        for gap, width in ((0.0, 0.35), (1.1, 0.9)):
+            drawn.append(_outline(board.grid, gap, sheet["ink"], width))
+    if board.notice:
+        face = style.types["small"]
+        drawn.append(text((board.width / 2, board.height - 2.6), board.notice, face, sheet["ink"]))
+    return group("frame", drawn)
+
+
+def draw_title(board: BoardPlan, style: Style) -> str:
+    """Layer `title`: name of map and game, scale bar in hexes, compass."""
+    rect = board.title_at
+    if rect is None:
+        return ""
+    sheet = style.tables["sheet"]
+    room = rect.width - 2 * _PAD - (18 if board.layout else 0)
+    face = style.types["title"].fitted(board.title, room)
+    left = rect.x + _PAD + 1.5
+    drawn = [
+        rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.5),
+        _outline(rect, -1.0, sheet["accent"], 0.25),
+        text((left, rect.y + 11.2), board.title, face, sheet["ink"], text_anchor="start"),
+        text((left, rect.y + 16.4), board.subtitle, style.types["subtitle"], sheet["accent"], text_anchor="start"),
+    ]
+    if board.layout:
+        drawn.append(_compass((rect.x + rect.width - 11.5, rect.y + rect.height / 2 + 0.6), style))
+        drawn.extend(_scale_bar(style, (left, rect.y + rect.height - 5.0), board.layout.across_flats, room))
+    return group("title", drawn)
+
+
+def _scale_bar(style: Style, at: Point, flats: float, room: float) -> Iterator[str]:
+    sheet, face = style.tables["sheet"], style.types["small"]
+    hexes = max(1, min(3, math.floor((room - 16) / flats)))
+    for number in range(hexes):
+        fill = sheet["ink"] if number % 2 == 0 else sheet["panel"]
+        yield rectangle(at[0] + number * flats, at[1], flats, 1.1, fill=fill, stroke=sheet["ink"], stroke_width=0.2)
+    words = f"{hexes} hexes" if hexes > 1 else "1 hex"
+    yield text((at[0] + hexes * flats + 1.6, at[1] + 1.3), words, face, sheet["ink"], text_anchor="start")
+
+
+def _compass(at: Point, style: Style) -> str:
+    sheet, face = style.tables["sheet"], style.types["head"]
+    points = []
+    for turn in (45, 135, 225, 315, 0, 90, 180, 270):
+        reach = 8.2 if turn == 0 else 6.4 if turn % 90 == 0 else 4.0
+        waist = 1.25 if turn % 90 == 0 else 0.9
+        dark, light = (f"M0 0L{num(sign * waist)} {num(-waist * 1.2)}L0 {num(-reach)}Z" for sign in (1, -1))
+        spin = f"rotate({turn})"
+        points.append(path(light, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.18, transform=spin))
+        points.append(path(dark, fill=sheet["ink"], stroke=sheet["ink"], stroke_width=0.18, transform=spin))
+    rings = [
+        element("circle", r=radius, fill="none", stroke=sheet["rule"], stroke_width=width)
+        for radius, width in ((5.2, 0.35), (4.7, 0.15))
+    ]
+    north = text((0.0, -8.9), "N", face.sized(3.0), sheet["accent"])
+    return element("g", "".join([*rings, *points, north]), transform=f"translate({num(at[0])} {num(at[1])})")
+
+
+def draw_boxes(board: BoardPlan, style: Style) -> str:
+    """Layer `boxes`."""
+    return group("boxes", [_box(box, style) for box in board.boxes])
+
+
+def _box(box: BoardBox, style: Style) -> str:
+    sheet, rect = style.tables["sheet"], box.rect
+    colour = box.colour or sheet["panel_head"]
+    face = style.types["head"].fitted(box.name, rect.width - 2 * _PAD)
+    head = min(HEADING, rect.height / 3)
+    drawn = [
+        rectangle(rect.x, rect.y, rect.width, rect.height, fill=mixed(colour, sheet["panel"], 0.8)),
+        rectangle(rect.x, rect.y, rect.width, head, fill=colour),
+        _outline(rect, 0.0, mixed(colour, BLACK, 0.6), 0.45),
+        text((rect.x + rect.width / 2, rect.y + head / 2 + face.size * 0.36), box.name, face, ink_on(colour)),
+    ]
+    return element(
+        "g", "".join(drawn), id=box.location.replace(":", "-"), data_location=box.location, data_kind=box.kind
+    )
+
+
+def draw_tracks(board: BoardPlan, style: Style) -> str:
+    """Layer `tracks`."""
+    return group("tracks", [_track(track, style) for track in board.tracks])
+
+
+def _track(track: BoardTrack, style: Style) -> str:
+    sheet, rect = style.tables["sheet"], track.rect
+    face = style.types["head"].fitted(track.name, rect.width - 2 * _PAD)
+    drawn = [
+        rectangle(rect.x, rect.y, rect.width, HEADING, fill=sheet["panel_head"]),
+        text(
+            (rect.x + _PAD, rect.y + HEADING / 2 + face.size * 0.36),
+            track.name,
+            face,
+            sheet["panel_head_ink"],
+            text_anchor="start",
+        ),
+        *(_space(track, space, style) for space in track.spaces),
+        _outline(rect, 0.0, sheet["ink"], 0.5),
+    ]
+    return element("g", "".join(drawn), id=f"track-{track.id}", data_kind=track.kind)
+
+
+def _space(track: BoardTrack, space: Space, style: Style) -> str:
+    """A space: its number large and pale, for a counter covers it; label above, note below."""
+    sheet, rect = style.tables["sheet"], space.rect
+    night = "night" in f"{space.label} {space.note}".casefold()
+    fill = mixed(sheet["panel"], "#33415c", 0.28) if night else sheet["panel"]
+    ink = sheet["ink"]
+    x, bottom = rect.centre[0], rect.y + rect.height
+    drawn = [rectangle(rect.x, rect.y, rect.width, rect.height, fill=fill, stroke=sheet["ink"], stroke_width=0.25)]
+    pale = mixed(ink, fill, 0.6)
+    figure = style.types["space"].sized(min(rect.height * 0.36, rect.width * 0.42))
+    drawn.append(text((x, rect.centre[1] + figure.size * 0.36), str(space.number), figure, pale))
+    if space.label != str(space.number):
+        face = style.types["note"].fitted(space.label, rect.width - 1.4)
+        drawn.append(text((x, rect.y + face.size * 1.05 + 0.3), space.label, face, ink))
+    lines = wrapped(space.note, style.types["small"], rect.width - 1.2) if space.note else []
+    for number, line in enumerate(reversed(lines[:2])):
+        face = style.types["small"].fitted(line, rect.width - 1.2)
+        drawn.append(text((x, bottom - 0.9 - number * face.size), line, face, ink))
+    return element("g", "".join(drawn), id=space.location.replace(":", "-"), data_location=space.location)
+
+
+def wrapped(words: str, face: Typeface, width: float) -> list[str]:
+    """The words in lines of at most ``width`` mm, a longer word alone in its line."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and face.width(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _outline(rect: Rect, gap: float, colour: str, width: float) -> str:
+    return rectangle(
+        rect.x - gap, rect.y - gap, rect.width + 2 * gap, rect.height + 2 * gap,
+        fill="none", stroke=colour, stroke_width=width,
+    )  # fmt: skip

@@ -1,0 +1,76 @@
+"""How maps look, as ``templates/maps/style.toml`` says: read into values, with a word on what every pattern needs."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+from grognard.base.bundled import FontKey
+from grognard.base.records import record
+from grognard.model.boards import TerrainLook
+from grognard.render.fonts import MM_PER_PT, text_width_em
+
+_PLAIN: Final = {"hex": "plain", "hexside": "barrier", "path": "road"}
+
+
+@record
+class Typeface:
+    """A font at a size. ``size`` in mm, as SVG wants it in a drawing whose unit is the millimetre."""
+
+    key: FontKey
+    size: float
+
+    def width(self, text: str) -> float:
+        """Width of a line, mm."""
+        return text_width_em(text, self.key) * self.size
+
+    def sized(self, size: float) -> "Typeface":
+        """The same font at another size in mm."""
+        return Typeface(key=self.key, size=size)
+
+    def fitted(self, text: str, width: float) -> "Typeface":
+        """The same font, smaller where the text would be wider than ``width`` mm; never under two thirds."""
+        needed = self.width(text)
+        return self if needed <= width else self.sized(max(self.size * width / needed, self.size * 2 / 3))
+
+
+@record
+class Part:
+    """One filled outline of a glyph, relative to its middle."""
+
+    d: str
+    shade: float = 0.0
+    light: float = 0.0
+    ink: str = ""
+
+
+@record
+class Style:
+    """The whole of style.toml. ``tables`` holds sheet, grid, relief and label as written."""
+
+    tables: Mapping[str, Mapping[str, Any]]
+    types: Mapping[str, Typeface]
+    patterns: Mapping[str, Mapping[str, Any]]
+    glyphs: Mapping[str, tuple[Part, ...]]
+
+    def pattern(self, look: TerrainLook) -> Mapping[str, Any]:
+        """The pattern of a terrain: its own, that of its id, or the plain one of its kind."""
+        for name in (look.pattern, look.id):
+            if name in self.patterns:
+                return self.patterns[name]
+        return self.patterns["clear" if look.code == "." else _PLAIN[look.kind]]
+
+
+@cache
+def read_style(data: bytes) -> Style:
+    """Raises ValueError or KeyError for a template that is not of this form."""
+    tables = tomllib.loads(data.decode("utf-8"))
+    return Style(
+        tables=tables,
+        types={
+            name: Typeface(key=FontKey(family, weight, style), size=size * MM_PER_PT)
+            for name, (family, weight, style, size) in tables["type"].items()
+        },
+        patterns=tables["pattern"],
+        glyphs={name: tuple(Part(**part) for part in glyph["parts"]) for name, glyph in tables["glyph"].items()},
+    )

@@ -1,0 +1,87 @@
+"""Writing SVG for maps: numbers, paths, texts and groups as strings. The unit is the millimetre."""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from xml.sax.saxutils import escape, quoteattr
+
+from grognard.geometry.hexes import Point
+from grognard.render.mapstyle import Typeface
+
+
+def num(value: float) -> str:
+    """A length to the micrometre, without needless characters."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def dot(point: Point) -> str:
+    """A point in path data."""
+    return f"{num(point[0])} {num(point[1])}"
+
+
+def line_data(points: Sequence[Point], *, closed: bool = False) -> str:
+    """Path data of straight lines."""
+    return "M" + "L".join(dot(point) for point in points) + ("Z" if closed else "")
+
+
+def curve_data(points: Sequence[Point], *, closed: bool = False) -> str:
+    """Path data of a curve through the middles of the lines between the points: smooth whatever the points do."""
+    if len(points) < 3:
+        return line_data(points, closed=closed)
+    ring = [*points, points[0]] if closed else points
+    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(ring)]
+    if closed:
+        turns = zip(ring[1:], [*middles[1:], middles[0]], strict=True)
+        return f"M{dot(middles[0])}" + "".join(f"Q{dot(corner)} {dot(end)}" for corner, end in turns) + "Z"
+    turns = zip(points[1:-1], [*middles[1:-1], points[-1]], strict=True)
+    return f"M{dot(points[0])}L{dot(middles[0])}" + "".join(f"Q{dot(corner)} {dot(end)}" for corner, end in turns)
+
+
+def element(name: str, content: str = "", /, **attributes: object) -> str:
+    """An element; ``_`` in an attribute's name stands for ``-``; None leaves it out; floats are lengths."""
+    written = "".join(
+        f" {key.rstrip('_').replace('_', '-')}={quoteattr(num(value) if isinstance(value, float) else str(value))}"
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{name}{written}>{content}</{name}>" if content else f"<{name}{written}/>"
+
+
+def path(d: str, **attributes: object) -> str:
+    """A path; stroked ones say ``fill="none"`` themselves."""
+    return element("path", d=d, **attributes)
+
+
+def stroke(d: str, colour: str, width: float, **attributes: object) -> str:
+    """A line with round ends and joins."""
+    look: dict[str, object] = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    return path(d, fill="none", stroke=colour, stroke_width=width, **(look | attributes))
+
+
+def rectangle(x: float, y: float, width: float, height: float, **attributes: object) -> str:
+    """A rectangle."""
+    return element("rect", x=float(x), y=float(y), width=float(width), height=float(height), **attributes)
+
+
+def group(id: str, content: Iterable[str], **attributes: object) -> str:
+    """A group with an id; nothing where it would be empty."""
+    inside = "\n".join(content)
+    return element("g", "\n" + inside + "\n", id=id, **attributes) if inside else ""
+
+
+def text(at: Point, words: str, face: Typeface, fill: str, **attributes: object) -> str:
+    """A line of text on its base line at a point; ``text_anchor`` is the middle unless said otherwise."""
+    look: dict[str, object] = {"text_anchor": "middle"}
+    key = face.key
+    return element(
+        "text",
+        escape(words),
+        x=float(at[0]),
+        y=float(at[1]),
+        font_family=key.family,
+        font_weight=key.weight,
+        font_style=key.style if key.style != "normal" else None,
+        font_size=face.size,
+        fill=fill,
+        **(look | attributes),
+    )

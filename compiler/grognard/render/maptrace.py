@@ -1,0 +1,150 @@
+"""Where the lines of a map run: rivers along hexsides, roads and railways through hexes, as curves on the sheet."""
+
+import math
+from collections.abc import Iterable, Sequence
+
+from grognard.base.records import record
+from grognard.geometry.curves import length_of, noise, relaxed, shifted, smooth
+from grognard.geometry.hexes import Cell, Point, Vertex
+from grognard.model.boards import BoardChain, TerrainLook
+from grognard.render.mapscene import SEED, Scene
+
+_STEP = 1.1  # mm between points of a curve
+_SWAY = 0.9  # mm that a road leaves the middle of a hex without a place
+_BESIDE = 1.9  # mm between a road and the railway beside it
+
+
+@record
+class Trace:
+    """A drawn line: its terrain, name, points, and its width in mm at each point."""
+
+    look: TerrainLook
+    name: str
+    points: tuple[Point, ...]
+    widths: tuple[float, ...]
+
+
+def side_lines(scene: Scene, chain: BoardChain) -> list[list[Vertex]]:
+    """The corners that a chain of hexsides runs through; in pieces where it has gaps."""
+    pieces: list[list[Vertex]] = []
+    for a, b in chain.sides:
+        if (
+            a not in scene.cells
+            or b not in scene.cells
+            or scene.layout.direction(scene.cells[a], scene.cells[b]) is None
+        ):
+            continue
+        first, last = scene.layout.side_vertices(scene.cells[a], scene.cells[b])
+        if pieces and len(pieces[-1]) == 2 and pieces[-1][0] in (first, last):
+            pieces[-1].reverse()  # only the second side tells which way the first one runs
+        if pieces and pieces[-1][-1] in (first, last):
+            pieces[-1].append(last if pieces[-1][-1] == first else first)
+        else:
+            pieces.append([first, last])
+    return pieces
+
+
+def joined(pieces: Iterable[list[Vertex]]) -> list[list[Vertex]]:
+    """Pieces of one river that end where another starts, as one line."""
+    lines: list[list[Vertex]] = []
+    for piece in pieces:
+        before = next((line for line in lines if line[-1] == piece[0]), None)
+        if before:
+            before.extend(piece[1:])
+        else:
+            lines.append(list(piece))
+    return lines
+
+
+def waters(scene: Scene) -> list[Trace]:
+    """Rivers, streams and canals; wider downstream, running out of the map where they reach its edge."""
+    pieces: dict[tuple[str, str], list[list[Vertex]]] = {}
+    for chain in scene.board.chains:
+        look = scene.looks.get(chain.kind)
+        if look and scene.pattern(look)["draw"] == "water":
+            pieces.setdefault((chain.kind, chain.name), []).extend(side_lines(scene, chain))
+    traces = []
+    for (kind, name), found in pieces.items():
+        look = scene.looks[kind]
+        pattern = scene.pattern(look)
+        width = look.width or pattern["width"]
+        for line in joined(found):
+            points = _river(scene, line)
+            total = length_of(points) or 1.0
+            share = [index / max(len(points) - 1, 1) for index in range(len(points))]
+            reach = min(1.0, 0.35 + total / 250)  # a short river does not swell as a long one does
+            thin = 1 - (1 - pattern["taper"]) * reach
+            widths = tuple(width * (thin + (1 - thin) * part) for part in share)
+            traces.append(Trace(look=look, name=name, points=tuple(points), widths=widths))
+    return traces
+
+
+def _river(scene: Scene, line: Sequence[Vertex]) -> list[Point]:
+    points = [scene.vertex(vertex) for vertex in line]
+    bent = relaxed(points, 0.3)
+    swayed = [
+        bent[0],
+        *((x + 0.6 * noise(SEED + 7, (x, y), 9.0), y + 0.6 * noise(SEED + 8, (x, y), 9.0)) for x, y in bent[1:-1]),
+        bent[-1],
+    ]
+    if _touches_edge(scene, line[0]):
+        swayed.insert(0, _onward(points[1], points[0], scene.layout.side_length))
+    if _touches_edge(scene, line[-1]):
+        swayed.append(_onward(points[-2], points[-1], scene.layout.side_length))
+    return smooth(swayed, _STEP)
+
+
+def _touches_edge(scene: Scene, vertex: Vertex) -> bool:
+    return scene.meeting[vertex] < 3
+
+
+def _onward(inner: Point, end: Point, length: float) -> Point:
+    span = math.dist(inner, end) or 1.0
+    return end[0] + (end[0] - inner[0]) * length / span, end[1] + (end[1] - inner[1]) * length / span
+
+
+def ways(scene: Scene) -> list[Trace]:
+    """Roads, tracks and railways. A railway that shares hexes with a road runs beside it."""
+    roads = {
+        number
+        for one in scene.board.paths
+        if one.kind in scene.looks and scene.pattern(scene.looks[one.kind])["draw"] != "rails"
+        for number in one.hexes
+    }
+    traces = []
+    for one in scene.board.paths:
+        look = scene.looks.get(one.kind)
+        cells = [scene.cells[number] for number in one.hexes if number in scene.cells]
+        if look is None or len(cells) < 2:
+            continue
+        points = _way(scene, cells)
+        if scene.pattern(look)["draw"] == "rails" and sum(number in roads for number in one.hexes) > 1:
+            points = shifted(points, [_BESIDE] * len(points))
+        width = look.width or scene.pattern(look)["width"]
+        traces.append(Trace(look=look, name=one.name, points=tuple(points), widths=(width,) * len(points)))
+    return traces
+
+
+def _way(scene: Scene, cells: Sequence[Cell]) -> list[Point]:
+    points = [_through(scene, cell) for cell in cells]
+    start, end = _exit(scene, cells[1], cells[0]), _exit(scene, cells[-2], cells[-1])
+    return smooth([*([start] if start else []), *points, *([end] if end else [])], _STEP)
+
+
+def _through(scene: Scene, cell: Cell) -> Point:
+    x, y = scene.centre(cell)
+    if scene.hexes[cell].place:
+        return x, y
+    return x + _SWAY * noise(SEED + 3, (x, y), 5.0), y + _SWAY * noise(SEED + 4, (x, y), 5.0)
+
+
+def _exit(scene: Scene, before: Cell, last: Cell) -> Point | None:
+    """Where a way goes on past the edge of the map: straight on, or one hexside to either hand."""
+    heading = scene.layout.direction(before, last)
+    if heading is None:
+        return None
+    for turn in (0, 1, -1):
+        beyond = scene.layout.neighbour(last, heading + turn)
+        if beyond not in scene.hexes:
+            return scene.centre(beyond)
+    return None
