@@ -62,7 +62,7 @@ def pieces(row: Row) -> int:
 
 
 def is_placed(row: Row) -> bool:
-    return row["cite"] == "26.2.3" and row["where"] != "force pool"
+    return row["cite"].startswith("26.2.3") and row["where"] != "force pool"
 
 
 def place(row: Row) -> str:
