@@ -62,7 +62,17 @@ def test_conditions():
 
 
 @pytest.mark.parametrize(
-    "term,kept", [("a", True), ("!a", False), ("a=1", True), ("!a=1", False), ("b", False), ("a;!b", True), ("a; b|c", False), ("c|a", True)]
+    "term,kept",
+    [
+        ("a", True),
+        ("!a", False),
+        ("a=1", True),
+        ("!a=1", False),
+        ("b", False),
+        ("a;!b", True),
+        ("a; b|c", False),
+        ("c|a", True),
+    ],
 )
 def test_each_form_of_condition(term, kept):
     face = FACE.replace("role=hq", term)

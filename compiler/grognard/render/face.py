@@ -65,11 +65,13 @@ def expand_face(
     """Bind a face.
 
     `values` are texts by field (a field without value is blank), `colours` are "#rrggbb" by the X of `fill-X`, `symbol`
-    is a plain SVG. Remarks about this counter carry `subject`, those about the face itself carry `template` and are the
+    is a plain SVG (the field `symbol` is not blank where there is one). Remarks about this counter carry `subject`, those about the face itself carry `template` and are the
     same for every counter that uses it.
     """
     face = read_template(svg)
     remarks = [remark(fault.code, template, fault.field, fault.text) for fault in face.faults]
+    if symbol:
+        values = {**values, "symbol": "1"}
     root = deepcopy(face.root)
     nodes = list(root.iter())
     for index, name in face.fields:

@@ -1,0 +1,120 @@
+"""The shipped faces and symbols: without fault, inside the safe area, large enough, readable on light and dark."""
+
+import re
+
+import pytest
+from lxml import etree
+
+from grognard.base.bundled import templates_dir
+from grognard.render.face import expand_face, face_size
+from grognard.render.symbols import UnknownSymbolError, symbol_names, symbol_svg
+from grognard.render.template import read_symbol, read_template
+from grognard.render.typstrun import typeset_png
+
+FACES = sorted((templates_dir() / "faces").glob("*.svg"))
+SAFE = 1.2
+UNIT = {
+    "value-1": "4",
+    "value-2": "4",
+    "value-3": "5",
+    "formation": "Spezia",
+    "nation": "Italy",
+    "side": "IT",
+    "left": "I",
+    "right": "127",
+    "echelon": "II",
+    "entry": "0306",
+    "name": "Prelli",
+    "text": "text",
+}
+LIGHT = {"side": "#d8cfae", "formation": "#3b6ea5", "accent": "#ffffff", "ink": "#000000"}
+DARK = {"side": "#3a4038", "formation": "#f2c230", "accent": "#d8dbd2", "ink": "#ffffff"}
+
+
+@pytest.fixture(params=FACES, ids=lambda path: path.stem)
+def face(request) -> bytes:
+    return request.param.read_bytes()
+
+
+@pytest.mark.parametrize("back", ["", "reduced", "move-fire", "entrenched", "plain"])
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_no_remarks(face, colours, back):
+    for values in ({**UNIT, "back": back}, {**UNIT, "name": "", "formation": "", "back": back}):
+        assert expand_face(face, values, colours, symbol_svg("infantry")).remarks == ()
+
+
+def test_size_and_safe_area(face):
+    size = face_size(face)
+    assert (size.width, size.height) == (15.875, 15.875)
+    template = read_template(face)
+    boxes = [line.box for line in template.lines if line.box is not None]
+    boxes += [template.symbol_box] if template.symbol_box else []
+    for box in boxes:
+        assert box.x >= SAFE and box.x + box.width <= size.width - SAFE + 1e-9
+        assert box.y >= SAFE and box.y + box.height <= size.height - SAFE + 1e-9
+        assert box.smallest_pt >= 5
+
+
+def test_samples_are_large_enough(face):
+    for line in read_template(face).lines:
+        for run in line.runs:
+            assert run.type.size >= 1.764 or run.tail or run.type.size == 0.8  # the blank behind a ring
+
+
+@pytest.mark.parametrize("name", ["unit-nato", "unit-artillery", "hq", "unit-silhouette"])
+@pytest.mark.parametrize("values", [("4", "4", "5"), ("10", "12", "14"), ("1", "2")])
+def test_factors_are_bold_and_ten_points(name, values):
+    face = (templates_dir() / "faces" / f"{name}.svg").read_bytes()
+    bound = {f"value-{number}": value for number, value in enumerate(values, 1)}
+    expanded = expand_face(face, bound, LIGHT, symbol_svg("infantry"))
+    assert expanded.remarks == ()
+    root = etree.fromstring(expanded.svg)
+    smallest = 9 if max(map(len, values)) == 2 else 10
+    for number in range(1, len(values) + 1):
+        shown = root.xpath(f"//*[@id='value-{number}']")[0]
+        line = shown.getparent()
+        assert line.get("font-weight") == "900"
+        assert float(line.get("font-size")) / 25.4 * 72 >= smallest - 0.01
+
+
+def test_blank_strengths_stay_blank():
+    face = (templates_dir() / "faces" / "unit-silhouette.svg").read_bytes()
+    words = "".join(etree.fromstring(expand_face(face, {"name": "Goeben"}, LIGHT).svg).itertext())
+    assert words.strip() == "Goeben"
+
+
+def test_a_ring_follows_an_assumed_value():
+    face = (templates_dir() / "faces" / "unit-nato.svg").read_bytes()
+    values = {"value-1": "4", "value-2": "5", "assumed-value-1": "1"}
+    root = etree.fromstring(expand_face(face, values, LIGHT).svg)
+    assert "".join(root.xpath("//*[@id='factors']")[0].itertext()) == "4°\xa0-5"
+
+
+@pytest.mark.parametrize("name", symbol_names())
+def test_symbols(name):
+    symbol = read_symbol(symbol_svg(name))
+    assert symbol.faults == ()
+    assert (symbol.box.x, symbol.box.y, symbol.box.width, symbol.box.height) == (-30, -20, 60, 40)
+    assert {colour for _, _, colour in symbol.colours} <= {"accent", "accent-ink", "ink", "ground"}
+    svg = symbol_svg(name).decode()
+    painted = re.findall(r"<(?:path|rect|circle|text)\b[^>]*>", svg)
+    assert painted and all("class=" in part for part in painted)
+
+
+def test_symbols_of_the_period_exist():
+    assert {"infantry", "mountain-infantry", "light-infantry", "heavy-artillery", "zeppelin"} <= set(symbol_names())
+    with pytest.raises(UnknownSymbolError):
+        symbol_svg("hoplite")
+
+
+def test_an_echelon_stands_over_the_box():
+    symbol = read_symbol(symbol_svg("infantry", "XX"))
+    assert symbol.faults == () and symbol.box.y == -34
+
+
+def test_symbols_print():
+    names = symbol_names()
+    source = "#set page(width: 100mm, height: auto)\n" + "".join(
+        f'#image("{name}.svg", width: 9mm)\n' for name in names
+    )
+    assert typeset_png(source, {f"{name}.svg": symbol_svg(name) for name in names}, ppi=30).warnings == ()
