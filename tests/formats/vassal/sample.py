@@ -11,25 +11,26 @@ from grognard.formats.vassal.buildfile import Element, write_buildfile
 from grognard.formats.vassal.keys import key
 from grognard.formats.vassal.looks import Layer, MarkWhenMoved, MovementTrail
 from grognard.formats.vassal.orders import Delete, ReportAction
-from grognard.formats.vassal.pieces import slot_text
+from grognard.formats.vassal.pieces import expand, place, slot_text
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.values import BasicPiece, Mark, UsePrototype
 
 NAME, VERSION, SAVED = "Sample", "1.0", 1_700_000_000_000
 SIDES = ("Red", "Blue")
 COLUMNS, ROWS, ACROSS, DOWN = 6, 5, 104, 120  # pitches in px
-FLIP = (
+PROTOTYPE = (
     ReportAction(keys=(key("Ctrl+F"),), format="$location$: $newPieceName$ flipped"),
     MarkWhenMoved(),
     MovementTrail(key=key("Ctrl+T"), menu="Trail"),
     Delete(),
+    BasicPiece(),
 )
 
 
-def counter(name: str, gpid: int, expanded: bool = False) -> tuple[Trait, ...]:
-    """A counter with a back; ``expanded`` as a saved game wants it, without prototype."""
+def counter(name: str, gpid: int) -> tuple[Trait, ...]:
+    """A counter with a back."""
     return (
-        *(FLIP if expanded else (UsePrototype(name="Counter"),)),
+        UsePrototype(name="Counter"),
         Layer(
             name="Step", images=(f"{name}.png", f"{name}-back.png"), names=("", "+ (reduced)"),
             up_menu="Flip", up_key=key("Ctrl+F"),
@@ -56,7 +57,7 @@ def sample_root() -> Element:
             Element(tag=tags.BASIC_COMMAND_ENCODER),
             Element(tag=tags.PLAYER_ROSTER, children=tuple(Element(tag="entry", text=side) for side in SIDES)),
             Element(tag=tags.PROTOTYPES, children=(
-                Element(tag=tags.PROTOTYPE, attributes={"name": "Counter"}, text=slot_text([*FLIP, BasicPiece()])),
+                Element(tag=tags.PROTOTYPE, attributes={"name": "Counter"}, text=slot_text(PROTOTYPE)),
             )),
             _map(),
             Element(tag=tags.PIECE_WINDOW, attributes={"name": "Pieces", "text": "Pieces"}, children=(
@@ -140,8 +141,7 @@ def _map() -> Element:
 
 def _saved_game(module: bytes) -> bytes:
     x, y = centre(4, 2)
-    piece = counter("alpha", 3, expanded=True)
-    placed = (*piece[:-1], BasicPiece(name="alpha", map="Main", x=x, y=y, gpid="3"))
+    placed = place(tuple(expand(counter("alpha", 3), {"Counter": PROTOTYPE})), "Main", x, y)
     commands = [
         saves.saved_piece("1", placed),
         saves.SavedStack(id="2", map="Main", x=x, y=y, pieces=("1",)).text(),

@@ -1,8 +1,8 @@
 import pytest
+from tests.formats.vassal.sample import sample_entries, sample_module
 
 from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.dump import dump
-from tests.formats.vassal.sample import sample_entries, sample_module
 
 
 def test_a_dump_shows_each_trait_and_only_what_differs_from_its_default() -> None:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from grognard.formats.vassal.looks import CanRotateFreely, Layer, MovementTrail, TextLabel
 from grognard.formats.vassal.orders import ActionButton, Attachment, GlobalKeyCommand, Mat, PlaceMarker, TriggerAction
 from grognard.formats.vassal.parts import Change, Limits, Parameter, PropertyKey, Target
-from grognard.formats.vassal.pieces import decode_piece, encode_piece, parse_slot, slot_text
+from grognard.formats.vassal.pieces import decode_piece, encode_piece, expand, parse_slot, place, slot_text
 from grognard.formats.vassal.trait import Raw, Trait
 from grognard.formats.vassal.traits import KINDS, decode_trait
 from grognard.formats.vassal.values import BasicPiece, DynamicProperty, Mark, UsePrototype
@@ -168,3 +168,16 @@ def test_too_few_states_are_a_fault() -> None:
     type_text, _ = encode_piece([Mark(), BasicPiece()])
     with pytest.raises(ValueError, match="nested alike at 'mark;'"):
         decode_piece(type_text, "null;0;0;1;0")
+
+
+def test_a_prototype_stands_in_its_place_and_cannot_go_round_in_circles() -> None:
+    prototypes = {
+        "A": (Mark(properties=(("a", "1"),)), UsePrototype(name="B"), BasicPiece()),
+        "B": (UsePrototype(name="A"), Mark(properties=(("b", "2"),)), BasicPiece()),
+    }
+    piece = (TextLabel(), UsePrototype(name="A"), UsePrototype(name="missing"), BasicPiece(name="x"))
+    assert list(expand(piece, prototypes)) == [piece[0], prototypes["A"][0], prototypes["B"][1], piece[-1]]
+
+
+def test_a_piece_is_placed_by_its_centre() -> None:
+    assert place((Mark(), BasicPiece(name="x", gpid="4")), "Main", 3, 5)[-1].state_text() == "Main;3;5;4;0"

@@ -9,7 +9,6 @@ from grognard.formats.vassal.dump import BUILDFILE
 from grognard.formats.vassal.orders import PlaceMarker
 from grognard.formats.vassal.pieces import ADD, parse_slot
 from grognard.formats.vassal.trait import Trait
-from grognard.formats.vassal.values import UsePrototype
 
 
 @record
@@ -59,16 +58,6 @@ def read_contents(data: bytes) -> Contents:
         if is_prototype:
             prototypes[name] = traits
     return Contents(entries=entries, root=root, pieces=tuple(pieces), prototypes=prototypes, broken=tuple(broken))
-
-
-def expand(traits: Sequence[Trait], prototypes: Mapping[str, tuple[Trait, ...]]) -> Iterator[Trait]:
-    """The traits as they act in play: each prototype's own in its place, none where it is missing or names itself."""
-    for trait in traits:
-        if not isinstance(trait, UsePrototype):
-            yield trait
-        elif trait.name in prototypes:
-            others = {name: found for name, found in prototypes.items() if name != trait.name}
-            yield from expand(prototypes[trait.name][:-1], others)
 
 
 def _placed(where: str, traits: Sequence[Trait]) -> Iterator[Piece]:

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.contents import Contents, Piece, expand
+from grognard.formats.vassal.contents import Contents, Piece
 from grognard.formats.vassal.keys import is_key, key_name
 from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, TextLabel
 from grognard.formats.vassal.orders import GlobalHotkey, GlobalKeyCommand
 from grognard.formats.vassal.parts import PropertyKey
+from grognard.formats.vassal.pieces import expand
 from grognard.formats.vassal.trait import Raw, Trait
 from grognard.formats.vassal.values import BasicPiece, CalculatedProperty, DynamicProperty, UsePrototype
 
@@ -19,6 +20,7 @@ _ENGINE_PICTURES = ("moved.gif",)  # named bare by a default and found among the
 _FILES = {
     tags.CHART: (("fileName", "images/"),),
     tags.HTML_CHART: (("fileName", ""),),
+    tags.HELP_FILE: (("fileName", ""),),
     tags.ABOUT_SCREEN: (("fileName", "images/"),),
     tags.BROWSER_PDF_FILE: (("pdfFile", ""),),
     tags.BOARD: (("image", "images/"),),
@@ -55,6 +57,8 @@ def _gpids(contents: Contents) -> Found:
 
 def _pictures(contents: Contents) -> Found:
     for element in contents.root.walk():
+        if element.tag == tags.HELP_FILE and element.get("fileType") != "archive":
+            continue
         wanted = _FILES.get(element.tag, (("icon", "images/"),))
         for attribute, folder in wanted:
             name = element.get(attribute)

@@ -57,7 +57,7 @@ class Limits(Part):
 class Parameter(Part):
     """A dynamic property that the sender of a key command sets on each piece that receives it."""
 
-    delimiter: ClassVar[str] = "|"
+    delimiter: ClassVar[str] = ":"
     name: str = ""
     value: str = ""
 

@@ -1,10 +1,12 @@
 """Whole pieces: a chain of traits, outermost first, as VASSAL's type and state."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from grognard.formats.vassal.sequence import join, split
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.traits import decode_trait
+from grognard.formats.vassal.values import BasicPiece, UsePrototype
 
 ADD = "+/"
 
@@ -34,6 +36,27 @@ def decode_piece(type_text: str, state_text: str) -> tuple[Trait, ...]:
             raise ValueError(f"traits and states are not nested alike at {own_type[:40]!r}: the module would not open")
         traits.append(decode_trait(own_type, own_state))
         type_text, state_text = inner_type[0], inner_state[0]
+
+
+def expand(traits: Sequence[Trait], prototypes: Mapping[str, Sequence[Trait]]) -> Iterator[Trait]:
+    """The traits as they act in play and stand in a saved game: each prototype's own in its place.
+
+    A prototype's last trait, its empty ``BasicPiece``, is left out; one that is missing or names itself adds nothing.
+    """
+    for trait in traits:
+        if not isinstance(trait, UsePrototype):
+            yield trait
+        elif trait.name in prototypes:
+            others = {name: found for name, found in prototypes.items() if name != trait.name}
+            yield from expand(prototypes[trait.name][:-1], others)
+
+
+def place(traits: Sequence[Trait], map_name: str, x: int, y: int) -> tuple[Trait, ...]:
+    """The piece with its centre at a point of a map, in px of the map."""
+    *outer, inmost = traits
+    if not isinstance(inmost, BasicPiece):
+        raise ValueError("a piece ends with a BasicPiece")
+    return (*outer, replace(inmost, map=map_name, x=x, y=y))
 
 
 def add_piece(identity: str, type_text: str, state_text: str) -> str:

@@ -1,0 +1,104 @@
+"""Modules in a real VASSAL: set GROGNARD_VASSAL to its folder to run these."""
+
+import dataclasses
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from tests.formats.vassal.sample import centre, sample_entries, sample_module, sample_root
+from tests.formats.vassal.test_traits import FULL
+
+from grognard.engine.command import run_engine
+from grognard.engine.driver import drive
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.archive import write_vmod
+from grognard.formats.vassal.buildfile import Element, write_buildfile
+from grognard.formats.vassal.orders import Attachment, Mat
+from grognard.formats.vassal.pieces import slot_text
+from grognard.formats.vassal.traits import KINDS
+from grognard.formats.vassal.values import BasicPiece
+
+pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
+
+
+@pytest.fixture(scope="module")
+def seen(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    folder = tmp_path_factory.mktemp("engine")
+    (folder / "sample.vmod").write_bytes(sample_module())
+    return {**drive(folder / "sample.vmod", None, shots=folder / "shots"), "shots": folder / "shots"}
+
+
+def test_the_sample_opens_and_starts_without_a_complaint(seen: dict[str, Any]) -> None:
+    assert seen["complaints"] == []
+    assert [(setup["name"], setup["started"]) for setup in seen["setups"]] == [("At start", True), ("Saved", True)]
+
+
+def test_each_piece_stands_on_its_printed_hex(seen: dict[str, Any]) -> None:
+    start, saved = ({piece["name"]: piece for piece in setup["pieces"]} for setup in seen["setups"])
+    assert {name: piece["location"] for name, piece in start.items() if not piece["deck"]} == {
+        "alpha": "0203",
+        "beta": "0501",
+    }
+    assert (start["alpha"]["x"], start["alpha"]["y"]) == centre(2, 3)
+    assert [piece["deck"] for piece in start.values()].count("Deck") == 2
+    assert saved["alpha"]["location"] == "0402"
+
+
+def test_the_key_turns_each_counter(seen: dict[str, Any]) -> None:
+    for setup in seen["setups"]:
+        for piece in setup["pieces"]:
+            if not piece["deck"]:
+                assert piece["picture"] != piece["pressed"]
+                assert [layer["image"] for layer in piece["layers"]] == [f"{piece['name']}.png"]
+                assert [layer["image"] for layer in piece["pressed_layers"]] == [f"{piece['name']}-back.png"]
+
+
+def test_each_map_is_painted_at_two_scales(seen: dict[str, Any]) -> None:
+    assert seen["setups"][0]["pictures"] == ["at-start-main-100.png", "at-start-main-50.png"]
+    large, small = (Image.open(seen["shots"] / name) for name in seen["setups"][0]["pictures"])
+    assert (large.width // 2, large.height // 2) == small.size
+    assert large.getpixel(centre(5, 1)) == (0x40, 0x60, 0xC0)
+
+
+def test_the_engine_reads_every_kind_of_trait_as_it_is_written(tmp_path: Path) -> None:
+    traits = [*(kind() for kind in KINDS), *FULL]
+    slots = tuple(
+        Element(
+            tag=tags.PIECE_SLOT,
+            attributes={"entryName": type(trait).__name__, "gpid": str(gpid)},
+            text=slot_text([trait, BasicPiece(name="x", image="card.png", gpid=str(gpid))]),
+        )
+        for gpid, trait in enumerate(traits, 100)
+        if not isinstance(trait, BasicPiece) and trait not in (Mat(cargo=("12", "13")), Attachment(pieces=("7",)))
+    )
+    root = sample_root()
+    window = Element(tag=tags.PIECE_WINDOW, children=(Element(tag=tags.LIST_WIDGET, children=slots),))
+    entries = {**sample_entries(), "images/a.png": sample_entries()["images/card.png"]}
+    entries["images/b,c.png"] = entries["images/m.png"] = entries["images/a.png"]
+    entries["buildFile.xml"] = write_buildfile(dataclasses.replace(root, children=(*root.children, window)))
+    assert complaints(tmp_path, entries) == []
+
+
+def test_what_is_wrong_is_said(tmp_path: Path) -> None:
+    entries = sample_entries()
+    del entries["images/beta.png"]
+    entries["buildFile.xml"] = entries["buildFile.xml"].replace(b"emb2;Activate;128", b"emb2;Activate;x")
+    found = [(each["kind"], each["text"]) for each in complaints(tmp_path, entries)]
+    assert ("log", "Source: beta.png Error: Image not found.") in found
+    assert any(kind == "definition" and text.startswith("the engine reads alpha otherwise") for kind, text in found)
+
+
+def complaints(folder: Path, entries: dict[str, bytes]) -> list[dict[str, str]]:
+    (folder / "changed.vmod").write_bytes(write_vmod(entries))
+    found: list[dict[str, str]] = drive(folder / "changed.vmod", None)["complaints"]
+    return found
+
+
+def test_no_module_is_said_in_plain_words(tmp_path: Path) -> None:
+    assert run_engine(tmp_path / "none.vmod")[0] == 2
+    (tmp_path / "text.vmod").write_text("hello")
+    code, text = run_engine(tmp_path / "text.vmod")
+    assert code == 1
+    assert "does not take this file for a module" in text
