@@ -9,6 +9,7 @@ from grognard.model.cardsheets import CardFace, CardPlan
 from grognard.model.chartfaces import ChartFace
 from grognard.model.module import ModulePlan
 from grognard.model.rulebook import RulesSection
+from grognard.model.setupcards import SetupCard
 from grognard.model.sheets import Faces, SheetPlan
 
 
@@ -23,4 +24,5 @@ class Plan:
     card_faces: Mapping[str, tuple[CardFace, ...]] = field(default_factory=dict)
     charts: Mapping[str, tuple[ChartFace, ...]] = field(default_factory=dict)
     rules: Mapping[str, tuple[RulesSection, ...]] = field(default_factory=dict)
+    setup_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     module: ModulePlan | None = None

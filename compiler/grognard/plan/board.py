@@ -36,6 +36,7 @@ PITCHES = ((120, 104), (104, 90), (60, 52))
 BOARD_PIXELS = 40_000_000  # a larger board takes the next smaller pitch
 PLAIN_PIXELS = 6.0  # px a millimetre where no hex map sets the scale: about 150 dpi
 TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
+_PANELS = frozenset({"title", "legend"})  # take what room there is to their right
 _GROWTH, _GROWTHS = 10.0, 60  # a sheet of free size grows by so many mm, so often, until all have room
 
 
@@ -108,8 +109,8 @@ class _Board:
             )
         return BoardPlan(
             id=self.map.id,
-            title=self.say(self.map.title),
-            subtitle=self.say(self.game.head.title),
+            title=self.say(self.game.head.title),
+            subtitle=self.say(self.map.title if len(self.game.maps) > 1 else self.game.head.subtitle or self.map.title),
             notice=self.game.head.notice,
             width=width,
             height=height,
@@ -169,6 +170,8 @@ class _Board:
         for growth in range(1 if self.map.height else _GROWTHS):
             sheet = Sheet(width, rounded(height + growth * _GROWTH), margin, fixed.values())
             placed = {name: rect for name, sizes in wanted.items() if (rect := sheet.take(sizes))}
+            for name in _PANELS & placed.keys():
+                placed[name] = sheet.widened(placed[name])
             if len(placed) == len(wanted):
                 break
         if self.layout and "grid" not in placed:

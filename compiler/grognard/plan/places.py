@@ -26,6 +26,17 @@ class Sheet:
                         return rect
         return None
 
+    def widened(self, rect: Rect) -> Rect:
+        """A rectangle put down before, as wide as the room to its right allows."""
+        others = [other for other in self.taken if other != rect]
+        rights = [other.x - GAP for other in others if other.x > rect.x]
+        for right in sorted((*rights, self.width - self.margin), reverse=True):
+            wide = Rect(x=rect.x, y=rect.y, width=rounded(right - rect.x), height=rect.height)
+            if wide.width >= rect.width and not any(wide.overlaps(other, GAP - 0.01) for other in others):
+                self.taken = [*others, wide]
+                return wide
+        return rect
+
     def _starts(self, length: float, *, horizontal: bool) -> list[float]:
         ends = [o.x + o.width if horizontal else o.y + o.height for o in self.taken]
         last = (self.width if horizontal else self.height) - self.margin - length

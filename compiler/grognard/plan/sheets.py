@@ -119,6 +119,11 @@ class _Page:
         self.inner_height = height - self.top - frame.margin - frame.foot - self.reach
         self.gap = 2 * frame.bleed + frame.tick
 
+    def left_of(self, size: float) -> float:
+        """Where the blocks of counters of one size begin, so that full rows stand in the middle of the page."""
+        columns = min(self.frame.columns, int((self.inner_width + 1e-6) // size))
+        return self.left + (self.inner_width - columns * size) / 2
+
 
 def _pages(page: _Page, groups: Sequence[Group]) -> list[tuple[Block, ...]]:
     """Shelf by shelf: a block goes beside the last one if it fits, else on a new shelf, else on a new page."""
@@ -127,9 +132,10 @@ def _pages(page: _Page, groups: Sequence[Group]) -> list[tuple[Block, ...]]:
     for group in groups:
         waiting = list(group.pieces)
         while waiting:
-            columns = min(page.frame.columns, int((page.inner_width + 1e-6) // group.size), len(waiting))
+            widest = min(page.frame.columns, int((page.inner_width + 1e-6) // group.size))
+            columns = min(widest, len(waiting))
             wanted = min(page.frame.rows, -(-len(waiting) // columns))
-            is_beside = bool(pages) and x > 0 and x + columns * group.size <= page.inner_width + 1e-6
+            is_beside = bool(pages) and x > 0 and x + columns * group.size <= widest * group.size + 1e-6
             if is_beside and wanted * group.size <= shelf + 1e-6:
                 rows = wanted
             else:
@@ -141,7 +147,7 @@ def _pages(page: _Page, groups: Sequence[Group]) -> list[tuple[Block, ...]]:
                     x = y = shelf = 0.0
                     rows = min(wanted, int((page.inner_height + 1e-6) // group.size))
             taken, waiting = waiting[: columns * rows], waiting[columns * rows :]
-            pages[-1].append(_block(page.left + x, page.top + y, columns, rows, group, taken))
+            pages[-1].append(_block(page.left_of(group.size) + x, page.top + y, columns, rows, group, taken))
             x += columns * group.size + page.gap
             shelf = max(shelf, rows * group.size)
     return [tuple(blocks) for blocks in pages]

@@ -7,7 +7,7 @@ from grognard.model.game import Game
 from grognard.model.plan import Plan
 from grognard.model.sheets import Frame
 from grognard.model.words import words_of
-from grognard.plan.board import plan_boards
+from grognard.plan.board import board_plans
 from grognard.plan.cardfaces import plan_card_faces
 from grognard.plan.cards import plan_cards
 from grognard.plan.charts import plan_charts
@@ -23,7 +23,7 @@ def plan_game(game: Game, frame: Frame, *, papers: Iterable[str] = tuple(PAPERS)
     setup_cards = {language: plan_setup_cards(game, tr) for language, tr in languages.items()}
     first = setup_cards[game.head.languages[0]]
     return Plan(
-        boards={**plan_boards(game), **{card.id: board_of(card) for card in first}},
+        boards={**board_plans(game), **{card.id: board_of(card) for card in first}},
         faces=plan_faces(game, marks=marks),
         sheets={paper: plan_sheets(game, paper, frame) for paper in papers},
         cards={paper: plan_cards(game, paper) for paper in papers},

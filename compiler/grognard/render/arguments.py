@@ -4,6 +4,7 @@ from grognard.base.records import record
 from grognard.model.cardsheets import CardFace, CardPlan
 from grognard.model.chartfaces import ChartFace
 from grognard.model.rulebook import RulesSection
+from grognard.model.setupcards import SetupCard
 from grognard.model.sheets import Face, SheetPlan
 from grognard.work.job import Blob
 
@@ -106,3 +107,18 @@ class KitArgument:
     parts: tuple[tuple[str, str], ...]
     """Title and advice of each part."""
     words: tuple[tuple[str, str], ...]
+
+
+@record
+class SetupCardsArgument:
+    """What one PDF of setup cards, or the board of one card, is made from. ``scale``: pixels a millimetre."""
+
+    cards: tuple[SetupCard, ...]
+    page: Blob
+    """``setup/setup.typ``."""
+    width: float
+    height: float
+    title: str
+    notice: str
+    language: str
+    scale: float = 0.0

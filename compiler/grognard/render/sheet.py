@@ -99,16 +99,24 @@ def _page(
     images: list[dict[str, object]] = []
     fills: list[dict[str, object]] = []
     ticks: list[tuple[float, float, float, float]] = []
+    bleed = argument.plan.frame.bleed
     for block in blocks:
+        # One ground under the whole block: without it a screen shows hairlines between neighbours.
+        fills.append(
+            {
+                "x": rounded(block.x - bleed),
+                "y": rounded(block.y - bleed),
+                "width": rounded(block.width + 2 * bleed),
+                "height": rounded(block.height + 2 * bleed),
+                "colour": block.background,
+            }
+        )
         for slot in block.slots:
             edges = _edges(block, slot)
             face = faces.get(slot.counter or "")
-            place = _place(slot, block.size, edges)
-            if face is None:
-                fills.append({**place, "colour": block.background})
-            else:
-                images.append({**place, "file": drawn.file(face, edges)})
-        ticks += block_ticks(block, argument.plan.frame.bleed, argument.plan.frame.tick)
+            if face is not None:
+                images.append({**_place(slot, block.size, edges), "file": drawn.file(face, edges)})
+        ticks += block_ticks(block, bleed, argument.plan.frame.tick)
     side = words.get("back", "back") if is_back else words.get("front", "front")
     count = len(argument.plan.sheets)
     return {

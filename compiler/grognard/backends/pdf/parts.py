@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from grognard.backends.pdf.document import Document
-from grognard.model.boards import BoardPlan
 from grognard.model.sheets import Face
-from grognard.render.arguments import CardsArgument, ChartsArgument, RulesArgument, SheetArgument
-from grognard.render.mapjobs import boards_pdf_job, tiled_job
+from grognard.render.arguments import CardsArgument, ChartsArgument, RulesArgument, SetupCardsArgument, SheetArgument
+from grognard.render.mapjobs import tiled_job
 from grognard.work.job import Blob, Job
 
 COUNTER_WORDS = ("counter sheet", "front", "back")
@@ -102,25 +101,32 @@ def rules_job(document: Document) -> Job | None:
 
 def setup_job(document: Document) -> Job | None:
     """The setup cards, one a page."""
-    cards = _setup_cards(document)
-    if not cards:
+    cards = document.plan.setup_cards.get(document.language, ())
+    page = document.materials.template("setup/setup.typ") if cards else None
+    if page is None:
         return None
-    return boards_pdf_job(cards, document.materials, document.width, document.height, output=document.name("setup"))
+    argument = SetupCardsArgument(
+        cards=cards,
+        page=page,
+        width=document.width,
+        height=document.height,
+        title=f"{document.title} · {document.tr('Setup cards')}",
+        notice=document.notice,
+        language=document.language,
+    )
+    return Job(
+        function="grognard.render.setupcards:draw_setup_cards", argument=argument, output=document.name("setup")
+    )
 
 
 def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
     """Each map in tiles of the paper; setup cards fit a page and need none."""
-    cards = _setup_cards(document)
     for board in document.plan.boards.values():
-        if board not in cards:
+        if board.id in document.game.maps:
             output = document.name(f"map-{board.id}-tiled")
             job = tiled_job(board, document.materials, document.paper, output=output)
             if job is not None:
                 yield board.id, job
-
-
-def _setup_cards(document: Document) -> tuple[BoardPlan, ...]:
-    return tuple(board for board in document.plan.boards.values() if board.id not in document.game.maps)
 
 
 Blobs = tuple[tuple[str, Blob], ...]

@@ -1,0 +1,55 @@
+"""Setup cards as planned: a nation's statements as boxes with slots. Millimetres from the card's upper left corner."""
+
+from grognard.base.records import record
+from grognard.model.boards import Rect
+
+
+@record
+class SetupSlot:
+    """Room for one counter. ``label`` says which, for whoever lays it there; ``is_down``: it lies face down."""
+
+    demand: str
+    label: str
+    rect: Rect
+    is_down: bool = False
+
+
+@record
+class StatementBox:
+    """A statement of the rulebook: where, when and what, and a slot for each counter.
+
+    ``locations``: the demand ids (``demand:ID``) it stands for, each with the rectangle of its first slot.
+    """
+
+    where: str
+    what: str
+    cite: str
+    note: str
+    rect: Rect
+    slots: tuple[SetupSlot, ...]
+
+
+@record
+class PoolBox:
+    """An area for counters that come and go: a pool, an arm of the spiral, a sea."""
+
+    location: str
+    name: str
+    note: str
+    rect: Rect
+
+
+@record
+class SetupCard:
+    """One card, laid out once at a size that prints on both papers and is the module's board."""
+
+    id: str
+    title: str
+    subtitle: str
+    colour: str
+    ink: str
+    width: float
+    height: float
+    boxes: tuple[StatementBox, ...]
+    pools: tuple[PoolBox, ...]
+    scenario: str

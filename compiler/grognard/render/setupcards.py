@@ -1,0 +1,35 @@
+"""Setup cards to PDF, one a page, and to the boards of the module."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from grognard.model.setupcards import SetupCard
+from grognard.render.arguments import SetupCardsArgument
+from grognard.render.pdf import Titles, finish_pdf
+from grognard.render.png import with_palette
+from grognard.render.typstrun import typeset_pdf, typeset_png
+from grognard.work.job import Inputs, Made
+
+MM_PER_INCH = 25.4
+
+
+def draw_setup_cards(argument: SetupCardsArgument, inputs: Inputs) -> Made:
+    """One PDF on the paper asked for."""
+    data = _data(argument.cards, argument.notice, argument.width, argument.height)
+    pdf = typeset_pdf(inputs.blob(argument.page).decode(), {"data.json": data}).data
+    return Made(data=finish_pdf(pdf, Titles(title=argument.title, language=argument.language)))
+
+
+def draw_setup_board(argument: SetupCardsArgument, inputs: Inputs) -> Made:
+    """A PNG of one card at ``argument.scale`` pixels a millimetre."""
+    data = _data(argument.cards, argument.notice, None, None)
+    source = inputs.blob(argument.page).decode()
+    made = typeset_png(source, {"data.json": data}, ppi=argument.scale * MM_PER_INCH)
+    return Made(data=with_palette(made.data))
+
+
+def _data(cards: Sequence[SetupCard], notice: str, width: float | None, height: float | None) -> str:
+    return json.dumps(
+        {"width": width, "height": height, "notice": notice, "cards": [asdict(card) for card in cards]}
+    )
