@@ -1,0 +1,206 @@
+"""Findings as text: for people, one a line, JSON lines, SARIF 2.1.0. Colour is a few bytes of ANSI: no library."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+from urllib.parse import quote
+
+from grognard.base.diagnostics import Diagnostic, Note, Severity
+from grognard.base.origins import Origin
+
+FORMATS = ("people", "lines", "json", "sarif")
+
+ReadSource = Callable[[str], str | None]
+"""The text of a source by the file name of its origin; None where it cannot be read."""
+
+WINDOW = 110
+"""Characters of a source line that are shown; a row of a table can be far longer than a terminal is wide."""
+LEAD = 60
+"""Of these, characters before the place."""
+FOLD = 3
+"""So many notes of one kind in one file are shown to people one by one; more are counted."""
+
+_COLOURS = {Severity.ERROR: "\x1b[1;31m", Severity.WARNING: "\x1b[1;33m", Severity.NOTE: "\x1b[1;36m"}
+_BOLD, _BLUE, _PLAIN = "\x1b[1m", "\x1b[1;34m", "\x1b[0m"
+
+
+def render(
+    findings: Iterable[Diagnostic], form: str, read_source: ReadSource = lambda _: None, *, colour: bool = False
+) -> str:
+    """All findings in one of `FORMATS`, in the order given; the empty string where there is nothing to say.
+
+    ``colour`` is for people on a terminal only. Raises ValueError for another format.
+    """
+    if form == "people":
+        sources = _Sources(read_source)
+        return "\n".join(_for_people(one, sources, _paint if colour else _leave) for one in _folded(findings))
+    if form == "lines":
+        return "".join(f"{line(one)}\n" for one in findings)
+    if form == "json":
+        return "".join(json.dumps(_as_json(one), ensure_ascii=False) + "\n" for one in findings)
+    if form == "sarif":
+        return json.dumps(_sarif(tuple(findings)), ensure_ascii=False, indent=2) + "\n"
+    raise ValueError(f"{form!r} is none of {', '.join(FORMATS)}")
+
+
+def line(finding: Diagnostic) -> str:
+    """``path:line:column: warning[OOB001]: message``, as editors and build logs read it."""
+    place = f"{finding.origin}: " if finding.origin.file else ""
+    return _one_line(f"{place}{finding.severity.value}[{finding.code}]: {finding.message}")
+
+
+def _folded(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Where a file has many notes of one kind, its first with their number; errors and warnings are never folded."""
+    kinds: dict[tuple[object, ...], list[Diagnostic]] = {}
+    for number, one in enumerate(findings):
+        alone = number if one.severity is not Severity.NOTE else ""
+        kinds.setdefault((one.code, one.origin.file, alone), []).append(one)
+    return [one for same in kinds.values() for one in (same if len(same) <= FOLD else [_first_of(same)])]
+
+
+def _first_of(same: list[Diagnostic]) -> Diagnostic:
+    first = same[0]
+    return replace(
+        first,
+        message=f"{len(same)} notes of this kind in {first.origin.file}; the first: {first.message}",
+        hint="`--format lines` lists them all",
+    )
+
+
+class _Sources:
+    """The lines of each source, read once."""
+
+    def __init__(self, read_source: ReadSource) -> None:
+        self._read = read_source
+        self._lines: dict[str, list[str]] = {}
+
+    def line(self, origin: Origin) -> str | None:
+        """The source line of an origin, without its end."""
+        if not origin.file or origin.line < 1:
+            return None
+        if origin.file not in self._lines:
+            self._lines[origin.file] = (self._read(origin.file) or "").replace("\r\n", "\n").split("\n")
+        lines = self._lines[origin.file]
+        return lines[origin.line - 1] if origin.line <= len(lines) else None
+
+
+Painter = Callable[[str, str], str]
+
+
+def _paint(text: str, colour: str) -> str:
+    return f"{colour}{text}{_PLAIN}"
+
+
+def _leave(text: str, _colour: str) -> str:
+    return text
+
+
+def _for_people(finding: Diagnostic, sources: _Sources, paint: Painter) -> str:
+    colour = _COLOURS[finding.severity]
+    head = paint(f"{finding.severity.value}[{finding.code}]", colour)
+    rows = [f"{head}{paint(': ' + _one_line(finding.message), _BOLD)}"]
+    gutter = " " * len(str(finding.origin.line or ""))
+    if finding.origin.file:
+        rows.append(f"{gutter}{paint('-->', _BLUE)} {finding.origin}")
+    rows.extend(_excerpt(finding.origin, sources, gutter, paint, colour))
+    mark = paint("=", _BLUE)
+    rows.extend(f"{gutter} {mark} note: {_note(one)}" for one in finding.notes)
+    if finding.hint:
+        rows.append(f"{gutter} {mark} hint: {_one_line(finding.hint)}")
+    return "\n".join(rows) + "\n"
+
+
+def _excerpt(origin: Origin, sources: _Sources, gutter: str, paint: Painter, colour: str) -> list[str]:
+    """The source line with carets under the place; tabs become blanks, so that the carets stand where they should."""
+    text = sources.line(origin)
+    if text is None or not text.strip():
+        return []
+    start, length = max(origin.column - 1, 0), max(origin.length, 1)
+    first = start - LEAD if start > LEAD and len(text) > WINDOW else 0
+    shown = _printable(text[first : first + WINDOW])
+    before, after = "…" if first else "", "…" if first + WINDOW < len(text) else ""
+    bar = paint("|", _BLUE)
+    rows = [f"{gutter} {bar}", f"{paint(str(origin.line), _BLUE)} {bar} {before}{shown}{after}".rstrip()]
+    if origin.column:
+        at = start - first + len(before)
+        carets = "^" * max(min(length, len(shown) + len(before) - at), 1)
+        rows.append(f"{gutter} {bar} {' ' * at}{paint(carets, colour)}")
+    return rows
+
+
+def _note(note: Note) -> str:
+    return _one_line(f"{note.origin}: {note.message}" if note.origin.file else note.message)
+
+
+def _one_line(text: str) -> str:
+    """No name in a source can begin a new line of the report, or speak to the terminal."""
+    return _printable(" ".join(text.splitlines()))
+
+
+def _printable(text: str) -> str:
+    return "".join(one if one.isprintable() else " " for one in text)
+
+
+def _as_json(finding: Diagnostic) -> dict[str, Any]:
+    return {
+        "code": finding.code,
+        "severity": finding.severity.value,
+        "message": finding.message,
+        **_place(finding.origin),
+        "hint": finding.hint,
+        "notes": [{"message": note.message, **_place(note.origin)} for note in finding.notes],
+    }
+
+
+def _place(origin: Origin) -> dict[str, Any]:
+    return {"file": origin.file, "line": origin.line, "column": origin.column, "length": origin.length}
+
+
+def _sarif(findings: tuple[Diagnostic, ...]) -> dict[str, Any]:
+    rules = sorted({finding.code for finding in findings})
+    return {
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [
+            {
+                "tool": {"driver": {"name": "grognard", "rules": [{"id": code} for code in rules]}},
+                "columnKind": "unicodeCodePoints",
+                "results": [_result(finding, rules) for finding in findings],
+            }
+        ],
+    }
+
+
+def _result(finding: Diagnostic, rules: list[str]) -> dict[str, Any]:
+    message = f"{finding.message} ({finding.hint})" if finding.hint else finding.message
+    result: dict[str, Any] = {
+        "ruleId": finding.code,
+        "ruleIndex": rules.index(finding.code),
+        "level": finding.severity.value,
+        "message": {"text": message},
+    }
+    if finding.origin.file:
+        result["locations"] = [_sarif_place(finding.origin)]
+    related = [
+        {"id": number, **_sarif_place(note.origin), "message": {"text": note.message}}
+        for number, note in enumerate(finding.notes, 1)
+        if note.origin.file
+    ]
+    if related:
+        result["relatedLocations"] = related
+    return result
+
+
+def _sarif_place(origin: Origin) -> dict[str, Any]:
+    place: dict[str, Any] = {"artifactLocation": {"uri": quote(origin.file)}}
+    if origin.line:
+        region = {"startLine": origin.line}
+        if origin.column:
+            region["startColumn"] = origin.column
+            if origin.length:
+                region["endColumn"] = origin.column + origin.length
+        place["region"] = region
+    return {"physicalLocation": place}

@@ -1,0 +1,1 @@
+"""CHECK: findings over the finished game and its plan. Changes nothing."""

@@ -1,0 +1,108 @@
+"""RUL: cases of the rules and what refers to them."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from grognard.base.diagnostics import Severity
+from grognard.base.nearest import did_you_mean
+from grognard.base.origins import Origin
+from grognard.check.records import sourced
+from grognard.check.rule import Found, Rule, shown
+from grognard.check.view import View
+from grognard.model.charts import Card, Chart
+from grognard.model.provenance import Basis
+from grognard.model.scenarios import Demand, Scenario
+
+_REFERENCE = re.compile(r"(?:\b(?:cases?|rules?|see)\s+|[(,;]\s*)(\d+(?:\.\d+)+)(?=[\s,;.)]|$)", re.IGNORECASE)
+_MACRO = re.compile(r"\{(counter|chart|terrain|value|claims)\s+([^\s{}]+)[^{}]*\}")
+
+
+def unknown_case(view: View) -> Iterator[Found]:
+    """What it does: looks for cases that a claim, statement, hook, card, chart, allowance or value cites and that the
+    rules (or rulebook.toml) do not have.
+
+    Why it matters: the reader who looks it up finds nothing; often a digit is wrong, sometimes the rulebook itself.
+
+    Example: `cite = 10.5.1` where chapter 10.5 begins with 10.5.2.
+
+    How to mend: correct the number. Where the rulebook itself refers to nothing, accept it with `allow`.
+    """
+    if not view.game.cases:
+        return
+    missing: dict[str, list[Origin]] = defaultdict(list)
+    for cite, origin in _cites(view):
+        for case in re.split(r"[;,\s]+", cite):
+            if case and case[0].isdigit() and case not in view.game.cases:
+                missing[case].append(origin)
+    for case, places in missing.items():
+        yield Found(
+            origin=places[0],
+            message=f"there is no case {case}",
+            hint=did_you_mean(case, view.game.cases),
+            notes=shown(("cited here too", place) for place in dict.fromkeys(places[1:])),
+        )
+
+
+def dangling_reference(view: View) -> Iterator[Found]:
+    """What it does: reads the text of our own rules for references ("see 5.2", "case 10.4") and macros that draw a
+    counter, chart, terrain or claims, and looks for those that lead nowhere.
+
+    Why it matters: the printed rules send the reader to a case that is not there, or leave out the picture.
+
+    Example: "see 12.7" in rules whose chapter 12 ends with 12.6.
+
+    How to mend: correct the number or the id.
+    """
+    known = {
+        "counter": view.game.counters,
+        "value": view.game.counters,
+        "chart": view.game.charts,
+        "terrain": view.game.terrain,
+        "claims": view.game.cases,
+    }
+    for case in view.game.cases.values():
+        for found in _REFERENCE.finditer(case.text):
+            if found[1] not in view.game.cases:
+                yield Found(
+                    origin=case.origin["text"],
+                    message=f"case {case.id} refers to {found[1]}, which does not exist",
+                    hint=did_you_mean(found[1], view.game.cases),
+                )
+        for found in _MACRO.finditer(case.text):
+            if found[2] not in known[found[1]]:
+                yield Found(
+                    origin=case.origin["text"],
+                    message=f"case {case.id} draws the {found[1]} {found[2]}, which does not exist",
+                    hint=did_you_mean(found[2], known[found[1]]),
+                )
+
+
+def _cites(view: View) -> Iterator[tuple[str, Origin]]:
+    game = view.game
+    for claim in game.claims:
+        yield claim.cite, claim.origin["cite"]
+    for hook in game.hooks.values():
+        yield hook.case, hook.origin["case"]
+    for allow in game.allows:
+        yield allow.case, allow.origin["case"]
+    citing: tuple[Demand | Scenario | Chart | Card, ...] = (
+        *game.demands,
+        *game.scenarios.values(),
+        *game.charts.values(),
+        *game.cards.values(),
+    )
+    for one in citing:
+        yield one.cite, one.origin["cite"]
+    for _, sourced_one in sourced(game):
+        for provenance in (sourced_one.provenance, *sourced_one.provenance.fields.values()):
+            if provenance.basis is Basis.CITED:
+                yield provenance.reference, sourced_one.origin["cite"]
+
+
+RULES = (
+    Rule(code="RUL001", severity=Severity.WARNING, title="case that does not exist", function=unknown_case),
+    Rule(code="RUL002", severity=Severity.WARNING, title="reference that leads nowhere", function=dangling_reference),
+)

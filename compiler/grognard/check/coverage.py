@@ -1,0 +1,89 @@
+"""Which facts have a second statement somewhere, and which rest on one source."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from grognard.base.origins import Origin
+from grognard.check.claims import judge_all
+from grognard.check.facts import Fact, facts_of
+from grognard.check.rule import Found
+from grognard.check.view import View
+
+
+def witnessed(view: View) -> frozenset[Fact]:
+    """Facts that a second, independently written statement speaks of, whether it agrees or not."""
+    return frozenset(
+        (*_by_claims(view), *_by_printed_codes(view), *_by_setups(view), *_by_owners(view), *_by_deck_sizes(view))
+    )
+
+
+def stated_once(view: View) -> tuple[tuple[Fact, Origin], ...]:
+    """Facts that rest on one source, each with its place."""
+    known = witnessed(view)
+    return tuple((fact, origin) for fact, origin in facts_of(view.game) if fact not in known)
+
+
+def stated_once_by_row(view: View) -> Iterator[Found]:
+    """The same, one note for each line of a source."""
+    rows: dict[tuple[str, int], list[tuple[Fact, Origin]]] = defaultdict(list)
+    for fact, origin in stated_once(view):
+        rows[origin.file, origin.line].append((fact, origin))
+    for facts in rows.values():
+        subjects = {fact.subject for fact, _ in facts}
+        if len(subjects) == 1:
+            message = f"{facts[0][0].subject}: {', '.join(fact.field for fact, _ in facts)}"
+        else:
+            message = "; ".join(_by_field([fact for fact, _ in facts]))
+        yield Found(origin=facts[0][1], message=f"stated once: {message}")
+
+
+def _by_field(facts: Sequence[Fact]) -> Iterator[str]:
+    fields: dict[str, list[str]] = defaultdict(list)
+    for fact in facts:
+        fields[fact.field].append(fact.subject)
+    for field, subjects in fields.items():
+        yield f"{field} of {', '.join(subjects)}"
+
+
+def _by_claims(view: View) -> Iterator[Fact]:
+    for said in view.once(judge_all):
+        yield from said.facts
+
+
+def _by_printed_codes(view: View) -> Iterator[Fact]:
+    """A counter's printed entry and the statement that places it there."""
+    for _, placement, counter, _ in view.placements():
+        for word in counter.entry.replace("/", " ").split():
+            if view.cell(f"{placement.location.partition(':')[0]}:{word}"):
+                yield Fact(f"counter {counter.id}", "entry")
+                yield Fact(f"statement {placement.demand}", "where")
+            elif view.turn_of(word) is not None:
+                yield Fact(f"counter {counter.id}", "entry")
+                yield Fact(f"statement {placement.demand}", "when")
+
+
+def _by_setups(view: View) -> Iterator[Fact]:
+    """A complete setup names every unit of the mix: each unit stands in two lists."""
+    units = {counter.id for counter, _ in view.units}
+    for scenario, placement, counter, _ in view.placements():
+        if scenario.is_complete and counter.id in units:
+            yield Fact(f"counter {counter.id}", "qty")
+            yield Fact(f"statement {placement.demand}", "name")
+            yield Fact(f"statement {placement.demand}", "count")
+
+
+def _by_owners(view: View) -> Iterator[Fact]:
+    """The side of a counter is that of its nation or formation."""
+    for counter, _ in view.typed:
+        if counter.formation or counter.nation:
+            yield Fact(f"counter {counter.id}", "side")
+
+
+def _by_deck_sizes(view: View) -> Iterator[Fact]:
+    for card in view.game.cards.values():
+        deck = view.game.decks.get(card.deck)
+        if deck and deck.size:
+            yield Fact(f"card {card.id}", "qty")
+            yield Fact(f"deck {deck.id}", "size")

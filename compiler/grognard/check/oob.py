@@ -1,0 +1,286 @@
+"""OOB: the counter mix against what the setups demand."""
+
+from __future__ import annotations
+
+from collections import Counter as Tally
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from grognard.base.diagnostics import Note, Severity
+from grognard.check.rule import Found, Rule, shown
+from grognard.check.view import View
+from grognard.model.counters import Counter
+from grognard.model.game import Game
+from grognard.model.scenarios import Allotment, Demand, Shortage
+
+
+def too_few_counters(view: View) -> Iterator[Found]:
+    """What it does: compares all statements of a setup with the counter mix at once. Statements that compete for the
+    same counters are counted together, so that one missing counter is one finding, whichever statement goes without.
+
+    Why it matters: the setup cannot be laid out with the counters of the box.
+
+    Example: "26.2.3 demands 31 German INF in four statements, the mix holds 30".
+
+    How to mend: compare the statements and the rows of the mix that the notes name with the source; correct the
+    quantity, or the statement.
+    """
+    for _, allotment in view.allotted():
+        for shortage in allotment.shortages:
+            demands = _demands(view, shortage)
+            if demands and not _is_one_unit(view, shortage):
+                cites = ", ".join(dict.fromkeys(demand.cite for demand in demands if demand.cite))
+                statements = "one statement" if len(demands) == 1 else f"{len(demands)} statements"
+                if not shortage.counters and len(demands) == 1 and demands[0].name:
+                    yield _nameless(view, allotment, demands[0])
+                    continue
+                wanted = f"{shortage.demanded} {_described(view.game, demands)}"
+                yield Found(
+                    origin=demands[0].origin.at,
+                    message=f"{cites or shortage.scenario} demands {wanted} in {statements}, "
+                    f"the mix holds {shortage.available}",
+                    notes=_notes(view, shortage, demands),
+                )
+
+
+def placed_twice(view: View) -> Iterator[Found]:
+    """What it does: looks for a unit that one setup names more often than there are copies of its counter.
+
+    Why it matters: one of the places stays empty.
+
+    Example: `it-127-1` at 0306 and again at 0402.
+
+    How to mend: keep the statement that the source confirms.
+    """
+    for _, allotment in view.allotted():
+        for shortage in allotment.shortages:
+            demands = _demands(view, shortage)
+            if demands and _is_one_unit(view, shortage):
+                yield Found(
+                    origin=demands[-1].origin.at,
+                    message=f"{shortage.counters[0]} is placed {shortage.demanded} times in {shortage.scenario}, "
+                    f"there {'is' if shortage.available == 1 else 'are'} {shortage.available}",
+                    notes=_notes(view, shortage, demands),
+                )
+
+
+def placed_nowhere(view: View) -> Iterator[Found]:
+    """What it does: looks for units that a complete setup neither places, nor draws, nor leaves to a player.
+
+    Why it matters: the counter is printed and never used, or the setup lacks a line.
+
+    Example: `it-bers-12` in the mix and in no statement of june.csv.
+
+    How to mend: add the statement, or `when = never`, or drop the counter; a setup that is not meant to use every
+    unit says `is_complete = false`. A counter that is the partner of another comes by conversion and is not missed.
+    """
+    partners = {counter.partner for counter in view.game.counters.values() if counter.partner}
+    complete = [(one, allotment) for one, allotment in view.allotted() if one.is_complete]
+    used = [(one.id, _used(view, allotment)) for one, allotment in complete]
+    for counter, _ in view.units:
+        if counter.id in partners:
+            continue
+        lacking = {name: counter.qty - tally[counter.id] for name, tally in used if tally[counter.id] < counter.qty}
+        if lacking:
+            pieces = "" if counter.qty == 1 else f" {max(lacking.values())} of {counter.qty} times"
+            yield Found(
+                origin=counter.origin.at,
+                message=f"{counter.id} is placed nowhere{pieces} in {', '.join(lacking)}",
+            )
+
+
+def demand_not_met(view: View) -> Iterator[Found]:
+    """What it does: passes on the statements that nothing in the game can satisfy, or that contradict the mix.
+
+    Why it matters: the setup is wrong there whatever counters are printed.
+
+    Example: a statement that asks for a fighter before fighters enter the force pool.
+
+    How to mend: compare the statement with its case; a fault of the rulebook itself is accepted with `allow`.
+    """
+    for demand, verdict, reason in _judged(view):
+        if verdict in ("contradicted", "over"):
+            yield Found(
+                origin=demand.origin.at,
+                message=f"statement {demand.id} is {verdict}" + (f": {reason}" if reason else ""),
+            )
+
+
+def demand_unverifiable(view: View) -> Iterator[Found]:
+    """What it does: lists the statements that the sources cannot settle, with the reason.
+
+    Why it matters: they add no counter and prove nothing; a player must look them up.
+
+    Example: "one in every city" where no source lists the cities.
+
+    How to mend: nothing, until the document that the reason names is at hand.
+    """
+    for demand, verdict, reason in _judged(view):
+        if verdict == "unverifiable":
+            yield Found(
+                origin=demand.origin.at,
+                message=f"statement {demand.id} is unverifiable" + (f": {reason}" if reason else ""),
+            )
+
+
+def demand_derived(view: View) -> Iterator[Found]:
+    """What it does: counts the statements of a setup that only counters written for this setup by `grognard mix` meet.
+
+    Why it matters: counters derived from a statement prove nothing about it; such a setup is not called complete.
+
+    Example: "112 statements of 1914 are met by counters derived from them".
+
+    How to mend: give the real counter mix, in the game or as an overlay.
+    """
+    for scenario, allotment in view.allotted():
+        derived = [one.demand for one in allotment.judgements if one.verdict == "derived"]
+        if derived:
+            yield Found(
+                origin=scenario.origin.at,
+                message=f"{len(derived)} of {len(allotment.judgements)} statements of {scenario.id} are met only by "
+                "counters derived from them",
+            )
+
+
+def removed_for_good(view: View) -> Iterator[Found]:
+    """What it does: adds up, for each owner, type and strength, the counters that a setup takes out of a force pool
+    (`state = removed`) and those that it later puts back (`state = added`).
+
+    Why it matters: what is taken out comes back later; a difference is a slip in one of the two lists.
+
+    Example: two 4-2 INF of Austria-Hungary removed, one added in 1916.
+
+    How to mend: compare both statements with the source.
+    """
+    for scenario in view.game.scenarios:
+        removed, added = _pooled(view, scenario, "removed"), _pooled(view, scenario, "added")
+        for key in dict.fromkeys((*removed, *added)):
+            out, back = removed.get(key, []), added.get(key, [])
+            if _pieces(out) != _pieces(back):
+                yield Found(
+                    origin=(out or back)[0].origin.at,
+                    message=f"{_described(view.game, out or back)}: {_told(out)} removed from the force pool of "
+                    f"{scenario}, {_told(back)} added later",
+                    notes=shown((f"statement {one.id}", one.origin.at) for one in (*out, *back)[1:]),
+                )
+
+
+def excluded_type(view: View) -> Iterator[Found]:
+    """What it does: where a setup takes every counter of a type out of play for a while, looks for statements that
+    place one all the same before the type returns.
+
+    Why it matters: the rulebook contradicts itself, or the statement is for a later scenario.
+
+    Example: a fighter of the USA at start, where fighters join the force pools in 1915.
+
+    How to mend: correct the statement. A fault of the rulebook itself is accepted with `allow`.
+    """
+    for every in view.game.demands:
+        if every.state != "removed" or every.count is not None or not every.types:
+            continue
+        own = [one for one in view.game.demands if one.scenario == every.scenario and one.types == every.types]
+        back = [one.turn for one in own if one.state == "added" and one.turn]
+        for one in own:
+            is_early = one.turn is not None and (not back or one.turn < min(back))
+            is_covered = every.nation in (None, one.nation) and every.side in (None, one.side)
+            if is_early and is_covered and one.state not in ("removed", "added"):
+                yield Found(
+                    origin=one.origin.at,
+                    message=f"statement {one.id} places {_described(view.game, [one])}, "
+                    f"which {every.id} takes out of play",
+                    notes=(Note(message=f"statement {every.id}", origin=every.origin.at),),
+                )
+
+
+def _judged(view: View) -> Iterator[tuple[Demand, str, str]]:
+    for _, allotment in view.allotted():
+        for judgement in allotment.judgements:
+            demand = view.demands.get(judgement.demand)
+            if demand:
+                yield demand, judgement.verdict, judgement.reason
+
+
+def _used(view: View, allotment: Allotment) -> Tally[str]:
+    """How many copies of each counter a setup may use."""
+    found: Tally[str] = Tally()
+    for placement in allotment.placements:
+        found[placement.counter] += 1
+    for pool in (*(draw.pool for draw in allotment.draws), *(choice.counters for choice in allotment.choices)):
+        for drawn, copies in pool:
+            found[drawn] += copies
+    own = [demand for demand in view.game.demands if demand.scenario == allotment.scenario]
+    never = {demand.name for demand in own if demand.when == "never" and demand.name}
+    for counter in view.game.counters.values():
+        if counter.id in never or counter.name in never:
+            found[counter.id] = max(found[counter.id], counter.qty)
+    return found
+
+
+def _nameless(view: View, allotment: Allotment, demand: Demand) -> Found:
+    reasons = [one.reason for one in allotment.judgements if one.demand == demand.id]
+    return Found(origin=demand.origin["name"], message=f"statement {demand.id}: {'; '.join(reasons)}")
+
+
+def _pooled(view: View, scenario: str, state: str) -> dict[tuple[object, ...], list[Demand]]:
+    """Statements of one scenario and state, by owner, type, strength and name."""
+    found: dict[tuple[object, ...], list[Demand]] = defaultdict(list)
+    for demand in view.game.demands:
+        if demand.scenario == scenario and demand.state == state:
+            strength = tuple(sorted(demand.values.items()))
+            found[demand.nation, demand.side, demand.types, strength, demand.name].append(demand)
+    return found
+
+
+def _pieces(demands: Iterable[Demand]) -> int | None:
+    """How many in all; None where a statement does not say."""
+    counts = [demand.count for demand in demands]
+    return None if None in counts else sum(count for count in counts if count)
+
+
+def _told(demands: Iterable[Demand]) -> str:
+    pieces = _pieces(demands)
+    return "every one" if pieces is None else str(pieces)
+
+
+def _demands(view: View, shortage: Shortage) -> list[Demand]:
+    return [view.demands[one] for one in shortage.demands if one in view.demands]
+
+
+def _is_one_unit(view: View, shortage: Shortage) -> bool:
+    named = all(demand.how == "named" and demand.name for demand in _demands(view, shortage))
+    return named and len(shortage.counters) == 1
+
+
+def _described(game: Game, demands: Iterable[Demand]) -> str:
+    """``German INF``: the owners and types that the statements name, in their own words."""
+    owners: dict[str, None] = {}
+    kinds: dict[str, None] = {}
+    for demand in demands:
+        owner = game.nations.get(demand.nation or "") or game.sides.get(demand.side or "")
+        if owner:
+            owners[owner.name] = None
+        kinds[" ".join(filter(None, (demand.what, "-".join(demand.values.values()))))] = None
+    words = " and ".join(owners), " or ".join(filter(None, kinds)) or "counters"
+    return " ".join(filter(None, words))
+
+
+def _notes(view: View, shortage: Shortage, demands: list[Demand]) -> tuple[Note, ...]:
+    statements = [(f"statement {demand.id}", demand.origin.at) for demand in demands]
+    counters = [view.game.counters[one] for one in shortage.counters if one in view.game.counters]
+    return shown([*statements, *((f"{_copies(one)} here", one.origin.at) for one in counters)])
+
+
+def _copies(counter: Counter) -> str:
+    return f"{counter.qty} {counter.id}"
+
+
+RULES = (
+    Rule(code="OOB010", severity=Severity.WARNING, title="more demanded than the mix holds", function=too_few_counters),
+    Rule(code="OOB011", severity=Severity.WARNING, title="unit placed twice", function=placed_twice),
+    Rule(code="OOB012", severity=Severity.WARNING, title="unit placed nowhere", function=placed_nowhere),
+    Rule(code="OOB013", severity=Severity.WARNING, title="statement contradicted", function=demand_not_met),
+    Rule(code="OOB014", severity=Severity.NOTE, title="statement unverifiable", function=demand_unverifiable),
+    Rule(code="OOB015", severity=Severity.NOTE, title="statement met by derived counters", function=demand_derived),
+    Rule(code="OOB016", severity=Severity.WARNING, title="removals against additions", function=removed_for_good),
+    Rule(code="OOB017", severity=Severity.WARNING, title="type placed that is out of play", function=excluded_type),
+)

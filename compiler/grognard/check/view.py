@@ -1,0 +1,154 @@
+"""The game with what several rules look up. Made once a check; every index is built when first asked for."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, TypeVar
+
+from grognard.base.nearest import did_you_mean
+from grognard.base.origins import Origin
+from grognard.geometry.hexes import Cell, HexLayout
+from grognard.model.boards import layout_of
+from grognard.model.counters import Counter, CounterType
+from grognard.model.game import Game
+from grognard.model.maps import Hex, Path, Place
+from grognard.model.scenarios import Allotment, Demand, Placement, Scenario
+
+Looked = TypeVar("Looked")
+
+
+class View:
+    """One game under check."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._once: dict[Any, Any] = {}
+
+    def once(self, function: Callable[[View], Looked]) -> Looked:
+        """What a function finds in this game; it is asked once, however many rules want to know."""
+        if function not in self._once:
+            self._once[function] = function(self)
+        found: Looked = self._once[function]
+        return found
+
+    @cached_property
+    def demands(self) -> Mapping[str, Demand]:
+        """Statements of all setups by id."""
+        return {demand.id: demand for demand in self.game.demands}
+
+    @cached_property
+    def places_at(self) -> Mapping[str, tuple[Place, ...]]:
+        """Places by the location of their hex."""
+        found: dict[str, list[Place]] = defaultdict(list)
+        for place in self.game.places.values():
+            if place.hex:
+                found[self.location(place.map, place.hex)].append(place)
+        return {location: tuple(places) for location, places in found.items()}
+
+    @cached_property
+    def paths_at(self) -> Mapping[str, tuple[Path, ...]]:
+        """Roads and railways by the location of each hex they run through."""
+        found: dict[str, list[Path]] = defaultdict(list)
+        for path in self.game.paths:
+            for number in dict.fromkeys(path.hexes):
+                found[self.location(path.map, number)].append(path)
+        return {location: tuple(paths) for location, paths in found.items()}
+
+    @cached_property
+    def units(self) -> tuple[tuple[Counter, CounterType], ...]:
+        """Counters that are no markers, with their types."""
+        return tuple((counter, kind) for counter, kind in self.typed if kind.role not in ("marker", "asset"))
+
+    @cached_property
+    def typed(self) -> tuple[tuple[Counter, CounterType], ...]:
+        """Counters whose type is known, with it."""
+        types = self.game.types
+        return tuple((one, types[one.type]) for one in self.game.counters.values() if one.type in types)
+
+    @cached_property
+    def layouts(self) -> Mapping[str, HexLayout]:
+        """The geometry of each map that has a grid."""
+        return {one.id: layout_of(one.grid) for one in self.game.maps.values() if one.grid}
+
+    @cached_property
+    def grid_maps(self) -> tuple[str, ...]:
+        """Ids of the maps that have a hex grid."""
+        return tuple(one.id for one in self.game.maps.values() if one.grid)
+
+    def location(self, map_id: str | None, number: str) -> str:
+        """``MAP:NUMBER``; a number without map is on the only map that has a grid."""
+        if ":" in number:
+            return number
+        if map_id is None and len(self.grid_maps) == 1:
+            map_id = self.grid_maps[0]
+        return f"{map_id}:{number}"
+
+    def cell(self, location: str) -> Cell | None:
+        """The cell of a hex that is on its map: within the grid and not left out of it."""
+        map_id, _, number = location.partition(":")
+        layout = self.layouts.get(map_id)
+        cell = layout.cell(number) if layout else None
+        return cell if cell and (location in self.game.hexes or map_id not in self._mapped) else None
+
+    @cached_property
+    def _mapped(self) -> frozenset[str]:
+        return frozenset(one.map for one in self.game.hexes.values())
+
+    def neighbours(self, location: str) -> tuple[str, ...]:
+        """Locations of the neighbouring hexes that are on the map."""
+        map_id, _, number = location.partition(":")
+        layout = self.layouts.get(map_id)
+        cell = layout.cell(number) if layout else None
+        if layout is None or cell is None:
+            return ()
+        around = (f"{map_id}:{layout.number(*other)}" for other in layout.neighbours(cell))
+        return tuple(other for other in around if self.cell(other))
+
+    def near_number(self, location: str) -> str:
+        """A hint that names the hex of the map whose number is most like this one."""
+        map_id, _, number = location.partition(":")
+        layout = self.layouts.get(map_id)
+        if layout is None:
+            return ""
+        known = (layout.number(*cell) for cell in layout.cells())
+        return did_you_mean(number, (one for one in known if self.cell(f"{map_id}:{one}")))
+
+    def hex(self, location: str) -> Hex | None:
+        """The hex at a location, or None."""
+        return self.game.hexes.get(location)
+
+    def allotted(self) -> Iterator[tuple[Scenario, Allotment]]:
+        """Each scenario with what was allotted to it."""
+        for allotment in self.game.allotments.values():
+            scenario = self.game.scenarios.get(allotment.scenario)
+            if scenario:
+                yield scenario, allotment
+
+    def placements(self) -> Iterator[tuple[Scenario, Placement, Counter, CounterType]]:
+        """Every piece with a place of its own, with the scenario, counter and type it is of."""
+        for scenario, allotment in self.allotted():
+            for placement in allotment.placements:
+                counter = self.game.counters.get(placement.counter)
+                kind = self.game.types.get(counter.type) if counter else None
+                if counter and kind:
+                    yield scenario, placement, counter, kind
+
+    def turn_of(self, word: str) -> int | None:
+        """The turn that a word means (``T3``, ``3``, a label or alias; ``start`` is 0), or None."""
+        bare = word.casefold()
+        if bare in ("start", "st"):
+            return 0
+        number = bare.removeprefix("turn").removeprefix("t")
+        if number.isascii() and number.isdigit():
+            return int(number)
+        for turn in self.game.turns:
+            if bare in (turn.label.casefold(), *(alias.casefold() for alias in turn.aliases)):
+                return turn.number
+        return None
+
+    def written(self, placement: Placement, field: str = "where") -> Origin:
+        """Where the statement stands that put this piece in its place."""
+        demand = self.demands.get(placement.demand)
+        return demand.origin[field] if demand else Origin()

@@ -1,0 +1,71 @@
+"""CHECK as a whole: every rule over one game, then what the author allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.base.diagnostics import Code, Diagnostic, in_order
+from grognard.check import (
+    allowances,
+    cases,
+    charts,
+    decks,
+    faces,
+    ground,
+    hooks,
+    lines,
+    oob,
+    provenance,
+    setup,
+    units,
+    witnesses,
+)
+from grognard.check.allowances import settled
+from grognard.check.rule import Rule
+from grognard.check.view import View
+from grognard.model.game import Game
+from grognard.model.plan import Plan
+
+RULES: tuple[Rule[View], ...] = (
+    *lines.RULES,
+    *ground.RULES,
+    *setup.RULES,
+    *oob.RULES,
+    *units.RULES,
+    *faces.RULES,
+    *charts.RULES,
+    *decks.RULES,
+    *hooks.RULES,
+    *cases.RULES,
+    *witnesses.RULES,
+    *provenance.RULES,
+    *allowances.RULES,
+)
+"""Rules over the game alone."""
+
+CODES: tuple[Code, ...] = (*(rule.declared for rule in RULES), *allowances.CODES)
+"""Every code of this step."""
+
+
+def check_game(game: Game, plan: Plan | None) -> tuple[Diagnostic, ...]:
+    """What is wrong with a game (and its plan), in order; nothing is changed."""
+    view = View(game)
+    return in_order(finding for rule in RULES for finding in rule.findings(view))
+
+
+def settle(game: Game, findings: Iterable[Diagnostic], *, is_strict: bool = False) -> tuple[Diagnostic, ...]:
+    """The findings of all steps with the author's allowances: what is allowed becomes a note that says why.
+
+    ``is_strict``: warnings and assumed values are errors.
+    """
+    return settled(game, findings, assumed=provenance.ASSUMED, is_strict=is_strict)
+
+
+def provenance_shares(game: Game) -> tuple[str, ...]:
+    """For people, a line a kind: ``counters   112: 96 cited, 16 assumed``."""
+    table = provenance.shares(game)
+    return tuple(
+        f"{share.kind:<11}{sum(count for _, count in share.counts):>5}: "
+        + ", ".join(f"{count} {basis.value}" for basis, count in share.counts)
+        for share in table
+    )
