@@ -8,7 +8,7 @@ from lxml import etree
 from grognard.base.bundled import templates_dir
 from grognard.render.face import expand_face, face_size
 from grognard.render.symbols import UnknownSymbolError, symbol_names, symbol_svg
-from grognard.render.template import read_symbol, read_template
+from grognard.render.template import read_shape, read_symbol, read_template
 from grognard.render.typstrun import typeset_png
 
 FACES = sorted((templates_dir() / "faces").glob("*.svg"))
@@ -46,17 +46,15 @@ def test_no_remarks(face, colours, back):
 def test_size_and_safe_area(face):
     size = face_size(face)
     assert (size.width, size.height) == (15.875, 15.875)
-    template = read_template(face)
-    boxes = [line.box for line in template.lines if line.box is not None]
-    boxes += [template.symbol_box] if template.symbol_box else []
-    for box in boxes:
+    for box in read_template(face).boxes.values():
         assert box.x >= SAFE and box.x + box.width <= size.width - SAFE + 1e-9
         assert box.y >= SAFE and box.y + box.height <= size.height - SAFE + 1e-9
         assert box.smallest_pt >= 5
 
 
 def test_samples_are_large_enough(face):
-    for line in read_template(face).lines:
+    everything = (True,) * len(read_template(face).terms)
+    for line in read_shape(face, everything).lines:
         for run in line.runs:
             assert run.type.size >= 1.764 or run.tail or run.type.size == 0.8  # the blank behind a ring
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 BLACK: Final = "#000000"
@@ -70,6 +70,24 @@ def resolve(name: str, colours: Mapping[str, str]) -> str | None:
         ink = resolve("ink", colours) if base == "ground" else ink_on(colour)
         return mixed(colour, BLACK if ink and ink_on(ink) == BLACK else WHITE, 0.4)
     return None
+
+
+class Palette(dict[str, str | None]):
+    """The colours of a face by the X of its classes, each resolved when it is first asked for."""
+
+    def __init__(self, colours: Mapping[str, str]) -> None:
+        super().__init__()
+        self._colours = colours
+
+    def __missing__(self, name: str) -> str | None:
+        self[name] = colour = resolve(name, self._colours)
+        return colour
+
+
+@lru_cache(maxsize=1024)
+def make_palette(colours: tuple[tuple[str, str], ...]) -> Palette:
+    """The palette of these colours, one for all counters that share them."""
+    return Palette(dict(colours))
 
 
 @cache

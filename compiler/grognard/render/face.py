@@ -14,16 +14,15 @@ from lxml import etree
 
 from grognard.base.records import record
 from grognard.render.codes import CHARACTER_MISSING, COLOUR_MISSING, CONTRAST_LOW, TEXT_TOO_LONG, remark
-from grognard.render.colours import BLACK, contrast, resolve
-from grognard.render.facetext import Fit, Line, Run, fit_line, missing, room
+from grognard.render.colours import BLACK, Palette, contrast, make_palette
+from grognard.render.facetext import Box, Fit, Line, Pieces, fit_line, missing, room
 from grognard.render.fonts import MM_PER_PT
-from grognard.render.svgtree import inherited, number, remove, write_svg
-from grognard.render.template import Colours, Symbol, Template, read_symbol, read_template
+from grognard.render.svgtree import inherited, number, write_svg
+from grognard.render.template import Colours, Shape, read_shape, read_symbol, read_template
 from grognard.work.job import Remark
 
 _NOT_XML = re.compile("[^\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
 _LARGE_PT: Final = 9.0
-Pieces = list[tuple[Run, str]]
 
 
 @record
@@ -50,7 +49,7 @@ def face_size(svg: bytes) -> FaceSize:
 
 def face_fields(svg: bytes) -> tuple[str, ...]:
     """The fields whose values a template shows, each once, in document order."""
-    return tuple(dict.fromkeys(name for _, name in read_template(svg).fields))
+    return read_template(svg).fields
 
 
 def expand_face(
@@ -64,37 +63,25 @@ def expand_face(
 ) -> Expanded:
     """Bind a face.
 
-    `values` are texts by field (a field without value is blank), `colours` are "#rrggbb" by the X of `fill-X`, `symbol`
-    is a plain SVG (the field `symbol` is not blank where there is one). Remarks about this counter carry `subject`, those about the face itself carry `template` and are the
-    same for every counter that uses it.
+    `values` are texts by field (a field without value is blank), `colours` are "#rrggbb" by the X of `fill-X`,
+    `symbol` is a plain SVG (the field `symbol` is not blank where there is one). Remarks about this counter carry
+    `subject`; those about the face itself carry `template` and are the same for every counter that uses it.
     """
     face = read_template(svg)
     remarks = [remark(fault.code, template, fault.field, fault.text) for fault in face.faults]
     if symbol:
         values = {**values, "symbol": "1"}
-    root = deepcopy(face.root)
+    shape = read_shape(svg, tuple([term.holds(values) for term in face.terms]))
+    root = deepcopy(shape.root)
     nodes = list(root.iter())
-    for index, name in face.fields:
-        nodes[index].text = _clean(values.get(name, ""))
-    unmet = [condition for condition in face.conditions if not condition.holds(values)]
-    gone = {index for condition in unmet for index in range(condition.node, condition.end)}
-    lines = []
-    for line in face.lines:
-        pieces = [] if line.node in gone else _pieces(line, nodes, gone)
-        if pieces:
-            lines.append((line, pieces))
-        else:
-            gone.update(range(line.node, line.end))
-    remarks += _paint(nodes, gone, face.colours, colours, subject)
-    for line, pieces in lines:
-        remarks += _set_line(line, pieces, nodes, gone, subject)
-    if face.symbol >= 0 and face.symbol not in gone:
-        remarks += _place_symbol(face, nodes[face.symbol], symbol, colours, subject)
-    for condition in unmet:
-        remove(nodes[condition.node])
-    for line in face.lines:
-        if line.node in gone:
-            remove(nodes[line.node])
+    palette = make_palette(tuple(sorted(colours.items())))
+    remarks += _paint(nodes, shape.colours, palette, subject)
+    for index, name in shape.fields:
+        nodes[index].text = _clean(values[name])
+    for line in shape.lines:
+        remarks += _set_line(line, nodes, subject)
+    if shape.symbol >= 0 and symbol:
+        remarks += _place_symbol(shape, nodes[shape.symbol], symbol, palette, subject)
     return Expanded(svg=write_svg(root), remarks=tuple(dict.fromkeys(remarks)))
 
 
@@ -105,14 +92,10 @@ def _clean(value: str) -> str:
     return _NOT_XML.sub("\ufffd", " ".join(value.split()))
 
 
-def _paint(
-    nodes: Sequence[etree._Element], gone: set[int], parts: Colours, colours: Mapping[str, str], subject: str
-) -> list[Remark]:
+def _paint(nodes: Sequence[etree._Element], parts: Colours, palette: Palette, subject: str) -> list[Remark]:
     remarks = []
     for index, name, colour_name in parts:
-        if index in gone:
-            continue
-        colour = resolve(colour_name, colours)
+        colour = palette[colour_name]
         if colour is None:
             remarks.append(remark(COLOUR_MISSING, subject, colour_name, f"{name}-{colour_name}"))
         else:
@@ -120,19 +103,10 @@ def _paint(
     return remarks
 
 
-def _pieces(line: Line, nodes: Sequence[etree._Element], gone: set[int]) -> Pieces:
-    """What a line says, stretch by stretch; a text behind an element stays when the element goes."""
-    pieces = []
-    for run in line.runs:
-        text = nodes[run.node].tail if run.tail else nodes[run.node].text
-        if text and (run.tail or run.node not in gone):
-            pieces.append((run, text))
-    return pieces
-
-
-def _set_line(
-    line: Line, pieces: Pieces, nodes: Sequence[etree._Element], gone: set[int], subject: str
-) -> list[Remark]:
+def _set_line(line: Line, nodes: Sequence[etree._Element], subject: str) -> list[Remark]:
+    pieces = [(run, text) for run in line.runs if (text := nodes[run.node].tail if run.tail else nodes[run.node].text)]
+    if not pieces:
+        return []
     remarks = _characters(line, pieces, subject)
     fit = fit_line(line, pieces)
     if fit.scale < 1:
@@ -146,7 +120,7 @@ def _set_line(
         needs = f"{fit.width * fit.scale:.1f} mm at {fit.main * fit.scale / MM_PER_PT:.1f} pt"
         space = f"{room(line, line.box):.1f} x {line.box.height:.1f} mm"
         remarks.append(remark(TEXT_TOO_LONG, subject, line.name, f'"{whole}"', f"needs {needs}, has {space}"))
-    return remarks + _legibility(line, pieces, fit, nodes, gone, subject)
+    return remarks + _legibility(line, pieces, fit, nodes, subject)
 
 
 def _characters(line: Line, pieces: Pieces, subject: str) -> list[Remark]:
@@ -157,23 +131,17 @@ def _characters(line: Line, pieces: Pieces, subject: str) -> list[Remark]:
     ]
 
 
-def _legibility(
-    line: Line,
-    pieces: Pieces,
-    fit: Fit,
-    nodes: Sequence[etree._Element],
-    gone: set[int],
-    subject: str,
-) -> list[Remark]:
-    ground = next((fill for i in line.grounds if i not in gone and (fill := _fill(nodes[i])) != "none"), None)
+def _legibility(line: Line, pieces: Pieces, fit: Fit, nodes: Sequence[etree._Element], subject: str) -> list[Remark]:
+    ground = next((fill for index in line.grounds if (fill := _fill(nodes[index])) != "none"), None)
     if ground is None:
         return []
     needed = 3.0 if fit.main * fit.scale >= _LARGE_PT * MM_PER_PT else 4.5
     remarks = []
-    for ink in dict.fromkeys(nodes[run.ink].get("fill", BLACK) if run.ink >= 0 else BLACK for run, _ in pieces):
-        found = contrast(ink, ground)
+    for ink in {run.ink: None for run, _ in pieces}:
+        colour = nodes[ink].get("fill", BLACK) if ink >= 0 else BLACK
+        found = contrast(colour, ground)
         if found is not None and found < needed:
-            remarks.append(remark(CONTRAST_LOW, subject, line.name, f"{ink} on {ground}", f"{found:.1f} to 1"))
+            remarks.append(remark(CONTRAST_LOW, subject, line.name, f"{colour} on {ground}", f"{found:.1f} to 1"))
     return remarks
 
 
@@ -182,26 +150,21 @@ def _fill(node: etree._Element) -> str:
     return found[1] if found else BLACK
 
 
-def _place_symbol(
-    face: Template, holder: etree._Element, svg: bytes | None, colours: Mapping[str, str], subject: str
-) -> list[Remark]:
-    if not svg or face.symbol_box is None:
-        remove(holder)
+def _place_symbol(shape: Shape, holder: etree._Element, svg: bytes, palette: Palette, subject: str) -> list[Remark]:
+    if shape.symbol_box is None:
         return []
     symbol = read_symbol(svg)
     group = deepcopy(symbol.group)
     remarks = [remark(fault.code, subject, "symbol", fault.text) for fault in symbol.faults]
-    remarks += _paint(list(group.iter()), set(), symbol.colours, colours, subject)
-    group.set("transform", _into(symbol, face))
+    remarks += _paint(list(group.iter()), symbol.colours, palette, subject)
+    group.set("transform", _into(symbol.box, shape.symbol_box))
     holder.append(group)
     return remarks
 
 
-def _into(symbol: Symbol, face: Template) -> str:
+def _into(inner: Box, outer: Box) -> str:
     """The transform that centres a symbol in its box, as large as it can be without distortion."""
-    box, there = symbol.box, face.symbol_box
-    assert there is not None
-    scale = min(there.width / box.width, there.height / box.height)
-    x = there.x + there.width / 2 - scale * (box.x + box.width / 2)
-    y = there.y + there.height / 2 - scale * (box.y + box.height / 2)
+    scale = min(outer.width / inner.width, outer.height / inner.height)
+    x = outer.centre[0] - scale * inner.centre[0]
+    y = outer.centre[1] - scale * inner.centre[1]
     return f"translate({number(x).decode()} {number(y).decode()}) scale({scale:.5f})"

@@ -27,6 +27,11 @@ class Box:
     height: float
     smallest_pt: float = SMALLEST_PT
 
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
     def covers(self, x: float, y: float) -> bool:
         """Whether a point lies in it."""
         return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
@@ -42,12 +47,15 @@ class Run:
     ink: int  # the element that sets fill; -1 for none (black)
 
 
+Pieces = list[tuple[Run, str]]
+"""What a line says, stretch by stretch."""
+
+
 @record
 class Line:
     """A `text` element, measured and fitted as a whole; elements are named by their place in document order."""
 
     node: int
-    end: int  # the first element that does not lie in it
     name: str
     anchor: str
     x: float
@@ -92,7 +100,6 @@ def read_line(
             add(node, parent, tail=True)
     line = Line(
         node=place[text],
-        end=place[text] + sum(1 for _ in text.iter()),
         name=name,
         anchor=property_of(text, "text-anchor", "start"),
         x=length(text, "x"),
@@ -141,18 +148,23 @@ def room(line: Line, box: Box) -> float:
     return left if line.anchor == "end" else right
 
 
-def fit_line(line: Line, pieces: list[tuple[Run, str]]) -> Fit:
+def fit_line(line: Line, pieces: Pieces) -> Fit:
     """The size at which the pieces of a line fit its box, not below the box's smallest."""
-    main = max(pieces, key=lambda piece: piece[0].type.size)[0].type
-    width = sum(width_em(text, run.type.font) * run.type.size for run, text in pieces)
+    main = pieces[0][0].type
+    width = 0.0
+    for run, text in pieces:
+        width += width_em(text, run.type.font) * run.type.size
+        if run.type.size > main.size:
+            main = run.type
     cap_height = metrics(main.font).cap_height
     scale, too_long = 1.0, False
     if line.box is not None:
         scale = min(1.0, room(line, line.box) / width if width else 1.0, line.box.height / (main.size * cap_height))
-        smallest = min(1.0, line.box.smallest_pt * MM_PER_PT / main.size)
-        # The sixth of a percent is what rounding sizes to 0.001 mm may cost.
-        too_long = scale < smallest * 0.9983
-        scale = max(scale, smallest)
+        if scale < 1:
+            smallest = min(1.0, line.box.smallest_pt * MM_PER_PT / main.size)
+            # What rounding sizes to 0.001 mm may cost.
+            too_long = scale < smallest * 0.998
+            scale = max(scale, smallest)
     return Fit(scale=scale, main=main.size, cap_height=cap_height, width=width, too_long=too_long)
 
 

@@ -1,12 +1,15 @@
-"""A face template, read once: which elements show which field, on what condition, in which box and colour.
+"""A face template, read once: its boxes, its conditions, its faults; and the shapes that it takes.
 
-Elements are named by their place in document order, so that a clone of the tree is bound without searching it.
+Which elements a face keeps depends only on which conditions hold. Counters that agree in that have one *shape*: the
+template's tree with everything else cut away. In a shape elements are named by their place in document order, so that
+a clone is bound without searching it.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from functools import lru_cache
 from typing import Final
 
@@ -24,11 +27,12 @@ _EMPTY: Final = (
     b'<svg xmlns="http://www.w3.org/2000/svg" width="21.875mm" height="21.875mm" viewBox="-3 -3 21.875 21.875"/>'
 )
 _BLANKS: Final = " \t\r\n"  # a no-break space is meant
+_FIELD: Final = "data-field"  # marks a text or tspan with the field that it shows
+_LINE: Final = "data-line"  # marks a text with its name when it holds fields
 _AUTOMATIC_ID = re.compile(r"(?:text|tspan|flowPara)[\d.-]+")  # given by the drawing program, not by a person
 _COLOUR_CLASS = re.compile(r"(fill|stroke)-([\w-]+)")
 
 Colours = tuple[tuple[int, str, str], ...]  # element, property, name of the colour
-Names = Mapping[etree._Element, str]
 
 
 @record
@@ -36,45 +40,39 @@ class Term:
     """One condition on a field: it is not blank, or it equals `wanted`; or not that, when `negated`."""
 
     field: str
-    wanted: str | None
-    negated: bool
+    wanted: str | None = None
+    negated: bool = False
 
     def holds(self, values: Mapping[str, str]) -> bool:
         """Whether the condition is met."""
         value = values.get(self.field, "")
-        return (value == self.wanted if self.wanted is not None else bool(value.strip())) != self.negated
-
-
-@record
-class Condition:
-    """One `data-if`: the element stays when of each group of terms at least one holds.
-
-    `end` is the first element that does not lie in it.
-    """
-
-    node: int
-    end: int
-    groups: tuple[tuple[Term, ...], ...]
-
-    def holds(self, values: Mapping[str, str]) -> bool:
-        """Whether the element stays."""
-        return all(any(term.holds(values) for term in group) for group in self.groups)
+        met = bool(value) and not value.isspace() if self.wanted is None else value == self.wanted
+        return met != self.negated
 
 
 @record
 class Template:
-    """A template ready to be cloned; `faults` are its own, whatever is bound to it."""
+    """A template as its file has it, less what is never drawn; `faults` are its own, whatever is bound to it."""
 
     root: etree._Element
     width_mm: float  # of the trimmed counter
     height_mm: float
+    fields: tuple[str, ...]  # the fields whose values it shows, in document order
+    terms: tuple[Term, ...]  # every condition on which its shape depends
+    boxes: Mapping[str, Box]
+    faults: tuple[Fault, ...]
+
+
+@record
+class Shape:
+    """What is left of a template when some terms hold, ready to be cloned and bound."""
+
+    root: etree._Element
     fields: tuple[tuple[int, str], ...]  # element, the field whose value is its text
-    conditions: tuple[Condition, ...]
     colours: Colours
     lines: tuple[Line, ...]
     symbol: int  # -1 for none
     symbol_box: Box | None
-    faults: tuple[Fault, ...]
 
 
 @record
@@ -99,31 +97,79 @@ def read_template(svg: bytes) -> Template:
     faults += feature_faults(root)
     width, height = _take_frame(root, faults)
     boxes = _take_boxes(root)
-    names = _names(root)
-    _tidy_texts(root, names)
+    _mark_fields(root)
+    _tidy_texts(root)
     plain(root)
-    symbol = next((node for node in root.iter(SVG + "g") if node.get("id") == "symbol"), None)
-    if symbol is not None:
-        symbol[:] = []
+    for node in root.iter(SVG + "g"):
+        if node.get("id") == "symbol":
+            node[:] = []
+            node.set("data-if", f"symbol;{node.get('data-if')}" if node.get("data-if") else "symbol")
     faults += reference_faults(root)
-    nodes = list(root.iter())
-    colours = _take_colour_classes(nodes)
-    place = {node: index for index, node in enumerate(nodes)}
-    template = Template(
+    faults += _shaped(deepcopy(root), boxes)[1]
+    fields = tuple(dict.fromkeys(str(node.get(_FIELD)) for node in root.iter() if node.get(_FIELD)))
+    terms = dict.fromkeys(Term(field=name) for name in fields)
+    terms.update(dict.fromkeys(term for node in root.iter() for group in _groups(node) for term in group))
+    return Template(
         root=root,
         width_mm=width,
         height_mm=height,
-        fields=tuple((place[node], name) for node, name in names.items() if not _holds(node, names)),
-        conditions=tuple(_condition(node, place[node]) for node in nodes if node.get("data-if")),
-        colours=colours,
-        lines=_lines(nodes, place, names, boxes, faults),
-        symbol=-1 if symbol is None else place[symbol],
-        symbol_box=boxes.get("symbol"),
+        fields=fields,
+        terms=tuple(terms),
+        boxes=boxes,
         faults=tuple(dict.fromkeys(faults)),
     )
+
+
+@lru_cache(maxsize=4096)
+def read_shape(svg: bytes, holding: tuple[bool, ...]) -> Shape:
+    """The shape of a template, given for each of its terms whether it holds."""
+    template = read_template(svg)
+    held = dict(zip(template.terms, holding, strict=True))
+    root = deepcopy(template.root)
+    for node in list(root.iter()):
+        kept = all(any(held[term] for term in group) for group in _groups(node))
+        shown = node.get(_FIELD)
+        if not kept or (shown and not held[Term(field=shown)]):
+            remove(node)
+    for text in list(root.iter(SVG + "text")):
+        if not any(node.text or node.get(_FIELD) or (node.tail and node is not text) for node in text.iter()):
+            remove(text)
+    return _shaped(root, template.boxes)[0]
+
+
+def _shaped(root: etree._Element, boxes: Mapping[str, Box]) -> tuple[Shape, list[Fault]]:
+    """The shape of a tree, which loses its marks, and the faults of its lines."""
+    nodes = list(root.iter())
+    place = {node: index for index, node in enumerate(nodes)}
+    colours = _take_colour_classes(nodes)
+    fields = tuple((place[node], str(node.get(_FIELD))) for node in nodes if node.get(_FIELD))
+    lines = []
+    faults: list[Fault] = []
+    for text in root.iter(SVG + "text"):
+        own = text.get(_FIELD) or text.get(_LINE) or ""
+        name = own or next((str(node.get(_FIELD)) for node in text.iterdescendants() if node.get(_FIELD)), "")
+        box = boxes.get(own)
+        if name and box is None:
+            faults.append(Fault(code=FACE_BOX, field=name, text=f'no rect has the id "fit-{name}"'))
+        centre = (length(text, "x"), length(text, "y")) if box is None else box.centre
+        grounds = find_grounds(text, centre, nodes, boxes.get("symbol"))
+        line, found = read_line(text, name, box, place, tuple(place[node] for node in grounds))
+        lines.append(line)
+        faults += found
+    symbol = next((place[node] for node in nodes if node.get("id") == "symbol"), -1)
     for node in nodes:
         node.attrib.pop("data-if", "")
-    return template
+        node.attrib.pop(_FIELD, "")
+        node.attrib.pop(_LINE, "")
+    shape = Shape(
+        root=root,
+        fields=fields,
+        colours=colours,
+        lines=tuple(lines),
+        symbol=symbol,
+        symbol_box=boxes.get("symbol"),
+    )
+    return shape, faults
 
 
 @lru_cache(maxsize=512)
@@ -203,24 +249,22 @@ def _take_boxes(root: etree._Element) -> dict[str, Box]:
     return boxes
 
 
-def _names(root: etree._Element) -> dict[etree._Element, str]:
-    """Text elements with the field or line they stand for: their id, or their label where the id is automatic."""
-    names: dict[etree._Element, str] = {}
+def _mark_fields(root: etree._Element) -> None:
+    """Mark texts with the field or line they stand for: their id, or their label where the id is automatic."""
+    marked = []
     for node in root.iter(SVG + "text", SVG + "tspan"):
         name = node.get("id") or ""
         if not name or _AUTOMATIC_ID.fullmatch(name):
             name = node.get(LABEL) or ""
         if name:
-            names[node] = name
-    return names
+            node.set(_FIELD, name)
+            marked.append(node)
+    for node in marked:
+        if any(inner.get(_FIELD) for inner in node.iterdescendants()):
+            node.set(_LINE, str(node.attrib.pop(_FIELD)))
 
 
-def _holds(node: etree._Element, names: Names) -> bool:
-    """Whether a named text is a line of other fields rather than a field."""
-    return any(inner in names for inner in node.iterdescendants())
-
-
-def _tidy_texts(root: etree._Element, names: Names) -> None:
+def _tidy_texts(root: etree._Element) -> None:
     for text in root.iter(SVG + "text"):
         # Blanks between the elements of a line are the layout of the file, not of the line.
         for node in text.iter():
@@ -230,44 +274,17 @@ def _tidy_texts(root: etree._Element, names: Names) -> None:
                 node.tail = None
         # A drawing program wraps a field's text in a tspan of its own, which carries the place and look.
         for node in list(text.iter()):
-            if node in names and len(node) and not _holds(node, names):
+            if len(node) and node.get(_FIELD):
                 for name, value in node[0].attrib.items():
                     if name != "id":
                         node.set(name, value)
                 node[:] = []
 
 
-def _lines(
-    nodes: Sequence[etree._Element],
-    place: Mapping[etree._Element, int],
-    names: Names,
-    boxes: Mapping[str, Box],
-    faults: list[Fault],
-) -> tuple[Line, ...]:
-    lines = []
-    for text in nodes:
-        if text.tag != SVG + "text":
-            continue
-        name = names.get(text, "")
-        box = boxes.get(name)
-        bound = name or next((names[node] for node in text.iterdescendants() if node in names), "")
-        if bound and box is None:
-            faults.append(Fault(code=FACE_BOX, field=bound, text=f'no rect has the id "fit-{bound}"'))
-        centre = (
-            (box.x + box.width / 2, box.y + box.height / 2)
-            if box is not None
-            else (length(text, "x"), length(text, "y"))
-        )
-        grounds = find_grounds(text, centre, list(nodes), boxes.get("symbol"))
-        line, found = read_line(text, bound, box, place, tuple(place[node] for node in grounds))
-        faults += found
-        lines.append(line)
-    return tuple(lines)
-
-
-def _condition(node: etree._Element, start: int) -> Condition:
-    groups = tuple(tuple(map(_term, group.split("|"))) for group in (node.get("data-if") or "").split(";"))
-    return Condition(node=start, end=start + sum(1 for _ in node.iter()), groups=groups)
+def _groups(node: etree._Element) -> list[list[Term]]:
+    """The conditions of an element: of each group one term must hold."""
+    condition = node.get("data-if")
+    return [[_term(term) for term in group.split("|")] for group in condition.split(";")] if condition else []
 
 
 def _term(text: str) -> Term:
