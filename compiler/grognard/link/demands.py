@@ -9,8 +9,9 @@ from grognard.base.nearest import did_you_mean
 from grognard.link.codes import FOREIGN_VALUE, TOO_MANY_PLACES, UNKNOWN_NAME, UNKNOWN_PLACE, UNKNOWN_TURN
 from grognard.link.gazetteer import Gazetteer
 from grognard.link.names import Names, fold
-from grognard.link.places import Context, read_phrase
+from grognard.link.phrases import read_phrase
 from grognard.link.turns import NEVER, Turns
+from grognard.link.wording import Context
 from grognard.model.game import Game
 from grognard.model.scenarios import Demand, PlaceSet
 

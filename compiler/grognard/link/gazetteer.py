@@ -8,7 +8,7 @@ from grognard.base.diagnostics import Diagnostic
 from grognard.base.nearest import did_you_mean
 from grognard.geometry.hexes import HexLayout
 from grognard.geometry.numbering import Numbering
-from grognard.link.codes import OFF_THE_MAP
+from grognard.link.codes import AMBIGUOUS_NAME, OFF_THE_MAP
 from grognard.link.names import Names
 from grognard.model.game import Game
 from grognard.model.maps import Grid, Place
@@ -111,6 +111,10 @@ def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic]) -> 
             OFF_THE_MAP.at(place.origin["hex"], f"{place.name}: {place.hex} is no hex of the map", hint=hint)
         )
         return place
+    if len(locations) > 1:
+        message = f"{place.name}: {place.hex} is a hex of several maps"
+        hint = f"write {' or '.join(locations)}"
+        findings.append(AMBIGUOUS_NAME.at(place.origin["hex"], message, hint=hint))
     map_id, _, number = locations[0].partition(":")
     return replace(place, map=map_id, hex=number)
 

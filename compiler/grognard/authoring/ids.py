@@ -1,0 +1,34 @@
+"""`grognard ids`: pieces without an id get the next free number, appended to ``ids.csv``; a row is never taken away.
+
+A piece is known to saved games by this number, so it must not change: the number belongs to a counter and its copy
+(``it-127-1/1``) or to a role and its key (``card:it-events/3``).
+"""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Final
+
+from grognard.authoring.write import read_table, write_source
+
+IDS: Final = "ids.csv"
+_COLUMNS: Final = ("key", "gpid", "was")
+
+
+def free_ids(keys: Iterable[str], taken: Mapping[str, int]) -> dict[str, int]:
+    """The next free numbers for the keys that have none, in sorted order."""
+    first = max(taken.values(), default=0) + 1
+    new = sorted(set(keys) - taken.keys())
+    return {key: number for number, key in enumerate(new, first)}
+
+
+def append_ids(folder: Path, keys: Iterable[str], taken: Mapping[str, int]) -> dict[str, int]:
+    """Write the new numbers behind the old ones; what was added. ``folder``: the game's.
+
+    Raises OSError where the file cannot be replaced.
+    """
+    new = free_ids(keys, taken)
+    if new:
+        table = read_table(folder / IDS, _COLUMNS)
+        table.put([{"key": key, "gpid": str(number)} for key, number in new.items()], "key")
+        write_source(folder / IDS, table.text())
+    return new

@@ -1,0 +1,148 @@
+"""The only place that writes under ``sources/``. Tables are edited row by row: what is not changed stays byte for byte.
+
+Comments, order, delimiter, line ends and a byte order mark are kept; a file is replaced as a whole or not at all.
+"""
+
+import csv
+import io
+import os
+import re
+import tempfile
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+Row = Mapping[str, str]
+
+_DELIMITERS: Final = ",;\t"
+_FACTS: Final = ("cite", "derived", "assumed")
+_DEFAULT = re.compile(rf'"?#\s*({"|".join(_FACTS)}):\s*([^",;\t]*)')
+
+
+class TableText:
+    """One CSV file as text, to be changed by rows."""
+
+    def __init__(self, text: str) -> None:
+        self._mark = "\ufeff" if text.startswith("\ufeff") else ""
+        lines = text.removeprefix("\ufeff").splitlines(keepends=True)
+        self._end = "\r\n" if lines and lines[0].endswith("\r\n") else "\n"
+        heading = next((line for line in lines if not _is_comment(line)), "")
+        self._delimiter = max(_DELIMITERS, key=heading.count)
+        self._parts: list[tuple[str, list[str] | None]] = list(_parts(lines, self._delimiter))
+        self._heading = next((number for number, part in enumerate(self._parts) if part[1] is not None), None)
+
+    @property
+    def columns(self) -> list[str]:
+        """The headings; none in an empty file."""
+        return [] if self._heading is None else [name.strip() for name in self._parts[self._heading][1] or ()]
+
+    @property
+    def defaults(self) -> dict[str, str]:
+        """Whose word the whole table is, from comments such as ``# derived: …`` before the headings."""
+        found = (_DEFAULT.match(text) for text, cells in self._parts[: self._heading] if cells is None)
+        return {one[1]: one[2].strip() for one in found if one}
+
+    def rows(self) -> list[dict[str, str]]:
+        """The rows by heading."""
+        return [dict(zip(self.columns, cells, strict=False)) for _, cells in self._body()]
+
+    def put(self, rows: Sequence[Row], key: str) -> None:
+        """Change the rows that have the same key, and only where a cell differs; append the others."""
+        self._add_columns([column for row in rows for column, cell in row.items() if cell or column == key])
+        columns = self.columns
+        where = {cells[columns.index(key)]: number for number, cells in self._body()}
+        for row in rows:
+            number = where.get(row[key])
+            if number is None:
+                self._append([row.get(column, "") for column in columns])
+                continue
+            old = self._parts[number][1] or []
+            new = [row.get(column, cell) for column, cell in zip(columns, _filled(old, len(columns)), strict=False)]
+            if new != old:
+                self._parts[number] = (self._line(new), new)
+
+    def remove(self, keys: Collection[str], key: str) -> None:
+        """Drop the rows with these keys."""
+        place = self.columns.index(key) if key in self.columns else -1
+        gone = {number for number, cells in self._body() if place >= 0 and cells[place] in keys}
+        self._parts = [part for number, part in enumerate(self._parts) if number not in gone]
+
+    def text(self) -> str:
+        """The whole file."""
+        return self._mark + "".join(text for text, _ in self._parts)
+
+    def _body(self) -> Iterator[tuple[int, list[str]]]:
+        start = len(self._parts) if self._heading is None else self._heading + 1
+        for number, (_, cells) in enumerate(self._parts[start:], start):
+            if cells is not None:
+                yield number, cells
+
+    def _add_columns(self, wanted: Sequence[str]) -> None:
+        """Add the headings that are missing, at the right, with blank cells in every row."""
+        columns = self.columns
+        new = sorted((name for name in dict.fromkeys(wanted) if name not in columns), key=lambda one: one in _FACTS)
+        if not new:
+            return
+        if self._heading is None:
+            self._heading = len(self._parts)
+            self._append(new)
+            return
+        width = len(columns)
+        self._parts[self._heading] = (self._line([*columns, *new]), [*columns, *new])
+        for number, cells in self._body():
+            wider = [*_filled(cells, width), *("" for _ in new)]
+            self._parts[number] = (self._line(wider), wider)
+
+    def _append(self, cells: list[str]) -> None:
+        if self._parts and not self._parts[-1][0].endswith("\n"):
+            text, last = self._parts[-1]
+            self._parts[-1] = (text + self._end, last)
+        self._parts.append((self._line(cells), cells))
+
+    def _line(self, cells: Sequence[str]) -> str:
+        line = io.StringIO()
+        csv.writer(line, delimiter=self._delimiter, lineterminator=self._end).writerow(cells)
+        return line.getvalue()
+
+
+def write_source(path: Path, text: str) -> None:
+    """Put a text in place of a file, or leave the old one whole. Raises OSError where the file cannot be replaced."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+        if path.exists():
+            Path(name).chmod(path.stat().st_mode)
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def read_table(path: Path, columns: Sequence[str]) -> TableText:
+    """A table for editing; where there is no file, a new one with these headings."""
+    return TableText(path.read_bytes().decode("utf-8") if path.exists() else ",".join(columns) + "\n")
+
+
+def _filled(cells: Sequence[str], width: int) -> list[str]:
+    return [*cells, *("" for _ in range(width - len(cells)))]
+
+
+def _is_comment(line: str) -> bool:
+    return not line.strip() or line.lstrip('"').startswith("#")
+
+
+def _parts(lines: Sequence[str], delimiter: str) -> Iterator[tuple[str, list[str] | None]]:
+    """Comments and blank lines, which have no cells, and rows, which may run over several lines."""
+    waiting = ""
+    for line in lines:
+        if not waiting and _is_comment(line):
+            yield line, None
+            continue
+        waiting += line
+        if waiting.count('"') % 2 == 0:
+            yield waiting, next(csv.reader(io.StringIO(waiting, newline=""), delimiter=delimiter))
+            waiting = ""
+    if waiting:
+        yield waiting, None

@@ -1,0 +1,74 @@
+"""What reading a place phrase starts from and yields, and how its words are cut."""
+
+import re
+from collections.abc import Iterable
+
+from grognard.base.nearest import nearest
+from grognard.base.records import record
+
+
+@record
+class Context:
+    """Whose statement a phrase stands in: what "home", "force pool" and "other" refer to."""
+
+    nation: str | None = None
+    side: str | None = None
+    turn: int | None = None
+    others: frozenset[str] = frozenset()
+    """Locations that the other statements of the same setup and nation name."""
+
+    @property
+    def owner(self) -> str:
+        """Nation or side; ``all`` for a statement on everybody."""
+        return self.nation or self.side or "all"
+
+
+@record
+class Trouble:
+    """A part of a phrase that means nothing, by its offset in the phrase."""
+
+    message: str
+    offset: int
+    length: int
+    hint: str = ""
+    is_too_large: bool = False
+
+
+@record
+class Meaning:
+    """What a phrase, or a part of one, means."""
+
+    locations: tuple[str, ...] = ()
+    mentions: tuple[str, ...] = ()
+    is_each: bool = False
+    is_known: bool = True
+
+
+def nearest_phrase(text: str, known: Iterable[str]) -> str:
+    """A hint at the known phrase that a text most resembles; blank when none is close."""
+    near = nearest(text, known)
+    return f"the nearest phrase known is {near!r}" if near else ""
+
+
+def singular(text: str) -> str:
+    """The kind of place that a phrase names: ``entry hexes`` is an entry, ``cities`` are each a city."""
+    text = re.sub(r"\s+(hex|hexes|place|places)$", "", text.casefold())
+    return re.sub(r"(?<=ss)es$|(?<!s)s$", "", re.sub(r"ies$", "y", text))
+
+
+def words_of(kind: str) -> frozenset[str]:
+    """What a place of this kind is: one of ``port city`` is a port and a city, one of ``sea area`` a sea area."""
+    return frozenset((*kind.casefold().split(), kind.casefold()))
+
+
+def split(text: str, separator: str) -> list[tuple[str, int]]:
+    """Parts of a list with their offsets; empty parts are left out."""
+    parts: list[tuple[str, int]] = []
+    start = 0
+    for found in (*re.finditer(separator, text, re.IGNORECASE), None):
+        end = found.start() if found else len(text)
+        part = text[start:end]
+        if part.strip():
+            parts.append((part.strip(), start + len(part) - len(part.lstrip())))
+        start = found.end() if found else end
+    return parts

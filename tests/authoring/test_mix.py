@@ -1,0 +1,93 @@
+"""The least mix: nothing that is demanded is missing, and nothing is too many."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from tests.link.games import counter, demand, game_without_map, with_setup
+
+from grognard.authoring.mix import least_mix, write_mix
+from grognard.link.whole import link_game
+from grognard.model.counters import Counter
+from grognard.model.game import Game
+from grognard.model.scenarios import Demand, Scenario
+
+GERMAN = {"nation": "germany", "what": "INF"}
+STRONG = {"attack": "4", "move": "2"}
+
+
+def game_of(demands: list[Demand], counters: list[Counter] | None = None) -> Game:
+    game = game_without_map()
+    july = Scenario(id="july", title="July", setup="july.csv")
+    game = replace(game, scenarios={**game.scenarios, "july": july})
+    return link_game(with_setup(game, counters or [], demands)).game
+
+
+def later(one: Demand) -> Demand:
+    return replace(one, id=one.id.replace("june", "july"), scenario="july")
+
+
+def quantities(game: Game, *scenarios: str) -> dict[str, tuple[int, str]]:
+    return {one.id: (one.qty, one.derived_for) for one in least_mix(game, scenarios or tuple(game.scenarios))}
+
+
+def test_statements_of_one_setup_add_up() -> None:
+    demands = [
+        demand(1, count=3, **GERMAN),
+        demand(2, count=2, where="each of Paris; Munich", **GERMAN),
+        demand(3, count=2, values=STRONG, state="removed", where="force pool", **GERMAN),
+        demand(4, count=2, values=STRONG, state="added", where="force pool", when="1914 Sep/Oct", **GERMAN),
+        demand(5, name="Hindenberg", how="named", nation="germany", what="HQ"),
+        demand(6, count=None, **GERMAN),
+        demand(7, when="never", where="", what="CAV", nation="ottoman-empire"),
+    ]
+    assert quantities(game_of(demands), "june") == {
+        "ger-inf-4-2": (2, "june"),
+        "ger-inf": (7, "june"),
+        "ger-hq-hindenberg": (1, "june"),
+        "oe-cav": (1, "june"),
+    }
+
+
+def test_of_two_setups_the_greater_demand_counts_and_a_counter_serves_both() -> None:
+    demands = [
+        demand(1, count=2, values=STRONG, **GERMAN),
+        demand(2, count=3, **GERMAN),
+        later(demand(1, count=4, **GERMAN)),
+        later(demand(2, what="CAV", nation="france", count=1)),
+    ]
+    assert quantities(game_of(demands)) == {
+        "ger-inf-4-2": (2, "june"),
+        "ger-inf": (3, "june"),
+        "fra-cav": (1, "july"),
+    }
+
+
+def test_counters_on_their_own_word_are_not_derived_again() -> None:
+    game = game_of([demand(1, count=3, **GERMAN)], [counter("mine", 2)])
+    assert quantities(game) == {"ger-inf": (1, "june")}
+
+
+def test_with_the_least_mix_every_statement_is_derived_and_with_one_less_one_is_short() -> None:
+    demands = [demand(1, count=2, values=STRONG, **GERMAN), demand(2, count=3, **GERMAN)]
+    rows = list(least_mix(game_of(demands), ("june",)))
+    whole = game_of(demands, rows).allotments["june"]
+    assert [one.verdict for one in whole.judgements] == ["derived", "derived"]
+    for number, row in enumerate(rows):
+        less = [*rows[:number], replace(row, qty=row.qty - 1), *rows[number + 1 :]]
+        assert game_of(demands, less).allotments["june"].shortages
+
+
+def test_a_new_run_keeps_ids_and_comments_and_drops_what_is_demanded_no_more(tmp_path: Path) -> None:
+    path = tmp_path / "counters" / "mix.csv"
+    path.parent.mkdir()
+    path.write_text(
+        "# derived: mix june\nid,qty,type,nation,attack\n# infantry\nold-id,2,inf,germany,\ngone,1,cav,germany,\n"
+    )
+    before = [counter("old-id", 2, derived_for="june"), counter("gone", type="cav", derived_for="june")]
+    game = game_of([demand(1, count=3, **GERMAN), demand(2, values=STRONG, **GERMAN)], before)
+    done = write_mix(tmp_path, game, ("june",))
+    assert (done.added, done.changed, done.removed) == (("ger-inf-4-2",), ("old-id",), ("gone",))
+    assert path.read_text() == (
+        "# derived: mix june\nid,qty,type,nation,attack,move\n# infantry\nold-id,3,inf,germany,,\n"
+        "ger-inf-4-2,1,inf,germany,4,2\n"
+    )

@@ -1,0 +1,188 @@
+"""Place phrases read as a rulebook does."""
+
+from dataclasses import replace
+
+import pytest
+from tests.link.games import demand, game_with_map, game_without_map, with_setup
+
+from grognard.link.places import explain_phrase
+from grognard.link.whole import link_game
+from grognard.link.wording import singular
+from grognard.model.game import Game
+from grognard.model.scenarios import PlaceSet
+
+
+@pytest.fixture(scope="module")
+def mapped() -> Game:
+    return link_game(game_with_map()).game
+
+
+@pytest.fixture(scope="module")
+def unmapped() -> Game:
+    return link_game(game_without_map()).game
+
+
+def meant(game: Game, text: str, nation: str = "germany") -> str:
+    places, _ = explain_phrase(game, text, nation)
+    return " ".join(places.locations)
+
+
+@pytest.mark.parametrize(
+    ("text", "locations"),
+    [
+        ("0404", "east:0404"),
+        ("east:0404", "east:0404"),
+        ("Eastern front:0404", "east:0404"),
+        ("hex 0404", "east:0404"),
+        ("Munich", "east:0202"),
+        ("at munich", "east:0202"),
+        ("Lutetia", "place:paris"),
+        ("each of Munich; Paris", "east:0202 place:paris"),
+        ("each of Munich, Berlin and Kiel", "east:0202 east:0404 east:0101"),
+        ("0101; 0102", "east:0101 east:0102"),
+        ("Munich or Berlin", "east:0202 east:0404"),
+        ("any port of Germany", "east:0101"),
+        ("home ports", "east:0101"),
+        ("any home port", "east:0101"),
+        ("every city of Germany", "east:0202 east:0404"),
+        ("any capital", "east:0404 place:paris"),
+        ("any city of CP", "east:0202 east:0404"),
+        ("within 1 hex of 0101", "east:0101 east:0102 east:0201"),
+        ("next to 0101", "east:0102 east:0201"),
+        ("on or next to Kiel", "east:0101 east:0102 east:0201"),
+        ("woods next to 0101", "east:0201"),
+        ("any woods hex within 2 hexes of Kiel", "east:0201 east:0202"),
+        ("next to 0404", "east:0304 east:0305 east:0403 east:0405 east:0504"),
+        ("anywhere in woods", "east:0201 east:0202 east:0203 east:0204 east:0205"),
+        ("west edge", "east:0101 east:0102 east:0103 east:0104 east:0105"),
+        ("any hex on the south edge of Eastern front", "east:0105 east:0205 east:0305 east:0405"),
+        ("box Strategic reserve", "box:reserve"),
+        ("reserve box", "box:reserve"),
+        ("Baltic Sea", "box:baltic"),
+        ("any sea area", "box:baltic"),
+        ("turn track", "turn:0"),
+        ("turn 1914 Sep/Oct", "turn:2"),
+        ("force pool", "pool:germany:force"),
+        ("repair pool of France", "pool:france:repair"),
+        ("the construction pool", "pool:germany:construction"),
+        ("production spiral", "spiral:germany:0"),
+    ],
+)
+def test_phrases_on_a_map(mapped: Game, text: str, locations: str) -> None:
+    assert meant(mapped, text) == locations
+
+
+@pytest.mark.parametrize(
+    ("text", "mentions"),
+    [
+        ("border of Germany with France or Belgium", "germany france belgium"),
+        ("on or next to the border of Germany with France or Belgium", "germany france belgium"),
+        ("anywhere in Belgium", "belgium"),
+        ("outside Germany", "germany"),
+        ("any port of Ottoman Empire", "ottoman-empire"),
+        ("other cities of Germany", "germany"),
+        ("each city of Germany", "germany"),
+        ("home ports", "germany"),
+        ("within 2 hexes of Munich", "munich"),
+        ("mountain next to Munich", "munich"),
+        ("west of Munich", "munich"),
+    ],
+)
+def test_without_a_map_a_region_is_understood_and_not_delimited(unmapped: Game, text: str, mentions: str) -> None:
+    places, words = explain_phrase(unmapped, text, "germany")
+    assert " ".join(places.mentions) == mentions
+    assert not places.is_known
+    (location,) = places.locations
+    assert location == "region:" + text.casefold().replace(" ", "-")
+    assert "a box of its own" in words
+
+
+def test_a_border_is_a_region_on_a_map_too(mapped: Game) -> None:
+    assert meant(mapped, "border of Germany with France") == "region:border-of-germany-with-france"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Munik", "nearest phrase known is 'Munich'"),
+        ("0444", "nearest phrase known is '0404'"),
+        ("0505", "means no place"),
+        ("any prot of Germany", "nearest phrase known is 'any port of Germany'"),
+        ("any port of Jermany", "'Jermany' is no nation or side; the nearest phrase known is 'Germany'"),
+        ("each of Munich; Berlim", "'Berlim' means no place; the nearest phrase known is 'Berlin'"),
+        ("border of Germany with Frances", "nearest phrase known is 'France'"),
+        ("forse pool", "nearest phrase known is 'force pool'"),
+        ("swamp next to Munich", "'swamp' is no terrain"),
+        ("any port of France", "no such place is known"),
+        ("turn 1914 Sep/Okt", "no turn is called"),
+    ],
+)
+def test_what_means_nothing_is_said_with_the_nearest_that_does(mapped: Game, text: str, words: str) -> None:
+    places, said = explain_phrase(mapped, text)
+    assert places.locations == ()
+    assert words in said
+
+
+def test_a_finding_points_at_the_part_of_the_phrase_that_means_nothing() -> None:
+    game = with_setup(game_with_map(), [], [demand(1, what="inf", where="each of Munich; Berlim")])
+    (finding,) = link_game(game).findings
+    assert (finding.code, str(finding.origin), finding.origin.length) == ("REF005", "table.csv:2:21", 6)
+
+
+def test_a_phrase_of_too_many_hexes_is_found_before_the_work(mapped: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.link.phrases.PLACE_SET", 20)
+    assert "too many" in explain_phrase(mapped, "within 5 hexes of 0303")[1]
+
+
+def test_every_other_city_is_what_the_nation_s_other_statements_do_not_name() -> None:
+    game = game_with_map()
+    demands = [
+        demand(1, nation="germany", what="inf", where="every other city"),
+        demand(2, nation="germany", what="inf", where="Munich"),
+        demand(3, nation="france", what="inf", where="Berlin"),
+    ]
+    linked = link_game(with_setup(game, [], demands))
+    assert linked.findings == ()
+    other = linked.game.demands[0].places
+    assert other == PlaceSet(
+        phrase="every other city", locations=("east:0404",), each=True, is_known=True, mentions=("germany",)
+    )
+
+
+def test_arrivals_without_a_place_wait_on_the_turn_track_and_a_start_without_one_is_found() -> None:
+    demands = [
+        demand(1, what="inf", where="", when="1914 Sep/Oct", count=None),
+        demand(2, what="inf", where="", when="never"),
+        demand(3, what="inf", where=""),
+    ]
+    linked = link_game(with_setup(game_without_map(), [], demands))
+    places = linked.game.demands[0].places
+    assert places is not None and places.locations == ("turn:2",)
+    assert [(one.code, one.origin.line) for one in linked.findings] == [("REF005", 4)]
+
+
+@pytest.mark.parametrize(
+    ("written", "kind"),
+    [
+        ("cities", "city"),
+        ("ports", "port"),
+        ("fortress", "fortress"),
+        ("fortresses", "fortress"),
+        ("entry hexes", "entry"),
+    ],
+)
+def test_kinds_of_place_are_known_in_the_plural(written: str, kind: str) -> None:
+    assert singular(written) == kind
+
+
+def test_words_name_what_stands_there(mapped: Game) -> None:
+    assert explain_phrase(mapped, "0202")[1] == "east:0202 (Munich)"
+    assert explain_phrase(mapped, "Paris")[1] == "Paris (place:paris, hex unknown)"
+    assert explain_phrase(mapped, "each of Munich; 0101")[1] == "each of 2 places: east:0202 (Munich), east:0101 (Kiel)"
+
+
+def test_a_hex_number_of_two_maps_needs_the_map(mapped: Game) -> None:
+    second = replace(mapped.maps["east"], id="west", title="Western front")
+    game = replace(mapped, maps={**mapped.maps, "west": second})
+    assert "several maps" in explain_phrase(game, "0303")[1]
+    assert meant(game, "west:0303") == "west:0303"
