@@ -53,14 +53,14 @@ def test_rows_and_defaults_are_read() -> None:
 
 def test_a_file_that_cannot_be_replaced_stays_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "mix.csv"
-    write_source(path, "old\r\n")
+    write_source(path, b"old\r\n")
 
     def is_open(*_: object) -> None:
         raise PermissionError("open elsewhere")
 
     monkeypatch.setattr("os.replace", is_open)
     with pytest.raises(PermissionError):
-        write_source(path, "new\n")
+        write_source(path, b"new\n")
     assert path.read_bytes() == b"old\r\n"
     assert [one.name for one in tmp_path.iterdir()] == ["mix.csv"], "no litter"
 

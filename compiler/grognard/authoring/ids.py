@@ -30,5 +30,5 @@ def append_ids(folder: Path, keys: Iterable[str], taken: Mapping[str, int]) -> d
     if new:
         table = read_table(folder / IDS, _COLUMNS)
         table.put([{"key": key, "gpid": str(number)} for key, number in new.items()], "key")
-        write_source(folder / IDS, table.text())
+        write_source(folder / IDS, table.data())
     return new

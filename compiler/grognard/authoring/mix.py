@@ -186,7 +186,7 @@ def write_mix(folder: Path, game: Game, scenarios: Sequence[str] = ()) -> Rewrit
     table.put(list(rows.values()), "id")
     table.remove(dropped, "id")
     if table.text() != before:
-        write_source(folder / MIX, table.text())
+        write_source(folder / MIX, table.data())
     return Rewritten(
         added=tuple(one for one in rows if one not in known),
         changed=tuple(one for one, row in rows.items() if one in known and not _is_same(row, known[one])),

@@ -71,6 +71,10 @@ class TableText:
         """The whole file."""
         return self._mark + "".join(text for text, _ in self._parts)
 
+    def data(self) -> bytes:
+        """The whole file as it is written."""
+        return self.text().encode()
+
     def _body(self) -> Iterator[tuple[int, list[str]]]:
         start = len(self._parts) if self._heading is None else self._heading + 1
         for number, (_, cells) in enumerate(self._parts[start:], start):
@@ -105,15 +109,15 @@ class TableText:
         return line.getvalue()
 
 
-def write_source(path: Path, text: str) -> None:
-    """Put a text in place of a file, or leave the old one whole. Raises OSError where the file cannot be replaced."""
+def write_source(path: Path, data: bytes) -> None:
+    """Put data in place of a file, or leave the old one whole. Raises OSError where the file cannot be replaced."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
-            file.write(text)
-        if path.exists():
-            Path(name).chmod(path.stat().st_mode)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        # a temporary file is its owner's alone; the sources are for everybody who may read their folder
+        Path(name).chmod(path.stat().st_mode if path.exists() else 0o644)
         os.replace(name, path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
