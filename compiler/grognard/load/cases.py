@@ -8,6 +8,7 @@ from grognard.load import codes
 from grognard.load.names import by_id, slug
 from grognard.load.provenance import DESIGNED
 from grognard.load.reading import Source
+from grognard.load.report import Report
 from grognard.load.sources import Sources
 from grognard.model.provenance import UNKNOWN
 from grognard.model.rules import Case
@@ -23,12 +24,12 @@ def load_cases(sources: Sources) -> dict[str, Case]:
     for file in sources.listing("rules", ".md"):
         texts = sources.texts(file)
         if texts:  # an overlay's file stands for the whole file
-            found += parse_cases(texts[-1], file, is_designed=sources.is_designed)
+            found += parse_cases(texts[-1], file, sources.report, is_designed=sources.is_designed)
     found += _cited(sources)
     return by_id(found, sources.report)
 
 
-def parse_cases(source: Source, file: str, *, is_designed: bool) -> Iterator[Case]:
+def parse_cases(source: Source, file: str, report: Report, *, is_designed: bool) -> Iterator[Case]:
     """The cases of one file. A heading without a number gives a case whose id is made of its words."""
     lines = source.text.split("\n")
     starts: list[tuple[int, re.Match[str]]] = []
@@ -38,8 +39,12 @@ def parse_cases(source: Source, file: str, *, is_designed: bool) -> Iterator[Cas
             is_code = not is_code
         elif not is_code and (found := _HEADING.fullmatch(line)):
             starts.append((index, found))
+    before = lines[: starts[0][0] if starts else len(lines)]
+    if first := next((index for index, line in enumerate(before, 1) if line.strip()), 0):
+        place = Origin(file=source.file, line=first, column=1, length=len(lines[first - 1]))
+        report.add(codes.NO_CASE.at(place, "text before the first heading belongs to no case and is left out"))
     ends = [index for index, _ in starts[1:]] + [len(lines)]
-    for (index, heading), end in zip(starts, ends, strict=True):
+    for (index, heading), end in zip(starts, ends, strict=False):
         marks, number, title = heading[1], heading[2], heading[3]
         at = Origin(file=source.file, line=index + 1, column=1, length=len(lines[index]))
         fields = {
@@ -47,6 +52,9 @@ def parse_cases(source: Source, file: str, *, is_designed: bool) -> Iterator[Cas
             "title": at.shifted(heading.start(3), len(title)),
             "text": Origin(file=source.file, line=min(index + 2, end), column=1),
         }
+        if not (number or slug(title)):
+            report.add(codes.NO_CASE.at(at, "a heading without number and words"))
+            continue
         yield Case(
             id=number or slug(title),
             title=title,

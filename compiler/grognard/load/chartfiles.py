@@ -5,9 +5,9 @@ from typing import Any
 
 from grognard.base.origins import NOWHERE, Origins
 from grognard.load import codes
+from grognard.load.filekinds import written_columns
 from grognard.load.names import by_id
 from grognard.load.provenance import FACTS
-from grognard.load.records import fields_of
 from grognard.load.sources import Sources
 from grognard.load.table import Table
 from grognard.load.toml import Document
@@ -15,7 +15,7 @@ from grognard.model.charts import Card, Chart, ChartCell, Deck, Turn
 
 TURNS = "charts/turns.csv"
 _TURN_COLUMNS = ("turn", "label", "note", "aliases")
-_CARD_COLUMNS = tuple(name for name in fields_of(Card) if name != "deck")
+_CARD_COLUMNS = written_columns(Card)
 
 
 def load_charts(sources: Sources) -> dict[str, Chart]:

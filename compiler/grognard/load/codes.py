@@ -94,6 +94,13 @@ UNKNOWN_CODE: Final = Code(
     explanation="Cells hold codes of hex terrain joined by `+`; `-` is off the map, `?` unknown, `=` as the layer "
     "below. Elevation grids hold whole numbers.",
 )
+NO_CASE: Final = Code(
+    code="SRC016",
+    severity=_W,
+    title="text of the rules that belongs to no case",
+    explanation="Rules are cases: each starts with a heading that has a number (`## 5.2 Stacking in towns`), or words "
+    "alone for notes that nobody cites. What stands before the first heading of a file is not printed.",
+)
 BAD_CHAIN: Final = Code(
     code="SRC017",
     severity=_E,
@@ -206,6 +213,7 @@ CODES: Final = (
     BAD_HEADING,
     BAD_GRID,
     UNKNOWN_CODE,
+    NO_CASE,
     BAD_CHAIN,
     UNKNOWN_KEY,
     UNKNOWN_COLUMN,

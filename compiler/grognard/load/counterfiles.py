@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from grognard.load.filekinds import LEFT_OUT, written_columns
 from grognard.load.names import by_id
-from grognard.load.records import fields_of
 from grognard.load.sources import Sources
 from grognard.model.counters import Counter, CounterType
 from grognard.model.provenance import Basis
 
-_NOT_COLUMNS = ("values", "back_values", "derived_for")
-_COLUMNS = tuple(name for name in fields_of(Counter) if name not in _NOT_COLUMNS)
+_COLUMNS = written_columns(Counter)
 _BACK_COLUMNS = ("name", "left", "right", "text", "echelon")
 """Printed fields that a reverse may have its own of, beside the values."""
 
@@ -23,7 +22,7 @@ def load_types(sources: Sources) -> dict[str, CounterType]:
         assert document is not None
         table = document.value[key]
         inherits = isinstance(table, dict) and "extends" in table
-        more: dict[str, Any] = {name: "" for name in ("name", "face") if inherits and name not in table}
+        more: dict[str, Any] = {name: "" for name in LEFT_OUT[CounterType] if inherits and name not in table}
         one = sources.record(document, (key,), CounterType, id=key, **more)
         if one is not None:
             made[one.id] = one

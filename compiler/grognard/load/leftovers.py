@@ -1,10 +1,11 @@
 """What lies in a game's folder and nothing reads: most often a mistyped name."""
 
 import os
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
-from grognard.base.nearest import did_you_mean, nearest
+from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.sources import Sources
@@ -47,6 +48,6 @@ def _files(folder: Path) -> list[str]:
     for here, folders, files in os.walk(folder):
         inside = Path(here).relative_to(folder)
         if inside == Path():  # other folders are the author's own, unless their name looks like one of ours
-            folders[:] = [one for one in folders if nearest(one, _FOLDERS)]
+            folders[:] = [one for one in folders if get_close_matches(one, _FOLDERS, cutoff=0.8)]
         found += [(inside / one).as_posix() for one in files if one.endswith(_SUFFIXES) and one[0] != "."]
     return sorted(found)

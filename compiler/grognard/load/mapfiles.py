@@ -6,9 +6,9 @@ from grognard.base.origins import Origin, Origins
 from grognard.base.records import record
 from grognard.geometry.numbering import Numbering
 from grognard.load import codes
+from grognard.load.filekinds import written_columns
 from grognard.load.hexrows import BELOW, OFF, UNKNOWN, elevation_of, parse_hexrows, terrain_of
 from grognard.load.names import by_id, slug
-from grognard.load.records import fields_of
 from grognard.load.sources import Sources
 from grognard.load.spoilt import lost_zero
 from grognard.load.table import Row, Table
@@ -18,7 +18,7 @@ from grognard.model.terrain import Terrain
 
 PLACES = "map/places.csv"
 AREAS = "map/areas.toml"
-_PLACE_COLUMNS = tuple(name for name in fields_of(Place) if name != "map")
+_PLACE_COLUMNS = written_columns(Place)
 _SIDE_COLUMNS = ("kind", "name", "sides")
 _PATH_COLUMNS = ("kind", "name", "hexes")
 

@@ -4,17 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from grognard.load import codes
+from grognard.load.filekinds import written_columns
 from grognard.load.mapfiles import whole_number
 from grognard.load.names import by_id
-from grognard.load.records import fields_of
 from grognard.load.sources import Sources
 from grognard.load.table import Table
 from grognard.model.scenarios import Demand, Scenario
 from grognard.model.sides import Nation, Side
 
 UNKNOWN_COUNT = "?"
-_NOT_COLUMNS = ("id", "scenario", "values", "places", "turn", "types")
-_COLUMNS = tuple(name for name in fields_of(Demand) if name not in _NOT_COLUMNS)
+_COLUMNS = written_columns(Demand)
 
 
 def load_scenarios(

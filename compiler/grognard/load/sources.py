@@ -1,5 +1,6 @@
 """The sources of one game: its layers, the findings about them, and the way from a file's name to its contents."""
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 from types import MappingProxyType
@@ -8,6 +9,7 @@ from typing import Any, Final, TypeVar
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
+from grognard.load.filekinds import schema_line
 from grognard.load.overlay import merge_documents, merge_tables
 from grognard.load.provenance import DESIGNED, FACTS, provenance
 from grognard.load.reading import Layer, Source, read_text
@@ -21,6 +23,7 @@ T = TypeVar("T")
 
 SHARED: Final = ("terrain.toml", "counters/types.toml")
 """What a game takes from the game that it extends."""
+_SCHEMA_LINE = re.compile(r"#:schema[ \t]+(\S+)")
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
@@ -64,7 +67,10 @@ class Sources:
 
     def document(self, name: str) -> Document | None:
         """A TOML file, its layers merged; None where no layer has it or none can be understood."""
-        found = [parse_toml(source, self.report) for source in self.texts(name)]
+        texts = self.texts(name)
+        for source in texts:
+            self._check_schema_line(name, source)
+        found = [parse_toml(source, self.report) for source in texts]
         documents = [one for one in found if one is not None]
         return merge_documents(documents) if documents else None
 
@@ -80,6 +86,14 @@ class Sources:
             return name.removesuffix(".toml") + ".csv"
         near = str(PurePosixPath(name).parent / written)
         return written if self.has(written) and not self.has(near) else near
+
+    def _check_schema_line(self, name: str, source: Source) -> None:
+        found = _SCHEMA_LINE.match(source.text)
+        right = schema_line(name)
+        if found and right and re.fullmatch(rf"sources/[^/]+/{re.escape(name)}", source.file) and found[1] != right:
+            message = f"the #:schema line points to {found[1]}"
+            origin = source.at(found.start(1), len(found[1]))
+            self.report.add(codes.WRONG_SCHEMA.at(origin, message, hint=f"write #:schema {right}"))
 
     def _layers(self, name: str) -> tuple[Layer, ...]:
         return (*self.bases, *self.layers) if name in SHARED else self.layers

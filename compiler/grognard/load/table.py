@@ -66,11 +66,11 @@ class _Finder:
     def __init__(self, source: Source, delimiter: str) -> None:
         self._source = source
         self._cell = _cell_pattern(delimiter)
-        self._count = 0
         self.columns: dict[str, int] = {}
+        self.width = 0
 
     def places(self, line: int, offset: int) -> list[Origin]:
-        """The origins of all cells of the row that starts at an offset, at least one a column."""
+        """The origins of all cells of the row that starts at an offset, as many as there are headings or more."""
         made: list[Origin] = []
         text, start = self._source.text, offset
         while found := self._cell.match(text, start):
@@ -84,7 +84,7 @@ class _Finder:
             if found[3] in ("", "\n"):
                 break
             start = found.end()
-        return made + made[-1:] * (len(self.columns) - len(made))
+        return made + made[-1:] * (self.width - len(made))
 
 
 @cache
@@ -145,6 +145,7 @@ def parse_table(source: Source, report: Report) -> Table:
             lines.comments.append(cells[0] + "\n" if cells else "")
         elif names is None:
             table.defaults, table.replaces = _facts(lines.comments, delimiter)
+            finder.width = len(cells)
             names = _headings(cells, finder.places(lines.line, lines.offset), table, report)
             finder.columns = {name: index for index, name in enumerate(names) if name}
         elif len(raw) == TABLE_ROWS:
@@ -199,11 +200,12 @@ def _fill(
     table: Table, names: list[str], raw: list[tuple[int, int, list[str]]], finder: _Finder, report: Report
 ) -> None:
     width = len(names)
-    suspects = {cell for cell in set(chain.from_iterable(row[2] for row in raw)) if originals(cell.strip()) is not None}
+    plain = {cell: cell.strip().removeprefix("'") for cell in set(chain.from_iterable(row[2] for row in raw))}
+    suspects = {cell for cell, text in plain.items() if originals(text) is not None}
     blamed: set[int] = set()
     for line, offset, cells in raw:
         row = Row(
-            {name: cell for name, text in zip(names, cells, strict=False) if (cell := _plain(text)) and name},
+            {name: cell for name, text in zip(names, cells, strict=False) if name and (cell := plain[text])},
             Origin(file=table.file, line=line, column=1),
             _Places(finder, line, offset),
         )
@@ -215,13 +217,9 @@ def _fill(
                     blamed.add(index)
                     place = finder.places(line, offset)[index]
                     report.add(codes.BAD_HEADING.at(place, f"column {index + 1} has cells and no heading of its own"))
-            elif cell in suspects and _is_spoilt(cell.strip(), names[index], row.places[names[index]], report):
-                row.cells[names[index]] = (originals(cell.strip()) or (cell,))[0]
+            elif cell in suspects and _is_spoilt(plain[cell], names[index], row.places[names[index]], report):
+                row.cells[names[index]] = (originals(plain[cell]) or (cell,))[0]
         table.rows.append(row)
-
-
-def _plain(cell: str) -> str:
-    return cell.strip().removeprefix("'")
 
 
 def _decimal_point(cell: str) -> str:

@@ -1,18 +1,17 @@
 """The files beside the tables: hooks, claims, assumptions, piece ids and translations."""
 
-from typing import Any, get_args
+from typing import Any
 
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.load import codes
+from grognard.load.filekinds import HOOKS, written_columns
 from grognard.load.mapfiles import whole_number
-from grognard.load.records import fields_of
 from grognard.load.sources import Sources
 from grognard.model.hooks import Hook
 from grognard.model.rules import Assumption, Claim
 
-_HOOKS: dict[str, type[Any]] = {str(fields_of(one)["kind"].default): one for one in get_args(get_args(Hook)[0])}
-_CLAIM_COLUMNS = tuple(fields_of(Claim))
+_CLAIM_COLUMNS = written_columns(Claim)
 _ID_COLUMNS = ("key", "gpid", "was")
 
 
@@ -28,11 +27,11 @@ def load_hooks(sources: Sources) -> dict[str, Hook]:
                 codes.WRONG_VALUE.at(document.at((key,)), f"{key} holds no table", hint=f"write [{key}]")
             )
             continue
-        kind = _HOOKS.get(table["kind"]) if isinstance(table.get("kind"), str) else None
+        kind = HOOKS.get(table["kind"]) if isinstance(table.get("kind"), str) else None
         if kind is None:
             place = document.at((key, "kind"))
             if "kind" in table:
-                hint = did_you_mean(str(table["kind"]), _HOOKS) or f"there are {', '.join(_HOOKS)}"
+                hint = did_you_mean(str(table["kind"]), HOOKS) or f"there are {', '.join(HOOKS)}"
                 sources.report.add(codes.WRONG_VALUE.at(place, f"{table['kind']!r} is no kind of hook", hint=hint))
             else:
                 sources.report.add(codes.MISSING_VALUE.at(place, "kind is missing"))
