@@ -14,7 +14,9 @@ def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
         cards = [card for card in game.cards.values() if card.deck == deck.id]
         side = game.sides.get(deck.side or "")
         colour, ink = (side.colour, side.ink) if side else DECK_COLOUR
-        for index, card in enumerate(cards, start=1):
+        total, last = sum(card.qty for card in cards), 0
+        for card in cards:
+            first, last = last + 1, last + card.qty
             faces.append(
                 CardFace(
                     id=card.id,
@@ -23,7 +25,7 @@ def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
                     when=tr(card.when),
                     value=card.value,
                     deck=tr(deck.title),
-                    number=f"{index}/{len(cards)}",
+                    number=f"{first}/{total}" if first == last else f"{first}–{last}/{total}",
                     colour=deck.colour or colour,
                     ink=ink,
                     game=tr(game.head.title),
