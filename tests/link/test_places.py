@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tests.link.games import demand, game_with_map, game_without_map, with_setup
 
 from grognard.link.places import explain_phrase
@@ -173,6 +175,41 @@ def test_arrivals_without_a_place_wait_on_the_turn_track_and_a_start_without_one
 )
 def test_kinds_of_place_are_known_in_the_plural(written: str, kind: str) -> None:
     assert singular(written) == kind
+
+
+def test_a_name_of_two_places_needs_the_id() -> None:
+    game = game_without_map()
+    second = replace(game.places["munich"], id="munich-2")
+    game = link_game(replace(game, places={**game.places, "munich-2": second})).game
+    assert "2 places are called 'munich'; write munich" not in explain_phrase(game, "munich")[1], "an id is one place"
+    third = replace(second, id="third", name="Twin")
+    fourth = replace(second, id="fourth", name="Twin")
+    game = replace(game, places={**game.places, "third": third, "fourth": fourth})
+    assert "2 places are called 'Twin'; write third or fourth" in explain_phrase(game, "Twin")[1]
+
+
+# fmt: off
+WORDS = [
+    "any", "each", "every", "other", "home", "port", "city", "of", "Germany", "in", "at", "within", "2",
+    "99999999999", "hexes", "next", "to", "border", "with", "or", "and", ";", ",", "0404", "east:", "edge",
+    "north", "box", "pool", "force", "turn", "the", "anywhere", "Munich", "woods", "zzz",
+]
+# fmt: on
+
+
+@given(st.one_of(st.lists(st.sampled_from(WORDS), max_size=12).map(" ".join), st.text(max_size=40)))
+def test_no_phrase_stops_the_run(text: str) -> None:
+    for game in (game_with_map(), game_without_map()):
+        places, words = explain_phrase(game, text)
+        assert words or places.locations
+
+
+@pytest.mark.parametrize("text", ["in " * 333, "next to " * 124, "; " * 500, "9" * 1000, "x" * 5000, "." * 9999])
+def test_neither_does_a_monster(mapped: Game, text: str) -> None:
+    explain_phrase(mapped, text)
+    game = with_setup(mapped, [], [demand(1, what="inf", where=text, when=text)])
+    game = replace(game, places={"munich": replace(game.places["munich"], hex=text)})
+    assert {one.code for one in link_game(game).findings} >= {"REF006", "REF008"}
 
 
 def test_words_name_what_stands_there(mapped: Game) -> None:

@@ -13,6 +13,8 @@ from grognard.link.names import Names
 from grognard.model.game import Game
 from grognard.model.maps import Grid, Place
 
+_DIGITS: Final = 20
+"""No hex number is longer; what is, is no number that anybody should convert."""
 EDGES: Final = ("north", "south", "east", "west")
 
 
@@ -34,6 +36,8 @@ class Gazetteer:
     def hexes(self, text: str) -> tuple[str, ...]:
         """Locations that a hex number means: none, one, or one on each map that has this number."""
         map_name, _, number = text.rpartition(":")
+        if len(number) > _DIGITS:
+            return ()
         maps = self.names.all("map", map_name) if map_name else tuple(self._layouts)
         found = ((one, self._layouts[one]) for one in maps if one in self._layouts)
         return tuple(f"{one}:{number.strip()}" for one, layout in found if self._is_on(one, layout, number.strip()))

@@ -21,6 +21,8 @@ _OWNERS: Final = ("nation", "side")
 _NAMED: Final = ("box", "place")
 _KINDS: Final = ("port", "city", "town", "village", "capital", "fortress", "sea area")
 """Kinds of place that a phrase may name in any game, beside those that the game's own places have."""
+_LONGEST: Final = 1000
+"""Characters of a phrase. The longest known, a list of twelve cities, has 150; nested any deeper it is no phrase."""
 _FIXED: Final = ("force pool", "construction pool", "repair pool", "production spiral", "turn track", "home ports")
 
 
@@ -29,6 +31,9 @@ def read_phrase(
 ) -> tuple[PlaceSet, tuple[Trouble, ...]]:
     """What a phrase means, and what in it means nothing."""
     reader = _Reader(gazetteer, turns, context)
+    if len(text) > _LONGEST:
+        trouble = Trouble(message=f"a phrase of {len(text)} characters is none", offset=0, length=len(text))
+        return PlaceSet(phrase=text[:_LONGEST], is_known=False), (trouble,)
     meaning = reader.read(text, 0)
     places = PlaceSet(
         phrase=text,
@@ -75,7 +80,11 @@ class _Reader:
             return Meaning(locations=hexes[:1])
         found = self._names.first((*_NAMED, *_OWNERS), text)
         if found is None:
-            return None
+            several = next((ids for kind in _NAMED if (ids := self._names.all(kind, text))), ())
+            if not several:
+                return None
+            self._trouble(f"{len(several)} places are called {text!r}", text, at, f"write {' or '.join(several)}")
+            return self._region(text, several)
         return self._region(text, (found[1],)) if found[0] in _OWNERS else self._meant(*found)
 
     def _meant(self, kind: str, id: str) -> Meaning:

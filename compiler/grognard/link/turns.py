@@ -1,5 +1,6 @@
 """When a statement of a setup takes effect: the number of the turn."""
 
+import re
 from collections.abc import Mapping
 
 from grognard.base.nearest import did_you_mean
@@ -29,7 +30,7 @@ class Turns:
         named = self._names.get(text, self._words.get(frozenset(text.split())))
         if named is not None:
             return named
-        return int(text) if text.isascii() and text.isdigit() else None
+        return int(text) if re.fullmatch("[0-9]{1,4}", text) else None
 
     def is_understood(self, when: str) -> bool:
         """Whether the words mean something, be it ``never``."""
