@@ -121,8 +121,11 @@ class _Page:
 
     def left_of(self, size: float) -> float:
         """Where the blocks of counters of one size begin, so that full rows stand in the middle of the page."""
-        columns = min(self.frame.columns, int((self.inner_width + 1e-6) // size))
-        return self.left + (self.inner_width - columns * size) / 2
+        return self.left + (self.inner_width - self.columns(size) * size) / 2
+
+    def columns(self, size: float) -> int:
+        """How many counters of a size stand side by side in a block."""
+        return min(self.frame.columns, int((self.inner_width + 1e-6) // size))
 
 
 def _pages(page: _Page, groups: Sequence[Group]) -> list[tuple[Block, ...]]:
@@ -132,22 +135,20 @@ def _pages(page: _Page, groups: Sequence[Group]) -> list[tuple[Block, ...]]:
     for group in groups:
         waiting = list(group.pieces)
         while waiting:
-            widest = min(page.frame.columns, int((page.inner_width + 1e-6) // group.size))
-            columns = min(widest, len(waiting))
+            columns = min(page.columns(group.size), len(waiting))
             wanted = min(page.frame.rows, -(-len(waiting) // columns))
-            is_beside = bool(pages) and x > 0 and x + columns * group.size <= widest * group.size + 1e-6
-            if is_beside and wanted * group.size <= shelf + 1e-6:
+            has_room = x + columns * group.size <= page.left + page.inner_width + 1e-6
+            if shelf and has_room and wanted * group.size <= shelf + 1e-6:
                 rows = wanted
             else:
-                if x > 0:
-                    x, y, shelf = 0.0, y + shelf + page.gap, 0.0
+                x, y, shelf = page.left_of(group.size), y + shelf + page.gap if shelf else y, 0.0
                 rows = min(wanted, int((page.inner_height - y + 1e-6) // group.size))
                 if not pages or rows < 1:
                     pages.append([])
-                    x = y = shelf = 0.0
+                    y = 0.0
                     rows = min(wanted, int((page.inner_height + 1e-6) // group.size))
             taken, waiting = waiting[: columns * rows], waiting[columns * rows :]
-            pages[-1].append(_block(page.left_of(group.size) + x, page.top + y, columns, rows, group, taken))
+            pages[-1].append(_block(x, page.top + y, columns, rows, group, taken))
             x += columns * group.size + page.gap
             shelf = max(shelf, rows * group.size)
     return [tuple(blocks) for blocks in pages]

@@ -1,0 +1,61 @@
+"""Files are put in place whole, the manifest last; a file that is held open is told, and nobody takes the rest for done."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from grognard.base.digests import digest_bytes
+from grognard.work import output
+from grognard.work.output import MANIFEST, read_manifest, write_outputs
+
+
+def write(folder: Path, **files: bytes):
+    data = {digest_bytes(one): one for one in files.values()}
+    names = {name.replace("_", "."): digest_bytes(one) for name, one in files.items()}
+    return write_outputs(folder, names, dict.fromkeys(names, "maker"), data.__getitem__)
+
+
+def test_files_and_manifest(tmp_path):
+    assert write(tmp_path, a_txt=b"one") == ()
+    assert (tmp_path / "a.txt").read_bytes() == b"one"
+    entry = json.loads((tmp_path / MANIFEST).read_text())["files"]["a.txt"]
+    assert entry == {"made_by": "maker", "sha256": digest_bytes(b"one")}
+
+
+def test_what_is_no_longer_made_goes_and_what_is_not_ours_stays(tmp_path):
+    write(tmp_path, old_txt=b"1")
+    (tmp_path / "mine.txt").write_text("keep")
+    write(tmp_path, new_txt=b"2")
+    assert sorted(path.name for path in tmp_path.iterdir()) == [MANIFEST, "mine.txt", "new.txt"]
+
+
+def test_an_unchanged_file_is_not_written(tmp_path):
+    write(tmp_path, a_txt=b"one")
+    before = (tmp_path / "a.txt").stat().st_mtime_ns
+    write(tmp_path, a_txt=b"one", b_txt=b"two")
+    assert (tmp_path / "a.txt").stat().st_mtime_ns == before
+
+
+def test_a_file_held_open_is_told_and_the_last_good_one_stays(tmp_path, monkeypatch):
+    write(tmp_path, a_txt=b"one")
+    real = output.os.replace
+
+    def held(source, target):
+        if str(target).endswith("a.txt"):
+            raise PermissionError(13, "Permission denied")
+        real(source, target)
+
+    monkeypatch.setattr(output.os, "replace", held)
+    (failed,) = write(tmp_path, a_txt=b"two")
+    assert failed.path == "a.txt" and (tmp_path / "a.txt").read_bytes() == b"one"
+    assert not (tmp_path / MANIFEST).exists()
+    assert not list(tmp_path.glob(".new-*"))
+
+
+@pytest.mark.parametrize("name", ["../x", "/etc/x", "a/../../x", "c:x", "..\\x"])
+def test_a_damaged_manifest_removes_nothing_elsewhere(tmp_path, name):
+    folder = tmp_path / "game"
+    folder.mkdir()
+    (folder / MANIFEST).write_text(json.dumps({"files": {name: {"sha256": "0"}}}))
+    assert read_manifest(folder) == {}

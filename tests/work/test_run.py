@@ -1,0 +1,106 @@
+"""The runner: equal jobs once, keys by content, faults kept apart, the same bytes from every executor."""
+
+import pytest
+
+from grognard.base.records import record
+from grognard.work.executors import executor
+from grognard.work.explain import explain_output, keep_parts
+from grognard.work.job import Blob, Inputs, Job, Made, Remark
+from grognard.work.run import run_jobs
+from grognard.work.store import Store
+
+
+@record
+class Text:
+    text: str
+    extra: Blob | None = None
+
+
+def shout(argument: Text, inputs: Inputs) -> Made:
+    blob = inputs.blob(argument.extra) if argument.extra else b""
+    said = (Remark(code="X", subject=argument.text),) if argument.text == "loud" else ()
+    return Made(data=argument.text.upper().encode() + blob + b"".join(inputs.needs), remarks=said)
+
+
+def fail(argument: Text, inputs: Inputs) -> Made:
+    raise RuntimeError(argument.text)
+
+
+def job(text: str, *needs: Job, function: str = "shout", output: str = "", extra: Blob | None = None) -> Job:
+    return Job(function=f"{__name__}:{function}", argument=Text(text=text, extra=extra), needs=needs, output=output)
+
+
+def run(store: Store, *jobs: Job, kind: str = "serial"):
+    execute = executor(kind, 2)
+    try:
+        return run_jobs(jobs, store, execute)
+    finally:
+        execute.close()
+
+
+@pytest.fixture
+def store(tmp_path):
+    return Store(tmp_path / "cache")
+
+
+def test_needs_come_first_and_equal_jobs_run_once(store):
+    top = job("c", job("a"), job("b"), job("a"))
+    ran = run(store, top)
+    assert store.read(ran.result_of(top).data) == b"CABA"
+    assert ran.started == 3
+
+
+def test_second_run_starts_nothing(store):
+    run(store, job("a", job("b")))
+    assert run(Store(store.folder), job("a", job("b"))).started == 0
+
+
+def test_remarks_come_back_from_the_cache(store):
+    first = run(store, job("loud")).remarks()
+    assert first == run(Store(store.folder), job("loud")).remarks() != ()
+
+
+def test_a_changed_need_that_makes_the_same_bytes_stops_there(store):
+    run(store, job("top", job("a")))
+    ran = run(store, job("top", job("A")))
+    assert ran.started == 1
+
+
+def test_a_damaged_entry_is_made_again(store):
+    one = job("a")
+    ran = run(store, one)
+    path = next((store.folder / "blobs").rglob(ran.result_of(one).data))
+    path.unlink()
+    again = Store(store.folder)
+    assert run(again, one).started == 1
+
+
+def test_a_fault_is_recorded_and_spares_the_others(store):
+    bad, good = job("boom", function="fail"), job("fine")
+    top = job("top", bad)
+    ran = run(store, bad, good, top)
+    assert ran.result_of(good) is not None and ran.result_of(top) is None
+    assert sorted(ran.faults.values()) == ["RuntimeError: boom", "something it needs failed"]
+
+
+def test_a_blob_reaches_the_job(store):
+    one = job("a", extra=store.put(b"-blob"))
+    assert store.read(run(store, one).result_of(one).data) == b"A-blob"
+
+
+@pytest.mark.parametrize("kind", ["threads", "processes"])
+def test_every_executor_makes_the_same(store, tmp_path, kind):
+    jobs = [job(f"w{n}", job(f"n{n % 3}"), output=f"o{n}") for n in range(12)]
+    serial = {one.output: run(store, *jobs).result_of(one).data for one in jobs}
+    other = run(Store(tmp_path / "other"), *jobs, kind=kind)
+    assert {one.output: other.result_of(one).data for one in jobs} == serial
+
+
+def test_why_names_the_cause_not_its_consequence(store, tmp_path):
+    before, now = job("top", job("a"), output="f.txt"), job("top", job("b"), output="f.txt")
+    run(store, before)
+    keep_parts(tmp_path / "last.json", [before], store)
+    run(store, now)
+    text = explain_output(tmp_path / "last.json", [now], "f.txt", store)
+    assert text == "f.txt: its input shout: what it is made from has changed"
+    assert "nothing" in explain_output(tmp_path / "last.json", [before], "f.txt", store)
