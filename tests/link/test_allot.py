@@ -145,6 +145,18 @@ def test_what_is_put_back_into_the_force_pool_is_what_was_removed() -> None:
     assert verdicts(allotted([counter("strong", 2, values=STRONG), counter("weak")], more))["june-2"] == "short"
 
 
+def test_what_is_put_back_is_never_what_stands_on_the_map() -> None:
+    pool = {"where": "force pool", "values": STRONG, **GERMAN}
+    demands = [
+        demand(1, count=1, state="removed", **pool),
+        demand(2, count=2, where="Munich", values=STRONG, **GERMAN),
+        demand(3, count=2, state="added", when="1914 Sep/Oct", **pool),
+    ]
+    found = allotted([counter("strong", 3, values=STRONG)], demands)
+    assert verdicts(found) == {"june-1": "met", "june-2": "met", "june-3": "short"}
+    assert (found.shortages[0].demanded, found.shortages[0].available) == (2, 1)
+
+
 def test_an_unknown_number_is_unverifiable_and_takes_nothing() -> None:
     found = allotted([counter("ger-inf")], [demand(1, count=None, **GERMAN), demand(2, **GERMAN)])
     assert verdicts(found) == {"june-1": "unverifiable", "june-2": "met"}
