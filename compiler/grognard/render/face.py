@@ -110,8 +110,8 @@ def _set_line(line: Line, nodes: Sequence[etree._Element], subject: str) -> list
     remarks = _characters(line, pieces, subject)
     fit = fit_line(line, pieces)
     if fit.scale < 1:
-        for index, attribute, value in line.lengths:
-            nodes[index].set(attribute, number(value * fit.scale).decode())
+        for index, size in line.sizes:
+            nodes[index].set("font-size", number(size * fit.scale).decode())
         # Capitals keep their middle when the line gets smaller.
         lifted = line.y - (1 - fit.scale) * fit.main * fit.cap_height / 2
         nodes[line.node].set("y", number(lifted).decode())

@@ -62,9 +62,7 @@ class Line:
     y: float
     box: Box | None
     runs: tuple[Run, ...]
-    lengths: tuple[
-        tuple[int, str, float], ...
-    ]  # element, attribute (font-size, dy) and length that shrink with the line
+    sizes: tuple[tuple[int, float], ...]  # elements whose font-size shrinks, and the size they start from
     grounds: tuple[int, ...]  # shapes below it that cover its place, topmost first
 
 
@@ -78,7 +76,7 @@ def read_line(
     """A line as the template has it. A run in an unknown font is left out and told as a fault."""
     runs: list[Run] = []
     faults: list[Fault] = []
-    lengths: dict[tuple[int, str], float] = {}
+    sizes: dict[int, float] = {}
 
     def add(node: etree._Element, styled: etree._Element, *, tail: bool) -> None:
         found = type_of(styled)
@@ -88,14 +86,12 @@ def read_line(
         ink = inherited(styled, "fill")
         runs.append(Run(node=place[node], tail=tail, type=found, ink=place[ink[0]] if ink else -1))
         if styled is text or styled.get("font-size") is not None:
-            lengths[place[styled], "font-size"] = found.size
+            sizes[place[styled]] = found.size
 
     add(text, text, tail=False)
     for node in text.iterdescendants():
         parent = node.getparent()
         add(node, node, tail=False)
-        if shift := length(node, "dy"):
-            lengths[place[node], "dy"] = shift
         if node.tail and parent is not None:
             add(node, parent, tail=True)
     line = Line(
@@ -106,7 +102,7 @@ def read_line(
         y=length(text, "y"),
         box=box,
         runs=tuple(runs),
-        lengths=tuple((index, attribute, value) for (index, attribute), value in lengths.items()),
+        sizes=tuple(sizes.items()),
         grounds=grounds,
     )
     return line, tuple(faults)

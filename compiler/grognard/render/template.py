@@ -128,6 +128,8 @@ def read_shape(svg: bytes, holding: tuple[bool, ...]) -> Shape:
     root = deepcopy(template.root)
     for node in list(root.iter()):
         kept = all(any(held[term] for term in group) for group in _groups(node))
+        if kept and node.get("data-if"):
+            node.attrib.pop("display", "")  # hidden in the sample only
         shown = node.get(_FIELD)
         if not kept or (shown and not held[Term(field=shown)]):
             remove(node)
