@@ -1,9 +1,11 @@
 """A board drawn as SVG: one group a layer, one group a hex and hexside, in millimetres at true size."""
 
-from grognard.base.records import record
 from grognard.model.boards import BoardPlan
+from grognard.render.codes import CHARACTER_MISSING, remark
+from grognard.render.mapfile import missing_in
 from grognard.render.mapgrid import draw_grid, draw_numbers
 from grognard.render.mapground import draw_ground, map_area
+from grognard.render.mapjobs import MapDrawing
 from grognard.render.maplabels import draw_labels
 from grognard.render.maplegend import draw_legend
 from grognard.render.maplines import draw_crossings, draw_sides, draw_waters, draw_ways
@@ -13,22 +15,18 @@ from grognard.render.mapsheet import draw_boxes, draw_frame, draw_paper, draw_ti
 from grognard.render.mapstyle import Style, read_style
 from grognard.render.mapsvg import element, num
 from grognard.render.maptrace import waters, ways
-from grognard.work.job import Blob, Inputs, Made
-
-
-@record
-class MapDrawing:
-    """A board and the style it is drawn in (``maps/style.toml``). ``is_blank``: the numbered grid alone, for authors."""
-
-    board: BoardPlan
-    style: Blob
-    is_blank: bool = False
+from grognard.work.job import Inputs, Made
 
 
 def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     """The job: the board as an SVG document of the size of the sheet."""
     style = read_style(inputs.blob(argument.style))
-    return Made(data=draw_map(argument.board, style, is_blank=argument.is_blank).encode())
+    svg = draw_map(argument.board, style, is_blank=argument.is_blank)
+    subject = f"map:{argument.board.id}"
+    remarks = tuple(
+        remark(CHARACTER_MISSING, subject, "", f"{characters} in {key.family}") for key, characters in missing_in(svg)
+    )
+    return Made(data=svg.encode(), remarks=remarks)
 
 
 def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False) -> str:

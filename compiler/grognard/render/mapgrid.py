@@ -38,8 +38,14 @@ def _hexes(scene: Scene) -> Iterator[str]:
 def draw_numbers(scene: Scene) -> str:
     """Layer `numbers`."""
     face, ink = scene.style.types["number"], scene.table("grid")["number_ink"]
+    halo = {
+        "stroke": scene.table("label")["halo"],
+        "stroke_width": 0.45,
+        "stroke_opacity": 0.55,
+        "paint_order": "stroke",
+    }
     numbers = [
-        text(scene.number_at(cell), one.number, face, ink, id=f"number-{one.number}")
+        text(scene.number_at(cell), one.number, face, ink, id=f"number-{one.number}", **halo)
         for cell, one in scene.hexes.items()
     ]
     return group("numbers", numbers)

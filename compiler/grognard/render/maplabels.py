@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from grognard.base.records import record
 from grognard.geometry.curves import along, length_of, relaxed
@@ -64,7 +65,7 @@ def haloed(scene: Scene, at: Point, words: str, face: Typeface, anchor: str = "m
 def _labels(scene: Scene) -> Iterator[Label]:
     for place in scene.board.places:
         cell = scene.cells.get(place.hex)
-        if cell is None or place.kind in ("bridge", "ford", "entry"):
+        if cell is None or place.kind in ("bridge", "ford"):
             continue
         kind = "peak" if place.kind in PEAKS else place.kind if place.kind in scene.style.types else "village"
         reaches = [
@@ -166,12 +167,23 @@ def _river_names(scene: Scene, water: Sequence[Trace], taken: list[Rect]) -> Ite
         total, needed = length_of(course), sum(advance)
         if total < needed * 1.15:
             continue
-        if not inside:
-            course = [(x, y) for x, y in course]
         many = max(1, round(total / _REPEAT))
         for number in range(many):
-            middle = total * (number + 0.5) / many
-            yield from _along(scene, trace, course, middle - needed / 2, advance, spaced, inside, taken)
+            start = _straightest(course, total * number / many, total * (number + 1) / many, needed)
+            yield from _along(scene, trace, course, start, advance, spaced, inside, taken)
+
+
+def _straightest(course: Sequence[Point], first: float, last: float, needed: float) -> float:
+    """Where between two distances a name of ``needed`` mm bends least, lying rather than standing."""
+    starts = [first + 3 + step * 3.0 for step in range(max(1, int((last - first - needed - 6) / 3)))]
+    best, found = math.inf, starts[0]
+    for start in starts:
+        angles = [angle for _, angle in along(course, [start + needed * part / 8 for part in range(9)])]
+        turns = sum(abs((b - a + 180) % 360 - 180) for a, b in pairwise(angles))
+        upright = sum(abs(math.sin(math.radians(angle))) for angle in angles) * 5
+        if turns + upright < best:
+            best, found = turns + upright, start
+    return found
 
 
 def _along(

@@ -35,12 +35,13 @@ def draw_legend(scene: Scene) -> str:
         ),
     ]
     listed = [look for look in scene.board.terrain if look.is_listed]
-    columns = max(1, round(rect.width / LEGEND_COLUMN))
+    columns = max(1, math.floor(rect.width / LEGEND_COLUMN + 0.01))
+    pitch = rect.width / columns
     rows = math.ceil(len(listed) / columns)
     for number, look in enumerate(listed):
         column, row = divmod(number, rows)
-        at = (rect.x + column * LEGEND_COLUMN + 8.0, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW)
-        face = types["legend"].fitted(look.name, LEGEND_COLUMN - 18)
+        at = (rect.x + column * pitch + 8.0, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW)
+        face = types["legend"].fitted(look.name, pitch - 18)
         words = text((at[0] + 8.4, at[1] + face.size * 0.34), look.name, face, sheet["ink"], text_anchor="start")
         drawn.append(element("g", "".join(_swatch(scene, look, at)) + words, id=f"key-{look.id}"))
     drawn.extend(_elevations(scene, rect))

@@ -55,9 +55,9 @@ def side_look(look: TerrainLook, pattern: Any, points: Sequence[Point]) -> Itera
         yield stroke(data, look.colour, width, stroke_dasharray=dash, stroke_linecap="butt")
     elif pattern["draw"] == "wall":
         even = resampled(points, 1.1)
-        teeth = line_data(shifted(even, [0.65] * len(even)))
-        yield stroke(data, look.colour, width)
-        yield stroke(teeth, look.colour, 1.1, stroke_dasharray=f"{num(width)} 1.1", stroke_linecap="butt")
+        teeth = line_data(shifted(even, [width / 2] * len(even)))
+        yield stroke(data, look.colour, width * 0.4)
+        yield stroke(teeth, look.colour, width, stroke_dasharray="0.36 0.62", stroke_linecap="butt")
     else:
         yield stroke(data, look.colour, width, stroke_dasharray=_dash(pattern))
 
@@ -88,16 +88,15 @@ def way_look(traces: Sequence[Trace], kinds: Any) -> Iterator[str]:
         yield stroke(data, trace.look.colour, width, stroke_dasharray=dash, stroke_linecap="butt")
     for trace in drawn["cased"]:
         case = kinds[trace.look.id]["case"]
-        yield stroke(curve_data(trace.points), mixed(trace.look.colour, BLACK, 0.68), trace.widths[0] + 2 * case)
+        yield stroke(curve_data(trace.points), mixed(trace.look.colour, BLACK, 0.6), trace.widths[0] + 2 * case)
     for trace in drawn["cased"]:
-        yield stroke(curve_data(trace.points), trace.look.colour, trace.widths[0])
+        surface = mixed(trace.look.colour, WHITE, kinds[trace.look.id]["light"])
+        yield stroke(curve_data(trace.points), surface, trace.widths[0])
     for trace in drawn["rails"]:
         data, width = curve_data(trace.points), trace.widths[0]
         yield stroke(data, WHITE, width + 0.5, stroke_opacity=0.5)
-        yield stroke(data, trace.look.colour, width)
-        yield stroke(
-            data, trace.look.colour, width * 3.4, stroke_dasharray=f"{num(width * 0.7)} 1.7", stroke_linecap="butt"
-        )
+        yield stroke(data, trace.look.colour, width * 0.5)
+        yield stroke(data, trace.look.colour, width * 1.9, stroke_dasharray="0.32 1.75", stroke_linecap="butt")
 
 
 def draw_crossings(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) -> str:

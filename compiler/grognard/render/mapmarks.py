@@ -108,7 +108,7 @@ def badge_at(scene: Scene, cell: Cell) -> Point:
     x, y = scene.centre(cell)
     flats = scene.layout.across_flats
     return (
-        (x + flats * 0.29, y + flats * 0.345)
+        (x + flats * 0.27, y + flats * 0.325)
         if scene.layout.orientation == "flat"
         else (x + flats * 0.34, y + flats * 0.3)
     )
@@ -136,10 +136,10 @@ def _entries(scene: Scene, cell: Cell, place: BoardPlace) -> Iterator[str]:
     for number, colour in enumerate(place.entry):
         beyond = scene.centre(layout.neighbour(cell, outside[(len(outside) // 2 + number) % len(outside)]))
         angle = math.degrees(math.atan2(centre[1] - beyond[1], centre[0] - beyond[0]))
-        at = (centre[0] + (beyond[0] - centre[0]) * 0.44, centre[1] + (beyond[1] - centre[1]) * 0.44)
+        at = (centre[0] + (beyond[0] - centre[0]) * 0.4, centre[1] + (beyond[1] - centre[1]) * 0.4)
         yield element(
             "path",
-            d="M-2.4 -.75L.2 -.75L.2 -1.65L2.6 0L.2 1.65L.2 .75L-2.4 .75Z",
+            d="M-3.4 -1.15L.4 -1.15L.4 -2.4L3.9 0L.4 2.4L.4 1.15L-3.4 1.15Z",
             transform=f"translate({dot(at)}) rotate({num(angle)})",
             fill=colour,
             stroke=mixed(ink_on(colour), colour, 0.25),

@@ -74,6 +74,12 @@ class Scene:
         return Counter(vertex for cell in self.hexes for vertex in self.layout.vertices(cell))
 
     @cached_property
+    def nodes(self) -> frozenset[Cell]:
+        """Hexes where ways meet or a place lies: a way goes through their middle."""
+        visits = Counter(number for one in self.board.paths for number in one.hexes)
+        return frozenset(cell for cell, one in self.hexes.items() if one.place or visits[one.number] > 1)
+
+    @cached_property
     def area(self) -> BaseGeometry:
         """What the hexes of the map cover."""
         return union(self.corners(cell) for cell in self.hexes)

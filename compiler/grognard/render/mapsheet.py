@@ -127,7 +127,7 @@ def _space(track: BoardTrack, space: Space, style: Style) -> str:
     """A space: its number large and pale, for a counter covers it; label above, note below."""
     sheet, rect = style.tables["sheet"], space.rect
     night = "night" in f"{space.label} {space.note}".casefold()
-    fill = mixed(sheet["panel"], "#33415c", 0.28) if night else sheet["panel"]
+    fill = mixed(sheet["panel"], "#3a5a94", 0.38) if night else sheet["panel"]
     ink = sheet["ink"]
     x, bottom = rect.centre[0], rect.y + rect.height
     drawn = [rectangle(rect.x, rect.y, rect.width, rect.height, fill=fill, stroke=sheet["ink"], stroke_width=0.25)]

@@ -10,6 +10,7 @@ from grognard.model.boards import BoardChain, TerrainLook
 from grognard.render.mapscene import SEED, Scene
 
 _STEP = 1.1  # mm between points of a curve
+_CUT = 0.13  # share of the way to its neighbours
 _SWAY = 0.9  # mm that a road leaves the middle of a hex without a place
 _BESIDE = 1.9  # mm between a road and the railway beside it
 
@@ -126,15 +127,24 @@ def ways(scene: Scene) -> list[Trace]:
 
 
 def _way(scene: Scene, cells: Sequence[Cell]) -> list[Point]:
-    points = [_through(scene, cell) for cell in cells]
+    points = [_through(scene, cell, around) for cell, around in zip(cells, _around(cells), strict=True)]
     start, end = _exit(scene, cells[1], cells[0]), _exit(scene, cells[-2], cells[-1])
     return smooth([*([start] if start else []), *points, *([end] if end else [])], _STEP)
 
 
-def _through(scene: Scene, cell: Cell) -> Point:
+def _around(cells: Sequence[Cell]) -> list[tuple[Cell, ...]]:
+    """Before and after each cell of a way; of its ends nothing."""
+    return [(), *((a, b) for a, b in zip(cells, cells[2:], strict=False)), ()]
+
+
+def _through(scene: Scene, cell: Cell, around: Sequence[Cell]) -> Point:
+    """Where a way passes a hex: in the middle where it meets something, else a little to the inside of its bend."""
     x, y = scene.centre(cell)
-    if scene.hexes[cell].place:
+    if cell in scene.nodes:
         return x, y
+    for other in around:
+        ox, oy = scene.centre(other)
+        x, y = x + (ox - x) * _CUT, y + (oy - y) * _CUT
     return x + _SWAY * noise(SEED + 3, (x, y), 5.0), y + _SWAY * noise(SEED + 4, (x, y), 5.0)
 
 

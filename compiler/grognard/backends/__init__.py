@@ -1,0 +1,1 @@
+"""Back ends: each turns a game and its plan into jobs. None imports another."""

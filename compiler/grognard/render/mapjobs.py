@@ -1,0 +1,99 @@
+"""The jobs that make a map, by name: planning them imports nothing that draws."""
+
+from grognard.base.papers import PAPERS
+from grognard.base.records import record
+from grognard.model.boards import BoardPlan
+from grognard.work.job import Blob, Job
+from grognard.work.materials import Materials
+
+STYLE, TILES = "maps/style.toml", "maps/tiles.typ"
+
+
+@record
+class MapDrawing:
+    """A board and the style it is drawn in. ``is_blank``: the numbered grid alone, for authors."""
+
+    board: BoardPlan
+    style: Blob
+    is_blank: bool = False
+
+
+@record
+class MapPrint:
+    """A drawn map on one page of exactly its own size, mm."""
+
+    width: float
+    height: float
+    title: str
+
+
+@record
+class MapTiles:
+    """A drawn map in tiles of a paper, mm. ``page`` is the template of what stands round each tile."""
+
+    width: float
+    height: float
+    title: str
+    paper: tuple[float, float]
+    page: Blob
+    words: tuple[tuple[str, str], ...] = ()
+
+
+@record
+class MapPicture:
+    """A drawn map as the board of the module: ``width`` by ``height`` px show ``across`` by ``down`` mm of it."""
+
+    width: int
+    height: int
+    across: float
+    down: float
+
+
+def drawing_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False) -> Job | None:
+    """The map as SVG, for other jobs; None where the style is missing, which the materials note."""
+    style = materials.template(STYLE)
+    if style is None:
+        return None
+    return Job(
+        function="grognard.render.map:draw_map_svg",
+        argument=MapDrawing(board=board, style=style, is_blank=is_blank),
+        engines=("shapely", "fonttools"),
+    )
+
+
+def svg_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, output: str = "") -> Job | None:
+    """The map as a file for other programs, with the characters of its fonts inside."""
+    drawing = drawing_job(board, materials, is_blank=is_blank)
+    if drawing is None:
+        return None
+    return Job(function="grognard.render.mapfile:embed_fonts", argument=None, needs=(drawing,), output=output)
+
+
+def pdf_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, output: str = "") -> Job | None:
+    """The map at true size: the page is the sheet."""
+    drawing = drawing_job(board, materials, is_blank=is_blank)
+    if drawing is None:
+        return None
+    argument = MapPrint(width=board.width, height=board.height, title=board.title)
+    return Job(function="grognard.render.mapprint:print_map", argument=argument, needs=(drawing,), output=output)
+
+
+def tiled_job(board: BoardPlan, materials: Materials, paper: str, *, output: str = "") -> Job | None:
+    """The map in tiles of a paper (``a4``, ``letter``), to be trimmed and glued."""
+    whole, page = pdf_job(board, materials), materials.template(TILES)
+    if whole is None or page is None:
+        return None
+    argument = MapTiles(width=board.width, height=board.height, title=board.title, paper=PAPERS[paper], page=page)
+    return Job(function="grognard.render.maptiles:tile_map", argument=argument, needs=(whole,), output=output)
+
+
+def png_job(board: BoardPlan, materials: Materials, *, output: str = "") -> Job | None:
+    """The map as the board of the module, with a palette."""
+    drawing = drawing_job(board, materials)
+    if drawing is None:
+        return None
+    scale = board.scale
+    argument = MapPicture(
+        width=scale.width, height=scale.height, across=scale.width / scale.x, down=scale.height / scale.y
+    )
+    return Job(function="grognard.render.mapfile:picture_map", argument=argument, needs=(drawing,), output=output)
