@@ -1,10 +1,10 @@
 import re
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from lxml import etree
 
 from grognard.render.face import expand_face, face_fields, face_size
-from grognard.render.svgtree import narrow
 from grognard.render.typstrun import typeset_pdf
 
 FACE = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
@@ -188,11 +188,22 @@ def test_what_plan_asks_of_a_face():
     assert (face_size(FACE.encode()).width, face_size(FACE.encode()).height) == (15.875, 15.875)
 
 
-def test_a_sheet_narrows_the_view():
-    svg = narrow(expand_face(FACE.encode(), {}, COLOURS).svg, 0, -3, 15.875, 18.875)
-    assert svg.startswith(b"<svg") and b'width="15.875mm" height="18.875mm" viewBox="0 -3 15.875 18.875"' in svg
+def test_the_root_is_written_in_one_way():
+    svg = expand_face(FACE.replace("viewBox", "x='1' viewBox", 1).encode(), {}, COLOURS).svg
+    assert b'width="21.875mm" height="21.875mm" viewBox="-3 -3 21.875 21.875">' in svg
 
 
 def test_it_prints():
     svg = expand_face(FACE.encode(), {"attack": "4", "move": "5"}, COLOURS, SYMBOL).svg
     assert typeset_pdf('#set page(width: 30mm, height: 30mm)\n#image("face.svg")', {"face.svg": svg}).warnings == ()
+
+
+def test_threads_make_the_same_faces():
+    face = FACE.replace("</svg>", "<!-- not read yet --></svg>").encode()
+    values = [{"attack": str(n), "left": str(n * 37)} for n in range(400)]
+
+    def expand(one):
+        return expand_face(face, one, COLOURS, SYMBOL)
+
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(expand, values)) == [expand(one) for one in values]

@@ -13,6 +13,7 @@ import tempfile
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from threading import RLock
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -27,7 +28,7 @@ class FontKey(NamedTuple):
     style: str
 
 
-# Source Sans Pro: text and designations. Fjalla One: display, narrow. Roboto: figures and tables.
+# Source Sans Pro: text and counters. Roboto: figures and tables. Fjalla One: narrow titles.
 _FONT_FILES: Final = MappingProxyType(
     {
         FontKey("Fjalla One", 400, "normal"): ("font_fjallaone", "FjallaOne-Regular.ttf"),
@@ -50,7 +51,7 @@ FONT_KEYS: Final = tuple(_FONT_FILES)
 
 
 def data_dir() -> Path:
-    """The folder that holds ``templates/`` and ``sources/``: the checkout if the package lies in one, else ``_data``."""
+    """Where ``templates/`` and ``sources/`` are: in the checkout if the package lies in one, else in ``_data``."""
     checkout = _PACKAGE.parents[1]
     if _PACKAGE.parent.name == "compiler" and (checkout / "pyproject.toml").is_file():
         return checkout
@@ -67,24 +68,27 @@ def font_files() -> dict[FontKey, Path]:
     return {key: _package_dir(package) / "files" / name for key, (package, name) in _FONT_FILES.items()}
 
 
-@cache
 def font_folder() -> Path:
     """A fresh folder with exactly the files of `font_files`, made once a process and removed at its end."""
-    folder = temporary_folder("fonts")
-    for path in font_files().values():
-        shutil.copyfile(path, folder / path.name)
-    return folder
+    with _LOCK:
+        folder = temporary_folder("fonts")
+        for path in font_files().values():
+            copy = folder / path.name
+            if not copy.exists():
+                shutil.copyfile(path, copy)
+        return folder
 
 
-@cache
 def temporary_folder(purpose: str) -> Path:
-    """An empty folder of this process for `purpose`, removed at its end."""
-    holder = tempfile.TemporaryDirectory(prefix=f"grognard-{purpose}-", ignore_cleanup_errors=True)
-    _HOLDERS.append(holder)
-    return Path(holder.name)
+    """An empty folder for `purpose`, the same throughout this process, removed at its end."""
+    with _LOCK:
+        if purpose not in _HOLDERS:
+            _HOLDERS[purpose] = tempfile.TemporaryDirectory(prefix=f"grognard-{purpose}-", ignore_cleanup_errors=True)
+        return Path(_HOLDERS[purpose].name)
 
 
-_HOLDERS: Final[list[tempfile.TemporaryDirectory[str]]] = []  # keeps the folders alive as long as the process
+_HOLDERS: Final[dict[str, tempfile.TemporaryDirectory[str]]] = {}  # keeps the folders as long as the process lives
+_LOCK: Final = RLock()  # jobs run in threads
 
 
 @cache

@@ -15,8 +15,6 @@ XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
 LABEL: Final = "{http://www.inkscape.org/namespaces/inkscape}label"
 _KEPT_NAMESPACES: Final = ("", "http://www.w3.org/1999/xlink", "http://www.w3.org/XML/1998/namespace")
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)(?:px)?")
-_VIEW_BOX = re.compile(rb'(<svg\b[^>]*?)\sviewBox="[^"]*"')
-_SIZE = re.compile(rb'(<svg\b[^>]*?)\swidth="[^"]*"\sheight="[^"]*"')
 
 
 class UnreadableSvgError(ValueError):
@@ -99,14 +97,6 @@ def length(node: etree._Element, name: str) -> float:
     """An attribute in user units; 0 where it is missing or in another unit."""
     value = (node.get(name) or "0").split()[0]
     return float(value.removesuffix("px")) if is_number(value) else 0.0
-
-
-def narrow(svg: bytes, x: float, y: float, width: float, height: float) -> bytes:
-    """A written SVG that shows only this part of itself (its own units, millimetres for faces), at true size."""
-    box = b"%b %b %b %b" % tuple(number(value) for value in (x, y, width, height))
-    svg = _VIEW_BOX.sub(rb'\1 viewBox="' + box + b'"', svg, count=1)
-    size = b' width="%bmm" height="%bmm"' % (number(width), number(height))
-    return _SIZE.sub(rb"\1" + size, svg, count=1)
 
 
 @cache

@@ -120,6 +120,5 @@ def _fonts() -> typst.Fonts:
     return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[font_folder()])
 
 
-@cache
 def _root() -> str:
     return str(temporary_folder("root"))
