@@ -36,14 +36,17 @@ def test_errors_name_files_as_the_caller_did(source, files, said):
     assert str(caught.value) == said
 
 
-def test_an_unknown_family_is_a_warning_with_a_place():
-    (warning,) = typeset_pdf('#set text(font: "Nope")\nx').warnings
-    assert (warning.message, warning.file, warning.line) == ("unknown font family: nope", "main.typ", 1)
+@pytest.mark.parametrize("family", ["Nope", "New Computer Modern", "DejaVu Sans"])
+def test_a_family_that_is_not_bundled_stops_the_run(family):
+    with pytest.raises(TypesettingError, match=r"main\.typ:1:17: unknown font family"):
+        typeset_pdf(f'#set text(font: "{family}")\nx')
 
 
-def test_only_bundled_fonts():
-    pdf = typeset_pdf('#set text(font: "New Computer Modern")\nx')
-    assert [warning.message for warning in pdf.warnings] == ["unknown font family: new computer modern"]
+def test_characters_that_no_font_has_are_remarked():
+    made = typeset_pdf('#json("data.json")', {"data.json": '["\\ud83d\\ude00 caf\\u00e9 \u2693"]'})
+    assert made.undrawable == ("\u2693", "\U0001f600")
+    (first, _) = made.remarks("deck:events")
+    assert (first.code, first.subject, first.values) == ("TPL112", "deck:events", ("U+2693 in every font",))
 
 
 def test_hostile_data_print_as_written():

@@ -72,6 +72,12 @@ def missing_characters(text: str, family: str, weight: int = 400, style: str = "
     return tuple(dict.fromkeys(c for c in text if ord(c) not in advances))
 
 
+def undrawable_characters(text: str) -> tuple[str, ...]:
+    """The characters of `text` that no bundled font has, each once, sorted. Blanks and controls do not count."""
+    unsure = sorted(c for c in set(text) if not c.isascii() and c.isprintable())
+    return tuple(c for c in unsure if not any(ord(c) in metrics(key).advances for key in FONT_KEYS))
+
+
 __all__ = [
     "FAMILIES",
     "MM_PER_PT",
@@ -82,5 +88,6 @@ __all__ = [
     "missing_characters",
     "text_width_em",
     "text_width_mm",
+    "undrawable_characters",
     "weights_of",
 ]

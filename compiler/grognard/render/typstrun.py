@@ -16,6 +16,9 @@ import typst
 
 from grognard.base.bundled import font_folder, temporary_folder
 from grognard.base.records import record
+from grognard.render.codes import CHARACTER_MISSING, remark
+from grognard.render.fonts import undrawable_characters
+from grognard.work.job import Remark
 
 MAIN: Final = "main.typ"
 _PLACE = re.compile(r"┌─ (?P<file>.*):(?P<line>\d+):(?P<column>\d+)$", re.MULTILINE)
@@ -43,10 +46,18 @@ class TypesettingError(Exception):
 
 @record
 class Typeset:
-    """What a run made: one PDF, or one PNG a page; and what Typst warned of (an unknown font family, for one)."""
+    """What a run made: one PDF, or one PNG a page; what Typst warned of; and characters that no font has."""
 
     pages: tuple[bytes, ...]
     warnings: tuple[Complaint, ...]
+    undrawable: tuple[str, ...]
+
+    def remarks(self, subject: str) -> tuple[Remark, ...]:
+        """What `check` is to say of this run."""
+        return tuple(
+            remark(CHARACTER_MISSING, subject, "", f"U+{ord(character):04X} in every font")
+            for character in self.undrawable
+        )
 
     @property
     def data(self) -> bytes:
@@ -77,14 +88,23 @@ def query_metadata(source: str, label: str, files: Mapping[str, str | bytes] | N
 
 
 def _typeset(source: str, files: Mapping[str, str | bytes], **options: Any) -> Typeset:
+    texts = _texts(source, files)
     try:
-        made, warnings = typst.compile_with_warnings(
-            _texts(source, files), root=_root(), font_paths=_fonts(), timestamp=0, **options
-        )
+        made, warnings = typst.compile_with_warnings(texts, root=_root(), font_paths=_fonts(), timestamp=0, **options)
     except typst.TypstError as error:
         raise TypesettingError(_complaint(error)) from None
+    complaints = tuple(_complaint(warning) for warning in warnings)
+    for complaint in complaints:
+        if complaint.message.startswith("unknown font family"):  # another font would silently stand in
+            raise TypesettingError(complaint)
     pages: tuple[bytes, ...] = (made,) if isinstance(made, bytes) else tuple(made or ())
-    return Typeset(pages=pages, warnings=tuple(_complaint(warning) for warning in warnings))
+    return Typeset(pages=pages, warnings=complaints, undrawable=undrawable_characters(_data(texts)))
+
+
+def _data(texts: Mapping[str, bytes]) -> str:
+    """Everything that pages read from their JSON files, as it would be written."""
+    values = (json.loads(text) for name, text in texts.items() if name.endswith(".json"))
+    return "".join(json.dumps(value, ensure_ascii=False) for value in values)
 
 
 def _texts(source: str, files: Mapping[str, str | bytes]) -> dict[str, bytes]:
