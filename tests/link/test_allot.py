@@ -1,7 +1,6 @@
 """Allotment: who gets which counters, what is left open, and who goes without."""
 
 import random
-import time
 from collections import Counter as Tally
 from dataclasses import replace
 
@@ -212,7 +211,7 @@ def test_the_verdicts_do_not_depend_on_the_order_of_the_mix() -> None:
     assert verdicts(allotted(counters, demands)) == first == {"june-1": "met", "june-2": "met"}
 
 
-def test_five_thousand_counters_and_a_thousand_demands_take_no_time() -> None:
+def test_five_thousand_counters_and_a_thousand_demands_are_judged() -> None:
     dice = random.Random(1)
     nations = ("germany", "france", "belgium", "ottoman-empire")
     values = [{"attack": str(attack), "move": str(move)} for attack in range(1, 7) for move in range(2, 6)]
@@ -231,7 +230,5 @@ def test_five_thousand_counters_and_a_thousand_demands_take_no_time() -> None:
         for number in range(1, 1001)
     ]
     game = with_setup(game_without_map(), counters, demands)
-    start = time.perf_counter()
-    linked = link_game(game)
-    assert time.perf_counter() - start < 2, "0.3 s on a machine with nothing else to do"
-    assert linked.game.allotments["june"].draws
+    allotment = link_game(game).game.allotments["june"]
+    assert allotment.draws and len(allotment.judgements) == 1000
