@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
@@ -21,7 +22,7 @@ WINDOW = 110
 LEAD = 60
 """Of these, characters before the place."""
 FOLD = 3
-"""So many notes of one kind in one file are shown to people one by one; more are counted."""
+"""So many notes of one kind are shown to people one by one; more are counted by file."""
 
 _COLOURS = {Severity.ERROR: "\x1b[1;31m", Severity.WARNING: "\x1b[1;33m", Severity.NOTE: "\x1b[1;36m"}
 _BOLD, _BLUE, _PLAIN = "\x1b[1m", "\x1b[1;34m", "\x1b[0m"
@@ -53,19 +54,19 @@ def line(finding: Diagnostic) -> str:
 
 
 def _folded(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Where a file has many notes of one kind, its first with their number; errors and warnings are never folded."""
-    kinds: dict[tuple[object, ...], list[Diagnostic]] = {}
+    """Where there are many notes of one kind, the first and their number; errors and warnings are never folded."""
+    kinds: dict[tuple[str, int], list[Diagnostic]] = {}
     for number, one in enumerate(findings):
-        alone = number if one.severity is not Severity.NOTE else ""
-        kinds.setdefault((one.code, one.origin.file, alone), []).append(one)
-    return [one for same in kinds.values() for one in (same if len(same) <= FOLD else [_first_of(same)])]
+        kinds.setdefault((one.code, 0 if one.severity is Severity.NOTE else number + 1), []).append(one)
+    return [one for same in kinds.values() for one in (same if len(same) <= FOLD else [_counted(same)])]
 
 
-def _first_of(same: list[Diagnostic]) -> Diagnostic:
-    first = same[0]
+def _counted(same: list[Diagnostic]) -> Diagnostic:
+    files = Counter(one.origin.file for one in same)
     return replace(
-        first,
-        message=f"{len(same)} notes of this kind in {first.origin.file}; the first: {first.message}",
+        same[0],
+        message=f"{len(same)} notes of this kind; the first: {same[0].message}",
+        notes=tuple(Note(message=f"{count} in {file}") for file, count in files.items()),
         hint="`--format lines` lists them all",
     )
 

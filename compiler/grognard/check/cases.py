@@ -42,7 +42,7 @@ def unknown_case(view: View) -> Iterator[Found]:
             origin=places[0],
             message=f"there is no case {case}",
             hint=did_you_mean(case, view.game.cases),
-            notes=shown(("cited here too", place) for place in dict.fromkeys(places[1:])),
+            notes=shown(("cited here too", place) for place in dict.fromkeys(places) if place != places[0]),
         )
 
 

@@ -253,4 +253,5 @@ RULES = (
     Rule(
         code="CTR008", severity=Severity.WARNING, title="more counters than the box holds", function=too_many_counters
     ),
+    Rule(code="CTR009", severity=Severity.NOTE, title="values not given", function=value_not_given),
 )

@@ -26,7 +26,7 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
     yield from _counters(game)
     yield from _setups(game)
     for chart in game.charts.values():
-        for cell in chart.cells:
+        for cell in (one for one in chart.cells if one.value):
             yield Fact(f"chart {chart.id}", f"{cell.column}/{cell.row}"), cell.origin["value"]
     for hook in game.hooks.values():
         for name in ("points", "pieces", "max_shift", "start"):

@@ -74,10 +74,11 @@ def unknown_hex(view: View) -> Iterator[Found]:
     for map_id in view.grid_maps:
         unknown = [one for one in view.game.hexes.values() if one.map == map_id and not one.terrain]
         if unknown:
+            count = "1 hex" if len(unknown) == 1 else f"{len(unknown)} hexes"
             numbers = ", ".join(one.number for one in unknown[:5]) + (" …" if len(unknown) > 5 else "")
             yield Found(
                 origin=unknown[0].origin["terrain"],
-                message=f"terrain of {len(unknown)} hexes of {map_id} is unknown: {numbers}",
+                message=f"terrain of {count} of {map_id} is unknown: {numbers}",
             )
 
 

@@ -178,7 +178,7 @@ def excluded_type(view: View) -> Iterator[Found]:
     for every in view.game.demands:
         if every.state != "removed" or every.count is not None or not every.types:
             continue
-        own = [one for one in view.game.demands if one.scenario == every.scenario and one.types == every.types]
+        own = [one for one in view.game.demands if one.scenario == every.scenario and _types(view, one) == every.types]
         back = [one.turn for one in own if one.state == "added" and one.turn]
         for one in own:
             is_early = one.turn is not None and (not back or one.turn < min(back))
@@ -214,6 +214,12 @@ def _used(view: View, allotment: Allotment) -> Tally[str]:
         if counter.id in never or counter.name in never:
             found[counter.id] = max(found[counter.id], counter.qty)
     return found
+
+
+def _types(view: View, demand: Demand) -> tuple[str, ...]:
+    """The counter types that a statement asks for, by their name or that of its counter."""
+    named = view.game.counters.get(demand.name)
+    return (named.type,) if named and not demand.types else demand.types
 
 
 def _nameless(view: View, allotment: Allotment, demand: Demand) -> Found:
@@ -259,7 +265,7 @@ def _described(game: Game, demands: Iterable[Demand]) -> str:
         owner = game.nations.get(demand.nation or "") or game.sides.get(demand.side or "")
         if owner:
             owners[owner.name] = None
-        kinds[" ".join(filter(None, (demand.what, "-".join(demand.values.values()))))] = None
+        kinds[" ".join(filter(None, (demand.what or demand.name, "-".join(demand.values.values()))))] = None
     words = " and ".join(owners), " or ".join(filter(None, kinds)) or "counters"
     return " ".join(filter(None, words))
 

@@ -15,6 +15,7 @@ from grognard.check import (
     hooks,
     lines,
     oob,
+    paper,
     provenance,
     setup,
     units,
@@ -43,14 +44,25 @@ RULES: tuple[Rule[View], ...] = (
 )
 """Rules over the game alone."""
 
-CODES: tuple[Code, ...] = (*(rule.declared for rule in RULES), *allowances.CODES)
+PLAN_RULES: tuple[Rule[paper.Planned], ...] = paper.RULES
+"""Rules over the game and what PLAN decided."""
+
+CODES: tuple[Code, ...] = (
+    *(rule.declared for rule in RULES),
+    *(rule.declared for rule in PLAN_RULES),
+    *allowances.CODES,
+)
 """Every code of this step."""
 
 
 def check_game(game: Game, plan: Plan | None) -> tuple[Diagnostic, ...]:
     """What is wrong with a game (and its plan), in order; nothing is changed."""
     view = View(game)
-    return in_order(finding for rule in RULES for finding in rule.findings(view))
+    found = [finding for rule in RULES for finding in rule.findings(view)]
+    if plan is not None:
+        planned = paper.Planned(game=game, plan=plan)
+        found += [finding for rule in PLAN_RULES for finding in rule.findings(planned)]
+    return in_order(found)
 
 
 def settle(game: Game, findings: Iterable[Diagnostic], *, is_strict: bool = False) -> tuple[Diagnostic, ...]:

@@ -1,0 +1,77 @@
+"""SHT: what the plan found no room for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.base.diagnostics import Severity
+from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.check.rule import Found, Rule
+from grognard.model.game import Game
+from grognard.model.plan import Plan
+
+
+@record
+class Planned:
+    """A game with its plan."""
+
+    game: Game
+    plan: Plan
+
+
+def counter_too_large(planned: Planned) -> Iterator[Found]:
+    """What it does: looks for counters that no page of a paper can hold.
+
+    Why it matters: they are missing from the sheets.
+
+    Example: a counter of 250 mm on A4.
+
+    How to mend: correct `size`, which is a length with its unit.
+    """
+    for sheets in planned.plan.sheets.values():
+        for name in sheets.too_large:
+            counter = planned.game.counters.get(name)
+            kind = planned.game.types.get(counter.type) if counter else None
+            origin = kind.origin["size"] if kind else Origin()
+            yield Found(origin=origin, message=f"counter {name} fits on no page of {sheets.paper}")
+
+
+def card_too_large(planned: Planned) -> Iterator[Found]:
+    """What it does: looks for decks whose cards no page of a paper can hold.
+
+    Why it matters: the deck is missing from the print.
+
+    Example: cards of 630 mm by 88 mm.
+
+    How to mend: correct `width` or `height` of the deck, which are lengths with their unit.
+    """
+    for cards in planned.plan.cards.values():
+        for name in cards.too_large:
+            deck = planned.game.decks.get(name)
+            origin = deck.origin["width"] if deck else Origin()
+            yield Found(origin=origin, message=f"the cards of {name} fit on no page of {cards.paper}")
+
+
+def no_room_on_board(planned: Planned) -> Iterator[Found]:
+    """What it does: names the boxes, tracks, legend or title for which a map sheet of given size has no room.
+
+    Why it matters: they are left out of the map, print and module alike.
+
+    Example: a victory track of 40 spaces beside a grid that fills the sheet.
+
+    How to mend: enlarge `width` or `height` of the map or leave them out, or give the box its place with `at`.
+    """
+    for board in planned.plan.boards.values():
+        for name in board.unplaced:
+            bare = name.rpartition(":")[2]
+            item = planned.game.boxes.get(bare) or planned.game.tracks.get(bare) or planned.game.maps.get(board.id)
+            origin = item.origin.at if item else planned.game.head.origin.at
+            yield Found(origin=origin, message=f"{bare} finds no room on {board.title}")
+
+
+RULES = (
+    Rule(code="SHT001", severity=Severity.ERROR, title="counter larger than the paper", function=counter_too_large),
+    Rule(code="SHT002", severity=Severity.ERROR, title="card larger than the paper", function=card_too_large),
+    Rule(code="SHT003", severity=Severity.WARNING, title="no room on the board", function=no_room_on_board),
+)

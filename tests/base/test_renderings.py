@@ -1,0 +1,100 @@
+import json
+
+import pytest
+
+from grognard.base.diagnostics import Diagnostic, Note, Severity
+from grognard.base.origins import Origin
+from grognard.base.renderings import FOLD, render
+
+MIX = "sources/hill/counters/mix.csv"
+FINDING = Diagnostic(
+    code="CTR001",
+    severity=Severity.WARNING,
+    message="the reduced side is better",
+    origin=Origin(file=MIX, line=2, column=8, length=2),
+    notes=(Note(message="the full side", origin=Origin(file=MIX, line=2, column=6)),),
+    hint="swap them",
+)
+
+
+def source(text: str):
+    return {MIX: text}.get
+
+
+def test_people_see_the_place():
+    assert render([FINDING], "people", source("id,front\nred,\t4,17\n")) == (
+        "warning[CTR001]: the reduced side is better\n"
+        " --> sources/hill/counters/mix.csv:2:8\n"
+        "  |\n"
+        "2 | red, 4,17\n"
+        "  |        ^^\n"
+        "  = note: sources/hill/counters/mix.csv:2:6: the full side\n"
+        "  = hint: swap them\n"
+    )
+
+
+def test_a_long_row_is_shown_around_the_place():
+    long = ",".join(f"column{number}" for number in range(60))
+    place = long.index("column50")
+    finding = Diagnostic(
+        code="X1", severity=Severity.ERROR, message="m", origin=Origin(file=MIX, line=1, column=place + 1, length=8)
+    )
+    rows = render([finding], "people", source(long)).splitlines()
+    shown, carets = rows[3], rows[4]
+    assert shown.startswith("1 | …") and len(shown) < 130
+    assert shown[carets.index("^") : carets.rindex("^") + 1] == "column50"
+
+
+@pytest.mark.parametrize("text", [None, "one line only"])
+def test_a_source_that_is_gone_is_no_trouble(text):
+    rows = render([FINDING], "people", source(text) if text else lambda _: None).splitlines()
+    assert rows[1].endswith("mix.csv:2:8") and "^" not in "".join(rows)
+
+
+def test_colour_only_when_asked():
+    assert "\x1b" not in render([FINDING], "people", source(""))
+    assert "\x1b[1;33mwarning[CTR001]\x1b[0m" in render([FINDING], "people", source(""), colour=True)
+
+
+def test_names_cannot_forge_lines_or_colours():
+    hostile = Diagnostic(code="X1", severity=Severity.ERROR, message="a\nerror[X2]: b\x1b[31m")
+    assert render([hostile], "lines") == "error[X1]: a error[X2]: b [31m\n"
+
+
+def test_many_notes_of_one_kind_are_counted():
+    notes = [
+        Diagnostic(code="RUL015", severity=Severity.NOTE, message=f"m{n}", origin=Origin(file=MIX, line=n))
+        for n in range(1, FOLD + 2)
+    ]
+    text = render(notes, "people")
+    assert text.count("RUL015") == 1 and f"{FOLD + 1} in {MIX}" in text
+    assert render(notes, "lines").count("RUL015") == FOLD + 1
+
+
+def test_lines():
+    assert render([FINDING], "lines") == f"{MIX}:2:9: warning[CTR001]: the reduced side is better\n"
+
+
+def test_json_is_one_object_a_line():
+    read = [json.loads(text) for text in render([FINDING, FINDING], "json").splitlines()]
+    assert len(read) == 2
+    assert (read[0]["code"], read[0]["line"], read[0]["notes"][0]["column"]) == ("CTR001", 2, 6)
+
+
+def test_sarif():
+    run = json.loads(render([FINDING], "sarif"))["runs"][0]
+    result = run["results"][0]
+    assert run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == result["ruleId"] == "CTR001"
+    region = result["locations"][0]["physicalLocation"]["region"]
+    assert region == {"startLine": 2, "startColumn": 8, "endColumn": 10}
+    assert result["relatedLocations"][0]["message"]["text"] == "the full side"
+
+
+def test_nothing_to_say():
+    assert render([], "people") == render([], "lines") == render([], "json") == ""
+    assert json.loads(render([], "sarif"))["runs"][0]["results"] == []
+
+
+def test_unknown_format():
+    with pytest.raises(ValueError):
+        render([], "html")

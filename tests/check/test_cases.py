@@ -1,0 +1,62 @@
+"""Each code of CHECK has a page in `cases` that shows a game in which it fires and one in which it stays silent.
+
+`GROGNARD_GOLDEN=write` writes the reports again; read them before you commit them.
+"""
+
+import inspect
+import os
+from pathlib import Path
+
+import pytest
+from tests.check.literate import SILENT, Half, base_files, findings_of, read_case, report_of
+
+from grognard.check.rule import SECTIONS
+from grognard.check.whole import CODES, PLAN_RULES, RULES
+
+CASES = sorted((Path(__file__).parent / "cases").glob("*.md"))
+
+
+def test_the_base_has_no_finding(tmp_path: Path) -> None:
+    assert report_of(findings_of(base_files(), tmp_path), "") == ""
+
+
+@pytest.mark.golden
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_case(path: Path, tmp_path: Path) -> None:
+    code = path.stem
+    fires, silent = read_case(path)
+    report = report_of(findings_of(fires.files, tmp_path / "fires"), code)
+    if os.environ.get("GROGNARD_GOLDEN") == "write":
+        _write(path, fires, report)
+        return
+    assert code in report
+    assert report == fires.report
+    quiet = report_of(findings_of(silent.files, tmp_path / "silent"), code)
+    assert f"[{code}]" not in quiet
+    assert quiet == silent.report
+
+
+def test_every_code_has_a_case() -> None:
+    assert {one.code for one in CODES} == {path.stem for path in CASES if path.stem in {one.code for one in CODES}}
+
+
+def test_codes_are_unique() -> None:
+    codes = [one.code for one in CODES]
+    assert len(codes) == len(set(codes)) >= 34
+
+
+@pytest.mark.parametrize("rule", [*RULES, *PLAN_RULES], ids=lambda rule: rule.code)
+def test_explanation_has_its_sections(rule) -> None:
+    text = inspect.cleandoc(rule.function.__doc__ or "")
+    starts = [text.find(f"{section}: ") for section in SECTIONS]
+    assert starts == sorted(starts) and starts[0] == 0, f"{rule.code}: {SECTIONS} in this order"
+
+
+def _write(path: Path, fires: Half, report: str) -> None:
+    text = path.read_text("utf-8")
+    head, _, tail = text.partition(SILENT)
+    block = f"```report\n{report}```\n"
+    head = (
+        head.replace(f"```report\n{fires.report}```\n", block) if fires.report else head.rstrip("\n") + f"\n\n{block}"
+    )
+    path.write_text(head + SILENT + tail, "utf-8")
