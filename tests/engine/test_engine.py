@@ -55,9 +55,15 @@ def test_the_key_turns_each_counter(seen: dict[str, Any]) -> None:
                 assert [layer["image"] for layer in piece["pressed_layers"]] == [f"{piece['name']}-back.png"]
 
 
+def test_the_chat_says_what_the_counters_did(seen: dict[str, Any]) -> None:
+    assert "* 0203: alpha (reduced) flipped" in seen["setups"][0]["chat"]
+
+
 def test_each_map_is_painted_at_two_scales(seen: dict[str, Any]) -> None:
-    assert seen["setups"][0]["pictures"] == ["at-start-main-100.png", "at-start-main-50.png"]
-    large, small = (Image.open(seen["shots"] / name) for name in seen["setups"][0]["pictures"])
+    names = ["at-start-window.png", "at-start-main-100.png", "at-start-main-50.png"]
+    assert seen["setups"][0]["pictures"] == names
+    window, large, small = (Image.open(seen["shots"] / name) for name in names)
+    assert window.size == (1500, 1000)
     assert (large.width // 2, large.height // 2) == small.size
     assert large.getpixel(centre(5, 1)) == (0x40, 0x60, 0xC0)
 
@@ -84,9 +90,11 @@ def test_the_engine_reads_every_kind_of_trait_as_it_is_written(tmp_path: Path) -
 def test_what_is_wrong_is_said(tmp_path: Path) -> None:
     entries = sample_entries()
     del entries["images/beta.png"]
-    entries["buildFile.xml"] = entries["buildFile.xml"].replace(b"emb2;Activate;128", b"emb2;Activate;x")
+    broken = entries["buildFile.xml"].replace(b"emb2;Activate;128", b"emb2;Activate;x")
+    entries["buildFile.xml"] = broken.replace(b"<VASSAL.build.module.GlobalOptions/>", b"")
     found = [(each["kind"], each["text"]) for each in complaints(tmp_path, entries)]
     assert ("log", "Source: beta.png Error: Image not found.") in found
+    assert ("map", "the map Main is not shown, and no button shows it") in found
     assert any(kind == "definition" and text.startswith("the engine reads alpha otherwise") for kind, text in found)
 
 

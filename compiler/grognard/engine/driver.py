@@ -1,6 +1,7 @@
 """Opening a module in VASSAL as a player does, and what was seen."""
 
 import json
+import os
 import subprocess
 import tempfile
 from importlib.resources import files
@@ -16,11 +17,13 @@ _SECONDS = 900  # a module of several thousand pieces takes about a minute
 def drive(vmod: Path, vassal: Path | None, *, shots: Path | None = None, key: str = "70,130") -> dict[str, Any]:
     """Open ``vmod`` in a VASSAL (see ``find_jars``), start each of its setups, press ``key`` on each piece.
 
-    Returns ``engine``, ``module``, ``version``, ``setups`` and ``complaints``. A setup has ``name``, ``started``,
-    ``pictures`` (PNG files in ``shots``, each map at 100 and 50 %) and ``pieces``, sorted by map, y, x: name, gpid,
-    map, x, y (px of the map), location, deck, layers; for those on a map ``picture`` and ``pressed`` too, checksums of
-    the piece as painted before and after the key. A complaint is a dialog, a warning, an exception, a definition that the
-    engine reads otherwise than it is written: ``kind``, ``during`` ("open" or a setup), ``text``.
+    Returns ``engine``, ``module``, ``version``, ``windows`` (pictures of charts and palettes), ``setups`` and
+    ``complaints``. A setup has ``name``, ``started``, ``pictures`` (the window, and each map at 100 and 50 %), ``chat``
+    (the lines said from its start to its end) and ``pieces``, sorted by map, y, x: name, gpid, map, x, y (px of the
+    map), location, deck, layers; for those on a map ``picture`` and ``pressed`` too, checksums of the piece as painted
+    before and after the key. Pictures are PNG files in ``shots``. A complaint has ``kind``, ``during`` ("open" or a
+    setup) and ``text``: a dialog, a warning, an exception, a map that is not shown, a piece that the engine reads
+    otherwise than it is written or that does not survive saving and loading.
     Raises ``EngineFault`` where the engine cannot be run.
     """
     if not vmod.is_file():
@@ -32,28 +35,39 @@ def drive(vmod: Path, vassal: Path | None, *, shots: Path | None = None, key: st
         tempfile.TemporaryDirectory(prefix="grognard-engine-", ignore_cleanup_errors=True) as folder,
         screen() as around,
     ):
-        program, report = Path(folder) / "Driver.java", Path(folder) / "report.json"
-        program.write_bytes(files("grognard.engine").joinpath("Driver.java").read_bytes())
-        command = [
-            java, "-Xmx3g", *_properties(folder), "-cp", str(jars / "*"),
-            str(program), str(vmod.resolve()), str(report), key, *([str(shots.resolve())] if shots else []),
-        ]  # fmt: skip
-        try:
-            ended = subprocess.run(
-                command, cwd=folder, env=around, capture_output=True, text=True, errors="replace", timeout=_SECONDS
-            )
-        except subprocess.TimeoutExpired as fault:
-            raise EngineFault(f"VASSAL did not come to an end within {_SECONDS} s") from fault
-        if not report.is_file():
-            raise EngineFault("VASSAL ended without a report:\n" + (ended.stderr or ended.stdout)[-2000:])
+        sources = [
+            source for source in files("grognard.engine").joinpath("java").iterdir() if source.name.endswith(".java")
+        ]
+        for source in sources:
+            (Path(folder) / source.name).write_bytes(source.read_bytes())
+        report = Path(folder) / "report.json"
+        compiler = [java, "-m", "jdk.compiler/com.sun.tools.javac.Main", "-encoding", "UTF-8", "-d", folder]
+        classes = os.pathsep.join([folder, *map(str, sorted(jars.glob("*.jar")))])
+        _run([*compiler, "-cp", classes, *(source.name for source in sources)], folder, around)
+        program = [java, "-Xmx3g", *_properties(folder), "-cp", classes, "Driver"]
+        pictures = [str(shots.resolve())] if shots else []
+        _run([*program, str(vmod.resolve()), str(report), key, *pictures], folder, around)
         found = json.loads(report.read_text("utf-8"))
     return {
         "engine": found.get("engine", ""),
         "module": found.get("name", ""),
         "version": found.get("version", ""),
+        "windows": found.get("windows", []),
         "setups": found["setups"],
         "complaints": found["complaints"],
     }
+
+
+def _run(command: list[str], folder: str, environment: dict[str, str]) -> None:
+    """Run a program to its end. Raises ``EngineFault`` where it fails or takes too long."""
+    try:
+        ended = subprocess.run(
+            command, cwd=folder, env=environment, capture_output=True, text=True, errors="replace", timeout=_SECONDS
+        )
+    except subprocess.TimeoutExpired as fault:
+        raise EngineFault(f"VASSAL did not come to an end within {_SECONDS} s") from fault
+    if ended.returncode:
+        raise EngineFault("VASSAL could not be driven:\n" + (ended.stdout + ended.stderr)[-2000:])
 
 
 def _properties(folder: str) -> list[str]:

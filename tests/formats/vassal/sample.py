@@ -56,6 +56,7 @@ def sample_root() -> Element:
         children=(
             Element(tag=tags.BASIC_COMMAND_ENCODER),
             Element(tag=tags.PLAYER_ROSTER, children=tuple(Element(tag="entry", text=side) for side in SIDES)),
+            Element(tag=tags.GLOBAL_OPTIONS),
             Element(tag=tags.PROTOTYPES, children=(
                 Element(tag=tags.PROTOTYPE, attributes={"name": "Counter"}, text=slot_text(PROTOTYPE)),
             )),

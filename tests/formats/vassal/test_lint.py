@@ -41,6 +41,7 @@ CASES = [
     (replace("report;70\\,130", "report;70"), "keys of ReportAction is not a key: '70'"),
     (replace("KeyBufferer", "Flare"), "has no KeyBufferer"),
     (replace('name="Sample"', 'name="Simple"'), "name is 'Sample' but the build file says 'Simple'"),
+    (replace("<VASSAL.build.module.GlobalOptions/>", ""), "has no GlobalOptions before it"),
     (replace('markMoved="Always"', 'markMoved="always"'), "markMoved is 'always', none of Always, Never"),
     (replace("null;0;0;1;0<", "<"), "the module would not open"),
     (lambda entries: entries.pop("saved.vsav"), "saved game 'saved.vsav' is not in the archive"),

@@ -58,9 +58,10 @@ def _module(contents: Contents) -> Iterator[tuple[str, str]]:
         (tags.BASIC_COMMAND_ENCODER, tags.PROTOTYPES),
         (tags.PROTOTYPES, tags.PIECE_WINDOW),
         (tags.PROTOTYPES, tags.MAP),
+        (tags.GLOBAL_OPTIONS, tags.MAP),
     ):
-        if first in kinds and second in kinds and kinds.index(second) < kinds.index(first):
-            yield second.rpartition(".")[2], f"stands before {first.rpartition('.')[2]}, which it needs to be built"
+        if second in kinds and first not in kinds[: kinds.index(second)]:
+            yield second.rpartition(".")[2], f"has no {first.rpartition('.')[2]} before it, which it needs to be built"
     for name, count in Counter(map(_name, _all(root, *_MAPS))).items():
         if count > 1 or not name:
             yield f"map {name!r}", "the name of a map window must be there and unique: saved games refer to it"

@@ -1,0 +1,144 @@
+// Opens a module in VASSAL as the player program does, starts each of its setups, lists and presses and paints its
+// pieces, and writes what it saw, every complaint included, as JSON. Compiled and run by driver.py against the jars of
+// the VASSAL that the user has installed:
+//
+//     java -cp FOLDER:VASSAL/lib/* Driver MODULE REPORT KEYCODE,MODIFIERS [FOLDER FOR PICTURES]
+
+import VASSAL.Info;
+import VASSAL.build.GameModule;
+import VASSAL.build.module.GameState;
+import VASSAL.build.module.Map;
+import VASSAL.build.module.PredefinedSetup;
+import VASSAL.counters.GamePiece;
+import VASSAL.launch.StandardConfig;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import javax.swing.KeyStroke;
+
+public final class Driver {
+  public static void main(String[] args) throws Exception {
+    final File file = new File(args[0]).getAbsoluteFile();
+    final java.util.Map<String, Object> report = new LinkedHashMap<>();
+    final List<Object> setups = new ArrayList<>();
+    report.put("complaints", Complaints.all);
+    report.put("setups", setups);
+    try {
+      Info.setConfig(new StandardConfig());
+      report.put("engine", Info.getVersion());
+      Complaints.watchLog();
+      Complaints.watchDialogs();
+      if (Opening.judgeMetadata(file, report)) {
+        Opening.cutTiles(file, report);
+        new Opening.Client(new String[] {"--load", "--", file.getPath()});
+        Events.settle();
+        Events.onEventThread(Definitions::judgeDefinitions);
+        report.put("windows", Pictures.openWindows(args));
+        for (final PredefinedSetup setup : startable()) {
+          setups.add(play(setup, args));
+        }
+      }
+    }
+    catch (Throwable fault) {
+      Complaints.complain("exception", Complaints.trace(fault));
+    }
+    Files.writeString(Path.of(args[1]), Json.write(report) + "\n");
+    Runtime.getRuntime().halt(0); // the engine keeps threads alive
+  }
+
+  // A module without any setup starts its game from "New game": null stands for that.
+  private static List<PredefinedSetup> startable() {
+    final List<PredefinedSetup> found = new ArrayList<>();
+    for (final PredefinedSetup setup : GameModule.getGameModule().getAllDescendantComponentsOf(PredefinedSetup.class)) {
+      if (!"true".equals(setup.getAttributeValueString(PredefinedSetup.IS_MENU))) {
+        found.add(setup);
+      }
+    }
+    if (found.isEmpty()) {
+      found.add(null);
+    }
+    return found;
+  }
+
+  private static java.util.Map<String, Object> play(PredefinedSetup setup, String[] args) throws Exception {
+    final String name = setup == null ? "New game" : setup.getConfigureName();
+    final java.util.Map<String, Object> seen = new LinkedHashMap<>();
+    final List<Object> pieces = new ArrayList<>();
+    final List<Object> pictures = new ArrayList<>();
+    Complaints.during = name;
+    seen.put("name", name);
+    final int said = Events.chat().length();
+    Events.onEventThread(() -> start(setup));
+    Events.settle();
+    Events.onEventThread(Definitions::saveAndLoad);
+    Events.settle();
+    final GameState state = GameModule.getGameModule().getGameState();
+    seen.put("started", state.isGameStarted());
+    seen.put("pieces", pieces);
+    seen.put("pictures", pictures);
+    if (!state.isGameStarted()) {
+      Complaints.complain("setup", "the game does not start");
+      return seen;
+    }
+    Events.onEventThread(() -> Pictures.arrange(GameModule.getGameModule().getPlayerWindow()));
+    Events.settle();
+    final List<GamePiece> all = new ArrayList<>();
+    Events.onEventThread(() -> {
+      if (args.length > 3) {
+        Pictures.paintWindow(name, new File(args[3]), pictures);
+        for (final Map map : Map.getMapList()) {
+          Pictures.paint(map, name, new File(args[3]), pictures);
+        }
+      }
+      judgeMaps();
+      all.addAll(Pieces.inOrder(state.getAllPieces()));
+      for (final GamePiece piece : all) {
+        pieces.add(Pieces.describe(piece));
+      }
+    });
+    for (int i = 0; i < all.size(); ++i) {
+      final GamePiece piece = all.get(i);
+      @SuppressWarnings("unchecked")
+      final java.util.Map<String, Object> row = (java.util.Map<String, Object>) pieces.get(i);
+      Events.onEventThread(() -> Pieces.press(piece, stroke(args[2]), row));
+    }
+    Events.settle();
+    seen.put("chat", List.of(Events.chat().substring(said).strip().split("\\s*\n\\s*")));
+    Events.onEventThread(() -> state.setModified(false)); // else the engine asks whether to save
+    return seen;
+  }
+
+  private static void start(PredefinedSetup setup) throws IOException {
+    final GameModule module = GameModule.getGameModule();
+    final GameState state = module.getGameState();
+    final String file = setup == null ? null : setup.getAttributeValueString(PredefinedSetup.FILE);
+    final boolean fromFile = file != null && !file.isEmpty()
+      && "true".equals(setup.getAttributeValueString(PredefinedSetup.USE_FILE));
+    state.setup(false);
+    if (fromFile) {
+      state.loadGameInForeground(file, setup.getSavedGameContents());
+    }
+    else {
+      state.setup(true);
+    }
+    state.freshenStartupGlobalKeyCommands(module);
+  }
+
+  private static void judgeMaps() {
+    for (final Map map : Map.getMapList()) {
+      if (map.getClass() == Map.class && "false".equals(map.getAttributeValueString(Map.USE_LAUNCH_BUTTON))
+        && !map.getView().isShowing()) {
+        Complaints.complain("map", "the map " + map.getMapName() + " is not shown, and no button shows it");
+      }
+    }
+  }
+
+  private static KeyStroke stroke(String text) {
+    final String[] parts = text.split(",");
+    return KeyStroke.getKeyStroke(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+  }
+}

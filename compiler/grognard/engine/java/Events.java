@@ -1,0 +1,57 @@
+// The thread on which the engine does its work, and what its windows hold.
+
+import VASSAL.build.GameModule;
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.EventQueue;
+import java.awt.Toolkit;
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.JTextPane;
+import javax.swing.SwingUtilities;
+
+final class Events {
+  interface Step {
+    void run() throws Exception;
+  }
+
+  static void onEventThread(Step step) throws Exception {
+    SwingUtilities.invokeAndWait(() -> {
+      try {
+        step.run();
+      }
+      catch (Throwable fault) {
+        Complaints.complain("exception", Complaints.trace(fault));
+      }
+    });
+  }
+
+  // The engine does much of its work in events that follow one another: wait until none has come for a while.
+  static void settle() throws Exception {
+    int quiet = 0;
+    while (quiet < 4) {
+      final EventQueue queue = Toolkit.getDefaultToolkit().getSystemEventQueue();
+      SwingUtilities.invokeAndWait(() -> { });
+      quiet = queue.peekEvent() == null ? quiet + 1 : 0;
+      Thread.sleep(50);
+    }
+  }
+
+  static <T> List<T> findAll(Container container, Class<T> kind) {
+    final List<T> found = new ArrayList<>();
+    for (final Component each : container.getComponents()) {
+      if (kind.isInstance(each)) {
+        found.add(kind.cast(each));
+      }
+      if (each instanceof Container) {
+        found.addAll(findAll((Container) each, kind));
+      }
+    }
+    return found;
+  }
+
+  static String chat() throws Exception {
+    final JTextPane pane = findAll(GameModule.getGameModule().getChatter(), JTextPane.class).get(0);
+    return pane.getDocument().getText(0, pane.getDocument().getLength());
+  }
+}

@@ -1,0 +1,128 @@
+// From the file to the running player program, without its questions.
+
+import VASSAL.Info;
+import VASSAL.build.GameModule;
+import VASSAL.build.module.BasicLogger;
+import VASSAL.build.module.GameSetupStep;
+import VASSAL.build.module.PlayerRoster;
+import VASSAL.build.module.metadata.AbstractMetaData;
+import VASSAL.build.module.metadata.MetaDataFactory;
+import VASSAL.build.module.metadata.ModuleMetaData;
+import VASSAL.i18n.Localization;
+import VASSAL.launch.Player;
+import VASSAL.launch.TilingHandler;
+import java.awt.Component;
+import java.awt.Dimension;
+import java.io.File;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Future;
+import org.apache.commons.codec.digest.DigestUtils;
+
+final class Opening {
+  private static final int TILE = 256; // as the module manager cuts boards
+
+  // The player program itself, with the welcome wizard left out.
+  static final class Client extends Player {
+    Client(String[] args) {
+      super(args);
+    }
+
+    @Override
+    protected void launch() throws IOException {
+      GameModule.init(createModule(createDataArchive()));
+      final GameModule module = GameModule.getGameModule();
+      createExtensionsLoader().addTo(module);
+      Localization.getInstance().translate();
+      module.getPrefs().setValue(GameModule.REAL_NAME, "grognard");
+      module.getPrefs().setValue(GameModule.SECRET_NAME, "grognard");
+      module.getPrefs().setValue(BasicLogger.PROMPT_NEW_LOG_START, Boolean.FALSE);
+      claimSideInsteadOfAsking(module);
+      module.getPlayerWindow().setVisible(true);
+    }
+  }
+
+  // The player program asks for a side in a wizard; here a free one is taken when the engine looks for open questions.
+  private static void claimSideInsteadOfAsking(GameModule module) {
+    final PlayerRoster roster = module.getPlayerRoster();
+    if (roster == null || roster.getSides().isEmpty()) {
+      return;
+    }
+    final List<String> sides = roster.getSides();
+    final String side = sides.contains("Solitaire") ? "Solitaire" : sides.get(0);
+    module.getGameState().removeGameSetupStep(roster);
+    module.getGameState().addGameSetupStep(new GameSetupStep() {
+      @Override
+      public boolean isFinished() {
+        new PlayerRoster.Add(roster, GameModule.getActiveUserId(), "grognard", side).execute();
+        return true;
+      }
+
+      @Override
+      public String getStepTitle() {
+        return "";
+      }
+
+      @Override
+      public Component getControls() {
+        return null;
+      }
+
+      @Override
+      public void finish() {
+      }
+    });
+  }
+
+  static boolean judgeMetadata(File file, java.util.Map<String, Object> report) {
+    final AbstractMetaData data = MetaDataFactory.buildMetaData(file);
+    if (!(data instanceof ModuleMetaData)) {
+      Complaints.complain("module", "VASSAL does not take this file for a module");
+      return false;
+    }
+    report.put("name", ((ModuleMetaData) data).getName());
+    report.put("version", data.getVersion());
+    if (Info.isModuleTooNew(data.getVassalVersion())) {
+      Complaints.complain("module",
+        "made for VASSAL " + data.getVassalVersion() + ", which is newer than " + Info.getVersion());
+      return false;
+    }
+    return true;
+  }
+
+  // The module manager cuts large pictures into tiles before it starts the player, in this folder and size.
+  static void cutTiles(File file, java.util.Map<String, Object> report) throws IOException {
+    final String key = DigestUtils.sha1Hex(report.get("name") + "_" + report.get("version"));
+    new TilingHandler(file.getPath(), new File(Info.getCacheDir(), "tiles/" + key), new Dimension(TILE, TILE), 2000) {
+      @Override
+      protected StateMachineHandler createStateMachineHandler(int count, Future<Integer> future) {
+        return new StateMachineHandler() {
+          @Override
+          public void handleStart() {
+          }
+
+          @Override
+          public void handleStartingImageState(String name) {
+          }
+
+          @Override
+          public void handleTileWrittenState() {
+          }
+
+          @Override
+          public void handleTilingFinishedState() {
+          }
+
+          @Override
+          public void handleSuccess() {
+          }
+
+          @Override
+          public void handleFailure() {
+            Complaints.complain("tiles", "the boards could not be cut into tiles");
+          }
+        };
+      }
+    }.sliceTiles();
+  }
+}
