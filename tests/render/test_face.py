@@ -13,7 +13,7 @@ FACE = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org
   <rect class="fill-side" style="fill:#cccccc;stroke:none" x="-3" y="-3" width="21.875" height="21.875"/>
   <rect data-if="formation" class="fill-formation" x="-3" y="-3" width="21.875" height="5"/>
   <rect id="fit-symbol" x="4" y="3" width="8" height="4"/>
-  <g id="symbol"><path d="M0 0h9"/></g>
+  <g id="symbol" stroke="#ff0000"><path d="M0 0h9"/></g>
   <rect id="fit-left" x="1.2" y="4" width="2.7" height="3"/>
   <text id="left" x="3.9" y="6.5" text-anchor="end" font-size="2.2">117</text>
   <rect id="fit-factors" x="1.2" y="10" width="13.475" height="4.6" data-min="9"/>
@@ -119,7 +119,7 @@ def test_symbol_replaces_its_sample_and_fills_its_box():
     root, remarks = bound({}, symbol=SYMBOL)
     group = root.xpath("//s:g[@id='symbol']/s:g", namespaces=NS)[0]
     assert group.get("transform") == "translate(4 3) scale(0.40000)"
-    assert group[0].get("fill") == "#d8d0b0"
+    assert group[0].get("fill") == "#d8d0b0" and group.getparent().get("stroke") is None
     assert b"M0 0h9" not in etree.tostring(root) and remarks == ()
     assert not bound({})[0].xpath("//s:g", namespaces=NS)
 
@@ -161,15 +161,23 @@ def test_a_drawing_programs_file():
         ('font-weight="700"', 'font-weight="800"', "TPL102"),
         ('font-size="5"', 'font-size="12pt"', "TPL102"),
         ('id="fit-left"', 'id="box-left"', "TPL103"),
-        ('<g id="symbol">', '<use xlink:href="other.svg#abc"/><g id="symbol">', "TPL104"),
-        ('<g id="symbol">', '<use xlink:href="#nothing"/><g id="symbol">', "TPL104"),
-        ('<g id="symbol">', '<g id="ab"/><use xlink:href="#ab"/><g id="symbol">', "TPL104"),
-        ('<g id="symbol">', '<use href="#fit-left"/><g id="symbol">', "TPL104"),
+        (
+            '<g id="symbol" stroke="#ff0000">',
+            '<use xlink:href="other.svg#abc"/><g id="symbol" stroke="#ff0000">',
+            "TPL104",
+        ),
+        ('<g id="symbol" stroke="#ff0000">', '<use xlink:href="#nothing"/><g id="symbol" stroke="#ff0000">', "TPL104"),
+        (
+            '<g id="symbol" stroke="#ff0000">',
+            '<g id="ab"/><use xlink:href="#ab"/><g id="symbol" stroke="#ff0000">',
+            "TPL104",
+        ),
+        ('<g id="symbol" stroke="#ff0000">', '<use href="#fit-left"/><g id="symbol" stroke="#ff0000">', "TPL104"),
         ("stroke:none", "filter:url(http://x.org/y)", "TPL104"),
         ("-3 -3 21.875 21.875", "0 0 21.875 21.875", "TPL105"),
         ('viewBox="-3 -3 21.875 21.875"', "", "TPL105"),
         ('text-anchor="middle"', 'dominant-baseline="central"', "TPL106"),
-        ('<g id="symbol">', '<style>text{fill:red}</style><g id="symbol">', "TPL106"),
+        ('<g id="symbol" stroke="#ff0000">', '<style>text{fill:red}</style><g id="symbol" stroke="#ff0000">', "TPL106"),
     ],
 )
 def test_faults_of_a_face(old, new, code):

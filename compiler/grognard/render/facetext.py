@@ -14,6 +14,7 @@ from grognard.render.fonts import MM_PER_PT, FontKey, metrics, missing_character
 from grognard.render.svgtree import SVG, inherited, length
 
 SMALLEST_PT: Final = 5.0  # where a box has no data-min
+_LOOKLESS: Final = {"id", "data-field", "data-if"}
 _OPEN_SHAPES: Final = ("path", "polygon", "polyline", "image", "use")
 
 
@@ -64,6 +65,7 @@ class Line:
     runs: tuple[Run, ...]
     sizes: tuple[tuple[int, float], ...]  # elements whose font-size shrinks, and the size they start from
     grounds: tuple[int, ...]  # shapes below it that cover its place, topmost first
+    is_even: bool  # no part of it has a look of its own
 
 
 def read_line(
@@ -104,6 +106,7 @@ def read_line(
         runs=tuple(runs),
         sizes=tuple(sizes.items()),
         grounds=grounds,
+        is_even=all(set(node.attrib) <= _LOOKLESS for node in text.iterdescendants()),
     )
     return line, tuple(faults)
 

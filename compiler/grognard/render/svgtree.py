@@ -49,12 +49,18 @@ def read_svg(data: bytes) -> etree._Element:
 
 
 def plain(root: etree._Element) -> None:
-    """Drop what only drawing programs read, such as their labels and the names of their own kinds."""
+    """Drop what is never drawn: titles, the blanks between elements, and what only drawing programs read."""
+    for node in list(root.iter(*(SVG + name for name in ("title", "desc", "metadata")))):
+        remove(node)
     for node in root.iter():
         for name in list(node.attrib):
             space = str(name)[1:].partition("}")[0] if str(name).startswith("{") else ""
             if space not in _KEPT_NAMESPACES:
                 del node.attrib[name]
+        if node.tag not in (SVG + "text", SVG + "tspan") and not (node.text or "").strip():
+            node.text = None
+        if node.tag != SVG + "tspan":
+            node.tail = None
     etree.cleanup_namespaces(root)
 
 

@@ -103,6 +103,8 @@ def read_template(svg: bytes) -> Template:
     for node in root.iter(SVG + "g"):
         if node.get("id") == "symbol":
             node[:] = []
+            for look in set(node.attrib) - {"id", "data-if", "transform"}:
+                del node.attrib[look]  # the sample's, not the symbol's
             node.set("data-if", f"symbol;{node.get('data-if')}" if node.get("data-if") else "symbol")
     faults += reference_faults(root)
     faults += _shaped(deepcopy(root), boxes)[1]
