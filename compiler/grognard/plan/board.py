@@ -31,9 +31,9 @@ from grognard.model.game import Game
 from grognard.model.maps import Box, Map, Place, Track
 from grognard.plan.places import GAP, Sheet
 
-PITCHES = ((120, 104), (104, 90), (60, 52))
+PITCHES = ((120, 104), (104, 90), (90, 78), (60, 52))
 """Hex pitches in px, across the flats and from line to line: within 0.08 % of a regular hex."""
-BOARD_PIXELS = 40_000_000  # a larger board takes the next smaller pitch
+BOARD_PIXELS = 20_000_000  # a larger board takes the next smaller pitch
 PLAIN_PIXELS = 6.0  # px a millimetre where no hex map sets the scale: about 150 dpi
 TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
 _PANELS = frozenset({"title", "legend"})  # take what room there is to their right

@@ -3,7 +3,7 @@
 from grognard.model.boards import BoardPlan
 from grognard.render.codes import CHARACTER_MISSING, remark
 from grognard.render.mapfile import missing_in
-from grognard.render.mapgrid import draw_grid, draw_numbers
+from grognard.render.mapgrid import draw_elevations, draw_grid, draw_numbers
 from grognard.render.mapground import draw_ground, map_area
 from grognard.render.mapjobs import MapDrawing
 from grognard.render.maplabels import draw_labels
@@ -63,6 +63,7 @@ def _ground_layers(scene: Scene) -> list[str]:
         draw_crossings(scene, water, roads),
         draw_houses(scene, roads),
         draw_marks(scene),
+        draw_elevations(scene),
         draw_numbers(scene),
         draw_labels(scene, water, roads),
         draw_legend(scene),

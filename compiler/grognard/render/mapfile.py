@@ -16,15 +16,22 @@ from grognard.render.mapsvg import num
 from grognard.render.png import draw_png, with_palette
 from grognard.work.job import Inputs, Made
 
-_TEXT = re.compile(r'<text [^>]*?font-family="([^"]+)" font-weight="(\d+)"(?: font-style="(\w+)")?[^>]*>([^<]*)</text>')
+_TEXT = re.compile(r"<(g|text)\b([^>]*)>([^<]*)")
+_FONT = re.compile(r'font-family="([^"]+)" font-weight="(\d+)"(?: font-style="(\w+)")?')
 _SIZE = re.compile(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"')
 
 
 def characters_of(svg: str) -> dict[FontKey, str]:
     """The characters that a drawn map shows in each font, sorted."""
     used: dict[FontKey, set[str]] = {}
-    for family, weight, style, words in _TEXT.findall(svg):
-        used.setdefault(FontKey(family, int(weight), style or "normal"), set()).update(html.unescape(words))
+    of_group: FontKey | None = None
+    for tag, attributes, words in _TEXT.findall(svg):
+        found = _FONT.search(attributes)
+        font = FontKey(found[1], int(found[2]), found[3] or "normal") if found else None
+        if tag == "g":
+            of_group = font
+        elif used_font := font or of_group:
+            used.setdefault(used_font, set()).update(html.unescape(words))
     return {key: "".join(sorted(used[key])) for key in sorted(used)}
 
 

@@ -1,9 +1,11 @@
 """The grid of a map: thin lines, a group of data for every hex, small numbers."""
 
 from collections.abc import Iterator
+from xml.sax.saxutils import escape
 
+from grognard.geometry.hexes import Point
 from grognard.render.mapscene import Scene
-from grognard.render.mapsvg import element, group, line_data, path, stroke, text
+from grognard.render.mapsvg import element, font_look, group, line_data, path, stroke
 
 
 def draw_grid(scene: Scene) -> str:
@@ -35,17 +37,29 @@ def _hexes(scene: Scene) -> Iterator[str]:
         )
 
 
+def draw_elevations(scene: Scene) -> str:
+    """Layer `heights`: the elevation of each hex at its foot, where a counter leaves it free."""
+    if not any(one.elevation for one in scene.hexes.values()):
+        return ""
+    half = scene.layout.across_flats / 2 if scene.layout.orientation == "flat" else scene.layout.side_length * 0.8
+    spots = {cell: scene.centre(cell) for cell, one in scene.hexes.items() if one.elevation is not None}
+    figures = [
+        _figure((x - half * 0.42, y + half - 0.55), f"{scene.hexes[cell].elevation}") for cell, (x, y) in spots.items()
+    ]
+    return group("heights", figures, **_look(scene, "elevation", scene.table("relief")["number_ink"]))
+
+
 def draw_numbers(scene: Scene) -> str:
     """Layer `numbers`."""
-    face, ink = scene.style.types["number"], scene.table("grid")["number_ink"]
-    halo = {
-        "stroke": scene.table("label")["halo"],
-        "stroke_width": 0.45,
-        "stroke_opacity": 0.55,
-        "paint_order": "stroke",
-    }
-    numbers = [
-        text(scene.number_at(cell), one.number, face, ink, id=f"number-{one.number}", **halo)
-        for cell, one in scene.hexes.items()
-    ]
-    return group("numbers", numbers)
+    numbers = [_figure(scene.number_at(cell), one.number) for cell, one in scene.hexes.items()]
+    return group("numbers", numbers, **_look(scene, "number", scene.table("grid")["number_ink"]))
+
+
+def _figure(at: Point, words: str) -> str:
+    return element("text", escape(words), x=at[0], y=at[1])
+
+
+def _look(scene: Scene, face: str, ink: str) -> dict[str, object]:
+    """Font, ink and a thin halo, said once for the layer."""
+    halo = {"stroke": scene.table("label")["halo"], "stroke_width": 0.45, "stroke_opacity": 0.55}
+    return {**font_look(scene.style.types[face]), "fill": ink, **halo, "paint_order": "stroke", "text_anchor": "middle"}

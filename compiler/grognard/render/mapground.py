@@ -1,25 +1,26 @@
 """The ground of a map: elevation as tints with contours and hachures, terrain as blobs with texture."""
 
-import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from grognard.geometry.curves import chance, normals, shifted
+from grognard.geometry.curves import normals, shifted
 from grognard.geometry.hexes import Cell, HexLayout, Point
 from grognard.geometry.shapes import Ring, natural, rings, union
-from grognard.model.boards import BoardHex, TerrainLook
-from grognard.render.colours import BLACK, WHITE, mixed
+from grognard.model.boards import TerrainLook
+from grognard.render.colours import BLACK, mixed
 from grognard.render.mapscene import SEED, Scene
-from grognard.render.mapstyle import Part, Style
+from grognard.render.mapstyle import Style
 from grognard.render.mapsvg import curve_data, group, line_data, num, path, rectangle, stroke
+from grognard.render.maptexture import draw_texture
 
 
 def draw_ground(scene: Scene) -> list[str]:
     """Layers `terrain` and `elevation`, clipped to the map."""
+    heights = _level_rings(scene)
     return [
-        group("terrain", [_base(scene), *_tints(scene), *_blobs(scene)], clip_path="url(#map-area)"),
-        group("elevation", _relief(scene), clip_path="url(#map-area)"),
-        group("texture", _textures(scene), clip_path="url(#map-area)"),
+        group("terrain", [_base(scene), *_tints(scene, heights), *_blobs(scene)], clip_path="url(#map-area)"),
+        group("elevation", _relief(scene, heights), clip_path="url(#map-area)"),
+        draw_texture(scene),
         _veil(scene),
     ]
 
@@ -60,32 +61,28 @@ def tint(style: Style, step: int) -> str:
     return str(tints[min(step, len(tints) - 1)])
 
 
-def _level_rings(scene: Scene) -> Iterator[tuple[int, tuple[Ring, ...]]]:
+def _level_rings(scene: Scene) -> list[tuple[Ring, ...]]:
+    """The outlines of each level above the lowest, rising."""
     relief = scene.table("relief")
+    found = []
     for step, level in enumerate(levels(scene)):
         high = [cell for cell, one in scene.ground.items() if one.elevation is not None and one.elevation >= level]
         area = union(scene.corners(cell) for cell in high)
-        yield (
-            step,
-            natural(
-                area,
-                inset=relief["inset"] * (step + 1) - 0.4,
-                rounding=relief["rounding"],
-                wobble=relief["wobble"],
-                seed=SEED + level,
-            ),
-        )
+        inset = relief["inset"] * (step + 1) - 0.4
+        shape = {name: relief[name] for name in ("rounding", "wobble")}
+        found.append(natural(area, inset=inset, seed=SEED + level, **shape))
+    return found
 
 
-def _tints(scene: Scene) -> Iterator[str]:
-    for step, outlines in _level_rings(scene):
+def _tints(scene: Scene, heights: Sequence[tuple[Ring, ...]]) -> Iterator[str]:
+    for step, outlines in enumerate(heights):
         yield path(_areas(outlines), fill=tint(scene.style, step), fill_rule="evenodd", id=f"level-{step + 1}")
 
 
-def _relief(scene: Scene) -> Iterator[str]:
+def _relief(scene: Scene, heights: Sequence[tuple[Ring, ...]]) -> Iterator[str]:
     """Contours; hachures down the slope, finer where the light falls from the upper left."""
     relief = scene.table("relief")
-    for step, outlines in _level_rings(scene):
+    for step, outlines in enumerate(heights):
         slopes: dict[str, list[str]] = {"hachure_lit": [], "hachure_shade": []}
         for ring in outlines:
             closed = [*ring, ring[0]]
@@ -142,69 +139,6 @@ def ground_look(look: TerrainLook, pattern: Mapping[str, Any]) -> dict[str, obje
     if "edge" in pattern:
         filled |= {"stroke": mixed(look.colour, BLACK, pattern["edge"]), "stroke_width": pattern["edge_width"]}
     return filled
-
-
-def _textures(scene: Scene) -> Iterator[str]:
-    for look in scene.board.terrain:
-        pattern = scene.pattern(look)
-        if look.kind != "hex" or "glyphs" not in pattern:
-            continue
-        kept = {cell: one for cell, one in scene.ground.items() if look.id in one.terrain}
-        spots = sorted(
-            (spot for cell in kept for spot in _spots(scene, cell, kept, pattern)), key=lambda spot: (spot[1], spot[0])
-        )
-        yield from glyphs(scene.style, look, pattern, spots)
-
-
-def _spots(
-    scene: Scene, cell: Cell, kept: Mapping[Cell, BoardHex], pattern: Mapping[str, Any]
-) -> Iterator[tuple[float, float]]:
-    """Points of a jittered lattice over the whole sheet that lie in this hex and not on the rim of the blob."""
-    centre, layout = scene.centre(cell), scene.layout
-    sides = []
-    for direction in range(6):
-        other = layout.neighbour(cell, direction)
-        x, y = scene.centre(other)
-        reach = layout.across_flats / 2 - (0.0 if other in kept else pattern["rim"])
-        sides.append(((x - centre[0]) / layout.across_flats, (y - centre[1]) / layout.across_flats, reach))
-    for x, y in lattice(centre, layout.side_length, pattern["spacing"], pattern["jitter"]):
-        if all((x - centre[0]) * nx + (y - centre[1]) * ny < reach for nx, ny, reach in sides):
-            yield x, y
-
-
-def lattice(centre: Point, reach: float, spacing: float, jitter: float) -> Iterator[Point]:
-    """The points within ``reach`` mm across and down of a lattice that belongs to the sheet, each moved by chance."""
-    height = spacing * 0.866
-    for row in range(math.floor((centre[1] - reach) / height), math.ceil((centre[1] + reach) / height) + 1):
-        shift = spacing / 2 if row % 2 else 0.0
-        first = math.floor((centre[0] - reach - shift) / spacing)
-        for column in range(first, math.ceil((centre[0] + reach - shift) / spacing) + 1):
-            dx = (chance(SEED, column, row) - 0.5) * 2 * jitter * spacing
-            dy = (chance(SEED + 1, column, row) - 0.5) * 2 * jitter * spacing
-            yield column * spacing + shift + dx, row * height + dy
-
-
-def glyphs(style: Style, look: TerrainLook, pattern: Mapping[str, Any], spots: Iterable[Point]) -> Iterator[str]:
-    """The signs of a pattern at these points, those below over those above; one path a colour and row of signs."""
-    names = pattern["glyphs"]
-    rows: dict[int, list[tuple[str, Point]]] = {}
-    for x, y in spots:
-        name = names[int(chance(SEED + 2, round(x * 1000), round(y * 1000)) * len(names))]
-        rows.setdefault(math.floor(y / pattern["spacing"]), []).append((name, (x, y)))
-    for _, row in sorted(rows.items()):
-        paths: dict[tuple[int, str], list[str]] = {}
-        for name, (x, y) in row:
-            for depth, part in enumerate(style.glyphs[name]):
-                paths.setdefault((depth, part_colour(part, look.colour)), []).append(f"M{num(x)} {num(y)}{part.d}")
-        for (_, colour), drawn in sorted(paths.items()):
-            yield path("".join(drawn), fill=colour)
-
-
-def part_colour(part: Part, colour: str) -> str:
-    """The colour of a part of a glyph on a terrain of ``colour``."""
-    if part.ink:
-        return part.ink
-    return mixed(mixed(colour, BLACK, part.shade), WHITE, part.light)
 
 
 def hexagon(layout: HexLayout, centre: Point) -> list[Point]:

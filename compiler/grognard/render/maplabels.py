@@ -9,7 +9,7 @@ from grognard.geometry.curves import along, length_of, relaxed
 from grognard.geometry.hexes import Cell, Point
 from grognard.model.boards import BoardPlace, Rect
 from grognard.render.colours import BLACK, mixed
-from grognard.render.mapmarks import BADGE, PEAKS, badge_at
+from grognard.render.mapmarks import BADGE, PEAKS, badge_at, entries
 from grognard.render.mapscene import Scene
 from grognard.render.mapstyle import Typeface
 from grognard.render.mapsvg import element, group, num, text
@@ -90,9 +90,9 @@ def _best(scene: Scene, label: Label, taken: Iterable[Rect], lines: Sequence[Poi
     best: tuple[float, Point, str, Rect] | None = None
     for rank, side in enumerate((label.place.label,) if label.place.label in _SIDES else _ORDER):
         dx, dy = _SIDES[side]
-        for push in (0.0, 1.6):
+        for push in (0.0, 1.6, -1.2):
             at, anchor, box = _candidate(scene.centre(label.cell), dx, dy, label.offset + push, width, height)
-            cost = rank * 0.35 + push * 0.4 + _cost(scene, box, near, points)
+            cost = rank * 0.35 + abs(push) * 0.4 + _cost(scene, box, near, points)
             if best is None or cost < best[0]:
                 best = (cost, at, anchor, box)
     assert best is not None
@@ -142,9 +142,12 @@ def _numbers(scene: Scene) -> Iterator[Rect]:
 
 def _badges(scene: Scene) -> Iterator[Rect]:
     for place in scene.board.places:
-        if place.victory and place.hex in scene.cells:
-            x, y = badge_at(scene, scene.cells[place.hex])
-            yield Rect(x=x - BADGE, y=y - BADGE, width=2 * BADGE, height=2 * BADGE)
+        cell = scene.cells.get(place.hex)
+        if cell is None:
+            continue
+        spots = [(badge_at(scene, cell), BADGE)] if place.victory else []
+        for (x, y), reach in (*spots, *((at, 3.2) for at, _, _ in entries(scene, cell, place))):
+            yield Rect(x=x - reach, y=y - reach, width=2 * reach, height=2 * reach)
 
 
 def _mark_box(scene: Scene, label: Label) -> Rect:
@@ -175,14 +178,16 @@ def _river_names(scene: Scene, water: Sequence[Trace], taken: list[Rect]) -> Ite
 
 def _straightest(course: Sequence[Point], first: float, last: float, needed: float) -> float:
     """Where between two distances a name of ``needed`` mm bends least, lying rather than standing."""
-    starts = [first + 3 + step * 3.0 for step in range(max(1, int((last - first - needed - 6) / 3)))]
-    best, found = math.inf, starts[0]
-    for start in starts:
-        angles = [angle for _, angle in along(course, [start + needed * part / 8 for part in range(9)])]
-        turns = sum(abs((b - a + 180) % 360 - 180) for a, b in pairwise(angles))
-        upright = sum(abs(math.sin(math.radians(angle))) for angle in angles) * 5
+    step = needed / 8
+    walk = [first + 3 + step * number for number in range(int((last - first) / step))]
+    angles = [angle for _, angle in along(course, walk)]
+    best, found = math.inf, first + 3
+    for number in range(max(1, len(angles) - 8)):
+        part = angles[number : number + 9]
+        turns = sum(abs((b - a + 180) % 360 - 180) for a, b in pairwise(part))
+        upright = sum(abs(math.sin(math.radians(angle))) for angle in part) * 5
         if turns + upright < best:
-            best, found = turns + upright, start
+            best, found = turns + upright, first + 3 + number * step
     return found
 
 

@@ -7,11 +7,12 @@ from typing import Any
 from grognard.geometry.curves import smooth
 from grognard.geometry.hexes import HexLayout, Point
 from grognard.model.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, Rect, TerrainLook
-from grognard.render.mapground import glyphs, ground_look, hexagon, lattice, levels, tint
-from grognard.render.maplines import crossing_look, side_look, water_look, way_look
+from grognard.render.mapground import ground_look, hexagon, levels, tint
+from grognard.render.maplines import CROSSINGS, crossing_look, side_look, water_look, way_look
 from grognard.render.mapmarks import houses
 from grognard.render.mapscene import Scene
 from grognard.render.mapsvg import element, group, line_data, path, rectangle, stroke, text
+from grognard.render.maptexture import glyphs, lattice
 from grognard.render.maptrace import Trace
 
 _FLATS = 7.8  # mm: the hexes of the swatches
@@ -62,7 +63,7 @@ def _swatch(scene: Scene, look: TerrainLook, at: Point) -> Iterator[str]:
     trace = Trace(look=look, name="", points=tuple(line), widths=(width,) * len(line))
     if pattern["draw"] == "water":
         yield from water_look([trace])
-    elif pattern["draw"] in ("bridge", "ford"):
+    elif pattern["draw"] in CROSSINGS:
         river = next((one for one in scene.board.terrain if scene.pattern(one)["draw"] == "water"), None)
         if river:
             flat = ((at[0] - 6.2, at[1]), (at[0] + 6.2, at[1]))
@@ -84,7 +85,7 @@ def _hex_swatch(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], at:
         yield path(outline, **(ground_look(look, pattern) | {"stroke": "none"}))
     if "glyphs" in pattern:
         reach = _FLATS / 2 - min(pattern["rim"], 1.5)
-        spots = [p for p in lattice(at, _FLATS / 2, pattern["spacing"], pattern["jitter"]) if math.dist(p, at) < reach]
+        spots = [p for p in lattice(at, _FLATS / 2, pattern) if math.dist(p, at) < reach]
         yield from glyphs(scene.style, look, pattern, sorted(spots or [at], key=lambda spot: (spot[1], spot[0])))
     if "blocks" in pattern:
         yield from houses(look, pattern, at, (1, 1), (), size=min(0.55, 3.1 / pattern["block_reach"]))

@@ -12,6 +12,8 @@ from grognard.render.mapscene import Scene
 from grognard.render.mapsvg import curve_data, element, group, line_data, num, path, stroke
 from grognard.render.maptrace import Trace, side_lines
 
+CROSSINGS = ("bridge", "ford", "wreck")
+
 
 def draw_waters(scene: Scene, traces: Sequence[Trace]) -> str:
     """Layer `rivers`: every hexside with its data, all banks, then all water, so that confluences are open."""
@@ -38,7 +40,7 @@ def draw_sides(scene: Scene) -> str:
     drawn: list[str] = []
     for chain in scene.board.chains:
         look = scene.looks.get(chain.kind)
-        if look is None or scene.pattern(look)["draw"] in ("water", "bridge", "ford"):
+        if look is None or scene.pattern(look)["draw"] in ("water", *CROSSINGS):
             continue
         for piece in side_lines(scene, chain):
             drawn.extend(side_look(look, scene.pattern(look), [scene.vertex(vertex) for vertex in piece]))
@@ -104,14 +106,14 @@ def draw_crossings(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) 
     drawn: list[str] = []
     for chain in scene.board.chains:
         look = scene.looks.get(chain.kind)
-        if look is None or scene.pattern(look)["draw"] not in ("bridge", "ford"):
+        if look is None or scene.pattern(look)["draw"] not in CROSSINGS:
             continue
         for a, b in chain.sides:
             if a not in scene.cells or b not in scene.cells:
                 continue
             at, angle, span = _crossing(scene, a, b, water, ways)
             drawn.append(crossing_look(look, scene.pattern(look), at, angle, span))
-    return group("bridges", [*_carriers(scene, {"bridge", "ford"}), *drawn])
+    return group("bridges", [*_carriers(scene, set(CROSSINGS)), *drawn])
 
 
 def crossing_look(look: TerrainLook, pattern: Any, at: Point, angle: float, span: float) -> str:
@@ -119,13 +121,39 @@ def crossing_look(look: TerrainLook, pattern: Any, at: Point, angle: float, span
     half, deck = span / 2 + 0.55, (look.width or pattern["width"]) / 2
     turn = f"translate({num(at[0])} {num(at[1])}) rotate({num(angle)})"
     if pattern["draw"] == "ford":
-        dots = stroke(f"M{num(-half)} 0L{num(half)} 0", look.colour, 0.5, stroke_dasharray="0.01 0.95")
+        line = f"M{num(-half)} 0L{num(half)} 0"
+        dots = stroke(line, WHITE, 1.0, stroke_dasharray="0.01 1.05") + stroke(
+            line, look.colour, 0.7, stroke_dasharray="0.01 1.05"
+        )
         return element("g", dots, transform=turn)
     flare = 0.55
     rail = f"M{num(-half - flare)} {{0}}L{num(-half)} {{1}}L{num(half)} {{1}}L{num(half + flare)} {{0}}"
+    if pattern["draw"] == "wreck":
+        return element("g", _wreck(look.colour, half, deck, flare), transform=turn)
     rails = "".join(rail.format(num(sign * (deck + flare)), num(sign * deck)) for sign in (-1, 1))
     floor = element("rect", x=-half, y=-deck, width=2 * half, height=2 * deck, fill=mixed(look.colour, WHITE, 0.82))
     return element("g", floor + stroke(rails, mixed(look.colour, BLACK, 0.35), 0.32), transform=turn)
+
+
+def _wreck(colour: str, half: float, deck: float, flare: float) -> str:
+    """Two stumps of a bridge, broken off over the water."""
+    stumps = []
+    for sign in (-1, 1):
+        end, broken = sign * half, sign * half * 0.42
+        teeth = [(broken, -deck), (broken + sign * 0.3, -deck / 3), (broken - sign * 0.25, 0.0), (broken, deck)]
+        outline = [
+            (end + sign * flare, -deck - flare),
+            (end, -deck),
+            *teeth,
+            (end, deck),
+            (end + sign * flare, deck + flare),
+        ]
+        stumps.append(
+            path(
+                line_data(outline), fill=mixed(colour, WHITE, 0.75), stroke=mixed(colour, BLACK, 0.3), stroke_width=0.32
+            )
+        )
+    return "".join(stumps)
 
 
 def _crossing(

@@ -85,7 +85,7 @@ def draw_marks(scene: Scene) -> str:
             continue
         if place.kind in PEAKS:
             drawn.append(peak(scene.centre(cell)))
-        drawn.extend(_entries(scene, cell, place))
+        drawn.extend(_arrow(*one) for one in entries(scene, cell, place))
         if place.victory:
             drawn.append(badge(scene.style, badge_at(scene, cell), place.victory))
     return group("marks", drawn)
@@ -127,22 +127,30 @@ def badge(style: Style, at: Point, points: int) -> str:
     return disc + text((at[0], at[1] + 0.93), str(points), face, look["victory_ink"])
 
 
-def _entries(scene: Scene, cell: Cell, place: BoardPlace) -> Iterator[str]:
-    """An arrow into the map for each side that may arrive here."""
+def entries(scene: Scene, cell: Cell, place: BoardPlace) -> Iterator[tuple[Point, float, str]]:
+    """Middle, direction in degrees and colour of the arrow of each side that may arrive here: where a way leaves the
+    map, beside the number where that is above."""
     layout, centre = scene.layout, scene.centre(cell)
-    outside = [d for d in range(6) if layout.neighbour(cell, d) not in scene.hexes]
+    outside = [side for side in range(6) if layout.neighbour(cell, side) not in scene.hexes]
     if not outside:
         return
+    leaving = [side for side in outside if layout.neighbour(cell, side) in scene.exits.get(cell, ())]
+    first = outside.index(leaving[0]) if leaving else len(outside) // 2
     for number, colour in enumerate(place.entry):
-        beyond = scene.centre(layout.neighbour(cell, outside[(len(outside) // 2 + number) % len(outside)]))
+        beyond = scene.centre(layout.neighbour(cell, outside[(first + number) % len(outside)]))
+        x, y = centre[0] + (beyond[0] - centre[0]) * 0.4, centre[1] + (beyond[1] - centre[1]) * 0.4
+        is_above = abs(beyond[0] - centre[0]) < 1 and beyond[1] < centre[1]
         angle = math.degrees(math.atan2(centre[1] - beyond[1], centre[0] - beyond[0]))
-        at = (centre[0] + (beyond[0] - centre[0]) * 0.4, centre[1] + (beyond[1] - centre[1]) * 0.4)
-        yield element(
-            "path",
-            d="M-3.4 -1.15L.4 -1.15L.4 -2.4L3.9 0L.4 2.4L.4 1.15L-3.4 1.15Z",
-            transform=f"translate({dot(at)}) rotate({num(angle)})",
-            fill=colour,
-            stroke=mixed(ink_on(colour), colour, 0.25),
-            stroke_width=0.28,
-            stroke_linejoin="round",
-        )
+        yield (x + 5.2 if is_above else x, y), angle, colour
+
+
+def _arrow(at: Point, angle: float, colour: str) -> str:
+    return element(
+        "path",
+        d="M-3.4 -1.15L.4 -1.15L.4 -2.4L3.9 0L.4 2.4L.4 1.15L-3.4 1.15Z",
+        transform=f"translate({dot(at)}) rotate({num(angle)})",
+        fill=colour,
+        stroke=mixed(ink_on(colour), colour, 0.25),
+        stroke_width=0.28,
+        stroke_linejoin="round",
+    )

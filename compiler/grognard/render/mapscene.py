@@ -12,6 +12,7 @@ from grognard.geometry.shapes import union
 from grognard.model.boards import BoardHex, BoardPlan, Rect, TerrainLook
 from grognard.render.mapstyle import Style
 
+_WET = 0.95  # mm that a number gives way to a river above it
 SEED = 1915  # of every chance in a map: another number draws other trees, on the same hexes
 
 
@@ -50,7 +51,27 @@ class Scene:
         size = self.style.types["number"].size
         top = self.layout.across_flats / 2 if self.layout.orientation == "flat" else self.layout.side_length
         drop = 0.35 if self.layout.orientation == "flat" else 1.3
-        return x, y - top + drop + size * 0.78
+        return x, y - top + drop + size * 0.78 + (_WET if cell in self.wet else 0.0)
+
+    @cached_property
+    def wet(self) -> frozenset[Cell]:
+        """Hexes with broad water along the top, where the number would stand."""
+        found: set[Cell] = set()
+        for chain in self.board.chains:
+            look = self.looks.get(chain.kind)
+            if (
+                look is None
+                or self.pattern(look)["draw"] != "water"
+                or (look.width or self.pattern(look)["width"]) < 1.5
+            ):
+                continue
+            for number, other in (pair for a, b in chain.sides for pair in ((a, b), (b, a))):
+                if number in self.cells and other in self.cells:
+                    cell = self.cells[number]
+                    top = range(6)[:1] if self.layout.orientation == "flat" else (0, 5)
+                    if self.layout.direction(cell, self.cells[other]) in top:
+                        found.add(cell)
+        return frozenset(found)
 
     @cached_property
     def is_full(self) -> bool:
@@ -78,6 +99,24 @@ class Scene:
         """Hexes where ways meet or a place lies: a way goes through their middle."""
         visits = Counter(number for one in self.board.paths for number in one.hexes)
         return frozenset(cell for cell, one in self.hexes.items() if one.place or visits[one.number] > 1)
+
+    @cached_property
+    def exits(self) -> dict[Cell, tuple[Cell, ...]]:
+        """The cells off the map that ways run out to, by the last hex on it."""
+        found: dict[Cell, tuple[Cell, ...]] = {}
+        for one in self.board.paths:
+            cells = [self.cells[number] for number in one.hexes if number in self.cells]
+            for before, last in ((cells[1], cells[0]), (cells[-2], cells[-1])) if len(cells) > 1 else ():
+                beyond = self.exit(before, last)
+                if beyond is not None:
+                    found[last] = (*found.get(last, ()), beyond)
+        return found
+
+    def exit(self, before: Cell, last: Cell) -> Cell | None:
+        """Where a way goes on past the edge of the map: straight on, or one hexside to either hand."""
+        heading = self.layout.direction(before, last)
+        turned = (self.layout.neighbour(last, heading + turn) for turn in (0, 1, -1)) if heading is not None else ()
+        return next((beyond for beyond in turned if beyond not in self.hexes), None)
 
     @cached_property
     def area(self) -> BaseGeometry:

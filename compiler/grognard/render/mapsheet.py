@@ -42,8 +42,8 @@ def draw_title(board: BoardPlan, style: Style) -> str:
     drawn = [
         rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.5),
         _outline(rect, -1.0, sheet["accent"], 0.25),
-        text((left, rect.y + 11.2), board.title, face, sheet["ink"], text_anchor="start"),
-        text((left, rect.y + 16.4), board.subtitle, style.types["subtitle"], sheet["accent"], text_anchor="start"),
+        text((left, rect.y + 12.0), board.title, face, sheet["ink"], text_anchor="start"),
+        text((left, rect.y + 17.4), board.subtitle, style.types["subtitle"], sheet["accent"], text_anchor="start"),
     ]
     if board.layout:
         drawn.append(_compass((rect.x + rect.width - 11.5, rect.y + rect.height / 2 + 0.6), style))
@@ -118,7 +118,8 @@ def _track(track: BoardTrack, style: Style) -> str:
             text_anchor="start",
         ),
         *(_space(track, space, style) for space in track.spaces),
-        _outline(rect, 0.0, sheet["ink"], 0.5),
+        *(_outline(space.rect, 0.0, sheet["ink"], 0.35) for space in track.spaces),
+        _outline(Rect(x=rect.x, y=rect.y, width=rect.width, height=HEADING), 0.0, sheet["ink"], 0.35),
     ]
     return element("g", "".join(drawn), id=f"track-{track.id}", data_kind=track.kind)
 
@@ -130,7 +131,7 @@ def _space(track: BoardTrack, space: Space, style: Style) -> str:
     fill = mixed(sheet["panel"], "#3a5a94", 0.38) if night else sheet["panel"]
     ink = sheet["ink"]
     x, bottom = rect.centre[0], rect.y + rect.height
-    drawn = [rectangle(rect.x, rect.y, rect.width, rect.height, fill=fill, stroke=sheet["ink"], stroke_width=0.25)]
+    drawn = [rectangle(rect.x, rect.y, rect.width, rect.height, fill=fill)]
     pale = mixed(ink, fill, 0.6)
     figure = style.types["space"].sized(min(rect.height * 0.36, rect.width * 0.42))
     drawn.append(text((x, rect.centre[1] + figure.size * 0.36), str(space.number), figure, pale))

@@ -71,17 +71,15 @@ def group(id: str, content: Iterable[str], **attributes: object) -> str:
 
 def text(at: Point, words: str, face: Typeface, fill: str, **attributes: object) -> str:
     """A line of text on its base line at a point; ``text_anchor`` is the middle unless said otherwise."""
-    look: dict[str, object] = {"text_anchor": "middle"}
-    key = face.key
-    return element(
-        "text",
-        escape(words),
-        x=float(at[0]),
-        y=float(at[1]),
-        font_family=key.family,
-        font_weight=key.weight,
-        font_style=key.style if key.style != "normal" else None,
-        font_size=face.size,
-        fill=fill,
-        **(look | attributes),
-    )
+    look = {**font_look(face), "fill": fill, "text_anchor": "middle"}
+    return element("text", escape(words), x=float(at[0]), y=float(at[1]), **(look | attributes))
+
+
+def font_look(face: Typeface) -> dict[str, object]:
+    """The attributes of a font, on a text or on a group of texts."""
+    return {
+        "font_family": face.key.family,
+        "font_weight": face.key.weight,
+        "font_style": face.key.style if face.key.style != "normal" else None,
+        "font_size": face.size,
+    }

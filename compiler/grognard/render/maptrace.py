@@ -128,8 +128,9 @@ def ways(scene: Scene) -> list[Trace]:
 
 def _way(scene: Scene, cells: Sequence[Cell]) -> list[Point]:
     points = [_through(scene, cell, around) for cell, around in zip(cells, _around(cells), strict=True)]
-    start, end = _exit(scene, cells[1], cells[0]), _exit(scene, cells[-2], cells[-1])
-    return smooth([*([start] if start else []), *points, *([end] if end else [])], _STEP)
+    start, end = scene.exit(cells[1], cells[0]), scene.exit(cells[-2], cells[-1])
+    off = [[scene.centre(cell)] if cell else [] for cell in (start, end)]
+    return smooth([*off[0], *points, *off[1]], _STEP)
 
 
 def _around(cells: Sequence[Cell]) -> list[tuple[Cell, ...]]:
@@ -146,15 +147,3 @@ def _through(scene: Scene, cell: Cell, around: Sequence[Cell]) -> Point:
         ox, oy = scene.centre(other)
         x, y = x + (ox - x) * _CUT, y + (oy - y) * _CUT
     return x + _SWAY * noise(SEED + 3, (x, y), 5.0), y + _SWAY * noise(SEED + 4, (x, y), 5.0)
-
-
-def _exit(scene: Scene, before: Cell, last: Cell) -> Point | None:
-    """Where a way goes on past the edge of the map: straight on, or one hexside to either hand."""
-    heading = scene.layout.direction(before, last)
-    if heading is None:
-        return None
-    for turn in (0, 1, -1):
-        beyond = scene.layout.neighbour(last, heading + turn)
-        if beyond not in scene.hexes:
-            return scene.centre(beyond)
-    return None
