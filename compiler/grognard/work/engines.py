@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from grognard import __version__
 
 MAKERS = (
-    "typst", "pikepdf", "pillow", "shapely", "lxml", "fonttools", "jinja2", "milsymbol",
+    "typst", "pikepdf", "pillow", "shapely", "lxml", "fonttools", "jinja2",
     "font-source-sans-pro", "font-roboto", "font-fjallaone",
 )  # fmt: skip
 

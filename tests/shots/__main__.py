@@ -1,0 +1,63 @@
+"""``make shots``: the pictures of the README, from what a build made. Each is a palette PNG under 300 KB."""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pypdfium2
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+BUILD = ROOT / "build"
+LIMIT = 300_000
+INCH = 25.4
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom in mm; of a page."""
+
+
+def page_picture(pdf: Path, page: int, dpi: float, box: Box | None = None) -> Image.Image:
+    """A page, or a part of it, at ``dpi``."""
+    document = pypdfium2.PdfDocument(pdf)
+    picture: Image.Image = document[page].render(scale=dpi / 72).to_pil().convert("RGB")
+    if box is None:
+        return picture
+    left, top, right, bottom = (round(value / INCH * dpi) for value in box)
+    return picture.crop((left, top, right, bottom))
+
+
+def save(name: str, picture: Image.Image) -> None:
+    """Write one picture, with as many colours as fit the limit."""
+    for colours in (256, 128, 64, 32):
+        picture.quantize(colours, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(HERE / name, optimize=True)
+        if (HERE / name).stat().st_size < LIMIT:
+            return
+    sys.exit(f"{name} is larger than {LIMIT // 1000} KB")
+
+
+def module_picture() -> Image.Image | None:
+    """The June setup as the engine draws it; None where no VASSAL is installed."""
+    (module,) = (BUILD / "hill-383").glob("*.vmod")
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "grognard", "engine", str(module), "--shots", folder]
+        if subprocess.run(command, capture_output=True, check=False).returncode == 2:
+            return None
+        shots = sorted(Path(folder).glob("*june*0.5*.png")) or sorted(Path(folder).glob("*.png"))
+        return Image.open(shots[0]).convert("RGB") if shots else None
+
+
+def main() -> None:
+    """All pictures."""
+    hill, alliances = BUILD / "hill-383", BUILD / "fatal-alliances"
+    save("counters.png", page_picture(hill / "hill-383-counters-a4.pdf", 0, 110, (20, 12, 192, 100)))
+    save("map.png", page_picture(hill / "hill-383-map-plava.pdf", 0, 72, (0, 0, 250, 215)))
+    save("cards.png", page_picture(hill / "hill-383-cards-a4.pdf", 0, 80, (8, 14, 202, 108)))
+    save("setup.png", page_picture(alliances / "fatal-alliances-setup-a4.pdf", 0, 80))
+    module = module_picture()
+    if module is not None:
+        save("module.png", module)
+
+
+main()
