@@ -181,3 +181,9 @@ def test_a_prototype_stands_in_its_place_and_cannot_go_round_in_circles() -> Non
 
 def test_a_piece_is_placed_by_its_centre() -> None:
     assert place((Mark(), BasicPiece(name="x", gpid="4")), "Main", 3, 5)[-1].state_text() == "Main;3;5;4;0"
+
+
+def test_a_layer_has_as_many_names_as_images() -> None:
+    named, unnamed = Layer(images=("a", "b", "c"), names=("", "", "")), Layer(images=("a", "b", "c"))
+    assert unnamed.type_text() == named.type_text()
+    assert ";a,b,c;,,;" in named.type_text()

@@ -26,16 +26,21 @@ import javax.swing.SwingUtilities;
 final class Pictures {
   private static final double[] SCALES = {1.0, 0.5};
   private static final Dimension WINDOW = new Dimension(1500, 1000);
-  private static final int CHAT = 150; // height of the chat in that window
+  private static final int CHAT = 220; // height of the chat in that window
+  private static final int PALETTE = 330; // width of the docked palette in it
   private static final int LARGEST = 64_000_000; // px of one picture; more would not fit the memory we ask for
 
-  // The window as a player would arrange it: the chat above, the docked map below with most of the room.
+  // The window as a player would arrange it: the palette to the left, the chat above the docked map.
   static void arrange(JFrame window) {
     window.setSize(WINDOW);
     window.validate();
     for (final JSplitPane split : Events.findAll(window.getContentPane(), JSplitPane.class)) {
       if (split.getOrientation() == JSplitPane.VERTICAL_SPLIT) {
         split.setDividerLocation(CHAT);
+      }
+      else if (split.getLeftComponent() != null) {
+        split.getLeftComponent().setVisible(true);
+        split.setDividerLocation(PALETTE);
       }
     }
   }

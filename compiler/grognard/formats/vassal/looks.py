@@ -1,5 +1,6 @@
 """Traits that show something: layers, labels, turning, masks, trails, outlines. Lengths in px, angles in degrees."""
 
+from dataclasses import replace
 from typing import Annotated, ClassVar, Self
 
 from grognard.base.records import record
@@ -12,8 +13,8 @@ from grognard.formats.vassal.trait import Trait, read_trait
 class Layer(Trait):
     """Pictures of which one is shown. ``level`` counts from 1; negative is that level, inactive.
 
-    ``names``: "+ x" follows the piece's name, "x +" stands before it, other text replaces it, "" keeps it. An empty
-    image draws nothing at that level. Gives the properties ``NAME_Level``, ``_Name``, ``_Image``, ``_Active``.
+    ``names``: "+ x" follows the piece's name, "x +" stands before it, other text replaces it, "" or none keeps it. An
+    empty image draws nothing at that level. Gives the properties ``NAME_Level``, ``_Name``, ``_Image``, ``_Active``.
     """
 
     prefix: ClassVar[str] = "emb2"
@@ -51,6 +52,10 @@ class Layer(Trait):
     only_property: str = ""
     only_value: str = "true"
     level: Annotated[int, STATE] = 1
+
+    def type_text(self) -> str:
+        missing = ("",) * (len(self.images) - len(self.names))  # the engine writes as many names as images
+        return Trait.type_text(replace(self, names=self.names + missing))
 
 
 @record
