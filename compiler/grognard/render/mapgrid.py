@@ -61,5 +61,5 @@ def _figure(at: Point, words: str) -> str:
 
 def _look(scene: Scene, face: str, ink: str) -> dict[str, object]:
     """Font, ink and a thin halo, said once for the layer."""
-    halo = {"stroke": scene.table("label")["halo"], "stroke_width": 0.45, "stroke_opacity": 0.55}
+    halo = {"stroke": scene.table("label")["halo"], "stroke_width": 0.5, "stroke_opacity": 0.75}
     return {**font_look(scene.style.types[face]), "fill": ink, **halo, "paint_order": "stroke", "text_anchor": "middle"}

@@ -166,14 +166,19 @@ def _river_names(scene: Scene, water: Sequence[Trace], taken: list[Rect]) -> Ite
         spaced = face.sized(face.size if inside else face.size * 0.85)
         gap = spaced.size * (0.5 if inside else 0.12)
         advance = [spaced.width(letter) + gap for letter in trace.name]
-        course = relaxed(trace.points, 0.5, 14)
+        course = relaxed([point for point in trace.points if _is_on(scene.grid, point)], 0.5, 14)
         total, needed = length_of(course), sum(advance)
-        if total < needed * 1.15:
+        if total < needed * 1.5:
             continue
         many = max(1, round(total / _REPEAT))
         for number in range(many):
             start = _straightest(course, total * number / many, total * (number + 1) / many, needed)
             yield from _along(scene, trace, course, start, advance, spaced, inside, taken)
+
+
+def _is_on(grid: Rect, point: Point) -> bool:
+    """Whether a point lies on the map, a letter's height from its edge."""
+    return grid.x + 2 < point[0] < grid.x + grid.width - 2 and grid.y + 2 < point[1] < grid.y + grid.height - 2
 
 
 def _straightest(course: Sequence[Point], first: float, last: float, needed: float) -> float:

@@ -15,7 +15,7 @@ from grognard.render.mapsvg import element, group, line_data, path, rectangle, s
 from grognard.render.maptexture import glyphs, lattice
 from grognard.render.maptrace import Trace
 
-_FLATS = 7.8  # mm: the hexes of the swatches
+_FLATS = 7.4  # mm: the hexes of the swatches
 
 
 def draw_legend(scene: Scene) -> str:

@@ -93,7 +93,7 @@ def _filled(frames: bytes, whole: bytes, cut: Tiling, height: float) -> bytes:
     with pikepdf.open(io.BytesIO(frames)) as document, pikepdf.open(io.BytesIO(whole)) as source:
         picture = document.copy_foreign(source.pages[0].as_form_xobject())
         for page, tile in zip(document.pages, cut.tiles, strict=True):
-            name = page.add_resource(picture, pikepdf.Name.XObject, prefix="Map")
+            name = page.add_resource(picture, pikepdf.Name.XObject, pikepdf.Name.Map)
             x, y = cut.left, cut.paper[1] - cut.top - cut.height
             window = " ".join(_pt(value) for value in (x, y, cut.width, cut.height))
             shift = f"1 0 0 1 {_pt(cut.left - tile.x)} {_pt(cut.paper[1] - cut.top + tile.y - height)} cm"

@@ -10,6 +10,7 @@ from grognard.model.boards import BoardChain, TerrainLook
 from grognard.render.mapscene import SEED, Scene
 
 _STEP = 1.1  # mm between points of a curve
+_SPRING = (0.2, 0.45, 0.7, 0.85, 1.0)  # how a river that rises on the map begins
 _CUT = 0.13  # share of the way to its neighbours
 _SWAY = 0.9  # mm that a road leaves the middle of a hex without a place
 _BESIDE = 1.9  # mm between a road and the railway beside it
@@ -75,7 +76,11 @@ def waters(scene: Scene) -> list[Trace]:
             share = [index / max(len(points) - 1, 1) for index in range(len(points))]
             reach = min(1.0, 0.35 + total / 250)  # a short river does not swell as a long one does
             thin = 1 - (1 - pattern["taper"]) * reach
-            widths = tuple(width * (thin + (1 - thin) * part) for part in share)
+            spring = (1.0,) if _touches_edge(scene, line[0]) else _SPRING
+            widths = tuple(
+                width * (thin + (1 - thin) * part) * spring[min(index, len(spring) - 1)]
+                for index, part in enumerate(share)
+            )
             traces.append(Trace(look=look, name=name, points=tuple(points), widths=widths))
     return traces
 

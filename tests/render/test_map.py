@@ -1,0 +1,134 @@
+"""The drawn map: its groups and data, its order, and that it is the same each time."""
+
+import re
+import xml.etree.ElementTree as ElementTree
+from math import dist
+
+import pytest
+from tests.boards import shipped_style, small_board
+
+from grognard.base.bundled import templates_dir
+from grognard.base.digests import digest_bytes
+from grognard.geometry.curves import length_of
+from grognard.model.boards import BoardPlan
+from grognard.render import maptexture
+from grognard.render.map import draw_map, draw_map_svg
+from grognard.render.mapjobs import MapDrawing
+from grognard.render.mapscene import Scene
+from grognard.render.maptrace import joined, waters, ways
+from grognard.work.job import Blob, Inputs
+
+SVG = "{http://www.w3.org/2000/svg}"
+LAYERS = [
+    "paper", "terrain", "elevation", "texture", "grid", "rivers", "roads", "bridges", "marks", "heights", "numbers",
+    "labels", "legend", "frame", "boxes", "tracks", "title",
+]  # fmt: skip
+
+
+def drawn(**options: str) -> ElementTree.Element:
+    return ElementTree.fromstring(draw_map(small_board(**options), shipped_style()))
+
+
+def scene_of(board: BoardPlan) -> Scene:
+    assert board.layout and board.grid
+    return Scene(board, board.layout, board.grid, shipped_style())
+
+
+@pytest.mark.parametrize("orientation", ["flat", "pointy"])
+def test_layers_are_groups_in_order(orientation: str) -> None:
+    root = drawn(orientation=orientation)
+    found = [one.get("id") for one in root if one.tag == SVG + "g"]
+    assert [one for one in found if one in LAYERS] == LAYERS
+
+
+def test_every_hex_and_hexside_carries_its_data() -> None:
+    root = drawn()
+    by_id = {one.get("id"): one for one in root.iter() if one.get("id")}
+    assert sum(1 for name in by_id if str(name).startswith("hex-")) == 24
+    assert {key: value for key, value in by_id["hex-0503"].items() if key.startswith("data-")} == {
+        "data-number": "0503",
+        "data-terrain": "woods",
+        "data-elevation": "2",
+        "data-place": "hill-7",
+    }
+    side = by_id["side-river-0302-0402"]
+    assert (side.get("data-kind"), side.get("data-name"), side.get("data-a")) == ("river", "Vistula", "0302")
+    assert by_id["side-bridge-0302-0402"].get("data-b") == "0402"
+
+
+def test_ids_are_there_once() -> None:
+    ids = [one.get("id") for one in drawn().iter() if one.get("id")]
+    assert len(ids) == len(set(ids))
+
+
+def test_numbers_are_the_printed_ones_at_their_hexes() -> None:
+    board, root = small_board(), drawn()
+    numbers = {one.text: (float(one.get("x", 0)), float(one.get("y", 0))) for one in root.find("*[@id='numbers']")}  # type: ignore[union-attr]
+    for one in board.hexes:
+        x, y = numbers[one.number]
+        assert abs(x - one.x) < 0.01 and -9.5 < y - one.y < -6
+
+
+def test_sheet_is_in_millimetres_and_coordinates_are_to_the_micrometre() -> None:
+    board, root = small_board(), drawn()
+    assert root.get("width") == f"{board.width:g}mm" and root.get("viewBox") == f"0 0 {board.width:g} {board.height:g}"
+    assert not re.search(r"\d\.\d{4}", draw_map(board, shipped_style()))
+
+
+def test_same_board_gives_the_same_bytes() -> None:
+    assert draw_map(small_board(), shipped_style()) == draw_map(small_board(), shipped_style())
+
+
+def test_text_is_escaped() -> None:
+    root = drawn(title='A "<1>" & B')
+    assert 'A "<1>" & B' in [one.text for one in root.iter(SVG + "text")]
+
+
+def test_blank_map_has_the_grid_and_no_terrain() -> None:
+    root = ElementTree.fromstring(draw_map(small_board(), shipped_style(), is_blank=True))
+    ids = {one.get("id") for one in root}
+    assert {"grid", "numbers", "frame"} <= ids and not {"terrain", "rivers", "labels", "boxes"} & ids
+
+
+def test_river_runs_along_its_hexsides_and_grows() -> None:
+    board = small_board()
+    scene = scene_of(board)
+    (river,) = waters(scene)
+    assert river.widths[-1] > river.widths[0]
+    sides = len(board.chains[0].sides) * scene.layout.side_length
+    assert 0.8 * sides < length_of(river.points) < sides + 3 * scene.layout.side_length
+    for a, b in board.chains[0].sides:
+        ends = scene.layout.side(scene.cells[a], scene.cells[b])
+        middle = scene.place(((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2))
+        assert min(dist(middle, point) for point in river.points) < 1.5
+
+
+def test_pieces_of_a_river_are_joined_where_one_ends_and_the_next_starts() -> None:
+    assert joined([[(0, 0), (1, 1)], [(1, 1), (2, 0)], [(9, 9), (8, 8)]]) == [
+        [(0, 0), (1, 1), (2, 0)],
+        [(9, 9), (8, 8)],
+    ]
+
+
+def test_road_goes_through_the_middle_of_a_place() -> None:
+    scene = scene_of(small_board())
+    (road,) = ways(scene)
+    x, y = scene.centre((3, 2))
+    assert min(abs(px - x) + abs(py - y) for px, py in road.points) < 0.01
+
+
+def test_large_map_is_textured_by_a_repeated_tile(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = len(draw_map(small_board(), shipped_style()))
+    monkeypatch.setattr(maptexture, "SIGNS", 0)
+    tiled = draw_map(small_board(), shipped_style())
+    assert "url(#texture-woods)" in tiled and len(tiled) != many
+    ElementTree.fromstring(tiled)
+
+
+def test_character_that_a_font_lacks_is_remarked() -> None:
+    data = (templates_dir() / "maps/style.toml").read_bytes()
+    style = Blob(digest=digest_bytes(data))
+    argument = MapDrawing(board=small_board(title="Плава"), style=style)
+    made = draw_map_svg(argument, Inputs(blobs={style.digest: data}))
+    assert [(one.code, one.subject) for one in made.remarks] == [("TPL112", "map:field")]
+    assert "П" in made.remarks[0].values[0]

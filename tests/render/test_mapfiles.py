@@ -1,0 +1,88 @@
+"""The map as files: exact pages, tiles that cover it, fonts inside, a board picture of the right size."""
+
+import io
+import re
+
+import pikepdf
+import pytest
+from PIL import Image
+from tests.boards import shipped_style, small_board
+
+from grognard.base.bundled import FontKey, templates_dir
+from grognard.base.digests import digest_bytes
+from grognard.base.papers import PAPERS
+from grognard.render.map import draw_map
+from grognard.render.mapfile import characters_of, embed_fonts, picture_map
+from grognard.render.mapjobs import MapPicture, MapPrint, MapTiles
+from grognard.render.mapprint import print_map
+from grognard.render.maptiles import MARGIN, OVERLAP, tile_map, tiling
+from grognard.work.job import Blob, Inputs
+
+BOARD = small_board()
+DRAWN = draw_map(BOARD, shipped_style()).encode()
+
+
+def printed() -> bytes:
+    argument = MapPrint(width=BOARD.width, height=BOARD.height, title=BOARD.title)
+    return print_map(argument, Inputs(needs=(DRAWN,))).data
+
+
+def test_page_is_exactly_the_sheet_and_all_fonts_are_inside() -> None:
+    with pikepdf.open(io.BytesIO(printed())) as pdf:
+        (page,) = pdf.pages
+        size = [float(value) * 25.4 / 72 for value in page.mediabox[2:]]
+        assert size == pytest.approx([BOARD.width, BOARD.height], abs=0.01)
+        fonts = [one for one in pdf.objects if isinstance(one, pikepdf.Dictionary) and "/FontDescriptor" in one]
+        assert fonts
+        for font in fonts:
+            assert any(name in font.FontDescriptor for name in ("/FontFile2", "/FontFile3"))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("size", [(380.0, 264.0), (100.0, 100.0), (766.0, 1074.0), (195.0, 700.0)])
+def test_tiles_cover_the_map_with_overlap_inside_the_margins(paper: str, size: tuple[float, float]) -> None:
+    cut = tiling(*size, PAPERS[paper])
+    assert len(cut.tiles) == cut.rows * cut.columns
+    assert min(cut.left, cut.top) >= MARGIN - 0.001
+    assert cut.left + cut.width <= cut.paper[0] - MARGIN + 0.001
+    for tile in cut.tiles:
+        assert tile.x == pytest.approx((tile.column - 1) * (cut.width - OVERLAP))
+    last = cut.tiles[-1]
+    assert (last.x + cut.width, last.y + cut.height) == pytest.approx(size)
+
+
+def test_two_sheets_of_either_paper_hold_a_map_of_380_by_264_mm() -> None:
+    assert [len(tiling(380.0, 264.0, PAPERS[paper]).tiles) for paper in ("a4", "letter")] == [2, 2]
+
+
+def test_tiled_pdf_has_pages_of_the_paper_and_holds_the_map_once() -> None:
+    page = (templates_dir() / "maps/tiles.typ").read_bytes()
+    blob = Blob(digest=digest_bytes(page))
+    argument = MapTiles(width=BOARD.width, height=BOARD.height, title=BOARD.title, paper=PAPERS["a4"], page=blob)
+    whole = printed()
+    made = tile_map(argument, Inputs(needs=(whole,), blobs={blob.digest: page})).data
+    assert made == tile_map(argument, Inputs(needs=(whole,), blobs={blob.digest: page})).data
+    cut = tiling(BOARD.width, BOARD.height, PAPERS["a4"])
+    with pikepdf.open(io.BytesIO(made)) as pdf:
+        assert len(pdf.pages) == len(cut.tiles)
+        for sheet in pdf.pages:
+            assert sorted(float(value) for value in sheet.mediabox[2:]) == pytest.approx([595.276, 841.890], abs=0.01)
+    assert len(made) < 1.6 * len(whole)
+
+
+def test_svg_file_carries_every_font_it_uses() -> None:
+    made = embed_fonts(None, Inputs(needs=(DRAWN,))).data.decode()
+    rules = re.findall(r"@font-face\{font-family:'([^']+)';font-weight:(\d+);font-style:(\w+)", made)
+    used = characters_of(DRAWN.decode())
+    assert rules == [(key.family, str(key.weight), key.style) for key in used]
+    assert used[FontKey("Roboto", 400, "normal")] == "0123456"  # the hex numbers
+    assert made == embed_fonts(None, Inputs(needs=(DRAWN,))).data.decode()
+
+
+def test_board_picture_has_the_planned_pixels_and_a_palette() -> None:
+    scale = BOARD.scale
+    argument = MapPicture(
+        width=scale.width, height=scale.height, across=scale.width / scale.x, down=scale.height / scale.y
+    )
+    with Image.open(io.BytesIO(picture_map(argument, Inputs(needs=(DRAWN,))).data)) as picture:
+        assert picture.size == (scale.width, scale.height) and picture.mode == "P"
