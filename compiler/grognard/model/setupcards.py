@@ -16,10 +16,7 @@ class SetupSlot:
 
 @record
 class StatementBox:
-    """A statement of the rulebook: where, when and what, and a slot for each counter.
-
-    ``locations``: the demand ids (``demand:ID``) it stands for, each with the rectangle of its first slot.
-    """
+    """A statement of the rulebook: where, when and what, and a slot for each counter."""
 
     where: str
     what: str
@@ -53,3 +50,5 @@ class SetupCard:
     boxes: tuple[StatementBox, ...]
     pools: tuple[PoolBox, ...]
     scenario: str
+    hub: Rect | None = None
+    """The middle of a production spiral, which its arms go round clockwise."""

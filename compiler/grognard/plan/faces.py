@@ -1,13 +1,19 @@
-"""What each counter's face shows: template, values by field, colours, symbol."""
+"""What each counter's face shows: template, values by field, colours, symbol.
+
+A back with nothing of its own to say repeats a marker's front, and for a unit is the plain back, which tells only whose
+it is: so face down it is unknown, and nobody takes a symbol without factors for a unit of no strength.
+"""
 
 from grognard.model.counters import Counter, CounterType
 from grognard.model.game import Game
 from grognard.model.provenance import Basis
 from grognard.model.sheets import Face, Faces
-from grognard.model.sides import Nation
+from grognard.model.sides import Nation, Side
 from grognard.plan.colours import ground_ink_accent
 
 PLAIN_FIELDS = ("echelon", "left", "right", "text", "entry", "name")
+PLAIN_BACK = "back"
+"""The face of a back that tells only whose it is."""
 
 
 def plan_faces(game: Game, *, marks: bool = True) -> Faces:
@@ -25,13 +31,23 @@ def _face(game: Game, counter: Counter, kind: CounterType, *, is_back: bool, mar
     return Face(
         counter=counter.id,
         is_back=is_back,
-        template=kind.back_face if is_back and kind.back_face else kind.face,
+        template=_back_template(counter, kind) if is_back else kind.face,
         values=tuple(sorted(_values(game, counter, kind, is_back=is_back, marks=marks).items())),
         colours=tuple(sorted(_colours(game, counter).items())),
         symbol=kind.symbol,
         echelon=counter.echelon,
         size=kind.size,
     )
+
+
+def _back_template(counter: Counter, kind: CounterType) -> str:
+    is_plain = _back_of(kind) == "plain" and kind.role != "marker" and not counter.back_values
+    return kind.back_face or (PLAIN_BACK if is_plain else kind.face)
+
+
+def _back_of(kind: CounterType) -> str:
+    """What the back is; the back of two steps is the reduced side, whether or not the type says so."""
+    return "reduced" if kind.back == "plain" and kind.steps > 1 else kind.back
 
 
 def _colours(game: Game, counter: Counter) -> dict[str, str]:
@@ -56,10 +72,12 @@ def _values(game: Game, counter: Counter, kind: CounterType, *, is_back: bool, m
     }
     shown = {name: getattr(counter, name) for name in PLAIN_FIELDS}
     shown.update({name: owner.name for name, owner in owners.items() if owner is not None})
+    if isinstance(owners["side"], Side):
+        shown["side"] = owners["side"].short or owners["side"].name
     shown["letter"] = owners["nation"].letter if isinstance(owners["nation"], Nation) else ""
     shown["type"] = kind.name
     shown["symbol"] = kind.symbol
-    shown["back"] = kind.back if is_back else ""
+    shown["back"] = _back_of(kind) if is_back else ""
     shown.update(own)
     for index, name in enumerate(kind.values, start=1):
         shown[f"value-{index}"] = own.get(name, "")
