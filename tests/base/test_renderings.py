@@ -72,7 +72,7 @@ def test_many_notes_of_one_kind_are_counted():
 
 
 def test_lines():
-    assert render([FINDING], "lines") == f"{MIX}:2:9: warning[CTR001]: the reduced side is better\n"
+    assert render([FINDING], "lines") == f"{MIX}:2:8: warning[CTR001]: the reduced side is better\n"
 
 
 def test_json_is_one_object_a_line():

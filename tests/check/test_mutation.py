@@ -1,0 +1,68 @@
+"""Fifty wrong versions of hill-383: the check finds them, or says beforehand that nothing else states the fact."""
+
+from collections import Counter
+
+import pytest
+from tests.check.mutation.mutants import KINDS, Mutant, drawn
+from tests.check.mutation.verdicts import Laboratory
+
+from grognard.base.bundled import data_dir
+from grognard.base.diagnostics import Severity
+
+HILL = data_dir() / "sources" / "hill-383"
+NUMBER, SEED = 50, 1915
+
+
+@pytest.fixture(scope="module")
+def laboratory(tmp_path_factory: pytest.TempPathFactory) -> Laboratory:
+    return Laboratory(HILL, tmp_path_factory.mktemp("mutants"))
+
+
+def test_fifty_mutants(laboratory: Laboratory) -> None:
+    verdicts: dict[Mutant, str] = {}
+    for mutant in drawn(HILL, NUMBER * 2, SEED):
+        verdict = laboratory.verdict(mutant)
+        if verdict != "no change":
+            verdicts[mutant] = verdict
+        if len(verdicts) == NUMBER:
+            break
+    told = Counter(verdicts.values())
+    missed = [f"{one.file}:{one.line} {one.what}" for one, verdict in verdicts.items() if verdict == "missed"]
+    assert missed == []
+    assert told["caught"] >= 40, told
+
+
+def test_mutants_are_drawn_evenly() -> None:
+    found = Counter(mutant.kind for mutant in drawn(HILL, NUMBER, SEED))
+    assert len(found) == len(KINDS) and max(found.values()) - min(found.values()) <= 1
+
+
+@pytest.mark.parametrize(
+    "edits",
+    [
+        [
+            ("counters/mix.csv", ",I,52,3,4", ",I,52,2,4"),
+            ("claims.csv", "counter,ah-52-1,attack,3", "counter,ah-52-1,attack,2"),
+        ],
+        [
+            ("map/terrain.hexes", "01   w  w", "01   r  w"),
+            ("claims.csv", "hex,0101,terrain,woods", "hex,0101,terrain,rocky"),
+        ],
+        [
+            ("scenarios/june.csv", "it-bersaglieri,Cormons road,,5", "it-bersaglieri,Cormons road,,6"),
+            ("counters/mix.csv", "5,3,,,,5,3,2,,,=,T5", "5,3,,,,5,3,2,,,=,T6"),
+            ("claims.csv", "setup,june it-bersaglieri,turn,5", "setup,june it-bersaglieri,turn,6"),
+            ("claims.csv", "counter,it-bersaglieri,entry,T5", "counter,it-bersaglieri,entry,T6"),
+        ],
+    ],
+    ids=["factor", "terrain", "turn"],
+)
+def test_an_honest_change_in_every_place_is_silent(laboratory: Laboratory, edits: list[tuple[str, str, str]]) -> None:
+    changed = {name: (HILL / name).read_text("utf-8") for name, _, _ in edits}
+    for name, before, after in edits:
+        assert before in changed[name], f"{name} no longer has {before!r}"
+        changed[name] = changed[name].replace(before, after)
+    findings = laboratory.after(changed).findings
+    assert [one for one in findings if one.severity is not Severity.NOTE] == []
+    sources_only = {name: text for name, text in changed.items() if name != "claims.csv"}
+    assert any(one.code == "RUL010" for one in laboratory.after(sources_only).findings)
