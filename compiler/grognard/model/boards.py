@@ -186,10 +186,18 @@ class BoardPlan:
     boxes: tuple[BoardBox, ...] = ()
     tracks: tuple[BoardTrack, ...] = ()
     terrain: tuple[TerrainLook, ...] = ()
+    signs: tuple[str, ...] = ()
+    """What the legend explains beside the terrains: ``victory``, ``entry``."""
+    words: tuple[tuple[str, str], ...] = ()
+    """English words of the sheet with those of its language."""
     title_at: Rect | None = None
     legend_at: Rect | None = None
     unplaced: tuple[str, ...] = ()
     """What found no room on a sheet of given size: locations and track ids, ``title``, ``legend``."""
+
+    def say(self, text: str) -> str:
+        """A word of the sheet in its language."""
+        return dict(self.words).get(text, text)
 
     def centre_of(self, location: str) -> Point | None:
         """The middle in mm of ``MAP:NUMBER`` (a hex of this grid), a box or a space; None where it is not here."""

@@ -5,7 +5,7 @@ place of its own follows: title, boxes, tracks, legend.
 """
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from grognard.base.lengths import parse_length, rounded
@@ -29,6 +29,7 @@ from grognard.model.boards import (
 )
 from grognard.model.game import Game
 from grognard.model.maps import Box, Map, Place, Track
+from grognard.model.words import Words, words_of
 from grognard.plan.places import GAP, Sheet
 
 PITCHES = ((120, 104), (104, 90), (90, 78), (60, 52))
@@ -37,13 +38,14 @@ BOARD_PIXELS = 20_000_000  # a larger board takes the next smaller pitch
 PLAIN_PIXELS = 6.0  # px a millimetre where no hex map sets the scale: about 150 dpi
 TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
 _PANELS = frozenset({"title", "legend"})  # take what room there is to their right
+WORDS = ("Terrain key", "Elevation", "Victory points", "Arrivals", "hex", "hexes")
 _GROWTH, _GROWTHS = 10.0, 60  # a sheet of free size grows by so many mm, so often, until all have room
 
 
 def board_plans(game: Game, language: str = "") -> dict[str, BoardPlan]:
-    """The plan of each map by its id, texts in ``language`` where the game has them."""
-    words = game.texts.get(language, {})
-    boards = {one.id: _Board(game, one, lambda text: words.get(text, text)).plan() for one in game.maps.values()}
+    """The plan of each map by its id, texts in ``language``, else the game's first."""
+    say = words_of(game, language or game.head.languages[0])
+    boards = {one.id: _Board(game, one, say).plan() for one in game.maps.values()}
     plain = pixels_per_mm(boards)
     return {
         id: board if board.layout else replace(board, scale=scale_of(None, board.width, board.height, plain))
@@ -74,7 +76,7 @@ def scale_of(layout: HexLayout | None, width: float, height: float, plain: float
 class _Board:
     """One map of a game, while its plan is made."""
 
-    def __init__(self, game: Game, one: Map, say: Callable[[str], str]) -> None:
+    def __init__(self, game: Game, one: Map, say: Words) -> None:
         self.game, self.map, self.say = game, one, say
         self.layout = layout_of(one.grid) if one.grid else None
         self.boxes = [box for box in game.boxes.values() if self.has(box)]
@@ -88,7 +90,9 @@ class _Board:
         hexes = self.hexes()
         chains, paths = self.chains(), self.paths()
         terrain = self.terrain(hexes, chains, paths)
-        sizes = self.sizes(terrain, any(one.elevation for one in hexes))
+        places = tuple(self.place(place) for place in self.game.places.values() if self.has(place))
+        signs = _signs(places)
+        sizes = self.sizes(sum(look.is_listed for look in terrain) + len(signs), any(one.elevation for one in hexes))
         fixed = {
             name: Rect(x=at[0], y=at[1], width=size[0][0], height=size[0][1])
             for name, (at, size) in sizes.items()
@@ -120,19 +124,21 @@ class _Board:
             hexes=self.centred(hexes, grid),
             chains=chains,
             paths=paths,
-            places=tuple(self.place(place) for place in self.game.places.values() if self.has(place)),
+            places=places,
             boxes=tuple(self.box(box, placed[f"box:{box.id}"]) for box in self.boxes if f"box:{box.id}" in placed),
             tracks=tuple(
                 self.track(track, placed[f"track:{track.id}"]) for track in self.tracks if f"track:{track.id}" in placed
             ),
             terrain=terrain,
+            signs=signs,
+            words=tuple((word, self.say(word)) for word in WORDS),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),
             unplaced=tuple(name for name in wanted if name not in placed),
         )
 
     def sizes(
-        self, terrain: tuple[TerrainLook, ...], has_elevation: bool
+        self, listed: int, has_elevation: bool
     ) -> dict[str, tuple[tuple[float, float] | None, list[tuple[float, float]]]]:
         """What lies on the sheet, in the order of taking place: where it must lie, and its possible sizes."""
         sizes: dict[str, tuple[tuple[float, float] | None, list[tuple[float, float]]]] = {}
@@ -143,7 +149,6 @@ class _Board:
             sizes[f"box:{box.id}"] = (box.at, [box.size])
         for track in self.tracks:
             sizes[f"track:{track.id}"] = (track.at, [track_size(track)])
-        listed = sum(look.is_listed for look in terrain)
         if listed:
             rows = [(columns, math.ceil(listed / columns)) for columns in (2, 3, 4, 1)]
             foot = LEGEND_ROW if has_elevation else 0
@@ -289,6 +294,12 @@ class _Board:
                 )
             )
         return BoardTrack(id=track.id, name=self.say(track.name), kind=track.kind, rect=rect, spaces=tuple(spaces))
+
+
+def _signs(places: tuple[BoardPlace, ...]) -> tuple[str, ...]:
+    """The signs in use that are no terrain."""
+    used = {"victory": any(one.victory and one.hex for one in places), "entry": any(one.entry for one in places)}
+    return tuple(name for name, is_used in used.items() if is_used)
 
 
 def track_size(track: Track) -> tuple[float, float]:

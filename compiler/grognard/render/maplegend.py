@@ -1,7 +1,8 @@
 """The legend of a map: every terrain in use as the map itself draws it, and the tints of the elevations."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from grognard.geometry.curves import smooth
@@ -9,12 +10,14 @@ from grognard.geometry.hexes import HexLayout, Point
 from grognard.model.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, Rect, TerrainLook
 from grognard.render.mapground import ground_look, hexagon, levels, tint
 from grognard.render.maplines import CROSSINGS, crossing_look, side_look, water_look, way_look
-from grognard.render.mapmarks import houses
+from grognard.render.mapmarks import arrow, badge, houses
 from grognard.render.mapscene import Scene
 from grognard.render.mapsvg import element, group, line_data, path, rectangle, stroke, text
-from grognard.render.maptexture import glyphs, lattice
+from grognard.render.maptexture import glyphs
 from grognard.render.maptrace import Trace
 
+SIGNS = {"victory": "Victory points", "entry": "Arrivals"}
+Draw = Callable[[Point], Iterator[str]]
 _FLATS = 7.4  # mm: the hexes of the swatches
 
 
@@ -29,25 +32,35 @@ def draw_legend(scene: Scene) -> str:
         rectangle(rect.x, rect.y, rect.width, HEADING, fill=sheet["panel_head"]),
         text(
             (rect.x + 2, rect.y + HEADING / 2 + types["head"].size * 0.36),
-            "Terrain key",
+            scene.board.say("Terrain key"),
             types["head"],
             sheet["panel_head_ink"],
             text_anchor="start",
         ),
     ]
-    listed = [look for look in scene.board.terrain if look.is_listed]
+    entries: list[tuple[str, str, Draw]] = [
+        (look.id, look.name, partial(_swatch, scene, look)) for look in scene.board.terrain if look.is_listed
+    ]
+    entries += [(sign, scene.board.say(SIGNS[sign]), partial(_sign, scene, sign)) for sign in scene.board.signs]
     columns = max(1, math.floor(rect.width / LEGEND_COLUMN + 0.01))
     pitch = rect.width / columns
-    rows = math.ceil(len(listed) / columns)
-    for number, look in enumerate(listed):
+    rows = math.ceil(len(entries) / columns)
+    for number, (id, name, draw) in enumerate(entries):
         column, row = divmod(number, rows)
         at = (rect.x + column * pitch + 8.0, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW)
-        face = types["legend"].fitted(look.name, pitch - 18)
-        words = text((at[0] + 8.4, at[1] + face.size * 0.34), look.name, face, sheet["ink"], text_anchor="start")
-        drawn.append(element("g", "".join(_swatch(scene, look, at)) + words, id=f"key-{look.id}"))
+        face = types["legend"].fitted(name, pitch - 18)
+        words = text((at[0] + 8.4, at[1] + face.size * 0.34), name, face, sheet["ink"], text_anchor="start")
+        drawn.append(element("g", "".join(draw(at)) + words, id=f"key-{id}"))
     drawn.extend(_elevations(scene, rect))
     drawn.append(rectangle(rect.x, rect.y, rect.width, rect.height, fill="none", stroke=sheet["ink"], stroke_width=0.5))
     return group("legend", drawn)
+
+
+def _sign(scene: Scene, sign: str, at: Point) -> Iterator[str]:
+    if sign == "victory":
+        yield badge(scene.style, at, 3)
+    else:
+        yield arrow(at, 0.0, scene.table("sheet")["rule"])
 
 
 def _swatch(scene: Scene, look: TerrainLook, at: Point) -> Iterator[str]:
@@ -84,12 +97,21 @@ def _hex_swatch(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], at:
     if pattern["draw"] == "ground":
         yield path(outline, **(ground_look(look, pattern) | {"stroke": "none"}))
     if "glyphs" in pattern:
-        reach = _FLATS / 2 - min(pattern["rim"], 1.5)
-        spots = [p for p in lattice(at, _FLATS / 2, pattern) if math.dist(p, at) < reach]
-        yield from glyphs(scene.style, look, pattern, sorted(spots or [at], key=lambda spot: (spot[1], spot[0])))
+        names = [name for name in dict.fromkeys(pattern["glyphs"]) if scene.style.glyphs[name]]
+        spots = _sample(at, pattern["spacing"])
+        signs = [(names[number % len(names)], spot) for number, spot in enumerate(spots)]
+        yield from glyphs(scene.style, look, pattern, signs)
     if "blocks" in pattern:
         yield from houses(look, pattern, at, (1, 1), (), size=min(0.55, 3.1 / pattern["block_reach"]))
     yield stroke(outline, grid["line"], 0.2)
+
+
+def _sample(at: Point, spacing: float) -> list[Point]:
+    """Where signs stand in a swatch: seven small ones or three large ones, from the top down."""
+    many, reach = (6, 2.15) if spacing < 3.2 else (3, 1.7)
+    turns = [2 * math.pi * (number + 0.75) / many for number in range(many)]
+    ring = [(at[0] + reach * math.cos(turn), at[1] + 0.4 + reach * math.sin(turn)) for turn in turns]
+    return sorted([*ring, *([(at[0], at[1] + 0.4)] if many > 3 else [])], key=lambda spot: spot[1])
 
 
 def _elevations(scene: Scene, rect: Rect) -> Iterator[str]:
@@ -102,7 +124,7 @@ def _elevations(scene: Scene, rect: Rect) -> Iterator[str]:
     label = scene.style.types["legend"]
     width = min(9.0, (rect.width - 26) / (len(rising) + 1))
     y = rect.y + rect.height - 7.2
-    yield text((rect.x + 2.4, y + 3.1), "Elevation", label, sheet["ink"], text_anchor="start")
+    yield text((rect.x + 2.4, y + 3.1), scene.board.say("Elevation"), label, sheet["ink"], text_anchor="start")
     for step, level in enumerate([lowest, *rising]):
         fill = scene.base_colour() if step == 0 else tint(scene.style, step - 1)
         x = rect.x + 21 + step * width

@@ -85,7 +85,7 @@ def draw_marks(scene: Scene) -> str:
             continue
         if place.kind in PEAKS:
             drawn.append(peak(scene.centre(cell)))
-        drawn.extend(_arrow(*one) for one in entries(scene, cell, place))
+        drawn.extend(arrow(*one) for one in entries(scene, cell, place))
         if place.victory:
             drawn.append(badge(scene.style, badge_at(scene, cell), place.victory))
     return group("marks", drawn)
@@ -144,7 +144,8 @@ def entries(scene: Scene, cell: Cell, place: BoardPlace) -> Iterator[tuple[Point
         yield (x + 5.2 if is_above else x, y), angle, colour
 
 
-def _arrow(at: Point, angle: float, colour: str) -> str:
+def arrow(at: Point, angle: float, colour: str) -> str:
+    """An arrow of entry; ``angle`` in degrees, clockwise from east."""
     return element(
         "path",
         d="M-3.4 -1.15L.4 -1.15L.4 -2.4L3.9 0L.4 2.4L.4 1.15L-3.4 1.15Z",

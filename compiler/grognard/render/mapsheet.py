@@ -47,17 +47,17 @@ def draw_title(board: BoardPlan, style: Style) -> str:
     ]
     if board.layout:
         drawn.append(_compass((rect.x + rect.width - 11.5, rect.y + rect.height / 2 + 0.6), style))
-        drawn.extend(_scale_bar(style, (left, rect.y + rect.height - 5.0), board.layout.across_flats, room))
+        drawn.extend(_scale_bar(board, style, (left, rect.y + rect.height - 5.0), board.layout.across_flats, room))
     return group("title", drawn)
 
 
-def _scale_bar(style: Style, at: Point, flats: float, room: float) -> Iterator[str]:
+def _scale_bar(board: BoardPlan, style: Style, at: Point, flats: float, room: float) -> Iterator[str]:
     sheet, face = style.tables["sheet"], style.types["small"]
     hexes = max(1, min(3, math.floor((room - 16) / flats)))
     for number in range(hexes):
         fill = sheet["ink"] if number % 2 == 0 else sheet["panel"]
         yield rectangle(at[0] + number * flats, at[1], flats, 1.1, fill=fill, stroke=sheet["ink"], stroke_width=0.2)
-    words = f"{hexes} hexes" if hexes > 1 else "1 hex"
+    words = f"{hexes} {board.say('hexes' if hexes > 1 else 'hex')}"
     yield text((at[0] + hexes * flats + 1.6, at[1] + 1.3), words, face, sheet["ink"], text_anchor="start")
 
 

@@ -35,7 +35,7 @@ def draw_texture(scene: Scene) -> str:
 def _signs(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], cells: list[Cell]) -> Iterator[str]:
     kept = frozenset(cells)
     spots = sorted((spot for cell in cells for spot in _spots(scene, cell, kept, pattern)), key=_from_above)
-    return glyphs(scene.style, look, pattern, spots)
+    return glyphs(scene.style, look, pattern, chosen(pattern, spots))
 
 
 def _tiled(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], cells: list[Cell]) -> Iterator[str]:
@@ -49,7 +49,8 @@ def _tiled(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], cells: l
         for dy in (-height, 0.0, height)
         if -2 < x + dx < width + 2 and -2 < y + dy < height + 2
     ]
-    tile = "".join(glyphs(scene.style, look, pattern, sorted(spots, key=_from_above), (width, height)))
+    signs = chosen(pattern, sorted(spots, key=_from_above), (width, height))
+    tile = "".join(glyphs(scene.style, look, pattern, signs))
     name = f"texture-{look.id}"
     yield element("pattern", tile, id=name, width=width, height=height, patternUnits="userSpaceOnUse")
     area = union(scene.corners(cell) for cell in cells)
@@ -88,22 +89,22 @@ def lattice(centre: Point, reach: float, pattern: Mapping[str, Any]) -> Iterator
             yield column * spacing + shift + dx, row * height + dy
 
 
-def glyphs(
-    style: Style,
-    look: TerrainLook,
-    pattern: Mapping[str, Any],
-    spots: Iterable[Point],
-    period: tuple[float, float] | None = None,
-) -> Iterator[str]:
-    """The signs of a pattern at these points, those below over those above; one path a colour and row of signs.
-
-    ``period``: points so far apart are one and show the same sign, as tiles need.
-    """
+def chosen(
+    pattern: Mapping[str, Any], spots: Iterable[Point], period: tuple[float, float] | None = None
+) -> Iterator[tuple[str, Point]]:
+    """Which sign stands at each point, by chance; points a ``period`` apart show the same, as tiles need."""
     names = pattern["glyphs"]
-    rows: dict[int, list[tuple[str, Point]]] = {}
     for x, y in spots:
         at = (x % period[0], y % period[1]) if period else (x, y)
-        name = names[int(chance(SEED + 2, round(at[0] * 100), round(at[1] * 100)) * len(names))]
+        yield names[int(chance(SEED + 2, round(at[0] * 100), round(at[1] * 100)) * len(names))], (x, y)
+
+
+def glyphs(
+    style: Style, look: TerrainLook, pattern: Mapping[str, Any], signs: Iterable[tuple[str, Point]]
+) -> Iterator[str]:
+    """These signs of a pattern, those below over those above; one path a colour and row of signs."""
+    rows: dict[int, list[tuple[str, Point]]] = {}
+    for name, (x, y) in signs:
         rows.setdefault(math.floor(y / pattern["spacing"]), []).append((name, (x, y)))
     for _, row in sorted(rows.items()):
         paths: dict[tuple[int, str], list[str]] = {}
