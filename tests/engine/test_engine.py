@@ -15,7 +15,7 @@ from grognard.engine.driver import drive
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.buildfile import Element, write_buildfile
-from grognard.formats.vassal.orders import Attachment, Mat
+from grognard.formats.vassal.moves import Attachment, Mat
 from grognard.formats.vassal.pieces import slot_text
 from grognard.formats.vassal.traits import KINDS
 from grognard.formats.vassal.values import BasicPiece

@@ -10,7 +10,8 @@ from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element, write_buildfile
 from grognard.formats.vassal.keys import key
 from grognard.formats.vassal.looks import Layer, MarkWhenMoved, MovementTrail
-from grognard.formats.vassal.orders import Delete, ReportAction
+from grognard.formats.vassal.moves import Delete
+from grognard.formats.vassal.orders import ReportAction
 from grognard.formats.vassal.pieces import expand, place, slot_text
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.values import BasicPiece, Mark, UsePrototype

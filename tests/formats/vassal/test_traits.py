@@ -2,8 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.formats.vassal.looks import CanRotateFreely, Layer, MovementTrail, TextLabel
-from grognard.formats.vassal.orders import ActionButton, Attachment, GlobalKeyCommand, Mat, PlaceMarker, TriggerAction
+from grognard.formats.vassal.looks import Layer, MovementTrail, TextLabel
+from grognard.formats.vassal.moves import Attachment, CanRotateFreely, Mat, PlaceMarker
+from grognard.formats.vassal.orders import ActionButton, GlobalKeyCommand, TriggerAction
 from grognard.formats.vassal.parts import Change, Limits, Parameter, PropertyKey, Target
 from grognard.formats.vassal.pieces import decode_piece, encode_piece, expand, parse_slot, place, slot_text
 from grognard.formats.vassal.trait import Raw, Trait

@@ -6,7 +6,7 @@ from grognard.base.records import record
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, Element, read_buildfile
 from grognard.formats.vassal.dump import BUILDFILE
-from grognard.formats.vassal.orders import PlaceMarker
+from grognard.formats.vassal.moves import PlaceMarker
 from grognard.formats.vassal.pieces import ADD, parse_slot
 from grognard.formats.vassal.trait import Trait
 

@@ -1,4 +1,4 @@
-"""Traits that show something: layers, labels, turning, masks, trails, outlines. Lengths in px, angles in degrees."""
+"""Traits that show something: layers, labels, masks, trails, outlines. Lengths in px."""
 
 from dataclasses import replace
 from typing import Annotated, ClassVar, Self
@@ -86,63 +86,6 @@ class TextLabel(Trait):
     description: str = ""
     always_format: bool = False
     text: Annotated[str, STATE] = ""
-
-
-@record
-class CanRotate(Trait):
-    """Turns what is inside it by steps of 360/``facings``; ``facing`` counts from 0, clockwise on the screen."""
-
-    prefix: ClassVar[str] = "rotate"
-    facings: int = 6
-    clockwise_key: str = "93,130"
-    counterclockwise_key: str = "91,130"
-    clockwise_menu: str = "Rotate CW"
-    counterclockwise_menu: str = "Rotate CCW"
-    random_key: str = ""
-    random_menu: str = ""
-    name: str = ""
-    description: str = ""
-    direct_key: str = ""
-    direct_menu: str = ""
-    direct_expression: str = ""
-    direct_is_facing: bool = True
-    facing: Annotated[int, STATE] = 0
-
-
-@record
-class CanRotateFreely(Trait):
-    """Turns what is inside it to any angle."""
-
-    prefix: ClassVar[str] = "rotate"
-    facings: int = 1
-    key: str = "93,130"
-    menu: str = "Rotate"
-    random_key: str = ""
-    random_menu: str = ""
-    name: str = ""
-    description: str = ""
-    direct_key: str = ""
-    direct_menu: str = ""
-    direct_expression: str = ""
-    direct_is_facing: bool = True
-    angle: Annotated[float, STATE] = 0.0
-
-
-@record
-class CanPivot(Trait):
-    """Turns about a point; needs a ``CanRotate`` inside."""
-
-    prefix: ClassVar[str] = "pivot"
-    menu: str = ""
-    key: str = ""
-    x: int = 0
-    y: int = 0
-    fixed: bool = True
-    angle: float = 90.0
-    description: str = ""
-    back_menu: str = ""
-    back_key: str = ""
-    back_angle: float = 270.0
 
 
 @record
@@ -300,9 +243,3 @@ class MenuSeparator(Trait):
     prefix: ClassVar[str] = "menuSeparator"
     description: str = ""
     key: str = ""
-
-
-__all__ = [
-    "AreaOfEffect", "BorderOutline", "CanPivot", "CanRotate", "CanRotateFreely", "Invisible", "Layer", "MarkWhenMoved",
-    "Mask", "MenuSeparator", "MovementTrail", "NonRectangular", "SubMenu", "TextLabel",
-]  # fmt: skip

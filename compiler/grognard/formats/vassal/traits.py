@@ -2,20 +2,20 @@
 
 from collections.abc import Iterable
 
-from grognard.formats.vassal import looks, orders, values
+from grognard.formats.vassal import looks, moves, orders, values
 from grognard.formats.vassal.trait import Raw, Trait
 
 KINDS: tuple[type[Trait], ...] = (
-    looks.Layer, looks.TextLabel, looks.CanRotate, looks.CanRotateFreely, looks.CanPivot, looks.AreaOfEffect,
+    looks.Layer, looks.TextLabel, moves.CanRotate, moves.CanRotateFreely, moves.CanPivot, looks.AreaOfEffect,
     looks.MovementTrail, looks.MarkWhenMoved, looks.Mask, looks.Invisible, looks.BorderOutline, looks.NonRectangular,
     looks.SubMenu, looks.MenuSeparator,
     values.BasicPiece, values.Mark, values.DynamicProperty, values.SetGlobalProperty, values.SetPieceProperty,
     values.CalculatedProperty, values.UsePrototype, values.PropertySheet, values.Spreadsheet, values.BasicName,
     values.Comment, values.TranslatableMessage,
     orders.TriggerAction, orders.GlobalHotkey, orders.GlobalKeyCommand, orders.ReportAction, orders.RestrictCommands,
-    orders.RestrictedAccess, orders.Delete, orders.Clone, orders.PlaceMarker, orders.Replace, orders.ReturnToDeck,
-    orders.SendToLocation, orders.MoveFixedDistance, orders.Mat, orders.MatCargo, orders.Attachment,
-    orders.DoesNotStack, orders.ActionButton, orders.PlaySound, orders.Deselect, orders.MultiLocationCommand,
+    orders.RestrictedAccess, moves.Delete, moves.Clone, moves.PlaceMarker, moves.Replace, moves.ReturnToDeck,
+    moves.SendToLocation, moves.MoveFixedDistance, moves.Mat, moves.MatCargo, moves.Attachment,
+    moves.DoesNotStack, orders.ActionButton, orders.PlaySound, orders.Deselect, orders.MultiLocationCommand,
 )  # fmt: skip
 
 

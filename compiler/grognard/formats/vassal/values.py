@@ -202,9 +202,3 @@ class TranslatableMessage(Trait):
     name: str = ""
     description: str = ""
     message: str = ""
-
-
-__all__ = [
-    "BasicName", "BasicPiece", "CalculatedProperty", "Comment", "DynamicProperty", "Mark", "PropertySheet",
-    "SetGlobalProperty", "SetPieceProperty", "Spreadsheet", "TranslatableMessage", "UsePrototype",
-]  # fmt: skip
