@@ -5,10 +5,9 @@ import struct
 from pathlib import Path
 from typing import Final
 
-import imagesize
-
 from grognard.base.digests import digest_bytes
 from grognard.base.limits import PICTURE_PIXELS
+from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.reading import Layer, read_bytes
@@ -45,7 +44,8 @@ def _fault(name: str, data: bytes) -> str:
     if name.lower().endswith(".svg"):
         return "" if b"<svg" in data[:65536] else "the file is no SVG"
     try:
-        width, height = imagesize.get(io.BytesIO(data))
+        # imagesize brings urllib, http and ssl along: only a game with raster pictures pays for it
+        width, height = named("imagesize:get")(io.BytesIO(data))
     except (ValueError, struct.error, LookupError, ArithmeticError, AssertionError, OSError, TypeError):
         width, height = -1, -1
     if width <= 0 or height <= 0:

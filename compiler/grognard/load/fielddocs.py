@@ -6,19 +6,24 @@ import textwrap
 from types import NoneType, UnionType
 from typing import Any, Literal, get_args, get_origin
 
+from grognard.load.fieldwords import word_for
 from grognard.model.scalars import Colour, Count, Id, Length
 
 
 def docs_of(kind: type[Any]) -> dict[str, str]:
-    """The docstring below each field of a record, on one line, its bases included."""
+    """What each field of a record means: the docstring below it, its bases' too, or the word for designers."""
     docs: dict[str, str] = {}
     for base in reversed(kind.__mro__[:-1]):
         tree = ast.parse(textwrap.dedent(inspect.getsource(base))).body[0]
         assert isinstance(tree, ast.ClassDef)
-        for field, below in zip(tree.body, tree.body[1:], strict=False):
-            if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(below, ast.Expr):
-                text = ast.literal_eval(below.value)
-                docs[field.target.id] = plain(text)
+        for field, below in zip(tree.body, [*tree.body[1:], None], strict=True):
+            if not (isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)):
+                continue
+            name = field.target.id
+            if isinstance(below, ast.Expr):
+                docs[name] = plain(ast.literal_eval(below.value))
+            elif word := word_for(kind.__name__, name):
+                docs[name] = word
     return docs
 
 
@@ -44,7 +49,7 @@ def words_of(annotation: Any, *, is_cell: bool) -> str:
     if annotation in scalars:
         return scalars[annotation]
     if origin is Literal:
-        return "one of " + ", ".join(f"`{one}`" for one in inner)
+        return ("one of " if len(inner) > 1 else "") + ", ".join(f"`{one}`" for one in inner)
     if origin is tuple and inner[-1] is not Ellipsis:
         return "two " + words_of(inner[0], is_cell=is_cell) + "s"
     if origin is tuple and get_origin(inner[0]) is tuple:

@@ -94,9 +94,9 @@ def _report_gaps(source: Source, grid: Grid, columns: list[int] | None, rows: se
     ):
         missing = [str(index + first - 1) for index in range(1, count + 1) if index not in there]
         if missing:
-            plural = "s" if len(missing) > 1 else ""
             shown = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
-            report.add(codes.BAD_GRID.at(origin, f"{name}{plural} {shown} of the map are missing"))
+            words = f"{name} {shown} of the map is" if len(missing) == 1 else f"{name}s {shown} of the map are"
+            report.add(codes.BAD_GRID.at(origin, f"{words} missing"))
 
 
 def terrain_of(cell: str, origin: Origin, by_code: Mapping[str, str], report: Report) -> tuple[str, ...]:

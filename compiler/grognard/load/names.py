@@ -31,7 +31,7 @@ T = TypeVar("T", bound=Identified)
 
 def slug(text: str) -> str:
     """A text as an id: ``São Tomé`` gives ``sao-tome``; blank where nothing is left."""
-    plain = unicodedata.normalize("NFKD", text.replace("ß", "ss").replace("æ", "ae").replace("ø", "o")).casefold()
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae").replace("œ", "oe").replace("ø", "o"))
     words = re.findall(r"[a-z0-9]+", "".join(one for one in plain if not unicodedata.combining(one) and one != "'"))
     return "-".join(words)[:64].rstrip("-")
 
@@ -41,7 +41,7 @@ def by_id(records: Iterable[T], report: Report) -> dict[str, T]:
     known: dict[str, T] = {}
     for one in records:
         first = known.setdefault(one.id, one)
-        if first is not one:
+        if first is not one and not report.has(one.origin["id"]):
             note = Note(message="first used here", origin=first.origin["id"])
             report.add(codes.DUPLICATE_ID.at(one.origin["id"], f"{one.id!r} is used twice", notes=[note]))
     return known

@@ -38,6 +38,9 @@ def game_layer(root: Path, name: str, report: Report, written: Origin | None = N
     if name in known:
         return Layer(folder=root / "sources" / name, label=f"sources/{name}")
     place = written or Origin(file=f"sources/{name}/game.toml")
+    if name and (root / "sources" / name).is_dir():
+        report.add(codes.MISSING_FILE.at(place, f"the folder sources/{name} has no game.toml"))
+        return None
     hint = did_you_mean(name, known) or (f"there are {', '.join(known)}" if known else "no game is here yet")
     report.add(codes.UNKNOWN_GAME.at(place, f"there is no game {name!r}", hint=hint))
     return None

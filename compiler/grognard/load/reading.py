@@ -47,7 +47,9 @@ def read_bytes(layer: Layer, name: str, report: Report, *, limit: int = SOURCE_B
     origin = Origin(file=layer.file(name))
     path = layer.folder / name
     try:
-        if not path.exists():
+        if path.is_symlink() and not path.exists():
+            report.add(codes.UNREADABLE.at(origin, f"{name} is a link that leads nowhere"))
+        elif not path.exists():
             report.add(codes.MISSING_FILE.at(origin, f"{name} is missing", hint=_near_file(path)))
         elif not path.resolve().is_relative_to(layer.folder.resolve()):
             report.add(codes.OUTSIDE.at(origin, f"{name} leads out of the game's folder"))
@@ -68,7 +70,13 @@ def read_text(layer: Layer, name: str, report: Report) -> Source | None:
     """The text of a file, or None after a finding. What is not UTF-8 is reported, then read as Windows-1252, so that
     the rest of the file still gets its findings."""
     data = read_bytes(layer, name, report)
-    return None if data is None else decode(data, layer.file(name), report)
+    if data is None:
+        return None
+    source = decode(data, layer.file(name), report)
+    if not source.text.strip():
+        report.add(codes.EMPTY_FILE.at(source.at(0), f"{name} is empty"))
+        return None
+    return source
 
 
 def decode(data: bytes, file: str, report: Report) -> Source:

@@ -10,6 +10,7 @@ from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
 from grognard.load.filekinds import schema_line
+from grognard.load.names import Identified, by_id
 from grognard.load.overlay import merge_documents, merge_tables
 from grognard.load.provenance import DESIGNED, FACTS, provenance
 from grognard.load.reading import Layer, Source, read_text
@@ -20,6 +21,7 @@ from grognard.load.toml import Document, Where, parse_toml
 from grognard.model.provenance import Provenance
 
 T = TypeVar("T")
+N = TypeVar("N", bound=Identified)
 
 SHARED: Final = ("terrain.toml", "counters/types.toml")
 """What a game takes from the game that it extends."""
@@ -138,15 +140,13 @@ class Sources:
         origins = Origins(at=written.at, fields={"id": written.at, **written.fields}) if "id" in more else written
         return from_toml(kind, values, origins, self.fact(facts, fields, {}), self.report)
 
-    def records(self, document: Document | None, where: Where, kind: type[T]) -> dict[str, T]:
+    def records(self, document: Document | None, where: Where, kind: type[N]) -> dict[str, N]:
         """The records in the tables below one key, or at the top, by id."""
-        made: dict[str, T] = {}
+        found = []
         for key in self.keys(document, where):
             assert document is not None
-            one = self.record(document, (*where, key), kind, id=key)
-            if one is not None:
-                made[getattr(one, "id", key)] = one
-        return made
+            found.append(self.record(document, (*where, key), kind, id=key))
+        return by_id([one for one in found if one is not None], self.report)
 
     def keys(self, document: Document | None, where: Where) -> tuple[str, ...]:
         """The keys of a table that may be absent."""

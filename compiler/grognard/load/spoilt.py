@@ -30,11 +30,11 @@ _DAY_MONTH = re.compile(r"(\d{1,2})[-. ]{1,2}([^\W\d_]{3,10})\.?(?:[-. ](?:\d{2}
 _MONTH_DAY = re.compile(r"([^\W\d_]{3,10})\.?[- ](\d{1,2})")
 _ISO_DATE = re.compile(r"\d{4}-(\d{2})-(\d{2})(?:[ T]00:00(?::00)?)?")
 _SLASH_DATE = re.compile(r"(\d{1,2})([/.])(\d{1,2})\2\d{4}")
-_TIME = re.compile(r"(\d{1,2}):(\d{2})(?::00)?")
+_TIME = re.compile(r"(\d{1,2}):(\d{2}):00|(0\d):(\d{2})|(\d{1,2}):(0\d)")  # 1:10 is honest, 01:10 and 1:01 are not
 _SCIENTIFIC = re.compile(r"(\d)[.,](\d+)E([+-]\d{2,})", re.IGNORECASE)
 _ERROR = re.compile(r"#(?:REF|N/A|NAME|NOM|VALUE|VALEUR|DIV/0|NUM|NOMBRE|NULL)[!?]?")
 
-FREE_TEXT: Final = frozenset({"name", "title", "text", "note", "label", "aliases", "when", "value"})
+FREE_TEXT: Final = frozenset({"name", "title", "text", "note", "label", "aliases", "when"})
 """Columns that hold words, among them honest dates ("15-Jun" as the label of a turn)."""
 
 
@@ -56,7 +56,8 @@ def originals(cell: str) -> tuple[str, ...] | None:
     if found := _SLASH_DATE.fullmatch(cell):
         return _pair(int(found[1]), int(found[3]))
     if found := _TIME.fullmatch(cell):
-        return (f"{int(found[1])}:{int(found[2])}",)
+        first, second = (int(part) for part in found.groups() if part)
+        return (f"{first}:{second}",)
     if found := _SCIENTIFIC.fullmatch(cell):
         return _power(found[1], found[2].rstrip("0"), int(found[3]))
     return None

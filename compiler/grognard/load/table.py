@@ -50,6 +50,9 @@ class _Places(Mapping[str, Origin]):
     def __getitem__(self, heading: str) -> Origin:
         return self._finder.places(self._line, self._offset)[self._finder.columns[heading]]
 
+    def __contains__(self, heading: object) -> bool:
+        return heading in self._finder.columns
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._finder.columns)
 
@@ -66,11 +69,17 @@ class _Finder:
     def __init__(self, source: Source, delimiter: str) -> None:
         self._source = source
         self._cell = _cell_pattern(delimiter)
+        self._known: dict[int, list[Origin]] = {}
         self.columns: dict[str, int] = {}
         self.width = 0
 
     def places(self, line: int, offset: int) -> list[Origin]:
         """The origins of all cells of the row that starts at an offset, as many as there are headings or more."""
+        if offset not in self._known:  # whoever asks for one cell of a row mostly asks for others, too
+            self._known[offset] = self._find(line, offset)
+        return self._known[offset]
+
+    def _find(self, line: int, offset: int) -> list[Origin]:
         made: list[Origin] = []
         text, start = self._source.text, offset
         while found := self._cell.match(text, start):

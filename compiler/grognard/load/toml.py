@@ -129,6 +129,7 @@ class _Locator:
         where: Where = ()
         for key in self._key_parts(head):
             where = self._last_element((*where, key))
+            self._places.setdefault(where, self._origin(head))
         if node.type == "table_array_element":
             plain = where[:-1] if isinstance(where[-1], int) else where
             self._counts[plain] = self._counts.get(plain, 0) + 1

@@ -1,0 +1,92 @@
+"""Grids of codes: columns and rows as printed, layers, elevation, and what does not fit."""
+
+from pathlib import Path
+
+import pytest
+from tests.load.folders import SMALL, game_of, hints, load, reports
+
+
+@pytest.mark.parametrize(
+    ("grid", "findings"),
+    [
+        ("   01 02 03\n01 . w\n02 . . .\n", ["2:1 SRC014 row 01 has 2 cells under 3 columns"]),
+        (
+            "   01 02 04\n01 . w .\n02 . . .\n",
+            ["1:1 SRC014 column 3 of the map is missing", "1:10 SRC014 '04' is no column of the map"],
+        ),
+        (
+            "   01 02 02\n01 . w .\n02 . . .\n",
+            ["1:1 SRC014 column 3 of the map is missing", "1:10 SRC014 column 02 stands twice"],
+        ),
+        ("   01 02 03\n01 . w .\n", ["1:1 SRC014 row 2 of the map is missing"]),
+        ("   01 02 03\n01 . w .\n01 . . .\n02 . . .\n", ["3:1 SRC014 row 01 stands twice"]),
+        ("   01 02 03\n01 . q+w .\n02 . . .\n", ["2:6 SRC015 no hex terrain has the code 'q'"]),
+        ("   01 02 03\nw . . .\n01 . . .\n02 . . .\n", ["2:1 SRC014 'w' is no row of the map"]),
+        ("# nothing\n", ["1:1 SRC007 the grid has no line of column numbers"]),
+    ],
+)
+def test_what_does_not_fit(tmp_path: Path, grid: str, findings: list[str]) -> None:
+    assert reports(load(tmp_path, {"map/terrain.hexes": grid})) == [f"map/terrain.hexes:{one}" for one in findings]
+
+
+def test_later_layers_win_where_they_say_something(tmp_path: Path) -> None:
+    head = SMALL["game.toml"].replace(
+        'layers = ["map/terrain.hexes"', 'layers = ["map/terrain.hexes", "map/winter.hexes", "map/elevation.hexes"'
+    )
+    game = game_of(
+        load(
+            tmp_path,
+            {
+                "game.toml": head,
+                "map/terrain.hexes": "   01 02 03\n01 .  w  -\n02 .  -  .\n",
+                "map/winter.hexes": "# derived: a wish\n   03 02 01\n02 -  w+. =\n01 w  ?  =\n",
+                "map/elevation.hexes": "   01 02 03\n01 1  -2 ?\n02 =  12 3\n",
+            },
+        )
+    )
+    assert {number: one.terrain for number, one in game.hexes.items()} == {
+        "field:0101": ("clear",),
+        "field:0102": ("clear",),
+        "field:0201": ("woods",),
+        "field:0202": ("woods", "clear"),
+        "field:0301": ("woods",),
+    }
+    assert [game.hexes[f"field:{number}"].elevation for number in ("0101", "0201", "0301", "0102", "0202")] == [
+        1,
+        -2,
+        None,
+        None,
+        12,
+    ]
+    assert str(game.hexes["field:0301"].origin["terrain"]) == "sources/small/map/winter.hexes:4:4"
+
+
+def test_headers_are_the_printed_numbers(tmp_path: Path) -> None:
+    head = SMALL["game.toml"].replace("rows = 2", 'rows = 2, numbers = "CCRR", first = "1120"')
+    loaded = load(tmp_path, {"game.toml": head, "map/terrain.hexes": "   11 12 13\n20 . w .\n21 . . .\n"})
+    assert loaded.game is not None and loaded.game.hexes["field:1220"].terrain == ("woods",)
+    loaded = load(tmp_path, {"game.toml": head})
+    assert reports(loaded)[0] == "map/terrain.hexes:1:1 SRC014 columns 11, 12, 13 of the map are missing"
+    assert "the map has rows 20 to 21" in hints(loaded)
+
+
+def test_elevations_are_whole_numbers(tmp_path: Path) -> None:
+    head = SMALL["game.toml"].replace('layers = ["', 'layers = ["map/elevation.hexes", "')
+    loaded = load(tmp_path, {"game.toml": head, "map/elevation.hexes": "   01 02 03\n01 1 2 high\n02 . 1.5 0\n"})
+    assert reports(loaded) == [
+        "map/elevation.hexes:2:8 SRC015 'high' is no elevation",
+        "map/elevation.hexes:3:4 SRC015 '.' is no elevation",
+        "map/elevation.hexes:3:6 SRC015 '1.5' is no elevation",
+    ]
+
+
+def test_hexsides_are_pairs(tmp_path: Path) -> None:
+    loaded = load(tmp_path, {"map/hexsides.csv": "kind,name,sides\nriver,,0101 0101/0201/0301 /0101 0101/0201\n,x,\n"})
+    assert reports(loaded) == [
+        "map/hexsides.csv:2:8 SRC017 '0101' is no hexside",
+        "map/hexsides.csv:2:13 SRC017 '0101/0201/0301' is no hexside",
+        "map/hexsides.csv:2:28 SRC017 '/0101' is no hexside",
+        "map/hexsides.csv:3:1 SRC022 kind is missing",
+        "map/hexsides.csv:3:4 SRC022 sides is missing",
+    ]
+    assert loaded.game is not None and [(one.a, one.b) for one in loaded.game.hexsides] == [("0101", "0201")]

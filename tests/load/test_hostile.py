@@ -1,0 +1,155 @@
+"""What no source should be: each is a finding with a place, and never a traceback."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.load.folders import SMALL, hints, load, reports, write
+
+from grognard.load.game import load_game
+
+
+def test_non_utf8_names_the_first_bad_byte_and_how_to_save(tmp_path: Path) -> None:
+    table = "name,hex\nAsiago,0101\nCol di Làna,0201\n".encode("cp1252")
+    loaded = load(tmp_path, {"map/places.csv": table, "rules/a.md": "# 1 Gl\xfcck\n".encode("cp1252")})
+    assert reports(loaded) == [
+        "map/places.csv:3:9 SRC005 byte 0xe0 is not UTF-8; in Windows-1252 it is 'à'",
+        "rules/a.md:1:7 SRC005 byte 0xfc is not UTF-8; in Windows-1252 it is 'ü'",
+    ]
+    assert "CSV UTF-8" in hints(loaded)[0]
+    assert loaded.game is not None and loaded.game.places["col-di-lana"].hex == "0201"
+    loaded = load(tmp_path, {"map/places.csv": "name,hex\nAsiago,0101\n".encode("utf-16"), "rules/a.md": "# 1 A\n"})
+    assert reports(loaded) == ["map/places.csv:1:1 SRC005 the file is UTF-16"]
+
+
+def test_a_file_of_forty_megabytes_is_not_read(tmp_path: Path) -> None:
+    root = write(tmp_path, SMALL)
+    with (root / "sources/small/counters/mix.csv").open("r+b") as file:
+        file.truncate(40 * 2**20)
+    assert reports(load_game(root, "small")) == [
+        "counters/mix.csv SRC004 counters/mix.csv has 40 MB; at most 16 MB are read"
+    ]
+
+
+@pytest.mark.parametrize("name", sorted(SMALL))
+def test_an_empty_file_is_a_finding(tmp_path: Path, name: str) -> None:
+    assert f"{name}:1:1 SRC007 {name} is empty" in reports(load(tmp_path, {name: b"\xef\xbb\xbf\r\n"}))
+
+
+@pytest.mark.parametrize("name", sorted(set(SMALL) - {"game.toml", "scenarios/june.toml"}))
+def test_a_folder_in_place_of_a_file_is_a_finding(tmp_path: Path, name: str) -> None:
+    root = write(tmp_path, SMALL)
+    (root / "sources/small" / name).unlink()
+    (root / "sources/small" / name).mkdir()
+    assert f"{name} SRC002 {name} is not a file" in reports(load_game(root, "small"))
+
+
+def test_missing_files_are_reported_where_they_are_named(tmp_path: Path) -> None:
+    loaded = load(
+        tmp_path,
+        {
+            "game.toml": SMALL["game.toml"].replace("map/paths.csv", "map/path.csv"),
+            "scenarios/june.toml": 'title = "June"\nsetup = "../../../june.csv"\n',
+            "decks/events.toml": 'title = "Events"\n',
+        },
+    )
+    assert reports(loaded) == [
+        "decks/events.toml:1:1 SRC001 decks/events.csv is missing",
+        "game.toml:8:52 SRC001 map/path.csv is missing",
+        "map/paths.csv SRC061 nothing reads this file",
+        "scenarios/june.csv SRC061 nothing reads this file",
+        "scenarios/june.toml:2:9 SRC001 scenarios/../../../june.csv is missing",
+    ]
+    assert hints(loaded)[1] == "did you mean 'paths.csv'?"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_links_and_names_do_not_lead_out_of_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "secret.csv").write_text("how,count,what\nnamed,1,x\n")
+    root = write(tmp_path / "project", SMALL)
+    for name in ("counters/markers.csv", "art/secret.png"):
+        (root / "sources/small" / name).parent.mkdir(exist_ok=True)
+        (root / "sources/small" / name).symlink_to(tmp_path / "secret.csv")
+    (root / "sources/small/claims.csv").symlink_to("claims.csv")
+    write(root, {"scenarios/june.toml": f'title = "June"\nsetup = "{tmp_path}/secret.csv"\n'})
+    found = reports(load_game(root, "small"))
+    assert "counters/markers.csv SRC003 counters/markers.csv leads out of the game's folder" in found
+    assert "art/secret.png SRC003 art/secret.png leads out of the game's folder" in found
+    assert "claims.csv SRC002 claims.csv is a link that leads nowhere" in found
+    assert any("SRC003" in one and "secret.csv leads out" in one for one in found)
+
+
+def test_games_that_extend_each_other_in_a_circle(tmp_path: Path) -> None:
+    root = write(tmp_path, {"game.toml": 'title = "B"\nversion = "1"\nextends = "small"\n'}, "other")
+    loaded = load(root, {"game.toml": 'extends = "other"\n' + SMALL["game.toml"]})
+    assert reports(loaded) == [
+        "sources/other/game.toml:3:11 SRC040 games extend each other in a circle: small > other > small"
+    ]
+    loaded = load(root, {"game.toml": 'extends = "othre"\n' + SMALL["game.toml"]})
+    assert reports(loaded) == ["game.toml:1:11 SRC041 there is no game 'othre'"]
+    assert hints(loaded) == ["did you mean 'other'?"]
+
+
+def test_names_with_every_awkward_sign_survive(tmp_path: Path) -> None:
+    name = "/ ; , \\ \t \" ' # = é"
+    cell = name.replace('"', '""')
+    loaded = load(tmp_path, {"counters/mix.csv": f'id,type,side,name\nred-1,inf,red,"{cell}"\n'})
+    assert reports(loaded) == [] and loaded.game is not None
+    assert loaded.game.counters["red-1"].name == name
+
+
+def test_control_characters_are_found_and_replaced(tmp_path: Path) -> None:
+    loaded = load(tmp_path, {"map/places.csv": b"name,hex\nA\x00b,0101\n"})
+    assert reports(loaded) == ["map/places.csv:2:2 SRC006 control character U+0000"]
+
+
+def test_pictures_are_looked_at(tmp_path: Path) -> None:
+    png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (10).to_bytes(4, "big") + (20).to_bytes(4, "big") + b"\x08\2\0\0\0"
+    large = png.replace((10).to_bytes(4, "big"), (10**7).to_bytes(4, "big"))
+    files: dict[str, str | bytes] = {"art/good.png": png, "art/bad.png": b"GIF", "art/large.png": large}
+    loaded = load(tmp_path, {**files, "art/plan.svg": "<svg/>", "art/no.svg": "text", "art/credits.txt": "me"})
+    assert [one.partition(" ")[0] for one in reports(loaded)] == ["art/bad.png", "art/large.png", "art/no.svg"]
+    assert loaded.game is not None and list(loaded.game.art) == ["art/good.png", "art/plan.svg"]
+    assert loaded.blobs[loaded.game.art["art/good.png"]].read_bytes() == png
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_any_change_of_bytes_gives_findings_or_a_game(tmp_path: Path, data: st.DataObject) -> None:
+    more: dict[str, str | bytes] = {
+        "charts/crt.toml": 'title = "CRT"\nkind = "crt"\n[meanings]\nA1 = "loss"\n',
+        "charts/crt.csv": "Die,1:1\n1,A1\n",
+        "charts/turns.csv": "turn,label,aliases\n1,May,a;b\n",
+        "decks/d.toml": 'title = "D"\n',
+        "decks/d.csv": "id,title,text\nc,C,t\n",
+        "hooks.toml": '[stack]\nkind = "stacking-limit"\npoints = 3\n',
+        "map/areas.toml": '[box.b]\nname = "B"\nat = ["1mm", "2mm"]\n[track.t]\nname = "T"\n',
+        "rules/a.md": "# 1 A\ntext\n## 1.1 B\n",
+        "rulebook.toml": '[case."2.1"]\ntitle = "T"\n',
+        "claims.csv": "cite,kind,subject,property,value\n1,hex,101,terrain,woods\n",
+        "ids.csv": "key,gpid,was\nred-1/1,1,\n",
+        "lang/fr.toml": '"A b" = "C"\n',
+        "assumptions.toml": '[a]\nwhy = "w"\nsettled_by = "s"\n',
+    }
+    files = {name: text if isinstance(text, bytes) else text.encode() for name, text in {**SMALL, **more}.items()}
+    for name in data.draw(st.lists(st.sampled_from(sorted(files)), min_size=1, max_size=3, unique=True)):
+        whole = files[name]
+        start = data.draw(st.integers(0, len(whole)))
+        end = data.draw(st.integers(start, min(start + 30, len(whole))))
+        piece = st.one_of(st.binary(max_size=6), st.sampled_from(_PIECES))
+        files[name] = whole[:start] + data.draw(piece) + whole[end:]
+    loaded = load_game(write(tmp_path, dict(files)), "small")
+    assert loaded.game is not None or loaded.findings
+    assert all(one.origin.file and one.message for one in loaded.findings)
+    for one in loaded.game.counters.values() if loaded.game else ():
+        assert all(origin.line for origin in one.origin.fields.values())
+
+
+_PIECES = [
+    *(b'"', b"'", b"[", b"]", b"[[", b"{", b"}", b"=", b"\r", b"\n", b"#", b"\xff", b"\0", b"/", b"..", b"\\", b'"""'),
+    *(b"[x]\n", b"map = 3\n", b"[map]\n", b"[[box]]\n", b"a.b.c = 1\n", b'layers = [["a"], 3]\n', b"setup = 3\n"),
+    *(b"2026-04-02", "04-févr".encode(), b"#replace\n", b'extends = "small"\n', b"nan", b"-1", b"1e400", b'"\\u0000"'),
+    *(b"[a.b]\n", b"inf = inf\n", b'file = "/"\n', b'file = "."\n', b'id = "x"\n', b"kind = []\n", b"=", b"?", b"con"),
+]

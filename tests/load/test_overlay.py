@@ -1,0 +1,102 @@
+"""Layers: what an overlay changes, adds, removes and replaces, and what games of a series share."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from tests.load.folders import SMALL, game_of, hints, reports, write
+
+from grognard.load.game import Loaded, load_game
+
+
+def overlaid(tmp_path: Path, files: Mapping[str, str | bytes]) -> Loaded:
+    root = write(tmp_path, SMALL)
+    write(tmp_path, files, "../owner")
+    return load_game(root, "small", overlays=[tmp_path / "owner"])
+
+
+def test_tables_merge_by_id_and_cells_that_say_nothing_stay(tmp_path: Path) -> None:
+    mix = "id,qty,attack,type,side\nred-1,,9,,\nred-2,0,,,\nred-3,1,1,inf,red\n"
+    game = game_of(overlaid(tmp_path, {"counters/mix.csv": mix}))
+    assert [(one.id, one.qty, one.values) for one in game.counters.values()] == [
+        ("red-1", 2, {"attack": "9", "move": "5"}),
+        ("red-3", 1, {"attack": "1"}),
+    ]
+    origin = game.counters["red-1"].origin
+    assert str(origin["attack"]) == "owner/counters/mix.csv:2:8"
+    assert str(origin["move"]) == "sources/small/counters/mix.csv:2:19"
+
+
+def test_replace_stands_for_the_whole_table(tmp_path: Path) -> None:
+    mix = "#replace\nid,type,side\nred-9,inf,red\n"
+    assert list(game_of(overlaid(tmp_path, {"counters/mix.csv": mix})).counters) == ["red-9"]
+    assert list(game_of(overlaid(tmp_path, {"counters/mix.csv": "#replace\nid,type,side\n"})).counters) == []
+
+
+def test_headings_without_rows_change_nothing(tmp_path: Path) -> None:
+    assert list(game_of(overlaid(tmp_path, {"counters/mix.csv": "id,attack\n"})).counters) == ["red-1", "red-2"]
+
+
+def test_tables_without_ids_are_added(tmp_path: Path) -> None:
+    game = game_of(overlaid(tmp_path, {"map/hexsides.csv": "kind,sides\nriver,0201/0301\n"}))
+    assert [(one.a, one.b, one.chain) for one in game.hexsides][-1] == ("0201", "0301", 2)
+
+
+def test_toml_merges_by_key(tmp_path: Path) -> None:
+    files: dict[str, str | bytes] = {
+        "game.toml": '[side.red]\ncolour = "#ff0000"\n[side.blue]\nname = "Blue"\ncolour = "#0000ff"\n'
+        '[[allow]]\ncode = "A"\nwhere = "x"\ncase = "1"\nreason = "r"\n',
+        "terrain.toml": '[woods]\nmove = { foot = "3", horse = "no" }\n',
+    }
+    game = game_of(overlaid(tmp_path, files))
+    assert (game.sides["red"].name, game.sides["red"].colour) == ("Red", "#ff0000")
+    assert list(game.sides) == ["red", "blue"] and len(game.allows) == 1
+    assert game.terrain["woods"].move == {"foot": "3", "horse": "no"}
+    assert str(game.sides["red"].origin["colour"]) == "owner/game.toml:2:10"
+    assert str(game.sides["red"].origin["name"]) == "sources/small/game.toml:11:8"
+
+
+def test_arrays_of_tables_are_joined_with_their_places(tmp_path: Path) -> None:
+    allow = '[[allow]]\ncode = "{}"\nwhere = "x"\ncase = "1"\nreason = "r"\n'
+    root = write(tmp_path, {**SMALL, "game.toml": SMALL["game.toml"] + allow.format("A")})
+    write(tmp_path, {"game.toml": allow.format("B")}, "../owner")
+    game = game_of(load_game(root, "small", overlays=[tmp_path / "owner"]))
+    assert [(one.code, str(one.origin["code"])) for one in game.allows] == [
+        ("A", "sources/small/game.toml:14:8"),
+        ("B", "owner/game.toml:2:8"),
+    ]
+
+
+def test_overlays_that_overlay_nothing_are_reported(tmp_path: Path) -> None:
+    loaded = overlaid(tmp_path, {"counters/mix.csv": "id,qty\nred-11,0\n", "counters/mixx.csv": "id\n"})
+    assert reports(loaded) == [
+        "owner/counters/mix.csv:2:1 SRC042 no row 'red-11' is there to be removed",
+        "owner/counters/mixx.csv SRC061 nothing reads this file",
+    ]
+    assert hints(loaded)[0] == "did you mean 'red-1'?"
+    gone = load_game(tmp_path, "small", overlays=[tmp_path / "gone"])
+    assert reports(gone) == ["gone SRC042 the overlay gone is no folder"]
+
+
+def test_a_doubled_id_in_an_overlay_is_found(tmp_path: Path) -> None:
+    mix = "id,type,side\nred-3,inf,red\nred-3,inf,red\n"
+    assert reports(overlaid(tmp_path, {"counters/mix.csv": mix})) == [
+        "owner/counters/mix.csv:3:1 SRC024 'red-3' is used twice"
+    ]
+
+
+def test_games_of_a_series_share_terrain_and_types_only(tmp_path: Path) -> None:
+    write(tmp_path, SMALL)
+    second = 'title = "Second"\nversion = "1"\nextends = "small"\n[side.red]\nname = "R"\ncolour = "#ff0000"\n'
+    write(
+        tmp_path,
+        {
+            "game.toml": second,
+            "terrain.toml": '[woods]\nname = "Forest"\n',
+            "counters/mix.csv": "id,type,side,attack\nr-1,guard,red,3\n",
+        },
+        "second",
+    )
+    game = game_of(load_game(tmp_path, "second"))
+    assert game.terrain["woods"].name == "Forest" and game.terrain["woods"].code == "w"
+    assert list(game.types) == ["inf", "guard"] and list(game.counters) == ["r-1"]
+    assert game.maps == {} and list(game.sides) == ["red"]

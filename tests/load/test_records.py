@@ -1,0 +1,167 @@
+"""Raw values to records: what each kind of wrong value is called, and where."""
+
+from pathlib import Path
+
+import pytest
+from tests.load.folders import hints, load, reports
+
+from grognard.load.names import slug
+
+HEAD = 'title = "Small"\nversion = "1"\n'
+
+
+@pytest.mark.parametrize(
+    ("lines", "finding", "hint"),
+    [
+        ("year = 'x'", "3:8 SRC023 year is 'x', where a whole number belongs", "write it without quotes"),
+        ("year = 1.5", "3:8 SRC023 year is 1.5, where a whole number belongs", ""),
+        ("year = true", "3:8 SRC023 year is true, where a whole number belongs", ""),
+        ("subtitle = 3", "3:12 SRC023 subtitle is 3, where a text belongs", "write it in quotes"),
+        ("subtitle = 1915-06-14", "3:12 SRC023 subtitle is 1915-06-14, where a text belongs", ""),
+        ("languages = ['en', 2]", "3:20 SRC023 languages is 2, where a text belongs", "write it in quotes"),
+        ("languages = 'en'", "3:13 SRC023 languages is 'en': it should be a valid tuple", ""),
+        (
+            "rights = 'onw'",
+            "3:10 SRC023 rights is 'onw'; it is one of own, licensed, unofficial",
+            "did you mean 'own'?",
+        ),
+        ("max_counters = -1", "3:16 SRC023 max_counters is -1: it should be greater than or equal to 0", ""),
+        ("titel = 'x'", "3:1 SRC020 unknown key 'titel'", "did you mean 'title'?"),
+        ("origin = 'x'", "3:1 SRC020 unknown key 'origin'", ""),
+        ("cite = 5", "3:8 SRC023 cite is no text", "write it in quotes"),
+        ("side = 3", "3:8 SRC023 side holds no tables", "write [side.ID]"),
+        ("side = { it = 3 }", "3:15 SRC023 it holds no table", "write [side.it]"),
+        ("[side.it]\ncolour = '#ffffff'", "3:2 SRC022 name is missing", ""),
+        (
+            "[side.it]\nname = 'I'\ncolour = '#FFF00a'",
+            "5:10 SRC023 colour is '#FFF00a', which is no colour",
+            "write '#fff00a'",
+        ),
+        ("[side.It]\nname = 'I'\ncolour = '#ffffff'", "3:2 SRC025 id is 'It', which cannot be an id", "write 'it'"),
+        (
+            "[side.con]\nname = 'I'\ncolour = '#ffffff'",
+            "3:2 SRC025 'con' is a name that Windows keeps for itself",
+            "say con-1, or another word",
+        ),
+        (
+            "[side]\nit.name = 'I'\nit.colour = 'red'",
+            "5:13 SRC023 colour is 'red', which is no colour",
+            "a colour is # and six of 0-9 a-f",
+        ),
+        ("[[side]]\nname = 'I'", "3:3 SRC023 side holds no tables", "write [side.ID]"),
+        ("[allow]\ncode = 'x'", "3:2 SRC023 allow is no list", "write [[allow]]"),
+        ("[map.a]\ntitle = 'A'\nwidth = 19", "5:9 SRC023 width is 19, where a text belongs", "write it in quotes"),
+        (
+            "[map.a]\ntitle = 'A'\nwidth = '19'",
+            "5:9 SRC023 width is '19': a length is a number with a unit: 19mm, 1.5cm, 5/8in, 9pt",
+            "",
+        ),
+        ("[map.a]\ntitle = 'A'\n[map.a.grid]\nrows = 2\ncolumns = 3", "5:2 SRC022 across_flats is missing", ""),
+        (
+            "[map.a]\ntitle = 'A'\ngrid = { across_flats = '1cm', rows = 2, columns = 3, cols = 1 }",
+            "5:55 SRC020 unknown key 'cols'",
+            "",
+        ),
+        (
+            "[map.a]\ntitle = 'A'\ngrid = { across_flats = '1cm', rows = 2, columns = 3, numbers = 'XX' }",
+            "5:65 SRC023 the pattern must name the column and the row once each, by C, R or A",
+            "",
+        ),
+    ],
+)
+def test_wrong_values_in_toml(tmp_path: Path, lines: str, finding: str, hint: str) -> None:
+    loaded = load(tmp_path, {"game.toml": HEAD + lines + "\n"})
+    found = [one for one in reports(loaded) if one.startswith("game.toml")]
+    assert found == ["game.toml:" + finding]
+    if hint:
+        assert hint in hints(loaded)
+    assert loaded.game is not None, "faults of the head do not hide the rest"
+
+
+@pytest.mark.parametrize(
+    ("cells", "finding"),
+    [
+        ("x,1,inf,red", []),
+        ("x,1.5,inf,red", ["2:3 SRC023 qty is '1.5', where a whole number belongs"]),
+        ("x,-1,inf,red", ["2:3 SRC023 qty is '-1': it should be greater than or equal to 0"]),
+        ("x,1,,red", ["2:5 SRC022 type is missing"]),
+        (",1,inf,red", ["2:1 SRC022 id is missing"]),
+        ("X 1,1,inf,red", ["2:1 SRC025 id is 'X 1', which cannot be an id"]),
+        ("nul,1,inf,red", ["2:1 SRC025 'nul' is a name that Windows keeps for itself"]),
+        (
+            "x,1,Inf,Red",
+            ["2:5 SRC025 type is 'Inf', which cannot be an id", "2:9 SRC025 side is 'Red', which cannot be an id"],
+        ),
+    ],
+)
+def test_wrong_cells(tmp_path: Path, cells: str, finding: list[str]) -> None:
+    found = reports(load(tmp_path, {"counters/mix.csv": f"id,qty,type,side\n{cells}\n"}))
+    assert found == ["counters/mix.csv:" + one for one in finding]
+
+
+def test_hooks_are_of_a_known_kind(tmp_path: Path) -> None:
+    hooks = "[a]\nkind = 'stacking-limt'\n[b]\npoints = 3\n[c]\nkind = 'step-loss'\ntype = 'x'\n[d]\nkind = 'turned'\n"
+    loaded = load(tmp_path, {"hooks.toml": "e = 1\n" + hooks})
+    assert reports(loaded) == [
+        "hooks.toml:1:5 SRC023 e holds no table",
+        "hooks.toml:3:8 SRC023 'stacking-limt' is no kind of hook",
+        "hooks.toml:4:2 SRC022 kind is missing",
+        "hooks.toml:8:1 SRC020 unknown key 'type'",
+    ]
+    assert hints(loaded)[1] == "did you mean 'stacking-limit'?"
+    assert loaded.game is not None and list(loaded.game.hooks) == ["c", "d"]
+
+
+def test_ids_that_differ_in_case_only_or_stand_twice(tmp_path: Path) -> None:
+    loaded = load(
+        tmp_path,
+        {
+            "counters/mix.csv": "id,type,side\na,inf,red\nA,inf,red\n",
+            "counters/markers.csv": "id,type,side\na,inf,red\n",
+            "scenarios/June.toml": 'title = "J"\nsetup = "june.csv"\n',
+        },
+    )
+    assert [one for one in reports(loaded) if "SRC025" not in one] == [
+        "counters/markers.csv:2:1 SRC024 'a' is used twice",
+        "scenarios/june.toml:1:1 SRC024 'june' is used twice",
+    ]
+    assert [str(note.origin) for note in loaded.findings[0].notes] == ["sources/small/counters/mix.csv:2:1"]
+    assert sum("SRC025" in one for one in reports(loaded)) == 2
+
+
+def test_a_count_may_be_open_or_must_be_said(tmp_path: Path) -> None:
+    rows = "named,?,inf,\nnamed,,inf,\nrandom,,inf,\nsome,1,inf,\n"
+    loaded = load(tmp_path, {"scenarios/june.csv": "how,count,what,where\n" + rows})
+    assert reports(loaded) == [
+        "scenarios/june.csv:4:8 SRC022 count is missing",
+        "scenarios/june.csv:5:1 SRC023 how is 'some'; it is one of named, random, choice",
+    ]
+    assert loaded.game is not None and [one.count for one in loaded.game.demands] == [None, 1, 1, 1]
+
+
+def test_ids_csv_gives_each_key_one_number(tmp_path: Path) -> None:
+    loaded = load(tmp_path, {"ids.csv": "key,gpid,was\na/1,1,\nb/1,1,\na/1,2,\nc/1,x,\nd/1,,\n"})
+    assert reports(loaded) == [
+        "ids.csv:3:5 SRC024 piece id 1 is given to a/1 and b/1",
+        "ids.csv:4:1 SRC024 'a/1' stands twice",
+        "ids.csv:5:5 SRC023 gpid is 'x', where a whole number belongs",
+        "ids.csv:6:1 SRC022 gpid is missing",
+    ]
+    assert loaded.game is not None and loaded.game.ids == {"a/1": 1}
+
+
+def test_translations_are_flat(tmp_path: Path) -> None:
+    loaded = load(tmp_path, {"lang/fr.toml": '"Turn" = "Tour"\nMr.X = "M. X"\n'})
+    assert reports(loaded) == ["lang/fr.toml:2:1 SRC023 'Mr' holds no text"]
+    assert loaded.game is not None and loaded.game.texts == {"fr": {"Turn": "Tour"}}
+
+
+def test_slugs() -> None:
+    assert [slug(text) for text in ("São Tomé", "L'Aquila", "Straße", "  ", "Øresund")] == [
+        "sao-tome",
+        "laquila",
+        "strasse",
+        "",
+        "oresund",
+    ]
+    assert len(slug("a" * 80)) == 64
