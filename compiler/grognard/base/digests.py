@@ -2,8 +2,9 @@
 
 import dataclasses
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
+from functools import cache
 from typing import Any
 
 
@@ -18,35 +19,50 @@ def digest(value: Any) -> str:
     Raises TypeError for anything else (a path, an open file, a set of unknown order): such a value
     could not be rebuilt to the same bytes elsewhere.
     """
-    hasher = hashlib.sha256()
-    _feed(value, hasher.update)
-    return hasher.hexdigest()
+    parts: list[bytes] = []
+    _feed(value, parts.append)
+    return digest_bytes(b"".join(parts))
 
 
-def _feed(value: Any, update: Any) -> None:
-    if value is None or isinstance(value, bool | int | str | float) and not isinstance(value, Enum):
-        text = repr(value).encode("utf-8", "surrogatepass")
-        update(b"%d:" % len(text) + text)
-    elif isinstance(value, bytes):
-        update(b"b%d:" % len(value) + value)
-    elif isinstance(value, Enum):
-        _feed(value.value, update)
-    elif dataclasses.is_dataclass(value):
-        update(type(value).__qualname__.encode() + b"{")
-        for field in dataclasses.fields(value):
-            if field.compare:
-                _feed(getattr(value, field.name), update)
-        update(b"}")
-    elif isinstance(value, tuple | list):
-        update(b"[")
+Put = Callable[[bytes], None]
+
+
+def _feed(value: Any, put: Put) -> None:
+    """Nearly every value is a text or a number, so those are told by their exact type, first."""
+    kind = type(value)
+    if kind is str:
+        text = value.encode("utf-8", "surrogatepass")
+        put(b"s%d:" % len(text) + text)
+    elif kind is float or kind is int or kind is bool or value is None:
+        put(b"%a;" % value)
+    elif kind is tuple or kind is list:
+        put(b"[")
         for item in value:
-            _feed(item, update)
-        update(b"]")
+            _feed(item, put)
+        put(b"]")
+    elif dataclasses.is_dataclass(kind):
+        put(kind.__qualname__.encode() + b"{")
+        for name in _compared(kind):
+            _feed(getattr(value, name), put)
+        put(b"}")
+    elif isinstance(value, bytes):
+        put(b"b%d:" % len(value) + value)
+    elif isinstance(value, Enum):
+        _feed(value.value, put)
     elif isinstance(value, Mapping):
-        update(b"<")
+        put(b"<")
         for key in sorted(value):
-            _feed(key, update)
-            _feed(value[key], update)
-        update(b">")
+            _feed(key, put)
+            _feed(value[key], put)
+        put(b">")
+    elif isinstance(value, tuple | list):  # such as a named tuple
+        _feed(tuple(value), put)
+    elif isinstance(value, str):
+        _feed(str.__str__(value), put)
     else:
-        raise TypeError(f"a {type(value).__name__} has no canonical digest")
+        raise TypeError(f"a {kind.__name__} has no canonical digest")
+
+
+@cache
+def _compared(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(kind) if field.compare)

@@ -1,7 +1,6 @@
 """Lengths are strings with a unit in the sources and millimetres in the model."""
 
 import re
-from fractions import Fraction
 
 MM_PER_UNIT = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
 _LENGTH = re.compile(r"^\s*(\d+(?:\.\d+)?|\d+\s*/\s*\d+)\s*(mm|cm|in|pt)\s*$")
@@ -15,10 +14,11 @@ def parse_length(text: str) -> float:
     found = _LENGTH.match(text)
     if not found:
         raise ValueError("a length is a number with a unit: 19mm, 1.5cm, 5/8in, 9pt")
-    number = found[1].replace(" ", "")
-    if number.endswith("/0"):
+    above, _, below = found[1].partition("/")
+    divisor = float(below or 1)
+    if not divisor:
         raise ValueError("a length cannot be divided by zero")
-    return rounded(float(Fraction(number)) * MM_PER_UNIT[found[2]])
+    return rounded(float(above) / divisor * MM_PER_UNIT[found[2]])
 
 
 def rounded(millimetres: float) -> float:

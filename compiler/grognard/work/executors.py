@@ -3,8 +3,9 @@
 Workers return bytes; only the parent writes.
 """
 
+import concurrent.futures
 import os
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future
 from typing import Any, Protocol
 
 from grognard.base.named import named
@@ -32,7 +33,7 @@ class Serial:
         future: Future[Made] = Future()
         try:
             future.set_result(perform(function, argument, inputs))
-        except Exception as fault:  # noqa: BLE001 - handed to whoever asks the future, as an executor does
+        except Exception as fault:  # handed to whoever asks the future, as an executor does
             future.set_exception(fault)
         return future
 
@@ -56,10 +57,11 @@ class Pooled:
 def executor(kind: str, workers: int = 0) -> Execute:
     """``serial``, ``threads`` or ``processes``. Raises ValueError for another word."""
     count = workers or min(8, os.cpu_count() or 1)
+    # The package imports either pool when it is first asked for: multiprocessing only where processes are wanted.
     if kind == "serial":
         return Serial()
     if kind == "threads":
-        return Pooled(ThreadPoolExecutor(max_workers=count))
+        return Pooled(concurrent.futures.ThreadPoolExecutor(max_workers=count))
     if kind == "processes":
-        return Pooled(ProcessPoolExecutor(max_workers=count))
+        return Pooled(concurrent.futures.ProcessPoolExecutor(max_workers=count))
     raise ValueError(f"no executor {kind!r}: serial, threads or processes")

@@ -76,7 +76,7 @@ def _walk(job: Job, label: str, store: Store) -> Iterator[tuple[str, Job, dict[s
         result = store.recall(digest(parts)) if parts is not None else None
         if result is not None:
             needed.append(result.data)
-    yield label, job, parts_of(job, tuple(needed)) if len(needed) == len(job.needs) else None
+    yield label, job, parts_of(job, digest(job.argument), tuple(needed)) if len(needed) == len(job.needs) else None
 
 
 def _short(function: str) -> str:

@@ -53,9 +53,10 @@ def code_digest() -> str:
 
 @record
 class Node:
-    """A job in the graph, with the names of the jobs that it needs."""
+    """A job in the graph, with the digest of its argument and the names of the jobs that it needs."""
 
     job: Job
+    argument: str
     needs: tuple[str, ...]
 
     @property
@@ -75,8 +76,9 @@ def flatten(jobs: Iterable[Job]) -> tuple[dict[str, Node], dict[int, str]]:
     def visit(job: Job) -> str:
         if id(job) not in names:
             needs = tuple(visit(need) for need in job.needs)
-            name = names[id(job)] = digest((job.function, job.argument, needs))
-            nodes.setdefault(name, Node(job=job, needs=needs))
+            argument = digest(job.argument)
+            name = names[id(job)] = digest((job.function, argument, needs))
+            nodes.setdefault(name, Node(job=job, argument=argument, needs=needs))
         return names[id(job)]
 
     for job in jobs:
@@ -84,10 +86,10 @@ def flatten(jobs: Iterable[Job]) -> tuple[dict[str, Node], dict[int, str]]:
     return nodes, names
 
 
-def parts_of(job: Job, needed: tuple[str, ...]) -> dict[str, str]:
-    """What the key of a job is made of, by name, for `grognard why`."""
+def parts_of(job: Job, argument: str, needed: tuple[str, ...]) -> dict[str, str]:
+    """What the key of a job is made of, by name, for `grognard why`: its argument by digest, and what it needs."""
     engines = {name: engine_version(name) for name in (job.engines or MAKERS)}
-    parts = {"function": job.function, "argument": digest(job.argument), "code": code_digest(), **engines}
+    parts = {"function": job.function, "argument": argument, "code": code_digest(), **engines}
     parts.update({f"need {index}": name for index, name in enumerate(needed)})
     return parts
 
@@ -115,7 +117,7 @@ def run_jobs(jobs: Iterable[Job], store: Store, execute: Execute, progress: Prog
             elif all(need in results for need in node.needs):
                 del pending[name]
                 needed = tuple(results[need].data for need in node.needs)
-                parts = parts_of(node.job, needed)
+                parts = parts_of(node.job, node.argument, needed)
                 keys[name] = digest(parts)
                 known = store.recall(keys[name])
                 if known is not None:
