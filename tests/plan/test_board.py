@@ -75,3 +75,8 @@ def test_a_sheet_gives_the_highest_then_leftmost_room() -> None:
     assert narrow == Rect(x=59.0, y=5.0, width=30.0, height=10.0)
     assert sheet.widened(narrow).width == 36.0
     assert sheet.take([(90.0, 50.0)]) is None
+
+
+def test_map_without_terrain_is_the_whole_grid() -> None:
+    board = board_plans(replace(small_game(), hexes={}))["field"]
+    assert len(board.hexes) == 24 and board.hexes[-1].number == "0604" and board.hexes[-1].terrain == ()

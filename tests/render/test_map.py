@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
 from math import dist
 
 import pytest
@@ -10,7 +11,7 @@ from tests.boards import shipped_style, small_board
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.geometry.curves import length_of
-from grognard.model.boards import BoardPlan
+from grognard.model.boards import BoardChain, BoardPath, BoardPlace, BoardPlan
 from grognard.render import maptexture
 from grognard.render.map import draw_map, draw_map_svg
 from grognard.render.mapjobs import MapDrawing
@@ -132,3 +133,25 @@ def test_character_that_a_font_lacks_is_remarked() -> None:
     made = draw_map_svg(argument, Inputs(blobs={style.digest: data}))
     assert [(one.code, one.subject) for one in made.remarks] == [("TPL112", "map:field")]
     assert "П" in made.remarks[0].values[0]
+
+
+def test_faults_of_the_source_are_drawn_around() -> None:
+    board = small_board()
+    broken = replace(
+        board,
+        hexes=tuple(replace(one, terrain=("nothing",)) for one in board.hexes[:5]),
+        chains=(*board.chains, BoardChain(kind="river", name="", sides=(("0101", "0604"), ("9999", "0101")))),
+        paths=(
+            *board.paths,
+            BoardPath(kind="road", name="", hexes=("0101", "0604")),
+            BoardPath(kind="x", name="", hexes=()),
+        ),
+        places=(*board.places, BoardPlace(id="lost", name="Lost", kind="town", hex="")),
+    )
+    ElementTree.fromstring(draw_map(broken, shipped_style()))
+
+
+def test_map_without_a_grid_holds_its_boxes() -> None:
+    board = replace(small_board(), layout=None, grid=None, legend_at=None)
+    ids = {one.get("id") for one in ElementTree.fromstring(draw_map(board, shipped_style()))}
+    assert {"boxes", "tracks", "title"} <= ids and "grid" not in ids

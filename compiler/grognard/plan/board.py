@@ -184,8 +184,12 @@ class _Board:
         return width, sheet.height, fixed | placed
 
     def hexes(self) -> tuple[BoardHex, ...]:
-        """The hexes of the map as the sources give them; not yet placed."""
+        """The hexes of the map as the sources give them, not yet placed; all of the grid where they give none."""
         places = {place.hex: place.id for place in self.game.places.values() if place.hex and self.has(place)}
+        given = tuple(one for one in self.game.hexes.values() if one.map == self.map.id)
+        if self.layout and not given:
+            cells = self.layout.cells()
+            return tuple(BoardHex(number=self.layout.number(*cell), cell=cell, x=0.0, y=0.0) for cell in cells)
         return tuple(
             BoardHex(
                 number=one.number,
@@ -196,28 +200,18 @@ class _Board:
                 elevation=one.elevation,
                 place=places.get(one.number, ""),
             )
-            for one in self.game.hexes.values()
-            if one.map == self.map.id
+            for one in given
         )
 
     def centred(self, hexes: tuple[BoardHex, ...], grid: Rect | None) -> tuple[BoardHex, ...]:
+        """The hexes at their place on the sheet."""
         if not self.layout or not grid:
             return ()
-        placed = []
-        for one in hexes:
-            x, y = self.layout.centre(one.cell)
-            placed.append(
-                BoardHex(
-                    number=one.number,
-                    cell=one.cell,
-                    x=rounded(grid.x + x),
-                    y=rounded(grid.y + y),
-                    terrain=one.terrain,
-                    elevation=one.elevation,
-                    place=one.place,
-                )
-            )
-        return tuple(placed)
+        middles = [self.layout.centre(one.cell) for one in hexes]
+        return tuple(
+            replace(one, x=rounded(grid.x + x), y=rounded(grid.y + y))
+            for one, (x, y) in zip(hexes, middles, strict=True)
+        )
 
     def chains(self) -> tuple[BoardChain, ...]:
         rows: dict[tuple[int, str, str], list[tuple[str, str]]] = {}

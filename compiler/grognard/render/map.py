@@ -1,5 +1,7 @@
 """A board drawn as SVG: one group a layer, one group a hex and hexside, in millimetres at true size."""
 
+from dataclasses import replace
+
 from grognard.model.boards import BoardPlan
 from grognard.render.codes import CHARACTER_MISSING, remark
 from grognard.render.mapfile import missing_in
@@ -31,6 +33,8 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
 
 def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False) -> str:
     """The SVG of a board. Its unit is the millimetre; ``data-`` attributes carry what each thing is."""
+    if is_blank:
+        board = replace(board, chains=())  # numbers give way to no river
     layers = [draw_paper(board, style)]
     definitions = ""
     if board.layout and board.grid:

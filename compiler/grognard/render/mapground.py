@@ -68,8 +68,8 @@ def _level_rings(scene: Scene) -> list[tuple[Ring, ...]]:
     for step, level in enumerate(levels(scene)):
         high = [cell for cell, one in scene.ground.items() if one.elevation is not None and one.elevation >= level]
         area = union(scene.corners(cell) for cell in high)
-        inset = relief["inset"] * (step + 1) - 0.4
-        shape = {name: relief[name] for name in ("rounding", "wobble")}
+        inset = (relief["inset"] * (step + 1) - 0.4) * scene.size
+        shape = {name: relief[name] * scene.size for name in ("rounding", "wobble")}
         found.append(natural(area, inset=inset, seed=SEED + level, **shape))
     return found
 
@@ -128,7 +128,7 @@ def _blobs(scene: Scene) -> Iterator[str]:
         if not cells or not pattern["share"]:
             continue
         area = union(scene.corners(cell) for cell in cells)
-        shape = {name: pattern[name] for name in ("inset", "rounding", "wobble")}
+        shape = {name: pattern[name] * scene.size for name in ("inset", "rounding", "wobble")}
         data = _areas(natural(area, seed=SEED + 100 * (number + 1), **shape))
         yield path(data, id=f"ground-{look.id}", **ground_look(look, pattern))
 

@@ -73,7 +73,7 @@ def _labels(scene: Scene) -> Iterator[Label]:
             for look in scene.board.terrain
             if look.id in scene.hexes[cell].terrain
         ]
-        built = max(reaches, default=0.0)
+        built = max(reaches, default=0.0) * scene.size
         yield Label(
             place=place,
             cell=cell,

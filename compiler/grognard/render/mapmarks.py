@@ -27,7 +27,7 @@ def draw_houses(scene: Scene, ways: Sequence[Trace]) -> str:
             continue
         for cell, one in scene.hexes.items():
             if look.id in one.terrain:
-                drawn.extend(houses(look, pattern, scene.centre(cell), cell, ways))
+                drawn.extend(houses(look, pattern, scene.centre(cell), cell, ways, scene.size))
     return group("towns", drawn)
 
 

@@ -13,6 +13,7 @@ from grognard.model.boards import BoardHex, BoardPlan, Rect, TerrainLook
 from grognard.render.mapstyle import Style
 
 _WET = 0.95  # mm that a number gives way to a river above it
+_FLATS = 19.0  # mm across the hexes that the style has in mind
 SEED = 1915  # of every chance in a map: another number draws other trees, on the same hexes
 
 
@@ -72,6 +73,11 @@ class Scene:
                     if self.layout.direction(cell, self.cells[other]) in top:
                         found.add(cell)
         return frozenset(found)
+
+    @property
+    def size(self) -> float:
+        """How much smaller than the style says things are drawn, so that they keep to small hexes; at most 1."""
+        return min(1.0, self.layout.across_flats / _FLATS)
 
     @cached_property
     def is_full(self) -> bool:
