@@ -15,7 +15,7 @@ from grognard.engine.driver import drive
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.buildfile import Element, write_buildfile
-from grognard.formats.vassal.moves import Attachment, Mat
+from grognard.formats.vassal.moves import Attachment, Delete, Mat
 from grognard.formats.vassal.pieces import slot_text
 from grognard.formats.vassal.traits import KINDS
 from grognard.formats.vassal.values import BasicPiece
@@ -110,3 +110,35 @@ def test_no_module_is_said_in_plain_words(tmp_path: Path) -> None:
     code, text = run_engine(tmp_path / "text.vmod")
     assert code == 1
     assert "does not take this file for a module" in text
+
+
+HOSTILE = ["a/b;c,d\\e", "\"double\" & 'single'", "'quoted'", "<b>|:$x$", "\\start", "Ünïcode 🎲 $", "{x}"]
+
+
+def test_names_of_any_letters_are_shown_as_they_are_written(tmp_path: Path) -> None:
+    slots = tuple(
+        Element(
+            tag=tags.SETUP_STACK,
+            attributes={"name": f"s{gpid}", "owningBoard": "Board", "x": "300", "y": "300"},
+            children=(
+                Element(
+                    tag=tags.PIECE_SLOT,
+                    attributes={"entryName": name, "gpid": str(gpid)},
+                    text=slot_text([Delete(), BasicPiece(name=name, image="card.png", gpid=str(gpid))]),
+                ),
+            ),
+        )
+        for gpid, name in enumerate(HOSTILE, 20)
+    )
+    root = sample_root()
+    children = [
+        dataclasses.replace(child, children=(*child.children, *slots)) if child.tag == tags.MAP else child
+        for child in root.children
+    ]
+    root = dataclasses.replace(root, children=tuple(children), attributes={**root.attributes, "nextPieceSlotId": "99"})
+    entries = {**sample_entries(), "buildFile.xml": write_buildfile(root)}
+    (tmp_path / "names.vmod").write_bytes(write_vmod(entries))
+    seen = drive(tmp_path / "names.vmod", None)
+    assert seen["complaints"] == []
+    names = {piece["gpid"]: piece["name"] for piece in seen["setups"][0]["pieces"]}
+    assert [names[str(gpid)] for gpid, _ in enumerate(HOSTILE, 20)] == HOSTILE

@@ -146,7 +146,7 @@ def test_names_of_any_letters_come_back_or_are_refused(labels: list[TextLabel], 
     try:
         text = slot_text(traits)
     except ValueError as fault:
-        assert "backslash" in str(fault)
+        assert "backslash" in str(fault) or "\t" in name
     else:
         assert parse_slot(text) == traits
 
@@ -188,3 +188,8 @@ def test_a_layer_has_as_many_names_as_images() -> None:
     named, unnamed = Layer(images=("a", "b", "c"), names=("", "", "")), Layer(images=("a", "b", "c"))
     assert unnamed.type_text() == named.type_text()
     assert ";a,b,c;,,;" in named.type_text()
+
+
+def test_a_tab_in_a_pieces_name_is_refused() -> None:
+    with pytest.raises(ValueError, match="tab"):
+        slot_text([Mark(), BasicPiece(name="a\tb")])

@@ -14,10 +14,13 @@ ADD = "+/"
 def encode_piece(traits: Sequence[Trait]) -> tuple[str, str]:
     """The type and the state of a piece; ``traits`` stand outermost first and end with a ``BasicPiece``.
 
-    Raises ``ValueError`` for a value that the format cannot hold (one that ends in a backslash).
+    Raises ``ValueError`` for what the engine cannot keep: a value that ends in a backslash, a tab in the last trait's
+    type (it reads that one right, and writes it wrong when the game is saved).
     """
     *outer, inmost = traits
-    type_text, state_text = join("\t", [inmost.type_text()]), inmost.state_text()  # the engine splits the last type too
+    type_text, state_text = inmost.type_text(), inmost.state_text()
+    if "\t" in type_text:
+        raise ValueError(f"a piece's name or picture holds a tab, which VASSAL cannot keep: {type_text!r}")
     for trait in reversed(outer):
         type_text = join("\t", [trait.type_text(), type_text])
         state_text = join("\t", [trait.state_text(), state_text])
