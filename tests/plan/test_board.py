@@ -8,7 +8,8 @@ from tests.boards import small_board, small_game
 
 from grognard.model.boards import Rect
 from grognard.model.maps import Grid, Map
-from grognard.plan.board import PLAIN_PIXELS, board_plans, pixels_per_mm
+from grognard.plan.board import board_plans
+from grognard.plan.boardscale import PLAIN_PIXELS, pixels_per_mm
 from grognard.plan.places import GAP, Sheet
 
 
