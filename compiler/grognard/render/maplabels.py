@@ -1,7 +1,7 @@
 """Names on a map: placed where they cover least, with a halo; rivers named along their course."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from grognard.base.records import record
@@ -26,6 +26,7 @@ _SIDES = {
     "sw": (-1, 1),
 }
 _ORDER = ("s", "n", "se", "ne", "sw", "nw", "e", "w")
+_ASTRAY = 10.0  # what a name costs elsewhere than its author says: less than hiding a number or an arrow
 _REPEAT = 150.0  # mm between two names of one river
 
 
@@ -42,14 +43,14 @@ class Label:
 
 def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) -> str:
     """Layer `labels`."""
-    taken = [*_numbers(scene), *_badges(scene)]
+    taken = [*_numbers(scene), *_badges(scene)]  # what no name may cover
     rivers = list(_river_names(scene, water, taken))
     lines = [point for trace in (*water, *ways) for point in trace.points[::2]]
     labels = list(_labels(scene))
     marks = [_mark_box(scene, label) for label in labels]
     placed = []
     for label in sorted(labels, key=lambda one: (-one.face.size, one.place.hex)):
-        at, anchor, box = _best(scene, label, [*taken, *marks], lines)
+        at, anchor, box = _best(scene, label, taken, marks, lines)
         taken.append(box)
         placed.append(haloed(scene, at, label.words, label.face, anchor, id=f"label-{label.place.id}"))
     return group("labels", [*rivers, *placed])
@@ -83,16 +84,29 @@ def _labels(scene: Scene) -> Iterator[Label]:
         )
 
 
-def _best(scene: Scene, label: Label, taken: Iterable[Rect], lines: Sequence[Point]) -> tuple[Point, str, Rect]:
+def _best(
+    scene: Scene, label: Label, taken: Sequence[Rect], marks: Sequence[Rect], lines: Sequence[Point]
+) -> tuple[Point, str, Rect]:
+    """Where the name costs least: numbers and other names count most, houses and signs little, lines least."""
     width, height = label.face.width(label.words), label.face.size * 0.72
-    near = [rect for rect in taken if _is_near(rect, scene.centre(label.cell), width)]
+    near = [
+        (rect, weight)
+        for rects, weight in ((taken, 12.0), (marks, 0.35))
+        for rect in rects
+        if _is_near(rect, scene.centre(label.cell), width)
+    ]
     points = [point for point in lines if math.dist(point, scene.centre(label.cell)) < width + 12]
     best: tuple[float, Point, str, Rect] | None = None
-    for rank, side in enumerate((label.place.label,) if label.place.label in _SIDES else _ORDER):
+    wanted = label.place.label
+    for rank, side in enumerate(_ORDER):
         dx, dy = _SIDES[side]
-        for push in (0.0, 1.6, -1.2):
+        for push in (0.0, 1.6, -0.8, -1.6, -2.4):
             at, anchor, box = _candidate(scene.centre(label.cell), dx, dy, label.offset + push, width, height)
-            cost = rank * 0.35 + abs(push) * 0.4 + _cost(scene, box, near, points)
+            cost = (
+                (_ASTRAY * (side != wanted) if wanted else rank * 0.35)
+                + abs(push) * 0.4
+                + _cost(scene, box, near, points)
+            )
             if best is None or cost < best[0]:
                 best = (cost, at, anchor, box)
     assert best is not None
@@ -108,7 +122,7 @@ def _candidate(centre: Point, dx: int, dy: int, offset: float, width: float, hei
     return (x, y), anchor, Rect(x=left, y=y - height, width=width, height=height * 1.25)
 
 
-def _cost(scene: Scene, box: Rect, taken: Sequence[Rect], points: Sequence[Point]) -> float:
+def _cost(scene: Scene, box: Rect, taken: Sequence[tuple[Rect, float]], points: Sequence[Point]) -> float:
     grid = scene.grid
     outside = (
         max(0.0, grid.x + 0.6 - box.x)
@@ -119,7 +133,8 @@ def _cost(scene: Scene, box: Rect, taken: Sequence[Rect], points: Sequence[Point
     covered = sum(
         1 for x, y in points if box.x - 0.5 < x < box.x + box.width + 0.5 and box.y - 0.5 < y < box.y + box.height + 0.5
     )
-    return 30 * outside + 0.5 * covered + sum(3 + _shared(box, other) for other in taken if box.overlaps(other, 0.3))
+    hidden = sum(weight * (1 + _shared(box, other)) for other, weight in taken if box.overlaps(other, 0.1))
+    return 30 * outside + 0.5 * covered + hidden
 
 
 def _shared(a: Rect, b: Rect) -> float:
