@@ -13,12 +13,14 @@ class TerrainRow:
     thick: float
     """Of its line, mm."""
     dashed: bool = False
-    picture: str = ""
 
 
 @record
 class ChartFace:
-    """A chart in the language of the page. ``cells`` row by row; ``terrain`` for kind ``tec`` only."""
+    """A chart in the language of the page. ``cells`` row by row; ``terrain`` for kind ``tec`` only, a row each.
+
+    ``kind``: ``crt``, ``table``, ``tec``, or ``turns``: a turn record track, its cells are label and note.
+    """
 
     id: str
     kind: str

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from grognard.base.lengths import rounded
+from grognard.base.papers import PAPERS
 from grognard.model.cardsheets import CardPage, CardPlan, CardSpot
 from grognard.model.game import Game
-from grognard.base.papers import PAPERS
 
 MARGIN = 6.5
 CUT_OVERHANG = 4.0

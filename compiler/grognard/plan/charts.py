@@ -1,18 +1,23 @@
 """Charts as faces: cells by row and column in printing order; the terrain effects chart drawn from the terrain."""
 
 from grognard.base.lengths import parse_length
-from grognard.model.charts import Chart
 from grognard.model.chartfaces import ChartFace, TerrainRow
+from grognard.model.charts import Chart
 from grognard.model.game import Game
 from grognard.model.terrain import Terrain
 from grognard.model.words import Words
 
 
 def plan_charts(game: Game, tr: Words) -> tuple[ChartFace, ...]:
-    """Every chart of a game in source order; a game with terrain and no chart of kind ``tec`` gets one."""
+    """Every chart of a game in source order; a game with terrain and no chart of kind ``tec`` gets one.
+
+    A game without a map of its own has its turn record track here.
+    """
     faces = [_tec(game, chart, tr) if chart.kind == "tec" else _face(chart, tr) for chart in game.charts.values()]
     if game.hexes and not any(chart.kind == "tec" for chart in game.charts.values()):
         faces.append(_tec(game, Chart(id="tec", title="Terrain effects chart", kind="tec"), tr))
+    if game.turns and not game.maps:
+        faces.append(_turns(game, tr))
     return tuple(faces)
 
 
@@ -30,6 +35,20 @@ def _face(chart: Chart, tr: Words) -> ChartFace:
         cells=tuple(tuple(tr(cells.get((row, column), "")) for column in chart.columns) for row in chart.rows),
         notes=tuple(map(tr, chart.notes)),
         meanings=tuple((key, tr(text)) for key, text in chart.meanings),
+    )
+
+
+def _turns(game: Game, tr: Words) -> ChartFace:
+    return ChartFace(
+        id="turn-track",
+        kind="turns",
+        title=tr("Turn record track"),
+        cite="",
+        row_title="",
+        column_title="",
+        columns=(),
+        rows=tuple(str(turn.number) for turn in game.turns),
+        cells=tuple((tr(turn.label), tr(turn.note)) for turn in game.turns),
     )
 
 

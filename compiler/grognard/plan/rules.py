@@ -21,7 +21,7 @@ def plan_rules(game: Game, tr: Words) -> tuple[RulesSection, ...]:
     return tuple(
         RulesSection(number=case.id, title=tr(case.title), level=case.level, pieces=tuple(_pieces(game, tr(case.text))))
         for case in game.cases.values()
-        if case.text or case.level == 1 and case.file.endswith(".md")
+        if case.text or (case.level == 1 and case.file.endswith(".md"))
     )
 
 
@@ -84,7 +84,6 @@ def _block(game: Game, name: str, words: tuple[str, ...]) -> RulesPiece:
     claims = [claim for claim in game.claims if claim.cite in words]
     has_property = any(claim.property for claim in claims)
     head = ("Subject", "What", "Value") if has_property else ("Subject", "Value")
-    lines = (
-        (claim.subject, claim.property, claim.value) if has_property else (claim.subject, claim.value) for claim in claims
-    )
+    middle = [(claim.property,) if has_property else () for claim in claims]
+    lines = ((claim.subject, *more, claim.value) for claim, more in zip(claims, middle, strict=True))
     return RulesPiece(kind="table", rows=(head, *lines))

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import Literal
 
 from grognard.base.lengths import rounded
+from grognard.base.papers import PAPERS
 from grognard.base.records import record
 from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.sheets import Block, Frame, Sheet, SheetPlan, Slot
 from grognard.plan.colours import background_of
-from grognard.base.papers import PAPERS
 
 Turned = Literal["long", "short"]
 Piece = tuple[str, int]

@@ -1,6 +1,10 @@
 """The arguments of the page jobs: light records, so that planning a job imports no engine. Millimetres."""
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from grognard.base.records import record
+from grognard.model.boards import BoardPlan
 from grognard.model.cardsheets import CardFace, CardPlan
 from grognard.model.chartfaces import ChartFace
 from grognard.model.rulebook import RulesSection
@@ -67,6 +71,18 @@ class ChartsArgument:
     notice: str
     language: str
     ppi: float = 144.0
+    legend: BoardPlan | None = None
+    """The board whose legend shows the terrain, without what lies on it: see ``legend_of``."""
+    style: Blob | None = None
+    """``maps/style.toml``, for the legend."""
+
+
+def legend_of(boards: Iterable[BoardPlan]) -> BoardPlan | None:
+    """The first board with a grid, with its terrain and nothing else, so that a moved town draws no chart again."""
+    board = next((one for one in boards if one.layout is not None), None)
+    if board is None:
+        return None
+    return replace(board, hexes=(), chains=(), paths=(), places=(), boxes=(), tracks=(), signs=())
 
 
 @record

@@ -1,14 +1,13 @@
 """Cards to PDF and to pictures for the module. Texts shrink inside Typst; what still does not fit is a remark."""
 
 import json
-from collections.abc import Mapping
 
 from grognard.model.cardsheets import CardFace
 from grognard.render.arguments import CardPicture, CardsArgument
-from grognard.render.pagecodes import PAGE_TOO_LONG
+from grognard.render.pagefit import remarks_of
 from grognard.render.pdf import Titles, finish_pdf
-from grognard.render.typstrun import query_metadata, typeset_pdf, typeset_png
-from grognard.work.job import Inputs, Made, Remark
+from grognard.render.typstrun import typeset_pdf, typeset_png
+from grognard.work.job import Inputs, Made
 
 
 def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
@@ -37,14 +36,6 @@ def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
     data = {"width": face.width, "height": face.height, "pages": [page]}
     source = inputs.blob(argument.page).decode()
     return Made(data=typeset_png(source, {"data.json": json.dumps(data)}, ppi=argument.ppi).data)
-
-
-def remarks_of(source: str, files: Mapping[str, str | bytes]) -> tuple[Remark, ...]:
-    """What a Typst page noticed about texts that did not fit: its ``metadata`` labelled ``<remark>``."""
-    return tuple(
-        Remark(code=PAGE_TOO_LONG.code, subject=one["subject"], field=one["field"], values=(one["value"],))
-        for one in query_metadata(source, "remark", files)
-    )
 
 
 def _data(face: CardFace) -> dict[str, object]:

@@ -1,32 +1,64 @@
 """Charts to PDF, all on pages, and one by one to pictures for the module."""
 
 import json
+from collections.abc import Mapping
 
+from grognard.model.chartfaces import ChartFace
 from grognard.render.arguments import ChartsArgument
+from grognard.render.pagefit import remarks_of
 from grognard.render.pdf import Titles, finish_pdf
+from grognard.render.swatches import terrain_swatches
 from grognard.render.typstrun import typeset_pdf, typeset_png
 from grognard.work.job import Inputs, Made
+
+NARROW, WIDE = 6, 40
+LONG = 14
+"""A table with a cell of more characters holds words, not figures: its cells stand to the left."""
 
 
 def draw_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
     """One PDF with all charts."""
-    pdf = typeset_pdf(inputs.blob(argument.page).decode(), {"data.json": _data(argument)}).data
+    source, files = inputs.blob(argument.page).decode(), _files(argument, inputs)
+    pdf = typeset_pdf(source, files).data
     titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
-    return Made(data=finish_pdf(pdf, titles))
+    return Made(data=finish_pdf(pdf, titles), remarks=remarks_of(source, files))
 
 
 def draw_chart_picture(argument: ChartsArgument, inputs: Inputs) -> Made:
     """A PNG of one chart, as high as the chart is."""
-    made = typeset_png(inputs.blob(argument.page).decode(), {"data.json": _data(argument)}, ppi=argument.ppi)
+    made = typeset_png(inputs.blob(argument.page).decode(), _files(argument, inputs), ppi=argument.ppi)
     return Made(data=made.data)
 
 
-def _data(argument: ChartsArgument) -> str:
-    charts = []
-    for chart in argument.charts:
-        longest = max((len(cell) for row in chart.cells for cell in row), default=0)
-        data: dict[str, object] = {name: getattr(chart, name) for name in chart.__dataclass_fields__}
-        data["terrain"] = [{name: getattr(one, name) for name in one.__dataclass_fields__} for one in chart.terrain]
-        charts.append({**data, "long": longest > 14})
+def _files(argument: ChartsArgument, inputs: Inputs) -> dict[str, str | bytes]:
+    swatches: Mapping[str, bytes] = {}
+    if argument.legend and argument.style and any(chart.terrain for chart in argument.charts):
+        swatches = terrain_swatches(argument.legend, inputs.blob(argument.style))
     head = {name: getattr(argument, name) for name in ("width", "height", "title", "subject", "notice")}
-    return json.dumps({**head, "charts": charts})
+    data = {**head, "charts": [_data(chart, swatches) for chart in argument.charts]}
+    return {"data.json": json.dumps(data), **{f"{name}.svg": swatch for name, swatch in swatches.items()}}
+
+
+def _data(chart: ChartFace, swatches: Mapping[str, bytes]) -> dict[str, object]:
+    longest = max((len(cell) for row in chart.cells for cell in row), default=0)
+    data: dict[str, object] = {name: getattr(chart, name) for name in chart.__dataclass_fields__}
+    data["terrain"] = [
+        {
+            **{name: getattr(one, name) for name in one.__dataclass_fields__},
+            "picture": f"{id}.svg" if id in swatches else "",
+        }
+        for id, one in zip(chart.rows, chart.terrain, strict=False)
+    ]
+    data["widths"] = _widths(chart)
+    return {**data, "long": longest > LONG}
+
+
+def _widths(chart: ChartFace) -> list[int]:
+    """Shares of the width by what the columns hold, so that long texts do not stand in narrow columns."""
+    columns = [[name, *(row[index] for row in chart.cells)] for index, name in enumerate(chart.columns)]
+    return [max(min(WIDE, max(map(len, column))), _longest_word(column), NARROW) for column in columns]
+
+
+def _longest_word(column: list[str]) -> int:
+    """In characters and half as many again, since a word cannot break as a text does."""
+    return max(len(word) for cell in column for word in cell.split() or [""]) * 3 // 2

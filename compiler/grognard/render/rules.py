@@ -18,6 +18,11 @@ from grognard.work.job import Inputs, Made
 
 Data = dict[str, Any]
 
+SHORT, LONG = 12, 48
+"""Characters: a column with no longer cell is as wide as it needs; more characters make no column wider."""
+UNBROKEN = 16
+"""A table of so many rows stands in one column of the page."""
+
 
 def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
     """One PDF, with the main sections as bookmarks."""
@@ -69,9 +74,8 @@ def _blocks(
         yield {"t": "counters", "files": [counters[one] for one in piece.ids if one in counters], "caption": piece.text}
     elif (chart := charts.get(piece.ids[0])) is not None:
         head_row = [[_text(cell)] for cell in (chart.row_title, *chart.columns)]
-        body = [
-            [[_text(cell)] for cell in (label, *cells)] for label, cells in zip(chart.rows, chart.cells, strict=True)
-        ]
+        names = [one.name for one in chart.terrain] or chart.rows
+        body = [[[_text(cell)] for cell in (name, *cells)] for name, cells in zip(names, chart.cells, strict=True)]
         yield _table(head_row, body)
 
 
@@ -117,12 +121,20 @@ def _text(text: str) -> Data:
 
 
 def _table(head: list[list[Data]], rows: list[list[list[Data]]]) -> Data:
-    """A column of short cells is as wide as they are (0); long ones share what is left."""
-    longest = [max(_length(cell) for cell in column) for column in zip(head, *rows, strict=True)]
-    widths = [0 if length <= 12 else min(6, 1 + length // 24) for length in longest]
-    if not any(widths):
-        widths[0] = 1
-    return {"t": "table", "head": head, "rows": rows, "widths": widths}
+    """A column of short cells is as wide as they are (0); long ones share what is left by their length."""
+    columns = [sorted(_length(cell) for cell in column) for column in zip(head, *rows, strict=True)]
+    return {
+        "t": "table",
+        "head": head,
+        "rows": rows,
+        "widths": [0 if lengths[-1] <= SHORT else min(_most(lengths), LONG) for lengths in columns],
+        "is_long": len(rows) > UNBROKEN,
+    }
+
+
+def _most(lengths: list[int]) -> int:
+    """A length that all but the odd long cell keep: that one may break into two lines."""
+    return max(SHORT, lengths[len(lengths) * 9 // 10 - 1])
 
 
 def _length(spans: list[Data]) -> int:

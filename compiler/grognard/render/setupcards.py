@@ -6,6 +6,7 @@ from dataclasses import asdict
 
 from grognard.model.setupcards import SetupCard
 from grognard.render.arguments import SetupCardsArgument
+from grognard.render.pagefit import remarks_of
 from grognard.render.pdf import Titles, finish_pdf
 from grognard.render.png import with_palette
 from grognard.render.typstrun import typeset_pdf, typeset_png
@@ -17,8 +18,10 @@ MM_PER_INCH = 25.4
 def draw_setup_cards(argument: SetupCardsArgument, inputs: Inputs) -> Made:
     """One PDF on the paper asked for."""
     data = _data(argument.cards, argument.notice, argument.width, argument.height)
-    pdf = typeset_pdf(inputs.blob(argument.page).decode(), {"data.json": data}).data
-    return Made(data=finish_pdf(pdf, Titles(title=argument.title, language=argument.language)))
+    source, files = inputs.blob(argument.page).decode(), {"data.json": data}
+    pdf = typeset_pdf(source, files).data
+    titles = Titles(title=argument.title, language=argument.language)
+    return Made(data=finish_pdf(pdf, titles), remarks=remarks_of(source, files))
 
 
 def draw_setup_board(argument: SetupCardsArgument, inputs: Inputs) -> Made:

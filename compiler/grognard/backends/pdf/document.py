@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
+from grognard.base.papers import PAPERS
 from grognard.model.game import Game
 from grognard.model.plan import Plan
 from grognard.model.sheets import Face
 from grognard.model.words import Words, words_of
-from grognard.base.papers import PAPERS
 from grognard.work.job import Blob
 from grognard.work.materials import Materials
 

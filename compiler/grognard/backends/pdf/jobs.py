@@ -21,9 +21,9 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """The jobs that have remarks to make: counters and cards, on one paper, in every language."""
+    """The jobs that have remarks to make, on every paper and in every language."""
     for document in _documents(game, plan, request, materials):
-        for make in (counters_job, cards_job):
+        for make in (counters_job, cards_job, charts_job, setup_job):
             job = make(document)
             if job is not None:
                 yield job

@@ -13,6 +13,7 @@ PRINT_ADVICE = (
     "counter sheets on card of 1.5 to 2 mm and cut along the marks, long cuts first."
 )
 RULER_ADVICE = "This line is 100 mm long when the page is printed at its true size."
+MAP_ADVICE = "one side; glue the sheets at their marks"
 ADVICE = {
     "Rules": "both sides, staple",
     "Charts": "one side, one set a player",
@@ -36,7 +37,7 @@ def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
         facts=document.facts,
         notice=document.notice,
         language=document.language,
-        parts=tuple((tr(title), tr(ADVICE.get(title, "one side; glue the sheets at their marks"))) for title, _ in parts),
+        parts=tuple((tr(title), tr(ADVICE.get(title, MAP_ADVICE))) for title, _ in parts),
         words=(*((word, tr(word)) for word in WORDS), *advice.items()),
     )
     needs = tuple(job for _, job in parts)

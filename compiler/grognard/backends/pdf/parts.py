@@ -4,8 +4,15 @@ from collections.abc import Iterator, Sequence
 
 from grognard.backends.pdf.document import Document
 from grognard.model.sheets import Face
-from grognard.render.arguments import CardsArgument, ChartsArgument, RulesArgument, SetupCardsArgument, SheetArgument
-from grognard.render.mapjobs import tiled_job
+from grognard.render.arguments import (
+    CardsArgument,
+    ChartsArgument,
+    RulesArgument,
+    SetupCardsArgument,
+    SheetArgument,
+    legend_of,
+)
+from grognard.render.mapjobs import STYLE, tiled_job
 from grognard.work.job import Blob, Job
 
 COUNTER_WORDS = ("counter sheet", "front", "back")
@@ -66,6 +73,8 @@ def charts_job(document: Document) -> Job | None:
         subject=document.tr("Charts"),
         notice=document.notice,
         language=document.language,
+        legend=legend_of(document.plan.boards.values()),
+        style=document.materials.template(STYLE),
     )
     return Job(function="grognard.render.charts:draw_charts", argument=argument, output=document.name("charts"))
 
