@@ -197,11 +197,12 @@ def too_few_markers(view: View) -> Iterator[Found]:
     How to mend: raise the quantity, or correct the need.
     """
     for need in view.game.marker_needs:
-        marker = view.game.counters.get(need.marker)
-        if marker and marker.qty < need.places:
+        markers = [one for one in view.game.counters.values() if need.marker in (one.id, one.type)]
+        printed = sum(one.qty for one in markers)
+        if markers and printed < need.places:
             yield Found(
-                origin=marker.origin["qty"],
-                message=f"{marker.qty} {marker.id} markers are too few: {need.places} can be needed at once",
+                origin=markers[0].origin["qty"],
+                message=f"{printed} {need.marker} markers are too few: {need.places} can be needed at once",
                 notes=(Note(message=need.reason or "the need", origin=need.origin.at),),
             )
 

@@ -14,6 +14,7 @@ from grognard.check import (
     ground,
     hooks,
     lines,
+    module,
     oob,
     paper,
     provenance,
@@ -44,7 +45,7 @@ RULES: tuple[Rule[View], ...] = (
 )
 """Rules over the game alone."""
 
-PLAN_RULES: tuple[Rule[paper.Planned], ...] = paper.RULES
+PLAN_RULES: tuple[Rule[paper.Planned], ...] = (*paper.RULES, *module.RULES)
 """Rules over the game and what PLAN decided."""
 
 CODES: tuple[Code, ...] = (

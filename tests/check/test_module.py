@@ -1,0 +1,114 @@
+"""Rules over the module's plan, on plans written by hand: most games give them nothing to say."""
+
+from dataclasses import replace
+
+from grognard.base.origins import Origin, Origins
+from grognard.check.whole import check_game
+from grognard.model.counters import Counter
+from grognard.model.game import Game, Head
+from grognard.model.module import (
+    Command,
+    Die,
+    Hide,
+    ModuleBoard,
+    ModulePlan,
+    Piece,
+    Prototype,
+    Reminder,
+    Table,
+    Turn,
+    Window,
+)
+from grognard.model.module import Track as ModuleTrack
+from grognard.model.plan import Plan
+
+ROW = Origins(at=Origin(file="counters/mix.csv", line=2, column=1))
+GAME = Game(
+    id="test",
+    head=Head(title="Test", version="1"),
+    counters={"guard": Counter(id="guard", type="infantry", origin=ROW)},
+)
+FLIP = Command(menu="Turn over", key="Ctrl+F")
+PIECE = Piece(
+    key="counter:guard",
+    gpid=1,
+    name="Guard",
+    path=(),
+    states=(),
+    flip=FLIP,
+    prototypes=("common", "hidden"),
+    properties=(),
+    size=(60, 60),
+)
+COMMON = Prototype(name="common", abilities=(Turn(command=replace(FLIP, menu=""), report="is turned over"),))
+
+
+def hidden(key: str) -> Prototype:
+    return Prototype(
+        name="hidden", abilities=(Hide(command=Command(menu="Hide", key=key), picture="m", name="?", sides=()),)
+    )
+
+
+def module(**parts: object) -> ModulePlan:
+    empty = ModulePlan(
+        name="test",
+        title="Test",
+        version="1",
+        description="",
+        notice="",
+        sides=(),
+        referee="Solitaire",
+        windows=(),
+        pieces=(PIECE,),
+        prototypes=(COMMON,),
+        piles=(),
+        dice=(),
+        charts=(),
+        tracks=(),
+        tables=(),
+        notices=(),
+        reminders=(),
+        setups=(),
+        masks=(),
+        next_id=2,
+        pixels=4.0,
+    )
+    return replace(empty, **parts)
+
+
+def told(plan: ModulePlan) -> list[str]:
+    found = check_game(GAME, Plan(module=plan))
+    return [f"{one.origin} {one.code} {one.message}" for one in found if one.code.startswith("VSL")]
+
+
+def test_two_commands_on_one_key():
+    assert told(module(prototypes=(COMMON, hidden("Ctrl+F")))) == [
+        "counters/mix.csv:2:1 VSL001 Ctrl+F is both 'Turn over' and 'Hide' on Guard"
+    ]
+    assert told(module(prototypes=(COMMON, hidden("Ctrl+H")))) == []
+
+
+def test_two_keys_of_the_toolbar():
+    track = ModuleTrack(
+        id="turn", name="Turn", property="turn", window="w", zone="z", prefix="", first=1, last=2, start=1,
+        labels=(), is_turn=True, key="T",
+    )  # fmt: skip
+    die = Die(name="1d6", count=1, sides=6)
+    table = Table(
+        id="crt", name="Combat", property="crt", die=die, columns=(), rows=(), cells=(), meanings=(),
+        max_shift=1, key="T",
+    )  # fmt: skip
+    assert told(module(tracks=(track,), tables=(table,))) == [" VSL001 T is both 'Turn' and 'Combat' in the toolbar"]
+    assert told(module(tracks=(track,), tables=(replace(table, key="C"),))) == []
+
+
+def test_a_grid_of_regions_and_a_hook_left_to_players():
+    board = ModuleBoard(id="hills", width=10, height=10, note="each hex is a region")
+    plan = module(
+        windows=(Window(id="hills", name="Hills", board=board),), reminders=(Reminder(case="3.1", text="Count."),)
+    )
+    assert told(plan) == [
+        " VSL002 Hills: each hex is a region",
+        " VSL003 the module leaves 3.1 to the players: Count.",
+    ]
+    assert told(module(windows=(Window(id="hills", name="Hills", board=replace(board, note="")),))) == []
