@@ -46,13 +46,8 @@ def draw_pngs(pictures: Sequence[Picture]) -> list[bytes]:
 def with_palette(png: bytes, colours: int = 256) -> bytes:
     """The same picture with at most `colours` colours: about a third of the size, equal input equal bytes."""
     with Image.open(io.BytesIO(png)) as picture:
-        picture.load()
-        # The better cutter knows no transparency.
-        opaque = picture.mode == "RGB" or picture.getchannel("A").getextrema()[0] == 255
-        if opaque:
-            reduced = picture.convert("RGB").quantize(colours, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-        else:
-            reduced = picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        # Of the three cutters this one keeps the rare colours (a red badge on a green map), and is the fastest.
+        reduced = picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     out = io.BytesIO()
-    reduced.save(out, "PNG", optimize=True)
+    reduced.save(out, "PNG", compress_level=6)  # the highest level takes eight times as long for three per cent
     return out.getvalue()
