@@ -54,7 +54,7 @@ def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
 def _counter_files(argument: RulesArgument, inputs: Inputs, files: dict[str, str | bytes]) -> Mapping[str, str]:
     templates = {name: inputs.blob(blob) for name, blob in argument.templates}
     symbols = {name: inputs.blob(blob) for name, blob in argument.symbols}
-    names = {}
+    names: dict[str, str] = {}
     for face in argument.faces:
         made = expand_face(templates[face.template], dict(face.values), dict(face.colours), symbols.get(face.symbol))
         name = names[face.counter] = f"c{len(names)}.svg"

@@ -1,6 +1,6 @@
 """Counter sheets to PDF: faces expanded, their view boxes narrowed to the trim on inner sides, pages set by Typst.
 
-A copy keeps its bleed only on the outer sides of its block, so neighbours never cover each other and nothing is clipped.
+A copy keeps its bleed only on the outer sides of its block: neighbours never cover each other and nothing is clipped.
 """
 
 import json

@@ -1,0 +1,209 @@
+"""What a PDF holds, as text that can be read and compared: boxes, fonts, words by their place, counts, outline.
+
+Millimetres from the upper left corner of each page's media box, words in reading order.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from collections.abc import Iterator
+from ctypes import c_double
+from math import cos, sin
+from typing import Final
+
+import pikepdf
+import pypdfium2 as pdfium
+import pypdfium2.raw as pdfium_c
+
+from grognard.base.records import record
+
+MM_PER_POINT: Final = 25.4 / 72
+LINE: Final = 0.6
+"""Words whose base lines differ by no more mm stand on one line."""
+STEP: Final = 1.2
+"""From one character to the next of the same run, at most, by the larger side of their boxes."""
+KINDS: Final = {pdfium_c.FPDF_PAGEOBJ_PATH: "paths", pdfium_c.FPDF_PAGEOBJ_IMAGE: "pictures"}
+SAYS: Final = {
+    "dc:title": "/Title",
+    "dc:creator": "/Author",
+    "dc:description": "/Subject",
+    "xmp:CreatorTool": "/Creator",
+}
+DEPTH: Final = 12
+"""Of forms within forms."""
+
+
+@record
+class Word:
+    """A run of text and where its base line begins, mm."""
+
+    x: float
+    y: float
+    text: str
+
+
+def dump_pdf(pdf: bytes) -> str:
+    """A PDF as text. Raises ValueError, with a plain message, where it cannot be read."""
+    try:
+        with pikepdf.open(io.BytesIO(pdf)) as document:
+            lines = [*_head(document), *_outline(document)]
+            fonts = [fonts_of(page) for page in document.pages]
+            boxes = [_boxes(page) for page in document.pages]
+    except pikepdf.PasswordError:
+        raise ValueError("it is protected by a password") from None
+    except pikepdf.PdfError as fault:
+        raise ValueError(f"this is no PDF that can be read ({str(fault).rpartition(': ')[2]})") from None
+    try:
+        opened = pdfium.PdfDocument(pdf)
+    except pdfium.PdfiumError as fault:
+        raise ValueError(f"this is no PDF that can be read ({fault})") from None
+    with opened:
+        for number, (page, used, sizes) in enumerate(zip(opened, fonts, boxes, strict=True), start=1):
+            lines.append(f"page {number}: {sizes}")
+            lines += [f"  font {name}: {'embedded' if held else 'NOT EMBEDDED'}" for name, held in used]
+            lines += [f"  {count} {kind}" for kind, count in counts_of(page).items()]
+            lines += [f"  {word.x:.1f} {word.y:.1f}  {word.text}" for word in words_of(page)]
+    return "\n".join(lines) + "\n"
+
+
+def words_of(page: pdfium.PdfPage) -> list[Word]:
+    """The text of a page in reading order: runs of characters on one base line, whatever way it is turned."""
+    text = page.get_textpage()
+    marks = [_mark(text, index, page.get_height()) for index in range(text.count_chars())]
+    found: list[Word] = []
+    run: list[_Mark] = []
+    for mark in (*marks, None):
+        if run and (mark is None or not _goes_on(run[-1], mark)):
+            words = " ".join("".join(one.text for one in run).split())
+            if words:
+                found.append(Word(x=run[0].x, y=run[0].y, text=words))
+            run = []
+        if mark is not None and (run or not mark.text.isspace()):
+            run.append(mark)
+    return _in_reading_order(found)
+
+
+def _in_reading_order(words: list[Word]) -> list[Word]:
+    ordered: list[Word] = []
+    line: list[Word] = []
+    for word in sorted(words, key=lambda one: (one.y, one.x, one.text)):
+        if line and word.y - line[0].y > LINE:
+            ordered += sorted(line, key=lambda one: (one.x, one.text))
+            line = []
+        line.append(word)
+    return ordered + sorted(line, key=lambda one: (one.x, one.text))
+
+
+@record
+class _Mark:
+    """A character: its origin in mm, the way of its base line in radians clockwise, and the larger side of its box."""
+
+    text: str
+    x: float
+    y: float
+    angle: float
+    size: float
+
+
+def _mark(text: pdfium.PdfTextPage, index: int, height: float) -> _Mark:
+    x, y = c_double(), c_double()
+    pdfium_c.FPDFText_GetCharOrigin(text, index, x, y)
+    left, bottom, right, top = text.get_charbox(index, loose=True)
+    return _Mark(
+        text=chr(pdfium_c.FPDFText_GetUnicode(text, index)),
+        x=x.value * MM_PER_POINT,
+        y=(height - y.value) * MM_PER_POINT,
+        angle=pdfium_c.FPDFText_GetCharAngle(text, index),
+        size=max(right - left, top - bottom) * MM_PER_POINT,
+    )
+
+
+def _goes_on(last: _Mark, mark: _Mark) -> bool:
+    """Whether a character stands on the base line of the one before it, at most a blank further."""
+    if mark.text in "\r\n" or last.text in "\r\n":
+        return False
+    across, down = mark.x - last.x, mark.y - last.y
+    along = across * cos(last.angle) + down * sin(last.angle)
+    aside = down * cos(last.angle) - across * sin(last.angle)
+    return abs(aside) < LINE / 2 and -LINE < along < STEP * max(last.size, mark.size)
+
+
+def fonts_of(page: pikepdf.Page) -> list[tuple[str, bool]]:
+    """Name, without the tag of its subset, and whether it is embedded, for each font of a page and of its forms."""
+    found: dict[str, bool] = {}
+    for font in _fonts(page.obj.get("/Resources"), DEPTH):
+        name = str(font.get("/BaseFont", font.get("/Subtype"))).lstrip("/").rpartition("+")[2]
+        found[name] = found.get(name, True) and _is_embedded(font)
+    return sorted(found.items())
+
+
+def counts_of(page: pdfium.PdfPage) -> dict[str, int]:
+    """How many paths and pictures stand on a page, those in forms too."""
+    tally = Counter(KINDS.get(one.type, "") for one in page.get_objects(max_depth=DEPTH))
+    return {kind: tally[kind] for kind in KINDS.values() if tally[kind]}
+
+
+def _head(document: pikepdf.Pdf) -> Iterator[str]:
+    yield f"PDF {document.pdf_version}, {len(document.pages)} pages"
+    if "/Lang" in document.Root:
+        yield f"language: {document.Root.Lang}"
+    with document.open_metadata() as metadata:
+        for name, old in SAYS.items():
+            value = metadata.get(name) or document.docinfo.get(old)
+            if value:
+                yield f"{old.strip('/').lower()}: {value if isinstance(value, str) else ', '.join(map(str, value))}"
+
+
+def _outline(document: pikepdf.Pdf) -> list[str]:
+    numbers = {page.obj.objgen: number for number, page in enumerate(document.pages, start=1)}
+    with document.open_outline() as outline:
+        return [line for item in outline.root for line in _items(item, numbers, 1)]
+
+
+def _items(item: pikepdf.OutlineItem, numbers: dict[tuple[int, int], int], depth: int) -> Iterator[str]:
+    target = item.destination[0] if isinstance(item.destination, pikepdf.Array) else None
+    number = numbers.get(target.objgen) if isinstance(target, pikepdf.Dictionary) else None
+    yield f"{'  ' * depth}{item.title}: page {number or '?'}"
+    if depth < DEPTH:
+        for child in item.children:
+            yield from _items(child, numbers, depth + 1)
+
+
+def _boxes(page: pikepdf.Page) -> str:
+    media = [float(one) for one in page.mediabox]
+    words = [f"{_size(media)} mm"]
+    for name in ("/CropBox", "/BleedBox", "/TrimBox"):
+        if name in page.obj and (box := [float(one) for one in page.obj[name]]) != media:
+            place = f"{(box[0] - media[0]) * MM_PER_POINT:.1f} {(media[3] - box[3]) * MM_PER_POINT:.1f}"
+            words.append(f"{name.strip('/').lower()} {_size(box)} at {place}")
+    return ", ".join(words)
+
+
+def _size(box: list[float]) -> str:
+    return f"{(box[2] - box[0]) * MM_PER_POINT:.2f} x {(box[3] - box[1]) * MM_PER_POINT:.2f}"
+
+
+def _fonts(resources: pikepdf.Object | None, depth: int) -> Iterator[pikepdf.Object]:
+    if not isinstance(resources, pikepdf.Dictionary) or not depth:
+        return
+    yield from (font for font in _held(resources, "/Font"))
+    for form in (*_held(resources, "/XObject"), *_held(resources, "/Pattern")):
+        yield from _fonts(form.get("/Resources"), depth - 1)
+
+
+def _held(resources: pikepdf.Object, kind: str) -> list[pikepdf.Object]:
+    held = resources.get(kind)
+    return [one for _, one in sorted(held.items())] if isinstance(held, pikepdf.Dictionary) else []
+
+
+def _is_embedded(font: pikepdf.Object) -> bool:
+    """Whether the glyphs lie in the file; those of a Type 3 font always do."""
+    if font.get("/Subtype") == "/Type3":
+        return True
+    below = font.get("/DescendantFonts")
+    described = below[0] if isinstance(below, pikepdf.Array) else font
+    descriptor = described.get("/FontDescriptor")
+    if not isinstance(descriptor, pikepdf.Dictionary):
+        return False
+    return any(name in descriptor for name in ("/FontFile", "/FontFile2", "/FontFile3"))
