@@ -31,8 +31,8 @@ NOT_AS_TEXT = frozenset(
         "VSL003",
     }
 )
-"""Codes that no page can show: folders, links, sizes, bytes, overlays, pictures, templates, planned modules. They have tests in
-`tests/load`, `tests/link` and `test_module.py`."""
+"""Codes that no page can show: folders, links, sizes, bytes, overlays, pictures, templates, planned modules. They have
+tests in `tests/load`, `tests/link` and `test_module.py`."""
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.md"))
 

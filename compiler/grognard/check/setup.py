@@ -33,6 +33,29 @@ def forbidden_terrain(view: View) -> Iterator[Found]:
             )
 
 
+def no_legal_choice(view: View) -> Iterator[Found]:
+    """What it does: where a statement leaves the place to the player, looks for one that no counter may stand in.
+
+    Why it matters: there is nothing to choose from.
+
+    Example: guns on wheels "next to Mill", and all hexes around it are woods.
+
+    How to mend: correct the phrase, the terrain or its costs.
+    """
+    for _, allotment in view.allotted():
+        for choice in allotment.choices:
+            demand = view.demands.get(choice.demand)
+            kinds = [view.game.types.get(view.game.counters[one].type) for one, _ in choice.counters]
+            known = [kind for kind in kinds if kind]
+            closed = [all(_closing_terrain(view, spot, kind) for spot in choice.locations) for kind in known]
+            if demand and choice.locations and closed and all(closed):
+                yield Found(
+                    origin=demand.origin["where"],
+                    message=f"statement {demand.id}: {demand.name or demand.what} may stand nowhere in "
+                    f"{demand.where!r}",
+                )
+
+
 def over_stacked(view: View) -> Iterator[Found]:
     """What it does: adds up the stacking points (or pieces) of one side in each hex at start, and holds them against
     the `stacking-limit` hooks.
@@ -239,4 +262,5 @@ RULES = (
     Rule(code="OOB004", severity=Severity.WARNING, title="arrives inside the map", function=arrives_inside),
     Rule(code="OOB005", severity=Severity.WARNING, title="arrives at another side's entry", function=wrong_entry),
     Rule(code="OOB006", severity=Severity.WARNING, title="printed entry against the setup", function=printed_entry),
+    Rule(code="OOB007", severity=Severity.WARNING, title="no legal place to choose", function=no_legal_choice),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from grognard.base.diagnostics import Code, Diagnostic, in_order
@@ -23,6 +24,7 @@ from grognard.check import (
     witnesses,
 )
 from grognard.check.allowances import settled
+from grognard.check.claims import judge_all
 from grognard.check.rule import Rule
 from grognard.check.view import View
 from grognard.model.game import Game
@@ -75,10 +77,15 @@ def settle(game: Game, findings: Iterable[Diagnostic], *, is_strict: bool = Fals
 
 
 def provenance_shares(game: Game) -> tuple[str, ...]:
-    """For people, a line a kind: ``counters   112: 96 cited, 16 assumed``."""
-    table = provenance.shares(game)
+    """For people, on whose word the game rests: ``counters   112: 96 cited, 16 assumed`` for each kind of record; then
+    the verdicts on the statements of each setup, and on the claims."""
+    lines = [(share.kind, {basis.value: count for basis, count in share.counts}) for share in provenance.shares(game)]
+    for allotment in game.allotments.values():
+        lines.append((allotment.scenario, Counter(one.verdict for one in allotment.judgements)))
+    lines.append(("claims", Counter(said.outcome for said in View(game).once(judge_all))))
+    width = max((len(name) for name, _ in lines), default=0)
     return tuple(
-        f"{share.kind:<11}{sum(count for _, count in share.counts):>5}: "
-        + ", ".join(f"{count} {basis.value}" for basis, count in share.counts)
-        for share in table
+        f"{name:<{width}}{sum(counts.values()):>6}: " + ", ".join(f"{count} {word}" for word, count in counts.items())
+        for name, counts in lines
+        if counts
     )
