@@ -89,19 +89,20 @@ def _best(
 ) -> tuple[Point, str, Rect]:
     """Where the name costs least: numbers and other names count most, houses and signs little, lines least."""
     width, height = label.face.width(label.words), label.face.size * 0.72
+    centre = scene.centre(label.cell)
     near = [
         (rect, weight)
         for rects, weight in ((taken, 12.0), (marks, 0.35))
         for rect in rects
-        if _is_near(rect, scene.centre(label.cell), width)
+        if _is_near(rect, centre, width)
     ]
-    points = [point for point in lines if math.dist(point, scene.centre(label.cell)) < width + 12]
+    points = [point for point in lines if math.dist(point, centre) < width + 12]
     best: tuple[float, Point, str, Rect] | None = None
     wanted = label.place.label
     for rank, side in enumerate(_ORDER):
         dx, dy = _SIDES[side]
         for push in (0.0, 1.6, -0.8, -1.6, -2.4):
-            at, anchor, box = _candidate(scene.centre(label.cell), dx, dy, label.offset + push, width, height)
+            at, anchor, box = _candidate(centre, dx, dy, label.offset + push, width, height)
             cost = (
                 (_ASTRAY * (side != wanted) if wanted else rank * 0.35)
                 + abs(push) * 0.4
@@ -144,7 +145,8 @@ def _shared(a: Rect, b: Rect) -> float:
 
 
 def _is_near(rect: Rect, centre: Point, width: float) -> bool:
-    return abs(rect.centre[0] - centre[0]) < width + 25 and abs(rect.centre[1] - centre[1]) < 25
+    x, y = centre
+    return abs(rect.y + rect.height / 2 - y) < 25 and abs(rect.x + rect.width / 2 - x) < width + 25
 
 
 def _numbers(scene: Scene) -> Iterator[Rect]:
