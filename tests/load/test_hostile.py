@@ -1,6 +1,8 @@
 """What no source should be: each is a finding with a place, and never a traceback."""
 
 import os
+import shutil
+import time
 from pathlib import Path
 
 import pytest
@@ -115,6 +117,33 @@ def test_pictures_are_looked_at(tmp_path: Path) -> None:
     assert loaded.blobs[loaded.game.art["art/good.png"]].read_bytes() == png
 
 
+def test_a_flood_of_faults_is_cut_short(tmp_path: Path) -> None:
+    loaded = load(tmp_path, {"map/paths.csv": "kind,name,hexes\n" + "road\n" * 1000})
+    ragged = [one for one in loaded.findings if one.code == "SRC012"]
+    assert len(ragged) == 100
+    assert [note.message for note in ragged[-1].notes] == ["and 900 more of this kind in this file"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("rules/a.md", "# a" + " #" * 1_000_000),
+        ("map/terrain.hexes", "01 " * 1_000_000),
+        ("map/terrain.hexes", "01 02 03\n" * 300_000),
+        ("counters/mix.csv", "x," * 100_000 + "\n"),
+        ("counters/mix.csv", '"' * 1_000_001),
+        ("terrain.toml", "a = 1\n" * 200_000),
+        ("terrain.toml", "".join(f"a{number} = 1\n" for number in range(60_000))),
+        ("charts/turns.csv", "turn,label\n" + "".join(f"{number},x\n" for number in range(50_000))),
+    ],
+    ids=["heading", "columns", "rows", "headings", "quotes", "toml", "keys", "turns"],
+)
+def test_nothing_is_a_slow_attempt(tmp_path: Path, name: str, text: str) -> None:
+    start = time.process_time()
+    load(tmp_path, {name: text})
+    assert time.process_time() - start < 6
+
+
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_any_change_of_bytes_gives_findings_or_a_game(tmp_path: Path, data: st.DataObject) -> None:
@@ -140,7 +169,11 @@ def test_any_change_of_bytes_gives_findings_or_a_game(tmp_path: Path, data: st.D
         end = data.draw(st.integers(start, min(start + 30, len(whole))))
         piece = st.one_of(st.binary(max_size=6), st.sampled_from(_PIECES))
         files[name] = whole[:start] + data.draw(piece) + whole[end:]
-    loaded = load_game(write(tmp_path, dict(files)), "small")
+    root = write(tmp_path, files)
+    laid_over = data.draw(st.lists(st.sampled_from(sorted(files)), max_size=3, unique=True))
+    shutil.rmtree(tmp_path / "owner", ignore_errors=True)
+    write(tmp_path, {"art/none": b"", **{name: files[name] for name in laid_over}}, "../owner")
+    loaded = load_game(root, "small", overlays=[tmp_path / "owner"])
     assert loaded.game is not None or loaded.findings
     assert all(one.origin.file and one.message for one in loaded.findings)
     for one in loaded.game.counters.values() if loaded.game else ():

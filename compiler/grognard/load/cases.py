@@ -14,7 +14,7 @@ from grognard.model.provenance import UNKNOWN
 from grognard.model.rules import Case
 
 RULEBOOK = "rulebook.toml"
-_HEADING = re.compile(r"(#{1,6})[ \t]+(?:(\d+(?:\.\d+)*)\.?(?:[ \t]+|$))?(.*?)[ \t]*#*[ \t]*")
+_HEADING = re.compile(r"(#{1,6})[ \t]+(?:(\d+(?:\.\d+)*)\.?(?:[ \t]+|$))?")
 _FENCE = re.compile(r" {0,3}(```|~~~)")
 
 
@@ -37,7 +37,7 @@ def parse_cases(source: Source, file: str, report: Report, *, is_designed: bool)
     for index, line in enumerate(lines):
         if _FENCE.match(line):
             is_code = not is_code
-        elif not is_code and (found := _HEADING.fullmatch(line)):
+        elif not is_code and (found := _HEADING.match(line)):
             starts.append((index, found))
     before = lines[: starts[0][0] if starts else len(lines)]
     if first := next((index for index, line in enumerate(before, 1) if line.strip()), 0):
@@ -45,11 +45,11 @@ def parse_cases(source: Source, file: str, report: Report, *, is_designed: bool)
         report.add(codes.NO_CASE.at(place, "text before the first heading belongs to no case and is left out"))
     ends = [index for index, _ in starts[1:]] + [len(lines)]
     for (index, heading), end in zip(starts, ends, strict=False):
-        marks, number, title = heading[1], heading[2], heading[3]
+        marks, number, title = heading[1], heading[2], _title(lines[index][heading.end() :])
         at = Origin(file=source.file, line=index + 1, column=1, length=len(lines[index]))
         fields = {
-            "id": at.shifted(heading.start(2) if number else heading.start(3), len(number or title)),
-            "title": at.shifted(heading.start(3), len(title)),
+            "id": at.shifted(heading.start(2) if number else heading.end(), len(number or title)),
+            "title": at.shifted(heading.end(), len(title)),
             "text": Origin(file=source.file, line=min(index + 2, end), column=1),
         }
         if not (number or slug(title)):
@@ -64,6 +64,13 @@ def parse_cases(source: Source, file: str, report: Report, *, is_designed: bool)
             origin=Origins(at=at, fields=fields),
             provenance=DESIGNED if is_designed else UNKNOWN,
         )
+
+
+def _title(words: str) -> str:
+    """A heading without the number signs that may close it."""
+    words = words.strip()
+    bare = words.rstrip("#")
+    return bare.rstrip() if bare != words and bare[-1:] in ("", " ", "\t") else words
 
 
 def _cited(sources: Sources) -> Iterator[Case]:

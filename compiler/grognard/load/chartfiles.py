@@ -26,7 +26,7 @@ def load_charts(sources: Sources) -> dict[str, Chart]:
 
 def load_turns(sources: Sources) -> tuple[Turn, ...]:
     """The turns of the record track, as listed."""
-    made: list[Turn] = []
+    made: dict[int, Turn] = {}
     table = sources.table(TURNS) if sources.has(TURNS) else None
     for row, fact in sources.rows(table, _TURN_COLUMNS):
         raw: dict[str, Any] = {name: cell for name, cell in row.cells.items() if name in _TURN_COLUMNS}
@@ -36,11 +36,11 @@ def load_turns(sources: Sources) -> tuple[Turn, ...]:
         one = sources.row_record(Turn, raw, row._replace(places=places), fact)
         if one is None:
             continue
-        if one.number in (other.number for other in made):
+        if one.number in made:
             sources.report.add(codes.DUPLICATE_ID.at(one.origin["number"], f"turn {one.number} stands twice"))
         else:
-            made.append(one)
-    return tuple(made)
+            made[one.number] = one
+    return tuple(made.values())
 
 
 def load_decks(sources: Sources) -> tuple[dict[str, Deck], dict[str, Card]]:

@@ -199,6 +199,15 @@ UNUSED_FILE: Final = Code(
     explanation="No other file names this one, and it is none of the files that a game may have.",
 )
 
+BAD_FRAME: Final = Code(
+    code="SRC090",
+    severity=_E,
+    title="frame of the counter sheets cannot be read",
+    explanation="`sheets/shared-cut.toml` gives `columns` and `rows` as whole numbers, `bleed`, `tick`, `margin`, "
+    '`head` and `foot` as lengths ("3mm"), and `orientation` as "portrait" or "landscape". '
+    "`grognard eject sheets/shared-cut.toml GAME` gives a game a frame of its own.",
+)
+
 CODES: Final = (
     MISSING_FILE,
     UNREADABLE,
@@ -229,4 +238,5 @@ CODES: Final = (
     BROKEN_PICTURE,
     WRONG_SCHEMA,
     UNUSED_FILE,
+    BAD_FRAME,
 )

@@ -3,27 +3,19 @@
 import tomllib
 from dataclasses import fields
 
-from grognard.base.diagnostics import Code, Diagnostic, Severity
+from grognard.base.diagnostics import Diagnostic
 from grognard.base.lengths import parse_length
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
+from grognard.load.codes import BAD_FRAME
 from grognard.model.sheets import Frame
-
-BAD_FRAME = Code(
-    code="SRC090",
-    severity=Severity.ERROR,
-    title="frame of the counter sheets cannot be read",
-    explanation="`sheets/shared-cut.toml` gives `columns` and `rows` as whole numbers, `bleed`, `tick`, `margin`, "
-    '`head` and `foot` as lengths ("3mm"), and `orientation` as "portrait" or "landscape". '
-    "`grognard eject sheets/shared-cut.toml GAME` gives a game a frame of its own.",
-)
 
 
 def read_frame(data: bytes, origin: Origin) -> tuple[Frame, tuple[Diagnostic, ...]]:
     """The frame, with what was wrong in it left at its default."""
     try:
         table = tomllib.loads(data.decode("utf-8-sig"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
+    except (ValueError, RecursionError) as fault:  # no UTF-8, no TOML, numbers of thousands of digits, deep nesting
         return Frame(), (BAD_FRAME.at(origin, str(fault)),)
     findings = []
     values: dict[str, object] = {}

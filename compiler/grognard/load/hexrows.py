@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Mapping
+from itertools import islice
 from typing import Final
 
-from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.geometry.numbering import Numbering
@@ -16,6 +16,7 @@ from grognard.model.maps import Grid
 OFF, UNKNOWN, BELOW = "-", "?", "="
 _FACT = re.compile(r"#\s*(cite|derived|assumed):\s*(.*)")
 _TOKEN: Final = re.compile(r"\S+")
+_CELLS: Final = 1000  # a line has the row number and 999 cells at most, and there are 999 rows at most
 
 
 @record
@@ -32,6 +33,7 @@ def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
     facts: dict[str, str] = {}
     columns: list[int] | None = None
     rows: set[int] = set()
+    misses = 0
     first_column, first_row = _first(grid)
     for number, line in enumerate(source.text.split("\n"), 1):
         if line.lstrip().startswith("#"):
@@ -40,16 +42,19 @@ def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
             continue
         tokens = [
             (one[0], Origin(file=source.file, line=number, column=one.start() + 1, length=len(one[0])))
-            for one in _TOKEN.finditer(line)
+            for one in islice(_TOKEN.finditer(line), _CELLS)
         ]
         if not tokens:
             continue
         if columns is None:
             columns = _numbers(tokens, grid.columns, first_column, "column", report)
             continue
+        if len(rows) + misses > _CELLS:
+            break  # no grid has so many rows, and enough of them are reported
         row = _numbers(tokens[:1], grid.rows, first_row, "row", report)[0]
         if row in rows:
             report.add(codes.BAD_GRID.at(tokens[0][1], f"row {tokens[0][0]} stands twice"))
+        misses += row in rows
         rows.add(row)
         if len(tokens) - 1 != len(columns):
             message = f"row {tokens[0][0]} has {len(tokens) - 1} cells under {len(columns)} columns"
@@ -106,7 +111,7 @@ def terrain_of(cell: str, origin: Origin, by_code: Mapping[str, str], report: Re
         if part in by_code:
             found.append(by_code[part])
             continue
-        hint = did_you_mean(part, by_code) or f"known are {', '.join(by_code)} and {OFF} {UNKNOWN} {BELOW}"
+        hint = report.near(part, by_code) or f"known are {', '.join(by_code)} and {OFF} {UNKNOWN} {BELOW}"
         report.add(codes.UNKNOWN_CODE.at(origin, f"no hex terrain has the code {part!r}", hint=hint))
     return tuple(found)
 

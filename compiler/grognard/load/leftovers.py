@@ -5,7 +5,6 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
-from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.sources import Sources
@@ -37,7 +36,7 @@ def report_leftovers(sources: Sources) -> None:
             if name in sources.read or name in _OTHERS:
                 continue
             free = [one for one in KNOWN_FILES if one not in sources.read or not sources.has(one)]
-            hint = did_you_mean(name, free)
+            hint = sources.report.near(name, free)
             sources.report.add(
                 codes.UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this file", hint=hint)
             )

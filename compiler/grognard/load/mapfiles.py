@@ -107,6 +107,12 @@ def whole_number(sources: Sources, number: str, digits: int, origin: Origin) -> 
     return full or number
 
 
+def whole_cell(sources: Sources, row: Row, column: str, digits: int) -> str:
+    """`whole_number` of a cell that holds one number, or any other text."""
+    cell = row.cells[column]
+    return whole_number(sources, cell, digits, row.places[column]) if lost_zero(cell, digits) else cell
+
+
 def _hexes(sources: Sources, one: Map, by_code: Mapping[str, str]) -> dict[str, Hex]:
     if one.grid is None:
         return {}
@@ -159,7 +165,7 @@ def _hexes(sources: Sources, one: Map, by_code: Mapping[str, str]) -> dict[str, 
 
 def _words(row: Row, column: str) -> Iterator[tuple[str, Origin]]:
     """The blank-separated words of a cell with their places; where the cell spans lines, the cell's place."""
-    cell, place = row.cells.get(column, ""), row.places[column]
+    cell, place = row.cells.get(column, ""), row.places.get(column, row.at)
     offset = 0
     for word in cell.split():
         offset = cell.index(word, offset)
@@ -171,7 +177,7 @@ def _words(row: Row, column: str) -> Iterator[tuple[str, Origin]]:
 def _hexsides(sources: Sources, one: Map, table: Table) -> Iterator[Hexside]:
     digits = number_digits(one.grid)
     for chain, (row, fact) in enumerate(sources.rows(table, _SIDE_COLUMNS), 1):
-        _demand(sources, row, table, "kind", "sides")
+        _demand(sources, row, "kind", "sides")
         for index, (word, origin) in enumerate(_words(row, "sides") if "sides" in table.headings else (), 1):
             first, slash, second = word.partition("/")
             if not slash or not first or not second or "/" in second:
@@ -194,7 +200,7 @@ def _hexsides(sources: Sources, one: Map, table: Table) -> Iterator[Hexside]:
 def _paths(sources: Sources, one: Map, table: Table) -> Iterator[Path]:
     digits = number_digits(one.grid)
     for row, fact in sources.rows(table, _PATH_COLUMNS):
-        _demand(sources, row, table, "kind", "hexes")
+        _demand(sources, row, "kind", "hexes")
         yield Path(
             map=one.id,
             kind=row.cells.get("kind", ""),
@@ -213,15 +219,15 @@ def _places(sources: Sources, one: Map | None, table: Table | None) -> Iterator[
         if one:
             raw["map"] = one.id
         if "hex" in row.cells:
-            raw["hex"] = whole_number(sources, row.cells["hex"], digits, row.places["hex"])
+            raw["hex"] = whole_cell(sources, row, "hex", digits)
         made = sources.row_record(Place, raw, row, fact)
         if made is not None:
             yield made
 
 
-def _demand(sources: Sources, row: Row, table: Table, *columns: str) -> None:
+def _demand(sources: Sources, row: Row, *columns: str) -> None:
     """Report the cells of a row that must not be blank."""
     for column in columns:
         if column not in row.cells:
-            place = row.places[column] if column in table.headings else row.at
+            place = row.places.get(column, row.at)
             sources.report.add(codes.MISSING_VALUE.at(place, f"{column} is missing"))

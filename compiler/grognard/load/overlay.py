@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.base.nearest import did_you_mean
 from grognard.load import codes
+from grognard.load.provenance import FACTS
 from grognard.load.report import Report
 from grognard.load.table import Row, Table
 from grognard.load.toml import Document, Where
@@ -67,13 +67,14 @@ def merge_tables(tables: Sequence[Table], report: Report) -> Table:
 
 
 def _by_id(below: Table, over: Table, report: Report) -> Table:
-    known = [row.cells.get("id", "") for row in below.rows]
+    ids = [row.cells.get("id", "") for row in below.rows]
+    known = dict.fromkeys(ids)
     above = {row.cells.get("id", ""): row for row in _rested(over)}
     for name, row in above.items():
         if _removes(row) and name not in known:
             message = f"no row {name!r} is there to be removed"
-            report.add(codes.BAD_OVERLAY.at(row.at, message, hint=did_you_mean(name, known)))
-    rows = [_over(row, above[name]) if name in above else row for name, row in zip(known, _rested(below), strict=True)]
+            report.add(codes.BAD_OVERLAY.at(row.at, message, hint=report.near(name, known)))
+    rows = [_over(row, above[name]) if name in above else row for name, row in zip(ids, _rested(below), strict=True)]
     # Rows with an id that stands twice in the overlay are kept, so that the doubled id is found later.
     seen: set[str] = set()
     for row in _rested(over):
@@ -85,8 +86,11 @@ def _by_id(below: Table, over: Table, report: Report) -> Table:
 
 
 def _over(below: Row, above: Row) -> Row:
-    places = {name: below.places[name] for name in below.cells} | {name: above.places[name] for name in above.cells}
-    return Row(below.cells | above.cells, above.at, places)
+    kept = below.cells
+    if above.cells.keys() & set(FACTS):  # whose word the overlay is, it says itself
+        kept = {name: cell for name, cell in kept.items() if name not in FACTS}
+    places = {name: row.places.get(name, row.at) for row in (below, above) for name in row.cells}
+    return Row(kept | above.cells, above.at, places)
 
 
 def _removes(row: Row) -> bool:

@@ -10,7 +10,6 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails, SchemaValidator
 
 from grognard.base.diagnostics import Diagnostic
-from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
 from grognard.load.names import RESERVED, slug
@@ -69,7 +68,7 @@ def _build(
     except ValidationError as reason:
         errors = reason.errors(include_url=False)
     for error in errors:
-        finding = _finding(error, origins)
+        finding = _finding(error, origins, report)
         if not report.has(finding.origin) or finding.code == codes.MISSING_VALUE.code:
             report.add(finding)
         _mend(kind, raw, str(error["loc"][0]) if error["loc"] else "")
@@ -123,7 +122,7 @@ def _tuples(value: Any) -> Any:
     return tuple(_tuples(one) for one in value) if isinstance(value, list) else value
 
 
-def _finding(error: ErrorDetails, origins: Origins) -> Diagnostic:
+def _finding(error: ErrorDetails, origins: Origins, report: Report) -> Diagnostic:
     way = [str(step) for step in error["loc"] if step != "[key]"]
     name = way[0] if way else ""
     place = _place(way, origins)
@@ -140,7 +139,7 @@ def _finding(error: ErrorDetails, origins: Origins) -> Diagnostic:
         return codes.BAD_ID.at(place, f"{name} is {shown}, which cannot be an id", hint=hint)
     if kind == "literal_error":
         known = re.findall(r"'([^']*)'", context["expected"])
-        hint = did_you_mean(str(given), known)
+        hint = report.near(str(given), known)
         return codes.WRONG_VALUE.at(place, f"{name} is {shown}; it is one of {', '.join(known)}", hint=hint)
     if kind == "value_error":
         return codes.WRONG_VALUE.at(place, f"{name} is {shown}: {context['error']}")

@@ -1,7 +1,18 @@
 """The findings of one run of LOAD, in the order they are met."""
 
-from grognard.base.diagnostics import Diagnostic, in_order
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from grognard.base.diagnostics import Diagnostic, Note, in_order
+from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
+
+_SHOWN: Final = 100
+"""Findings of one code in one file: more say nothing new, and a file of another kind would fill the screen."""
+_HINTS: Final = 200
+"""Near-miss hints of one run: looking for one costs as much as reading hundreds of cells."""
 
 
 class Report:
@@ -10,16 +21,32 @@ class Report:
     def __init__(self) -> None:
         self._findings: list[Diagnostic] = []
         self._places: set[Origin] = set()
+        self._counts: Counter[tuple[str, str]] = Counter()
+        self._hints = 0
 
     def add(self, finding: Diagnostic) -> None:
         """Take a finding in."""
-        self._findings.append(finding)
+        kind = (finding.code, finding.origin.file)
+        self._counts[kind] += 1
+        if self._counts[kind] <= _SHOWN:
+            self._findings.append(finding)
         self._places.add(finding.origin)
 
     def has(self, origin: Origin) -> bool:
         """Whether something was already found at this very place."""
         return origin in self._places
 
+    def near(self, name: str, known: Iterable[str]) -> str:
+        """A hint that names the known name most like a mistyped one; blank when none is, or after too many hints."""
+        self._hints += 1
+        return did_you_mean(name, known) if self._hints <= _HINTS else ""
+
     def findings(self) -> tuple[Diagnostic, ...]:
-        """All of them by place, each one once."""
-        return in_order(self._findings)
+        """All of them by place, each one once; of too many of one kind the last one says how many there are."""
+        found = list(self._findings)
+        for kind, count in self._counts.items():
+            if count > _SHOWN:
+                last = max(index for index, one in enumerate(found) if (one.code, one.origin.file) == kind)
+                note = Note(message=f"and {count - _SHOWN} more of this kind in this file")
+                found[last] = replace(found[last], notes=(*found[last].notes, note))
+        return in_order(found)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from grognard.load import codes
 from grognard.load.filekinds import written_columns
-from grognard.load.mapfiles import whole_number
+from grognard.load.mapfiles import whole_cell
 from grognard.load.names import by_id
 from grognard.load.sources import Sources
 from grognard.load.table import Table
@@ -68,11 +68,11 @@ def _demands(
         if raw.get("count") == UNKNOWN_COUNT:
             raw["count"] = None
         elif "count" not in raw and cells.get("how", "named") != "named":
-            place = row.places["count"] if "count" in table.headings else row.at
+            place = row.places.get("count", row.at)
             hint = "write ? where the source says no number"
             sources.report.add(codes.MISSING_VALUE.at(place, "count is missing", hint=hint))
         if "where" in cells:
-            raw["where"] = whole_number(sources, cells["where"], digits, row.places["where"])
+            raw["where"] = whole_cell(sources, row, "where", digits)
         written = {column: raw.pop(column) for column in owners if column in raw}
         made = sources.row_record(Demand, raw, row, fact)
         if made is not None:

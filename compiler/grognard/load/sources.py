@@ -6,7 +6,6 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
-from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
 from grognard.load.filekinds import schema_line
@@ -134,7 +133,7 @@ class Sources:
             if key in known:
                 values[key] = instead.get(key, value)
             elif key not in FACTS:
-                hint = did_you_mean(key, (*known, *FACTS))
+                hint = self.report.near(key, (*known, *FACTS))
                 self.report.add(codes.UNKNOWN_KEY.at(document.key((*where, key)), f"unknown key {key!r}", hint=hint))
         written = document.origins(where)
         origins = Origins(at=written.at, fields={"id": written.at, **written.fields}) if "id" in more else written
@@ -179,7 +178,7 @@ class Sources:
         known = (*names, *more)
         for heading, origin in table.headings.items():
             if heading not in known and heading not in FACTS:
-                hint = did_you_mean(heading, (*known, *FACTS))
+                hint = self.report.near(heading, (*known, *FACTS))
                 self.report.add(codes.UNKNOWN_COLUMN.at(origin, f"unknown column {heading!r}", hint=hint))
         default = self.fact({}, known, table.defaults)
         for row in table.rows:

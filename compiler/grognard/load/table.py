@@ -81,15 +81,16 @@ class _Finder:
 
     def _find(self, line: int, offset: int) -> list[Origin]:
         made: list[Origin] = []
-        text, start = self._source.text, offset
-        while found := self._cell.match(text, start):
-            line_start = text.rfind("\n", 0, found.start()) + 1
-            number = line + text.count("\n", offset, found.start())
-            quoted = found[1] is not None
-            words = (found[1] if quoted else found[2]).split("\n", 1)[0]
+        start = line_start = offset
+        while found := self._cell.match(self._source.text, start):
+            quoted = found[1]
+            words = (found[2] if quoted is None else quoted).split("\n", 1)[0]
             bare = words.lstrip()
-            column = found.start() - line_start + 1 + quoted + len(words) - len(bare)
-            made.append(Origin(file=self._source.file, line=number, column=column, length=len(bare.rstrip())))
+            column = start - line_start + 1 + (quoted is not None) + len(words) - len(bare)
+            made.append(Origin(file=self._source.file, line=line, column=column, length=len(bare.rstrip())))
+            if quoted and "\n" in quoted:
+                line += quoted.count("\n")
+                line_start = start + quoted.rindex("\n") + 2
             if found[3] in ("", "\n"):
                 break
             start = found.end()

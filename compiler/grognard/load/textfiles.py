@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.filekinds import HOOKS, written_columns
-from grognard.load.mapfiles import whole_number
+from grognard.load.mapfiles import whole_cell
 from grognard.load.sources import Sources
 from grognard.model.hooks import Hook
 from grognard.model.rules import Assumption, Claim
@@ -31,7 +30,7 @@ def load_hooks(sources: Sources) -> dict[str, Hook]:
         if kind is None:
             place = document.at((key, "kind"))
             if "kind" in table:
-                hint = did_you_mean(str(table["kind"]), HOOKS) or f"there are {', '.join(HOOKS)}"
+                hint = sources.report.near(str(table["kind"]), HOOKS) or f"there are {', '.join(HOOKS)}"
                 sources.report.add(codes.WRONG_VALUE.at(place, f"{table['kind']!r} is no kind of hook", hint=hint))
             else:
                 sources.report.add(codes.MISSING_VALUE.at(place, "kind is missing"))
@@ -56,7 +55,9 @@ def load_claims(sources: Sources, digits: int) -> tuple[Claim, ...]:
         if table and "cite" in table.defaults:
             raw.setdefault("cite", table.defaults["cite"])
         if raw.get("kind") == "hex" and "subject" in raw:
-            raw["subject"] = whole_number(sources, raw["subject"], digits, row.places["subject"])
+            raw["subject"] = whole_cell(sources, row, "subject", digits)
+        if raw.get("property") == "hex" and "value" in raw:
+            raw["value"] = whole_cell(sources, row, "value", digits)
         one = sources.row_record(Claim, raw, row, fact)
         if one is not None:
             made.append(one)

@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 import tree_sitter_toml
 from tree_sitter import Language, Node, Parser
@@ -17,6 +17,8 @@ from grognard.load.report import Report
 Where = tuple[str | int, ...]
 """The way to a value: keys, and numbers for the elements of arrays."""
 
+_CHARACTERS: Final = 1_000_000
+"""Of TOML, which is written by hand: the largest file known has 60,000, and a million are read in two seconds."""
 _SYNTAX_PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -61,6 +63,9 @@ def _leaves(value: Any) -> Iterator[tuple[Where, Any]]:
 def parse_toml(source: Source, report: Report) -> Document | None:
     """The document in a text, or None after a finding."""
     start = Origin(file=source.file, line=1, column=1)
+    if len(source.text) > _CHARACTERS:
+        report.add(codes.TOO_LARGE.at(start, f"more than {_CHARACTERS // 10**6} million characters of TOML"))
+        return None
     try:
         value = tomllib.loads(source.text)
     except RecursionError:

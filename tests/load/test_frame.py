@@ -1,0 +1,32 @@
+"""The frame of a counter sheet: lengths and whole numbers, and what is said of anything else."""
+
+import pytest
+
+from grognard.base.origins import Origin
+from grognard.load.frame import read_frame
+from grognard.model.sheets import Frame
+
+AT = Origin(file="templates/sheets/shared-cut.toml")
+
+
+def test_a_frame_is_read() -> None:
+    assert read_frame(b'columns = 8\nbleed = "1/8in"\n', AT) == (Frame(columns=8, bleed=3.175), ())
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"bleed = 3", "bleed: a length with its unit, in quotes"),
+        (b'bleed = "3"', "bleed: a length is a number with a unit: 19mm, 1.5cm, 5/8in, 9pt"),
+        (b"rows = 0", "rows: a whole number from 1 to 100"),
+        (b'orientation = "wide"', "orientation: portrait or landscape"),
+        (b"blood = 3", "blood: no such key"),
+        (b"rows =", "Invalid value (at end of document)"),
+        (b"rows = \xff", "'utf-8' codec can't decode byte 0xff in position 7: invalid start byte"),
+        (b"rows = " + b"[" * 5000, "maximum recursion depth exceeded"),
+    ],
+)
+def test_faults_leave_the_default(data: bytes, message: str) -> None:
+    frame, (finding,) = read_frame(data, AT)
+    assert frame == Frame()
+    assert finding.message.startswith(message) and finding.origin == AT
