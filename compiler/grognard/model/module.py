@@ -1,8 +1,393 @@
-"""The module's tree as planned."""
+"""The module as planned, in neutral things: what there is, what it is called, where it lies and which key does what.
+
+A back end knows these things and never a hook kind. Pixels are those of a window's board, from its upper left corner.
+"""
+
+from typing import Literal
 
 from grognard.base.records import record
+from grognard.model.sheets import Face
+
+Layer = Literal["ground", "unit", "status"]
+"""What lies under what: works under units under their markers."""
+
+
+@record
+class Command:
+    """What a player gives: the words in the menu and the key, as ``Ctrl+F``."""
+
+    menu: str
+    key: str
+
+
+@record
+class Spot:
+    """A point of a window; ``name`` is what the module calls the place."""
+
+    window: str
+    x: int
+    y: int
+    name: str
+
+
+@record
+class Region:
+    """A named point of a zone or board."""
+
+    name: str
+    x: int
+    y: int
+
+
+@record
+class Zone:
+    """A rectangle of a board with a name: a box, a track with its spaces, the hexes."""
+
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+    spaces: tuple[Region, ...] = ()
+
+
+@record
+class HexNumbers:
+    """A hex grid as a module says it: lines of hexes, every second one half a hex on.
+
+    ``x0``, ``y0``: the middle of line 0, place 0; ``dx`` from line to line, ``dy`` from hex to hex in a line. Flat tops:
+    lines are columns and run to the right; ``sideways`` (pointed tops): they are rows and run down. Odd lines are moved
+    by half of ``dy``. A number is line + ``line_offset`` and place + ``place_offset``, each padded to its digits (0: in
+    letters), with the ``separator`` between them.
+    """
+
+    x0: int
+    y0: int
+    dx: float
+    dy: float
+    sideways: bool
+    is_line_first: bool
+    separator: str
+    line_digits: int
+    line_offset: int
+    place_digits: int
+    place_offset: int
+
+
+@record
+class ModuleBoard:
+    """``picture``: ``board:ID``; blank: a plain ground of ``colour``. ``hexes`` None with a grid that no hex grid of a
+    module can number: then ``regions`` name the hexes one by one.
+
+    ``area`` is the zone of the hexes. ``note`` says why a grid became regions.
+    """
+
+    id: str
+    width: int
+    height: int
+    picture: str = ""
+    colour: str = "#ffffff"
+    zones: tuple[Zone, ...] = ()
+    area: Zone | None = None
+    hexes: HexNumbers | None = None
+    note: str = ""
+
+
+@record
+class Window:
+    """A map window with one board. ``sides``: only these may look in; empty: everybody."""
+
+    id: str
+    name: str
+    board: ModuleBoard
+    sides: tuple[str, ...] = ()
+    kind: Literal["map", "setup", "cards"] = "map"
+
+
+@record
+class PieceState:
+    """One face of a piece. ``suffix`` follows its name while the face is up, as ``(reduced)``."""
+
+    picture: str
+    suffix: str = ""
+
+
+@record
+class Piece:
+    """One slot of the palette or of a deck. ``key`` as in ids.csv: ``counter:ID`` or ``card:ID``.
+
+    ``path``: side > formation > type. ``size`` is its width and height in px.
+    """
+
+    key: str
+    gpid: int
+    name: str
+    path: tuple[str, ...]
+    states: tuple[PieceState, ...]
+    flip: Command | None
+    prototypes: tuple[str, ...]
+    properties: tuple[tuple[str, str], ...]
+    size: tuple[int, int]
+    layer: Layer = "unit"
+    copies: int = 1
+
+
+@record
+class SendTo:
+    """Sends the piece away; ``report`` follows its name in the chat."""
+
+    command: Command
+    spot: Spot
+    report: str
+
+
+@record
+class LoseStep:
+    """Turns the piece to its next face, and from the last one sends it to ``spot``."""
+
+    command: Command
+    spot: Spot
+    report: str
+    last_report: str
+
+
+@record
+class Hide:
+    """Turns the piece face down: ``picture`` and ``name`` are what others see of it.
+
+    ``sides`` may look and turn it up again; empty: the player who hid it.
+    """
+
+    command: Command
+    picture: str
+    name: str
+    sides: tuple[str, ...]
+
+
+@record
+class Turn:
+    """Reports when the piece is turned over."""
+
+    command: Command
+    report: str
+
+
+@record
+class MarkMoved:
+    """Carries a mark after a move, which the command takes off."""
+
+    command: Command
+
+
+@record
+class ShowTrail:
+    """Shows the way that the piece went."""
+
+    command: Command
+
+
+@record
+class Remove:
+    """Takes the piece out of the game."""
+
+    command: Command
+    report: str
+
+
+@record
+class Copy:
+    """Makes another of its kind."""
+
+    command: Command
+
+
+@record
+class LieFlat:
+    """Does not stack, lies under the others and is picked with Shift."""
+
+
+@record
+class Badge:
+    """Shows sum and limit while the pieces at its place hold more than ``limit`` of ``property`` together.
+
+    It counts only in the hexes of the map; ``hexes`` names them where it holds in some only.
+    """
+
+    property: str
+    limit: int
+    hexes: tuple[str, ...] = ()
+
+
+@record
+class OnTrack:
+    """Is the marker of a track: it and the track's number are one."""
+
+    track: str
+    forward: Command
+    back: Command
+
+
+Ability = SendTo | LoseStep | Hide | Turn | MarkMoved | ShowTrail | Remove | Copy | LieFlat | Badge | OnTrack
+
+
+@record
+class Prototype:
+    """What several pieces have in common."""
+
+    name: str
+    abilities: tuple[Ability, ...]
+
+
+@record
+class Track:
+    """A number of the game, and the spaces on which its marker stands. A space is called ``prefix`` and its number.
+
+    ``labels`` by number from ``first`` on. ``is_turn``: the turn tracker moves it.
+    """
+
+    id: str
+    name: str
+    property: str
+    window: str
+    zone: str
+    prefix: str
+    first: int
+    last: int
+    start: int
+    labels: tuple[str, ...]
+    is_turn: bool
+    key: str = ""
+    """Of the toolbar: one space forward."""
+
+
+@record
+class Die:
+    """``name`` as printed: ``2d6``."""
+
+    name: str
+    count: int
+    sides: int
+
+
+@record
+class Table:
+    """A results table that the toolbar works: choose the column, the die is rolled, the result read out in words."""
+
+    id: str
+    name: str
+    property: str
+    """What the module calls its numbers: a word of letters."""
+    die: Die
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+    cells: tuple[tuple[str, ...], ...]
+    """Row by row."""
+    meanings: tuple[tuple[str, str], ...]
+    max_shift: int
+    key: str = ""
+    """Opens the table's menu."""
+
+
+@record
+class Notice:
+    """What the chat says when a turn of a scenario begins."""
+
+    track: str
+    turn: int
+    scenario: str
+    text: str
+
+
+@record
+class Reminder:
+    """What the players must do themselves, for the help page."""
+
+    case: str
+    text: str
+
+
+@record
+class Pile:
+    """A deck that lies in a window: ``pieces`` are the keys of what it holds in a new game, once a copy.
+
+    ``returns_to``: name of the pile into which its cards come back.
+    """
+
+    name: str
+    window: str
+    x: int
+    y: int
+    width: int
+    height: int
+    pieces: tuple[str, ...] = ()
+    is_face_down: bool = True
+    is_shuffled: bool = True
+    returns_to: str = ""
+
+
+@record
+class Placed:
+    """A piece of a setup. ``state`` counts its faces from 0."""
+
+    piece: str
+    state: int = 0
+    is_hidden: bool = False
+
+
+@record
+class SetupStack:
+    """Pieces on one spot, bottom first."""
+
+    spot: Spot
+    pieces: tuple[Placed, ...]
+
+
+@record
+class SetupPile:
+    """What lies in a pile at start, in shuffled order."""
+
+    pile: str
+    pieces: tuple[Placed, ...]
+
+
+@record
+class Setup:
+    """One scenario. ``numbers`` are those of the tracks, by id."""
+
+    id: str
+    title: str
+    description: str
+    stacks: tuple[SetupStack, ...]
+    piles: tuple[SetupPile, ...]
+    numbers: tuple[tuple[str, int], ...]
 
 
 @record
 class ModulePlan:
-    """A VASSAL module in neutral things."""
+    """A VASSAL module in neutral things; ``next_id`` is the first piece id that nobody has."""
+
+    name: str
+    title: str
+    version: str
+    description: str
+    notice: str
+    sides: tuple[tuple[str, str], ...]
+    """Name and colour."""
+    referee: str
+    windows: tuple[Window, ...]
+    pieces: tuple[Piece, ...]
+    prototypes: tuple[Prototype, ...]
+    piles: tuple[Pile, ...]
+    dice: tuple[Die, ...]
+    charts: tuple[tuple[str, str], ...]
+    """Id and title."""
+    tracks: tuple[Track, ...]
+    tables: tuple[Table, ...]
+    notices: tuple[Notice, ...]
+    reminders: tuple[Reminder, ...]
+    setups: tuple[Setup, ...]
+    masks: tuple[Face, ...]
+    """Faces that only the module shows: what the enemy sees of a hidden piece. ``counter`` is the picture's name."""
+    next_id: int
+    pixels: float
+    """Pixels a millimetre of counters."""

@@ -138,3 +138,14 @@ class SetupCardsArgument:
     notice: str
     language: str
     scale: float = 0.0
+
+
+@record
+class PiecesArgument:
+    """Faces as pictures for the module, ``pixels`` to a millimetre; ``names`` are those of the pictures, in order."""
+
+    names: tuple[str, ...]
+    faces: tuple[Face, ...]
+    templates: tuple[tuple[str, Blob], ...]
+    symbols: tuple[tuple[str, Blob], ...]
+    pixels: float

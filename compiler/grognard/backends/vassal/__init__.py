@@ -1,0 +1,10 @@
+"""The VASSAL module of a game."""
+
+from grognard.work.backend import Backend
+
+BACKEND = Backend(
+    name="vassal",
+    part="vassal",
+    jobs="grognard.backends.vassal.jobs:jobs_of",
+    supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "flip"}),
+)

@@ -1,0 +1,41 @@
+"""The arguments of the module's jobs: light records."""
+
+from typing import Literal
+
+from grognard.base.records import record
+from grognard.model.module import ModulePlan
+from grognard.work.job import Blob
+
+
+@record
+class Made:
+    """What a needed job makes: a picture by its name, or a zip of several."""
+
+    kind: Literal["pictures", "board", "picture"]
+    name: str
+
+
+@record
+class ModuleArgument:
+    """Everything that the module is made from. ``made`` says what each needed job gives, in their order."""
+
+    plan: ModulePlan
+    made: tuple[Made, ...]
+    style: Blob
+    """``vassal/module.toml``."""
+    help: Blob
+    """``vassal/help.html``."""
+    words: tuple[tuple[str, str], ...]
+
+
+@record
+class AboutArgument:
+    """The screen that opens with the module."""
+
+    page: Blob
+    """``vassal/about.typ``."""
+    title: str
+    subtitle: str
+    version: str
+    notice: str
+    colours: tuple[str, ...]

@@ -1,0 +1,54 @@
+"""What the parts of the module call each other: files, named keys."""
+
+from grognard.formats.vassal.keys import key, named_key
+from grognard.model.module import Table, Track
+
+MOVED = "Moved"
+"""The key that every piece gets after a move."""
+SCENARIO = "Scenario"
+"""The property that holds the id of the scenario."""
+
+
+def picture(name: str) -> str:
+    """The file of a picture, under ``images/``."""
+    return f"{name}.png"
+
+
+def press_of(track: Track, step: int) -> str:
+    """The key of the toolbar that moves a track one space on (1) or back (-1): a real one where the plan gives it."""
+    return key(track.key) if track.key and step > 0 else named_key(next_of(track, step))
+
+
+def next_of(track: Track, step: int) -> str:
+    """The name of that key where it has no real one."""
+    return f"{track.property}{'Next' if step > 0 else 'Back'}"
+
+
+def go_to(track: Track) -> str:
+    """The named key that sends the marker to the space of the number."""
+    return f"{track.property}Go"
+
+
+def move_of(track: Track) -> str:
+    """The named key of the toolbar that sends the marker to its space."""
+    return f"{track.property}Move"
+
+
+def set_of(track: Track) -> str:
+    """The named key that sets the number to the space of the marker."""
+    return f"{track.property}Set"
+
+
+def column_key(table: Table, column: int) -> str:
+    """The named key that chooses a column, from 1."""
+    return f"{table.property}Column{column}"
+
+
+def part_key(table: Table, part: str) -> str:
+    """The named keys ``Roll``, ``Look`` and ``Tell`` of a table."""
+    return f"{table.property}{part}"
+
+
+def shift_key(table: Table, shift: int) -> str:
+    """The named key that sets the shift."""
+    return f"{table.property}Shift{'Left' if shift < 0 else 'Right' if shift > 0 else ''}{abs(shift)}"

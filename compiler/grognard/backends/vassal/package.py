@@ -1,0 +1,191 @@
+"""The job that packs the module: build file, pictures, setups, help."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from grognard.backends.vassal.arguments import ModuleArgument
+from grognard.backends.vassal.help import help_page
+from grognard.backends.vassal.names import picture
+from grognard.backends.vassal.palette import palette, slot
+from grognard.backends.vassal.saves import SaveWriter
+from grognard.backends.vassal.style import Style, read_style
+from grognard.backends.vassal.toolbar import (
+    chart_window,
+    dice_elements,
+    global_properties,
+    menu,
+    table_elements,
+    track_elements,
+)
+from grognard.backends.vassal.traits import Lore, lore_of, prototype_traits
+from grognard.backends.vassal.windows import window_element
+from grognard.base.digests import digest_bytes
+from grognard.formats.vassal import ENGINE_VERSION, metadata
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.archive import read_vmod, write_vmod
+from grognard.formats.vassal.buildfile import Element, write_buildfile
+from grognard.formats.vassal.pieces import slot_text
+from grognard.formats.vassal.trait import Trait
+from grognard.model.module import ModulePlan
+from grognard.work.job import Inputs, Made
+
+Words = Callable[[str], str]
+SAVED = 1_577_836_800_000
+"""ms: one date for all modules, for no clock may enter an artefact; the version says which is newer."""
+HELP, ABOUT = "help.html", "about"
+
+
+def pack_module(argument: ModuleArgument, inputs: Inputs) -> Made:
+    """The whole ``.vmod``."""
+    plan, style = argument.plan, read_style(inputs.blob(argument.style))
+    words = dict(argument.words)
+    tr: Words = lambda text: words.get(text, text)  # noqa: E731 - a function from word to word
+    pictures, boards = _pictures(argument, inputs.needs)
+    lore = lore_of(plan, style)
+    prototypes = {one.name: prototype_traits(one, lore) for one in plan.prototypes}
+    module = metadata.write_moduledata(
+        name=plan.title, version=plan.version, description=plan.description, saved=SAVED
+    )
+    edge = round(style.number("map", "edge"))
+    writer = SaveWriter(plan, lore, prototypes, style, tr, edge)
+    entries = {f"images/{name}": data for name, data in pictures.items()}
+    entries |= {save_name(setup.id): writer.write(setup, module, SAVED) for setup in plan.setups}
+    entries[HELP] = help_page(plan, inputs.blob(argument.help), tr)
+    entries["moduledata"] = module
+    entries["buildFile.xml"] = write_buildfile(_root(plan, boards, lore, prototypes, style, tr))
+    return Made(data=write_vmod(entries))
+
+
+def save_name(setup: str) -> str:
+    """The file of a setup."""
+    return f"setup-{setup}.vsav"
+
+
+def _pictures(argument: ModuleArgument, needs: Sequence[bytes]) -> tuple[dict[str, bytes], dict[str, str]]:
+    """All pictures by file name, and the file of each board: its digest is in its name, for the engine keeps tiles."""
+    pictures: dict[str, bytes] = {}
+    boards: dict[str, str] = {}
+    for made, data in zip(argument.made, needs, strict=True):
+        if made.kind == "pictures":
+            pictures |= {picture(name): body for name, body in read_vmod(data).items()}
+        elif made.kind == "board":
+            boards[made.name] = f"{made.name.replace(':', '-')}-{digest_bytes(data)[:8]}.png"
+            pictures[boards[made.name]] = data
+        else:
+            pictures[picture(made.name)] = data
+    return pictures, boards
+
+
+def _root(
+    plan: ModulePlan,
+    boards: Mapping[str, str],
+    lore: Lore,
+    prototypes: Mapping[str, Sequence[Trait]],
+    style: Style,
+    tr: Words,
+) -> Element:
+    # The engine builds from top to bottom: what others need comes first.
+    return Element(
+        tag=tags.GAME_MODULE,
+        attributes={
+            "name": plan.title,
+            "version": plan.version,
+            "description": plan.description,
+            "VassalVersion": ENGINE_VERSION,
+            "nextPieceSlotId": str(plan.next_id),
+        },
+        children=(
+            Element(tag=tags.BASIC_COMMAND_ENCODER),
+            _documentation(plan, tr),
+            _roster(plan, tr),
+            Element(tag=tags.GLOBAL_OPTIONS, attributes=_OPTIONS),
+            global_properties(plan),
+            _prototypes(prototypes),
+            *track_elements(plan, tr),
+            *table_elements(plan, tr),
+            *dice_elements(plan.dice),
+            *chart_window(plan, tr),
+            *_windows(plan, boards, lore, style, tr),
+            palette(plan, lore, tr("Pieces")),
+            Element(tag=tags.INVENTORY, attributes=_inventory(tr)),
+            Element(tag=tags.NOTES_WINDOW, attributes={"buttonText": "", "tooltip": tr("Notes")}),
+            *(_setup(setup.id, setup.title, setup.description) for setup in plan.setups),
+        ),
+    )
+
+
+_OPTIONS = {
+    "autoReport": "Always",
+    "nonOwnerUnmaskable": "Never",
+    "chatterHTMLSupport": "Always",
+    "storeLeadingZeroIntegersAsStrings": "true",
+    "sendToLocationMoveTrails": "Never",
+    "inventoryForAll": "Always",
+    "hotKeysOnClosedWindows": "Never",
+    "playerIdFormat": "$PlayerName$",
+}
+
+
+def _documentation(plan: ModulePlan, tr: Words) -> Element:
+    return Element(
+        tag=tags.DOCUMENTATION,
+        children=(
+            Element(tag=tags.ABOUT_SCREEN, attributes={"title": plan.title, "fileName": picture(ABOUT)}),
+            Element(tag=tags.HELP_FILE, attributes={"title": tr("Help"), "fileName": HELP, "fileType": "archive"}),
+        ),
+    )
+
+
+def _roster(plan: ModulePlan, tr: Words) -> Element:
+    sides = (*(name for name, _ in plan.sides), plan.referee)
+    return Element(
+        tag=tags.PLAYER_ROSTER,
+        attributes={"buttonText": tr("Sides"), "buttonToolTip": tr("Sides")},
+        children=tuple(Element(tag="entry", text=name) for name in sides),
+    )
+
+
+def _prototypes(prototypes: Mapping[str, Sequence[Trait]]) -> Element:
+    return Element(
+        tag=tags.PROTOTYPES,
+        children=tuple(
+            Element(tag=tags.PROTOTYPE, attributes={"name": name, "description": ""}, text=slot_text(traits))
+            for name, traits in prototypes.items()
+        ),
+    )
+
+
+def _windows(
+    plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Style, tr: Words
+) -> Sequence[Element]:
+    pieces = {piece.key: piece for piece in plan.pieces}
+    found = []
+    for index, window in enumerate(plan.windows):
+        piles = [
+            (pile, [slot(pieces[key], lore) for key in pile.pieces]) for pile in plan.piles if pile.window == window.id
+        ]
+        file = boards.get(window.board.picture, "")
+        found.append(window_element(window, file, piles, style, tr, is_main=index == 0))
+    for title, kind in (("Setup cards", "setup"), ("Cards", "cards")):
+        buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
+        if buttons:
+            found.append(menu(tr(title), buttons))
+    return found
+
+
+def _inventory(tr: Words) -> Mapping[str, str]:
+    return {
+        "name": tr("Inventory"),
+        "text": "",
+        "tooltip": tr("Inventory"),
+        "include": '{CurrentMap != "" && Layer == "unit"}',
+        "groupBy": "Side,CurrentZone",
+        "leafFormat": "$PieceName$ ($LocationName$)",
+        "drawPieces": "true",
+    }
+
+
+def _setup(id: str, title: str, description: str) -> Element:
+    attributes = {"name": title, "file": save_name(id), "useFile": "true", "isMenu": "false", "description": description}
+    return Element(tag=tags.PREDEFINED_SETUP, attributes=attributes)
+
+

@@ -1,0 +1,45 @@
+"""The palette: every piece by side, formation and type; slots of piles and palettes are the same pieces."""
+
+from collections.abc import Iterable, Sequence
+
+from grognard.backends.vassal.traits import Lore, piece_traits
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.pieces import slot_text
+from grognard.model.module import ModulePlan, Piece
+
+
+def slot(piece: Piece, lore: Lore) -> Element:
+    """The slot of a piece."""
+    width, height = piece.size
+    tag = tags.CARD_SLOT if piece.key.startswith("card:") else tags.PIECE_SLOT
+    attributes = {"entryName": piece.name, "gpid": str(piece.gpid), "width": str(width), "height": str(height)}
+    return Element(tag=tag, attributes=attributes, text=slot_text(piece_traits(piece, lore)))
+
+
+def palette(plan: ModulePlan, lore: Lore, title: str) -> Element:
+    """Counters only: a tab a side, a list of its formations, the pieces of each by type."""
+    tabs: dict[str, dict[str, list[Piece]]] = {}
+    for piece in plan.pieces:
+        if piece.key.startswith("counter:"):
+            tabs.setdefault(piece.path[0], {}).setdefault(piece.path[1], []).append(piece)
+    children = tuple(_tab(name, groups, lore) for name, groups in tabs.items())
+    window = Element(tag=tags.TAB_WIDGET, attributes={"entryName": title}, children=children)
+    attributes = {"name": title, "text": title, "tooltip": title, "icon": "/images/counter.gif", "hidden": "false", "scale": "1.0"}
+    return Element(tag=tags.PIECE_WINDOW, attributes=attributes, children=(window,))
+
+
+def _tab(name: str, groups: dict[str, list[Piece]], lore: Lore) -> Element:
+    panels = tuple(_panel(group, _by_type(pieces), lore) for group, pieces in groups.items())
+    attributes = {"entryName": name, "width": "420", "height": "560", "divider": "170", "scale": "1.0"}
+    return Element(tag=tags.LIST_WIDGET, attributes=attributes, children=panels)
+
+
+def _panel(name: str, pieces: Iterable[Piece], lore: Lore) -> Element:
+    attributes = {"entryName": name, "fixed": "true", "nColumns": "3", "vert": "false", "scale": "1.0"}
+    return Element(tag=tags.PANEL_WIDGET, attributes=attributes, children=tuple(slot(piece, lore) for piece in pieces))
+
+
+def _by_type(pieces: Sequence[Piece]) -> list[Piece]:
+    order = list(dict.fromkeys(piece.path[-1] for piece in pieces))
+    return sorted(pieces, key=lambda piece: order.index(piece.path[-1]))

@@ -1,0 +1,120 @@
+"""The saved games that the setups start from."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from grognard.backends.vassal.names import SCENARIO
+from grognard.backends.vassal.style import Style
+from grognard.backends.vassal.traits import Lore, piece_traits
+from grognard.backends.vassal.windows import Words, deck_options
+from grognard.formats.vassal import metadata
+from grognard.formats.vassal.archive import write_vmod
+from grognard.formats.vassal.looks import Mask
+from grognard.formats.vassal.pieces import add_piece, expand, place
+from grognard.formats.vassal.saves import (
+    SETUP_STACK,
+    SavedStack,
+    saved_board,
+    saved_piece,
+    saved_property,
+    write_saved_game,
+)
+from grognard.formats.vassal.sequence import join
+from grognard.formats.vassal.trait import Trait
+from grognard.model.module import ModulePlan, Pile, Placed, Setup, Window
+
+_NOBODY = "nobody"  # the engine's owner of what lies face down and belongs to no player
+
+
+class SaveWriter:
+    """Writes the saves of one module."""
+
+    def __init__(
+        self, plan: ModulePlan, lore: Lore, prototypes: Mapping[str, Sequence[Trait]], style: Style, tr: Words, edge: int
+    ) -> None:
+        self.plan, self.lore, self.prototypes, self.style, self.tr, self.edge = plan, lore, prototypes, style, tr, edge
+        self.pieces = {piece.key: piece for piece in plan.pieces}
+        self.piles = {pile.name: pile for pile in plan.piles}
+
+    def write(self, setup: Setup, moduledata: bytes, saved: int) -> bytes:
+        """One ``.vsav``."""
+        commands = [*self._commands(setup), *self._boards(), *self._numbers(setup), SETUP_STACK]
+        return write_vmod(
+            {
+                "savedGame": write_saved_game(commands),
+                "savedata": metadata.write_savedata(version=self.plan.version, description=setup.title, saved=saved),
+                "moduledata": moduledata,
+            }
+        )
+
+    def _commands(self, setup: Setup) -> Iterator[str]:
+        number = 0
+        for stack in setup.stacks:
+            window = self.lore.windows[stack.spot.window]
+            x, y = stack.spot.x + self.edge, stack.spot.y + self.edge
+            pieces = []
+            for placed in stack.pieces:
+                number += 1
+                pieces.append(f"{setup.id}-{number}")
+                yield saved_piece(pieces[-1], place(self._traits(placed), window.name, x, y))
+            if self.pieces[stack.pieces[0].piece].layer != "ground":
+                yield SavedStack(id=f"{setup.id}-s{number}", map=window.name, x=x, y=y, pieces=tuple(pieces)).text()
+        for content in setup.piles:
+            pile = self.piles[content.pile]
+            window = self.lore.windows[pile.window]
+            x, y = pile.x + self.edge, pile.y + self.edge
+            cards = []
+            for placed in content.pieces:
+                number += 1
+                cards.append(f"{setup.id}-{number}")
+                yield saved_piece(cards[-1], place(self._traits(placed), window.name, x, y))
+            yield self._deck(f"{setup.id}-d{number}-{pile.name}".replace("/", "-"), pile, window, (x, y), cards)
+
+    def _traits(self, placed: Placed) -> tuple[Trait, ...]:
+        piece = self.pieces[placed.piece]
+        traits = expand(piece_traits(piece, self.lore, placed.state + 1), self.prototypes)
+        return tuple(_masked(trait) if placed.is_hidden else trait for trait in traits)
+
+    def _deck(self, identity: str, pile: Pile, window: Window, at: tuple[int, int], cards: Sequence[str]) -> str:
+        state = join(";", [window.name, str(at[0]), str(at[1]), "true" if pile.is_face_down else "false", join(",", cards)])
+        return add_piece(identity, deck_type(pile, self.style, self.tr), state)
+
+    def _boards(self) -> Iterator[str]:
+        for window in self.plan.windows:
+            yield saved_board(window.name, window.board.id)
+
+    def _numbers(self, setup: Setup) -> Iterator[str]:
+        yield saved_property(SCENARIO, setup.id)
+        values = dict(setup.numbers)
+        for track in self.plan.tracks:
+            value = values.get(track.id, track.start)
+            if track.is_turn:
+                # The first (and only) turn tracker; its one level: number, sub-level, loop, limit.
+                yield join("\t", ["TURNTurnTracker0", join("|", ["0", join(";", [str(value), "0", "false", "-1"])])])
+            else:
+                yield saved_property(track.property, str(value))
+
+
+def _masked(trait: Trait) -> Trait:
+    """A mask that is down, in the hands of the side that may look under it."""
+    if not isinstance(trait, Mask):
+        return trait
+    kind, _, sides = trait.access.partition(":")
+    return replace(trait, owner=sides.split(":")[0] if kind == "sides" else _NOBODY)
+
+
+def deck_type(pile: Pile, style: Style, tr: Words) -> str:
+    """A deck as a saved game says it; the same as its component in the build file."""
+    options = deck_options(pile, style, tr)
+    return "deck;" + join(
+        ";",
+        [
+            options["draw"], options["color"], str(pile.width), str(pile.height), options["faceDown"],
+            options["shuffle"], options["allowMultiple"], options["allowSelect"], options["reversible"],
+            options["reshuffleCommand"], options["reshuffleTarget"], options["reshuffleMessage"], pile.name,
+            "", "", "", options["drawFaceUp"], "false", "", "", options["maxStack"], "", "false", "", "false", "",
+            "$BasicName$", "", "false", "", "Shuffle", "Reverse", "",
+            "Draw multiple cards", "Draw specific cards", "Face up", "Face down", "", "", "", "",
+            "Save Deck", "", "Deck Saved", "Load Deck", "", "Deck Loaded", "false", "",
+        ],
+    )  # fmt: skip

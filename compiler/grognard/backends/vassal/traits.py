@@ -1,0 +1,283 @@
+"""What a piece can do, as the engine's traits, outermost first.
+
+The order is by rule: labels and triggers stand outside what they watch, reports outside what they report, the mask
+right outside the faces that it hides.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from grognard.backends.vassal.expressions import braced, choose, clamped, quoted
+from grognard.backends.vassal.names import MOVED, go_to, next_of, picture, press_of, set_of
+from grognard.backends.vassal.style import Style
+from grognard.base.records import record
+from grognard.formats.vassal.keys import key, named_key
+from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, MovementTrail, TextLabel
+from grognard.formats.vassal.moves import Clone, Delete, DoesNotStack, SendToLocation
+from grognard.formats.vassal.orders import GlobalHotkey, ReportAction, TriggerAction
+from grognard.formats.vassal.parts import Change, Limits, PropertyKey
+from grognard.formats.vassal.trait import Trait
+from grognard.formats.vassal.values import (
+    BasicPiece,
+    CalculatedProperty,
+    DynamicProperty,
+    Mark,
+    SetGlobalProperty,
+    UsePrototype,
+)
+from grognard.model.module import (
+    Ability,
+    Badge,
+    Copy,
+    Hide,
+    LieFlat,
+    LoseStep,
+    MarkMoved,
+    ModulePlan,
+    OnTrack,
+    Piece,
+    Prototype,
+    Remove,
+    SendTo,
+    ShowTrail,
+    Spot,
+    Track,
+    Turn,
+    Window,
+)
+
+FACE = "Face"
+"""Name of the layer that holds the faces: the engine knows ``Face_Level``, from 1."""
+_RANKS: tuple[type[Ability], ...] = (
+    Badge, OnTrack, LoseStep, SendTo, LieFlat, Turn, MarkMoved, ShowTrail, Remove, Copy, Hide,
+)  # fmt: skip
+_REDUCE, _LOSE, _LAST = (named_key(name) for name in ("Reduce", "LoseStep", "LastStep"))
+
+
+@record
+class Lore:
+    """What the traits of a module need to know of it."""
+
+    windows: Mapping[str, Window]
+    tracks: Mapping[str, Track]
+    prototypes: Mapping[str, Prototype]
+    style: Style
+
+
+def lore_of(plan: ModulePlan, style: Style) -> Lore:
+    """The lookups of a plan."""
+    return Lore(
+        windows={window.id: window for window in plan.windows},
+        tracks={track.id: track for track in plan.tracks},
+        prototypes={prototype.name: prototype for prototype in plan.prototypes},
+        style=style,
+    )
+
+
+def piece_traits(piece: Piece, lore: Lore, level: int = 1) -> tuple[Trait, ...]:
+    """A piece as its slot holds it; ``level``: the face that is up, from 1."""
+    ordered = sorted(piece.prototypes, key=lambda name: _rank(lore.prototypes[name]))
+    uses = tuple(UsePrototype(name=name) for name in ordered)
+    properties = (*piece.properties, ("Faces", str(len(piece.states))))
+    is_flat = len(piece.states) == 1
+    inmost = BasicPiece(image=picture(piece.states[0].picture) if is_flat else "", name=piece.name, gpid=str(piece.gpid))
+    return (*uses, *(() if is_flat else (_faces(piece, level),)), Mark(properties=properties), inmost)
+
+
+def prototype_traits(prototype: Prototype, lore: Lore) -> tuple[Trait, ...]:
+    """The traits of a prototype, ended as the engine wants it."""
+    ordered = sorted(prototype.abilities, key=lambda ability: _RANKS.index(type(ability)))
+    return (*(trait for ability in ordered for trait in _traits(ability, lore)), BasicPiece())
+
+
+def _rank(prototype: Prototype) -> int:
+    return max(_RANKS.index(type(ability)) for ability in prototype.abilities)
+
+
+def _faces(piece: Piece, level: int) -> Layer:
+    return Layer(
+        name=FACE,
+        images=tuple(picture(state.picture) for state in piece.states),
+        names=tuple(f"+ {state.suffix}" if state.suffix else "" for state in piece.states),
+        up_menu=piece.flip.menu if piece.flip else "",
+        up_key=key(piece.flip.key) if piece.flip else "",
+        reset_key=_REDUCE,
+        reset_level=str(len(piece.states)),
+        activate_menu="",
+        activate_key="",
+        level=level,
+    )
+
+
+def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
+    match ability:
+        case Badge():
+            return _badge(ability, lore)
+        case OnTrack():
+            return _on_track(lore.tracks[ability.track], ability, lore)
+        case LoseStep():
+            return _lose_step(ability, lore)
+        case SendTo():
+            stroke = key(ability.command.key)
+            return (
+                ReportAction(keys=(stroke,), format=f"$newPieceName$ {ability.report}"),
+                send(ability.spot, lore, stroke, ability.command.menu),
+            )
+        case Turn():
+            return (ReportAction(keys=(key(ability.command.key),), format=f"$location$: $newPieceName$ {ability.report}"),)
+        case MarkMoved():
+            return (MarkWhenMoved(menu=ability.command.menu, key=key(ability.command.key), x=-8, y=-8),)
+        case ShowTrail():
+            return (_trail(ability, lore.style),)
+        case Remove():
+            stroke = key(ability.command.key)
+            return (
+                ReportAction(keys=(stroke,), format=f"$oldPieceName$ {ability.report}"),
+                Delete(menu=ability.command.menu, key=stroke),
+            )
+        case Copy():
+            return (Clone(menu=ability.command.menu, key=key(ability.command.key)),)
+        case LieFlat():
+            return (DoesNotStack(select="i", move="N", stack="R"),)
+        case Hide():
+            return (_mask(ability),)
+
+
+def send(spot: Spot, lore: Lore, stroke: str, menu: str = "") -> SendToLocation:
+    """Sends a piece to a point of a board."""
+    window = lore.windows[spot.window]
+    return SendToLocation(
+        menu=menu, key=stroke, map=window.name, board=window.board.id, x=str(spot.x), y=str(spot.y), destination="L"
+    )
+
+
+def _badge(badge: Badge, lore: Lore) -> Sequence[Trait]:
+    total = f"SumLocation({quoted(badge.property)})"
+    areas = {window.board.area.name: None for window in lore.windows.values() if window.board.area}
+    places = [f"CurrentZone == {quoted(name)}" for name in areas]
+    where = f"({' || '.join(places) or 'false'})"
+    if badge.hexes:
+        numbers = " ".join(badge.hexes)
+        where += f" && {quoted(f' {numbers} ')}.contains({quoted(' ')} + LocationName + {quoted(' ')})"
+    text = choose([(f"{where} && {total} > {badge.limit}", f'{total} + {quoted(f" > {badge.limit}")}')], '""')
+    style = lore.style
+    label = TextLabel(
+        menu="",
+        size=int(style.number("badge", "size")),
+        background=style.colour("badge", "ground"),
+        color=style.colour("badge", "ink"),
+        style=1,
+        vertical="t",
+        horizontal="r",
+        vertical_anchor="c",
+        horizontal_anchor="c",
+        name_format="$pieceName$",
+        property_name=f"{badge.property}Badge",
+        text=braced(text),
+    )
+    return (label,)
+
+
+def _lose_step(ability: LoseStep, lore: Lore) -> Sequence[Trait]:
+    has_more = f"Faces == 2 && {FACE}_Level == 1"
+    return (
+        ReportAction(keys=(_REDUCE,), format=f"$location$: $oldPieceName$ {ability.report}"),
+        ReportAction(keys=(_LAST,), format=f"$newPieceName$ {ability.last_report}: {ability.spot.name}"),
+        TriggerAction(name="Lose a step", menu=ability.command.menu, key=key(ability.command.key), action_keys=(_LOSE,)),
+        TriggerAction(name="Reduce", menu="", key=_LOSE, filter=braced(has_more), action_keys=(_REDUCE,)),
+        TriggerAction(name="Last step", menu="", key=_LOSE, filter=braced(f"!({has_more})"), action_keys=(_LAST,)),
+        send(ability.spot, lore, _LAST),
+    )
+
+
+def _on_track(track: Track, ability: OnTrack, lore: Lore) -> Sequence[Trait]:
+    window = lore.windows[track.window]
+    here = f"CurrentZone == {quoted(track.zone)} && LocationName.startsWith({quoted(track.prefix)})"
+    space = f"Integer.parseInt(LocationName.substring({len(track.prefix)}))"
+    region = f"{quoted(track.prefix)} + {clamped(track.property, track.first, track.last)}"
+    return (
+        *_dragged(track),
+        GlobalHotkey(menu=ability.forward.menu, key=key(ability.forward.key), hotkey=press_of(track, 1)),
+        GlobalHotkey(menu=ability.back.menu, key=key(ability.back.key), hotkey=press_of(track, -1)),
+        SendToLocation(
+            key=named_key(go_to(track)),
+            map=window.name,
+            board=window.board.id,
+            destination="R",
+            region=braced(region),
+        ),
+        CalculatedProperty(name="Space", expression=braced(choose([(here, space)], track.property))),
+        Mark(properties=(("OnTrack", track.id),)),
+    )
+
+
+def _dragged(track: Track) -> Sequence[Trait]:
+    """The marker was moved by hand: the number follows. A turn can only go forward and back, space by space."""
+    setting = named_key(set_of(track))
+    is_off = braced(f"Space != {track.property}")
+    if not track.is_turn:
+        return (
+            ReportAction(keys=(setting,), format=f"{track.name}: ${track.property}$"),
+            TriggerAction(name="Dragged", menu="", key="", filter=is_off, watch_keys=(named_key(MOVED),), action_keys=(setting,)),
+            SetGlobalProperty(
+                name=track.property,
+                limits=Limits(numeric=True, minimum=track.first, maximum=track.last),
+                keys=(PropertyKey(key=setting, change=Change(verb="set", value=braced("Space"))),),
+            ),
+        )
+    steps = []
+    for step, sign in ((1, "<"), (-1, ">")):
+        run, press = named_key(f"{next_of(track, step)}All"), named_key(f"{next_of(track, step)}Press")
+        other = ">=" if step == 1 else "<="
+        steps += [
+            TriggerAction(
+                name=f"{track.name} {step:+}",
+                menu="",
+                key=run,
+                filter=braced(f"{track.property} {sign} Target"),
+                action_keys=(press,),
+                loop=True,
+                loop_kind="until",
+                until_true=braced(f"{track.property} {other} Target"),
+            ),
+            GlobalHotkey(key=press, hotkey=press_of(track, step)),
+        ]
+    runs = tuple(named_key(f"{next_of(track, step)}All") for step in (1, -1))
+    return (
+        TriggerAction(
+            name="Dragged",
+            menu="",
+            key="",
+            filter=is_off,
+            watch_keys=(named_key(MOVED),),
+            action_keys=(setting, *runs),
+        ),
+        *steps,
+        DynamicProperty(
+            name="Target",
+            keys=(PropertyKey(key=setting, change=Change(verb="set", value=braced("Space"))),),
+            value=str(track.start),
+        ),
+    )
+
+
+def _trail(ability: ShowTrail, style: Style) -> MovementTrail:
+    return MovementTrail(
+        menu=ability.command.menu,
+        key=key(ability.command.key),
+        line=style.colour("trail", "line"),
+        line_width=style.number("trail", "width"),
+        radius=int(style.number("trail", "radius")),
+    )
+
+
+def _mask(ability: Hide) -> Mask:
+    access = ":".join(("sides", *ability.sides)) if ability.sides else "player:"
+    return Mask(
+        key=key(ability.command.key),
+        image=picture(ability.picture),
+        menu=ability.command.menu,
+        style="I",
+        masked_name=ability.name,
+        access=access,
+        peek_menu="",
+    )

@@ -1,0 +1,236 @@
+"""Map windows: board, zones and grids, what the toolbar of a map offers, piles."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from grognard.backends.vassal.names import MOVED
+from grognard.backends.vassal.style import Style, rgb
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.keys import named_key
+from grognard.model.module import HexNumbers, ModuleBoard, Pile, Region, Window, Zone
+
+Words = Callable[[str], str]
+LAYERS = ("ground", "unit", "status")
+
+
+def window_element(
+    window: Window, board_file: str, slots: Sequence[tuple[Pile, Sequence[Element]]], style: Style, tr: Words, *, is_main: bool
+) -> Element:
+    """A window with its board and piles. ``board_file``: the picture, blank for a plain ground."""
+    attributes = {
+        "mapName": window.name,
+        "markMoved": "Always",
+        "markUnmovedText": "",
+        "markUnmovedTooltip": tr("All moved marks off"),
+        "markUnmovedIcon": "/images/unmoved.gif" if window.kind == "map" else "",
+        "edgeWidth": _whole(style.number("map", "edge")),
+        "edgeHeight": _whole(style.number("map", "edge")),
+        "backgroundcolor": style.colour("map", "background"),
+        "color": style.colour("map", "highlight"),
+        "thickness": "3",
+        "launch": "false" if is_main else "true",
+        "allowMultiple": "false",
+        "buttonName": "" if is_main else window.name,
+        "tooltip": window.name,
+        "icon": "",
+        "hotkey": "",
+        "moveKey": named_key(MOVED),
+        "moveWithinFormat": "$pieceName$: $previousLocation$ &rarr; $location$",
+        "moveToFormat": "$pieceName$: $previousLocation$ &rarr; $location$",
+        "createFormat": "$pieceName$: $location$",
+        "changeFormat": "$message$",
+    }
+    if window.sides:
+        attributes |= {"side": ",".join(name.replace(",", "\\,") for name in window.sides), "visible": "false"}
+    return Element(
+        tag=tags.PRIVATE_MAP if window.sides else tags.MAP,
+        attributes=attributes,
+        children=(
+            Element(tag=tags.BOARD_PICKER, children=(_board(window.board, board_file),)),
+            *(Element(tag=tag) for tag in tags.MAP_WORKINGS),
+            _stack_metrics(style),
+            Element(
+                tag=tags.LAYERED_PIECES, attributes={"property": "Layer", "layerOrder": ",".join(LAYERS)}
+            ),
+            *_tools(window, style, tr, is_main=is_main),
+            *(pile_element(pile, window, cards, style, tr) for pile, cards in slots),
+        ),
+    )
+
+
+def pile_element(pile: Pile, window: Window, cards: Sequence[Element], style: Style, tr: Words) -> Element:
+    """A deck on the board."""
+    attributes = {
+        "name": pile.name,
+        "owningBoard": window.board.id,
+        "x": str(pile.x),
+        "y": str(pile.y),
+        "width": str(pile.width),
+        "height": str(pile.height),
+        **deck_options(pile, style, tr),
+    }
+    return Element(tag=tags.DRAW_PILE, attributes=attributes, children=tuple(cards))
+
+
+def deck_options(pile: Pile, style: Style, tr: Words) -> dict[str, str]:
+    """How a deck behaves, by the engine's attribute names."""
+    return {
+        "faceDown": "Always" if pile.is_face_down else "Never",
+        "drawFaceUp": "true",
+        "shuffle": "Always" if pile.is_shuffled else "Never",
+        "reversible": "false",
+        "allowMultiple": "true",
+        "allowSelect": "false" if pile.is_face_down else "true",
+        "draw": "true",
+        "color": style.colour("map", "deck_outline"),
+        "maxStack": "6",
+        "reshufflable": "true" if pile.returns_to else "false",
+        "reshuffleCommand": tr("Discards come back") if pile.returns_to else "",
+        "reshuffleTarget": pile.returns_to,
+        "reshuffleMessage": "$deckName$ &rarr; " + pile.returns_to if pile.returns_to else "",
+    }
+
+
+def _board(board: ModuleBoard, picture: str) -> Element:
+    ground = {"image": picture} if picture else {"color": rgb(board.colour)}
+    attributes = {"name": board.id, "width": str(board.width), "height": str(board.height), **ground}
+    return Element(tag=tags.BOARD, attributes=attributes, children=tuple(_grid(board)))
+
+
+def _grid(board: ModuleBoard) -> Iterable[Element]:
+    zones = [_zone(zone) for zone in board.zones]
+    if board.area:
+        inside = _hex_grid(board.hexes) if board.hexes else _regions(board.area.spaces)
+        zones.append(_zone_element(board.area, "$gridLocation$", (inside,)))
+    if zones:
+        yield Element(tag=tags.ZONED_GRID, children=tuple(zones))
+
+
+def _zone(zone: Zone) -> Element:
+    if zone.spaces:
+        return _zone_element(zone, "$gridLocation$", (_regions(zone.spaces),))
+    return _zone_element(zone, "$name$", ())
+
+
+def _zone_element(zone: Zone, location: str, inside: tuple[Element, ...]) -> Element:
+    right, bottom = zone.x + zone.width, zone.y + zone.height
+    path = f"{zone.x},{zone.y};{right},{zone.y};{right},{bottom};{zone.x},{bottom}"
+    attributes = {"name": zone.name, "locationFormat": location, "path": path, "useParentGrid": "false"}
+    return Element(tag=tags.ZONE, attributes=attributes, children=inside)
+
+
+def _regions(spaces: Sequence[Region]) -> Element:
+    children = tuple(
+        Element(tag=tags.REGION, attributes={"name": one.name, "originx": str(one.x), "originy": str(one.y)})
+        for one in spaces
+    )
+    return Element(tag=tags.REGION_GRID, attributes={"snapto": "true", "visible": "false"}, children=children)
+
+
+def _hex_grid(hexes: HexNumbers) -> Element:
+    # "h" belongs to the lines of the grid and "v" to the places in a line, however the hexes stand.
+    numbering = {
+        "first": "H" if hexes.is_line_first else "V",
+        "sep": hexes.separator,
+        "hType": "N" if hexes.line_digits else "A",
+        "hLeading": str(max(hexes.line_digits - 1, 0)),
+        "hOff": str(hexes.line_offset),
+        "vType": "N" if hexes.place_digits else "A",
+        "vLeading": str(max(hexes.place_digits - 1, 0)),
+        "vOff": str(hexes.place_offset),
+        "stagger": "false",
+        "visible": "false",
+    }
+    grid = {
+        "x0": str(hexes.x0),
+        "y0": str(hexes.y0),
+        "dx": repr(hexes.dx),
+        "dy": repr(hexes.dy),
+        "sideways": "true" if hexes.sideways else "false",
+        "snapTo": "true",
+        "edgesLegal": "false",
+        "cornersLegal": "false",
+        "visible": "false",
+    }
+    return Element(tag=tags.HEX_GRID, attributes=grid, children=(Element(tag=tags.HEX_NUMBERING, attributes=numbering),))
+
+
+def _tools(window: Window, style: Style, tr: Words, *, is_main: bool) -> Iterable[Element]:
+    yield _zoomer(window.board, style)
+    yield _viewer(style)
+    if window.kind == "map":
+        yield Element(
+            tag=tags.GLOBAL_MAP,
+            attributes={"scale": "0.15", "color": style.colour("map", "highlight"), "hotkey": "", "icon": "/images/overview.gif",
+                        "buttonText": "", "tooltip": tr("Overview")},
+        )
+        yield Element(
+            tag=tags.LOS_THREAD,
+            attributes={"threadName": tr("Line of sight"), "label": "", "tooltip": tr("Line of sight"), "hotkey": "",
+                        "snapStart": "true", "snapEnd": "true", "drawRange": "true", "losThickness": "3",
+                        "threadColor": style.colour("map", "highlight"), "report": ""},
+        )  # fmt: skip
+    if window.kind != "cards":
+        yield Element(tag=tags.IMAGE_SAVER, attributes={"buttonText": "", "tooltip": tr("Save a picture")})
+
+
+def _zoomer(board: ModuleBoard, style: Style) -> Element:
+    levels = sorted(style.numbers("zoom", "levels"))
+    width, height = style.numbers("zoom", "fit")
+    fitting = [level for level in levels if level <= 1 and board.width * level <= width and board.height * level <= height]
+    start = (fitting or levels[:1])[-1]
+    return Element(
+        tag=tags.ZOOMER,
+        attributes={
+            "zoomLevels": ",".join(map(str, levels)),
+            # The engine counts from the most zoomed-in level.
+            "zoomStart": str(len(levels) - levels.index(start)),
+        },
+    )
+
+
+def _viewer(style: Style) -> Element:
+    return Element(
+        tag=tags.COUNTER_DETAIL_VIEWER,
+        attributes={
+            "version": "4",
+            "delay": _whole(style.number("viewer", "delay")),
+            "bgColor": style.colour("viewer", "background"),
+            "fgColor": style.colour("viewer", "ink"),
+            "borderColor": style.colour("viewer", "border"),
+            "fontSize": _whole(style.number("viewer", "font_size")),
+            "minDisplayPieces": "1",
+            "showgraph": "true",
+            "showgraphsingle": "true",
+            "showtext": "true",
+            "showtextsingle": "true",
+            "zoomlevel": "2.0",
+            "graphicsZoom": "1.0",
+            "borderWidth": "6",
+            "summaryReportFormat": "$LocationName$",
+            "counterReportFormat": "$PieceName$",
+            "emptyHexReportForma": "",
+            "display": "from all layers",
+            "showNoStack": "true",
+            "showMoveSelectde": "true",
+            "showNonMovable": "true",
+            "showDeck": "false",
+        },
+    )
+
+
+def _stack_metrics(style: Style) -> Element:
+    closed, opened = style.numbers("stack", "closed"), style.numbers("stack", "opened")
+    return Element(
+        tag=tags.STACK_METRICS,
+        attributes={
+            "unexSepX": _whole(closed[0]),
+            "unexSepY": _whole(closed[1]),
+            "exSepX": _whole(opened[0]),
+            "exSepY": _whole(opened[1]),
+        },
+    )
+
+
+def _whole(number: float) -> str:
+    return str(round(number))

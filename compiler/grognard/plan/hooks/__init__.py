@@ -1,0 +1,1 @@
+"""Hooks lowered to the neutral things of the module: one module a kind."""

@@ -1,0 +1,55 @@
+"""All kinds of hook: what each needs a back end to do, and its lowering."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from grognard.base.records import record
+from grognard.model.hooks import Hook
+from grognard.model.module import Reminder
+from grognard.plan.hooks import arrivals, combat, hidden, losses, stacking, tracks, turned
+from grognard.plan.hooks.lowering import Ground, Lowered
+
+
+@record
+class Kind:
+    """One kind of hook. ``duty``: what the players do themselves where the module cannot."""
+
+    needs: frozenset[str]
+    lower: Callable[[Any, Ground], Lowered]
+    duty: str
+
+
+KINDS: Mapping[str, Kind] = {
+    "stacking-limit": Kind(needs=stacking.NEEDS, lower=stacking.lower, duty="Watch the stacking limit."),
+    "step-loss": Kind(needs=losses.NEEDS, lower=losses.lower, duty="Turn counters over for losses."),
+    "combat-table": Kind(needs=combat.NEEDS, lower=combat.lower, duty="Read combat results from the chart."),
+    "reinforcements": Kind(needs=arrivals.NEEDS, lower=arrivals.lower, duty="Look for arrivals on the turn track."),
+    "track": Kind(needs=tracks.NEEDS, lower=tracks.lower, duty="Move the marker of the track."),
+    "turned": Kind(needs=turned.NEEDS, lower=turned.lower, duty="Turn counters face down."),
+    "hidden-from-enemy": Kind(needs=hidden.NEEDS, lower=hidden.lower, duty="Cover hidden counters."),
+}
+
+ALL_THINGS = frozenset().union(*(kind.needs for kind in KINDS.values()))
+"""Everything that some kind of hook needs."""
+
+
+def lower_hooks(hooks: Mapping[str, Hook], ground: Ground, supports: frozenset[str]) -> tuple[Lowered, tuple[Reminder, ...]]:
+    """All hooks together; those that the back end cannot do are reminders."""
+    parts: list[Lowered] = []
+    reminders: list[Reminder] = []
+    for hook in hooks.values():
+        kind = KINDS[hook.kind]
+        if kind.needs <= supports:
+            parts.append(kind.lower(hook, ground))
+        else:
+            reminders.append(Reminder(case=hook.case, text=ground.tr(kind.duty)))
+    lowered = Lowered(
+        prototypes=tuple(one for part in parts for one in part.prototypes),
+        members=tuple(one for part in parts for one in part.members),
+        properties=tuple(one for part in parts for one in part.properties),
+        tracks=tuple(one for part in parts for one in part.tracks),
+        tables=tuple(one for part in parts for one in part.tables),
+        notices=tuple(one for part in parts for one in part.notices),
+        masks=tuple({one.counter: one for part in parts for one in part.masks}.values()),
+    )
+    return lowered, tuple(reminders)

@@ -1,0 +1,29 @@
+"""``step-loss``: a counter turns to its reduced side, then goes to the box of the eliminated."""
+
+from grognard.model.hooks import StepLoss
+from grognard.model.module import Command, LoseStep, Prototype
+from grognard.plan import modulekeys as keys
+from grognard.plan.eliminated import box_of_eliminated
+from grognard.plan.hooks.lowering import Ground, Lowered
+
+NEEDS = frozenset({"lose-step"})
+
+
+def lower(hook: StepLoss, ground: Ground) -> Lowered:
+    """A prototype for each box; counters whose side has none keep their flip only."""
+    prototypes: dict[str, Prototype] = {}
+    members = []
+    for counter in ground.counters_of(hook.types):
+        location = f"box:{hook.eliminated}" if hook.eliminated else box_of_eliminated(ground.game, counter)
+        spot = ground.spot_of(location) if location else None
+        if spot is not None:
+            name = f"{ground.tr('Losses')} {spot.name}"
+            ability = LoseStep(
+                command=Command(menu=ground.tr("Lose a step"), key=keys.LOSE),
+                spot=spot,
+                report=ground.tr("loses a step"),
+                last_report=ground.tr("loses its last step"),
+            )
+            prototypes.setdefault(name, Prototype(name=name, abilities=(ability,)))
+            members.append((counter.id, name))
+    return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members))

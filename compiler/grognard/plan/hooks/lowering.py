@@ -1,0 +1,53 @@
+"""What a lowering is given and what it gives."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from grognard.base.records import record
+from grognard.model.boards import BoardPlan
+from grognard.model.counters import Counter
+from grognard.model.game import Game
+from grognard.model.module import Notice, Prototype, Spot, Table, Track
+from grognard.model.sheets import Face
+from grognard.model.words import Words
+
+Members = tuple[tuple[str, str], ...]
+"""Counter id and the prototype that it takes."""
+
+
+@record
+class Ground:
+    """What a lowering may ask: the game, its boards, where a location lies in the module."""
+
+    game: Game
+    boards: Mapping[str, BoardPlan]
+    spot_of: Callable[[str], Spot | None]
+    referee: str
+    tr: Words
+
+    def counters_of(self, types: Iterable[str]) -> tuple[Counter, ...]:
+        """The counters of these types; all units where no type is named."""
+        wanted = set(types)
+        found = []
+        for counter in self.game.counters.values():
+            kind = self.game.types.get(counter.type)
+            if kind is not None and (counter.type in wanted if wanted else kind.role != "marker"):
+                found.append(counter)
+        return tuple(found)
+
+    def side_name(self, side: str | None) -> str:
+        """The name of a side in the module; blank where there is none."""
+        found = self.game.sides.get(side or "")
+        return self.tr(found.name) if found else ""
+
+
+@record
+class Lowered:
+    """What came of a hook. ``properties``: counter id, property and value that the counter carries."""
+
+    prototypes: tuple[Prototype, ...] = ()
+    members: Members = ()
+    properties: tuple[tuple[str, str, str], ...] = ()
+    tracks: tuple[Track, ...] = ()
+    tables: tuple[Table, ...] = ()
+    notices: tuple[Notice, ...] = ()
+    masks: tuple[Face, ...] = ()

@@ -1,0 +1,47 @@
+"""``track``: the marker on the track and the number in the module are one."""
+
+from grognard.model.boards import BoardTrack
+from grognard.model.hooks import TrackHook
+from grognard.model.module import Command, OnTrack, Prototype, Track
+from grognard.plan import modulekeys as keys
+from grognard.plan.hooks.lowering import Ground, Lowered
+from grognard.plan.modulewindows import space_name, zone_of_track
+
+NEEDS = frozenset({"track"})
+
+
+def lower(hook: TrackHook, ground: Ground) -> Lowered:
+    """The track, and a prototype for its marker; nothing where the track lies on no board."""
+    for board in ground.boards.values():
+        for track in board.tracks:
+            if track.id == hook.track:
+                return _lowered(hook, ground, board.id, track)
+    return Lowered()
+
+
+def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) -> Lowered:
+    number = track.spaces[0].number
+    ability = OnTrack(
+        track=track.id,
+        forward=Command(menu=ground.tr("Next space"), key=keys.FORWARD),
+        back=Command(menu=ground.tr("Space before"), key=keys.BACK),
+    )
+    name = f"{ground.tr('Marker of')} {track.name}"
+    planned = Track(
+        id=track.id,
+        name=track.name,
+        property="".join(word.capitalize() for word in track.id.split("-")),
+        window=window,
+        zone=zone_of_track(track),
+        prefix=space_name(track, number).removesuffix(str(number)),
+        first=number,
+        last=track.spaces[-1].number,
+        start=hook.start,
+        labels=tuple(space.label for space in track.spaces),
+        is_turn=track.kind == "turn",
+    )
+    return Lowered(
+        prototypes=(Prototype(name=name, abilities=(ability,)),),
+        members=((hook.marker, name),),
+        tracks=(planned,),
+    )

@@ -1,0 +1,224 @@
+"""The module: windows, pieces, what hooks add, setups; every id, name and key decided."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from grognard.model.boards import BoardPlan
+from grognard.model.cardsheets import CardFace
+from grognard.model.chartfaces import ChartFace
+from grognard.model.game import Game
+from grognard.model.module import (
+    Command,
+    Die,
+    Hide,
+    ModulePlan,
+    OnTrack,
+    Piece,
+    Prototype,
+    SendTo,
+    Spot,
+    Table,
+    Track,
+)
+from grognard.model.setupcards import SetupCard
+from grognard.model.sheets import Face, Faces
+from grognard.model.words import Words
+from grognard.plan import modulekeys as keys
+from grognard.plan.board import pixels_per_mm
+from grognard.plan.eliminated import box_of_eliminated
+from grognard.plan.hooks.combat import die_of
+from grognard.plan.hooks.kinds import ALL_THINGS, lower_hooks
+from grognard.plan.hooks.lowering import Ground, Lowered
+from grognard.plan.masks import mask_of
+from grognard.plan.modulecards import card_pieces, card_windows
+from grognard.plan.modulepieces import common_prototypes, counter_pieces, piece_ids, piece_keys
+from grognard.plan.modulesetups import Stage, plan_setups, slots_of
+from grognard.plan.modulewindows import card_boards, map_windows, spot_of
+
+REFEREE: Final = "Solitaire"
+PLAIN_DIE: Final = Die(name="1d6", count=1, sides=6)
+
+Members = dict[str, list[str]]
+
+
+def plan_module(
+    game: Game,
+    *,
+    boards: Mapping[str, BoardPlan],
+    faces: Faces,
+    setup_cards: Sequence[SetupCard],
+    charts: Sequence[ChartFace],
+    cards: tuple[CardFace, ...],
+    tr: Words,
+    supports: frozenset[str] = ALL_THINGS,
+) -> ModulePlan:
+    """The module's plan in the language of ``tr``. ``supports``: what the back end can do; other hooks are reminders."""
+    shown = (*map_windows(game, boards, tr), *card_boards(setup_cards, boards))
+    find = partial(spot_of, shown, boards)
+    hands, card_piles, card_prototypes = card_windows(game, REFEREE, tr)
+    ground = Ground(game=game, boards=boards, spot_of=find, referee=REFEREE, tr=tr)
+    lowered, reminders = lower_hooks(game.hooks, ground, supports)
+    pixels = _pixels(game, boards)
+    removals, removed = _eliminations(ground)
+    hidden, drawn, masks = _face_downs(ground, lowered)
+    members = _members(lowered.members, removed, drawn)
+    ids, next_id = piece_ids(game, piece_keys(game))
+    markers = _markers(lowered)
+    counters = counter_pieces(game, faces, ids, members, markers.values(), pixels, tr)
+    pieces = _with_properties((*counters, *card_pieces(game, cards, ids, tr)), lowered)
+    stage = Stage(
+        game=game,
+        spot_of=find,
+        slots=slots_of(setup_cards, {card.id: boards[card.id].scale.x for card in setup_cards}, find),
+        pieces={piece.key: piece for piece in pieces},
+        tracks=lowered.tracks,
+        markers={track: f"counter:{counter}" for track, counter in markers.items()},
+        tr=tr,
+    )
+    setups, piles = plan_setups(stage, card_piles)
+    return ModulePlan(
+        name=game.id,
+        title=tr(game.head.title),
+        version=game.head.version,
+        description=tr(game.head.subtitle),
+        notice=tr(game.head.notice or game.head.copyright),
+        sides=tuple((tr(side.name), side.colour) for side in game.sides.values()),
+        referee=REFEREE,
+        windows=(*shown, *hands),
+        pieces=pieces,
+        prototypes=(*lowered.prototypes, *removals, *hidden, *card_prototypes, *common_prototypes(tr)),
+        piles=(*card_piles, *piles),
+        dice=_dice(game),
+        charts=tuple((chart.id, chart.title) for chart in charts),
+        tracks=_keyed_tracks(lowered.tracks),
+        tables=_keyed_tables(lowered.tables),
+        notices=lowered.notices,
+        reminders=reminders,
+        setups=setups,
+        masks=masks,
+        next_id=next_id,
+        pixels=pixels,
+    )
+
+
+def _pixels(game: Game, boards: Mapping[str, BoardPlan]) -> float:
+    """Pixels a millimetre of counters: those of the maps, else of the setup cards."""
+    if not game.maps and boards:
+        return next(iter(boards.values())).scale.x
+    return pixels_per_mm(boards)
+
+
+def _eliminations(ground: Ground) -> tuple[tuple[Prototype, ...], list[tuple[str, str]]]:
+    """Ctrl+E for every unit whose side or nation has a place for the eliminated."""
+    prototypes: dict[str, Prototype] = {}
+    members = []
+    for counter in ground.counters_of(()):
+        location = box_of_eliminated(ground.game, counter)
+        spot = ground.spot_of(location) if location else None
+        if spot is not None:
+            name = f"{ground.tr('To')} {_placed_name(ground, spot)}"
+            ability = SendTo(
+                command=Command(menu=f"{ground.tr('To')} {spot.name}", key=keys.ELIMINATE),
+                spot=spot,
+                report=f"{ground.tr('goes to')} {spot.name}",
+            )
+            prototypes.setdefault(name, Prototype(name=name, abilities=(ability,)))
+            members.append((counter.id, name))
+    return tuple(prototypes.values()), members
+
+
+def _placed_name(ground: Ground, spot: Spot) -> str:
+    """Spots of one name in several windows need different prototypes."""
+    return spot.name if spot.window in ground.game.maps else f"{spot.name} ({spot.window.removeprefix('setup-')})"
+
+
+def _face_downs(
+    ground: Ground, lowered: Lowered
+) -> tuple[tuple[Prototype, ...], list[tuple[str, str]], tuple[Face, ...]]:
+    """Counters that lie in a face-down pile at some start can be seen from behind only there."""
+    game = ground.game
+    random = {demand.id for demand in game.demands if demand.how == "random"}
+    wanted = {
+        counter
+        for allotment in game.allotments.values()
+        for counter in (
+            *(one.counter for one in allotment.placements if one.demand in random),
+            *(counter for draw in allotment.draws for counter, _ in draw.pool),
+        )
+    }
+    hideable = {id for id, _ in lowered.members if any(_hides(one, id, lowered) for one in lowered.prototypes)}
+    masks = {face.counter: face for face in lowered.masks}
+    prototypes: dict[str, Prototype] = {}
+    members = []
+    for counter in game.counters.values():
+        if counter.id in wanted - hideable and counter.type in game.types:
+            mask, owner = mask_of(game, counter, ground.tr)
+            masks[mask.counter] = mask
+            name = f"{ground.tr('Drawn')} {owner}".strip()
+            ability = Hide(
+                command=Command(menu=ground.tr("Face down or up"), key=keys.HIDE),
+                picture=mask.counter,
+                name=f"{owner} ?".strip(),
+                sides=(),
+            )
+            prototypes.setdefault(name, Prototype(name=name, abilities=(ability,)))
+            members.append((counter.id, name))
+    return tuple(prototypes.values()), members, tuple(masks.values())
+
+
+def _hides(prototype: Prototype, counter: str, lowered: Lowered) -> bool:
+    is_hide = any(isinstance(ability, Hide) for ability in prototype.abilities)
+    return is_hide and (counter, prototype.name) in lowered.members
+
+
+def _members(*lists: Sequence[tuple[str, str]]) -> Members:
+    found: Members = {}
+    for counter, name in (pair for pairs in lists for pair in pairs):
+        names = found.setdefault(counter, [])
+        if name not in names:
+            names.append(name)
+    return found
+
+
+def _with_properties(pieces: tuple[Piece, ...], lowered: Lowered) -> tuple[Piece, ...]:
+    extra: dict[str, list[tuple[str, str]]] = {}
+    for counter, name, value in lowered.properties:
+        extra.setdefault(f"counter:{counter}", []).append((name, value))
+    return tuple(
+        replace(piece, properties=(*piece.properties, *extra.get(piece.key, ()))) for piece in pieces
+    )
+
+
+def _markers(lowered: Lowered) -> dict[str, str]:
+    """The counter on each track: the member of the prototype that is on it."""
+    by_prototype = {
+        one.name: ability.track
+        for one in lowered.prototypes
+        for ability in one.abilities
+        if isinstance(ability, OnTrack)
+    }
+    return {by_prototype[name]: id for id, name in lowered.members if name in by_prototype}
+
+
+def _dice(game: Game) -> tuple[Die, ...]:
+    dice = {PLAIN_DIE.name: PLAIN_DIE}
+    for chart in game.charts.values():
+        die = die_of(chart.die) if chart.kind != "tec" else None
+        if die is not None:
+            dice.setdefault(die.name, die)
+    return tuple(dice.values())
+
+
+def _keyed_tables(tables: Sequence[Table]) -> tuple[Table, ...]:
+    return tuple(replace(table, key=keys.TABLE if index == 0 else "") for index, table in enumerate(tables))
+
+
+def _keyed_tracks(tracks: Sequence[Track]) -> tuple[Track, ...]:
+    """The toolbar's keys for the turn and for the first other track."""
+    others = [track.id for track in tracks if not track.is_turn][:1]
+    return tuple(
+        replace(track, key=keys.NEXT_TURN if track.is_turn else keys.NEXT_POINT if track.id in others else "")
+        for track in tracks
+    )

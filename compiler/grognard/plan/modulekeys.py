@@ -1,0 +1,20 @@
+"""The keys of the module: the same in all games, each with one meaning in a piece and one in the toolbar."""
+
+from typing import Final
+
+FLIP: Final = "Ctrl+F"
+LOSE: Final = "Ctrl+L"
+ELIMINATE: Final = "Ctrl+E"
+MOVED: Final = "Ctrl+M"
+HIDE: Final = "Ctrl+K"
+TRAIL: Final = "Ctrl+T"
+FORWARD: Final = "Ctrl+]"
+BACK: Final = "Ctrl+["
+DELETE: Final = "Delete"
+COPY: Final = "Ctrl+C"
+DISCARD: Final = "Ctrl+D"
+
+TABLE: Final = "F5"
+"""Of the toolbar: the menu of the combat table."""
+NEXT_TURN: Final = "F6"
+NEXT_POINT: Final = "F7"

@@ -1,0 +1,158 @@
+"""The pieces of the module: a slot for each counter and card, with its id, its name and its place in the palette."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from grognard.model.counters import Counter, CounterType
+from grognard.model.game import Game
+from grognard.model.module import (
+    Copy,
+    LieFlat,
+    Layer,
+    MarkMoved,
+    Command,
+    Piece,
+    PieceState,
+    Prototype,
+    Remove,
+    ShowTrail,
+    Turn,
+)
+from grognard.model.sheets import Faces
+from grognard.model.words import Words
+from grognard.plan import modulekeys as keys
+from grognard.plan.modulecards import card_keys
+
+GROUND: Final = frozenset({"fortress", "entrenchment", "bridge", "flag", "wire"})
+"""Signs of what stands on the ground: markers that carry one lie under units."""
+SUFFIXES: Final = {
+    "reduced": "(reduced)",
+    "move-fire": "(firing)",
+    "entrenched": "(entrenched)",
+    "conversion": "(converted)",
+    "plain": "(back)",
+}
+UNIT, MARKER, FLAT, TWO_SIDED = "Unit", "Marker", "Works", "Two sides"
+
+
+def piece_ids(game: Game, keys_in_use: Iterable[str]) -> tuple[dict[str, int], int]:
+    """The id of every piece and the first free one: those of ids.csv, the others the next free in the order of keys."""
+    ids = {key: game.ids[key] for key in keys_in_use if key in game.ids}
+    free = max(game.ids.values(), default=0) + 1
+    for free, key in enumerate(sorted(set(keys_in_use) - ids.keys()), free):
+        ids[key] = free
+    return ids, max([*game.ids.values(), *ids.values()], default=0) + 1
+
+
+def piece_keys(game: Game) -> tuple[str, ...]:
+    """The keys of all pieces, in source order."""
+    counters = [f"counter:{one.id}" for one in game.counters.values() if one.type in game.types]
+    return (*counters, *(key for one in game.cards.values() if one.deck in game.decks for key in card_keys(one)))
+
+
+def counter_pieces(
+    game: Game,
+    faces: Faces,
+    ids: Mapping[str, int],
+    members: Mapping[str, Sequence[str]],
+    fixed: Iterable[str],
+    pixels: float,
+    tr: Words,
+) -> tuple[Piece, ...]:
+    """A piece for each counter.
+
+    ``members``: the prototypes that hooks add, by counter id; ``fixed``: counters that are neither removed nor copied.
+    """
+    pieces = []
+    for counter in game.counters.values():
+        kind = game.types.get(counter.type)
+        if kind is not None:
+            layer = layer_of(kind)
+            side = round(kind.size * pixels)
+            states = _states(counter, kind, faces, tr)
+            own = members.get(counter.id, ())
+            common = (FLAT,) if layer == "ground" else (MARKER,) if kind.role == "marker" else (UNIT,)
+            if counter.id in fixed:
+                common = ()
+            pieces.append(
+                Piece(
+                    key=f"counter:{counter.id}",
+                    gpid=ids[f"counter:{counter.id}"],
+                    name=piece_name(game, counter, kind, tr),
+                    path=_path(game, counter, kind, tr),
+                    states=states,
+                    flip=Command(menu=tr("Turn over"), key=keys.FLIP) if len(states) > 1 else None,
+                    prototypes=(*own, *([TWO_SIDED] if len(states) > 1 else []), *common),
+                    properties=_properties(game, counter, kind, layer, tr),
+                    size=(side, side),
+                    layer=layer,
+                    copies=counter.qty,
+                )
+            )
+    return tuple(pieces)
+
+
+def common_prototypes(tr: Words) -> tuple[Prototype, ...]:
+    """What all units, all markers and all works have."""
+    turn = Turn(command=Command(menu="", key=keys.FLIP), report=tr("is turned over"))
+    trail = ShowTrail(command=Command(menu=tr("Show the way it went"), key=keys.TRAIL))
+    moved = MarkMoved(command=Command(menu=tr("Moved or not"), key=keys.MOVED))
+    remove = Remove(command=Command(menu=tr("Remove"), key=keys.DELETE), report=tr("is removed"))
+    copy = Copy(command=Command(menu=tr("Copy"), key=keys.COPY))
+    return (
+        Prototype(name=TWO_SIDED, abilities=(turn,)),
+        Prototype(name=UNIT, abilities=(moved, trail)),
+        Prototype(name=MARKER, abilities=(remove, copy)),
+        Prototype(name=FLAT, abilities=(LieFlat(), remove, copy)),
+    )
+
+
+def layer_of(kind: CounterType) -> Layer:
+    """Works lie under units, other markers on them."""
+    if kind.role != "marker":
+        return "unit"
+    return "ground" if kind.symbol in GROUND else "status"
+
+
+def piece_name(game: Game, counter: Counter, kind: CounterType, tr: Words) -> str:
+    """What a player calls it: ``I/126 Infantry``, ``Spezia Brigade HQ``, ``Italy Infantry 3-2``, ``Works``."""
+    if kind.role == "marker":
+        return tr(counter.name or kind.name)
+    formation = game.formations.get(counter.formation or "")
+    owner = game.nations.get(counter.nation or "") or game.sides.get(counter.side or "")
+    designation = "/".join(part for part in (counter.left, counter.right) if part)
+    if kind.role == "hq":
+        who = counter.name or (tr(formation.name) if formation else designation)
+        return " ".join(part for part in (who or (tr(owner.name) if owner else ""), tr("HQ")) if part)
+    known_by = counter.name or designation
+    factors = "-".join(value for name in kind.values if (value := counter.values.get(name)))
+    parts = (known_by,) if known_by else (tr(owner.name) if owner else "",)
+    return " ".join(part for part in (*parts, tr(kind.name), "" if known_by else factors) if part)
+
+
+def _states(counter: Counter, kind: CounterType, faces: Faces, tr: Words) -> tuple[PieceState, ...]:
+    front, back = faces.fronts[counter.id], faces.backs[counter.id]
+    first = PieceState(picture=counter.id)
+    if kind.role == "marker" and not (counter.back_values or kind.back_face) or front == back:
+        return (first,)
+    return first, PieceState(picture=f"{counter.id}-back", suffix=tr(SUFFIXES[kind.back]))
+
+
+def _path(game: Game, counter: Counter, kind: CounterType, tr: Words) -> tuple[str, ...]:
+    side = game.sides.get(counter.side or "")
+    group = game.formations.get(counter.formation or "") or game.nations.get(counter.nation or "")
+    if kind.role == "marker":
+        return tr("Markers"), tr(side.name) if side else tr("All"), tr(kind.name)
+    return tr(side.name) if side else tr("All"), tr(group.name) if group else tr("All"), tr(kind.name)
+
+
+def _properties(
+    game: Game, counter: Counter, kind: CounterType, layer: Layer, tr: Words
+) -> tuple[tuple[str, str], ...]:
+    owners = {
+        "Side": game.sides.get(counter.side or ""),
+        "Nation": game.nations.get(counter.nation or ""),
+        "Formation": game.formations.get(counter.formation or ""),
+    }
+    found = [("Layer", layer), ("Type", tr(kind.name)), ("Counter", counter.id)]
+    return (*found, *((name, tr(owner.name)) for name, owner in owners.items() if owner))
