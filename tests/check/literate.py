@@ -75,9 +75,15 @@ def findings_of(files: dict[str, str], root: Path) -> tuple[Diagnostic, ...]:
 
 
 def report_of(findings: tuple[Diagnostic, ...], code: str) -> str:
-    """Errors and warnings, and the notes of the code of the case; places relative to the game."""
-    told = [one for one in findings if one.severity is not Severity.NOTE or one.code == code]
-    return "".join(line(one).removeprefix(f"sources/{GAME}/") + "\n" for one in told)
+    """Errors and warnings as lines, and all of the code of the case with notes and hint; places relative to the game."""
+    told: list[str] = []
+    for one in findings:
+        if one.severity is not Severity.NOTE or one.code == code:
+            told.append(line(one))
+        if one.code == code:
+            told += [f"    note: {f'{note.origin}: ' if note.origin.file else ''}{note.message}" for note in one.notes]
+            told += [f"    hint: {one.hint}"] if one.hint else []
+    return "".join(f"{text}\n" for text in told).replace(f"sources/{GAME}/", "")
 
 
 def _half(text: str) -> Half:

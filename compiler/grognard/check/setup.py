@@ -82,7 +82,11 @@ def over_stacked(view: View) -> Iterator[Found]:
                     notes=shown(
                         [
                             ("the limit", limit.origin.at),
-                            *((f"{one.counter} is placed here", view.written(one)) for one, _ in counted),
+                            *(
+                                (f"{one.counter} is placed here", view.written(one))
+                                for one, kind in counted
+                                if kind.stacking or limit.points is None
+                            ),
                         ]
                     ),
                 )
