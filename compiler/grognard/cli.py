@@ -1,6 +1,8 @@
 """The command line: a table of command names. A command's module is imported when it is called, not before."""
 
+import errno
 import sys
+from pathlib import Path
 from typing import Any
 
 import click
@@ -36,7 +38,16 @@ Examples:
 
 
 class Commands(click.Group):
-    """Looks a command up in the table."""
+    """Looks a command up in the table, and turns a file that cannot be read or written into a sentence."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; exit code 1 where the system refuses a file, such as one open in a spreadsheet."""
+        try:
+            return super().invoke(ctx)
+        except OSError as fault:
+            if fault.errno == errno.EPIPE:  # the reader of a pipe has gone: click ends quietly
+                raise
+            raise click.ClickException(_refusal(fault)) from fault
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """In the order of the table: as a person meets them."""
@@ -59,6 +70,13 @@ class Commands(click.Group):
 @click.version_option(__version__, prog_name="grognard")
 def cli() -> None:
     """A compiler for board wargames: a folder of text becomes counter sheets, maps and a VASSAL module."""
+
+
+def _refusal(fault: OSError) -> str:
+    name = Path(str(fault.filename2 or fault.filename or "")).as_posix()
+    reason = (fault.strerror or str(fault)).lower()
+    hint = "; close the program that has it open, or free the folder" if isinstance(fault, PermissionError) else ""
+    return f"{name}: {reason}{hint}" if name != "." else reason
 
 
 def main(arguments: list[str] | None = None) -> Any:

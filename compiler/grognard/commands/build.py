@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from grognard.base.diagnostics import Severity
-from grognard.commands.options import chosen_games, comma_list, open_project, project_options
+from grognard.commands.options import chosen_games, comma_list, examples, known_languages, open_project, project_options
 from grognard.commands.report import print_findings, progress_bar
 from grognard.pipeline import Outcome, Project, compile_game
 from grognard.work.backend import Request
@@ -14,11 +14,18 @@ from grognard.work.backend import Request
 PARTS = ("pdf", "svg", "vassal", "blank-map")
 
 
-@click.command()
+@click.command(
+    epilog=examples(
+        "build                                 every game of the project",
+        "build my-game --only pdf --paper a4   only the print files, for A4",
+        "build my-game --lang fr               in French alone",
+        "build my-game --overlay my-values     with an owner's own values",
+    )
+)
 @click.argument("games", nargs=-1)
 @click.option("--only", callback=comma_list(PARTS), help=f"Some of {', '.join(PARTS)}, with commas between.")
 @click.option("--paper", type=click.Choice(["a4", "letter", "both"]), default="both", show_default=True)
-@click.option("--lang", callback=lambda *given: tuple((given[2] or "").split(",")) if given[2] else (), help="en,fr …")
+@click.option("--lang", callback=comma_list(), help="Some of the game's languages, with commas between (default: all).")
 @click.option("--no-marks", is_flag=True, help="Print without the marks of assumed and unknown values.")
 @click.option("--executor", type=click.Choice(["serial", "threads", "processes"]), default="threads", hidden=True)
 @project_options
@@ -39,7 +46,10 @@ def build(
     papers = ("a4", "letter") if paper == "both" else (paper,)
     request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)
     failed = False
-    for name in chosen_games(project, games):
+    chosen = chosen_games(project, games)
+    for name in chosen if lang else ():
+        known_languages(project, name, lang)
+    for name in chosen:
         with progress_bar(name) as progress:
             outcome = compile_game(
                 project,
@@ -57,7 +67,10 @@ def build(
 def _tell(project: Project, name: str, outcome: Outcome) -> None:
     print_findings(project, outcome.findings, least=Severity.WARNING)
     if outcome.has_errors:
-        click.echo(f"{name}: nothing was written; the last good files are still in build/{name}/", err=True)
+        # with files, the only errors are those of files that could not be replaced
+        done = "some files were not replaced" if outcome.files else "nothing was written"
+        kept = f"; the last good files are still in build/{name}/" if (project.build / name).is_dir() else ""
+        click.echo(f"{name}: {done}{kept}", err=True)
         return
     started = outcome.ran.started if outcome.ran else 0
     click.echo(f"{name}: {len(outcome.files)} files in build/{name}/ ({started} of the jobs had work to do)")

@@ -6,15 +6,24 @@ from pathlib import Path
 import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
-from grognard.commands.options import chosen_games, open_project, project_options
+from grognard.commands.options import chosen_games, examples, open_project, project_options
 from grognard.commands.report import print_findings, print_shares
 from grognard.pipeline import compile_game
 from grognard.work.backend import Request
 
 
-@click.command()
+@click.command(
+    epilog=examples(
+        "check                            every game of the project",
+        "check my-game --strict           warnings and assumed values are errors",
+        "check my-game --format lines     one finding a line, all notes too",
+        "check --format sarif > found.sarif",
+    )
+)
 @click.argument("games", nargs=-1)
-@click.option("--format", "form", type=click.Choice(["people", "lines", "json", "sarif"]), default="people")
+@click.option(
+    "--format", "form", type=click.Choice(["people", "lines", "json", "sarif"]), default="people", show_default=True
+)
 @project_options
 def check(
     games: tuple[str, ...], form: str, folder: Path | None, overlays: tuple[Path, ...], facts: str, strict: bool

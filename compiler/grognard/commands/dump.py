@@ -7,6 +7,7 @@ import click
 
 from grognard.base.limits import ARCHIVE_BYTES
 from grognard.base.named import named
+from grognard.commands.options import examples
 
 DUMPERS = {
     ".pdf": "grognard.render.pdfdump:dump_pdf",
@@ -16,7 +17,9 @@ DUMPERS = {
 }
 
 
-@click.command()
+@click.command(
+    epilog=examples("dump build/my-game/my-game-kit-a4.pdf", "dump build/my-game/my-game-1.0.vmod > before.txt")
+)
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def dump(file: Path) -> None:
     """The whole content of FILE (.pdf, .vmod, .vsav, .vmdx) as text."""

@@ -4,11 +4,12 @@ import sys
 
 import click
 
-from grognard.commands.codes import CODES
 from grognard.base.nearest import did_you_mean
+from grognard.commands.codes import CODES
+from grognard.commands.options import examples
 
 
-@click.command()
+@click.command(epilog=examples("explain OOB010", "explain src025"))
 @click.argument("code")
 def explain(code: str) -> None:
     """What the finding CODE means, why it matters and how to mend it."""

@@ -10,12 +10,18 @@ from typing import Any, TypeVar
 import click
 
 from grognard.base.nearest import did_you_mean
+from grognard.load.game import load_game
 from grognard.load.project import find_project, list_games
 from grognard.pipeline import Project
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+
+
+def examples(*lines: str) -> str:
+    """The end of a command's help: lines as a person types them."""
+    return "\n".join(("\b", "Examples:", *(f"  grognard {line}" for line in lines)))
 
 
 def project_options(command: Command) -> Command:
@@ -25,7 +31,9 @@ def project_options(command: Command) -> Command:
         click.option(
             "--facts", type=click.Choice(["cited", "derived", "all"]), default="all", help="Which values to take."
         ),
-        click.option("--overlay", "overlays", multiple=True, type=FOLDER, help="An owner's values, merged over a game."),
+        click.option(
+            "--overlay", "overlays", multiple=True, type=FOLDER, help="An owner's values, merged over a game."
+        ),
         click.option("--project", "folder", type=FOLDER, help="The folder that holds sources/ (default: found)."),
     ):
         command = option(command)
@@ -37,7 +45,7 @@ def open_project(folder: Path | None, overlays: Sequence[Path] = (), executor: s
     root = find_project(folder or Path.cwd())
     if root is None:
         raise click.UsageError(
-            "no project here: no folder `sources` and no `game.toml`. `grognard new NAME` makes one; --project names one."
+            "no project here: no folder `sources`, no `game.toml`. `grognard new NAME` makes one; --project names one."
         )
     return Project(root=root, overlays=tuple(overlays), executor=executor)
 
@@ -54,13 +62,22 @@ def chosen_games(project: Project, names: Sequence[str]) -> tuple[str, ...]:
     return tuple(names) or known
 
 
-def comma_list(known: Sequence[str]) -> Callable[[click.Context, click.Parameter, str | None], tuple[str, ...]]:
-    """A callback for an option that takes several words with commas between."""
+def known_languages(project: Project, name: str, languages: Sequence[str]) -> None:
+    """Raises click.UsageError for a language that a game does not have; a game that cannot be read is told later."""
+    game = load_game(project.root, name, overlays=project.overlays).game
+    for language in languages if game else ():
+        if game is not None and language not in game.head.languages:
+            has = ", ".join(game.head.languages)
+            raise click.UsageError(f"{name} has no language {language!r}; `languages` in its game.toml has {has}")
+
+
+def comma_list(known: Sequence[str] = ()) -> Callable[[click.Context, click.Parameter, str | None], tuple[str, ...]]:
+    """A callback for an option that takes several words with commas between; with ``known``, only of those."""
 
     def split(_context: click.Context, _parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
         words = tuple(word.strip() for word in (value or "").split(",") if word.strip())
         for word in words:
-            if word not in known:
+            if known and word not in known:
                 raise click.BadParameter(f"{word!r} is none of {', '.join(known)}. {did_you_mean(word, known)}".strip())
         return words
 

@@ -33,7 +33,7 @@ def print_findings(
         path = Path(file) if Path(file).is_absolute() else project.root / file
         try:
             return path.read_text("utf-8-sig", errors="replace")
-        except OSError:
+        except (OSError, ValueError):  # ValueError: a name that no system allows
             return None
 
     text = render(shown, form, read, colour=has_colour())

@@ -3,12 +3,13 @@
 import csv
 import io
 import json
+import re
 import sys
 from pathlib import Path
 
 import click
 
-from grognard.commands.options import FOLDER, chosen_games, open_project, project_options
+from grognard.commands.options import FOLDER, chosen_games, examples, open_project, project_options
 from grognard.commands.report import print_findings
 from grognard.commands.rows import TABLES, rows_of
 from grognard.link.places import explain_phrase
@@ -16,8 +17,28 @@ from grognard.model.game import Game
 from grognard.pipeline import Project, understand
 from grognard.work.backend import Request
 
+_MONTH = "(jan|feb|f[eé]v|mar|m[aä]r|apr|avr|ma[iyg]|jun|jul|jui|aug|ao[uû]|sep|set|o[ck]t|ott|nov|de[cz]|dic|gen|ene)"
+_SPOILT = re.compile(
+    rf"""0\d+$                                  # 0306: the zeros go
+    | \d{{16}}                                # more digits than it can hold
+    | \d+[-/.:]\d+([-/.:]\d+)?$             # 4-2, 3:1, 1.10: a date, a time, a decimal
+    | \d+([.,]\d+)?e[-+]?\d+$               # 1e5: a power
+    | {_MONTH}\w*\.?[- /.]?\d+$ | \d+[- /.]?{_MONTH}\w*\.?([- /.]\d+)?$  # mar-1, 2 May: a date
+    | [=@\t\r] | [-+](?!\d+([.,]\d+)?$).     # a formula
+    | '                                      # an apostrophe of its own""",
+    re.VERBOSE | re.IGNORECASE,
+)
+"""What a spreadsheet takes for something else when it opens a CSV file."""
 
-@click.command("list")
+
+@click.command(
+    "list",
+    epilog=examples(
+        "list my-game counters > counters.csv     for a spreadsheet",
+        "list my-game hexes --format json",
+        "list my-game placements --overlay my-values",
+    ),
+)
 @click.argument("game")
 @click.argument("kind", type=click.Choice(list(TABLES)))
 @click.option("--format", "form", type=click.Choice(["csv", "json"]), default="csv", show_default=True)
@@ -38,7 +59,12 @@ def list_things(
     click.echo(text.getvalue(), nl=False)
 
 
-@click.command()
+@click.command(
+    epilog=examples(
+        'places my-game "any town of Blue"',
+        'places my-game "0103, 0104 or 0105"',
+    )
+)
 @click.argument("game")
 @click.argument("text")
 @click.option("--project", "folder", type=FOLDER)
@@ -62,6 +88,5 @@ def _understood(project: Project, name: str, facts: str) -> Game:
 
 
 def _cell(text: str) -> str:
-    """A leading apostrophe keeps a spreadsheet from taking a number with zeros, or a range, for something else."""
-    spoils = text[:1] == "0" and text.isdigit() and len(text) > 1 or text[:1] in "=+-@" or "/" in text or "-" in text
-    return f"'{text}" if spoils and any(sign.isdigit() for sign in text) else text
+    """A leading apostrophe, which the loader drops, where a spreadsheet would change or execute what stands there."""
+    return f"'{text}" if _SPOILT.match(text) else text

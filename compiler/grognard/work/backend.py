@@ -10,10 +10,11 @@ from grognard.work.materials import Materials
 
 @record
 class Request:
-    """What the person asked for. ``papers``: ``a4``, ``letter``. ``parts`` as in ``--only``; empty: all."""
+    """What the person asked for. ``papers``: ``a4``, ``letter``. ``languages``: those of the game where empty.
+    ``parts`` as in ``--only``; empty: all."""
 
     papers: tuple[str, ...] = ("a4", "letter")
-    languages: tuple[str, ...] = ("en",)
+    languages: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
     marks: bool = True
     facts: str = "all"

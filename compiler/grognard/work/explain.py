@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from grognard.base.digests import digest
+from grognard.base.nearest import did_you_mean
 from grognard.work.job import Job
 from grognard.work.output import replace_file
 from grognard.work.run import parts_of
@@ -49,8 +50,8 @@ def explain_output(path: Path, jobs: Sequence[Job], output: str, store: Store) -
     """A sentence for a person on one output file."""
     wanted = [job for job in jobs if job.output == output]
     if not wanted:
-        made = ", ".join(sorted({job.output for job in jobs if job.output}))
-        return f"no job makes {output}; a build makes {made}"
+        made = sorted({job.output for job in jobs if job.output})
+        return f"no job makes {output}; {did_you_mean(output, made) or 'a build makes ' + ', '.join(made)}"
     try:
         before = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError):
