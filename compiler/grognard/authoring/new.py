@@ -1,7 +1,12 @@
-"""A new game: a small one, complete, that builds at once and is easy to change."""
+"""A new game: a small one, complete, that builds at once and is easy to change; and templates to change."""
 
+import os
+import shutil
+import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
+from grognard.authoring.write import write_source
 from grognard.base.bundled import templates_dir
 
 
@@ -20,11 +25,23 @@ def new_files(name: str) -> dict[str, bytes]:
     return files
 
 
+def write_game(target: Path, files: Mapping[str, bytes]) -> None:
+    """Put a game's folder in place as a whole or not at all. Raises OSError where that cannot be."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = Path(tempfile.mkdtemp(dir=target.parent, prefix=f".{target.name}."))
+    try:
+        unfinished.chmod(0o755)  # a temporary folder is its owner's alone
+        for path, data in files.items():
+            write_source(unfinished / path, data)
+        os.rename(unfinished, target)
+    except BaseException:
+        shutil.rmtree(unfinished, ignore_errors=True)
+        raise
+
+
 def eject_file(template: str) -> bytes | None:
     """The bytes of a template that ships with grognard; None where there is none of this name."""
-    root = templates_dir().resolve()
-    path = (root / template).resolve()
-    return path.read_bytes() if path.is_file() and path.is_relative_to(root) else None
+    return (templates_dir() / template).read_bytes() if template in template_names() else None
 
 
 def template_names() -> tuple[str, ...]:
@@ -32,8 +49,3 @@ def template_names() -> tuple[str, ...]:
     root = templates_dir()
     files = (path.relative_to(root) for path in root.rglob("*") if path.is_file())
     return tuple(sorted(path.as_posix() for path in files if path.parts[0] != "new" and len(path.parts) > 1))
-
-
-def target_folder(project: Path | None, here: Path, name: str) -> Path:
-    """Where a new game goes: under the project's ``sources/``, or under a new one here."""
-    return (project or here) / "sources" / name

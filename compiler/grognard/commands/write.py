@@ -1,4 +1,7 @@
-"""Commands that write sources: ``new``, ``ids``, ``mix``, ``eject``, ``schema``."""
+"""Commands that write sources: ``new``, ``ids``, ``mix``, ``eject``, ``schema``.
+
+Each file is replaced as a whole or not at all; one that the system refuses ends the command with a sentence (cli.py).
+"""
 
 import re
 import sys
@@ -6,36 +9,51 @@ from pathlib import Path
 
 import click
 
-from grognard.authoring.new import eject_file, new_files, target_folder, template_names
+from grognard.authoring.ids import append_ids
+from grognard.authoring.mix import write_mix
+from grognard.authoring.new import eject_file, new_files, template_names, write_game
 from grognard.authoring.write import write_source
 from grognard.base.nearest import did_you_mean
-from grognard.commands.options import FOLDER, chosen_games, open_project
+from grognard.commands.options import FOLDER, chosen_games, examples, open_project
+from grognard.commands.report import print_findings
+from grognard.load.names import RESERVED
 from grognard.load.project import find_project
 from grognard.load.schema import schema_files
+from grognard.model.game import Game
+from grognard.pipeline import Project, understand
+from grognard.plan.modulepieces import piece_keys
+from grognard.work.backend import Request
 
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+_NAME = re.compile(r"(?!.{65})[a-z0-9]+(-[a-z0-9]+)*")
 
 
-@click.command()
+@click.command(epilog=examples("new my-game", "new second-edition --project ~/games"))
 @click.argument("name")
-@click.option("--project", "folder", type=FOLDER)
+@click.option("--project", "folder", type=FOLDER, help="Where sources/ is, or is to be (default: found, or here).")
 def new(name: str, folder: Path | None) -> None:
     """Make a folder with a small game called NAME that builds at once."""
-    if not _ID.fullmatch(name) or name in _RESERVED:
-        raise click.UsageError(f"{name!r} cannot be a game's name: lower-case letters, digits and hyphens, as `my-game`")
-    here = folder or Path.cwd()
+    if not _NAME.fullmatch(name) or name in RESERVED:
+        what = (
+            "Windows keeps it for itself"
+            if name in RESERVED
+            else "lower-case letters, digits and hyphens, as `my-game`"
+        )
+        raise click.UsageError(f"{name!r} cannot be a game's name: {what}")
+    here = (folder or Path.cwd()).absolute()
     root = find_project(here) or here
-    target = target_folder(root, here, name)
+    if (root / "game.toml").is_file():
+        raise click.UsageError(
+            f"{root.name} is itself a game; make the new one in another folder, or name it by --project"
+        )
+    target = root / "sources" / name
     if target.exists():
         raise click.UsageError(f"sources/{name} is there already")
-    for path, data in new_files(name).items():
-        write_source(target / path, data)
+    write_game(target, new_files(name))
     _write_schemas(root)
-    click.echo(f"made sources/{name}; now: grognard build {name}")
+    click.echo(f"made {_shown(target, here)}; now: grognard build {name}")
 
 
-@click.command()
+@click.command(epilog=examples("eject faces/unit-nato.svg my-game", "eject sheets/shared-cut.toml my-game"))
 @click.argument("template")
 @click.argument("game")
 @click.option("--project", "folder", type=FOLDER)
@@ -43,6 +61,7 @@ def eject(template: str, game: str, folder: Path | None) -> None:
     """Copy TEMPLATE (such as faces/unit-nato.svg) into GAME, where it comes before the one that ships."""
     project = open_project(folder)
     (name,) = chosen_games(project, [game])
+    template = template.replace("\\", "/").removeprefix("templates/")
     data = eject_file(template)
     if data is None:
         hint = did_you_mean(template, template_names()) or f"there are: {', '.join(template_names())}"
@@ -54,7 +73,7 @@ def eject(template: str, game: str, folder: Path | None) -> None:
     click.echo(f"made {target.relative_to(project.root).as_posix()}")
 
 
-@click.command()
+@click.command(epilog=examples("schema"))
 @click.option("--project", "folder", type=FOLDER)
 def schema(folder: Path | None) -> None:
     """Write the JSON Schemas into sources/schema/, so that editors complete and check the TOML files."""
@@ -62,28 +81,58 @@ def schema(folder: Path | None) -> None:
     click.echo(f"wrote {count} schemas to sources/schema/")
 
 
-@click.command()
+@click.command(epilog=examples("ids my-game"))
 @click.argument("game")
 @click.option("--project", "folder", type=FOLDER)
 def ids(game: str, folder: Path | None) -> None:
-    """Give the pieces of GAME without an id in ids.csv the next free one; no row is ever changed."""
+    """Give the pieces of GAME without an id in ids.csv the next free one; no row is ever changed.
+
+    Saved games know pieces by these numbers: run it before you hand out a module, and keep ids.csv with the sources.
+    """
     project = open_project(folder)
-    (name,) = chosen_games(project, [game])
-    sys.exit(0 if name else 1)
+    understood = _game(project, game)
+    added = append_ids(project.game_folder(game), piece_keys(understood), understood.ids)
+    click.echo(f"added {len(added)}: {', '.join(added)}" if added else "added 0: every piece has its id")
 
 
-@click.command()
+@click.command(epilog=examples("mix my-game", "mix my-game 1914 1915"))
 @click.argument("game")
+@click.argument("scenarios", nargs=-1)
 @click.option("--project", "folder", type=FOLDER)
-def mix(game: str, folder: Path | None) -> None:
-    """Write the least counter mix that the setups of GAME demand into counters/mix.csv, each row marked as derived."""
+def mix(game: str, scenarios: tuple[str, ...], folder: Path | None) -> None:
+    """Write the least counter mix that SCENARIOS (default: all) of GAME demand into counters/mix.csv.
+
+    Each row says that it is derived; rows on their own word are never touched.
+    """
     project = open_project(folder)
-    (name,) = chosen_games(project, [game])
-    sys.exit(0 if name else 1)
+    understood = _game(project, game)
+    for name in scenarios:
+        if name not in understood.scenarios:
+            raise click.UsageError(
+                f"no scenario {name!r} in {game}. {did_you_mean(name, understood.scenarios)}".strip()
+            )
+    done = write_mix(project.game_folder(game), understood, scenarios)
+    for word, rows in (("added", done.added), ("changed", done.changed), ("removed", done.removed)):
+        click.echo(f"{word} {len(rows)}: {', '.join(rows)}" if rows else f"{word} 0")
+
+
+def _game(project: Project, name: str) -> Game:
+    (chosen,) = chosen_games(project, [name])
+    outcome = understand(project, chosen, Request())
+    if outcome.game is None:
+        print_findings(project, outcome.findings, title=name)
+        sys.exit(1)
+    return outcome.game
+
+
+def _shown(path: Path, here: Path) -> str:
+    return (path.relative_to(here) if path.is_relative_to(here) else path).as_posix()
 
 
 def _write_schemas(root: Path) -> int:
     files = schema_files()
     for path, data in files.items():
-        write_source(root / "sources" / "schema" / path, data)
+        target = root / "sources" / "schema" / path
+        if not target.is_file() or target.read_bytes() != data:
+            write_source(target, data)
     return len(files)
