@@ -58,7 +58,7 @@ def _counter_files(argument: RulesArgument, inputs: Inputs, files: dict[str, str
     for face in argument.faces:
         made = expand_face(templates[face.template], dict(face.values), dict(face.colours), symbols.get(face.symbol))
         name = names[face.counter] = f"c{len(names)}.svg"
-        files[name] = with_bleed(made.svg, face.size, (False, False, False, False))
+        files[name] = with_bleed(made.svg, face.size, (0.0, 0.0, 0.0, 0.0))
     return names
 
 

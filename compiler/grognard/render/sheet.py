@@ -1,45 +1,64 @@
 """Counter sheets to PDF: faces expanded, their view boxes narrowed to the trim on inner sides, pages set by Typst.
 
-A copy keeps its bleed only on the outer sides of its block: neighbours never cover each other and nothing is clipped.
+A copy keeps its bleed only on the outer sides of its block, so that nothing is clipped. On inner sides it reaches a hair
+under the neighbour that is drawn after it, whose own edge is the cut: without that a screen shows seams.
 """
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 
 from grognard.base.lengths import rounded
 from grognard.model.sheets import Block, Face, Sheet, Slot
 from grognard.render.arguments import SheetArgument
 from grognard.render.face import expand_face
-from grognard.render.pdf import Titles, finish_pdf
+from grognard.render.pdf import Titles, finish_pdf, joined
 from grognard.render.typstrun import typeset_pdf
 from grognard.work.job import Inputs, Made, Remark
 
 BLEED = 3.0
 """The bleed that every face is drawn with, in mm."""
 
+SEAM = 0.1
+"""How far a face reaches under the neighbour to its right and below, in mm."""
+
 _VIEW = re.compile(rb'viewBox="[^"]*"')
 _SIZE = re.compile(rb' (?:width|height)="[^"]*"')
 
+CHUNK = 1800
+"""So many pictures go to Typst in one call: memory stays below 500 MB, and the next are expanded meanwhile."""
+
 Edges = tuple[bool, bool, bool, bool]
-"""Whether the bleed stays: left, top, right, bottom."""
+"""Whether it is the edge of the block: left, top, right, bottom."""
+Sides = tuple[float, float, float, float]
+"""Millimetres left, top, right, bottom."""
 
 
 def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
     """One PDF: front, back, front, back …"""
+    drawn = _Faces(argument, inputs)
+    source = inputs.blob(argument.page).decode()
+    with ThreadPoolExecutor(max_workers=1) as typesetter:
+        parts = [typesetter.submit(typeset_pdf, source, files) for files in _chunks(argument, drawn)]
+    titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
+    pdf = finish_pdf(joined([part.result().data for part in parts]), titles)
+    return Made(data=pdf, remarks=tuple(dict.fromkeys(drawn.remarks)))
+
+
+def _chunks(argument: SheetArgument, drawn: "_Faces") -> Iterator[dict[str, str | bytes]]:
+    """What Typst reads, a few sheets at a time."""
     fronts = {face.counter: face for face in argument.fronts}
     backs = {face.counter: face for face in argument.backs}
-    drawn = _Faces(argument, inputs)
+    plan = argument.plan
     pages = []
-    for sheet in argument.plan.sheets:
+    for sheet in plan.sheets:
         pages.append(_page(argument, sheet, sheet.fronts, fronts, drawn, is_back=False))
         pages.append(_page(argument, sheet, sheet.backs, backs, drawn, is_back=True))
-    plan = argument.plan
-    data = {"width": plan.width, "height": plan.height, "margin": plan.frame.margin, "pages": pages}
-    files: dict[str, str | bytes] = {"data.json": json.dumps(data), **drawn.files}
-    pdf = typeset_pdf(inputs.blob(argument.page).decode(), files).data
-    titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
-    return Made(data=finish_pdf(pdf, titles), remarks=tuple(dict.fromkeys(drawn.remarks)))
+        if len(drawn.files) >= CHUNK or sheet is plan.sheets[-1]:
+            data = {"width": plan.width, "height": plan.height, "margin": plan.frame.margin, "pages": pages}
+            yield {"data.json": json.dumps(data), **drawn.take_files()}
+            pages = []
 
 
 class _Faces:
@@ -51,6 +70,7 @@ class _Faces:
         self._expanded: dict[Face, bytes] = {}
         self._names: dict[tuple[Face, Edges], str] = {}
         self.files: dict[str, bytes] = {}
+        """Of this chunk, by name."""
         self.remarks: list[Remark] = []
 
     def file(self, face: Face, edges: Edges) -> str:
@@ -58,8 +78,14 @@ class _Faces:
         known = self._names.get((face, edges))
         if known is None:
             known = self._names[face, edges] = f"{len(self.files)}.svg"
-            self.files[known] = with_bleed(self._svg(face), face.size, edges)
+            self.files[known] = with_bleed(self._svg(face), face.size, kept(edges))
         return known
+
+    def take_files(self) -> dict[str, bytes]:
+        """The files so far; the next chunk begins without."""
+        files, self.files = self.files, {}
+        self._names.clear()
+        return files
 
     def _svg(self, face: Face) -> bytes:
         if face not in self._expanded:
@@ -76,9 +102,15 @@ class _Faces:
         return self._expanded[face]
 
 
-def with_bleed(svg: bytes, size: float, edges: Edges) -> bytes:
-    """A face whose view box is the trim, with its 3 mm of bleed left on the sides where ``edges`` says so."""
-    left, top, right, bottom = (BLEED if keep else 0.0 for keep in edges)
+def kept(edges: Edges) -> Sides:
+    """How much of its bleed a copy keeps: all of it on the outer sides of its block."""
+    left, top, right, bottom = edges
+    return BLEED * left, BLEED * top, BLEED if right else SEAM, BLEED if bottom else SEAM
+
+
+def with_bleed(svg: bytes, size: float, bleed: Sides) -> bytes:
+    """A face whose view box is the trim with so much of its 3 mm of bleed."""
+    left, top, right, bottom = bleed
     width, height = rounded(size + left + right), rounded(size + top + bottom)
     head, end, rest = svg.partition(b">")
     box = f'viewBox="{-left:g} {-top:g} {width:g} {height:g}"'.encode()
@@ -134,7 +166,7 @@ def _edges(block: Block, slot: Slot) -> Edges:
 
 
 def _place(slot: Slot, size: float, edges: Edges) -> dict[str, object]:
-    left, top, right, bottom = (BLEED if keep else 0.0 for keep in edges)
+    left, top, right, bottom = kept(edges)
     return {
         "x": rounded(slot.x - left),
         "y": rounded(slot.y - top),

@@ -1,0 +1,118 @@
+"""Every PDF of the two games, whole: fonts, page sizes, margins, sizes of type, and no page that says too much."""
+
+import shutil
+from ctypes import c_int, create_string_buffer
+from pathlib import Path
+
+import pikepdf
+import pypdfium2 as pdfium
+import pypdfium2.raw as pdfium_c
+import pytest
+from tests.artefacts.prints import INCH, picture_of
+
+from grognard.base.bundled import templates_dir
+from grognard.base.diagnostics import Severity
+from grognard.pipeline import Outcome, Project, compile_game
+from grognard.render.pdfdump import fonts_of
+from grognard.work.backend import Request
+
+SIZES = {"a4": (595.276, 841.890), "letter": (612.0, 792.0)}
+MARGIN = 6.5
+SOURCES = templates_dir().parent / "sources"
+GAMES = ("hill-383", "fatal-alliances")
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory) -> dict[str, tuple[Path, Outcome]]:
+    """Both games' printable parts."""
+    root = tmp_path_factory.mktemp("games")
+    made = {}
+    for name in GAMES:
+        shutil.copytree(SOURCES / name, root / "sources" / name)
+        outcome = compile_game(Project(root=root), name, Request(parts=("pdf",)))
+        made[name] = (root / "build" / name, outcome)
+    return made
+
+
+@pytest.fixture(scope="module")
+def files(built) -> list[Path]:
+    return [path for folder, _ in built.values() for path in sorted(folder.glob("*.pdf"))]
+
+
+def test_every_part_is_there(built):
+    parts_of = (("rules", "charts", "counters", "cards", "kit"), ("charts", "counters", "setup", "kit"))
+    for name, parts in zip(GAMES, parts_of, strict=True):
+        names = {path.name for path in built[name][0].glob("*.pdf")}
+        assert {f"{name}-{part}-{paper}.pdf" for part in parts for paper in SIZES} <= names
+
+
+def test_all_fonts_are_embedded(files):
+    for path in files:
+        with pikepdf.open(path) as document:
+            assert [(path.name, font) for page in document.pages for font, held in fonts_of(page) if not held] == []
+
+
+def test_page_sizes_are_exact(files):
+    sized = [path for path in files if path.stem.endswith(tuple(SIZES))]
+    assert len(sized) >= 20
+    for path in sized:
+        wanted = sorted(SIZES[path.stem.rpartition("-")[2]])
+        with pikepdf.open(path) as document:
+            for page in document.pages:
+                left, bottom, right, top = map(float, page.mediabox)
+                assert sorted((right - left, top - bottom)) == pytest.approx(wanted, abs=0.01)
+
+
+def test_nothing_is_printed_near_the_edge_of_the_paper(files):
+    dpi = 100
+    edge = int(MARGIN * dpi / INCH) - 1
+    for path in files:
+        if "-map-" in path.name or "-kit-" in path.name:
+            continue
+        for number, page in enumerate(pdfium.PdfDocument(path)):
+            picture = picture_of(page, dpi).convert("L")
+            picture.paste(255, (edge, edge, picture.width - edge, picture.height - edge))
+            assert picture.getextrema() == (255, 255), f"{path.name} page {number + 1}"
+
+
+def test_type_on_counters_is_large_enough(built):
+    """Factors are the figures of the black weight: 10 pt, or 9 where three have two digits; all else has 5 pt."""
+    for name in GAMES:
+        for page in pdfium.PdfDocument(built[name][0] / f"{name}-counters-a4.pdf"):
+            text = page.get_textpage()
+            for index in range(text.count_chars()):
+                character = chr(pdfium_c.FPDFText_GetUnicode(text, index))
+                is_factor = character.isdigit() and _font(text, index).endswith("Black")
+                if not character.isspace():
+                    assert _points(text, index) >= (8.99 if is_factor else 4.99), f"{name} {character}"
+
+
+def _points(text: pdfium.PdfTextPage, index: int) -> float:
+    matrix = pdfium_c.FS_MATRIX()
+    pdfium_c.FPDFText_GetMatrix(text, index, matrix)
+    return pdfium_c.FPDFText_GetFontSize(text, index) * abs(matrix.d)
+
+
+def _font(text: pdfium.PdfTextPage, index: int) -> str:
+    buffer = create_string_buffer(128)
+    pdfium_c.FPDFText_GetFontInfo(text, index, buffer, 128, c_int())
+    return buffer.value.decode()
+
+
+def test_no_text_is_too_long(built):
+    for _, outcome in built.values():
+        assert [one.message for one in outcome.findings if one.code.startswith("TPL")] == []
+        assert not [one for one in outcome.findings if one.severity is Severity.ERROR]
+
+
+@pytest.mark.parametrize("paper", SIZES)
+def test_the_whole_kit_of_hill_383_is_at_most_twelve_sheets(built, paper):
+    folder = built["hill-383"][0]
+
+    def pages(part: str) -> int:
+        return len(pdfium.PdfDocument(folder / f"hill-383-{part}-{paper}.pdf"))
+
+    two_sided = sum(-(-pages(part) // 2) for part in ("rules", "counters", "cards"))
+    assert two_sided + pages("charts") + pages("map-plava-tiled") + 1 <= 12
+    assert 6 <= pages("rules") <= 8
+    assert pages("counters") == 2
