@@ -83,6 +83,19 @@ def test_links_and_names_do_not_lead_out_of_the_folder(tmp_path: Path) -> None:
     assert any("SRC003" in one and "secret.csv leads out" in one for one in found)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="names are text there")
+def test_a_name_that_is_no_text(tmp_path: Path) -> None:
+    root = write(tmp_path, {**SMALL, "art/plan.svg": "<svg/>", "scenarios/july.toml/x": ""})
+    for name in (b"art/\xff.png", b"scenarios/\xff.toml"):
+        with open(os.path.join(os.fsencode(root / "sources/small"), name), "wb"):
+            pass
+    assert reports(load_game(root, "small")) == [
+        "art/\\udcff.png SRC002 the file's name is no legible text",
+        "scenarios/\\udcff.toml SRC002 the file's name is no legible text",
+        "scenarios/july.toml SRC002 scenarios/july.toml is not a file",
+    ]
+
+
 def test_games_that_extend_each_other_in_a_circle(tmp_path: Path) -> None:
     root = write(tmp_path, {"game.toml": 'title = "B"\nversion = "1"\nextends = "small"\n'}, "other")
     loaded = load(root, {"game.toml": 'extends = "other"\n' + SMALL["game.toml"]})

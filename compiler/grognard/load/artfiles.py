@@ -10,7 +10,7 @@ from grognard.base.limits import PICTURE_PIXELS
 from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.load import codes
-from grognard.load.reading import Layer, read_bytes
+from grognard.load.reading import files_below, read_bytes
 from grognard.load.sources import Sources
 
 _RASTER: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif")
@@ -22,7 +22,8 @@ def load_art(sources: Sources) -> tuple[dict[str, str], dict[str, Path]]:
     art: dict[str, str] = {}
     blobs: dict[str, Path] = {}
     for layer in sources.layers:
-        for name in _pictures(layer):
+        names = files_below(layer, "art", sources.report, is_deep=True)
+        for name in (one for one in names if one.lower().endswith(_PICTURES)):
             data = read_bytes(layer, name, sources.report)
             if data is None:
                 continue
@@ -32,12 +33,6 @@ def load_art(sources: Sources) -> tuple[dict[str, str], dict[str, Path]]:
             art[name] = digest_bytes(data)
             blobs[art[name]] = layer.folder / name
     return art, blobs
-
-
-def _pictures(layer: Layer) -> list[str]:
-    folder = layer.folder / "art"
-    found = (path.relative_to(layer.folder).as_posix() for path in folder.rglob("*") if not path.is_dir())
-    return sorted(name for name in found if name.lower().endswith(_PICTURES))
 
 
 def _fault(name: str, data: bytes) -> str:

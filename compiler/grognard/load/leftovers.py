@@ -48,5 +48,9 @@ def _files(folder: Path) -> list[str]:
         inside = Path(here).relative_to(folder)
         if inside == Path():  # other folders are the author's own, unless their name looks like one of ours
             folders[:] = [one for one in folders if get_close_matches(one, _FOLDERS, cutoff=0.8)]
-        found += [(inside / one).as_posix() for one in files if one.endswith(_SUFFIXES) and one[0] != "."]
+        found += [
+            (inside / one).as_posix()
+            for one in files
+            if one.endswith(_SUFFIXES) and one[0] != "." and one.isprintable()
+        ]
     return sorted(found)

@@ -1,5 +1,6 @@
 """Files as text: from the folders of a game to characters, or to a finding that says why not."""
 
+import os
 import re
 from pathlib import Path
 
@@ -40,6 +41,32 @@ class Source:
         """The origin of a character, counted from 0."""
         line = self.text.count("\n", 0, offset) + 1
         return Origin(file=self.file, line=line, column=offset - self.text.rfind("\n", 0, offset), length=length)
+
+
+def files_below(layer: Layer, folder: str, report: Report, *, is_deep: bool = False) -> list[str]:
+    """The files in a folder of `layer` (``is_deep``: in its folders, too) by name, sorted; hidden ones are left out.
+
+    A folder that may not be read and a name that is no text are findings.
+    """
+    found: list[str] = []
+
+    def report_fault(reason: OSError) -> None:
+        report.add(codes.UNREADABLE.at(Origin(file=layer.file(folder)), f"{folder} cannot be read ({_words(reason)})"))
+
+    top = layer.folder / folder
+    for here, folders, files in os.walk(top, onerror=report_fault) if top.is_dir() else ():
+        inside = Path(here).relative_to(layer.folder)
+        if not is_deep:  # a folder under a file's name is found when it is read
+            files, folders[:] = [*files, *folders], []
+        found += [(inside / one).as_posix() for one in files if one[0] != "."]
+    legible = []
+    for name in sorted(found):
+        if name.isprintable():
+            legible.append(name)
+        else:
+            shown = name.encode("ascii", "backslashreplace").decode()
+            report.add(codes.UNREADABLE.at(Origin(file=layer.file(shown)), "the file's name is no legible text"))
+    return legible
 
 
 def read_bytes(layer: Layer, name: str, report: Report, *, limit: int = SOURCE_BYTES) -> bytes | None:

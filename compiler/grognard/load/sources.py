@@ -12,7 +12,7 @@ from grognard.load.filekinds import schema_line
 from grognard.load.names import Identified, by_id
 from grognard.load.overlay import merge_documents, merge_tables
 from grognard.load.provenance import DESIGNED, FACTS, provenance
-from grognard.load.reading import Layer, Source, read_text
+from grognard.load.reading import Layer, Source, files_below, read_text
 from grognard.load.records import fields_of, from_cells, from_toml
 from grognard.load.report import Report
 from grognard.load.table import Row, Table, parse_table
@@ -47,12 +47,8 @@ class Sources:
 
     def listing(self, folder: str, suffix: str) -> tuple[str, ...]:
         """The files of a folder in all layers, sorted by name."""
-        names: set[str] = set()
-        for layer in self.layers:
-            path = layer.folder / folder
-            if path.is_dir():
-                names.update(one.name for one in path.iterdir() if one.suffix == suffix and one.name[0] != ".")
-        return tuple(f"{folder}/{name}" for name in sorted(names))
+        found = {name for layer in self.layers for name in files_below(layer, folder, self.report)}
+        return tuple(sorted(name for name in found if name.endswith(suffix)))
 
     def texts(self, name: str, written: Origin | None = None) -> tuple[Source, ...]:
         """The text of a file in each layer that has it. ``written``: where another file demands it."""
