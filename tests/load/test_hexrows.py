@@ -70,6 +70,13 @@ def test_headers_are_the_printed_numbers(tmp_path: Path) -> None:
     assert "the map has rows 20 to 21" in hints(loaded)
 
 
+def test_columns_may_have_letters(tmp_path: Path) -> None:
+    head = SMALL["game.toml"].replace("rows = 2", 'rows = 2, numbers = "ARR", first = "Z01"')
+    loaded = load(tmp_path, {"game.toml": head, "map/terrain.hexes": "   Z AA BB\n01 . w .\n02 . . .\n"})
+    assert reports(loaded) == [] and loaded.game is not None
+    assert loaded.game.hexes["field:AA01"].terrain == ("woods",)
+
+
 def test_elevations_are_whole_numbers(tmp_path: Path) -> None:
     head = SMALL["game.toml"].replace('layers = ["', 'layers = ["map/elevation.hexes", "')
     loaded = load(tmp_path, {"game.toml": head, "map/elevation.hexes": "   01 02 03\n01 1 2 high\n02 . 1.5 0\n"})

@@ -75,7 +75,7 @@ def _numbers(tokens: list[tuple[str, Origin]], count: int, first: int, name: str
     """Columns or rows counted from 1; 0 for one that the grid has not or that stands twice."""
     made: list[int] = []
     for text, origin in tokens:
-        index = int(text) - first + 1 if text.isascii() and text.isdigit() and len(text) < 9 else 0
+        index = _ordinal(text) - first + 1
         if not 1 <= index <= count:
             hint = f"the map has {name}s {first} to {first + count - 1}"
             report.add(codes.BAD_GRID.at(origin, f"{text!r} is no {name} of the map", hint=hint))
@@ -85,6 +85,15 @@ def _numbers(tokens: list[tuple[str, Origin]], count: int, first: int, name: str
             index = 0
         made.append(index)
     return made
+
+
+def _ordinal(text: str) -> int:
+    """The number of a column or row, also one in letters: A is 1, Z 26, AA 27, BB 28; 0 or less for anything else."""
+    if text.isascii() and text.isdigit() and len(text) < 9:
+        return int(text)
+    if text.isascii() and text.isupper() and text == text[0] * len(text) and text.isalpha():
+        return (len(text) - 1) * 26 + ord(text[0]) - ord("A") + 1
+    return -1
 
 
 def _report_gaps(source: Source, grid: Grid, columns: list[int] | None, rows: set[int], report: Report) -> None:
