@@ -12,6 +12,7 @@ from grognard.plan.cardfaces import plan_card_faces
 from grognard.plan.cards import plan_cards
 from grognard.plan.charts import plan_charts
 from grognard.plan.faces import plan_faces
+from grognard.plan.module import plan_module
 from grognard.plan.rules import plan_rules
 from grognard.plan.setupcards import board_of, plan_setup_cards
 from grognard.plan.sheets import plan_sheets
@@ -20,15 +21,28 @@ from grognard.plan.sheets import plan_sheets
 def plan_game(game: Game, frame: Frame, *, papers: Iterable[str] = tuple(PAPERS)[:2], marks: bool = True) -> Plan:
     """The whole plan. ``frame``: how counters stand on a sheet; ``marks``: assumed values carry a ring."""
     languages = {language: words_of(game, language) for language in game.head.languages}
+    main = game.head.languages[0]
     setup_cards = {language: plan_setup_cards(game, tr) for language, tr in languages.items()}
-    first = setup_cards[game.head.languages[0]]
+    boards = {**board_plans(game), **{card.id: board_of(card) for card in setup_cards[main]}}
+    faces = plan_faces(game, marks=marks)
+    card_faces = {language: plan_card_faces(game, tr) for language, tr in languages.items()}
+    charts = {language: plan_charts(game, tr) for language, tr in languages.items()}
     return Plan(
-        boards={**board_plans(game), **{card.id: board_of(card) for card in first}},
-        faces=plan_faces(game, marks=marks),
+        boards=boards,
+        faces=faces,
         sheets={paper: plan_sheets(game, paper, frame) for paper in papers},
         cards={paper: plan_cards(game, paper) for paper in papers},
-        card_faces={language: plan_card_faces(game, tr) for language, tr in languages.items()},
-        charts={language: plan_charts(game, tr) for language, tr in languages.items()},
+        card_faces=card_faces,
+        charts=charts,
         setup_cards=setup_cards,
         rules={language: plan_rules(game, tr) for language, tr in languages.items()},
+        module=plan_module(
+            game,
+            boards=boards,
+            faces=faces,
+            setup_cards=setup_cards[main],
+            charts=charts[main],
+            cards=card_faces[main],
+            tr=languages[main],
+        ),
     )
