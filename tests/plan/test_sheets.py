@@ -18,7 +18,10 @@ SIZES = (12.7, 15.875, 19.05)
 
 def game_of(quantities: list[tuple[str, int, int]], duplex: str = "long") -> Game:
     """A game with so many counters of a side and a size (index into SIZES)."""
-    types = {f"t{index}": CounterType(id=f"t{index}", name="T", face="unit-nato", size=size) for index, size in enumerate(SIZES)}
+    types = {
+        f"t{index}": CounterType(id=f"t{index}", name="T", face="unit-nato", size=size)
+        for index, size in enumerate(SIZES)
+    }
     counters = {
         f"c{index}": Counter(id=f"c{index}", type=f"t{size}", side=side, qty=quantity)
         for index, (side, size, quantity) in enumerate(quantities)
@@ -110,7 +113,8 @@ def test_a_block_takes_rows_and_columns_and_two_cuts():
 
 def test_a_counter_larger_than_the_paper_is_recorded_not_lost_silently():
     kind = CounterType(id="t0", name="T", face="unit-nato", size=300.0)
-    game = Game(id="t", head=Head(title="T", version="1"), types={"t0": kind}, counters={"c": Counter(id="c", type="t0")})
+    counters = {"c": Counter(id="c", type="t0")}
+    game = Game(id="t", head=Head(title="T", version="1"), types={"t0": kind}, counters=counters)
     plan = plan_sheets(game, "a4", Frame())
     assert plan.too_large == ("c",) and not plan.sheets
 

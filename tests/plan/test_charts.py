@@ -1,0 +1,67 @@
+"""Charts as planned: cells in printing order, terrain effects from the terrain, a turn track where there is no map."""
+
+from grognard.model.charts import Chart, ChartCell, Turn
+from grognard.model.game import Game, Head
+from grognard.model.maps import Grid, Hex, Map
+from grognard.model.terrain import Terrain
+from grognard.plan.charts import plan_charts
+
+HEAD = Head(title="T", version="1")
+CRT = Chart(
+    id="crt",
+    title="Combat results",
+    kind="crt",
+    columns=("1:1", "2:1"),
+    rows=("1", "2"),
+    cells=(
+        ChartCell(row="2", column="2:1", value="DR"),
+        ChartCell(row="1", column="1:1", value="A1"),
+        ChartCell(row="1", column="2:1", value="NE"),
+    ),
+    meanings=(("A1", "One step."),),
+)
+TERRAIN = {
+    "woods": Terrain(
+        id="woods", name="Woods", code="w", colour="#a8bf8a", order=2, move={"foot": "2"}, combat="1 left"
+    ),
+    "clear": Terrain(id="clear", name="Clear", code=".", colour="#e6e2c3", order=1, move={"foot": "1", "wheeled": "2"}),
+    "edge": Terrain(id="edge", name="Edge", code="e", colour="#000000", order=0, in_chart=False),
+}
+
+
+def english(text: str) -> str:
+    return text
+
+
+def test_cells_stand_by_row_and_column_and_blanks_stay_blank():
+    (face,) = plan_charts(Game(id="t", head=HEAD, charts={"crt": CRT}), english)
+    assert face.cells == (("A1", "NE"), ("", "DR"))
+    assert face.rows == ("1", "2") and face.columns == ("1:1", "2:1")
+
+
+def test_words_are_those_of_the_language():
+    (face,) = plan_charts(Game(id="t", head=HEAD, charts={"crt": CRT}), lambda text: text.upper())
+    assert face.title == "COMBAT RESULTS" and face.meanings == (("A1", "ONE STEP."),)
+
+
+def with_map() -> Game:
+    hexes = {"m:0101": Hex(map="m", number="0101", column=1, row=1, terrain=("clear",))}
+    maps = {"m": Map(id="m", title="M", grid=Grid(across_flats=19.0, columns=1, rows=1))}
+    return Game(id="t", head=HEAD, maps=maps, hexes=hexes, terrain=TERRAIN, turns=(Turn(number=1, label="June"),))
+
+
+def test_terrain_effects_come_from_the_terrain():
+    (face,) = plan_charts(with_map(), english)
+    assert face.kind == "tec"
+    assert [row.name for row in face.terrain] == ["Clear", "Woods"]
+    assert face.columns == ("Foot", "Wheeled", "Combat")
+    assert face.cells == (("1", "2", "–"), ("2", "–", "1 left"))
+
+
+def test_turns_have_a_chart_only_where_no_map_holds_their_track():
+    turns = (Turn(number=1, label="1914 Jul/Aug", note="start"), Turn(number=2, label="1914 Sep/Oct"))
+    (face,) = plan_charts(Game(id="t", head=HEAD, turns=turns), english)
+    assert face.kind == "turns"
+    assert face.rows == ("1", "2")
+    assert face.cells == (("1914 Jul/Aug", "start"), ("1914 Sep/Oct", ""))
+    assert all(one.kind != "turns" for one in plan_charts(with_map(), english))

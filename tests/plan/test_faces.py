@@ -1,0 +1,86 @@
+"""What a counter's two sides show."""
+
+from dataclasses import replace
+
+from grognard.model.counters import Counter, CounterType
+from grognard.model.game import Game, Head
+from grognard.model.provenance import Basis, Provenance
+from grognard.model.sides import Formation, Nation, Side
+from grognard.plan.faces import plan_faces
+
+BATTALION = CounterType(id="inf", name="Infantry", face="unit-nato", symbol="infantry", values=("attack", "move"))
+MARKER = CounterType(id="m", name="Marker", face="marker", role="marker")
+
+
+def faces_of(kind: CounterType, **fields):
+    """Front and back of one counter of this type."""
+    counter = Counter(id="c", type=kind.id, **{"side": "it", **fields})
+    game = Game(
+        id="t",
+        head=Head(title="T", version="1"),
+        sides={"it": Side(id="it", name="Italian", short="IT", colour="#a9b694")},
+        nations={"serbia": Nation(id="serbia", name="Serbia", side="it", colour="#b49acf", letter="S")},
+        formations={"spezia": Formation(id="spezia", name="Spezia", side="it", band="#3b6ea5")},
+        types={kind.id: kind},
+        counters={"c": counter},
+    )
+    faces = plan_faces(game)
+    return faces.fronts["c"], faces.backs["c"]
+
+
+def test_values_stand_in_the_order_of_the_type():
+    front, _ = faces_of(BATTALION, values={"move": "5", "attack": "4"})
+    values = dict(front.values)
+    assert (values["value-1"], values["value-2"]) == ("4", "5")
+
+
+def test_a_blank_value_stays_blank():
+    front, back = faces_of(replace(BATTALION, steps=2), values={"move": "5"}, back_values={"move": "5"})
+    for face in (front, back):
+        assert "value-1" not in dict(face.values) and dict(face.values)["value-2"] == "5"
+
+
+def test_two_steps_have_a_reduced_back_of_the_same_face():
+    _, back = faces_of(replace(BATTALION, steps=2), values={"attack": "4"}, back_values={"attack": "2"})
+    assert back.template == "unit-nato"
+    assert dict(back.values)["back"] == "reduced"
+    assert dict(back.values)["value-1"] == "2"
+
+
+def test_guns_say_what_their_back_is():
+    _, back = faces_of(replace(BATTALION, back="move-fire"), back_values={"attack": "3"})
+    assert (back.template, dict(back.values)["back"]) == ("unit-nato", "move-fire")
+
+
+def test_one_step_and_nothing_to_say_has_the_plain_back():
+    front, back = faces_of(BATTALION, values={"attack": "4"}, formation="spezia")
+    assert (front.template, back.template) == ("unit-nato", "back")
+    assert dict(back.values)["side"] == "IT"
+    assert dict(back.values)["formation"] == "Spezia"
+
+
+def test_a_type_may_name_its_back():
+    _, back = faces_of(replace(BATTALION, back_face="hq"))
+    assert back.template == "hq"
+
+
+def test_a_markers_back_repeats_its_front_unless_it_says_more():
+    front, back = faces_of(MARKER, name="Trench", text="1 left")
+    assert back.template == front.template
+    assert dict(back.values) == {**dict(front.values), "back": "plain"}
+    _, other = faces_of(MARKER, name="Trench", text="1 left", back_values={"text": "2 left", "name": "Works"})
+    assert (dict(other.values)["text"], dict(other.values)["name"]) == ("2 left", "Works")
+
+
+def test_colours_come_from_nation_before_side():
+    front, _ = faces_of(BATTALION, nation="serbia")
+    colours = dict(front.colours)
+    assert (colours["ground"], colours["side"]) == ("#b49acf", "#a9b694")
+    assert dict(front.values)["letter"] == "S"
+
+
+def test_assumed_values_are_marked():
+    counter = Counter(id="c", type="inf", values={"attack": "4"}, provenance=Provenance(basis=Basis.ASSUMED))
+    game = Game(id="t", head=Head(title="T", version="1"), types={"inf": BATTALION}, counters={"c": counter})
+    assert dict(plan_faces(game).fronts["c"].values)["assumed-value-1"] == "1"
+    assert "assumed-value-1" not in dict(plan_faces(game, marks=False).fronts["c"].values)

@@ -1,0 +1,68 @@
+"""Macros of the rules: drawn from the sources, or left as they are written."""
+
+from grognard.model.charts import Chart, Turn
+from grognard.model.counters import Counter, CounterType
+from grognard.model.game import Game, Head
+from grognard.model.rules import Case, Claim
+from grognard.model.terrain import Terrain
+from grognard.plan.rules import plan_rules
+
+
+def pieces_of(text: str):
+    """The pieces of one case."""
+    game = Game(
+        id="t",
+        head=Head(title="T", version="1"),
+        types={"inf": CounterType(id="inf", name="Infantry", face="unit-nato", values=("attack",))},
+        counters={
+            "it-1": Counter(id="it-1", type="inf", left="I", values={"attack": "4"}, back_values={"attack": "2"})
+        },
+        terrain={"woods": Terrain(id="woods", name="Woods", code="w", colour="#a8bf8a", move={"foot": "2"})},
+        charts={"crt": Chart(id="crt", title="Combat results", kind="crt")},
+        claims=(
+            Claim(cite="5.2", kind="count", subject="it infantry", value="12"),
+            Claim(cite="5.2", kind="count", subject="ah infantry", value="9"),
+            Claim(cite="6.1", kind="hex", subject="0404", property="terrain", value="woods"),
+        ),
+        turns=(Turn(number=1, label="14 June", note="night"),),
+        cases={"1.1": Case(id="1.1", title="Title", text=text, file="rules/01.md")},
+    )
+    (section,) = plan_rules(game, lambda words: words)
+    return section.pieces
+
+
+def test_a_value_within_a_line_is_replaced():
+    (piece,) = pieces_of("It attacks with {value it-1 attack}, reduced {value it-1 back_attack}, is {value it-1 left}.")
+    assert piece.text == "It attacks with 4, reduced 2, is I."
+
+
+def test_terrain_costs_within_a_line():
+    (piece,) = pieces_of("Woods cost {terrain woods move foot}; wheels {terrain woods move wheeled}.")
+    assert piece.text == "Woods cost 2; wheels –."
+
+
+def test_what_names_nothing_stays_as_it_is_written():
+    text = "See {value it-9 attack} and {chart lost}.\n\n{chart lost}"
+    assert "".join(piece.text for piece in pieces_of(text)) == text
+
+
+def test_a_macro_alone_on_its_line_is_a_block():
+    kinds = [(piece.kind, piece.ids) for piece in pieces_of("Before.\n\n{counter it-1}\n\nBetween.\n\n{chart crt}\n")]
+    assert kinds == [("markdown", ()), ("counters", ("it-1",)), ("markdown", ()), ("chart", ("crt",))]
+
+
+def test_turns_and_claims_become_tables():
+    turns, claims, more = pieces_of("{turns}\n\n{claims 5.2}\n\n{claims 6.1}")
+    assert turns.rows == (("Turn", "Date", "Note"), ("1", "14 June", "night"))
+    assert claims.rows == (("Subject", "Value"), ("it infantry", "12"), ("ah infantry", "9"))
+    assert more.rows == (("Subject", "What", "Value"), ("0404", "terrain", "woods"))
+
+
+def test_cases_without_text_are_left_out_unless_they_head_others():
+    head = Head(title="T", version="1")
+    cases = {
+        "1": Case(id="1", title="Head", level=1, file="rules/01.md"),
+        "26.2": Case(id="26.2", title="Another's rule", file="rulebook.toml"),
+    }
+    sections = plan_rules(Game(id="t", head=head, cases=cases), lambda words: words)
+    assert [section.number for section in sections] == ["1"]

@@ -1,0 +1,149 @@
+"""Setup cards: every statement once, in the book's order, slots at counter size, nothing over anything else."""
+
+import pytest
+
+from grognard.model.charts import Chart, ChartCell, Turn
+from grognard.model.counters import CounterType
+from grognard.model.game import Game, Head
+from grognard.model.maps import Box
+from grognard.model.scenarios import Demand, PlaceSet, Scenario
+from grognard.model.setupcards import SetupCard
+from grognard.model.sides import Nation, Side
+from grognard.plan.setupcards import board_of, plan_setup_cards
+
+SIZE = 15.875
+MONTHS = ("Jan/Feb", "Mar/Apr", "May/Jun", "Jul/Aug", "Sep/Oct", "Nov/Dec")
+
+
+def demand(number: int, where: str, what: str = "inf", **fields) -> Demand:
+    """A statement of Germany, unless the fields say otherwise."""
+    given = {"order": 1, "nation": "germany", "cite": "26.2", "types": ("inf",), **fields}
+    return Demand(id=f"june-{number}", scenario="june", where=where, what=what, **given)
+
+
+def cards_of(*demands: Demand, charts=None, boxes=None) -> dict[str, SetupCard]:
+    kind = CounterType(id="inf", name="Infantry", face="unit-nato", values=("attack", "move"), size=SIZE)
+    game = Game(
+        id="t",
+        head=Head(title="T", version="1", setup_cards="nation"),
+        sides={"pc": Side(id="pc", name="Central Powers", colour="#999999")},
+        nations={
+            "germany": Nation(id="germany", name="Germany", side="pc", colour="#9a9f94"),
+            "bavaria": Nation(id="bavaria", name="Bavaria", side="pc", colour="#9a9f94"),
+            "norway": Nation(id="norway", name="Norway", side="pc", colour="#777777", minor=True),
+        },
+        types={"inf": kind},
+        scenarios={"june": Scenario(id="june", title="June", setup="june.csv")},
+        demands=demands,
+        turns=tuple(Turn(number=n, label=f"1914 {month}") for n, month in enumerate(MONTHS, 1)),
+        charts=charts or {},
+        boxes=boxes or {},
+    )
+    return {card.id: card for card in plan_setup_cards(game, lambda words: words)}
+
+
+def of_germany(cards: dict[str, SetupCard]) -> list[SetupCard]:
+    return [card for id, card in cards.items() if id.startswith("setup-germany")]
+
+
+def everywhere(count: int) -> list[Demand]:
+    """So many statements of as many counters as their number, at different places."""
+    return [demand(n, f"place {n}", count=n) for n in range(1, count + 1)]
+
+
+@pytest.mark.parametrize("count", [1, 6, 14, 22])
+def test_every_counter_has_a_slot_and_no_box_lies_over_another(count):
+    cards = of_germany(cards_of(*everywhere(count)))
+    slots = [slot for card in cards for box in card.boxes for slot in box.slots]
+    assert len(slots) == sum(range(1, count + 1))
+    assert all(slot.rect.width >= SIZE and slot.rect.height >= SIZE for slot in slots)
+    for card in cards:
+        rects = [box.rect for box in card.boxes] + [pool.rect for pool in card.pools]
+        for index, rect in enumerate(rects):
+            assert rect.x >= 0 and rect.x + rect.width <= card.width
+            assert rect.y >= 17 and rect.y + rect.height <= card.height
+            assert not any(rect.overlaps(other) for other in rects[index + 1 :])
+        for box in card.boxes:
+            inside = [slot.rect for slot in box.slots]
+            for index, rect in enumerate(inside):
+                assert box.rect.x <= rect.x and rect.x + rect.width <= box.rect.x + box.rect.width
+                assert box.rect.y + 10 <= rect.y and rect.y + rect.height <= box.rect.y + box.rect.height
+                assert not any(rect.overlaps(other, -0.01) for other in inside[index + 1 :])
+
+
+def test_statements_keep_the_books_order_over_several_cards():
+    cards = of_germany(cards_of(*everywhere(22)))
+    assert [card.id for card in cards] == ["setup-germany", *(f"setup-germany-{n}" for n in range(2, len(cards) + 1))]
+    assert [box.where for card in cards for box in card.boxes] == [f"Place {n}" for n in range(1, 23)]
+
+
+def test_the_pools_lie_on_the_last_card_only():
+    *first, last = of_germany(cards_of(*everywhere(22)))
+    assert first and not any(card.pools for card in first)
+    assert [pool.location for pool in last.pools] == [
+        "pool:germany:force", "pool:germany:construction", "pool:germany:repair"
+    ]  # fmt: skip
+
+
+def test_statements_of_one_place_time_and_state_share_a_box():
+    rows = (demand(1, "Kiel"), demand(2, "Kiel", count=2), demand(3, "Kiel", state="disorganised"))
+    card = cards_of(*rows)["setup-germany"]
+    assert [(box.where, len(box.slots)) for box in card.boxes] == [("Kiel", 3), ("Kiel · disorganised", 1)]
+    assert [slot.is_down for box in card.boxes for slot in box.slots] == [False, False, False, True]
+
+
+def test_factors_stand_as_the_counter_prints_them():
+    card = cards_of(demand(1, "Kiel", values={"move": "2", "attack": "3"}))["setup-germany"]
+    assert card.boxes[0].what == "1 inf 3-2"
+    assert card.boxes[0].slots[0].label == "inf 3-2"
+
+
+def test_each_place_of_a_list_has_its_slot():
+    places = PlaceSet(phrase="each of Lyon; Paris", locations=("place:lyon", "place:paris"), each=True)
+    card = cards_of(demand(1, "each of Lyon; Paris", places=places))["setup-germany"]
+    assert [slot.label for slot in card.boxes[0].slots] == ["inf Lyon", "inf Paris"]
+
+
+def test_what_the_force_pool_loses_and_gets_back_takes_two_boxes():
+    card = cards_of(
+        demand(1, "force pool", state="removed", count=2),
+        demand(2, "force pool", state="removed", nation="bavaria"),
+        demand(3, "force pool", state="added", when="1916 Jan/Feb", count=2),
+        demand(4, "force pool", state="added", when="1917 Jan/Feb", nation="bavaria"),
+    )["setup-germany"]
+    out, back = card.boxes
+    assert [slot.label for slot in out.slots] == ["inf", "inf", "inf Bavaria"]
+    assert back.slots == () and back.what == "1916 Jan/Feb: 2 inf · 1917 Jan/Feb: 1 inf Bavaria"
+
+
+def test_a_statement_of_unknown_number_has_words_and_no_slot():
+    card = cards_of(demand(1, "each city", count=None, note="one a city"))["setup-germany"]
+    (box,) = card.boxes
+    assert (box.what, box.note, box.slots) == ("? inf", "one a city", ())
+
+
+def test_the_chart_of_notes_stands_on_its_nations_card():
+    notes = {"Germany": "moves first", "Italy": "moves last"}
+    cells = tuple(ChartCell(row=nation, column="Note", value=note) for nation, note in notes.items())
+    chart = Chart(id="setup-notes", title="What else holds", columns=("Note",), rows=("Germany", "Italy"), cells=cells)
+    card = cards_of(demand(1, "Kiel"), charts={"setup-notes": chart})["setup-germany"]
+    said = [(box.where, box.what) for box in card.boxes]
+    assert said == [("What else holds", "Moves first."), ("Kiel", "1 inf")]
+
+
+def test_minors_seas_and_the_spiral_have_cards_of_their_own():
+    seas = {"baltic": Box(id="baltic", name="Baltic Sea", kind="sea")}
+    cards = cards_of(demand(1, "Kiel"), demand(2, "anywhere", order=0, nation="norway"), boxes=seas)
+    assert [box.where for box in cards["setup-minors"].boxes] == ["Norway: Anywhere"]
+    assert [pool.location for pool in cards["setup-seas"].pools] == ["box:baltic"]
+    spiral = cards["setup-production"]
+    assert [pool.location for pool in spiral.pools] == [f"spiral:all:{n}" for n in range(1, 7)]
+    assert spiral.hub is not None and not any(pool.rect.overlaps(spiral.hub) for pool in spiral.pools)
+
+
+def test_the_board_knows_where_each_statement_and_pool_lies():
+    card = cards_of(demand(1, "Kiel", count=2), demand(2, "Berlin"))["setup-germany"]
+    board = board_of(card)
+    assert board.rect_of("demand:june-1") == card.boxes[0].slots[0].rect
+    assert board.rect_of("demand:june-2") == card.boxes[1].slots[0].rect
+    assert board.rect_of("pool:germany:force") == card.pools[0].rect
