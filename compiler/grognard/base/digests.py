@@ -2,7 +2,7 @@
 
 import dataclasses
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -20,47 +20,41 @@ def digest(value: Any) -> str:
     could not be rebuilt to the same bytes elsewhere.
     """
     parts: list[bytes] = []
-    _feed(value, parts.append)
+    _feed((value,), parts.append)
     return digest_bytes(b"".join(parts))
 
 
 Put = Callable[[bytes], None]
 
 
-def _feed(value: Any, put: Put) -> None:
-    """Nearly every value is a text or a number, so those are told by their exact type, first."""
-    kind = type(value)
-    if kind is str:
-        text = value.encode("utf-8", "surrogatepass")
-        put(b"s%d:" % len(text) + text)
-    elif kind is float or kind is int or kind is bool or value is None:
-        put(b"%a;" % value)
-    elif kind is tuple or kind is list:
-        put(b"[")
-        for item in value:
-            _feed(item, put)
-        put(b"]")
-    elif dataclasses.is_dataclass(kind):
-        put(kind.__qualname__.encode() + b"{")
-        for name in _compared(kind):
-            _feed(getattr(value, name), put)
-        put(b"}")
-    elif isinstance(value, bytes):
-        put(b"b%d:" % len(value) + value)
-    elif isinstance(value, Enum):
-        _feed(value.value, put)
-    elif isinstance(value, Mapping):
-        put(b"<")
-        for key in sorted(value):
-            _feed(key, put)
-            _feed(value[key], put)
-        put(b">")
-    elif isinstance(value, tuple | list):  # such as a named tuple
-        _feed(tuple(value), put)
-    elif isinstance(value, str):
-        _feed(str.__str__(value), put)
-    else:
-        raise TypeError(f"a {kind.__name__} has no canonical digest")
+def _feed(values: Iterable[Any], put: Put) -> None:
+    """The canonical form of values in a row. Most are texts and numbers: those are told first, by their exact type."""
+    for value in values:
+        kind = type(value)
+        if kind is str:
+            text = value.encode("utf-8", "surrogatepass")
+            put(b"s%d:" % len(text))
+            put(text)
+        elif kind is float or kind is int or kind is bool or value is None:
+            put(b"%a;" % value)
+        elif isinstance(value, tuple | list):
+            put(b"[")
+            _feed(value, put)
+            put(b"]")
+        elif dataclasses.is_dataclass(kind):
+            put(kind.__qualname__.encode() + b"{")
+            _feed([getattr(value, name) for name in _compared(kind)], put)
+            put(b"}")
+        elif isinstance(value, bytes):
+            put(b"b%d:" % len(value) + value)
+        elif isinstance(value, Enum):
+            _feed((value.value,), put)
+        elif isinstance(value, Mapping):
+            put(b"<")
+            _feed([part for key in sorted(value) for part in (key, value[key])], put)
+            put(b">")
+        else:
+            raise TypeError(f"a {kind.__name__} has no canonical digest")
 
 
 @cache

@@ -63,6 +63,19 @@ def merge_pdfs(parts: Sequence[Part], titles: Titles) -> bytes:
         return _saved(document, titles)
 
 
+def joined(pdfs: Sequence[bytes]) -> bytes:
+    """The pages of several PDFs in one, to be finished."""
+    if len(pdfs) == 1:
+        return pdfs[0]
+    out = io.BytesIO()
+    with pikepdf.new() as document:
+        for pdf in pdfs:
+            with pikepdf.open(io.BytesIO(pdf)) as source:
+                document.pages.extend(source.pages)
+        document.save(out, deterministic_id=True)
+    return out.getvalue()
+
+
 def page_count(pdf: bytes) -> int:
     """How many pages a PDF has."""
     with pikepdf.open(io.BytesIO(pdf)) as document:

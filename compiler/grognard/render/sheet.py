@@ -26,7 +26,7 @@ SEAM = 0.1
 _VIEW = re.compile(rb'viewBox="[^"]*"')
 _SIZE = re.compile(rb' (?:width|height)="[^"]*"')
 
-CHUNK = 1800
+CHUNK = 1200
 """So many pictures go to Typst in one call: memory stays below 500 MB, and the next are expanded meanwhile."""
 
 Edges = tuple[bool, bool, bool, bool]

@@ -4,7 +4,7 @@ A job function has the signature ``f(argument, inputs: Inputs) -> Made`` and liv
 nothing but its argument and inputs, so that equal jobs give equal bytes in any process.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from typing import Any
 
@@ -66,19 +66,20 @@ class Job:
 def blobs_in(value: Any) -> tuple[Blob, ...]:
     """Every blob in an argument, in order of first appearance."""
     found: dict[Blob, None] = {}
-    _collect(value, found)
+    _collect((value,), found)
     return tuple(found)
 
 
-def _collect(value: Any, found: dict[Blob, None]) -> None:
-    if isinstance(value, Blob):
-        found[value] = None
-    elif isinstance(value, tuple | list):
-        for item in value:
-            _collect(item, found)
-    elif isinstance(value, Mapping):
-        for item in value.values():
-            _collect(item, found)
-    elif hasattr(value, "__dataclass_fields__"):
-        for name in value.__dataclass_fields__:
-            _collect(getattr(value, name), found)
+def _collect(values: Iterable[Any], found: dict[Blob, None]) -> None:
+    for value in values:
+        kind = type(value)
+        if kind is str or kind is float or kind is int or value is None:
+            continue  # nearly all are
+        if kind is Blob:
+            found[value] = None
+        elif isinstance(value, tuple | list):
+            _collect(value, found)
+        elif isinstance(value, Mapping):
+            _collect(value.values(), found)
+        elif hasattr(value, "__dataclass_fields__"):
+            _collect([getattr(value, name) for name in value.__dataclass_fields__], found)
