@@ -75,7 +75,7 @@ def findings_of(files: dict[str, str], root: Path) -> tuple[Diagnostic, ...]:
 
 
 def report_of(findings: tuple[Diagnostic, ...], code: str) -> str:
-    """Errors and warnings as lines, and all of the code of the case with notes and hint; places relative to the game."""
+    """Errors and warnings as lines, those of the code of the case with notes and hint; places relative to the game."""
     told: list[str] = []
     for one in findings:
         if one.severity is not Severity.NOTE or one.code == code:

@@ -1,6 +1,8 @@
 """Fifty wrong versions of hill-383: the check finds them, or says beforehand that nothing else states the fact."""
 
+import shutil
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from tests.check.mutation.mutants import KINDS, Mutant, drawn
@@ -30,6 +32,17 @@ def test_fifty_mutants(laboratory: Laboratory) -> None:
     missed = [f"{one.file}:{one.line} {one.what}" for one, verdict in verdicts.items() if verdict == "missed"]
     assert missed == []
     assert told["caught"] >= 40, told
+
+
+def test_the_list_of_what_is_stated_once_is_honest(tmp_path: Path) -> None:
+    """Without one claim the check finds fewer mutants, and says beforehand which."""
+    silent = tmp_path / "hill-383"
+    shutil.copytree(HILL, silent)
+    (silent / "claims.csv").write_text("cite,kind,subject,property,value\n", "utf-8")
+    laboratory = Laboratory(silent, tmp_path / "project")
+    told = Counter(laboratory.verdict(mutant) for mutant in drawn(silent, NUMBER // 2, SEED + 1))
+    assert told["missed"] == 0
+    assert told["caught"] >= 5 and told["stated once"] >= 5
 
 
 def test_mutants_are_drawn_evenly() -> None:

@@ -9,7 +9,9 @@ from grognard.base.origins import Origin
 from grognard.check.claims import judge_all
 from grognard.check.facts import Fact, facts_of
 from grognard.check.rule import Found
+from grognard.check.setup import meant_instead
 from grognard.check.view import View
+from grognard.model.scenarios import Placement
 
 
 def witnessed(view: View) -> frozenset[Fact]:
@@ -53,15 +55,27 @@ def _by_claims(view: View) -> Iterator[Fact]:
 
 
 def _by_printed_codes(view: View) -> Iterator[Fact]:
-    """A counter's printed entry and the statement that places it there."""
+    """A counter's printed entry and the one statement that it agrees with. Where several setups agree with it, one of
+    them could be wrong and nobody would notice: then it is no witness of theirs."""
+    agreeing: dict[str, list[Placement]] = defaultdict(list)
     for _, placement, counter, _ in view.placements():
-        for word in counter.entry.replace("/", " ").split():
-            if view.cell(f"{placement.location.partition(':')[0]}:{word}"):
-                yield Fact(f"counter {counter.id}", "entry")
-                yield Fact(f"statement {placement.demand}", "where")
-            elif view.turn_of(word) is not None:
-                yield Fact(f"counter {counter.id}", "entry")
-                yield Fact(f"statement {placement.demand}", "when")
+        if counter.entry and not meant_instead(view, counter.entry, placement):
+            agreeing[counter.id].append(placement)
+    for name, placements in agreeing.items():
+        fields = list(_told_by_code(view, view.game.counters[name].entry, placements[0]))
+        if fields:
+            yield Fact(f"counter {name}", "entry")
+        if len(placements) == 1:
+            yield from (Fact(f"statement {placements[0].demand}", field) for field in fields)
+
+
+def _told_by_code(view: View, entry: str, placement: Placement) -> Iterator[str]:
+    """The columns of a statement that the words of a printed code speak of."""
+    for word in entry.replace("/", " ").split():
+        if view.cell(f"{placement.location.partition(':')[0]}:{word}"):
+            yield "where"
+        elif view.turn_of(word) is not None:
+            yield "when"
 
 
 def _by_setups(view: View) -> Iterator[Fact]:

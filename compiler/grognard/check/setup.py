@@ -185,7 +185,7 @@ def printed_entry(view: View) -> Iterator[Found]:
         placed[counter.id].append((scenario, placement))
     for name, spots in placed.items():
         counter = view.game.counters[name]
-        told = [_meant(view, counter.entry, placement) for _, placement in spots]
+        told = [meant_instead(view, counter.entry, placement) for _, placement in spots]
         if not all(told):
             continue
         field = "where" if told[0].startswith("hex") else "when"
@@ -201,8 +201,8 @@ def printed_entry(view: View) -> Iterator[Found]:
         )
 
 
-def _meant(view: View, entry: str, placement: Placement) -> str:
-    """What an entry code means, where that is not what the placement says; else blank."""
+def meant_instead(view: View, entry: str, placement: Placement) -> str:
+    """What an entry code means (``hex 0306``, ``turn 3``), where that is not what the placement says; else blank."""
     return next(filter(None, (_contradicts(view, word, placement) for word in entry.replace("/", " ").split())), "")
 
 

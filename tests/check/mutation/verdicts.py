@@ -71,8 +71,11 @@ class Laboratory:
         """Whether a finding names the row, or the claim or setup that it contradicts."""
         places = (finding.origin, *(note.origin for note in finding.notes))
         witnesses = (f"{self._prefix}{CLAIMS}", f"{self._prefix}scenarios/")
-        file = f"{self._prefix}{mutant.file}"
-        return any(one.file.startswith(witnesses) or (one.file, one.line) == (file, mutant.line) for one in places)
+        rows = range(mutant.line, mutant.line + max(len(mutant.lines), 1))
+        return any(
+            place.file.startswith(witnesses) or (place.file == self._prefix + mutant.file and place.line in rows)
+            for place in places
+        )
 
     def _is_listed(self, mutant: Mutant) -> bool:
         """Whether the check of the sound game lists the fact (of a whole row: one of its facts)."""
