@@ -62,7 +62,7 @@ def dump_pdf(pdf: bytes) -> str:
         for number, (page, used, sizes) in enumerate(zip(opened, fonts, boxes, strict=True), start=1):
             lines.append(f"page {number}: {sizes}")
             lines += [f"  font {name}: {'embedded' if held else 'NOT EMBEDDED'}" for name, held in used]
-            lines += [f"  {count} {kind}" for kind, count in counts_of(page).items()]
+            lines += [f"  {kind}: {count}" for kind, count in counts_of(page).items()]
             lines += [f"  {word.x:.1f} {word.y:.1f}  {word.text}" for word in words_of(page)]
     return "\n".join(lines) + "\n"
 
@@ -145,7 +145,8 @@ def counts_of(page: pdfium.PdfPage) -> dict[str, int]:
 
 
 def _head(document: pikepdf.Pdf) -> Iterator[str]:
-    yield f"PDF {document.pdf_version}, {len(document.pages)} pages"
+    count = len(document.pages)
+    yield f"PDF {document.pdf_version}, {count} {'page' if count == 1 else 'pages'}"
     if "/Lang" in document.Root:
         yield f"language: {document.Root.Lang}"
     with document.open_metadata() as metadata:

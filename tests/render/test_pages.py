@@ -1,0 +1,249 @@
+"""The page jobs: cards, charts, setup cards, rules, kit. What they show, and that they tell what does not fit."""
+
+from dataclasses import replace
+
+import pytest
+from tests.boards import small_game
+
+from grognard.backends.pdf.kit import WORDS
+from grognard.base.bundled import templates_dir
+from grognard.model.boards import Rect
+from grognard.model.cardsheets import CardFace, CardPage, CardPlan, CardSpot
+from grognard.model.chartfaces import ChartFace, TerrainRow
+from grognard.model.rulebook import RulesPiece, RulesSection
+from grognard.model.setupcards import PoolBox, SetupCard, SetupSlot, StatementBox
+from grognard.model.sheets import Face
+from grognard.plan.board import board_plans
+from grognard.render.arguments import (
+    CardsArgument,
+    ChartsArgument,
+    KitArgument,
+    RulesArgument,
+    SetupCardsArgument,
+    legend_of,
+)
+from grognard.render.cards import draw_cards
+from grognard.render.charts import draw_chart_picture, draw_charts
+from grognard.render.kit import draw_kit
+from grognard.render.pagecodes import PAGE_TOO_LONG
+from grognard.render.pdfdump import dump_pdf
+from grognard.render.rules import draw_rules
+from grognard.render.setupcards import draw_setup_cards
+from grognard.render.typstrun import typeset_pdf
+from grognard.work.job import Blob, Inputs, Made
+
+PAGE, FACE, STYLE = Blob(digest="page"), Blob(digest="face"), Blob(digest="style")
+
+
+def inputs(template: str, *needs: bytes) -> Inputs:
+    """What a job needs that reads this page template."""
+    root = templates_dir()
+    blobs = {
+        "page": (root / template).read_bytes(),
+        "face": (root / "faces/unit-nato.svg").read_bytes(),
+        "style": (root / "maps/style.toml").read_bytes(),
+    }
+    return Inputs(needs=needs, blobs=blobs)
+
+
+def said(made: Made) -> list[tuple[str, str]]:
+    """Code and subject of the remarks."""
+    return [(one.code, one.subject) for one in made.remarks]
+
+
+def words(made: Made) -> str:
+    """Everything a PDF says, blanks in a row as one."""
+    return " ".join(dump_pdf(made.data).split())
+
+
+# Cards
+
+CARD = CardFace(
+    id="fog", title="River fog", text="No guns may shell.", when="Start of turn", value="+1", deck="Events",
+    number="1/12", colour="#8fa07a", ink="#16202b", game="Hill", width=63.0, height=88.0,
+)  # fmt: skip
+
+
+def cards(**fields) -> Made:
+    face = replace(CARD, **fields)
+    spots = (CardSpot(card="fog", x=10.5, y=16.5),)
+    pages = tuple(CardPage(number=1, is_back=back, spots=spots, cuts=()) for back in (False, True))
+    plan = CardPlan(paper="a4", width=210.0, height=297.0, pages=pages)
+    argument = CardsArgument(
+        plan=plan, faces=(face,), page=PAGE, title="Hill", subject="Cards", language="en", sheet_word="card sheet"
+    )
+    return draw_cards(argument, inputs("cards/cards.typ"))
+
+
+def test_a_card_shows_all_it_says_and_its_back_whose_it_is():
+    made = cards()
+    front, _, back = words(made).partition("page 2:")
+    for text in ("River fog", "Start of turn", "No guns may shell.", "Events", "1/12", "+1"):
+        assert text in front
+    assert "Hill" in back and "Events" in back and "River fog" not in back
+    assert made.remarks == ()
+
+
+@pytest.mark.parametrize("field", ["text", "title", "when"])
+def test_a_card_that_says_too_much_is_told(field):
+    assert said(cards(**{field: "Bersaglieri " * 150})) == [(PAGE_TOO_LONG.code, "card:fog")]
+
+
+def test_text_that_looks_like_typst_is_printed_as_it_is():
+    assert "*1/2* #panic(x)" in words(cards(text="*1/2* #panic(x)"))
+
+
+# Charts
+
+CRT = ChartFace(
+    id="crt", kind="crt", title="Combat results", cite="12.4", row_title="Die", column_title="Odds",
+    columns=("1:1", "2:1"), rows=("1", "2"), cells=(("A1", "NE"), ("NE", "DR")), notes=("Round down.",),
+    meanings=(("NE", "No effect."),),
+)  # fmt: skip
+TEC = ChartFace(
+    id="tec", kind="tec", title="Terrain", cite="", row_title="Terrain", column_title="", columns=("Foot",),
+    rows=("clear", "river", "unseen"), cells=(("1",), ("no",), ("2",)),
+    terrain=tuple(
+        TerrainRow(name=name, kind=kind, colour="#4f86b0", thick=1.0)
+        for name, kind in (("Clear", "hex"), ("River", "hexside"), ("Unseen", "hex"))
+    ),
+)  # fmt: skip
+
+
+def charts(*faces: ChartFace, height: float | None = 297.0, **fields) -> ChartsArgument:
+    return ChartsArgument(
+        charts=faces, page=PAGE, width=210.0, height=height, title="Hill", subject="Charts", notice="CC0",
+        language="en", **fields,
+    )  # fmt: skip
+
+
+def test_a_chart_shows_rows_columns_meanings_and_notes():
+    made = draw_charts(charts(CRT), inputs("charts/charts.typ"))
+    shown = words(made)
+    for text in ("Combat results", "12.4", "Die", "Odds", "1:1", "2:1", "A1", "DR", "No effect.", "Round down."):
+        assert text in shown
+    assert made.remarks == ()
+
+
+def test_columns_that_do_not_fit_side_by_side_are_told():
+    wide = replace(CRT, columns=("Differential",) * 30, cells=(("NE",) * 30,) * 2)
+    assert said(draw_charts(charts(wide), inputs("charts/charts.typ"))) == [(PAGE_TOO_LONG.code, "chart:crt")]
+
+
+def test_a_chart_higher_than_a_page_goes_on_on_the_next():
+    long = replace(CRT, kind="table", rows=tuple(map(str, range(1, 90))), cells=(("A1", "NE"),) * 89)
+    shown = dump_pdf(draw_charts(charts(long), inputs("charts/charts.typ")).data)
+    assert "page 2:" in shown and "  89\n" in shown
+
+
+def test_terrain_looks_as_the_map_draws_it():
+    (board,) = board_plans(small_game()).values()
+    plain = dump_pdf(draw_charts(charts(TEC), inputs("charts/charts.typ")).data)
+    drawn = dump_pdf(draw_charts(charts(TEC, legend=legend_of([board]), style=STYLE), inputs("charts/charts.typ")).data)
+    for name in ("Clear", "River", "Unseen"):
+        assert f"  {name}\n" in plain and f"  {name}\n" in drawn
+    assert plain != drawn
+
+
+def test_a_picture_of_a_chart_is_as_high_as_the_chart():
+    short = draw_chart_picture(charts(CRT, height=None), inputs("charts/charts.typ")).data
+    tall = draw_chart_picture(charts(replace(CRT, notes=("more",) * 30), height=None), inputs("charts/charts.typ")).data
+    assert _height(tall) > _height(short)
+
+
+def _height(png: bytes) -> int:
+    return int.from_bytes(png[20:24], "big")
+
+
+# Setup cards
+
+SLOT = SetupSlot(demand="june-1", label="INF 3-2", rect=Rect(x=6.0, y=40.0, width=16.9, height=16.9))
+BOX = StatementBox(
+    where="Kiel", what="1 INF 3-2", cite="26.2", note="face up", slots=(SLOT,),
+    rect=Rect(x=4.0, y=25.0, width=60.0, height=40.0),
+)  # fmt: skip
+POOL = PoolBox(location="pool:germany:force", name="Force pool", note="", rect=Rect(x=4, y=80, width=90, height=90))
+SETUP = SetupCard(
+    id="setup-germany", title="8 Germany", subtitle="June", colour="#9a9f94", ink="#000000", width=197.0, height=262.0,
+    boxes=(BOX,), scenario="june", pools=(POOL,),
+)  # fmt: skip
+
+
+def setup(*boxes: StatementBox) -> Made:
+    argument = SetupCardsArgument(
+        cards=(replace(SETUP, boxes=boxes),), page=PAGE, width=210.0, height=297.0, title="T", notice="N", language="en"
+    )
+    return draw_setup_cards(argument, inputs("setup/setup.typ"))
+
+
+def test_a_setup_card_shows_statement_count_case_note_and_slot():
+    made = setup(BOX)
+    for text in ("8 Germany", "Kiel", "1 INF 3-2 · 26.2", "face up", "INF 3-2", "Force pool"):
+        assert text in words(made)
+    assert made.remarks == ()
+
+
+@pytest.mark.parametrize("field", ["where", "what", "note"])
+def test_a_statement_that_does_not_fit_its_box_is_told(field):
+    assert said(setup(replace(BOX, **{field: "everywhere " * 60}))) == [(PAGE_TOO_LONG.code, "scenario:june")]
+
+
+def test_a_box_that_leaves_its_card_is_told():
+    low = replace(BOX, note="", rect=Rect(x=4.0, y=240.0, width=60.0, height=40.0))
+    assert said(setup(low)) == [(PAGE_TOO_LONG.code, "scenario:june")]
+
+
+# Rules and kit
+
+TEXT = """A **bold** word, *another*, `code`.
+
+| Unit | Strength |
+|---|---|
+| Infantry | 4 |
+
+> An example.
+
+1. first
+2. second
+"""
+
+
+def test_rules_show_text_tables_counters_and_charts_with_bookmarks():
+    colours = (("ground", "#a9b694"),)
+    face = Face(counter="it-1", template="unit-nato", values=(("value-1", "7"),), colours=colours, size=15.875)
+    sections = (
+        RulesSection(number="1", title="The battle", level=1, pieces=()),
+        RulesSection(
+            number="1.1",
+            title="Units",
+            level=2,
+            pieces=(
+                RulesPiece(kind="markdown", text=TEXT),
+                RulesPiece(kind="counters", ids=("it-1", "lost"), text="A battalion"),
+                RulesPiece(kind="chart", ids=("tec",)),
+            ),
+        ),
+    )
+    argument = RulesArgument(
+        sections=sections, faces=(face,), templates=(("unit-nato", FACE),), symbols=(), charts=(TEC,), page=PAGE,
+        width=210.0, height=297.0, title="Hill", subtitle="S", facts="F", running="Rules", notice="N", language="en",
+    )  # fmt: skip
+    shown = words(draw_rules(argument, inputs("rules/rules.typ")))
+    assert "1 The battle: page 1" in shown
+    for text in ("1.1 Units", "bold", "Infantry", "An example.", "second", "A battalion", " 7 ", "River"):
+        assert text in shown
+
+
+def test_a_kit_says_where_each_part_stands_and_holds_it():
+    rules = typeset_pdf("one #pagebreak() two").data
+    counters = typeset_pdf("three").data
+    argument = KitArgument(
+        page=PAGE, width=210.0, height=297.0, title="Hill", subtitle="", facts="", notice="", language="en",
+        parts=(("Rules", "staple"), ("Counters", "on card")),
+        words=tuple((word, word) for word in (*WORDS, "print advice", "ruler advice")),
+    )  # fmt: skip
+    made = draw_kit(argument, inputs("kit/kit.typ", rules, counters))
+    lines = [" ".join(line.split()) for line in dump_pdf(made.data).splitlines()]
+    assert lines[0] == "PDF 1.7, 4 pages"
+    assert {"What to print: page 1", "Rules: page 2", "Counters: page 4"} <= set(lines)
+    assert any(line.endswith("2–3") for line in lines)
