@@ -55,10 +55,10 @@ class Zone:
 class HexNumbers:
     """A hex grid as a module says it: lines of hexes, every second one half a hex on.
 
-    ``x0``, ``y0``: the middle of line 0, place 0; ``dx`` from line to line, ``dy`` from hex to hex in a line. Flat tops:
-    lines are columns and run to the right; ``sideways`` (pointed tops): they are rows and run down. Odd lines are moved
-    by half of ``dy``. A number is line + ``line_offset`` and place + ``place_offset``, each padded to its digits (0: in
-    letters), with the ``separator`` between them.
+    ``x0``, ``y0``: the middle of line 0, place 0; ``dx`` from line to line, ``dy`` from hex to hex in a line. Lines are
+    columns (flat tops) and run to the right, or rows (``sideways``, pointed tops) and run down; then x and y are
+    exchanged. Odd lines are moved by half of ``dy``. A number is line + ``line_offset`` and place + ``place_offset``,
+    each padded to its digits (0: in letters), with the ``separator`` between them.
     """
 
     x0: int

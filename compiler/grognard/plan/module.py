@@ -26,7 +26,7 @@ from grognard.model.setupcards import SetupCard
 from grognard.model.sheets import Face, Faces
 from grognard.model.words import Words
 from grognard.plan import modulekeys as keys
-from grognard.plan.board import pixels_per_mm
+from grognard.plan.boardscale import pixels_per_mm
 from grognard.plan.eliminated import box_of_eliminated
 from grognard.plan.hooks.combat import die_of
 from grognard.plan.hooks.kinds import ALL_THINGS, lower_hooks
@@ -54,7 +54,10 @@ def plan_module(
     tr: Words,
     supports: frozenset[str] = ALL_THINGS,
 ) -> ModulePlan:
-    """The module's plan in the language of ``tr``. ``supports``: what the back end can do; other hooks are reminders."""
+    """The module's plan in the language of ``tr``.
+
+    ``supports``: the things that the back end can do; a hook that needs another becomes a reminder.
+    """
     shown = (*map_windows(game, boards, tr), *card_boards(setup_cards, boards))
     find = partial(spot_of, shown, boards)
     hands, card_piles, card_prototypes = card_windows(game, REFEREE, tr)
@@ -186,9 +189,7 @@ def _with_properties(pieces: tuple[Piece, ...], lowered: Lowered) -> tuple[Piece
     extra: dict[str, list[tuple[str, str]]] = {}
     for counter, name, value in lowered.properties:
         extra.setdefault(f"counter:{counter}", []).append((name, value))
-    return tuple(
-        replace(piece, properties=(*piece.properties, *extra.get(piece.key, ()))) for piece in pieces
-    )
+    return tuple(replace(piece, properties=(*piece.properties, *extra.get(piece.key, ()))) for piece in pieces)
 
 
 def _markers(lowered: Lowered) -> dict[str, str]:

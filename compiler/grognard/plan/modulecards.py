@@ -30,7 +30,9 @@ HAND: Final = 5
 GROUND: Final = "#d9d2c0"
 
 
-def card_windows(game: Game, referee: str, tr: Words) -> tuple[tuple[Window, ...], tuple[Pile, ...], tuple[Prototype, ...]]:
+def card_windows(
+    game: Game, referee: str, tr: Words
+) -> tuple[tuple[Window, ...], tuple[Pile, ...], tuple[Prototype, ...]]:
     """Windows, piles, and the prototypes that send a card to its discard pile, named as the deck."""
     windows, piles, prototypes = [], [], []
     for deck in game.decks.values():

@@ -6,11 +6,11 @@ from typing import Final
 from grognard.model.counters import Counter, CounterType
 from grognard.model.game import Game
 from grognard.model.module import (
-    Copy,
-    LieFlat,
-    Layer,
-    MarkMoved,
     Command,
+    Copy,
+    Layer,
+    LieFlat,
+    MarkMoved,
     Piece,
     PieceState,
     Prototype,
@@ -39,9 +39,9 @@ def piece_ids(game: Game, keys_in_use: Iterable[str]) -> tuple[dict[str, int], i
     """The id of every piece and the first free one: those of ids.csv, the others the next free in the order of keys."""
     ids = {key: game.ids[key] for key in keys_in_use if key in game.ids}
     free = max(game.ids.values(), default=0) + 1
-    for free, key in enumerate(sorted(set(keys_in_use) - ids.keys()), free):
-        ids[key] = free
-    return ids, max([*game.ids.values(), *ids.values()], default=0) + 1
+    new = sorted(set(keys_in_use) - ids.keys())
+    ids.update((key, number) for number, key in enumerate(new, free))
+    return ids, free + len(new)
 
 
 def piece_keys(game: Game) -> tuple[str, ...]:
@@ -71,9 +71,7 @@ def counter_pieces(
             side = round(kind.size * pixels)
             states = _states(counter, kind, faces, tr)
             own = members.get(counter.id, ())
-            common = (FLAT,) if layer == "ground" else (MARKER,) if kind.role == "marker" else (UNIT,)
-            if counter.id in fixed:
-                common = ()
+            common = FLAT if layer == "ground" else MARKER if kind.role == "marker" else UNIT
             pieces.append(
                 Piece(
                     key=f"counter:{counter.id}",
@@ -82,7 +80,11 @@ def counter_pieces(
                     path=_path(game, counter, kind, tr),
                     states=states,
                     flip=Command(menu=tr("Turn over"), key=keys.FLIP) if len(states) > 1 else None,
-                    prototypes=(*own, *([TWO_SIDED] if len(states) > 1 else []), *common),
+                    prototypes=(
+                        *own,
+                        *((TWO_SIDED,) if len(states) > 1 else ()),
+                        *(() if counter.id in fixed else (common,)),
+                    ),
                     properties=_properties(game, counter, kind, layer, tr),
                     size=(side, side),
                     layer=layer,
@@ -133,7 +135,7 @@ def piece_name(game: Game, counter: Counter, kind: CounterType, tr: Words) -> st
 def _states(counter: Counter, kind: CounterType, faces: Faces, tr: Words) -> tuple[PieceState, ...]:
     front, back = faces.fronts[counter.id], faces.backs[counter.id]
     first = PieceState(picture=counter.id)
-    if kind.role == "marker" and not (counter.back_values or kind.back_face) or front == back:
+    if (kind.role == "marker" and not (counter.back_values or kind.back_face)) or front == back:
         return (first,)
     return first, PieceState(picture=f"{counter.id}-back", suffix=tr(SUFFIXES[kind.back]))
 

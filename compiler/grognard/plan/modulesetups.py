@@ -91,9 +91,7 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile]) -> tuple[tuple[Setup, 
     stacks = _Stacks(stage)
     numbers = tuple((track.id, track.start) for track in stage.tracks)
     _put_markers(stage, stacks, numbers)
-    blank = Setup(
-        id=BLANK, title=tr("Empty map"), description="", stacks=stacks.all(), piles=decks, numbers=numbers
-    )
+    blank = Setup(id=BLANK, title=tr("Empty map"), description="", stacks=stacks.all(), piles=decks, numbers=numbers)
     return (*setups, blank), tuple(piles)
 
 
@@ -179,7 +177,9 @@ def _pile(stage: Stage, demand: Demand, placed: Sequence[Placement], taken: set[
     spot = stage.slots[demand.id][0]
     nation = stage.game.nations.get(demand.nation or "")
     width, height = stage.pieces[f"counter:{placed[0].counter}"].size
-    what = " ".join(part for part in (str(demand.count or ""), demand.what, "-".join(demand.values.values())) if part)
+    columns = {name: None for one in demand.types for name in stage.game.types[one].values}
+    factors = "-".join(demand.values[name] for name in columns if name in demand.values)
+    what = " ".join(part for part in (str(demand.count or ""), demand.what, factors) if part)
     name = plain = " · ".join(part for part in (stage.tr(nation.name) if nation else "", demand.where, what) if part)
     number = 1
     while name in taken:
@@ -201,7 +201,7 @@ def _put_markers(stage: Stage, stacks: _Stacks, numbers: Iterable[tuple[str, int
     for track_id, number in numbers:
         marker = stage.markers.get(track_id)
         location = f"turn:{number}" if by_id[track_id].is_turn else f"track:{track_id}:{number}"
-        if marker in stage.pieces:
+        if marker is not None:
             stacks.put(stage.spot_of(location), Placed(piece=marker))
 
 

@@ -96,9 +96,7 @@ def _unique(zones: Sequence[Zone]) -> tuple[Zone, ...]:
         seen[zone.name] = seen.get(zone.name, 0) + 1
         many = seen[zone.name]
         name = zone.name if many == 1 else f"{zone.name} {many}"
-        found.append(
-            Zone(name=name, x=zone.x, y=zone.y, width=zone.width, height=zone.height, spaces=zone.spaces)
-        )
+        found.append(Zone(name=name, x=zone.x, y=zone.y, width=zone.width, height=zone.height, spaces=zone.spaces))
     return tuple(found)
 
 

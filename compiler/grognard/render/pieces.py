@@ -33,7 +33,9 @@ def draw_pieces(argument: PiecesArgument, inputs: Inputs) -> Made:
         )
         remarks += made.remarks
         side = round(face.size * argument.pixels)
-        pictures.append(Picture(svg=with_corners(with_bleed(made.svg, face.size, TRIMMED), face.size), width=side, height=side))
+        pictures.append(
+            Picture(svg=with_corners(with_bleed(made.svg, face.size, TRIMMED), face.size), width=side, height=side)
+        )
     drawn = [with_palette(png, COLOURS) for png in draw_pngs(pictures)]
     return Made(data=write_vmod(dict(zip(argument.names, drawn, strict=True))), remarks=tuple(dict.fromkeys(remarks)))
 

@@ -6,6 +6,7 @@ from grognard.backends.vassal.arguments import AboutArgument, Made, ModuleArgume
 from grognard.backends.vassal.words import WORDS
 from grognard.model.game import Game
 from grognard.model.plan import Plan
+from grognard.model.setupcards import SetupCard
 from grognard.model.words import words_of
 from grognard.render.arguments import CardPicture, ChartsArgument, PiecesArgument, SetupCardsArgument
 from grognard.render.mapjobs import png_job
@@ -50,8 +51,8 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
 
 def _drawn(game: Game, plan: Plan, materials: Materials, language: str) -> Iterator[Drawn]:
     yield from _faces(plan, materials)
-    yield from _boards(game, plan, materials, language)
-    yield from _charts(game, plan, materials, language)
+    yield from _boards(plan, materials, language)
+    yield from _charts(plan, materials, language)
     yield from _cards(game, plan, materials, language)
     yield from _about(game, plan, materials, language)
 
@@ -78,36 +79,38 @@ def _faces(plan: Plan, materials: Materials) -> Iterator[Drawn]:
         yield Made(kind="pictures", name=f"faces-{start // CHUNK}"), job
 
 
-def _boards(game: Game, plan: Plan, materials: Materials, language: str) -> Iterator[Drawn]:
+def _boards(plan: Plan, materials: Materials, language: str) -> Iterator[Drawn]:
     module = plan.module
     assert module is not None
     cards = {card.id: card for card in plan.setup_cards.get(language, ())}
     for window in module.windows:
+        job = None
         if window.kind == "map":
             job = png_job(plan.boards[window.id], materials)
         elif window.kind == "setup":
-            page = materials.template("setup/setup.typ")
-            card = cards[window.id]
-            job = page and Job(
-                function="grognard.render.setupcards:draw_setup_board",
-                argument=SetupCardsArgument(
-                    cards=(card,),
-                    page=page,
-                    width=card.width,
-                    height=card.height,
-                    title=card.title,
-                    notice=module.notice,
-                    language=language,
-                    scale=plan.boards[window.id].scale.x,
-                ),
-            )
-        else:
-            continue
+            job = _setup_job(cards[window.id], plan.boards[window.id].scale.x, module.notice, materials, language)
         if job is not None:
             yield Made(kind="board", name=window.board.picture), job
 
 
-def _charts(game: Game, plan: Plan, materials: Materials, language: str) -> Iterator[Drawn]:
+def _setup_job(card: SetupCard, scale: float, notice: str, materials: Materials, language: str) -> Job | None:
+    page = materials.template("setup/setup.typ")
+    if page is None:
+        return None
+    argument = SetupCardsArgument(
+        cards=(card,),
+        page=page,
+        width=card.width,
+        height=card.height,
+        title=card.title,
+        notice=notice,
+        language=language,
+        scale=scale,
+    )
+    return Job(function="grognard.render.setupcards:draw_setup_board", argument=argument)
+
+
+def _charts(plan: Plan, materials: Materials, language: str) -> Iterator[Drawn]:
     page = materials.template("charts/charts.typ") if plan.charts.get(language) else None
     if page is not None:
         for chart in plan.charts[language]:

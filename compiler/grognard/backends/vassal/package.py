@@ -42,9 +42,7 @@ def pack_module(argument: ModuleArgument, inputs: Inputs) -> Made:
     pictures, boards = _pictures(argument, inputs.needs)
     lore = lore_of(plan, style)
     prototypes = {one.name: prototype_traits(one, lore) for one in plan.prototypes}
-    module = metadata.write_moduledata(
-        name=plan.title, version=plan.version, description=plan.description, saved=SAVED
-    )
+    module = metadata.write_moduledata(name=plan.title, version=plan.version, description=plan.description, saved=SAVED)
     edge = round(style.number("map", "edge"))
     writer = SaveWriter(plan, lore, prototypes, style, tr, edge)
     entries = {f"images/{name}": data for name, data in pictures.items()}
@@ -154,9 +152,7 @@ def _prototypes(prototypes: Mapping[str, Sequence[Trait]]) -> Element:
     )
 
 
-def _windows(
-    plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Style, tr: Words
-) -> Sequence[Element]:
+def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Style, tr: Words) -> Sequence[Element]:
     pieces = {piece.key: piece for piece in plan.pieces}
     found = []
     for index, window in enumerate(plan.windows):
@@ -185,7 +181,11 @@ def _inventory(tr: Words) -> Mapping[str, str]:
 
 
 def _setup(id: str, title: str, description: str) -> Element:
-    attributes = {"name": title, "file": save_name(id), "useFile": "true", "isMenu": "false", "description": description}
+    attributes = {
+        "name": title,
+        "file": save_name(id),
+        "useFile": "true",
+        "isMenu": "false",
+        "description": description,
+    }
     return Element(tag=tags.PREDEFINED_SETUP, attributes=attributes)
-
-

@@ -8,6 +8,8 @@ from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.pieces import slot_text
 from grognard.model.module import ModulePlan, Piece
 
+ROWS = 2
+
 
 def slot(piece: Piece, lore: Lore) -> Element:
     """The slot of a piece."""
@@ -25,19 +27,29 @@ def palette(plan: ModulePlan, lore: Lore, title: str) -> Element:
             tabs.setdefault(piece.path[0], {}).setdefault(piece.path[1], []).append(piece)
     children = tuple(_tab(name, groups, lore) for name, groups in tabs.items())
     window = Element(tag=tags.TAB_WIDGET, attributes={"entryName": title}, children=children)
-    attributes = {"name": title, "text": title, "tooltip": title, "icon": "/images/counter.gif", "hidden": "false", "scale": "1.0"}
+    attributes = {
+        "name": title,
+        "text": title,
+        "tooltip": title,
+        "icon": "/images/counter.gif",
+        "hidden": "false",
+        "scale": "1.0",
+    }
     return Element(tag=tags.PIECE_WINDOW, attributes=attributes, children=(window,))
 
 
 def _tab(name: str, groups: dict[str, list[Piece]], lore: Lore) -> Element:
     panels = tuple(_panel(group, _by_type(pieces), lore) for group, pieces in groups.items())
-    attributes = {"entryName": name, "width": "420", "height": "560", "divider": "170", "scale": "1.0"}
+    attributes = {"entryName": name, "width": "640", "height": "230", "divider": "150", "scale": "1.0"}
     return Element(tag=tags.LIST_WIDGET, attributes=attributes, children=panels)
 
 
 def _panel(name: str, pieces: Iterable[Piece], lore: Lore) -> Element:
-    attributes = {"entryName": name, "fixed": "true", "nColumns": "3", "vert": "false", "scale": "1.0"}
-    return Element(tag=tags.PANEL_WIDGET, attributes=attributes, children=tuple(slot(piece, lore) for piece in pieces))
+    slots = tuple(slot(piece, lore) for piece in pieces)
+    # A panel does not scroll: wide and low, it stays whole beside the chat.
+    columns = str(max(2, -(-len(slots) // ROWS)))
+    attributes = {"entryName": name, "fixed": "true", "nColumns": columns, "vert": "false", "scale": "1.0"}
+    return Element(tag=tags.PANEL_WIDGET, attributes=attributes, children=slots)
 
 
 def _by_type(pieces: Sequence[Piece]) -> list[Piece]:

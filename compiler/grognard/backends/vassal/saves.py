@@ -30,7 +30,13 @@ class SaveWriter:
     """Writes the saves of one module."""
 
     def __init__(
-        self, plan: ModulePlan, lore: Lore, prototypes: Mapping[str, Sequence[Trait]], style: Style, tr: Words, edge: int
+        self,
+        plan: ModulePlan,
+        lore: Lore,
+        prototypes: Mapping[str, Sequence[Trait]],
+        style: Style,
+        tr: Words,
+        edge: int,
     ) -> None:
         self.plan, self.lore, self.prototypes, self.style, self.tr, self.edge = plan, lore, prototypes, style, tr, edge
         self.pieces = {piece.key: piece for piece in plan.pieces}
@@ -76,7 +82,9 @@ class SaveWriter:
         return tuple(_masked(trait) if placed.is_hidden else trait for trait in traits)
 
     def _deck(self, identity: str, pile: Pile, window: Window, at: tuple[int, int], cards: Sequence[str]) -> str:
-        state = join(";", [window.name, str(at[0]), str(at[1]), "true" if pile.is_face_down else "false", join(",", cards)])
+        state = join(
+            ";", [window.name, str(at[0]), str(at[1]), "true" if pile.is_face_down else "false", join(",", cards)]
+        )
         return add_piece(identity, deck_type(pile, self.style, self.tr), state)
 
     def _boards(self) -> Iterator[str]:

@@ -68,13 +68,7 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     """Two menus for each table: the shift, and the columns, each of which rolls and tells the result."""
     for table in plan.tables:
         yield _hidden_die(table)
-        name = table.property
-        told = (
-            f"{quoted(tr('Attack at') + ' ')} + {_labels(table, f'{name}Column')}"
-            + f" + ({name}Shift == 0 ? {quoted('')} : {quoted(', ' + tr('shift') + ' ')} + ({name}Shift > 0 ? {quoted('+')} : "
-            + f"{quoted('')}) + {name}Shift + {quoted(' ' + tr('at') + ' ')} + {_labels(table, column_of(table))})"
-            + f" + {quoted(', ' + tr('die') + ' ')} + {name}Die_total + {quoted(' &rarr; ')} + ({meaning_of(table)})"
-        )
+        told = _told(table, tr)
         yield _action(part_key(table, "Tell"), "", named_key(part_key(table, "Tell")), (), report=braced(told))
         items = []
         for number, label in enumerate(table.columns, start=1):
@@ -129,15 +123,19 @@ def _property(name: str, value: str, buttons: Sequence[Element], limits: tuple[i
 
 
 def _changer(hotkey: str, change: Change, report: str = "") -> Element:
-    attributes = {"text": "", "tooltip": "", "hotkey": named_key(hotkey), "propChanger": change.text(), "reportFormat": report}
+    attributes = {
+        "text": "",
+        "tooltip": "",
+        "hotkey": named_key(hotkey),
+        "propChanger": change.text(),
+        "reportFormat": report,
+    }
     return Element(tag=tags.CHANGE_PROPERTY_BUTTON, attributes=attributes)
 
 
 def _track_property(track: Track) -> Element:
     report = f"{track.name}: <b>$newValue$</b>"
-    buttons = [
-        _changer(f"{next_of(track, step)}Add", Change(verb="add", value=str(step)), report) for step in (1, -1)
-    ]
+    buttons = [_changer(f"{next_of(track, step)}Add", Change(verb="add", value=str(step)), report) for step in (1, -1)]
     return _property(track.property, str(track.start), buttons, (track.first, track.last))
 
 
@@ -230,15 +228,19 @@ def _counter(track: Track) -> Iterable[Element]:
 
 
 def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element:
-    labels = [(f"level1 == {number}", quoted(label)) for number, label in enumerate(track.labels, start=track.first)]
-    text = f"{quoted(tr('Turn') + ' ')} + level1 + {quoted(': ')} + ({choose(labels, quoted(tr('after the last turn')))})"
+    shown = _turn_text(track, "level1", tr)
+    # The report of the first hotkey stands before what the notices say; that of the tracker itself would follow them.
+    told_turn = f"{quoted('<b>')} + {_turn_text(track, track.property, tr)} + {quoted('</b>')}"
     told = [
         Element(
             tag=tags.TURN_HOTKEY,
             attributes={
                 "name": f"{one.scenario} {one.turn}",
                 "hotkey": "",
-                "match": braced(f"{track.property} == {one.turn} && {SCENARIO} == {quoted(one.scenario)}"),
+                "match": braced(
+                    f"{track.property} == {one.turn} && {SCENARIO} == {quoted(one.scenario)}"
+                    f' && {track.property}_command != "Prev"'
+                ),
                 "reportFormat": one.text,
             },
         )
@@ -247,14 +249,14 @@ def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element
     return Element(
         tag=tags.TURN_TRACKER,
         attributes={
-            "name": tr("Turn"),
+            "name": track.property,
             "buttonText": tr("Turn"),
             "icon": "",
             "hotkey": "",
             "nexthotkey": press_of(track, 1),
             "prevhotkey": press_of(track, -1),
-            "turnFormat": braced(text),
-            "reportFormat": "<b>$newTurn$</b>",
+            "turnFormat": braced(shown),
+            "reportFormat": "",
             "lengthStyle": "Variable",
             "tooltip": track.name,
         },
@@ -272,8 +274,40 @@ def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element
             ),
             Element(
                 tag=tags.TURN_HOTKEY,
-                attributes={"name": move_of(track), "hotkey": named_key(move_of(track)), "match": "", "reportFormat": ""},
+                attributes={
+                    "name": move_of(track),
+                    "hotkey": named_key(move_of(track)),
+                    "match": "",
+                    "reportFormat": braced(told_turn),
+                },
             ),
             *told,
         ),
     )
+
+
+def _told(table: Table, tr: Words) -> str:
+    """``Attack at 3:2, shift +1 at 2:1, die 4: EX: ...`` out of the numbers of the table."""
+    name = table.property
+    shift = f"{name}Shift"
+    sign = choose([(f"{shift} > 0", quoted("+"))], quoted(""))
+    shifted = f"{quoted(', ' + tr('shift') + ' ')} + ({sign}) + {shift} + {quoted(' ' + tr('at') + ' ')}"
+    parts = (
+        quoted(tr("Attack at") + " "),
+        _labels(table, f"{name}Column"),
+        f"({choose([(f'{shift} == 0', quoted(''))], f'{shifted} + {_labels(table, column_of(table))}')})",
+        quoted(", " + tr("die") + " "),
+        f"{name}Die_total",
+        quoted(" &rarr; "),
+        f"({meaning_of(table)})",
+    )
+    return " + ".join(parts)
+
+
+def _turn_text(track: Track, number: str, tr: Words) -> str:
+    """``Turn 3: 15 June, night``, from the number that an expression gives."""
+    labels = [
+        (f"{number} == {value}", quoted(f": {label}" if label != str(value) else ""))
+        for value, label in enumerate(track.labels, start=track.first)
+    ]
+    return f"{quoted(tr('Turn') + ' ')} + {number} + ({choose(labels, quoted(': ' + tr('after the last turn')))})"

@@ -79,7 +79,9 @@ def piece_traits(piece: Piece, lore: Lore, level: int = 1) -> tuple[Trait, ...]:
     uses = tuple(UsePrototype(name=name) for name in ordered)
     properties = (*piece.properties, ("Faces", str(len(piece.states))))
     is_flat = len(piece.states) == 1
-    inmost = BasicPiece(image=picture(piece.states[0].picture) if is_flat else "", name=piece.name, gpid=str(piece.gpid))
+    inmost = BasicPiece(
+        image=picture(piece.states[0].picture) if is_flat else "", name=piece.name, gpid=str(piece.gpid)
+    )
     return (*uses, *(() if is_flat else (_faces(piece, level),)), Mark(properties=properties), inmost)
 
 
@@ -123,7 +125,9 @@ def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
                 send(ability.spot, lore, stroke, ability.command.menu),
             )
         case Turn():
-            return (ReportAction(keys=(key(ability.command.key),), format=f"$location$: $newPieceName$ {ability.report}"),)
+            return (
+                ReportAction(keys=(key(ability.command.key),), format=f"$location$: $newPieceName$ {ability.report}"),
+            )
         case MarkMoved():
             return (MarkWhenMoved(menu=ability.command.menu, key=key(ability.command.key), x=-8, y=-8),)
         case ShowTrail():
@@ -158,7 +162,7 @@ def _badge(badge: Badge, lore: Lore) -> Sequence[Trait]:
     if badge.hexes:
         numbers = " ".join(badge.hexes)
         where += f" && {quoted(f' {numbers} ')}.contains({quoted(' ')} + LocationName + {quoted(' ')})"
-    text = choose([(f"{where} && {total} > {badge.limit}", f'{total} + {quoted(f" > {badge.limit}")}')], '""')
+    text = choose([(f"{where} && {total} > {badge.limit}", f"{total} + {quoted(f' > {badge.limit}')}")], '""')
     style = lore.style
     label = TextLabel(
         menu="",
@@ -182,7 +186,9 @@ def _lose_step(ability: LoseStep, lore: Lore) -> Sequence[Trait]:
     return (
         ReportAction(keys=(_REDUCE,), format=f"$location$: $oldPieceName$ {ability.report}"),
         ReportAction(keys=(_LAST,), format=f"$newPieceName$ {ability.last_report}: {ability.spot.name}"),
-        TriggerAction(name="Lose a step", menu=ability.command.menu, key=key(ability.command.key), action_keys=(_LOSE,)),
+        TriggerAction(
+            name="Lose a step", menu=ability.command.menu, key=key(ability.command.key), action_keys=(_LOSE,)
+        ),
         TriggerAction(name="Reduce", menu="", key=_LOSE, filter=braced(has_more), action_keys=(_REDUCE,)),
         TriggerAction(name="Last step", menu="", key=_LOSE, filter=braced(f"!({has_more})"), action_keys=(_LAST,)),
         send(ability.spot, lore, _LAST),
@@ -217,7 +223,9 @@ def _dragged(track: Track) -> Sequence[Trait]:
     if not track.is_turn:
         return (
             ReportAction(keys=(setting,), format=f"{track.name}: ${track.property}$"),
-            TriggerAction(name="Dragged", menu="", key="", filter=is_off, watch_keys=(named_key(MOVED),), action_keys=(setting,)),
+            TriggerAction(
+                name="Dragged", menu="", key="", filter=is_off, watch_keys=(named_key(MOVED),), action_keys=(setting,)
+            ),
             SetGlobalProperty(
                 name=track.property,
                 limits=Limits(numeric=True, minimum=track.first, maximum=track.last),

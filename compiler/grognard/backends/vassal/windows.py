@@ -14,7 +14,13 @@ LAYERS = ("ground", "unit", "status")
 
 
 def window_element(
-    window: Window, board_file: str, slots: Sequence[tuple[Pile, Sequence[Element]]], style: Style, tr: Words, *, is_main: bool
+    window: Window,
+    board_file: str,
+    slots: Sequence[tuple[Pile, Sequence[Element]]],
+    style: Style,
+    tr: Words,
+    *,
+    is_main: bool,
 ) -> Element:
     """A window with its board and piles. ``board_file``: the picture, blank for a plain ground."""
     attributes = {
@@ -49,9 +55,7 @@ def window_element(
             Element(tag=tags.BOARD_PICKER, children=(_board(window.board, board_file),)),
             *(Element(tag=tag) for tag in tags.MAP_WORKINGS),
             _stack_metrics(style),
-            Element(
-                tag=tags.LAYERED_PIECES, attributes={"property": "Layer", "layerOrder": ",".join(LAYERS)}
-            ),
+            Element(tag=tags.LAYERED_PIECES, attributes={"property": "Layer", "layerOrder": ",".join(LAYERS)}),
             *_tools(window, style, tr, is_main=is_main),
             *(pile_element(pile, window, cards, style, tr) for pile, cards in slots),
         ),
@@ -152,7 +156,9 @@ def _hex_grid(hexes: HexNumbers) -> Element:
         "cornersLegal": "false",
         "visible": "false",
     }
-    return Element(tag=tags.HEX_GRID, attributes=grid, children=(Element(tag=tags.HEX_NUMBERING, attributes=numbering),))
+    return Element(
+        tag=tags.HEX_GRID, attributes=grid, children=(Element(tag=tags.HEX_NUMBERING, attributes=numbering),)
+    )
 
 
 def _tools(window: Window, style: Style, tr: Words, *, is_main: bool) -> Iterable[Element]:
@@ -161,8 +167,14 @@ def _tools(window: Window, style: Style, tr: Words, *, is_main: bool) -> Iterabl
     if window.kind == "map":
         yield Element(
             tag=tags.GLOBAL_MAP,
-            attributes={"scale": "0.15", "color": style.colour("map", "highlight"), "hotkey": "", "icon": "/images/overview.gif",
-                        "buttonText": "", "tooltip": tr("Overview")},
+            attributes={
+                "scale": "0.15",
+                "color": style.colour("map", "highlight"),
+                "hotkey": "",
+                "icon": "/images/overview.gif",
+                "buttonText": "",
+                "tooltip": tr("Overview"),
+            },
         )
         yield Element(
             tag=tags.LOS_THREAD,
@@ -177,7 +189,9 @@ def _tools(window: Window, style: Style, tr: Words, *, is_main: bool) -> Iterabl
 def _zoomer(board: ModuleBoard, style: Style) -> Element:
     levels = sorted(style.numbers("zoom", "levels"))
     width, height = style.numbers("zoom", "fit")
-    fitting = [level for level in levels if level <= 1 and board.width * level <= width and board.height * level <= height]
+    fitting = [
+        level for level in levels if level <= 1 and board.width * level <= width and board.height * level <= height
+    ]
     start = (fitting or levels[:1])[-1]
     return Element(
         tag=tags.ZOOMER,

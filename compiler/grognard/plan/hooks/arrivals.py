@@ -26,7 +26,9 @@ def lower(hook: Reinforcements, ground: Ground) -> Lowered:
             turn=turn,
             scenario=scenario,
             text=f"{ground.tr('Arrive now')}: "
-            + "; ".join(f"{', '.join(names)} ({place})" if place else ", ".join(names) for place, names in places.items()),
+            + "; ".join(
+                f"{', '.join(names)} ({place})" if place else ", ".join(names) for place, names in places.items()
+            ),
         )
         for (scenario, turn), places in sorted(arriving.items())
     )

@@ -33,7 +33,9 @@ ALL_THINGS = frozenset().union(*(kind.needs for kind in KINDS.values()))
 """Everything that some kind of hook needs."""
 
 
-def lower_hooks(hooks: Mapping[str, Hook], ground: Ground, supports: frozenset[str]) -> tuple[Lowered, tuple[Reminder, ...]]:
+def lower_hooks(
+    hooks: Mapping[str, Hook], ground: Ground, supports: frozenset[str]
+) -> tuple[Lowered, tuple[Reminder, ...]]:
     """All hooks together; those that the back end cannot do are reminders."""
     parts: list[Lowered] = []
     reminders: list[Reminder] = []
