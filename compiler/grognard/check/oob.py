@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from grognard.base.diagnostics import Note, Severity
@@ -34,7 +33,7 @@ def too_few_counters(view: View) -> Iterator[Found]:
                 if not shortage.counters and len(demands) == 1 and demands[0].name:
                     yield _nameless(view, allotment, demands[0])
                     continue
-                wanted = f"{shortage.demanded} {_described(view.game, demands)}"
+                wanted = f"{shortage.demanded} {described(view.game, demands)}"
                 yield Found(
                     origin=demands[0].origin.at,
                     message=f"{cites or shortage.scenario} demands {wanted} in {statements}, "
@@ -142,56 +141,6 @@ def demand_derived(view: View) -> Iterator[Found]:
             )
 
 
-def removed_for_good(view: View) -> Iterator[Found]:
-    """What it does: adds up, for each owner, type and strength, the counters that a setup takes out of a force pool
-    (`state = removed`) and those that it later puts back (`state = added`).
-
-    Why it matters: what is taken out comes back later; a difference is a slip in one of the two lists.
-
-    Example: two 4-2 INF of Austria-Hungary removed, one added in 1916.
-
-    How to mend: compare both statements with the source.
-    """
-    for scenario in view.game.scenarios:
-        removed, added = _pooled(view, scenario, "removed"), _pooled(view, scenario, "added")
-        for key in dict.fromkeys((*removed, *added)):
-            out, back = removed.get(key, []), added.get(key, [])
-            if _pieces(out) != _pieces(back):
-                yield Found(
-                    origin=(out or back)[0].origin.at,
-                    message=f"{_described(view.game, out or back)}: {_told(out)} removed from the force pool of "
-                    f"{scenario}, {_told(back)} added later",
-                    notes=shown((f"statement {one.id}", one.origin.at) for one in (*out, *back)[1:]),
-                )
-
-
-def excluded_type(view: View) -> Iterator[Found]:
-    """What it does: where a setup takes every counter of a type out of play for a while, looks for statements that
-    place one all the same before the type returns.
-
-    Why it matters: the rulebook contradicts itself, or the statement is for a later scenario.
-
-    Example: a fighter of the USA at start, where fighters join the force pools in 1915.
-
-    How to mend: correct the statement. A fault of the rulebook itself is accepted with `allow`.
-    """
-    for every in view.game.demands:
-        if every.state != "removed" or every.count is not None or not every.types:
-            continue
-        own = [one for one in view.game.demands if one.scenario == every.scenario and _types(view, one) == every.types]
-        back = [one.turn for one in own if one.state == "added" and one.turn]
-        for one in own:
-            is_early = one.turn is not None and (not back or one.turn < min(back))
-            is_covered = every.nation in (None, one.nation) and every.side in (None, one.side)
-            if is_early and is_covered and one.state not in ("removed", "added"):
-                yield Found(
-                    origin=one.origin.at,
-                    message=f"statement {one.id} places {_described(view.game, [one])}, "
-                    f"which {every.id} takes out of play",
-                    notes=(Note(message=f"statement {every.id}", origin=every.origin.at),),
-                )
-
-
 def _judged(view: View) -> Iterator[tuple[Demand, str, str]]:
     for _, allotment in view.allotted():
         for judgement in allotment.judgements:
@@ -216,36 +165,9 @@ def _used(view: View, allotment: Allotment) -> Tally[str]:
     return found
 
 
-def _types(view: View, demand: Demand) -> tuple[str, ...]:
-    """The counter types that a statement asks for, by their name or that of its counter."""
-    named = view.game.counters.get(demand.name)
-    return (named.type,) if named and not demand.types else demand.types
-
-
 def _nameless(view: View, allotment: Allotment, demand: Demand) -> Found:
     reasons = [one.reason for one in allotment.judgements if one.demand == demand.id]
     return Found(origin=demand.origin["name"], message=f"statement {demand.id}: {'; '.join(reasons)}")
-
-
-def _pooled(view: View, scenario: str, state: str) -> dict[tuple[object, ...], list[Demand]]:
-    """Statements of one scenario and state, by owner, type, strength and name."""
-    found: dict[tuple[object, ...], list[Demand]] = defaultdict(list)
-    for demand in view.game.demands:
-        if demand.scenario == scenario and demand.state == state:
-            strength = tuple(sorted(demand.values.items()))
-            found[demand.nation, demand.side, demand.types, strength, demand.name].append(demand)
-    return found
-
-
-def _pieces(demands: Iterable[Demand]) -> int | None:
-    """How many in all; None where a statement does not say."""
-    counts = [demand.count for demand in demands]
-    return None if None in counts else sum(count for count in counts if count)
-
-
-def _told(demands: Iterable[Demand]) -> str:
-    pieces = _pieces(demands)
-    return "every one" if pieces is None else str(pieces)
 
 
 def _demands(view: View, shortage: Shortage) -> list[Demand]:
@@ -257,7 +179,7 @@ def _is_one_unit(view: View, shortage: Shortage) -> bool:
     return named and len(shortage.counters) == 1
 
 
-def _described(game: Game, demands: Iterable[Demand]) -> str:
+def described(game: Game, demands: Iterable[Demand]) -> str:
     """``German INF``: the owners and types that the statements name, in their own words."""
     owners: dict[str, None] = {}
     kinds: dict[str, None] = {}
@@ -287,6 +209,4 @@ RULES = (
     Rule(code="OOB013", severity=Severity.WARNING, title="statement contradicted", function=demand_not_met),
     Rule(code="OOB014", severity=Severity.NOTE, title="statement unverifiable", function=demand_unverifiable),
     Rule(code="OOB015", severity=Severity.NOTE, title="statement met by derived counters", function=demand_derived),
-    Rule(code="OOB016", severity=Severity.WARNING, title="removals against additions", function=removed_for_good),
-    Rule(code="OOB017", severity=Severity.WARNING, title="type placed that is out of play", function=excluded_type),
 )

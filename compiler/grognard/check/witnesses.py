@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Diagnostic, Severity
-from grognard.check.claims import Said, judge_all
+from grognard.check.claims import judge_all
 from grognard.check.coverage import stated_once_by_row
 from grognard.check.rule import Found, Rule, shown
+from grognard.check.said import Said
 from grognard.check.view import View
 from grognard.model.game import Game
 
