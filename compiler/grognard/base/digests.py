@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 
-def digest_bytes(data: bytes) -> str:
+def digest_bytes(data: bytes | bytearray) -> str:
     """SHA-256 of bytes, in hex."""
     return hashlib.sha256(data).hexdigest()
 
@@ -19,9 +19,9 @@ def digest(value: Any) -> str:
     Raises TypeError for anything else (a path, an open file, a set of unknown order): such a value
     could not be rebuilt to the same bytes elsewhere.
     """
-    parts: list[bytes] = []
-    _feed((value,), parts.append)
-    return digest_bytes(b"".join(parts))
+    form = bytearray()
+    _feed((value,), form.extend)
+    return digest_bytes(form)
 
 
 Put = Callable[[bytes], None]

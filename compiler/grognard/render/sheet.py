@@ -26,8 +26,9 @@ SEAM = 0.1
 _VIEW = re.compile(rb'viewBox="[^"]*"')
 _SIZE = re.compile(rb' (?:width|height)="[^"]*"')
 
-CHUNK = 1200
-"""So many pictures go to Typst in one call: memory stays below 500 MB, and the next are expanded meanwhile."""
+CHUNK = 500
+"""So many pictures go to Typst in one call, which remembers the last ten: memory stays low, and the next are expanded
+meanwhile."""
 
 Edges = tuple[bool, bool, bool, bool]
 """Whether it is the edge of the block: left, top, right, bottom."""
