@@ -51,6 +51,11 @@ def test_a_macro_alone_on_its_line_is_a_block():
     assert kinds == [("markdown", ()), ("counters", ("it-1",)), ("markdown", ()), ("chart", ("crt",))]
 
 
+def test_counters_may_have_a_caption():
+    (piece,) = pieces_of("{counter it-1 it-1 | A battalion, twice}")
+    assert (piece.ids, piece.text) == (("it-1", "it-1"), "A battalion, twice")
+
+
 def test_turns_and_claims_become_tables():
     turns, claims, more = pieces_of("{turns}\n\n{claims 5.2}\n\n{claims 6.1}")
     assert turns.rows == (("Turn", "Date", "Note"), ("1", "14 June", "night"))

@@ -1,4 +1,4 @@
-"""Macros of the rules: ``{claims 5.2}``, ``{counter ID …}``, ``{chart ID}``, ``{value COUNTER FIELD}``,
+"""Macros of the rules: ``{claims 5.2}``, ``{counter ID … | caption}``, ``{chart ID}``, ``{value COUNTER FIELD}``,
 ``{terrain ID FIELD}``, ``{turns}``. Text, chart and module are drawn from one source and cannot disagree.
 
 A macro alone on its line becomes a block of its own; within a line it is replaced by its value. An unknown one stays as
@@ -55,11 +55,12 @@ def is_known_macro(game: Game, name: str, words: tuple[str, ...]) -> bool:
 def _pieces(game: Game, text: str) -> Iterator[RulesPiece]:
     at = 0
     for found in _ALONE.finditer(text):
-        words = tuple(found[2].split())
+        ids, _, caption = found[2].partition("|")
+        words = tuple(ids.split())
         if not is_known_macro(game, found[1], words):
             continue
         yield from _markdown(game, text[at : found.start()])
-        yield _block(game, found[1], words)
+        yield _block(game, found[1], words, caption.strip())
         at = found.end()
     yield from _markdown(game, text[at:])
 
@@ -73,9 +74,9 @@ def _markdown(game: Game, text: str) -> Iterator[RulesPiece]:
         yield RulesPiece(kind="markdown", text=MACRO.sub(inline, text).strip("\n"))
 
 
-def _block(game: Game, name: str, words: tuple[str, ...]) -> RulesPiece:
+def _block(game: Game, name: str, words: tuple[str, ...], caption: str) -> RulesPiece:
     if name == "counter":
-        return RulesPiece(kind="counters", ids=words)
+        return RulesPiece(kind="counters", ids=words, text=caption)
     if name == "chart":
         return RulesPiece(kind="chart", ids=words)
     if name == "turns":
