@@ -19,7 +19,8 @@ from grognard.work.job import Inputs, Made
 Data = dict[str, Any]
 
 SHORT, LONG = 12, 48
-"""Characters: a column with no longer cell is as wide as it needs; more characters make no column wider."""
+"""Characters: a column with no longer cell, and a heading of twice that, is as wide as it needs; more characters than
+``LONG`` make no column wider."""
 UNBROKEN = 16
 """A table of so many rows stands in one column of the page."""
 
@@ -122,19 +123,19 @@ def _text(text: str) -> Data:
 
 def _table(head: list[list[Data]], rows: list[list[list[Data]]]) -> Data:
     """A column of short cells is as wide as they are (0); long ones share what is left by their length."""
-    columns = [sorted(_length(cell) for cell in column) for column in zip(head, *rows, strict=True)]
-    return {
-        "t": "table",
-        "head": head,
-        "rows": rows,
-        "widths": [0 if lengths[-1] <= SHORT else min(_most(lengths), LONG) for lengths in columns],
-        "is_long": len(rows) > UNBROKEN,
-    }
+    widths = [
+        _width(_length(name), sorted(_length(row[index]) for row in rows)) for index, name in enumerate(head)
+    ]
+    return {"t": "table", "head": head, "rows": rows, "widths": widths, "is_long": len(rows) > UNBROKEN}
 
 
-def _most(lengths: list[int]) -> int:
-    """A length that all but the odd long cell keep: that one may break into two lines."""
-    return max(SHORT, lengths[len(lengths) * 9 // 10 - 1])
+def _width(name: int, lengths: list[int]) -> int:
+    """By the length of a heading and of the cells below it, rising; the odd long cell may break into two lines."""
+    longest = lengths[-1] if lengths else 0
+    if longest <= SHORT and name <= 2 * SHORT:
+        return 0
+    most = lengths[len(lengths) * 9 // 10 - 1] if lengths else 0
+    return min(max(name, most, SHORT), LONG)
 
 
 def _length(spans: list[Data]) -> int:
