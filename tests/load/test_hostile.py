@@ -199,3 +199,26 @@ _PIECES = [
     *(b"2026-04-02", "04-févr".encode(), b"#replace\n", b'extends = "small"\n', b"nan", b"-1", b"1e400", b'"\\u0000"'),
     *(b"[a.b]\n", b"inf = inf\n", b'file = "/"\n', b'file = "."\n', b'id = "x"\n', b"kind = []\n", b"=", b"?", b"con"),
 ]
+
+
+def test_what_cannot_be_is_a_finding_and_the_rest_is_read(tmp_path: Path) -> None:
+    """No hex of 0 mm, no map of a million hexes, no language that would end file names as a path."""
+    head = SMALL["game.toml"]
+    loaded = load(tmp_path, {"game.toml": head.replace('"20mm"', '"0mm"')})
+    assert reports(loaded) == ["game.toml:7:25 SRC023 across_flats is '0mm': it should be greater than or equal to 1"]
+    loaded = load(tmp_path, {"game.toml": head.replace("columns = 3, rows = 2", "columns = 999, rows = 999")})
+    assert any("game.toml:7:43 SRC023 999 columns of 999 hexes are more" in one for one in reports(loaded))
+    assert loaded.game is not None and not loaded.game.hexes
+    for languages in ('["en", "../../x"]', '["en", ""]', "[]"):
+        loaded = load(tmp_path, {"game.toml": head.replace('version = "1"', f'version = "1"\nlanguages = {languages}')})
+        assert "game.toml:4:" in reports(loaded)[0]
+        assert loaded.game is not None and loaded.game.head.languages == ("en",)
+
+
+def test_a_chart_without_cells_says_so(tmp_path: Path) -> None:
+    head = 'title = "CRT"\nkind = "crt"\n'
+    loaded = load(tmp_path, {"charts/crt.toml": head, "charts/crt.csv": "Die\n1\n"})
+    assert reports(loaded) == ["charts/crt.csv:1:1 SRC022 the table has no cells"]
+    (tmp_path / "sources/small/charts/crt.csv").unlink()
+    loaded = load(tmp_path, {"charts/crt.toml": head})
+    assert reports(loaded) == ["charts/crt.toml:1:1 SRC001 charts/crt.csv is missing"]

@@ -62,8 +62,15 @@ def test_deep_nesting_is_refused(depth: int) -> None:
     assert [one.code for one in parse("[" + ".".join("a" * depth) + "]\n")[1]] == ["SRC004"]
 
 
+def test_control_characters_that_an_escape_brings_in_are_replaced() -> None:
+    document, findings = parse('a = ["x\\u0000y", {b = "\\ufffe"}]\nc = "\\t"\n')
+    assert document is not None and document.value == {"a": ["x\ufffdy", {"b": "\ufffd"}], "c": "\t"}
+    assert [(one.code, one.origin.column) for one in findings] == [("SRC006", 6), ("SRC006", 23)]
+
+
 _KEYS = st.one_of(st.from_regex(r"[A-Za-z0-9_-]{1,5}", fullmatch=True), st.text(max_size=4))
-_SCALARS = st.one_of(st.integers(-(2**40), 2**40), st.booleans(), st.text(max_size=8), st.floats(allow_nan=False))
+_TEXTS = st.text(st.characters(exclude_categories=["Cc", "Cs"], exclude_characters="\ufffe\uffff"), max_size=8)
+_SCALARS = st.one_of(st.integers(-(2**40), 2**40), st.booleans(), _TEXTS, st.floats(allow_nan=False))
 _VALUES = st.recursive(
     _SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(_KEYS, inner, max_size=3), max_leaves=8
 )

@@ -4,6 +4,7 @@ SOURCE_BYTES = 16 * 1024 * 1024  # a table of 250,000 rows is about 12 MB; more 
 TABLE_ROWS = 250_000  # seventy times the largest counter mix known
 RULEBOOK_BYTES = 64 * 1024 * 1024
 PICTURE_PIXELS = 64_000_000  # 256 MB when decoded: beyond this players' machines run out of memory
+MAP_HEXES = 40_000  # ten of the largest maps known; each hex is drawn, described and clickable
 TOML_DEPTH = 32
 PLACE_SET = 100_000
 TEMPLATE_BYTES = 4 * 1024 * 1024

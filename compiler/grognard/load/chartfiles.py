@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.base.origins import NOWHERE, Origins
+from grognard.base.origins import NOWHERE, Origin, Origins
 from grognard.load import codes
 from grognard.load.filekinds import written_columns
 from grognard.load.names import by_id
@@ -75,10 +75,14 @@ def _chart(sources: Sources, file: str) -> Chart | None:
         return None
     path = sources.companion(document, file, "file")
     table = None
-    if "file" in document.value or sources.has(path):
+    if document.value.get("kind") != "tec" or "file" in document.value or sources.has(path):
         document.value["file"] = path
         table = sources.table(path, document.at(("file",)))
     more: dict[str, Any] = {"id": _stem(file), **_cells(sources, table)}
+    if table and not (more["columns"] and more["rows"]):
+        place = next(iter(table.headings.values()), Origin(file=path))
+        hint = "labels stand in the first column, a heading over each other one"
+        sources.report.add(codes.MISSING_VALUE.at(place, "the table has no cells", hint=hint))
     if table and "row_title" not in document.value:
         more["row_title"] = next(iter(table.headings), "")
     return sources.record(document, (), Chart, _meanings(document), **more)

@@ -7,7 +7,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, get_args, get_origin
 
 from grognard.load.fieldwords import word_for
-from grognard.model.scalars import Colour, Count, Id, Length
+from grognard.model.scalars import Colour, Count, Extent, Id, Language, Length
 
 
 def docs_of(kind: type[Any]) -> dict[str, str]:
@@ -41,7 +41,8 @@ def plain(text: str) -> str:
 def words_of(annotation: Any, *, is_cell: bool) -> str:
     """What a key or cell holds, for a designer: ``text``, ``length``, ``one of a, b`` …"""
     scalars = {str: "text", int: "whole number", bool: "`true` or `false`", float: "number"}
-    named = ((Length, "length"), (Colour, "colour"), (Id, "id"), (Count, "whole number"))
+    lengths = ((Length, "length"), (Extent, "length"))
+    named = (*lengths, (Language, "text"), (Colour, "colour"), (Id, "id"), (Count, "whole number"))
     origin, inner = get_origin(annotation), get_args(annotation)
     for known, words in named:
         if annotation == known:

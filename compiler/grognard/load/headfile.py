@@ -1,5 +1,8 @@
 """game.toml: the head, sides, nations, formations, maps with their grids, and what the author allows."""
 
+from dataclasses import replace
+
+from grognard.base.limits import MAP_HEXES
 from grognard.base.origins import NOWHERE, Origin
 from grognard.base.records import record
 from grognard.geometry.numbering import problem
@@ -36,6 +39,9 @@ def load_opening(sources: Sources) -> Opening | None:
     head = sources.record(_without_tables(document), (), Head)
     if head is None:
         return None
+    if not head.languages:
+        sources.report.add(codes.WRONG_VALUE.at(head.origin["languages"], "languages is empty", hint='write ["en"]'))
+        head = replace(head, languages=("en",))
     return Opening(
         head=head,
         sides=sources.records(document, ("side",), Side),
@@ -67,6 +73,10 @@ def _grid(document: Document, key: str, sources: Sources) -> Grid | None:
     where = ("map", key, "grid")
     grid = sources.record(document, where, Grid)
     if grid is None:
+        return None
+    if grid.columns * grid.rows > MAP_HEXES:
+        words = f"{grid.columns} columns of {grid.rows} hexes are more than a map may have ({MAP_HEXES})"
+        sources.report.add(codes.WRONG_VALUE.at(grid.origin["columns"], words))
         return None
     if words := problem(grid.numbers, grid.first, grid.columns, grid.rows):
         place = grid.origin["numbers"]

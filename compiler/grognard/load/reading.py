@@ -3,6 +3,7 @@
 import os
 import re
 from pathlib import Path
+from typing import Final
 
 from grognard.base.limits import SOURCE_BYTES
 from grognard.base.nearest import did_you_mean
@@ -11,7 +12,8 @@ from grognard.base.records import record
 from grognard.load import codes
 from grognard.load.report import Report
 
-_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")
+"""What XML cannot hold, and what no program shows."""
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -124,10 +126,10 @@ def decode(data: bytes, file: str, report: Report) -> Source:
             message = f"byte 0x{data[reason.start]:02x} is not UTF-8; in Windows-1252 it is {text[len(before)]!r}"
             report.add(codes.NOT_UTF8.at(origin, message, hint=_how_to_save(file)))
     source = Source(file=file, text=_lines(text))
-    if found := _CONTROL.search(source.text):
+    if found := CONTROL.search(source.text):
         message = f"control character U+{ord(found[0]):04X}"
         report.add(codes.CONTROL_CHARACTER.at(source.at(found.start(), 1), message))
-        source = Source(file=file, text=_CONTROL.sub("\ufffd", source.text))
+        source = Source(file=file, text=CONTROL.sub("\ufffd", source.text))
     return source
 
 

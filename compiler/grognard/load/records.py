@@ -15,7 +15,7 @@ from grognard.load import codes
 from grognard.load.names import RESERVED, slug
 from grognard.load.report import Report
 from grognard.model.provenance import Provenance
-from grognard.model.scalars import Colour, Length
+from grognard.model.scalars import Colour, Extent, Length
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -88,7 +88,7 @@ def _mend(kind: type[Any], raw: dict[str, Any], name: str) -> None:
         raw[name] = slug(str(written or ""))
     elif known.type == Colour:
         raw[name] = "#808080"
-    elif known.type == Length:
+    elif known.type in (Length, Extent):
         raw[name] = "10mm"
     elif known.type is str:
         raw[name] = ""

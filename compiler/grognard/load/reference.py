@@ -9,7 +9,7 @@ from grognard.load.fielddocs import doc_of, docs_of, words_of
 from grognard.load.filekinds import CSV_KINDS, HOOKS, LEFT_OUT, TOML_KINDS, written_keys
 from grognard.load.records import fields_of
 from grognard.model.maps import Grid
-from grognard.model.scalars import Length
+from grognard.model.scalars import Extent, Length
 
 _MARKED: Final = re.compile(r"(<!-- (table|columns|codes):? ?([^>]*?) -->\n).*?(<!-- end -->)", re.DOTALL)
 _DERIVED_COLUMNS: Final = {
@@ -76,4 +76,4 @@ def _default(kind: type[Any], name: str) -> str:
         return f"`{str(default).lower()}`"
     if isinstance(default, tuple):
         return ", ".join(f"`{one:g}mm`" if isinstance(one, float) else f"`{one}`" for one in default)
-    return f"`{default:g}mm`" if field.type == Length else f"`{default}`"
+    return f"`{default:g}mm`" if field.type in (Length, Extent) else f"`{default}`"

@@ -11,7 +11,7 @@ from tree_sitter import Language, Node, Parser
 from grognard.base.limits import TOML_DEPTH
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
-from grognard.load.reading import Source
+from grognard.load.reading import CONTROL, Source
 from grognard.load.report import Report
 
 Where = tuple[str | int, ...]
@@ -78,7 +78,22 @@ def parse_toml(source: Source, report: Report) -> Document | None:
     if _is_deeper(value, TOML_DEPTH):
         report.add(codes.TOO_LARGE.at(start, f"tables or arrays nest more than {TOML_DEPTH} deep"))
         return None
-    return _Locator(source).document(value)
+    document = _Locator(source).document(value)
+    if "\\" in source.text:  # only an escape brings them in here
+        document.value = _clean(value, (), document, report)
+    return document
+
+
+def _clean(value: Any, where: Where, document: Document, report: Report) -> Any:
+    """The value with its control characters replaced, each text that has some reported."""
+    if isinstance(value, dict):
+        return {key: _clean(inner, (*where, key), document, report) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_clean(inner, (*where, index), document, report) for index, inner in enumerate(value)]
+    if isinstance(value, str) and (found := CONTROL.search(value)):
+        report.add(codes.CONTROL_CHARACTER.at(document.at(where), f"control character U+{ord(found[0]):04X}"))
+        return CONTROL.sub("\ufffd", value)
+    return value
 
 
 def _syntax_error(message: str, source: Source) -> tuple[str, Origin]:

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from grognard.base.records import record
-from grognard.model.scalars import Colour, Count, Id, Length
+from grognard.model.scalars import Colour, Count, Extent, Id
 from grognard.model.sourced import Sourced
 
 
@@ -64,8 +64,8 @@ class Deck(Sourced):
     colour: Colour | None = None
     hand: Count = 0
     shuffle: Literal["start", "always", "never"] = "start"
-    width: Length = 63.0
-    height: Length = 88.0
+    width: Extent = 63.0
+    height: Extent = 88.0
 
 
 @record

@@ -5,7 +5,7 @@ from dataclasses import field
 from typing import Literal
 
 from grognard.base.records import record
-from grognard.model.scalars import Colour, Count, Id, Length
+from grognard.model.scalars import Colour, Count, Extent, Id
 from grognard.model.sourced import Sourced
 
 Role = Literal["unit", "hq", "leader", "marker", "asset"]
@@ -24,7 +24,7 @@ class CounterType(Sourced):
     role: Role = "unit"
     aliases: tuple[str, ...] = ()
     symbol: str = ""
-    size: Length = 15.875
+    size: Extent = 15.875
     steps: Count = 1
     back: Literal["reduced", "move-fire", "entrenched", "conversion", "plain"] = "plain"
     values: tuple[str, ...] = ()

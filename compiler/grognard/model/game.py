@@ -10,7 +10,7 @@ from grognard.model.counters import Counter, CounterType
 from grognard.model.hooks import Hook
 from grognard.model.maps import Box, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.rules import Allow, Assumption, Case, Claim, MarkerNeed
-from grognard.model.scalars import Count, Id
+from grognard.model.scalars import Count, Id, Language
 from grognard.model.scenarios import Allotment, Demand, Scenario
 from grognard.model.sides import Formation, Nation, Side
 from grognard.model.sourced import Sourced
@@ -28,7 +28,7 @@ class Head(Sourced):
     players: str = "2"
     duration: str = ""
     designer: str = ""
-    languages: tuple[str, ...] = ("en",)
+    languages: tuple[Language, ...] = ("en",)
     basis: Literal["design", "rulebook"] = "design"
     rights: Literal["own", "licensed", "unofficial"] = "own"
     notice: str = ""

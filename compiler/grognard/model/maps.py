@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from grognard.base.records import record
-from grognard.model.scalars import Id, Length
+from grognard.model.scalars import Extent, Id, Length
 from grognard.model.sourced import Sourced
 
 
@@ -19,7 +19,7 @@ class Grid(Sourced):
 
     kind: Literal["hex"] = "hex"
     orientation: Literal["flat", "pointy"] = "flat"
-    across_flats: Length
+    across_flats: Extent
     columns: Annotated[int, Field(ge=1, le=999)]
     rows: Annotated[int, Field(ge=1, le=999)]
     stagger: Literal["even lower", "odd lower", "even right", "odd right"] = "even lower"
@@ -35,9 +35,9 @@ class Map(Sourced):
     title: str
     grid: Grid | None = None
     layers: tuple[str, ...] = ()
-    width: Length | None = None
+    width: Extent | None = None
     """Sheet size; None: as large as its contents need."""
-    height: Length | None = None
+    height: Extent | None = None
     margin: Length = 8.0
 
 

@@ -22,5 +22,13 @@ Length = Annotated[
 ]
 """Written with a unit (``19mm``, ``5/8in``), millimetres in the model."""
 
+Extent = Annotated[
+    float, BeforeValidator(_length, json_schema_input_type=str), Field(ge=1, le=2000), "a length with its unit"
+]
+"""As `Length`, of a thing that is really there: a hex, a counter, a card. At least 1 mm."""
+
+Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
+"""A code of ISO 639: ``en``, ``fr``. It ends file names."""
+
 Count = Annotated[int, Field(ge=0, le=9999)]
 """How many."""
