@@ -134,7 +134,7 @@ def _width(name: int, lengths: list[int]) -> int:
     longest = lengths[-1] if lengths else 0
     if longest <= SHORT and name <= 2 * SHORT:
         return 0
-    most = lengths[len(lengths) * 9 // 10 - 1] if lengths else 0
+    most = lengths[len(lengths) * 9 // 10] if lengths else 0
     return min(max(name, most, SHORT), LONG)
 
 
