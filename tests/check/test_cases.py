@@ -26,7 +26,6 @@ NOT_AS_TEXT = frozenset(
         "SRC050",
         "REF009",
         "SRC090",
-        "VSL001",
         "VSL002",
         "VSL003",
     }

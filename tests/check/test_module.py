@@ -83,7 +83,7 @@ def told(plan: ModulePlan) -> list[str]:
 
 def test_two_commands_on_one_key():
     assert told(module(prototypes=(COMMON, hidden("Ctrl+F")))) == [
-        "counters/mix.csv:2:1 VSL001 Ctrl+F is both 'Turn over' and 'Hide' on Guard"
+        "counters/mix.csv:2:1 VSL001 Ctrl+F does two things on Guard: Turn over; Hide (hidden)"
     ]
     assert told(module(prototypes=(COMMON, hidden("Ctrl+H")))) == []
 
@@ -98,7 +98,7 @@ def test_two_keys_of_the_toolbar():
         id="crt", name="Combat", property="crt", die=die, columns=(), rows=(), cells=(), meanings=(),
         max_shift=1, key="T",
     )  # fmt: skip
-    assert told(module(tracks=(track,), tables=(table,))) == [" VSL001 T is both 'Turn' and 'Combat' in the toolbar"]
+    assert told(module(tracks=(track,), tables=(table,))) == [" VSL001 T does two things in the toolbar: Turn; Combat"]
     assert told(module(tracks=(track,), tables=(replace(table, key="C"),))) == []
 
 

@@ -18,9 +18,9 @@ def two_on_one_key(planned: Planned) -> Iterator[Found]:
 
     Why it matters: the module would do both at once.
 
-    Example: a type that is in a `turned` and in a `hidden-from-enemy` hook: both turn the counter face down.
+    Example: one marker on two tracks: the key that moves it on moves it on both.
 
-    How to mend: take the type out of one of the hooks.
+    How to mend: give each hook what the other has not: a marker, a type of its own.
     """
     module = planned.plan.module
     if module is None:
@@ -29,19 +29,18 @@ def two_on_one_key(planned: Planned) -> Iterator[Found]:
     for piece in module.pieces:
         for shared in _shared_keys(_commands(module, piece)):
             clashes[shared].append(piece)
-    for (key, *menus), pieces in clashes.items():
+    for (key, *names), pieces in clashes.items():
         places = [_origin(planned.game, piece) for piece in pieces]
         yield Found(
             origin=places[0],
-            message=f"{key} is both {' and '.join(repr(menu) for menu in menus)} on {pieces[0].name}",
+            message=f"{key} does two things on {pieces[0].name}: {'; '.join(names)}",
             notes=shown((piece.name, place) for piece, place in zip(pieces[1:], places[1:], strict=True)),
         )
-    bar = [Command(menu=one.name, key=one.key) for one in module.tracks]
-    bar += [Command(menu=one.name, key=one.key) for one in module.tables]
+    bar = [(one.name, one.key) for one in module.tracks]
+    bar += [(one.name, one.key) for one in module.tables]
     for key, *names in _shared_keys(bar):
         yield Found(
-            origin=planned.game.head.origin.at,
-            message=f"{key} is both {' and '.join(repr(name) for name in names)} in the toolbar",
+            origin=planned.game.head.origin.at, message=f"{key} does two things in the toolbar: {'; '.join(names)}"
         )
 
 
@@ -78,24 +77,24 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
         )
 
 
-def _commands(module: ModulePlan, piece: Piece) -> list[Command]:
-    """The commands of a piece; the report of a turn is no command of its own."""
-    abilities = [one for kind in module.prototypes if kind.name in piece.prototypes for one in kind.abilities]
-    found = [piece.flip] if piece.flip else []
-    for ability in abilities:
-        if not isinstance(ability, Turn):
-            parts = (getattr(ability, name, None) for name in ("command", "forward", "back"))
-            found += [part for part in parts if isinstance(part, Command)]
+def _commands(module: ModulePlan, piece: Piece) -> list[tuple[str, str]]:
+    """What each command of a piece is called, and its key; the report of a turn is no command of its own."""
+    found = [(piece.flip.menu, piece.flip.key)] if piece.flip else []
+    for kind in module.prototypes:
+        for ability in kind.abilities if kind.name in piece.prototypes else ():
+            parts = [getattr(ability, name, None) for name in ("command", "forward", "back")]
+            if not isinstance(ability, Turn):
+                found += [(f"{one.menu} ({kind.name})", one.key) for one in parts if isinstance(one, Command)]
     return found
 
 
-def _shared_keys(commands: list[Command]) -> Iterator[tuple[str, ...]]:
-    """Each key that several commands have, with their menus."""
-    menus: dict[str, dict[str, None]] = defaultdict(dict)
-    for command in commands:
-        if command.key:
-            menus[command.key][command.menu] = None
-    return ((key, *names) for key, names in menus.items() if len(names) > 1)
+def _shared_keys(commands: list[tuple[str, str]]) -> Iterator[tuple[str, ...]]:
+    """Each key that several commands have, with what they are called."""
+    names: dict[str, list[str]] = defaultdict(list)
+    for name, key in commands:
+        if key:
+            names[key].append(name)
+    return ((key, *called) for key, called in names.items() if len(called) > 1)
 
 
 def _origin(game: Game, piece: Piece) -> Origin:
