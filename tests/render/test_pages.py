@@ -136,6 +136,15 @@ def test_a_chart_higher_than_a_page_goes_on_on_the_next():
     assert "page 2:" in shown and "  89\n" in shown
 
 
+def test_a_turn_track_has_a_space_a_turn_and_tells_notes_that_do_not_fit():
+    spaces = (("June", "night"), ("July", ""))
+    track = replace(CRT, id="turn-track", kind="turns", columns=(), rows=("1", "2"), cells=spaces)
+    made = draw_charts(charts(track), inputs("charts/charts.typ"))
+    assert all(text in words(made) for text in ("June", "night", "July")) and made.remarks == ()
+    long = replace(track, cells=(("June", "reinforcements " * 20), ("July", "")))
+    assert said(draw_charts(charts(long), inputs("charts/charts.typ"))) == [(PAGE_TOO_LONG.code, "chart:turn-track")]
+
+
 def test_terrain_looks_as_the_map_draws_it():
     (board,) = board_plans(small_game()).values()
     plain = dump_pdf(draw_charts(charts(TEC), inputs("charts/charts.typ")).data)

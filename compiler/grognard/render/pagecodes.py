@@ -7,7 +7,7 @@ from grognard.base.diagnostics import Code, Severity
 PAGE_TOO_LONG: Final = Code(
     code="TPL121",
     severity=Severity.WARNING,
-    title="text does not fit its card or chart",
+    title="text does not fit its card, chart or box",
     explanation="Even at the smallest size that the template allows, the text is larger than the room for it, and its "
     "end would be cut off. Shorten it, or give the card more room in a template of your own (`grognard eject`).",
 )
