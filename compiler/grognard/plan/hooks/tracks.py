@@ -14,7 +14,7 @@ def lower(hook: TrackHook, ground: Ground) -> Lowered:
     """The track, and a prototype for its marker; nothing where the track lies on no board."""
     for board in ground.boards.values():
         for track in board.tracks:
-            if track.id == hook.track:
+            if track.id == hook.track and track.spaces:
                 return _lowered(hook, ground, board.id, track)
     return Lowered()
 
