@@ -19,7 +19,7 @@ CHUNK = 150
 MM_PER_INCH = 25.4
 CARD_PIXELS = 5.0
 CHART_WIDTH = 190.0
-CHART_PPI = 110.0
+CHART_PPI = 96.0
 
 Drawn = tuple[Made, Job]
 

@@ -8,8 +8,6 @@ from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.pieces import slot_text
 from grognard.model.module import ModulePlan, Piece
 
-ROWS = 2
-
 
 def slot(piece: Piece, lore: Lore) -> Element:
     """The slot of a piece."""
@@ -20,7 +18,7 @@ def slot(piece: Piece, lore: Lore) -> Element:
 
 
 def palette(plan: ModulePlan, lore: Lore, title: str) -> Element:
-    """Counters only: a tab a side, a list of its formations, the pieces of each by type."""
+    """Counters only: a tab a side, a choice of its formations, a list of the pieces of each by type."""
     tabs: dict[str, dict[str, list[Piece]]] = {}
     for piece in plan.pieces:
         if piece.key.startswith("counter:"):
@@ -39,17 +37,15 @@ def palette(plan: ModulePlan, lore: Lore, title: str) -> Element:
 
 
 def _tab(name: str, groups: dict[str, list[Piece]], lore: Lore) -> Element:
-    panels = tuple(_panel(group, _by_type(pieces), lore) for group, pieces in groups.items())
-    attributes = {"entryName": name, "width": "640", "height": "230", "divider": "150", "scale": "1.0"}
-    return Element(tag=tags.LIST_WIDGET, attributes=attributes, children=panels)
+    children = tuple(_list(group, _by_type(pieces), lore) for group, pieces in groups.items())
+    return Element(tag=tags.BOX_WIDGET, attributes={"entryName": name}, children=children)
 
 
-def _panel(name: str, pieces: Iterable[Piece], lore: Lore) -> Element:
-    slots = tuple(slot(piece, lore) for piece in pieces)
-    # A panel does not scroll: wide and low, it stays whole beside the chat.
-    columns = str(max(2, -(-len(slots) // ROWS)))
-    attributes = {"entryName": name, "fixed": "true", "nColumns": columns, "vert": "false", "scale": "1.0"}
-    return Element(tag=tags.PANEL_WIDGET, attributes=attributes, children=slots)
+def _list(name: str, pieces: Iterable[Piece], lore: Lore) -> Element:
+    # A list scrolls, and so stays usable beside the chat, where the engine halves width and height. The names get what
+    # the divider leaves of the half.
+    attributes = {"entryName": name, "width": "640", "height": "400", "divider": "130", "scale": "1.0"}
+    return Element(tag=tags.LIST_WIDGET, attributes=attributes, children=tuple(slot(piece, lore) for piece in pieces))
 
 
 def _by_type(pieces: Sequence[Piece]) -> list[Piece]:

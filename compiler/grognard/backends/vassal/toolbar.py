@@ -55,13 +55,12 @@ def dice_elements(dice: Sequence[Die]) -> Iterable[Element]:
 
 
 def track_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
-    """What moves each track: the turn tracker, or a menu with the number on it."""
+    """What moves each track: a menu with the number on it, and behind that of the turn the engine's tracker."""
     for track in plan.tracks:
         yield _sender(track)
         if track.is_turn:
             yield _turn_tracker(track, [one for one in plan.notices if one.track == track.id], tr)
-        else:
-            yield from _counter(track)
+        yield from _stepper(track, tr)
 
 
 def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
@@ -84,7 +83,8 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
             yield _action(text, text, "", tuple(named_key(press) for press in presses))
         yield menu(tr("Attack"), items, tooltip=table.name, hotkey=key(table.key))
         if table.max_shift:
-            yield menu(tr("Shift"), [_shift_text(tr, shift) for shift in _shifts(table)], tooltip=table.name)
+            shown = braced(f"{quoted(tr('Shift') + ' ')} + ({_signed(f'{table.property}Shift')})")
+            yield menu(shown, [_shift_text(tr, shift) for shift in _shifts(table)], tooltip=table.name)
             for shift in _shifts(table):
                 text = _shift_text(tr, shift)
                 yield _action(text, text, "", (named_key(shift_key(table, shift)),))
@@ -217,14 +217,19 @@ def _sender(track: Track) -> Element:
     )
 
 
-def _counter(track: Track) -> Iterable[Element]:
+def _stepper(track: Track, tr: Words) -> Iterable[Element]:
+    """A menu that shows where the track stands and moves it by one."""
     items = []
     for step in (1, -1):
         text = f"{track.name} {'+1' if step > 0 else f'{MINUS}1'}"
         items.append(text)
-        presses = (named_key(f"{next_of(track, step)}Add"), named_key(move_of(track)))
-        yield _action(text, text, press_of(track, step), presses)
-    yield menu(track.name, items)
+        if track.is_turn:
+            yield _action(text, text, "", (press_of(track, step),))
+        else:
+            presses = (named_key(f"{next_of(track, step)}Add"), named_key(move_of(track)))
+            yield _action(text, text, press_of(track, step), presses)
+    shown = f"{quoted(track.name + ' ')} + {track.property}"
+    yield menu(braced(_turn_text(track, track.property, tr) if track.is_turn else shown), items, tooltip=track.name)
 
 
 def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element:
@@ -250,7 +255,7 @@ def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element
         tag=tags.TURN_TRACKER,
         attributes={
             "name": track.property,
-            "buttonText": tr("Turn"),
+            "buttonText": "",
             "icon": "",
             "hotkey": "",
             "nexthotkey": press_of(track, 1),
@@ -290,8 +295,7 @@ def _told(table: Table, tr: Words) -> str:
     """``Attack at 3:2, shift +1 at 2:1, die 4: EX: ...`` out of the numbers of the table."""
     name = table.property
     shift = f"{name}Shift"
-    sign = choose([(f"{shift} > 0", quoted("+"))], quoted(""))
-    shifted = f"{quoted(', ' + tr('shift') + ' ')} + ({sign}) + {shift} + {quoted(' ' + tr('at') + ' ')}"
+    shifted = f"{quoted(', ' + tr('shift') + ' ')} + ({_signed(shift)}) + {quoted(' ' + tr('at') + ' ')}"
     parts = (
         quoted(tr("Attack at") + " "),
         _labels(table, f"{name}Column"),
@@ -302,6 +306,11 @@ def _told(table: Table, tr: Words) -> str:
         f"({meaning_of(table)})",
     )
     return " + ".join(parts)
+
+
+def _signed(name: str) -> str:
+    """A number with its sign, as text."""
+    return choose([(f"{name} > 0", f"{quoted('+')} + {name}")], f"{quoted('')} + {name}")
 
 
 def _turn_text(track: Track, number: str, tr: Words) -> str:
