@@ -7,7 +7,7 @@ import pytest
 from tests.artefacts.prints import INCH, alike_game, centre_of, counters_pdf, numbered_game, picture_of, ticks_of
 
 from grognard.model.sheets import Frame
-from grognard.render.pdfdump import words_of
+from grognard.render.pdfdump import dump_pdf, words_of
 
 EXACT = 0.05
 SIZE = 15.875
@@ -92,6 +92,13 @@ def test_a_half_filled_last_row_mirrors_its_blanks(two_blocks):
     backs = [centre_of(back, f"B{n:03}")[0] for n in (51, 52, 53)]
     assert fronts == sorted(fronts) and backs == sorted(backs, reverse=True)
     assert max(fronts) < width / 2 < min(backs)
+
+
+def test_sheets_set_in_several_runs_are_the_same(folder, monkeypatch):
+    game = numbered_game(120)
+    whole = counters_pdf(game, folder)
+    monkeypatch.setattr("grognard.render.sheet.CHUNK", 40)
+    assert dump_pdf(counters_pdf(game, folder)) == dump_pdf(whole)
 
 
 def test_nothing_but_background_near_the_cut(two_blocks):

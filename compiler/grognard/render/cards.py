@@ -13,9 +13,10 @@ from grognard.work.job import Inputs, Made
 def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
     """One PDF: fronts and backs in turn."""
     faces = {face.id: face for face in argument.faces}
+    sheets = max((page.number for page in argument.plan.pages), default=0)
     pages = [
         {
-            "title": f"{argument.title} · {argument.sheet_word} {page.number}",
+            "title": f"{argument.title} · {argument.sheet_word} {page.number}/{sheets}",
             "back": page.is_back,
             "cards": [{**_data(faces[spot.card]), "x": spot.x, "y": spot.y} for spot in page.spots],
             "cuts": page.cuts,
