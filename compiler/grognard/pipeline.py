@@ -27,10 +27,10 @@ from grognard.remarks import findings_of_faults, findings_of_missing, findings_o
 from grognard.work.backend import Backend, Request
 from grognard.work.executors import executor
 from grognard.work.explain import explain_output, keep_parts
-from grognard.work.job import Job
+from grognard.work.job import Job, blobs_in
 from grognard.work.materials import Materials
 from grognard.work.output import write_outputs
-from grognard.work.run import Progress, Ran, run_jobs
+from grognard.work.run import Progress, Ran, flatten, run_jobs
 from grognard.work.store import Store
 
 
@@ -117,7 +117,7 @@ def compile_game(
                 *understood.findings,
                 *findings_of_missing(game, materials.missing),
                 *findings_of_remarks(game, ran.remarks()),
-                *findings_of_faults(game, ran.faults),
+                *findings_of_faults(game, ran.faults, _own_templates(project, jobs, ran, materials)),
             ],
             is_strict=is_strict,
         )
@@ -161,6 +161,21 @@ def _materials(project: Project, name: str, store: Store) -> Materials:
 def _template_folders(project: Project, name: str) -> tuple[Path, ...]:
     own = (*reversed(project.overlays), project.game_folder(name))
     return tuple(dict.fromkeys((*(one / "templates" for one in own), project.root / "templates", templates_dir())))
+
+
+def _own_templates(
+    project: Project, jobs: Sequence[Job], ran: Ran, materials: Materials
+) -> Mapping[str, tuple[str, ...]]:
+    """The templates of the project that the jobs drew with that failed, by the name of the job."""
+    nodes = flatten(jobs)[0] if ran.faults else {}
+    return {
+        name: tuple(
+            path.relative_to(project.root).as_posix()
+            for path in (materials.found.get(blob.digest) for blob in blobs_in(nodes[name].job.argument))
+            if path is not None and path.is_relative_to(project.root) and "templates" in path.parts
+        )
+        for name in ran.faults
+    }
 
 
 def _frame(project: Project, name: str) -> tuple[Frame, tuple[Diagnostic, ...]]:

@@ -1,5 +1,6 @@
 """What jobs and the writing of files had to say, as findings with a place in the sources of this run."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.base.diagnostics import Code, Diagnostic, Severity
@@ -33,6 +34,9 @@ OUTPUT_BUSY = Code(
 )
 CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY, *FACE_CODES, *PAGE_CODES)
 
+LONGEST = 200
+"""Characters of a value that a message repeats."""
+_PAGE_PLACE = re.compile(r"main\.typ:(\d+):(\d+): ")
 _BY_CODE = {one.code: one for one in CODES}
 
 
@@ -47,13 +51,31 @@ def findings_of_remarks(game: Game, remarks: Iterable[Remark]) -> tuple[Diagnost
 
 def findings_of_missing(game: Game, names: Sequence[str]) -> tuple[Diagnostic, ...]:
     """Templates and pictures that were asked for and are nowhere."""
-    return tuple(TEMPLATE_MISSING.at(_user_of(game, name), f"nothing is called {name}") for name in names)
+    return tuple(TEMPLATE_MISSING.at(_user_of(game, name), f"nothing is called {name[:LONGEST]}") for name in names)
 
 
-def findings_of_faults(game: Game, faults: Mapping[str, str]) -> tuple[Diagnostic, ...]:
-    """Jobs that stopped; those that only wanted one of them say nothing of their own."""
-    first = sorted({text for text in faults.values() if text != "something it needs failed"})
-    return tuple(JOB_FAILED.at(game.head.origin.at, text) for text in first)
+def findings_of_faults(
+    game: Game, faults: Mapping[str, str], templates: Mapping[str, Sequence[str]]
+) -> tuple[Diagnostic, ...]:
+    """Jobs that stopped; those that only wanted one of them say nothing of their own.
+
+    ``templates``: those of the project itself that a job drew with. The first is the likeliest cause.
+    """
+    found: dict[tuple[Origin, str], Diagnostic] = {}
+    for name, text in faults.items():
+        if text == "something it needs failed":
+            continue
+        origin, words = game.head.origin.at, text
+        if own := templates.get(name):
+            pages = [file for file in own if file.endswith(".typ")]
+            place = _PAGE_PLACE.search(text) if pages else None
+            origin = Origin(file=(pages or own)[0], line=1, column=1)
+            if place:
+                origin = Origin(file=pages[0], line=int(place[1]), column=int(place[2]))
+                words = text.replace(place[0], "", 1)
+        # the same template fails once for each paper and language
+        found.setdefault((origin, words.partition(": ")[2]), JOB_FAILED.at(origin, words))
+    return tuple(found.values())
 
 
 def findings_of_unwritten(name: str, failed: Iterable[Unwritten]) -> tuple[Diagnostic, ...]:
@@ -78,19 +100,19 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
     origins = getattr(found, "origin", None)
     if isinstance(origins, Origins):
         return origins[field]
-    return Origin(file=name) if kind == "template" else NOWHERE
+    return _user_of(game, name) if kind == "template" else NOWHERE
 
 
 def _sentence(one: Remark) -> str:
     about = f"{one.subject} {one.field}".strip()
-    return ": ".join((_BY_CODE[one.code].title, about, *one.values))
+    values = (text if len(text) <= LONGEST else f"{text[:LONGEST]}…" for text in one.values)
+    return ": ".join((_BY_CODE[one.code].title, about, *values))
 
 
 def _user_of(game: Game, name: str) -> Origin:
     """Where the sources name a template: the counter type whose face it is, else the head of the game."""
-    stem = name.rpartition("/")[2].removesuffix(".svg")
     for one in game.types.values():
-        for key in ("face", "back_face", "symbol"):
-            if getattr(one, key) == stem:
+        for key, folder in (("face", "faces"), ("back_face", "faces"), ("symbol", "symbols")):
+            if name == f"{folder}/{getattr(one, key)}.svg":
                 return one.origin[key]
     return game.head.origin.at

@@ -80,7 +80,7 @@ def test_a_fault_is_recorded_and_spares_the_others(store):
     top = job("top", bad)
     ran = run(store, bad, good, top)
     assert ran.result_of(good) is not None and ran.result_of(top) is None
-    assert sorted(ran.faults.values()) == ["RuntimeError: boom", "something it needs failed"]
+    assert sorted(ran.faults.values()) == ["fail: RuntimeError: boom", "something it needs failed"]
 
 
 def test_a_blob_reaches_the_job(store):

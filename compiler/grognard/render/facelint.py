@@ -79,6 +79,14 @@ def reference_faults(root: etree._Element) -> Iterator[Fault]:
                 yield Fault(code=FACE_REFERENCE, field=where, text=f'the id "{target[1:]}" is too short')
 
 
+def drop_outside_links(root: etree._Element) -> None:
+    """Take away links to files and addresses, each a fault: the typesetter would stop at them and tell nothing else."""
+    for node in root.iter():
+        node.attrib.pop("href", "")
+        if not str(node.get(XLINK_HREF, "#")).startswith(("#", "data:")):
+            del node.attrib[XLINK_HREF]
+
+
 def type_of(node: etree._Element) -> Type | tuple[Fault, ...]:
     """The font and size of an element's text, or what is wrong with them."""
     family = property_of(node, "font-family", "").split(",")[0].strip().strip("'\"")

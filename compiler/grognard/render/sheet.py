@@ -115,6 +115,8 @@ def with_bleed(svg: bytes, size: float, bleed: Sides) -> bytes:
     width, height = rounded(size + left + right), rounded(size + top + bottom)
     head, end, rest = svg.partition(b">")
     box = f'viewBox="{-left:g} {-top:g} {width:g} {height:g}"'.encode()
+    if head.endswith(b"/"):  # a face with nothing in it
+        head, end = head[:-1], b"/>"
     head = _VIEW.sub(box, _SIZE.sub(b"", head))
     return head + f' width="{width:g}mm" height="{height:g}mm"'.encode() + end + rest
 

@@ -17,6 +17,8 @@ class Materials:
         self._template_folders = tuple(template_folders)
         self.missing: list[str] = []
         """Names asked for and not found, in order: each becomes a finding."""
+        self.found: dict[str, Path] = {}
+        """Where the bytes of a digest were found: a fault of a drawing is told at the template that drew."""
 
     def template(self, name: str) -> Blob | None:
         """A template such as ``faces/unit-nato.svg``; None, and noted in ``missing``, where nobody has it."""
@@ -35,8 +37,13 @@ class Materials:
         if not pure.is_absolute() and ".." not in pure.parts:
             for folder in folders:
                 path = folder / pure
-                if path.is_file() and path.stat().st_size <= limit:
-                    return self.store.put(path.read_bytes())
+                try:
+                    if path.is_file() and path.stat().st_size <= limit:
+                        blob = self.store.put(path.read_bytes())
+                        self.found[blob.digest] = path
+                        return blob
+                except OSError:  # it may not be read, or no system allows such a name: as if it were not there
+                    continue
         if name not in self.missing:
             self.missing.append(name)
         return None

@@ -132,7 +132,7 @@ def run_jobs(jobs: Iterable[Job], store: Store, execute: Execute, progress: Prog
                 name, parts = running.pop(future)
                 fault = future.exception()
                 if fault is not None:
-                    faults[name] = f"{type(fault).__name__}: {fault}"
+                    faults[name] = f"{titles[name]}: {type(fault).__name__}: {fault}"
                     continue
                 made = future.result()
                 result = Result(data=store.put(made.data).digest, remarks=made.remarks, parts=parts)
