@@ -8,7 +8,7 @@ from grognard.model.terrain import Terrain
 from grognard.plan.rules import plan_rules
 
 
-def pieces_of(text: str):
+def pieces_of(text: str, tr=str):
     """The pieces of one case."""
     game = Game(
         id="t",
@@ -27,7 +27,7 @@ def pieces_of(text: str):
         turns=(Turn(number=1, label="14 June", note="night"),),
         cases={"1.1": Case(id="1.1", title="Title", text=text, file="rules/01.md")},
     )
-    (section,) = plan_rules(game, lambda words: words)
+    (section,) = plan_rules(game, tr)
     return section.pieces
 
 
@@ -61,6 +61,12 @@ def test_turns_and_claims_become_tables():
     assert turns.rows == (("Turn", "Date", "Note"), ("1", "14 June", "night"))
     assert claims.rows == (("Subject", "Value"), ("it infantry", "12"), ("ah infantry", "9"))
     assert more.rows == (("Subject", "What", "Value"), ("0404", "terrain", "woods"))
+
+
+def test_headings_of_tables_are_in_the_language_of_the_document():
+    french = {"Turn": "Tour", "night": "nuit"}
+    (turns,) = pieces_of("{turns}", lambda text: french.get(text, text))
+    assert turns.rows == (("Tour", "Date", "Note"), ("1", "14 June", "nuit"))
 
 
 def test_cases_without_text_are_left_out_unless_they_head_others():

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from grognard.model.game import Game
 from grognard.model.rulebook import RulesPiece, RulesSection
+from grognard.model.rules import Case
 from grognard.model.words import Words
 
 MACRO = re.compile(r"\{(claims|counter|chart|value|terrain|turns)((?: [^{}\n]*)?)\}")
@@ -19,7 +20,7 @@ _ALONE = re.compile(r"^[ \t]*\{(claims|counter|chart|turns)((?: [^{}\n]*)?)\}[ \
 def plan_rules(game: Game, tr: Words) -> tuple[RulesSection, ...]:
     """Every case with text, in source order; a rulebook that is not ours has none."""
     return tuple(
-        RulesSection(number=case.id, title=tr(case.title), level=case.level, pieces=tuple(_pieces(game, tr(case.text))))
+        RulesSection(number=case.id, title=tr(case.title), level=case.level, pieces=tuple(_pieces(game, case, tr)))
         for case in game.cases.values()
         if case.text or (case.level == 1 and case.file.endswith(".md"))
     )
@@ -52,15 +53,15 @@ def is_known_macro(game: Game, name: str, words: tuple[str, ...]) -> bool:
     return macro_value(game, name, words) is not None
 
 
-def _pieces(game: Game, text: str) -> Iterator[RulesPiece]:
-    at = 0
+def _pieces(game: Game, case: Case, tr: Words) -> Iterator[RulesPiece]:
+    text, at = tr(case.text), 0
     for found in _ALONE.finditer(text):
         ids, _, caption = found[2].partition("|")
         words = tuple(ids.split())
         if not is_known_macro(game, found[1], words):
             continue
         yield from _markdown(game, text[at : found.start()])
-        yield _block(game, found[1], words, caption.strip())
+        yield _block(game, found[1], words, caption.strip(), tr)
         at = found.end()
     yield from _markdown(game, text[at:])
 
@@ -74,17 +75,17 @@ def _markdown(game: Game, text: str) -> Iterator[RulesPiece]:
         yield RulesPiece(kind="markdown", text=MACRO.sub(inline, text).strip("\n"))
 
 
-def _block(game: Game, name: str, words: tuple[str, ...], caption: str) -> RulesPiece:
+def _block(game: Game, name: str, words: tuple[str, ...], caption: str, tr: Words) -> RulesPiece:
     if name == "counter":
         return RulesPiece(kind="counters", ids=words, text=caption)
     if name == "chart":
         return RulesPiece(kind="chart", ids=words)
     if name == "turns":
-        rows = tuple((str(turn.number), turn.label, turn.note) for turn in game.turns)
-        return RulesPiece(kind="table", rows=(("Turn", "Date", "Note"), *rows))
+        rows = tuple((str(turn.number), tr(turn.label), tr(turn.note)) for turn in game.turns)
+        return RulesPiece(kind="table", rows=((tr("Turn"), tr("Date"), tr("Note")), *rows))
     claims = [claim for claim in game.claims if claim.cite in words]
     has_property = any(claim.property for claim in claims)
     head = ("Subject", "What", "Value") if has_property else ("Subject", "Value")
     middle = [(claim.property,) if has_property else () for claim in claims]
     lines = ((claim.subject, *more, claim.value) for claim, more in zip(claims, middle, strict=True))
-    return RulesPiece(kind="table", rows=(head, *lines))
+    return RulesPiece(kind="table", rows=(tuple(map(tr, head)), *lines))
