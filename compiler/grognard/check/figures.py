@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-_NUMBER = re.compile(r"[(\[{]?\s*([+-]?\d+(?:\.\d+)?|[+-]?\d+/[1-9]\d*)\s*[)\]}*]?")
-_RANGE = re.compile(r"(-?\d+)\s*(?:-|to)\s*(-?\d+)")
-_ODDS = re.compile(r"(\d+(?:\.\d+)?)\s*(?::|-|to)\s*(\d+(?:\.\d+)?)")
-_DICE = re.compile(r"(\d*)d(\d+)")
+# No printed figure has more digits; a text of a thousand is none.
+_NUMBER = re.compile(r"[(\[{]?\s*([+-]?\d{1,9}(?:\.\d{1,9})?|[+-]?\d{1,9}/[1-9]\d{0,8})\s*[)\]}*]?")
+_RANGE = re.compile(r"(-?\d{1,4})\s*(?:-|to)\s*(-?\d{1,4})")
+_ODDS = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)\s*(?::|-|to)\s*(\d{1,9}(?:\.\d{1,9})?)")
+_DICE = re.compile(r"(\d{0,2})d(\d{1,3})")
 
 
 def number(text: str) -> Fraction | None:
@@ -32,16 +33,16 @@ def rolls(label: str, lowest: int, highest: int) -> range | None:
     Open ends reach the lowest and highest roll (or beyond, where the label lies there). None: not a roll.
     """
     text = re.sub(r"^die\s*", "", _plain(label).casefold())
-    if found := re.fullmatch(r"(?:<=|≤|up to )\s*(-?\d+)|(-?\d+)\s*(?:-|or less|or lower)", text):
+    if found := re.fullmatch(r"(?:<=|≤|up to )\s*(-?\d{1,4})|(-?\d{1,4})\s*(?:-|or less|or lower)", text):
         top = int(found[1] or found[2])
         return range(min(lowest, top), top + 1)
-    if found := re.fullmatch(r"(?:>=|≥)\s*(-?\d+)|(-?\d+)\s*(?:\+|or more|or higher)", text):
+    if found := re.fullmatch(r"(?:>=|≥)\s*(-?\d{1,4})|(-?\d{1,4})\s*(?:\+|or more|or higher)", text):
         bottom = int(found[1] or found[2])
         return range(bottom, max(highest, bottom) + 1)
     if found := _RANGE.fullmatch(text):
         return range(int(found[1]), int(found[2]) + 1)
     parts = re.split(r"\s*,\s*", text)
-    if all(re.fullmatch(r"-?\d+", part) for part in parts):
+    if all(re.fullmatch(r"-?\d{1,4}", part) for part in parts):
         values = [int(part) for part in parts]
         return range(values[0], values[-1] + 1) if values == list(range(values[0], values[-1] + 1)) else None
     return None

@@ -4,10 +4,10 @@ import re
 
 from grognard.model.hooks import CombatTable
 from grognard.model.module import Die, Table
-from grognard.plan.hooks.lowering import Ground, Lowered
+from grognard.plan.hooks.lowering import Ground, Lowered, word_of
 
 NEEDS = frozenset({"table"})
-_DIE = re.compile(r"(\d+)d(\d+)")
+_DIE = re.compile(r"(\d{1,2})d(\d{1,3})")
 
 
 def die_of(text: str) -> Die | None:
@@ -26,7 +26,7 @@ def lower(hook: CombatTable, ground: Ground) -> Lowered:
     table = Table(
         id=hook.id,
         name=tr(chart.title),
-        property="".join(word.capitalize() for word in hook.id.split("-")),
+        property=word_of(hook.id),
         die=die,
         columns=chart.columns,
         rows=chart.rows,
