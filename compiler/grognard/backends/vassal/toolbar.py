@@ -64,30 +64,26 @@ def track_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
 
 
 def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
-    """Two menus for each table: the shift, and the columns, each of which rolls and tells the result."""
+    """Two menus for each table: the columns, each of which rolls and tells the result, and the shift."""
     for table in plan.tables:
+        # Menus take buttons by their texts: those of a second table must differ.
+        own = "" if len(plan.tables) == 1 else f"{table.name}: "
         yield _hidden_die(table)
-        told = _told(table, tr)
-        yield _action(part_key(table, "Tell"), "", named_key(part_key(table, "Tell")), (), report=braced(told))
-        items = []
-        for number, label in enumerate(table.columns, start=1):
-            text = f"{tr('Attack at')} {label}"
-            presses = (
-                column_key(table, number),
-                part_key(table, "Roll"),
-                part_key(table, "Look"),
-                part_key(table, "Tell"),
-                shift_key(table, 0),
-            )
-            items.append(text)
+        verb = own + tr("Attack at")
+        tell = named_key(part_key(table, "Tell"))
+        yield _action(part_key(table, "Tell"), "", tell, (), report=braced(_told(table, verb, tr)))
+        attacks = [f"{verb} {label}" for label in table.columns]
+        for number, text in enumerate(attacks, start=1):
+            parts = (part_key(table, part) for part in ("Roll", "Look", "Tell"))
+            presses = (column_key(table, number), *parts, shift_key(table, 0))
             yield _action(text, text, "", tuple(named_key(press) for press in presses))
-        yield menu(tr("Attack"), items, tooltip=table.name, hotkey=key(table.key))
+        yield menu(own + tr("Attack"), attacks, tooltip=table.name, hotkey=key(table.key))
         if table.max_shift:
-            shown = braced(f"{quoted(tr('Shift') + ' ')} + ({_signed(f'{table.property}Shift')})")
-            yield menu(shown, [_shift_text(tr, shift) for shift in _shifts(table)], tooltip=table.name)
+            word = own + tr("Shift") + " "
             for shift in _shifts(table):
-                text = _shift_text(tr, shift)
-                yield _action(text, text, "", (named_key(shift_key(table, shift)),))
+                yield _action(word, _shift_text(word, shift), "", (named_key(shift_key(table, shift)),))
+            shown = braced(f"{quoted(word)} + ({_signed(f'{table.property}Shift')})")
+            yield menu(shown, [_shift_text(word, shift) for shift in _shifts(table)], tooltip=table.name)
 
 
 def chart_window(plan: ModulePlan, tr: Words) -> Iterable[Element]:
@@ -172,9 +168,9 @@ def _shifts(table: Table) -> range:
     return range(-table.max_shift, table.max_shift + 1)
 
 
-def _shift_text(tr: Words, shift: int) -> str:
+def _shift_text(word: str, shift: int) -> str:
     sign = "+" if shift > 0 else MINUS if shift < 0 else ""
-    return f"{tr('Shift')} {sign}{abs(shift)}"
+    return f"{word}{sign}{abs(shift)}"
 
 
 def _labels(table: Table, column: str) -> str:
@@ -291,13 +287,13 @@ def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element
     )
 
 
-def _told(table: Table, tr: Words) -> str:
+def _told(table: Table, verb: str, tr: Words) -> str:
     """``Attack at 3:2, shift +1 at 2:1, die 4: EX: ...`` out of the numbers of the table."""
     name = table.property
     shift = f"{name}Shift"
     shifted = f"{quoted(', ' + tr('shift') + ' ')} + ({_signed(shift)}) + {quoted(' ' + tr('at') + ' ')}"
     parts = (
-        quoted(tr("Attack at") + " "),
+        quoted(f"{verb} "),
         _labels(table, f"{name}Column"),
         f"({choose([(f'{shift} == 0', quoted(''))], f'{shifted} + {_labels(table, column_of(table))}')})",
         quoted(", " + tr("die") + " "),

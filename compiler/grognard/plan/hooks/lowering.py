@@ -10,6 +10,11 @@ from grognard.model.module import Notice, Prototype, Spot, Table, Track
 from grognard.model.sheets import Face
 from grognard.model.words import Words
 
+TAKEN = frozenset(
+    {"Scenario", "Layer", "Type", "Counter", "Side", "Nation", "Formation", "Deck", "Faces", "Face", "Space", "Target"}
+)
+"""Properties that every module has."""
+
 Members = tuple[tuple[str, str], ...]
 """Counter id and the prototype that it takes."""
 
@@ -38,6 +43,12 @@ class Ground:
         """The name of a side in the module; blank where there is none."""
         found = self.game.sides.get(side or "")
         return self.tr(found.name) if found else ""
+
+
+def word_of(id: str) -> str:
+    """An id as the name of a property of the module: ``turn-track`` is ``TurnTrack``; never one that is taken."""
+    word = "".join(part.capitalize() for part in id.split("-"))
+    return f"The{word}" if word in TAKEN or not word[:1].isalpha() else word
 
 
 @record

@@ -2,7 +2,7 @@
 
 from grognard.model.hooks import StackingLimit
 from grognard.model.module import Badge, Prototype
-from grognard.plan.hooks.lowering import Ground, Lowered
+from grognard.plan.hooks.lowering import Ground, Lowered, word_of
 
 NEEDS = frozenset({"badge"})
 
@@ -19,7 +19,7 @@ def lower(hook: StackingLimit, ground: Ground) -> Lowered:
         kind = ground.game.types.get(counter.type)
         points = 0 if kind is None or counter.type in hook.free else kind.stacking if hook.points is not None else 1
         if kind is not None and kind.role != "marker" and points:
-            name = "".join(word.capitalize() for word in (*hook.id.split("-"), *(counter.side or "all").split("-")))
+            name = word_of(f"{hook.id}-{counter.side or 'all'}")
             title = " ".join(part for part in (ground.tr("Stacking"), ground.side_name(counter.side)) if part)
             prototypes.setdefault(
                 name, Prototype(name=title, abilities=(Badge(property=name, limit=limit, hexes=hexes),))

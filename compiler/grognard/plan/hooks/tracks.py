@@ -4,7 +4,7 @@ from grognard.model.boards import BoardTrack
 from grognard.model.hooks import TrackHook
 from grognard.model.module import Command, OnTrack, Prototype, Track
 from grognard.plan import modulekeys as keys
-from grognard.plan.hooks.lowering import Ground, Lowered
+from grognard.plan.hooks.lowering import Ground, Lowered, word_of
 from grognard.plan.modulewindows import space_name, zone_of_track
 
 NEEDS = frozenset({"track"})
@@ -30,7 +30,7 @@ def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) ->
     planned = Track(
         id=track.id,
         name=track.name,
-        property="".join(word.capitalize() for word in track.id.split("-")),
+        property=word_of(track.id),
         window=window,
         zone=zone_of_track(track),
         prefix=space_name(track, number).removesuffix(str(number)),

@@ -1,0 +1,70 @@
+"""Modules of the shipped games with plain pictures of the right size: quick to make, real in all else."""
+
+import io
+from functools import cache
+from pathlib import Path
+
+from PIL import Image
+
+from grognard.backends.vassal.arguments import ModuleArgument
+from grognard.backends.vassal.jobs import jobs_of
+from grognard.backends.vassal.package import pack_module
+from grognard.base.bundled import templates_dir
+from grognard.formats.vassal.archive import write_vmod
+from grognard.link.whole import link_game
+from grognard.load.game import load_game
+from grognard.model.game import Game
+from grognard.model.plan import Plan
+from grognard.model.sheets import Frame
+from grognard.plan.whole import plan_game
+from grognard.work.backend import Request
+from grognard.work.job import Inputs, Job, blobs_in
+from grognard.work.materials import Materials
+from grognard.work.store import Store
+
+ROOT = Path(__file__).parents[3]
+
+
+@cache
+def planned(name: str) -> tuple[Game, Plan]:
+    """A shipped game and its plan."""
+    loaded = load_game(ROOT, name).game
+    assert loaded is not None
+    game = link_game(loaded).game
+    return game, plan_game(game, Frame())
+
+
+def module_job(name: str, folder: Path) -> tuple[Job, Store]:
+    """The job of the module, as the back end plans it."""
+    game, plan = planned(name)
+    store = Store(folder / "store")
+    materials = Materials(store, [ROOT / "sources" / name], [templates_dir()])
+    (job,) = jobs_of(game, plan, Request(), materials)
+    return job, store
+
+
+def packed(name: str, folder: Path, colours: dict[str, str] | None = None) -> bytes:
+    """The module with one plain picture for each that belongs into it; ``colours`` by name of picture or board."""
+    job, store = module_job(name, folder)
+    argument: ModuleArgument = job.argument
+    needs = []
+    for made, need in zip(argument.made, job.needs, strict=True):
+        if made.kind == "pictures":
+            size = round(15.875 * argument.plan.pixels)
+            names = need.argument.names
+            needs.append(write_vmod({one: plain_png(size, size, (colours or {}).get(one, "#808080")) for one in names}))
+        elif made.kind == "board":
+            board = next(one.board for one in argument.plan.windows if one.board.picture == made.name)
+            needs.append(plain_png(board.width, board.height, (colours or {}).get(made.name, "#e0d8c0")))
+        else:
+            needs.append(plain_png(60, 90, (colours or {}).get(made.name, "#ffffff")))
+    blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(argument)}
+    return pack_module(argument, Inputs(needs=tuple(needs), blobs=blobs)).data
+
+
+@cache
+def plain_png(width: int, height: int, colour: str) -> bytes:
+    """A picture of one colour."""
+    out = io.BytesIO()
+    Image.new("RGB", (width, height), colour).save(out, "PNG")
+    return out.getvalue()

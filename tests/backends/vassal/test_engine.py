@@ -1,0 +1,94 @@
+"""The modules in a real VASSAL: set GROGNARD_VASSAL to its folder to run these."""
+
+import os
+from pathlib import Path
+
+import pytest
+from tests.backends.vassal.modules import packed, planned
+from tests.backends.vassal.probe import play
+
+from grognard.engine.driver import drive
+
+pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
+
+
+@pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])
+def test_it_opens_and_every_setup_starts_without_a_complaint(name: str, tmp_path: Path) -> None:
+    vmod = tmp_path / f"{name}.vmod"
+    vmod.write_bytes(packed(name, tmp_path))
+    seen = drive(vmod, None)
+    assert seen["complaints"] == []
+    assert all(setup["started"] for setup in seen["setups"])
+    _, plan = planned(name)
+    assert plan.module is not None
+    gpids = {piece.key: str(piece.gpid) for piece in plan.module.pieces}
+    for setup, played in zip(plan.module.setups, seen["setups"], strict=True):
+        wanted = sorted((gpids[one.piece], stack.spot.name) for stack in setup.stacks for one in stack.pieces)
+        assert sorted((one["gpid"], one["location"]) for one in played["pieces"] if not one["deck"]) == wanted
+
+
+SCRIPT = (
+    ("setup", "June: the whole battle"),
+    ("chat",),
+    ("hotkey", "117,0"),  # F6: the next turn
+    ("number", "Turn"),
+    ("where", "Turn"),
+    ("chat",),
+    ("drag", "Turn", "850", "1500"),
+    ("number", "Turn"),
+    ("where", "Turn"),
+    ("hotkey", "118,0"),  # F7: a victory point
+    ("number", "Victory"),
+    ("where", "Victory"),
+    ("drag", "Victory", "1900", "400"),
+    ("number", "Victory"),
+    ("where", "Victory"),
+    ("chat",),
+    ("press", "I/126 Infantry", "76,130"),  # Ctrl+L: a step
+    ("ask", "I/126 Infantry", "Face_Level"),
+    ("where", "I/126 Infantry"),
+    ("press", "I/126 Infantry", "76,130"),
+    ("where", "I/126 Infantry"),
+    ("press", "149 Heavy guns", "69,130"),  # Ctrl+E
+    ("where", "149 Heavy guns"),
+    ("ask", "I/43 Infantry", "StackingItBadge"),
+    ("drag", "II/126 Infantry", "570", "660"),
+    ("ask", "I/43 Infantry", "StackingItBadge"),
+    ("press", "II/126 Infantry", "75,130"),  # Ctrl+K
+    ("ask", "II/126 Infantry", "ObscuredToOthers"),
+    ("chat",),
+    ("hotkey", "CombatShiftRight1"),
+    ("hotkey", "CombatColumn3"),
+    ("hotkey", "CombatRoll"),
+    ("number", "CombatDie_total"),
+    ("hotkey", "CombatLook"),
+    ("number", "CombatResult"),
+    ("hotkey", "CombatTell"),
+    ("chat",),
+)
+
+
+def test_hooks_do_what_they_say(tmp_path: Path) -> None:
+    vmod = tmp_path / "hill-383.vmod"
+    vmod.write_bytes(packed("hill-383", tmp_path))
+    answers = iter(play(vmod, SCRIPT, tmp_path / "probe"))
+    next(answers)
+    assert (next(answers), next(answers)) == ("2", "Turn 2")
+    assert next(answers) == "* Turn 2: 15 June, day | * Arrive now: Belluno Alpini (Verhovlje)"
+    assert (next(answers), next(answers)) == ("5", "Turn 5")
+    assert (next(answers), next(answers)) == ("6", "Victory points 6")
+    assert (next(answers), next(answers)) == ("2", "Victory points 2")
+    assert next(answers).endswith("* Victory points: 6 | * Victory points: 2")
+    assert (next(answers), next(answers), next(answers)) == ("2", "0306", "Italian eliminated")
+    assert next(answers) == "Italian eliminated"
+    assert (next(answers), next(answers)) == ("", "4 > 3")
+    assert next(answers) == "true"
+    assert "I/126 Infantry loses a step" in next(answers)
+    die, result, told = next(answers), next(answers), next(answers)
+    game, _ = planned("hill-383")
+    cells = {(cell.row, cell.column): cell.value for cell in game.charts["crt"].cells}
+    assert result == cells[die, "2:1"]
+    assert (
+        told == f"* Attack at 3:2, shift +1 at 2:1, die {die} → {result}: {dict(game.charts['crt'].meanings)[result]}"
+    )
+    assert list(answers) == []

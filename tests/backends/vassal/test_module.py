@@ -1,0 +1,153 @@
+"""The finished module, read by an independent reader."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from tests.backends.vassal.modules import ROOT, packed, planned
+from tests.backends.vassal.reader import Module, tokens
+
+from grognard.backends.vassal.words import WORDS
+from grognard.formats.vassal.lint import lint
+
+GAMES = ("hill-383", "fatal-alliances")
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
+    return request.param, packed(request.param, tmp_path_factory.mktemp("module"))
+
+
+@pytest.fixture(scope="module")
+def hill(tmp_path_factory: pytest.TempPathFactory) -> Module:
+    return Module(packed("hill-383", tmp_path_factory.mktemp("hill")))
+
+
+def test_lint_finds_nothing(made: tuple[str, bytes]) -> None:
+    assert lint(made[1]) == []
+
+
+@pytest.mark.parametrize("scenario", ["june", "zagora"])
+def test_every_piece_at_start_stands_on_its_printed_hex(hill: Module, scenario: str) -> None:
+    game, plan = planned("hill-383")
+    assert plan.module is not None
+    gpids = {piece.key: str(piece.gpid) for piece in plan.module.pieces}
+    wanted = Counter(
+        (gpids[f"counter:{one.counter}"], one.location.removeprefix("plava:"))
+        for one in game.allotments[scenario].placements
+        if not one.turn
+    )
+    save = hill.save(f"setup-{scenario}.vsav")
+    found = Counter(
+        (piece.basic[3], hill.location(piece.basic[0], int(piece.basic[1]), int(piece.basic[2])))
+        for piece in save.pieces.values()
+    )
+    assert sum(wanted.values()) > 30
+    assert not wanted - found
+
+
+def test_reinforcements_wait_on_the_space_of_their_turn(hill: Module) -> None:
+    save = hill.save("setup-june.vsav")
+    places = {
+        piece.name: hill.location(piece.basic[0], int(piece.basic[1]), int(piece.basic[2]))
+        for piece in save.pieces.values()
+    }
+    assert (places["Belluno Alpini"], places["I/127 Infantry"], places["II/52 Infantry"]) == (
+        "Turn 2", "Turn 3", "Turn 4",
+    )  # fmt: skip
+    assert (places["Turn"], places["Victory"]) == ("Turn 1", "Victory points 5")
+
+
+def test_states_of_the_setup_are_levels(hill: Module) -> None:
+    pieces = {piece.name: piece for piece in hill.save("setup-june.vsav").pieces.values()}
+    level = {name: piece.of("emb2")[0].state for name, piece in pieces.items() if piece.of("emb2")}
+    assert (level["I/43 Infantry"], level["I/44 Infantry"], level["149 Heavy guns"]) == ("1", "2", "2")
+
+
+def test_saved_pieces_hold_their_prototypes_expanded(made: tuple[str, bytes]) -> None:
+    module = Module(made[1])
+    for name in module.entries:
+        if name.endswith(".vsav"):
+            save = module.save(name)
+            assert not any(piece.of("prototype") for piece in save.pieces.values())
+            assert "SETUP_STACK\t" in save.commands
+
+
+def test_decks_of_a_save_are_those_of_the_module(made: tuple[str, bytes]) -> None:
+    module = Module(made[1])
+    piles = {pile.get("name"): pile for pile in module.all("DrawPile")}
+    for name in module.entries:
+        if name.endswith(".vsav"):
+            save = module.save(name)
+            assert set(save.decks) <= set(piles)
+            for deck, (_, cards) in save.decks.items():
+                slots = len(list(piles[deck]))
+                assert not slots or slots == len(cards)
+
+
+def test_each_random_demand_is_one_face_down_pile_and_named_pieces_lie_in_their_box(tmp_path: Path) -> None:
+    game, _ = planned("fatal-alliances")
+    module = Module(packed("fatal-alliances", tmp_path))
+    save = module.save("setup-1914.vsav")
+    asked = [one for one in game.demands if one.how == "random" and one.state != "added" and one.count]
+    counted = Counter(one.demand for one in game.allotments["1914"].placements)
+    assert sorted(len(cards) for _, cards in save.decks.values()) == sorted(
+        counted[one.id] for one in asked if counted[one.id]
+    )
+    assert all(state.split(";")[3] == "true" for state, _ in save.decks.values())
+    in_decks = {card for _, cards in save.decks.values() for card in cards}
+    cadorna = next(piece for piece in save.pieces.values() if piece.name == "Cadorna HQ")
+    assert cadorna.id not in in_decks
+    assert module.location(cadorna.basic[0], int(cadorna.basic[1]), int(cadorna.basic[2])) == (
+        "Border of Italy with Austria-Hungary"
+    )
+
+
+def test_same_bytes_twice(made: tuple[str, bytes], tmp_path: Path) -> None:
+    assert packed(made[0], tmp_path) == made[1]
+
+
+def test_another_counter_picture_changes_its_entry_only(hill: Module, tmp_path: Path) -> None:
+    other = Module(packed("hill-383", tmp_path, {"it-125-1": "#ff0000"}))
+    assert [name for name in hill.entries if hill.entries[name] != other.entries[name]] == ["images/it-125-1.png"]
+
+
+def test_another_board_picture_changes_its_name_and_the_one_attribute_that_names_it(
+    hill: Module, tmp_path: Path
+) -> None:
+    other = Module(packed("hill-383", tmp_path, {"board:plava": "#ff0000"}))
+    gone, come = set(hill.entries) - set(other.entries), set(other.entries) - set(hill.entries)
+    assert all(re.fullmatch(r"images/board-plava-[0-9a-f]{8}\.png", name) for name in gone | come)
+    ours, theirs = (one.entries["buildFile.xml"].decode().splitlines() for one in (hill, other))
+    assert sum(a != b for a, b in zip(ours, theirs, strict=True)) == 1
+
+
+def test_units_cannot_be_deleted_or_copied_but_markers_can(hill: Module) -> None:
+    prototypes = {one.get("name"): one.text or "" for one in hill.all("PrototypeDefinition")}
+    uses = {piece.name: [tokens(one.type, ";")[1] for one in piece.of("prototype")] for piece in hill.slots()}
+    able = {name for name, text in prototypes.items() if "delete;" in text and "clone;" in text}
+    assert not able & set(uses["I/125 Infantry"])
+    assert not able & set(uses["Turn"])
+    assert able & set(uses["Disrupted"])
+    assert able & set(uses["Works"])
+
+
+def test_cards_belong_to_the_window_of_their_side(hill: Module) -> None:
+    windows = {window.get("mapName"): window.get("side") for window in hill.all("PrivateMap")}
+    assert windows == {
+        "Italian events": "Italian,Solitaire",
+        "Austro-Hungarian events": "Austro-Hungarian,Solitaire",
+    }
+
+
+def test_the_help_page_names_every_key(hill: Module) -> None:
+    page = hill.entries["help.html"].decode()
+    for key in ("Ctrl+F", "Ctrl+E", "Ctrl+L", "Ctrl+M", "Ctrl+K", "Ctrl+T", "Ctrl+]", "Ctrl+[", "Delete", "F5", "F6"):
+        assert f"<b>{key}</b>" in page
+
+
+def test_every_word_of_the_module_can_be_translated() -> None:
+    sources = [*(ROOT / "compiler/grognard/backends/vassal").glob("*.py"), ROOT / "templates/vassal/help.html"]
+    used = {found for path in sources for found in re.findall(r'\b(?:tr|word)\("([^"]+)"\)', path.read_text("utf-8"))}
+    assert used and used <= set(WORDS)
