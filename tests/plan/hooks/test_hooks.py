@@ -1,0 +1,106 @@
+"""Each kind of hook becomes neutral things of the module."""
+
+from dataclasses import replace
+
+from tests.plan.modulegame import abilities_of, module_game, plan_of
+
+from grognard.model.hooks import (
+    CombatTable,
+    HiddenFromEnemy,
+    Hook,
+    Reinforcements,
+    StackingLimit,
+    StepLoss,
+    TrackHook,
+    Turned,
+)
+from grognard.model.module import Badge, Hide, LoseStep, ModulePlan, OnTrack
+from grognard.plan.hooks.kinds import ALL_THINGS, KINDS
+
+
+def planned(hook: Hook, supports: frozenset[str] = ALL_THINGS) -> ModulePlan:
+    """The module of the small game with one hook and a box for its eliminated."""
+    game = module_game({hook.id: hook})
+    box = replace(game.boxes["dead"], kind="eliminated")
+    return plan_of(replace(game, boxes={"dead": box}), supports=supports)
+
+
+def test_stacking_limit_sums_the_points_of_a_side() -> None:
+    plan = planned(StackingLimit(id="stacking", points=3))
+    (badge,) = [one for one in abilities_of(plan, "a") if isinstance(one, Badge)]
+    assert (badge.property, badge.limit, badge.hexes) == ("StackingIt", 3, ())
+    properties = {one.key: dict(one.properties) for one in plan.pieces}
+    assert properties["counter:a"]["StackingIt"] == "1"
+    assert "StackingIt" not in properties["counter:fort"]
+
+
+def test_stacking_limit_of_a_terrain_holds_in_its_hexes() -> None:
+    plan = planned(StackingLimit(id="stacking", pieces=2, terrain="woods"))
+    (badge,) = [one for one in abilities_of(plan, "a") if isinstance(one, Badge)]
+    assert badge.hexes == ("0101", "0102", "0202", "0503")
+
+
+def test_counters_that_are_free_of_stacking_carry_no_points() -> None:
+    plan = planned(StackingLimit(id="stacking", points=3, free=("inf",)))
+    assert not any(isinstance(one, Badge) for one in abilities_of(plan, "a"))
+
+
+def test_step_loss_ends_in_the_box_of_the_side() -> None:
+    plan = planned(StepLoss(id="losses", types=("inf",)))
+    (loss,) = [one for one in abilities_of(plan, "a") if isinstance(one, LoseStep)]
+    assert (loss.command.key, loss.spot.name) == ("Ctrl+L", "Eliminated")
+
+
+def test_combat_table_holds_the_whole_chart() -> None:
+    (table,) = planned(CombatTable(id="combat", chart="crt", max_shift=1)).tables
+    assert (table.columns, table.cells) == (("1:1", "2:1"), (("AE", "NE"), ("NE", "DE")))
+    assert (table.die.count, table.die.sides, table.max_shift, table.key) == (1, 6, 1, "F5")
+    assert ("DE", "The defender is lost.") in table.meanings
+
+
+def test_reinforcements_are_named_with_their_place() -> None:
+    (notice,) = planned(Reinforcements(id="arrivals", track="turn")).notices
+    assert (notice.scenario, notice.turn, notice.text) == ("spring", 4, "Arrive now: II/1 Infantry (Alma)")
+
+
+def test_a_track_and_its_marker_are_one() -> None:
+    plan = planned(TrackHook(id="turns", track="turn", marker="now", start=1))
+    (track,) = plan.tracks
+    assert (track.property, track.prefix, track.first, track.last) == ("Turn", "Turns ", 1, 5)
+    assert (track.is_turn, track.labels[1], track.key) == (True, "May 2", "F6")
+    (ability,) = [one for one in abilities_of(plan, "now") if isinstance(one, OnTrack)]
+    assert ability.track == "turn"
+    board = next(one.board for one in plan.windows if one.id == track.window)
+    zone = next(one for one in board.zones if one.name == track.zone)
+    assert [one.name for one in zone.spaces] == [f"Turns {number}" for number in range(1, 6)]
+
+
+def test_a_track_on_no_board_gives_nothing() -> None:
+    assert planned(TrackHook(id="turns", track="years", marker="now")).tracks == ()
+
+
+def test_hidden_from_enemy_may_be_seen_by_its_side_and_the_referee() -> None:
+    plan = planned(HiddenFromEnemy(id="hidden", types=("inf",)))
+    (hide,) = [one for one in abilities_of(plan, "a") if isinstance(one, Hide)]
+    assert (hide.command.key, hide.sides, hide.picture) == ("Ctrl+K", ("Italian", "Solitaire"), "mask-it")
+    assert [one.counter for one in plan.masks] == ["mask-it"]
+
+
+def test_turned_needs_no_more_than_the_flip() -> None:
+    plan = planned(Turned(id="orders", types=("inf",)))
+    piece = next(one for one in plan.pieces if one.key == "counter:a")
+    assert piece.flip is not None and piece.flip.key == "Ctrl+F"
+    assert plan.reminders == ()
+
+
+def test_what_the_back_end_cannot_do_is_a_reminder_with_its_case() -> None:
+    plan = planned(CombatTable(id="combat", chart="crt", case="12.3"), supports=frozenset({"flip"}))
+    assert plan.tables == ()
+    assert [(one.case, one.text) for one in plan.reminders] == [("12.3", "Read combat results from the chart.")]
+
+
+def test_every_kind_of_hook_has_a_lowering() -> None:
+    kinds = {kind.__dataclass_fields__["kind"].default for kind in (
+        StackingLimit, StepLoss, CombatTable, Reinforcements, TrackHook, Turned, HiddenFromEnemy,
+    )}  # fmt: skip
+    assert set(KINDS) == kinds

@@ -1,0 +1,96 @@
+"""The plan of a module: names, ids, setups, windows, keys."""
+
+from dataclasses import replace
+
+from tests.plan.modulegame import abilities_of, module_game, plan_of
+
+from grognard.model.hooks import Reinforcements, TrackHook
+from grognard.model.module import Copy, LieFlat, MarkMoved, Remove, SendTo, ShowTrail
+
+
+def test_pieces_are_named_as_players_name_them() -> None:
+    names = {one.key: one.name for one in plan_of(module_game()).pieces}
+    assert names["counter:a"] == "I/1 Infantry"
+    assert names["counter:fort"] == "Works"
+    assert names["card:rain/2"] == "Rain"
+
+
+def test_ids_of_the_file_stay_and_new_pieces_get_the_next_free_in_the_order_of_their_keys() -> None:
+    game = replace(module_game(), ids={"counter:b": 7, "counter:gone": 9})
+    plan = plan_of(game)
+    gpids = {one.key: one.gpid for one in plan.pieces}
+    assert gpids == {
+        "counter:b": 7,
+        "card:rain/1": 10,
+        "card:rain/2": 11,
+        "counter:a": 12,
+        "counter:fort": 13,
+        "counter:now": 14,
+    }
+    assert plan.next_id == 15
+
+
+def test_the_palette_path_is_side_formation_type() -> None:
+    paths = {one.key: one.path for one in plan_of(module_game()).pieces}
+    assert paths["counter:a"] == ("Italian", "All", "Infantry")
+    assert paths["counter:fort"] == ("Markers", "Italian", "Works")
+
+
+def test_a_setup_stands_where_the_sources_say_and_works_under_units() -> None:
+    plan = plan_of(module_game())
+    setup = plan.setups[0]
+    placed = {(one.piece, stack.spot.name, one.state) for stack in setup.stacks for one in stack.pieces}
+    assert {("counter:a", "0202", 1), ("counter:fort", "0202", 0)} <= placed
+    assert all(len(stack.pieces) == 1 for stack in setup.stacks)
+    assert [one.id for one in plan.setups] == ["spring", "blank"]
+
+
+def test_reinforcements_wait_on_the_track_or_in_the_box_of_their_side() -> None:
+    def place(boxes: str) -> str:
+        hook = Reinforcements(id="arrivals", track="turn", boxes=boxes)  # type: ignore[arg-type]
+        game = module_game({"arrivals": hook})
+        boxed = replace(game.boxes["dead"], id="coming", name="Coming", kind="arrivals")
+        plan = plan_of(replace(game, boxes={**game.boxes, "coming": boxed}))
+        stacks = plan.setups[0].stacks
+        return next(one.spot.name for one in stacks if one.pieces[0].piece == "counter:b")
+
+    assert place("track") == "Turns 4"
+    assert place("side") == "Coming"
+
+
+def test_markers_of_tracks_stand_where_the_scenario_starts() -> None:
+    plan = plan_of(module_game({"turn": TrackHook(id="turn", track="turn", marker="now")}))
+    spots = {setup.id: stack.spot.name for setup in plan.setups for stack in setup.stacks
+             if stack.pieces[0].piece == "counter:now"}  # fmt: skip
+    assert spots == {"spring": "Turns 2", "blank": "Turns 1"}
+
+
+def test_units_move_and_die_markers_come_and_go() -> None:
+    game = module_game()
+    plan = plan_of(replace(game, boxes={"dead": replace(game.boxes["dead"], kind="eliminated")}))
+    unit = {type(one) for one in abilities_of(plan, "a")}
+    assert {SendTo, MarkMoved, ShowTrail} <= unit
+    assert not {Remove, Copy} & unit
+    assert {LieFlat, Remove, Copy} == {type(one) for one in abilities_of(plan, "fort")}
+
+
+def test_a_card_is_a_slot_for_each_copy_and_its_deck_lies_in_the_window_of_its_side() -> None:
+    plan = plan_of(module_game())
+    deck = next(one for one in plan.piles if one.name == "Events")
+    assert deck.pieces == ("card:rain/1", "card:rain/2")
+    window = next(one for one in plan.windows if one.id == deck.window)
+    assert window.sides == ("Italian", "Solitaire")
+
+
+def test_no_key_has_two_meanings_in_a_piece() -> None:
+    plan = plan_of(module_game())
+    for piece in plan.pieces:
+        prototypes = {one.name: one.abilities for one in plan.prototypes}
+        keys = [
+            ability.command.key
+            for name in piece.prototypes
+            for ability in prototypes[name]
+            if hasattr(ability, "command") and ability.command.menu
+        ]
+        keys += [piece.flip.key] if piece.flip else []
+        assert len(keys) == len(set(keys))
