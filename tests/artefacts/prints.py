@@ -70,8 +70,8 @@ def centre_of(page: pdfium.PdfPage, word: str) -> tuple[float, float]:
 
 
 def ticks_of(page: pdfium.PdfPage, length: float = 4.0) -> Iterator[tuple[str, float, float]]:
-    """Cut marks: ``v`` or ``h``, and their middle."""
-    for one in page.get_objects(filter=[pdfium_c.FPDF_PAGEOBJ_PATH]):
+    """Cut marks: ``v`` or ``h``, and their middle. They stand on the page itself, faces are forms."""
+    for one in page.get_objects(filter=[pdfium_c.FPDF_PAGEOBJ_PATH], max_depth=1):
         left, bottom, right, top = (side * MM for side in one.get_bounds())
         wide, high = right - left, top - bottom
         if max(wide, high) < length - 0.5 or max(wide, high) > length + 0.5 or min(wide, high) > 0.5:
