@@ -3,7 +3,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.formats.vassal.looks import Layer, MovementTrail, TextLabel
-from grognard.formats.vassal.moves import Attachment, CanRotateFreely, Mat, PlaceMarker
+from grognard.formats.vassal.moves import (
+    Attachment,
+    CanRotate,
+    CanRotateFreely,
+    Delete,
+    DoesNotStack,
+    Mat,
+    PlaceMarker,
+)
+from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.orders import ActionButton, GlobalKeyCommand, TriggerAction
 from grognard.formats.vassal.parts import Change, Limits, Parameter, PropertyKey, Target
 from grognard.formats.vassal.pieces import decode_piece, encode_piece, expand, parse_slot, place, slot_text
@@ -84,7 +93,7 @@ def test_a_bare_trait_is_the_engines_own_and_comes_back(kind: type[Trait]) -> No
 
 def test_every_prefix_is_known_once_but_for_the_two_ways_to_rotate() -> None:
     prefixes = sorted(kind.prefix for kind in KINDS)
-    assert len(set(prefixes)) == len(KINDS) - 1 == 46
+    assert len(set(prefixes)) == len(KINDS) - 1 == 47
     assert prefixes.count("rotate") == 2
 
 
@@ -156,13 +165,29 @@ def test_names_of_any_letters_come_back_or_are_refused(labels: list[TextLabel], 
     [
         ("unheardof;1;2", "x"),
         ("mark", ""),
-        ("delete;Delete", ""),
-        ("emb2;;128;A;;128;;;128;;;;1;false;0;0;;;true", "1"),
         ("immob;;N;R;;", "state"),
     ],
 )
 def test_what_we_cannot_say_is_kept_letter_by_letter(type_text: str, state: str) -> None:
     assert decode_trait(type_text, state) == Raw(type=type_text, state=state)
+
+
+@pytest.mark.parametrize(
+    ("type_text", "state", "today"),
+    [
+        ("delete;Delete", "", Delete(key="")),
+        ("immob;;V", "", DoesNotStack(move="V")),
+        ("rotate;6;93,130;91,130;Rotate CW;Rotate CCW;;;", "2;", CanRotate(facing=2)),
+        ("piece;;;x.png;", "null;7;0", BasicPiece(image="x.png", x=7)),
+        (f"globalkey;;71,130;;;false;1;true;true;;;-1;{NEUTRAL[:-2]}", "", GlobalKeyCommand(send_key="")),
+    ],
+)  # fmt: skip
+def test_what_an_older_vassal_wrote_is_understood_and_kept_letter_by_letter(
+    type_text: str, state: str, today: Trait
+) -> None:
+    trait = decode_trait(type_text, state)
+    assert meaning(trait) == today
+    assert (trait.type_text(), trait.state_text()) == (type_text, state)
 
 
 def test_too_few_states_are_a_fault() -> None:

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from grognard.base.records import record
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, Element, read_buildfile
-from grognard.formats.vassal.dump import BUILDFILE
+from grognard.formats.vassal.dump import BUILDFILES
 from grognard.formats.vassal.moves import PlaceMarker
+from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.pieces import ADD, parse_slot
 from grognard.formats.vassal.trait import Trait
 
@@ -35,9 +36,10 @@ class Contents:
 def read_contents(data: bytes) -> Contents:
     """Take a module apart. Raises ``ValueError`` where ``data`` is not a module."""
     entries = read_vmod(data)
-    if BUILDFILE not in entries:
-        raise ValueError(f"the archive holds no {BUILDFILE}")
-    root = read_buildfile(entries[BUILDFILE])
+    name = next((name for name in BUILDFILES if name in entries), None)
+    if name is None:
+        raise ValueError(f"the archive holds no {BUILDFILES[0]}")
+    root = read_buildfile(entries[name])
     pieces: list[Piece] = []
     prototypes: dict[str, tuple[Trait, ...]] = {}
     broken: list[tuple[str, str]] = []
@@ -47,7 +49,7 @@ def read_contents(data: bytes) -> Contents:
         name = element.get("name") or element.get("entryName")
         where = f"{element.kind} {name!r}"
         try:
-            traits = parse_slot(element.text)
+            traits = tuple(map(meaning, parse_slot(element.text)))
             placed = list(_placed(where, traits))
         except ValueError as fault:
             broken.append((where, str(fault)))
@@ -63,7 +65,7 @@ def read_contents(data: bytes) -> Contents:
 def _placed(where: str, traits: Sequence[Trait]) -> Iterator[Piece]:
     for trait in traits:
         if isinstance(trait, PlaceMarker) and trait.piece.startswith(ADD):
-            inner = parse_slot(trait.piece)
+            inner = tuple(map(meaning, parse_slot(trait.piece)))
             place = f"{where}, piece of {trait.menu!r}"
             yield Piece(where=place, gpid=trait.gpid, is_prototype=False, traits=inner)
             yield from _placed(place, inner)

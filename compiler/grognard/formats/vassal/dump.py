@@ -9,11 +9,12 @@ from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, Element, read_buildfile
 from grognard.formats.vassal.metadata import MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.metadata import SAVE_ENTRY as SAVE_METADATA
+from grognard.formats.vassal.older import Older
 from grognard.formats.vassal.pieces import ADD, decode_piece, parse_add, parse_slot
 from grognard.formats.vassal.saves import SAVE_ENTRY, read_saved_game
 from grognard.formats.vassal.trait import Trait
 
-BUILDFILE = "buildFile.xml"
+BUILDFILES = ("buildFile.xml", "buildFile")  # the second before VASSAL 3.5
 
 
 def dump(data: bytes) -> str:
@@ -29,9 +30,9 @@ def _archive(entries: dict[str, bytes]) -> Iterator[str]:
         if name in entries:
             yield name
             yield from (f"  {field} = {value!r}" for field, value in read_metadata(entries[name]).items())
-    if BUILDFILE in entries:
-        yield BUILDFILE
-        yield from _indent(_element(read_buildfile(entries[BUILDFILE])))
+    for name in [name for name in BUILDFILES if name in entries][:1]:
+        yield name
+        yield from _indent(_element(read_buildfile(entries[name])))
     if SAVE_ENTRY in entries:
         yield SAVE_ENTRY
         yield from _indent(_saved_game(entries[SAVE_ENTRY]))
@@ -77,6 +78,8 @@ def _traits(read: Callable[[], Sequence[Trait]]) -> Iterator[str]:
 
 def trait_line(trait: Trait) -> str:
     """One trait in one line: its kind and the fields that differ from the default."""
+    if isinstance(trait, Older):
+        return f"{trait_line(trait.meaning)} (as an older VASSAL wrote it)"
     words = [type(trait).__name__]
     for field in fields(trait):  # type: ignore[arg-type]
         value = getattr(trait, field.name)

@@ -33,8 +33,9 @@ class Part:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read what ``text()`` wrote. Raises ``ValueError``."""
-        return cls(**read_fields(fields_of(cls), split(cls.delimiter, text)))
+        """Read what ``text()`` wrote; the last fields may be missing. Raises ``ValueError``."""
+        fields, tokens = fields_of(cls), split(cls.delimiter, text)
+        return cls(**read_fields(fields, [*tokens, *write_fields(cls(), fields)[len(tokens) :]]))
 
 
 _KNOWN: dict[type, tuple[Field, ...]] = {}  # reading hints is slow; a module has thousands of pieces

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.contents import Contents
+from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.pieces import decode_piece
 from grognard.formats.vassal.saves import SAVE_ENTRY, pieces_of, read_saved_game
 from grognard.formats.vassal.sequence import split
@@ -46,7 +47,7 @@ def _save(contents: Contents, commands: Sequence[str]) -> Iterator[str]:
         elif type_text.startswith("deck;"):
             map_name = split(";", state)[0]
         else:
-            traits = decode_piece(type_text, state)
+            traits = tuple(map(meaning, decode_piece(type_text, state)))
             if any(isinstance(trait, UsePrototype) for trait in traits):
                 yield f"piece {identity} still names a prototype: its traits would do nothing"
             map_name = traits[-1].map if isinstance(traits[-1], BasicPiece) else ""

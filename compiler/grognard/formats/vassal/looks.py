@@ -227,6 +227,23 @@ class NonRectangular(Trait):
 
 
 @record
+class OldNonRectangular(Trait):
+    """The shape as modules before 3.2 hold it: letters and numbers of a path, each a value of its own."""
+
+    prefix: ClassVar[str] = "nonRect"
+    path: tuple[str, ...] = ()
+
+    def type_text(self) -> str:
+        return "nonRect;" + ",".join(self.path)
+
+    @classmethod
+    def parse(cls, body: str, state: str) -> Self:
+        if state:
+            raise ValueError("a shape holds no state")
+        return cls(path=tuple(body.split(",")) if body else ())
+
+
+@record
 class SubMenu(Trait):
     """Gathers entries of the right-click menu under one title."""
 

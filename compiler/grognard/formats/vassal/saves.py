@@ -56,7 +56,7 @@ def read_saved_game(data: bytes) -> list[str]:
 
 def obfuscate(data: bytes, key: int = 0x5A) -> bytes:
     """``data`` as the engine hides it; a constant key, so that the same text gives the same bytes."""
-    return _HEADER + f"{key:02x}".encode() + bytes(byte ^ key for byte in data).hex().encode()
+    return _HEADER + f"{key:02x}".encode() + data.translate(bytes(byte ^ key for byte in range(256))).hex().encode()
 
 
 def reveal(data: bytes) -> bytes:
@@ -67,7 +67,7 @@ def reveal(data: bytes) -> bytes:
     body = bytes.fromhex(digits)
     if not body:
         raise ValueError("the saved game ends before its key")
-    return bytes(byte ^ body[0] for byte in body[1:])
+    return body[1:].translate(bytes(byte ^ body[0] for byte in range(256)))
 
 
 def pieces_of(commands: Sequence[str]) -> list[tuple[str, str, str]]:

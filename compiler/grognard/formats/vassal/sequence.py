@@ -23,20 +23,15 @@ def join(delimiter: str, tokens: Iterable[str]) -> str:
 def split(delimiter: str, text: str) -> list[str]:
     """Read the tokens of ``text``; an empty text is one empty token, as the engine reads it."""
     tokens: list[str] = []
-    token = ""
-    start = 0
-    at = text.find(delimiter)
-    while at >= 0:
-        if at > 0 and text[at - 1] == "\\":
-            token += text[start : at - 1]
-            start = at
+    escaped = ""
+    parts = text.split(delimiter)
+    for part in parts[:-1]:
+        if part.endswith("\\"):
+            escaped += part[:-1] + delimiter
         else:
-            tokens.append(_unquote(token + text[start:at]))
-            token = ""
-            start = at + 1
-        at = text.find(delimiter, at + 1)
-    tokens.append(_unquote(token + text[start:]))
-    return tokens
+            tokens.append(_unquote(escaped + part))
+            escaped = ""
+    return [*tokens, _unquote(escaped + parts[-1])]
 
 
 def _escape(delimiter: str, token: str) -> str:

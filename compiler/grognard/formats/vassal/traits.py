@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from grognard.formats.vassal import looks, moves, orders, values
+from grognard.formats.vassal.older import Older, read_older
 from grognard.formats.vassal.trait import Raw, Trait
 
 KINDS: tuple[type[Trait], ...] = (
     looks.Layer, looks.TextLabel, moves.CanRotate, moves.CanRotateFreely, moves.CanPivot, looks.AreaOfEffect,
     looks.MovementTrail, looks.MarkWhenMoved, looks.Mask, looks.Invisible, looks.BorderOutline, looks.NonRectangular,
-    looks.SubMenu, looks.MenuSeparator,
+    looks.OldNonRectangular, looks.SubMenu, looks.MenuSeparator,
     values.BasicPiece, values.Mark, values.DynamicProperty, values.SetGlobalProperty, values.SetPieceProperty,
     values.CalculatedProperty, values.UsePrototype, values.PropertySheet, values.Spreadsheet, values.BasicName,
     values.Comment, values.TranslatableMessage,
@@ -30,13 +31,22 @@ _KINDS = _by_prefix(KINDS)
 
 
 def decode_trait(type_text: str, state_text: str) -> Trait:
-    """Read one trait. Writing it again gives the same two texts; one that we cannot say exactly becomes ``Raw``."""
+    """Read one trait. Writing it again gives the same two texts, letter by letter.
+
+    One that an older VASSAL wrote with fewer fields becomes ``Older``, one that we cannot read ``Raw``.
+    """
     prefix, mark, body = type_text.partition(";")
-    for kind in _KINDS.get(prefix, ()) if mark else ():
+    kinds = _KINDS.get(prefix, ()) if mark else ()
+    for kind in kinds:
         try:
             trait = kind.parse(body, state_text)
         except ValueError:
             continue
         if (trait.type_text(), trait.state_text()) == (type_text, state_text):
             return trait
+    for kind in kinds:
+        try:
+            return Older(meaning=read_older(kind, body, state_text), type=type_text, state=state_text)
+        except ValueError:
+            continue
     return Raw(type=type_text, state=state_text)

@@ -1,0 +1,59 @@
+"""Traits as older VASSALs wrote them: with fewer fields than today, the last ones being left out."""
+
+from dataclasses import fields, replace
+from typing import ClassVar
+
+from grognard.base.records import record
+from grognard.formats.vassal.fields import fields_of
+from grognard.formats.vassal.sequence import join, split
+from grognard.formats.vassal.trait import Trait
+
+
+@record
+class Older(Trait):
+    """``meaning`` is the trait as it is read today, ``type`` and ``state`` are its text, kept letter by letter."""
+
+    prefix: ClassVar[str] = ""
+    meaning: Trait
+    type: str
+    state: str
+
+    def type_text(self) -> str:
+        return self.type
+
+    def state_text(self) -> str:
+        return self.state
+
+
+def meaning(trait: Trait) -> Trait:
+    """The trait itself, also where an older VASSAL wrote it."""
+    return trait.meaning if isinstance(trait, Older) else trait
+
+
+def read_older(kind: type[Trait], body: str, state: str) -> Trait:
+    """Read a text that lacks its last fields. A missing menu or key is none, any other field has its default.
+
+    Raises ``ValueError`` where the text does not fit.
+    """
+    bare = _bare(kind)
+    if len([field for field in fields_of(kind) if field.in_state]) == 1:
+        state = split(";", state)[0] or bare.state_text()
+    else:
+        state = _filled(state, bare.state_text())
+    return kind.parse(_filled(body, bare.type_text().partition(";")[2]), state)
+
+
+def _bare(kind: type[Trait]) -> Trait:
+    """A trait of this kind that answers to no key and stands in no menu."""
+    trait = kind()
+    asleep = {
+        field.name: ""
+        for field in fields(trait)  # type: ignore[arg-type]
+        if field.name.rpartition("_")[2] in ("key", "menu") and isinstance(getattr(trait, field.name), str)
+    }
+    return replace(trait, **asleep)  # type: ignore[type-var]
+
+
+def _filled(text: str, whole: str) -> str:
+    tokens = split(";", text)
+    return join(";", [*tokens, *split(";", whole)[len(tokens) :]])
