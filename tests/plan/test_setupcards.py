@@ -141,6 +141,14 @@ def test_minors_seas_and_the_spiral_have_cards_of_their_own():
     assert spiral.hub is not None and not any(pool.rect.overlaps(spiral.hub) for pool in spiral.pools)
 
 
+def test_minors_that_need_more_room_take_a_second_card():
+    rows = [demand(n, f"town {n}", order=0, nation="norway", count=24) for n in range(1, 6)]
+    cards = cards_of(*rows)
+    minors = [card for id, card in cards.items() if id.startswith("setup-minors")]
+    assert [card.id for card in minors] == ["setup-minors", "setup-minors-2"]
+    assert sum(len(box.slots) for card in minors for box in card.boxes) == 5 * 24
+
+
 def test_the_board_knows_where_each_statement_and_pool_lies():
     card = cards_of(demand(1, "Kiel", count=2), demand(2, "Berlin"))["setup-germany"]
     board = board_of(card)

@@ -26,7 +26,8 @@ LINE = 3.7
 """Height of each line that says more."""
 AIR = 1.0
 """Room round a counter in its slot."""
-NARROWEST = 45.0
+LEAST = 45.0
+"""Width of a box."""
 BOLD, PLAIN = 1.9, 1.4
 """Width of an average character of the heading and of the lines below it, mm; what is wider shrinks in the template."""
 APART = ("removed", "added")
@@ -47,19 +48,22 @@ class Part:
     height: float
 
 
-def parts_of(game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words) -> list[Part]:
+def parts_of(
+    game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: float = LEAST
+) -> list[Part]:
     """A part for every run of statements that share place, time and state, in the book's order.
 
-    ``home``: the nation whose card it is; statements of another one say whose they are.
+    ``home``: the nation whose card it is; statements of another one say whose they are. ``least``: width of a part, mm.
     """
     apart: dict[str, list[Demand]] = {state: [one for one in demands if one.state == state] for state in APART}
     parts: list[Part] = []
     for key, group in groupby(demands, key=_box_key):
         first = key[-1]
         if first not in apart:
-            parts.append(_statement(game, home, tuple(group), size, tr))
+            parts.append(_statement(game, home, tuple(group), size, tr, least))
         elif rows := apart.pop(first):
-            parts.append(_removed(game, home, rows, size, tr) if first == "removed" else _added(game, home, rows, tr))
+            is_out = first == "removed"
+            parts.append(_removed(game, home, rows, size, tr, least) if is_out else _added(game, home, rows, tr))
             apart[first] = []
     return parts
 
@@ -120,7 +124,7 @@ def _box_key(one: Demand) -> tuple[object, ...]:
     return (one.state,) if one.state in APART else (one.nation, one.where, one.when, one.state)
 
 
-def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, tr: Words) -> Part:
+def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, tr: Words, least: float) -> Part:
     first = demands[0]
     owner = _owner(game, home, first, tr)
     when = "" if first.when == "start" else f" · {tr(first.when)}" if first.when != "never" else ""
@@ -128,13 +132,13 @@ def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, 
     where = f"{owner}{': ' if owner else ''}{first.where[:1].upper()}{first.where[1:]}{when}{state}"
     labels = tuple(label for one in demands for label in _labels(game, one, ""))
     notes = "; ".join(dict.fromkeys(tr(one.note) for one in demands if one.note))
-    return _part(where, what_of(game, demands), first.cite, notes, labels, size)
+    return _part(where, what_of(game, demands), first.cite, notes, labels, size, least)
 
 
-def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words) -> Part:
+def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: float) -> Part:
     """What waits beside the force pool, a slot each."""
     labels = tuple(label for one in demands for label in _labels(game, one, _owner(game, home, one, tr)))
-    return _part(tr("Out of the force pool at start"), what_of(game, demands), demands[0].cite, "", labels, size)
+    return _part(tr("Out of the force pool at start"), what_of(game, demands), demands[0].cite, "", labels, size, least)
 
 
 def _added(game: Game, home: str, demands: Sequence[Demand], tr: Words) -> Part:
@@ -144,17 +148,17 @@ def _added(game: Game, home: str, demands: Sequence[Demand], tr: Words) -> Part:
         for when, group in groupby(demands, key=lambda one: one.when)
     ]
     where, what, cite = tr("Joins the force pool later"), " · ".join(turns), demands[0].cite
-    width = min(WIDTH - 2 * EDGE, max(NARROWEST, len(what + cite + " · ") * PLAIN + 2 * INSET, len(where) * BOLD))
+    width = min(WIDTH - 2 * EDGE, max(LEAST, len(what + cite + " · ") * PLAIN + 2 * INSET, len(where) * BOLD))
     return text_part(where, what, cite, rounded(width))
 
 
 def _part(
-    where: str, what: str, cite: str, note: str, labels: tuple[tuple[str, str, bool], ...], size: float
+    where: str, what: str, cite: str, note: str, labels: tuple[tuple[str, str, bool], ...], size: float, least: float
 ) -> Part:
     widest = int((WIDTH - 2 * EDGE - 2 * INSET) // size)
     columns = min(len(labels), widest)
-    words = max(len(where) * BOLD, len(f"{what} · {cite}") * PLAIN, NARROWEST - 2 * INSET)
-    width = min(WIDTH - 2 * EDGE, max(columns * size, min(words, 5 * size)) + 2 * INSET)
+    words = max(len(where) * BOLD, len(f"{what} · {cite}") * PLAIN)
+    width = min(WIDTH - 2 * EDGE, max(columns * size + 2 * INSET, min(words, 5 * size) + 2 * INSET, least))
     columns = int((width - 2 * INSET + 1e-6) // size)
     rows = -(-len(labels) // columns) if labels else 0
     lines = _lines(note, width) + (0 if labels else _lines(f"{what} · {cite}", width) - 1)

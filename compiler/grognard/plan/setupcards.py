@@ -41,6 +41,8 @@ PIXELS = 5.0
 POOLS = (("force", "Force pool", 2), ("construction", "Construction pool", 1), ("repair", "Repair pool", 1))
 """Id, name, and share of the width: most counters wait in the force pool."""
 SPIRAL_ARMS = 6
+SPIRAL_HEIGHT = 150.0
+"""At least."""
 ARM = 0.36
 """Share of the width that an arm beside the hub takes."""
 NOTES = "setup-notes"
@@ -61,8 +63,8 @@ def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
         cards += _nation_cards(game, scenario, order, list(rows), tr) if order else ()
     minors = [one for one in demands if not one.order and one.nation]
     if minors:
-        cards.append(_minors(game, scenario, minors, tr))
-    cards.append(_production(game, scenario, [one for one in demands if not one.nation], tr))
+        cards += _minors(game, scenario, minors, tr)
+    cards += _production(game, scenario, [one for one in demands if not one.nation], tr)
     seas = [(f"box:{box.id}", tr(box.name)) for box in game.boxes.values() if box.kind == "sea"]
     if seas:
         card = _card(game, scenario, "seas", tr("Sea areas"), "", ("#9dbbd0", "#16242e"), tr)
@@ -116,6 +118,21 @@ def _slot_size(game: Game) -> float:
     return max((kind.size for kind in game.types.values() if kind.role != "marker"), default=15.875) + AIR
 
 
+def _dealt(parts: Sequence[Part], size: float, room: float = -GAP) -> list[list[StatementBox]]:
+    """The boxes of each card; on the last one so many mm are free below them."""
+    cards: list[list[StatementBox]] = []
+    waiting = list(parts)
+    while waiting or not cards:
+        boxes, waiting = flow(waiting, TOP, FLOOR, size)
+        cards.append(boxes)
+    return cards if _below(cards[-1]) + room <= FLOOR else [*cards, []]
+
+
+def _below(boxes: Sequence[StatementBox]) -> float:
+    """Where what comes below the boxes of a card begins."""
+    return bottom_of(boxes, TOP - GAP) + GAP
+
+
 def _nation_cards(
     game: Game, scenario: str, order: int, rows: Sequence[Demand], tr: Words
 ) -> Iterator[SetupCard]:
@@ -125,19 +142,12 @@ def _nation_cards(
         return
     size = _slot_size(game)
     side = game.sides.get(nation.side)
-    waiting = [*_notes(game, nation.name, tr), *parts_of(game, nation.id, rows, size, tr)]
+    title, look = f"{order}  {tr(nation.name)}", (nation.colour, nation.ink)
     pools = [(f"pool:{nation.id}:{key}", tr(name), share) for key, name, share in POOLS]
-    index = 1
-    while True:
-        boxes, left = flow(waiting, TOP, FLOOR, size)
-        title, look = f"{order}  {tr(nation.name)}", (nation.colour, nation.ink)
+    dealt = _dealt([*_notes(game, nation.name, tr), *parts_of(game, nation.id, rows, size, tr)], size, POOL_HEIGHT)
+    for index, boxes in enumerate(dealt, start=1):
         card = _card(game, scenario, nation.id, title, tr(side.name) if side else "", look, tr, index)
-        free = FLOOR - bottom_of(boxes, TOP - GAP) - GAP
-        if not left and free >= POOL_HEIGHT:
-            yield _with(card, boxes, _strip(pools, FLOOR - free, free))
-            return
-        yield _with(card, boxes)
-        waiting, index = left, index + 1
+        yield _with(card, boxes, _strip(pools, _below(boxes)) if index == len(dealt) else ())
 
 
 def _notes(game: Game, nation: str, tr: Words) -> Iterator[Part]:
@@ -147,22 +157,21 @@ def _notes(game: Game, nation: str, tr: Words) -> Iterator[Part]:
             yield text_part(tr(chart.title), tr(cell.value)[:1].upper() + tr(cell.value)[1:] + ".", chart.cite)
 
 
-def _minors(game: Game, scenario: str, rows: Sequence[Demand], tr: Words) -> SetupCard:
+def _minors(game: Game, scenario: str, rows: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
     """Two boxes side by side, as high as the card allows: each is all that a minor country has."""
     size, half = _slot_size(game), rounded((WIDTH - 2 * EDGE - GAP) / 2)
-    parts = [replace(one, width=max(one.width, half)) for one in parts_of(game, "", rows, size, tr)]
-    boxes, _ = flow(parts, TOP, FLOOR, size)
-    card = _card(game, scenario, "minors", tr("Minor countries"), "", ("#e3ddcd", "#222222"), tr)
-    return _with(card, stretched(boxes, FLOOR))
+    for index, boxes in enumerate(_dealt(parts_of(game, "", rows, size, tr, least=half), size), start=1):
+        card = _card(game, scenario, "minors", tr("Minor countries"), "", ("#e3ddcd", "#222222"), tr, index)
+        yield _with(card, stretched(boxes, FLOOR))
 
 
-def _strip(pools: Sequence[Pool], top: float, height: float) -> Iterator[PoolBox]:
+def _strip(pools: Sequence[Pool], top: float) -> Iterator[PoolBox]:
     shares = sum(share for _, _, share in pools)
     room = WIDTH - 2 * EDGE - GAP * (len(pools) - 1)
     x = EDGE
     for location, name, share in pools:
         width = room * share / shares
-        yield _pool(location, name, x, top, width, height)
+        yield _pool(location, name, x, top, width, FLOOR - top)
         x += width + GAP
 
 
@@ -171,14 +180,18 @@ def _pool(location: str, name: str, x: float, y: float, width: float, height: fl
     return PoolBox(location=location, name=name, note="", rect=rect)
 
 
-def _production(game: Game, scenario: str, general: Sequence[Demand], tr: Words) -> SetupCard:
+def _production(game: Game, scenario: str, general: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
     """The spiral's arms round their hub, by the turns of a year, and what the setup says of every nation at once."""
     names = [turn.label.split(" ", 1)[-1] for turn in game.turns[:SPIRAL_ARMS]]
     arms = [(f"spiral:all:{index}", f"{tr('Spiral')} {name}") for index, name in enumerate(names, start=1)]
-    card = _card(game, scenario, "production", tr("Production"), "", ("#c9c2b0", "#222222"), tr)
-    boxes, _ = flow(list(_general(game, general, tr)), TOP, FLOOR, _slot_size(game))
-    top = bottom_of(boxes, TOP - GAP) + GAP
-    return replace(_with(card, boxes, _ring(arms, top)), hub=_hub(top))
+    dealt = _dealt(list(_general(game, general, tr)), _slot_size(game), SPIRAL_HEIGHT)
+    for index, boxes in enumerate(dealt, start=1):
+        card = _card(game, scenario, "production", tr("Production"), "", ("#c9c2b0", "#222222"), tr, index)
+        card = _with(card, boxes)
+        if index == len(dealt):
+            top = _below(boxes)
+            card = replace(card, pools=tuple(_ring(arms, top)), hub=_hub(top))
+        yield card
 
 
 def _general(game: Game, general: Sequence[Demand], tr: Words) -> Iterator[Part]:
