@@ -33,7 +33,6 @@ from grognard.work.output import write_outputs
 from grognard.work.run import Progress, Ran, flatten, run_jobs
 from grognard.work.store import Store
 
-
 FRAME = "sheets/shared-cut.toml"
 
 

@@ -1,4 +1,4 @@
-"""Files are put in place whole, the manifest last; a file that is held open is told, and nobody takes the rest for done."""
+"""Files are put in place whole, the manifest last; a file held open is told, and nobody takes the rest for done."""
 
 import json
 from pathlib import Path

@@ -83,7 +83,7 @@ class Draw:
 
 @record
 class Choice:
-    """A demand that leaves the counter or the place to the player; ``counters`` may be used, ``locations`` are legal."""
+    """A demand that leaves counter or place to the player: ``counters`` may be used, ``locations`` are legal."""
 
     demand: str
     count: int
