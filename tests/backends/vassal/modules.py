@@ -10,6 +10,7 @@ from grognard.backends.vassal.arguments import ModuleArgument
 from grognard.backends.vassal.jobs import jobs_of
 from grognard.backends.vassal.package import pack_module
 from grognard.base.bundled import templates_dir
+from grognard.base.digests import digest_bytes
 from grognard.formats.vassal.archive import write_vmod
 from grognard.link.whole import link_game
 from grognard.load.game import load_game
@@ -18,7 +19,7 @@ from grognard.model.plan import Plan
 from grognard.model.sheets import Frame
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request
-from grognard.work.job import Inputs, Job, blobs_in
+from grognard.work.job import Blob, Inputs, Job, blobs_in
 from grognard.work.materials import Materials
 from grognard.work.store import Store
 
@@ -68,3 +69,10 @@ def plain_png(width: int, height: int, colour: str) -> bytes:
     out = io.BytesIO()
     Image.new("RGB", (width, height), colour).save(out, "PNG")
     return out.getvalue()
+
+
+def shipped(*names: str) -> tuple[dict[str, bytes], list[Blob]]:
+    """Shipped templates as what a job gets: bytes by digest, and the blobs."""
+    datas = [(templates_dir() / name).read_bytes() for name in names]
+    blobs = [Blob(digest=digest_bytes(data)) for data in datas]
+    return {blob.digest: data for blob, data in zip(blobs, datas, strict=True)}, blobs

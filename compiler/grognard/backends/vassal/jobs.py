@@ -1,10 +1,13 @@
 """The jobs of the module: its pictures, and the package that needs them all."""
 
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from grognard.backends.vassal.arguments import AboutArgument, Made, ModuleArgument
 from grognard.backends.vassal.words import WORDS
+from grognard.model.cardsheets import CardFace
 from grognard.model.game import Game
+from grognard.model.module import ModulePlan
 from grognard.model.plan import Plan
 from grognard.model.setupcards import SetupCard
 from grognard.model.words import words_of
@@ -22,79 +25,96 @@ CHART_WIDTH = 190.0
 CHART_PPI = 96.0
 
 Drawn = tuple[Made, Job]
+T = TypeVar("T")
 
 
-def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """The module, where every template that it needs is there."""
-    style, help_page = materials.template("vassal/module.toml"), materials.template("vassal/help.html")
-    if plan.module is None or style is None or help_page is None:
+def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> Iterable[Job]:
+    """The module in the game's first language, where every template that it needs is there."""
+    taken = _Taken(materials)
+    style, help_page = taken.template("vassal/module.toml"), taken.template("vassal/help.html")
+    if plan.module is None:
         return
-    language = (request.languages or game.head.languages)[0]
-    drawn = list(_drawn(game, plan, materials, language))
-    if materials.missing:
-        return
-    tr = words_of(game, language)
-    argument = ModuleArgument(
-        plan=plan.module,
-        made=tuple(made for made, _ in drawn),
-        style=style,
-        help=help_page,
-        words=tuple((word, tr(word)) for word in WORDS),
-    )
-    yield Job(
-        function="grognard.backends.vassal.package:pack_module",
-        argument=argument,
-        needs=tuple(job for _, job in drawn),
-        output=f"{game.id}-{game.head.version}.vmod",
-    )
+    language = game.head.languages[0]
+    drawn = [
+        *_faces(plan, plan.module, taken),
+        *_boards(plan, plan.module, taken, language),
+        *_charts(plan, taken, language),
+        *_cards(game, plan, taken, language),
+        *_about(game, plan.module, taken, language),
+    ]
+    if taken.is_complete and style is not None and help_page is not None:
+        tr = words_of(game, language)
+        argument = ModuleArgument(
+            plan=plan.module,
+            made=tuple(made for made, _ in drawn),
+            style=style,
+            help=help_page,
+            words=tuple((word, tr(word)) for word in WORDS),
+        )
+        yield Job(
+            function="grognard.backends.vassal.package:pack_module",
+            argument=argument,
+            needs=tuple(job for _, job in drawn),
+            output=f"{game.id}-{game.head.version}.vmod",
+        )
 
 
-def _drawn(game: Game, plan: Plan, materials: Materials, language: str) -> Iterator[Drawn]:
-    yield from _faces(plan, materials)
-    yield from _boards(plan, materials, language)
-    yield from _charts(plan, materials, language)
-    yield from _cards(game, plan, materials, language)
-    yield from _about(game, plan, materials, language)
+class _Taken:
+    """Templates taken from the materials; not complete once one was missing, which the materials have noted."""
+
+    def __init__(self, materials: Materials) -> None:
+        self.materials = materials
+        self.is_complete = True
+
+    def template(self, name: str) -> Blob | None:
+        """A template by its name."""
+        return self.noted(self.materials.template(name))
+
+    def blobs(self, wanted: Iterable[tuple[str, str]]) -> tuple[tuple[str, Blob], ...]:
+        """Templates by the names that a job knows them by."""
+        found = ((name, self.template(path)) for name, path in sorted(set(wanted)))
+        return tuple((name, blob) for name, blob in found if blob is not None)
+
+    def noted(self, thing: T | None) -> T | None:
+        """What may be missing."""
+        self.is_complete = self.is_complete and thing is not None
+        return thing
 
 
-def _faces(plan: Plan, materials: Materials) -> Iterator[Drawn]:
-    module = plan.module
-    assert module is not None
+def _faces(plan: Plan, module: ModulePlan, taken: _Taken) -> Iterator[Drawn]:
     wanted = {state.picture for piece in module.pieces for state in piece.states}
     backs = {f"{face.counter}-back": face for face in plan.faces.backs.values()}
-    named = {**plan.faces.fronts, **backs, **{face.counter: face for face in module.masks}}
-    faces = [(name, face) for name, face in named.items() if name in wanted or face in module.masks]
+    shown = {name: face for name, face in {**plan.faces.fronts, **backs}.items() if name in wanted}
+    faces = list({**shown, **{face.counter: face for face in module.masks}}.items())
     for start in range(0, len(faces), CHUNK):
         chunk = faces[start : start + CHUNK]
-        templates = _blobs(materials, [(face.template, f"faces/{face.template}.svg") for _, face in chunk])
-        symbols = _blobs(materials, [(face.symbol, f"symbols/{face.symbol}.svg") for _, face in chunk if face.symbol])
         argument = PiecesArgument(
             names=tuple(name for name, _ in chunk),
             faces=tuple(face for _, face in chunk),
-            templates=templates,
-            symbols=symbols,
+            templates=taken.blobs((face.template, f"faces/{face.template}.svg") for _, face in chunk),
+            symbols=taken.blobs((face.symbol, f"symbols/{face.symbol}.svg") for _, face in chunk if face.symbol),
             pixels=module.pixels,
         )
         job = Job(function="grognard.render.pieces:draw_pieces", argument=argument)
         yield Made(kind="pictures", name=f"faces-{start // CHUNK}"), job
 
 
-def _boards(plan: Plan, materials: Materials, language: str) -> Iterator[Drawn]:
-    module = plan.module
-    assert module is not None
+def _boards(plan: Plan, module: ModulePlan, taken: _Taken, language: str) -> Iterator[Drawn]:
     cards = {card.id: card for card in plan.setup_cards.get(language, ())}
     for window in module.windows:
-        job = None
+        if window.kind == "cards":
+            continue
+        board = plan.boards[window.id]
         if window.kind == "map":
-            job = png_job(plan.boards[window.id], materials)
-        elif window.kind == "setup":
-            job = _setup_job(cards[window.id], plan.boards[window.id].scale.x, module.notice, materials, language)
+            job = taken.noted(png_job(board, taken.materials))
+        else:
+            job = _setup_job(cards[window.id], board.scale.x, module.notice, taken, language)
         if job is not None:
             yield Made(kind="board", name=window.board.picture), job
 
 
-def _setup_job(card: SetupCard, scale: float, notice: str, materials: Materials, language: str) -> Job | None:
-    page = materials.template("setup/setup.typ")
+def _setup_job(card: SetupCard, scale: float, notice: str, taken: _Taken, language: str) -> Job | None:
+    page = taken.template("setup/setup.typ")
     if page is None:
         return None
     argument = SetupCardsArgument(
@@ -110,10 +130,10 @@ def _setup_job(card: SetupCard, scale: float, notice: str, materials: Materials,
     return Job(function="grognard.render.setupcards:draw_setup_board", argument=argument)
 
 
-def _charts(plan: Plan, materials: Materials, language: str) -> Iterator[Drawn]:
-    page = materials.template("charts/charts.typ") if plan.charts.get(language) else None
-    if page is not None:
-        for chart in plan.charts[language]:
+def _charts(plan: Plan, taken: _Taken, language: str) -> Iterator[Drawn]:
+    for chart in plan.charts.get(language, ()):
+        page = taken.template("charts/charts.typ")
+        if page is not None:
             argument = ChartsArgument(
                 charts=(chart,),
                 page=page,
@@ -129,42 +149,34 @@ def _charts(plan: Plan, materials: Materials, language: str) -> Iterator[Drawn]:
             yield Made(kind="picture", name=f"chart-{chart.id}"), job
 
 
-def _cards(game: Game, plan: Plan, materials: Materials, language: str) -> Iterator[Drawn]:
-    faces = {face.id: face for face in plan.card_faces.get(language, ())}
-    page = materials.template("cards/cards.typ") if faces else None
+def _cards(game: Game, plan: Plan, taken: _Taken, language: str) -> Iterator[Drawn]:
+    """Every front, and a back for each deck."""
+    backs = set()
+    for face in plan.card_faces.get(language, ()):
+        page = taken.template("cards/cards.typ")
+        deck = game.cards[face.id].deck
+        if page is not None:
+            yield Made(kind="picture", name=f"card-{face.id}"), _card_job(face, page, is_back=False)
+            if deck not in backs:
+                backs.add(deck)
+                yield Made(kind="picture", name=f"card-back-{deck}"), _card_job(face, page, is_back=True)
+
+
+def _card_job(face: CardFace, page: Blob, *, is_back: bool) -> Job:
+    argument = CardPicture(face=face, is_back=is_back, page=page, ppi=CARD_PIXELS * MM_PER_INCH)
+    return Job(function="grognard.render.cards:draw_card", argument=argument)
+
+
+def _about(game: Game, module: ModulePlan, taken: _Taken, language: str) -> Iterator[Drawn]:
+    page = taken.template("vassal/about.typ")
     if page is not None:
-        backs: dict[str, None] = {}
-        for card in game.cards.values():
-            face = faces.get(card.id)
-            if face is not None:
-                ppi = CARD_PIXELS * MM_PER_INCH
-                front = CardPicture(face=face, is_back=False, page=page, ppi=ppi)
-                yield Made(kind="picture", name=f"card-{card.id}"), Job(function=_CARD, argument=front)
-                if card.deck not in backs:
-                    backs[card.deck] = None
-                    back = CardPicture(face=face, is_back=True, page=page, ppi=ppi)
-                    yield Made(kind="picture", name=f"card-back-{card.deck}"), Job(function=_CARD, argument=back)
-
-
-_CARD = "grognard.render.cards:draw_card"
-
-
-def _about(game: Game, plan: Plan, materials: Materials, language: str) -> Iterator[Drawn]:
-    module, page = plan.module, materials.template("vassal/about.typ")
-    if module is not None and page is not None:
-        tr = words_of(game, language)
         argument = AboutArgument(
             page=page,
             title=module.title,
             subtitle=module.description,
-            version=f"{tr('version')} {module.version}",
+            version=f"{words_of(game, language)('version')} {module.version}",
             notice=module.notice,
             colours=tuple(colour for _, colour in module.sides),
         )
         job = Job(function="grognard.backends.vassal.about:draw_about", argument=argument)
         yield Made(kind="picture", name="about"), job
-
-
-def _blobs(materials: Materials, wanted: Iterable[tuple[str, str]]) -> tuple[tuple[str, Blob], ...]:
-    found = ((name, materials.template(path)) for name, path in sorted(set(wanted)))
-    return tuple((name, blob) for name, blob in found if blob is not None)
