@@ -30,6 +30,14 @@ def test_ids_of_the_file_stay_and_new_pieces_get_the_next_free_in_the_order_of_t
     assert plan.next_id == 15
 
 
+def test_a_renamed_counter_keeps_its_id() -> None:
+    game = module_game()
+    renamed = replace(game.counters["a"], id="alpha", was="a")
+    counters = {"alpha": renamed, **{key: one for key, one in game.counters.items() if key != "a"}}
+    plan = plan_of(replace(game, counters=counters, ids={"counter:a": 3}, allotments={}, demands=()))
+    assert next(one.gpid for one in plan.pieces if one.key == "counter:alpha") == 3
+
+
 def test_the_palette_path_is_side_formation_type() -> None:
     paths = {one.key: one.path for one in plan_of(module_game()).pieces}
     assert paths["counter:a"] == ("Italian", "All", "Infantry")

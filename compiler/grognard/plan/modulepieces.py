@@ -45,9 +45,15 @@ def piece_ids(game: Game, keys_in_use: Iterable[str]) -> tuple[dict[str, int], i
 
 
 def piece_keys(game: Game) -> tuple[str, ...]:
-    """The keys of all pieces, in source order."""
-    counters = [f"counter:{one.id}" for one in game.counters.values() if one.type in game.types]
+    """The keys of all pieces in ids.csv, in source order."""
+    counters = [id_key(game, one) for one in game.counters.values() if one.type in game.types]
     return (*counters, *(key for one in game.cards.values() if one.deck in game.decks for key in card_keys(one)))
+
+
+def id_key(game: Game, counter: Counter) -> str:
+    """The key of a counter in ids.csv: a renamed one keeps the row of its old name, and so its number."""
+    old = f"counter:{counter.was}"
+    return old if counter.was and old in game.ids else f"counter:{counter.id}"
 
 
 def counter_pieces(
@@ -75,7 +81,7 @@ def counter_pieces(
             pieces.append(
                 Piece(
                     key=f"counter:{counter.id}",
-                    gpid=ids[f"counter:{counter.id}"],
+                    gpid=ids[id_key(game, counter)],
                     name=piece_name(game, counter, kind, tr),
                     path=_path(game, counter, kind, tr),
                     states=states,
