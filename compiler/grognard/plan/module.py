@@ -151,7 +151,8 @@ def _face_downs(
             *(counter for draw in allotment.draws for counter, _ in draw.pool),
         )
     }
-    hideable = {id for id, _ in lowered.members if any(_hides(one, id, lowered) for one in lowered.prototypes)}
+    hiding = {one.name for one in lowered.prototypes if any(isinstance(ability, Hide) for ability in one.abilities)}
+    hideable = {id for id, name in lowered.members if name in hiding}
     masks = {face.counter: face for face in lowered.masks}
     prototypes: dict[str, Prototype] = {}
     members = []
@@ -169,11 +170,6 @@ def _face_downs(
             prototypes.setdefault(name, Prototype(name=name, abilities=(ability,)))
             members.append((counter.id, name))
     return tuple(prototypes.values()), members, tuple(masks.values())
-
-
-def _hides(prototype: Prototype, counter: str, lowered: Lowered) -> bool:
-    is_hide = any(isinstance(ability, Hide) for ability in prototype.abilities)
-    return is_hide and (counter, prototype.name) in lowered.members
 
 
 def _members(*lists: Sequence[tuple[str, str]]) -> Members:
