@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.base.diagnostics import Code, Diagnostic, Severity
-from grognard.base.origins import NOWHERE, Origin, Origins
+from grognard.base.origins import Origin, Origins
 from grognard.model.game import Game
 from grognard.render.codes import FACE_CODES
 from grognard.render.pagecodes import PAGE_CODES
@@ -100,7 +100,8 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
     origins = getattr(found, "origin", None)
     if isinstance(origins, Origins):
         return origins[field]
-    return _user_of(game, name) if kind == "template" else NOWHERE
+    # a chart that grognard makes by itself has no line of its own
+    return _user_of(game, name) if kind == "template" else game.head.origin.at
 
 
 def _sentence(one: Remark) -> str:

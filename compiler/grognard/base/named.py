@@ -4,10 +4,16 @@ Commands, back ends and job functions are named so that a run that does not need
 """
 
 from importlib import import_module
-from typing import Any
+from threading import RLock
+from typing import Any, Final
+
+_ONE_AT_A_TIME: Final = RLock()
+"""Jobs run in threads. Two that import the same library at once may see it half made: Python breaks a deadlock of its
+import locks by handing out what is there."""
 
 
 def named(name: str) -> Any:
     """The attribute that ``module:attribute`` names. Raises ImportError or AttributeError for a wrong name."""
     module, _, attribute = name.partition(":")
-    return getattr(import_module(module), attribute)
+    with _ONE_AT_A_TIME:
+        return getattr(import_module(module), attribute)

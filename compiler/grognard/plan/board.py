@@ -190,7 +190,7 @@ class _Board:
     def chains(self) -> tuple[BoardChain, ...]:
         rows: dict[tuple[int, str, str], list[tuple[str, str]]] = {}
         for side in self.game.hexsides:
-            if side.map == self.map.id:
+            if side.map == self.map.id and self.is_kind(side.kind, "hexside"):
                 rows.setdefault((side.chain, side.kind, side.name), []).append((side.a, side.b))
         return tuple(
             BoardChain(kind=kind, name=self.say(name), sides=tuple(sides)) for (_, kind, name), sides in rows.items()
@@ -200,8 +200,13 @@ class _Board:
         return tuple(
             BoardPath(kind=path.kind, name=self.say(path.name), hexes=path.hexes)
             for path in self.game.paths
-            if path.map == self.map.id
+            if path.map == self.map.id and self.is_kind(path.kind, "path")
         )
+
+    def is_kind(self, terrain: str, kind: str) -> bool:
+        """Whether a terrain runs where it is said to run (MAP006): nothing says how to draw woods along a hexside."""
+        found = self.game.terrain.get(terrain)
+        return found is not None and found.kind == kind
 
     def terrain(
         self, hexes: tuple[BoardHex, ...], chains: tuple[BoardChain, ...], paths: tuple[BoardPath, ...]

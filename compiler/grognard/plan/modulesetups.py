@@ -201,7 +201,7 @@ def _put_markers(stage: Stage, stacks: _Stacks, numbers: Iterable[tuple[str, int
     for track_id, number in numbers:
         marker = stage.markers.get(track_id)
         location = f"turn:{number}" if by_id[track_id].is_turn else f"track:{track_id}:{number}"
-        if marker is not None:
+        if marker is not None and marker in stage.pieces:  # a counter of a type that nobody declares is none
             stacks.put(stage.spot_of(location), Placed(piece=marker))
 
 
