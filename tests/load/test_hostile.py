@@ -215,6 +215,12 @@ def test_what_cannot_be_is_a_finding_and_the_rest_is_read(tmp_path: Path) -> Non
         assert loaded.game is not None and loaded.game.head.languages == ("en",)
 
 
+def test_rules_of_megabytes_are_cut(tmp_path: Path) -> None:
+    loaded = load(tmp_path, {"rules/a.md": "# 1 A\n" + "word " * 200_000})
+    assert reports(loaded) == ["rules/a.md:2:499995 SRC004 more than 500000 characters of rules; the rest is not read"]
+    assert loaded.game is not None and len(loaded.game.cases["1"].text) < 500_000
+
+
 def test_a_chart_without_cells_says_so(tmp_path: Path) -> None:
     head = 'title = "CRT"\nkind = "crt"\n'
     loaded = load(tmp_path, {"charts/crt.toml": head, "charts/crt.csv": "Die\n1\n"})

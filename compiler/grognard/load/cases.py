@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from grognard.base.limits import RULES_CHARACTERS
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
 from grognard.load.names import by_id, slug
@@ -31,7 +32,10 @@ def load_cases(sources: Sources) -> dict[str, Case]:
 
 def parse_cases(source: Source, file: str, report: Report, *, is_designed: bool) -> Iterator[Case]:
     """The cases of one file. A heading without a number gives a case whose id is made of its words."""
-    lines = source.text.split("\n")
+    if len(source.text) > RULES_CHARACTERS:
+        message = f"more than {RULES_CHARACTERS} characters of rules; the rest is not read"
+        report.add(codes.TOO_LARGE.at(source.at(RULES_CHARACTERS), message, hint="make several files of it"))
+    lines = source.text[:RULES_CHARACTERS].split("\n")
     starts: list[tuple[int, re.Match[str]]] = []
     is_code = False
     for index, line in enumerate(lines):
