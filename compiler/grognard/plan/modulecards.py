@@ -25,8 +25,6 @@ from grognard.plan import modulekeys as keys
 PIXELS: Final = 5.0
 """Pixels a millimetre: 7 pt text is readable at 100 %."""
 GAP: Final = 24
-HAND: Final = 5
-"""A window has room for so many cards beside its piles."""
 GROUND: Final = "#d9d2c0"
 
 
@@ -43,9 +41,10 @@ def card_windows(
         below = middle + height + GAP
         discard = f"{name}: {tr('discards')}"
         right = 2 * GAP + width
+        hand = max(deck.hand, 1) + 1  # a card more than the hand holds, while one is drawn
         board = ModuleBoard(
             id=name,
-            width=right + HAND * (width + GAP),
+            width=right + hand * (width + GAP),
             height=2 * height + 3 * GAP,
             colour=deck.colour or GROUND,
             zones=(
@@ -55,7 +54,7 @@ def card_windows(
                     name=f"{name}: {tr('hand')}",
                     x=right - GAP // 2,
                     y=0,
-                    width=HAND * (width + GAP) + GAP // 2,
+                    width=hand * (width + GAP) + GAP // 2,
                     height=2 * height + 3 * GAP,
                 ),
             ),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from grognard.backends.vassal.arguments import ModuleArgument
+from grognard.backends.vassal.arguments import Made, ModuleArgument
 from grognard.backends.vassal.jobs import jobs_of
 from grognard.backends.vassal.package import pack_module
 from grognard.base.bundled import templates_dir
@@ -15,6 +15,7 @@ from grognard.formats.vassal.archive import write_vmod
 from grognard.link.whole import link_game
 from grognard.load.game import load_game
 from grognard.model.game import Game
+from grognard.model.module import Hide, ModulePlan
 from grognard.model.plan import Plan
 from grognard.model.sheets import Frame
 from grognard.plan.whole import plan_game
@@ -71,8 +72,24 @@ def plain_png(width: int, height: int, colour: str) -> bytes:
     return out.getvalue()
 
 
-def shipped(*names: str) -> tuple[dict[str, bytes], list[Blob]]:
-    """Shipped templates as what a job gets: bytes by digest, and the blobs."""
-    datas = [(templates_dir() / name).read_bytes() for name in names]
-    blobs = [Blob(digest=digest_bytes(data)) for data in datas]
-    return {blob.digest: data for blob, data in zip(blobs, datas, strict=True)}, blobs
+def packed_plan(plan: ModulePlan) -> bytes:
+    """The module of a plan with one map, with plain pictures."""
+    pictures = {state.picture for piece in plan.pieces for state in piece.states}
+    pictures |= {ability.picture for one in plan.prototypes for ability in one.abilities if isinstance(ability, Hide)}
+    pictures |= {"about", *(f"chart-{id}" for id, _ in plan.charts)}
+    board = plan.windows[0].board
+    templates = [(templates_dir() / "vassal" / name).read_bytes() for name in ("module.toml", "help.html")]
+    style, page = (Blob(digest=digest_bytes(data)) for data in templates)
+    argument = ModuleArgument(
+        plan=plan,
+        made=(Made(kind="pictures", name="all"), Made(kind="board", name=board.picture)),
+        style=style,
+        help=page,
+        words=(),
+    )
+    needs = (
+        write_vmod({name: plain_png(100, 100, "#888888") for name in pictures}),
+        plain_png(board.width, board.height, "#ddddcc"),
+    )
+    blobs = {style.digest: templates[0], page.digest: templates[1]}
+    return pack_module(argument, Inputs(needs=needs, blobs=blobs)).data

@@ -5,17 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.modules import plain_png, shipped
+from tests.backends.vassal.modules import packed_plan
 from tests.plan.modulegame import module_game, plan_of
 
-from grognard.backends.vassal.arguments import Made, ModuleArgument
-from grognard.backends.vassal.package import pack_module
 from grognard.engine.driver import drive
-from grognard.formats.vassal.archive import write_vmod
 from grognard.model.boards import layout_of
 from grognard.model.maps import Grid, Hex, Map
 from grognard.model.scenarios import Allotment, Placement
-from grognard.work.job import Inputs
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 
@@ -60,23 +56,8 @@ def test_a_piece_on_each_hex_reports_its_number(
             allotments={"spring": Allotment(scenario="spring", placements=placed)},
         )
     )
-    pictures = {state.picture for piece in plan.pieces for state in piece.states}
-    pictures |= {"card-back-events", "about", *(f"chart-{id}" for id, _ in plan.charts)}
-    board = plan.windows[0].board
-    blobs, (style, page) = shipped("vassal/module.toml", "vassal/help.html")
-    argument = ModuleArgument(
-        plan=plan,
-        made=(Made(kind="pictures", name="all"), Made(kind="board", name=board.picture)),
-        style=style,
-        help=page,
-        words=(),
-    )
-    needs = (
-        write_vmod({name: plain_png(100, 100, "#888888") for name in pictures}),
-        plain_png(board.width, board.height, "#ddddcc"),
-    )
     vmod = tmp_path / "grid.vmod"
-    vmod.write_bytes(pack_module(argument, Inputs(needs=needs, blobs=blobs)).data)
+    vmod.write_bytes(packed_plan(plan))
     seen = drive(vmod, None)
     assert seen["complaints"] == []
     gpid = next(str(piece.gpid) for piece in plan.pieces if piece.key == "counter:a")

@@ -35,7 +35,8 @@ def result_of(table: Table) -> str:
     cells = [cell or "-" for total in totals(table) for cell in _row(table, total)]
     first = totals(table)[0]
     place = f"({table.property}Die_total - {first}) * {len(table.columns)} + {column_of(table)} - 1"
-    return f'{quoted(",".join(cells))}.split(",")[{place}]'
+    separator = next(mark for mark in ",;|/~^" if not any(mark in cell for cell in cells))
+    return f"{quoted(separator.join(cells))}.split({quoted(f'[{separator}]')})[{place}]"
 
 
 def meaning_of(table: Table) -> str:

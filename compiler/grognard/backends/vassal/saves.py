@@ -19,7 +19,7 @@ from grognard.formats.vassal.saves import (
     saved_property,
     write_saved_game,
 )
-from grognard.formats.vassal.sequence import join
+from grognard.formats.vassal.sequence import join, split
 from grognard.formats.vassal.trait import Trait
 from grognard.model.module import ModulePlan, Pile, Placed, Setup, Window
 
@@ -107,8 +107,8 @@ def _masked(trait: Trait) -> Trait:
     """A mask that is down, in the hands of the side that may look under it."""
     if not isinstance(trait, Mask):
         return trait
-    kind, _, sides = trait.access.partition(":")
-    return replace(trait, owner=sides.split(":")[0] if kind == "sides" else _NOBODY)
+    kind, *sides = split(":", trait.access)
+    return replace(trait, owner=sides[0] if kind == "sides" else _NOBODY)
 
 
 def deck_type(pile: Pile, style: Style, tr: Words) -> str:

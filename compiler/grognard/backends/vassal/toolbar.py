@@ -175,7 +175,8 @@ def _shift_text(word: str, shift: int) -> str:
 
 def _labels(table: Table, column: str) -> str:
     """The heading of a column given by its number."""
-    return f'{quoted("|".join(table.columns))}.split("[|]")[{column} - 1]'
+    pairs = [(f"{column} == {number}", quoted(label)) for number, label in enumerate(table.columns, start=1)]
+    return f"({choose(pairs, quoted(''))})"
 
 
 def _action(name: str, text: str, hotkey: str, presses: Sequence[str], *, report: str = "") -> Element:

@@ -15,6 +15,7 @@ from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, MovementTr
 from grognard.formats.vassal.moves import Clone, Delete, DoesNotStack, SendToLocation
 from grognard.formats.vassal.orders import GlobalHotkey, ReportAction, TriggerAction
 from grognard.formats.vassal.parts import Change, Limits, PropertyKey
+from grognard.formats.vassal.sequence import join
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.values import (
     BasicPiece,
@@ -279,7 +280,7 @@ def _trail(ability: ShowTrail, style: Style) -> MovementTrail:
 
 
 def _mask(ability: Hide) -> Mask:
-    access = ":".join(("sides", *ability.sides)) if ability.sides else "player:"
+    access = join(":", ("sides", *ability.sides)) if ability.sides else "player:"
     return Mask(
         key=key(ability.command.key),
         image=picture(ability.picture),
