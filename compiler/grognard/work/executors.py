@@ -63,5 +63,7 @@ def executor(kind: str, workers: int = 0) -> Execute:
     if kind == "threads":
         return Pooled(concurrent.futures.ThreadPoolExecutor(max_workers=count))
     if kind == "processes":
-        return Pooled(concurrent.futures.ProcessPoolExecutor(max_workers=count))
+        # A forked child would wait for ever for the threads of Typst, where the parent has used it.
+        context = named("multiprocessing:get_context")("spawn")
+        return Pooled(concurrent.futures.ProcessPoolExecutor(max_workers=count, mp_context=context))
     raise ValueError(f"no executor {kind!r}: serial, threads or processes")

@@ -1,0 +1,96 @@
+"""The table. Takes about three minutes; figures mean little while other programs are at work."""
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tests.bench.measure import Figures, measure, medians
+
+RUNS = 5
+ROOT = Path(__file__).resolve().parents[2]
+PYTHON = sys.executable
+TITLES = {
+    "counters": "3,600 two-sided counters to a duplex PDF",
+    "map": "map of 50 x 70 hexes to SVG, PDF and PNG",
+}
+
+
+def synthetic(task: str, folder: Path) -> tuple[Figures, Figures]:
+    """The jobs of a task on an empty store, and the bare engine on what they gave it."""
+    folder.mkdir()
+    calls, fonts = folder / "calls", folder / "fonts"
+    measure([PYTHON, "-m", "tests.bench.keep", task, str(_fresh(folder / "kept")), str(calls), str(fonts)])
+    ours = medians(RUNS, lambda _: [PYTHON, "-m", "tests.bench.tasks", task, str(_fresh(folder / "out"))])
+    bare = medians(
+        RUNS, lambda _: [PYTHON, "-m", "tests.bench.bare", str(calls), str(fonts), str(_fresh(folder / "bare"))]
+    )
+    return ours, bare
+
+
+def example(folder: Path) -> dict[str, Figures]:
+    """hill-383, the command as a person types it: with an empty build folder, unchanged, and one factor changed."""
+    sources = folder / "sources" / "hill-383"
+    shutil.copytree(ROOT / "sources" / "hill-383", sources)
+    mix = sources / "counters" / "mix.csv"
+    text = mix.read_text("utf-8")
+    command = [PYTHON, "-c", "from grognard.cli import main; main()", "build", "hill-383", "--project", str(folder)]
+
+    def cold(_: int) -> Sequence[str]:
+        shutil.rmtree(folder / "build", ignore_errors=True)
+        return command
+
+    def changed(number: int) -> Sequence[str]:
+        mix.write_text(with_attack(text, 5 + number), "utf-8", newline="\n")
+        return command
+
+    measure(command)  # compiles the bytecode
+    rows: tuple[tuple[str, Callable[[int], Sequence[str]]], ...] = (
+        ("hill-383, nothing built yet", cold),
+        ("hill-383, unchanged", lambda _: command),
+        ("hill-383, one factor changed", changed),
+    )
+    return {title: medians(RUNS, prepare) for title, prepare in rows}
+
+
+def with_attack(mix: str, attack: int) -> str:
+    """The counter mix with another attack factor in its first row that has one."""
+    lines = mix.splitlines()
+    head = next(index for index, line in enumerate(lines) if line.startswith("id,"))
+    column = lines[head].split(",").index("attack")
+    row = next(index for index in range(head + 1, len(lines)) if lines[index].split(",")[column].isdigit())
+    cells = lines[row].split(",")
+    lines[row] = ",".join([*cells[:column], str(attack), *cells[column + 1 :]])
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Measure everything and print it."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # installed programs have their bytecode
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        os.environ["PYTHONPYCACHEPREFIX"] = str(folder / "bytecode")
+        print(f"medians of {RUNS} fresh processes; seconds, processor seconds, peak memory\n")
+        for task, title in TITLES.items():
+            ours, bare = synthetic(task, folder / task)
+            _print(title, ours)
+            _print("  the bare engine on the same", bare)
+            print(f"  {ours.seconds - bare.seconds:+.1f} s, {ours.seconds / bare.seconds:.2f} times the bare engine")
+        for title, figures in example(folder / "project").items():
+            _print(title, figures)
+
+
+def _print(title: str, figures: Figures) -> None:
+    print(f"{title:<42}{figures.seconds:8.2f} s{figures.processor:8.2f} s{figures.megabytes:6.0f} MB", flush=True)
+
+
+def _fresh(folder: Path) -> Path:
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    return folder
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+"""Seconds and peak memory of whole processes."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from statistics import median
+from typing import NamedTuple
+
+
+class Figures(NamedTuple):
+    """Of one process, or the medians of several: wall-clock and processor seconds, peak memory in MB."""
+
+    seconds: float
+    processor: float
+    megabytes: float
+
+
+def measure(command: Sequence[str]) -> Figures:
+    """Run a command to its end. Exits when the command fails."""
+    start = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    _, status, used = os.wait4(process.pid, 0)
+    seconds = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)  # it has been waited for
+    if process.returncode != 0:
+        sys.exit(f"{' '.join(command)} ended with {process.returncode}")
+    unit = 2**20 if sys.platform == "darwin" else 2**10
+    return Figures(seconds, used.ru_utime + used.ru_stime, used.ru_maxrss / unit)
+
+
+def medians(times: int, prepare: Callable[[int], Sequence[str]]) -> Figures:
+    """The medians of ``times`` runs of the command that ``prepare`` gives for each number."""
+    runs = [measure(prepare(number)) for number in range(times)]
+    return Figures(*(median(one) for one in zip(*runs, strict=True)))
