@@ -15,12 +15,16 @@ def mask_of(game: Game, counter: Counter, tr: Words) -> tuple[Face, str]:
     kind = game.types[counter.type]
     name = owner.id if owner else "nobody"
     short = nation.letter if nation and nation.letter else (side.short if side else "")
-    colours = {"ground": owner.colour if owner else "#c9c2b0", "ink": owner.ink if owner else "#222222"}
+    colours = {
+        "ground": owner.colour if owner else "#c9c2b0",
+        "ink": owner.ink if owner else "#222222",
+        "formation": owner.accent if owner else "#ffffff",
+    }
     face = Face(
         counter=f"mask-{name}",
         is_back=True,
         template=MASK_FACE,
-        values=tuple(sorted({"letter": short or "?", "side": tr(owner.name) if owner else ""}.items())),
+        values=tuple(sorted({"letter": short or "?", "formation": tr(nation.name) if nation else ""}.items())),
         colours=tuple(sorted(colours.items())),
         size=kind.size,
     )

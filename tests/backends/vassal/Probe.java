@@ -1,6 +1,7 @@
 // Plays a module by a script, one step a line, and writes what it finds, one answer a line. Compiled with the engine
 // driver's own classes. Steps, their parts separated by tabs:
-//   setup NAME · press PIECE KEY · hotkey KEY · drag PIECE X Y · shuffle
+//   setup NAME · press PIECE KEY · hotkey KEY · drag PIECE X Y
+//   draw DECK (the top card, which PIECE "drawn" then means, to the right of its deck)
 //   where PIECE · number PROPERTY · ask PIECE PROPERTY · chat (what was said since the last chat)
 // A KEY is "code,modifiers" or the name of a named command. A PIECE is its name without suffix.
 
@@ -9,11 +10,11 @@ import VASSAL.build.GameModule;
 import VASSAL.build.module.GameState;
 import VASSAL.build.module.Map;
 import VASSAL.build.module.PredefinedSetup;
+import VASSAL.build.module.map.DrawPile;
 import VASSAL.command.NullCommand;
 import VASSAL.configure.NamedHotKeyConfigurer;
 import VASSAL.counters.BasicPiece;
 import VASSAL.counters.Decorator;
-import VASSAL.counters.Deck;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyBuffer;
 import VASSAL.counters.Stack;
@@ -30,6 +31,7 @@ import java.util.List;
 
 public final class Probe {
   private static int said = 0;
+  private static GamePiece drawn;
 
   public static void main(String[] args) throws Exception {
     final List<String> answers = new ArrayList<>();
@@ -87,6 +89,19 @@ public final class Probe {
       map.placeOrMerge(moved, map.snapTo(new Point(Integer.parseInt(step[2]), Integer.parseInt(step[3]))));
       moved.finishMove(new NullCommand(), true, true, false);
       break;
+    case "draw":
+      for (final DrawPile pile : module.getAllDescendantComponentsOf(DrawPile.class)) {
+        if (pile.getConfigureName().equals(step[1])) {
+          final Point beside = new Point(pile.getDeck().getPosition());
+          beside.translate(2 * pile.getDeck().getSize().width, 0);
+          drawn = pile.getDeck().drawCards().nextPiece();
+          final Map window = pile.getDeck().getMap();
+          drawn.prepareMove(new NullCommand(), false);
+          window.placeAt(drawn, beside);
+          drawn.finishMove(new NullCommand(), true, true, false);
+        }
+      }
+      break;
     case "where":
       final GamePiece found = piece(step[1]);
       answers.add(found.getMap() == null ? "" : found.getMap().locationName(found.getPosition()));
@@ -108,6 +123,9 @@ public final class Probe {
   }
 
   private static GamePiece piece(String name) {
+    if ("drawn".equals(name)) {
+      return drawn;
+    }
     for (final GamePiece each : GameModule.getGameModule().getGameState().getAllPieces()) {
       final GamePiece inmost = each instanceof Stack ? null : Decorator.getInnermost(each);
       if (inmost instanceof BasicPiece && name.equals(inmost.getName())) {

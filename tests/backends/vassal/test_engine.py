@@ -65,6 +65,14 @@ SCRIPT = (
     ("number", "CombatResult"),
     ("hotkey", "CombatTell"),
     ("chat",),
+    ("draw", "Italian events"),
+    ("where", "drawn"),
+    ("ask", "drawn", "ObscuredToOthers"),
+    ("press", "drawn", "70,130"),  # Ctrl+F: face down
+    ("ask", "drawn", "ObscuredToOthers"),
+    ("press", "drawn", "70,130"),
+    ("press", "drawn", "68,130"),  # Ctrl+D: discarded
+    ("ask", "drawn", "DeckName"),
 )
 
 
@@ -91,4 +99,6 @@ def test_hooks_do_what_they_say(tmp_path: Path) -> None:
     assert (
         told == f"* Attack at 3:2, shift +1 at 2:1, die {die} → {result}: {dict(game.charts['crt'].meanings)[result]}"
     )
+    assert (next(answers), next(answers), next(answers)) == ("Italian events: hand", "false", "true")
+    assert next(answers) == "Italian events: discards"
     assert list(answers) == []

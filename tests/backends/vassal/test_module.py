@@ -141,6 +141,12 @@ def test_cards_belong_to_the_window_of_their_side(hill: Module) -> None:
     }
 
 
+def test_the_chat_does_not_name_what_a_side_draws(hill: Module) -> None:
+    for window in hill.all("PrivateMap"):
+        assert not any("pieceName" in window.get(name, "") for name in window.keys() if name.endswith("Format"))
+    assert "$pieceName$" in hill.all("Map")[0].get("moveToFormat", "")
+
+
 def test_the_help_page_names_every_key(hill: Module) -> None:
     page = hill.entries["help.html"].decode()
     for key in ("Ctrl+F", "Ctrl+E", "Ctrl+L", "Ctrl+M", "Ctrl+K", "Ctrl+T", "Ctrl+]", "Ctrl+[", "Delete", "F5", "F6"):

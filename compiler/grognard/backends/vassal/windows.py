@@ -23,6 +23,7 @@ def window_element(
     is_main: bool,
 ) -> Element:
     """A window with its board and piles. ``board_file``: the picture, blank for a plain ground."""
+    what = "" if window.sides else "$pieceName$: "  # the chat is read by all: what a side draws is its own business
     attributes = {
         "mapName": window.name,
         "markMoved": "Always",
@@ -41,9 +42,9 @@ def window_element(
         "icon": "",
         "hotkey": "",
         "moveKey": named_key(MOVED),
-        "moveWithinFormat": "$pieceName$: $previousLocation$ &rarr; $location$",
-        "moveToFormat": "$pieceName$: $previousLocation$ &rarr; $location$",
-        "createFormat": "$pieceName$: $location$",
+        "moveWithinFormat": f"{what}$previousLocation$ &rarr; $location$",
+        "moveToFormat": f"{what}$previousLocation$ &rarr; $location$",
+        "createFormat": f"{what}$location$",
         "changeFormat": "$message$",
     }
     if window.sides:
