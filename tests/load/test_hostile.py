@@ -209,6 +209,10 @@ def test_what_cannot_be_is_a_finding_and_the_rest_is_read(tmp_path: Path) -> Non
     loaded = load(tmp_path, {"game.toml": head.replace("columns = 3, rows = 2", "columns = 999, rows = 999")})
     assert any("game.toml:7:43 SRC023 999 columns of 999 hexes are more" in one for one in reports(loaded))
     assert loaded.game is not None and not loaded.game.hexes
+    for version in ("../x", "1:0", "", "v" * 40, "1."):
+        loaded = load(tmp_path, {"game.toml": head.replace('version = "1"', f'version = "{version}"')})
+        assert reports(loaded) == [f"game.toml:3:11 SRC023 version is {version!r}, which cannot end a file name"]
+        assert loaded.game is not None and loaded.game.head.version == "0"
     for languages in ('["en", "../../x"]', '["en", ""]', "[]"):
         loaded = load(tmp_path, {"game.toml": head.replace('version = "1"', f'version = "1"\nlanguages = {languages}')})
         assert "game.toml:4:" in reports(loaded)[0]

@@ -7,25 +7,31 @@ import click
 
 from grognard.commands.options import examples
 from grognard.engine.command import run_engine
+from grognard.engine.steps import FORMS
 
 NOT_RUN = 2
 
 
 @click.command(
-    epilog=examples(
+    epilog="\n".join(("\b", "Steps of --do:", *(f"  {form}" for form in FORMS), "", ""))
+    + examples(
         "engine build/my-game/my-game-1.0.vmod",
         "engine build/my-game/my-game-1.0.vmod --vassal /opt/VASSAL-3.7 --shots pictures",
+        "engine build/my-game/my-game-1.0.vmod --do 'setup Start' --do 'press all Ctrl+F' --do undo",
+        "engine build/my-game/my-game-1.0.vmod --press-all",
     )
 )
 @click.argument("module", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--vassal", type=click.Path(exists=True, file_okay=False, path_type=Path), help="VASSAL's folder.")
 @click.option("--shots", type=click.Path(file_okay=False, path_type=Path), help="Save pictures of the maps here.")
-def engine(module: Path, vassal: Path | None, shots: Path | None) -> None:
+@click.option("--do", "steps", multiple=True, metavar="STEP", help="Do this instead, in turn; the list is below.")
+@click.option("--press-all", is_flag=True, help="Choose every menu entry of every kind of piece, and undo it.")
+def engine(module: Path, vassal: Path | None, shots: Path | None, steps: tuple[str, ...], press_all: bool) -> None:
     """Open MODULE (.vmod), start each setup, list every piece with its location, press a key on each; JSON.
 
     The folder of VASSAL is --vassal, else GROGNARD_VASSAL, else the usual places. Exit codes: 0 it opened without a
     complaint, 1 the engine complained, 2 there is no VASSAL here, or it did not start.
     """
-    code, text = run_engine(module, vassal, shots)
+    code, text = run_engine(module, vassal, shots, steps=steps, press_all=press_all)
     click.echo(text, err=code == NOT_RUN)
     sys.exit(code)

@@ -55,7 +55,7 @@ def list_things(
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(columns)
-    writer.writerows([_cell(row.get(name, "")) for name in columns] for row in rows)
+    writer.writerows([as_cell(row.get(name, "")) for name in columns] for row in rows)
     click.echo(text.getvalue(), nl=False)
 
 
@@ -87,6 +87,6 @@ def _understood(project: Project, name: str, facts: str) -> Game:
     return outcome.game
 
 
-def _cell(text: str) -> str:
+def as_cell(text: str) -> str:
     """A leading apostrophe, which the loader drops, where a spreadsheet would change or execute what stands there."""
     return f"'{text}" if _SPOILT.match(text) else text

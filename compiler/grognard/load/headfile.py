@@ -1,5 +1,6 @@
 """game.toml: the head, sides, nations, formations, maps with their grids, and what the author allows."""
 
+import re
 from dataclasses import replace
 
 from grognard.base.limits import MAP_HEXES
@@ -14,6 +15,7 @@ from grognard.model.maps import Grid, Map
 from grognard.model.rules import Allow, MarkerNeed
 from grognard.model.sides import Formation, Nation, Side
 
+_VERSION = re.compile(r"(?!.{33})[0-9A-Za-z]+([ ._+-][0-9A-Za-z]+)*")
 _TABLES = ("map", "side", "nation", "formation", "allow", "marker_need")
 
 
@@ -42,6 +44,11 @@ def load_opening(sources: Sources) -> Opening | None:
     if not head.languages:
         sources.report.add(codes.WRONG_VALUE.at(head.origin["languages"], "languages is empty", hint='write ["en"]'))
         head = replace(head, languages=("en",))
+    if not _VERSION.fullmatch(head.version):
+        message = f"version is {head.version[:60]!r}, which cannot end a file name"
+        hint = "letters, digits, dots and hyphens, as 1.0 or 2.1-beta"
+        sources.report.add(codes.WRONG_VALUE.at(head.origin["version"], message, hint=hint))
+        head = replace(head, version="0")
     return Opening(
         head=head,
         sides=sources.records(document, ("side",), Side),

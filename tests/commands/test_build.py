@@ -1,0 +1,183 @@
+"""``build``: what is made under which options, what is said of it, and the exit codes."""
+
+import json
+import os
+import re
+from pathlib import Path
+
+import pytest
+from tests.commands.projects import grognard, project, starter
+
+FRENCH = {"game.toml": starter("game.toml").replace("[map.field]", 'languages = ["en", "fr"]\n\n[map.field]', 1)}
+
+
+def made(root: Path) -> set[str]:
+    """The files of the game under build/."""
+    return {one.name.removeprefix("my-game-") for one in (root / "build/my-game").iterdir()} - {"manifest.json"}
+
+
+@pytest.mark.parametrize(
+    ("only", "files"),
+    [
+        ("svg", {"map-field.svg", "map-field.pdf"}),
+        ("blank-map", {"map-field-blank.svg", "map-field-blank.pdf"}),
+    ],
+)
+def test_only_makes_a_part(tmp_path: Path, only: str, files: set[str]) -> None:
+    result = grognard("build", "my-game", "--only", only, "--project", project(tmp_path))
+    assert result.exit_code == 0
+    assert made(tmp_path) == files
+    lines = result.output.splitlines()
+    assert re.fullmatch(rf"my-game: {len(files)} files in build/my-game/ \(\d+ of the jobs had work to do\)", lines[0])
+    assert [line.split()[0] for line in lines[1:]] == sorted(f"build/my-game/my-game-{name}" for name in files)
+    manifest = json.loads((tmp_path / "build/my-game/manifest.json").read_text("utf-8"))
+    assert set(manifest["files"]) == {f"my-game-{name}" for name in files}
+
+
+@pytest.mark.parametrize(("paper", "other"), [("a4", "letter"), ("letter", "a4")])
+def test_one_paper(tmp_path: Path, paper: str, other: str) -> None:
+    assert grognard("build", "--only", "pdf", "--paper", paper, "--project", project(tmp_path)).exit_code == 0
+    names = made(tmp_path)
+    assert {f"counters-{paper}.pdf", f"kit-{paper}.pdf", f"map-field-tiled-{paper}.pdf"} <= names
+    assert not [name for name in names if other in name]
+
+
+def test_languages_end_the_names_but_for_the_first(tmp_path: Path) -> None:
+    project(tmp_path, FRENCH)
+    arguments = ("build", "--only", "pdf", "--paper", "a4", "--project", tmp_path)
+    assert grognard(*arguments, "--lang", "fr").exit_code == 0
+    assert "rules-a4-fr.pdf" in made(tmp_path) and "rules-a4.pdf" not in made(tmp_path)
+    assert grognard(*arguments).exit_code == 0
+    assert {"rules-a4-fr.pdf", "rules-a4.pdf"} <= made(tmp_path)
+
+
+def test_a_language_that_the_game_does_not_have_is_refused(tmp_path: Path) -> None:
+    project(tmp_path, FRENCH)
+    result = grognard("build", "--lang", "fr,de", "--project", tmp_path)
+    assert result.exit_code == 2
+    assert "my-game has no language 'de'; `languages` in its game.toml has en, fr" in result.output
+    assert not (tmp_path / "build").exists()
+
+
+def test_a_part_that_is_none_is_refused_with_a_hint(tmp_path: Path) -> None:
+    result = grognard("build", "--only", "pfd", "--project", project(tmp_path))
+    assert result.exit_code == 2 and "did you mean 'pdf'?" in result.output
+
+
+def test_an_overlay_comes_over_the_game(tmp_path: Path) -> None:
+    project(tmp_path)
+    values = tmp_path / "my-values"
+    (values / "counters").mkdir(parents=True)
+    (values / "counters/mix.csv").write_text("id,attack\nblue-1,7\n", "utf-8")
+    rows = grognard("list", "my-game", "counters", "--overlay", values, "--format", "json", "--project", tmp_path)
+    assert [row["attack"] for row in json.loads(rows.output) if row["id"] == "blue-1"] == ["7"]
+    assert grognard("build", "--only", "svg", "--overlay", values, "--project", tmp_path).exit_code == 0
+    (values / "counters/mix.csv").write_text("id,atack\nblue-1,7\n", "utf-8")
+    result = grognard("build", "--only", "svg", "--overlay", values, "--project", tmp_path)
+    assert result.exit_code == 1 and "my-values/counters/mix.csv:1:4" in result.output
+    assert grognard("build", "--overlay", tmp_path / "none", "--project", tmp_path).exit_code == 2
+
+
+def test_an_error_leaves_the_last_good_files(tmp_path: Path) -> None:
+    project(tmp_path)
+    assert grognard("build", "--only", "svg", "--project", tmp_path).exit_code == 0
+    before = {path: path.read_bytes() for path in (tmp_path / "build/my-game").iterdir()}
+    project(tmp_path, {"terrain.toml": "[clear\n"})
+    result = grognard("build", "--only", "svg", "--project", tmp_path)
+    assert result.exit_code == 1
+    assert "sources/my-game/terrain.toml:1:7" in result.output
+    assert "my-game: nothing was written; the last good files are still in build/my-game/" in result.output
+    assert {path: path.read_bytes() for path in (tmp_path / "build/my-game").iterdir()} == before
+
+
+def test_without_earlier_files_none_are_promised(tmp_path: Path) -> None:
+    result = grognard("build", "--project", project(tmp_path, {"game.toml": "title ="}))
+    assert result.exit_code == 1 and result.output.endswith("my-game: nothing was written\n")
+    assert not (tmp_path / "build/my-game").exists()
+
+
+def test_warnings_make_everything_and_strict_makes_nothing(tmp_path: Path) -> None:
+    crowded = {"scenarios/battle.csv": re.sub("0202|0104", "0103", starter("scenarios/battle.csv"))}
+    arguments = ("build", "--only", "svg", "--project", project(tmp_path, crowded))
+    loose = grognard(*arguments)
+    assert loose.exit_code == 0 and "warning[" in loose.output
+    strict = grognard(*arguments, "--strict")
+    assert strict.exit_code == 1 and "error[" in strict.output and "nothing was written" in strict.output
+
+
+RULEBOOK = {
+    "game.toml": starter("game.toml").replace('basis = "design"', 'basis = "rulebook"'),
+    "assumptions.toml": '[strengths]\nwhy = "no table gives them"\nsettled_by = "the counters themselves"\n',
+    "rulebook.toml": '[case."9"]\ntitle = "Strengths"\n',
+    "counters/markers.csv": "id,qty,type\n",
+    "hooks.toml": starter("hooks.toml").partition("[turns]")[0],
+    "counters/mix.csv": "id,qty,type,side,attack,defence,move,cite,assumed\n"
+    "blue-1,1,infantry,blue,4,4,4,9,attack: strengths\nred-1,1,infantry,red,5,5,5,,strengths\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("facts", "attacks"),
+    [("all", {"blue-1": "4", "red-1": "5"}), ("derived", {"blue-1": ""}), ("cited", {"blue-1": ""})],
+)
+def test_facts_take_only_values_on_a_word_that_good(tmp_path: Path, facts: str, attacks: dict[str, str]) -> None:
+    project(tmp_path, RULEBOOK)
+    rows = json.loads(
+        grognard("list", "my-game", "counters", "--format", "json", "--facts", facts, "--project", tmp_path).output
+    )
+    assert {row["id"]: row.get("attack", "") for row in rows} == attacks
+    assert {row["defence"] for row in rows if row["id"] == "blue-1"} == {"4"}
+
+
+def test_marks_of_assumed_values_can_be_left_out(tmp_path: Path) -> None:
+    project(tmp_path, RULEBOOK)
+    arguments = ("build", "--only", "pdf", "--paper", "a4", "--project", tmp_path)
+    sheet = tmp_path / "build/my-game/my-game-counters-a4.pdf"
+    grognard(*arguments)
+    marked = sheet.read_bytes()
+    grognard(*arguments, "--no-marks")
+    assert sheet.read_bytes() != marked
+
+
+def test_an_output_that_is_open_elsewhere_is_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    project(tmp_path)
+    arguments = ("build", "--only", "svg", "--project", tmp_path)
+    assert grognard(*arguments).exit_code == 0
+    busy = tmp_path / "build/my-game/my-game-map-field.pdf"
+    before = busy.read_bytes()
+    project(tmp_path, {"map/places.csv": starter("map/places.csv").replace("Weston", "Westham")})
+
+    really = os.replace
+
+    def replace(source: str, target: Path) -> None:
+        if Path(target) == busy:
+            raise PermissionError(13, "Permission denied", str(target))
+        really(source, target)
+
+    monkeypatch.setattr("grognard.work.output.os.replace", replace)
+    result = grognard(*arguments)
+    assert result.exit_code == 1
+    assert "error[ART002]: Permission denied" in result.output
+    assert "--> build/my-game/my-game-map-field.pdf" in result.output
+    assert "some files were not replaced" in result.output
+    assert busy.read_bytes() == before
+    assert not [one for one in busy.parent.iterdir() if one.name.startswith(".")]
+    assert not (busy.parent / "manifest.json").exists(), "a folder of two builds is no finished one"
+    monkeypatch.undo()
+    assert grognard(*arguments).exit_code == 0 and busy.read_bytes() != before
+
+
+@pytest.mark.parametrize("command", ["build", "check", "places", "list", "ids", "mix"])
+def test_where_there_is_no_project_or_game_a_sentence_says_so(tmp_path: Path, command: str) -> None:
+    more = {"places": ["0101"], "list": ["counters"]}.get(command, [])
+    nothing = grognard(command, "my-game", *more, "--project", tmp_path)
+    assert nothing.exit_code == 2 and "no project here" in nothing.output
+    project(tmp_path)
+    unknown = grognard(command, "my-gane", *more, "--project", tmp_path)
+    assert unknown.exit_code == 2 and "did you mean 'my-game'?" in unknown.output
+
+
+def test_a_project_without_games_says_so(tmp_path: Path) -> None:
+    (tmp_path / "sources").mkdir()
+    result = grognard("build", "--project", tmp_path)
+    assert result.exit_code == 2 and "the project has no game" in result.output

@@ -1,0 +1,76 @@
+"""``check``: its formats, and that it changes nothing."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.commands.projects import grognard, project, starter
+
+FAULTY = {"scenarios/battle.csv": starter("scenarios/battle.csv").replace("0103", "0909")}
+
+
+def test_people_get_the_line_with_carets_and_the_sum(tmp_path: Path) -> None:
+    result = grognard("check", "my-game", "--project", project(tmp_path, FAULTY))
+    assert result.exit_code == 1
+    expected = """error[REF005]: '0909' means no place
+ --> sources/my-game/scenarios/battle.csv:2:21
+  |
+2 | 1,blue,named,blue-1,0909,start
+  |                     ^^^^
+"""
+    assert expected in result.output
+    assert "my-game: 1 error, 0 warnings, " in result.output
+    assert "\ncounters       7: 7 designed\n" in result.output
+    assert "\x1b[" not in result.output
+
+
+def test_lines_are_one_finding_a_line(tmp_path: Path) -> None:
+    result = grognard("check", "--format", "lines", "--project", project(tmp_path, FAULTY))
+    assert result.exit_code == 1
+    lines = result.output.splitlines()
+    assert "sources/my-game/scenarios/battle.csv:2:21: error[REF005]: '0909' means no place" in lines
+    assert all(line.startswith("sources/my-game/") for line in lines)
+
+
+def test_json_is_an_object_a_line(tmp_path: Path) -> None:
+    result = grognard("check", "--format", "json", "--project", project(tmp_path, FAULTY))
+    found = [json.loads(line) for line in result.output.splitlines()]
+    assert [one["code"] for one in found if one["severity"] == "error"] == ["REF005"]
+
+
+def test_sarif_is_what_code_hosts_read(tmp_path: Path) -> None:
+    result = grognard("check", "--format", "sarif", "--project", project(tmp_path, FAULTY))
+    report = json.loads(result.output)
+    assert report["version"] == "2.1.0"
+    (run,) = report["runs"]
+    rules = {one["id"] for one in run["tool"]["driver"]["rules"]}
+    (error,) = [one for one in run["results"] if one["level"] == "error"]
+    assert error["ruleId"] == "REF005" and {one["ruleId"] for one in run["results"]} <= rules
+    place = error["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "sources/my-game/scenarios/battle.csv"
+    assert place["region"]["startLine"] == 2 and place["region"]["startColumn"] == 21
+
+
+@pytest.mark.parametrize("form", ["people", "lines", "json", "sarif"])
+def test_notes_alone_are_no_fault(tmp_path: Path, form: str) -> None:
+    assert grognard("check", "--format", form, "--project", project(tmp_path)).exit_code == 0
+
+
+def test_check_writes_nothing_beside_its_cache(tmp_path: Path) -> None:
+    project(tmp_path)
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    grognard("check", "--project", tmp_path)
+    after = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file() and ".cache" not in path.parts}
+    assert after == before
+
+
+def test_all_games_are_checked_and_one_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
+    project(tmp_path, {"game.toml": "title ="})
+    project(tmp_path, FAULTY, name="other")
+    result = grognard("check", "--format", "lines", "--project", tmp_path)
+    assert result.exit_code == 1
+    assert "sources/my-game/game.toml:1:8: error[SRC010]" in result.output and "sources/other/" in result.output
+
+
+def test_another_format_is_refused() -> None:
+    assert grognard("check", "--format", "xml").exit_code == 2

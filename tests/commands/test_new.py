@@ -1,0 +1,119 @@
+"""``new``, ``eject`` and ``schema``: folders and files that a person goes on with."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from tests.commands.projects import grognard, project
+
+from grognard.base.bundled import templates_dir
+
+
+def test_in_an_empty_folder_a_new_game_builds_and_agrees_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    made = grognard("new", "red-and-blue")
+    assert made.exit_code == 0 and made.output == "made sources/red-and-blue; now: grognard build red-and-blue\n"
+    assert 'title = "Red And Blue"' in (tmp_path / "sources/red-and-blue/game.toml").read_text("utf-8")
+    assert (tmp_path / "sources/schema/game.json").is_file()
+    built = grognard("build", "red-and-blue", "--only", "svg")
+    assert built.exit_code == 0
+    assert "build/red-and-blue/red-and-blue-map-field.svg" in built.output
+    checked = grognard("check", "red-and-blue")
+    assert checked.exit_code == 0 and "0 errors, 0 warnings" in checked.output
+
+
+def test_in_a_project_it_goes_beside_the_other_games_from_any_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project(tmp_path)
+    monkeypatch.chdir(tmp_path / "sources/my-game/counters")
+    assert grognard("new", "second").exit_code == 0
+    assert sorted(one.name for one in (tmp_path / "sources").iterdir()) == ["my-game", "schema", "second"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "My-Game", "my game", "my_game", "-x", "x-", "a--b", "../x", "a/b", "é", "con", "nul", "com1", "x" * 65],
+)
+def test_names_that_cannot_be_a_folder_everywhere_are_refused(tmp_path: Path, name: str) -> None:
+    result = grognard("new", "--project", tmp_path, "--", name)
+    assert result.exit_code == 2 and "cannot be a game's name" in result.output
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_is_there_is_never_touched(tmp_path: Path) -> None:
+    before = (project(tmp_path) / "sources/my-game/game.toml").read_bytes()
+    result = grognard("new", "my-game", "--project", tmp_path)
+    assert result.exit_code == 2 and "sources/my-game is there already" in result.output
+    assert (tmp_path / "sources/my-game/game.toml").read_bytes() == before
+
+
+def test_a_folder_that_is_one_game_takes_no_second(tmp_path: Path) -> None:
+    (tmp_path / "game.toml").write_text('title = "Alone"\nversion = "1"\n', "utf-8")
+    result = grognard("new", "second", "--project", tmp_path)
+    assert result.exit_code == 2 and "is itself a game" in result.output
+
+
+@pytest.mark.parametrize("fault", [PermissionError(13, "Permission denied", "C:/x.csv"), KeyboardInterrupt()])
+def test_a_new_game_is_there_as_a_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: BaseException
+) -> None:
+    def refuse(path: Path, data: bytes) -> None:
+        if path.name == "rules.md":
+            raise fault
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+    monkeypatch.setattr("grognard.authoring.new.write_source", refuse)
+    result = grognard("new", "my-game", "--project", tmp_path)
+    assert result.exit_code == 1
+    assert list((tmp_path / "sources").iterdir()) == []
+    assert "C:/x.csv: permission denied" in result.output or "Aborted!" in result.output
+
+
+def test_a_template_is_ejected_once_and_then_comes_first(tmp_path: Path) -> None:
+    project(tmp_path)
+    made = grognard("eject", "faces/unit-nato.svg", "my-game", "--project", tmp_path)
+    target = tmp_path / "sources/my-game/templates/faces/unit-nato.svg"
+    assert made.exit_code == 0 and made.output == "made sources/my-game/templates/faces/unit-nato.svg\n"
+    assert target.read_bytes() == (templates_dir() / "faces/unit-nato.svg").read_bytes()
+    target.write_text("<svg", "utf-8")
+    again = grognard("eject", "faces/unit-nato.svg", "my-game", "--project", tmp_path)
+    assert again.exit_code == 2 and "is there already" in again.output
+    checked = grognard("check", "my-game", "--project", tmp_path, "--format", "lines")
+    assert "error[TPL101]" in checked.output
+
+
+def test_a_template_may_be_written_as_windows_does(tmp_path: Path) -> None:
+    project(tmp_path)
+    assert grognard("eject", "templates\\faces\\marker.svg", "my-game", "--project", tmp_path).exit_code == 0
+    assert (tmp_path / "sources/my-game/templates/faces/marker.svg").is_file()
+
+
+@pytest.mark.parametrize("name", ["faces/unit-nat.svg", "../README.md", "new/game.toml", "README.md", "/etc/passwd"])
+def test_what_is_no_template_is_refused_with_a_hint(tmp_path: Path, name: str) -> None:
+    project(tmp_path)
+    result = grognard("eject", name, "my-game", "--project", tmp_path)
+    assert result.exit_code == 2 and f"no template '{name}'; " in result.output
+    assert ("did you mean 'faces/unit-nato.svg'?" in result.output) == (name == "faces/unit-nat.svg")
+    assert not (tmp_path / "sources/my-game/templates").exists()
+
+
+def test_schemas_are_written_and_only_where_they_differ(tmp_path: Path) -> None:
+    project(tmp_path)
+    assert "schemas to sources/schema/" in grognard("schema", "--project", tmp_path).output
+    folder = tmp_path / "sources/schema"
+    whole = {one.name: one.read_bytes() for one in folder.iterdir()}
+    (folder / "game.json").write_text("{}", "utf-8")
+    kept = (folder / "hooks.json").stat().st_mtime_ns
+    grognard("schema", "--project", tmp_path)
+    assert {one.name: one.read_bytes() for one in folder.iterdir()} == whole
+    assert (folder / "hooks.json").stat().st_mtime_ns == kept
+
+
+def test_a_single_game_needs_no_folder_sources(tmp_path: Path) -> None:
+    shutil.copytree(project(tmp_path / "p") / "sources/my-game", tmp_path / "alone")
+    result = grognard("check", "--project", tmp_path / "alone")
+    assert result.exit_code == 0 and "alone: 0 errors" in result.output

@@ -1,0 +1,139 @@
+"""``list``, ``places``, ``explain``, ``why``, ``dump`` and ``engine``: questions and their answers."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+from tests.commands.projects import grognard, project, starter
+
+from grognard.commands.codes import CODES
+from grognard.commands.rows import TABLES
+from grognard.commands.show import as_cell
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_lists_say_on_whose_word_and_where(tmp_path: Path, kind: str) -> None:
+    project(tmp_path, {"claims.csv": "cite,kind,subject,property,value\n1,hex,0601,terrain,woods\n"})
+    project(tmp_path, {"decks/events.toml": 'title = "Events"\n', "decks/events.csv": "id,title,text\nrain,Rain,Wet\n"})
+    text = grognard("list", "my-game", kind, "--project", tmp_path)
+    assert text.exit_code == 0
+    rows = list(csv.DictReader(io.StringIO(text.output)))
+    found = json.loads(grognard("list", "my-game", kind, "--format", "json", "--project", tmp_path).output)
+    assert rows and len(rows) == len(found)
+    for row in rows:
+        if kind != "placements":  # what LINK decides has no line of its own
+            assert row["origin"].startswith("sources/my-game/") and row["provenance"] == "designed"
+    assert [list(one) for one in found] == [list(rows[0])] * len(rows)
+
+
+def test_hex_numbers_keep_their_zeros_in_a_spreadsheet(tmp_path: Path) -> None:
+    rows = csv.DictReader(io.StringIO(grognard("list", "my-game", "hexes", "--project", project(tmp_path)).output))
+    assert next(rows)["number"] == "'0101"
+    found = json.loads(grognard("list", "my-game", "hexes", "--format", "json", "--project", tmp_path).output)
+    assert found[0]["number"] == "0101"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "0306",
+        "4-2",
+        "3:1",
+        "1/2",
+        "1.10",
+        "1e5",
+        "mar-1",
+        "2 May",
+        "04-févr",
+        "=1+1",
+        "=cmd|x",
+        "+x",
+        "-x",
+        "@x",
+        "'a",
+        "9" * 20,
+    ],
+)
+def test_what_a_spreadsheet_spoils_is_protected(text: str) -> None:
+    assert as_cell(text) == f"'{text}"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "4", "0", "-1", "+2", "blue-1", "it-127-1", "3rd", "plava:0306", "a/b", "marsh", "1d6"]
+)
+def test_what_it_leaves_alone_stays(text: str) -> None:
+    assert as_cell(text) == text
+
+
+def test_places_says_what_a_phrase_means(tmp_path: Path) -> None:
+    project(tmp_path)
+    known = grognard("places", "my-game", "Weston", "--project", tmp_path)
+    assert known.exit_code == 0 and "  field:0103" in known.output.splitlines()
+    unknown = grognard("places", "my-game", "Westo", "--project", tmp_path)
+    assert unknown.exit_code == 1 and "Weston" in unknown.output
+
+
+@pytest.mark.parametrize("code", sorted(one.code for one in CODES))
+def test_every_code_is_explained(code: str) -> None:
+    result = grognard("explain", code.lower())
+    assert result.exit_code == 0 and result.output.startswith(f"{code} (") and len(result.output) > 80
+
+
+def test_codes_are_never_given_twice() -> None:
+    codes = [one.code for one in CODES]
+    assert len(codes) == len(set(codes))
+
+
+def test_an_unknown_code_gets_a_hint() -> None:
+    result = grognard("explain", "SRC0100")
+    assert result.exit_code == 2 and "no finding has the code 'SRC0100'. did you mean 'SRC010'?" in result.output
+
+
+def test_why_answers_before_after_and_for_files_that_nobody_makes(tmp_path: Path) -> None:
+    project(tmp_path)
+    file = "build/my-game/my-game-map-field.svg"
+    assert "no finished build is remembered" in grognard("why", file, "--project", tmp_path).output
+    grognard("build", "--only", "svg", "--project", tmp_path)
+    assert "nothing that it is made from has changed" in grognard("why", file, "--project", tmp_path).output
+    assert "nothing" in grognard("why", tmp_path / file, "--project", tmp_path).output
+    project(tmp_path, {"map/places.csv": starter("map/places.csv").replace("Weston", "Westham")})
+    assert "what it is made from has changed" in grognard("why", file, "--project", tmp_path).output
+    nobody = grognard("why", "build/my-game/my-game-map-fild.svg", "--project", tmp_path)
+    assert "no job makes my-game-map-fild.svg; did you mean 'my-game-map-field.svg'?" in nobody.output
+    for none in ("README.md", "build", "build/my-game", "build/other/x.pdf"):
+        assert grognard("why", none, "--project", tmp_path).exit_code == 2
+    project(tmp_path, {"game.toml": "title ="})
+    assert "cannot be read; `grognard check my-game` says why" in grognard("why", file, "--project", tmp_path).output
+
+
+def test_dump_reads_what_a_build_makes(tmp_path: Path) -> None:
+    grognard("build", "--only", "svg", "--project", project(tmp_path))
+    result = grognard("dump", tmp_path / "build/my-game/my-game-map-field.pdf")
+    assert result.exit_code == 0 and "title: My Game" in result.output
+
+
+@pytest.mark.parametrize("name", ["a.pdf", "a.vmod", "a.vsav"])
+@pytest.mark.parametrize("data", [b"", b"PK\x03\x04", b"%PDF-1.7\n", b"x" * 1000])
+def test_a_damaged_file_is_a_sentence(tmp_path: Path, name: str, data: bytes) -> None:
+    (tmp_path / name).write_bytes(data)
+    result = grognard("dump", tmp_path / name)
+    assert result.exit_code == 1 and result.output.startswith(f"{name}: ") and result.output.count("\n") == 1
+
+
+def test_dump_refuses_other_files(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("x", "utf-8")
+    result = grognard("dump", tmp_path / "a.txt")
+    assert result.exit_code == 2 and "dump reads .pdf, .vmod" in result.output
+    assert grognard("dump", tmp_path / "none.pdf").exit_code == 2
+
+
+def test_engine_without_vassal_says_where_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = tmp_path / "a.vmod"
+    module.write_bytes(b"PK")
+    monkeypatch.delenv("GROGNARD_VASSAL", raising=False)
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    result = grognard("engine", module, "--vassal", empty)
+    assert result.exit_code == 2 and f"no VASSAL in {empty}" in result.stderr and not result.stdout

@@ -1,0 +1,60 @@
+"""``ids`` and ``mix``: rows are appended to tables, and a table that is open elsewhere stays whole."""
+
+from pathlib import Path
+
+import pytest
+from tests.commands.projects import grognard, project, starter
+
+
+def test_ids_are_given_once_and_kept(tmp_path: Path) -> None:
+    project(tmp_path, {"ids.csv": "key,gpid,was\ncounter:blue-2,41,\ncounter:gone,99,\n"})
+    first = grognard("ids", "my-game", "--project", tmp_path)
+    assert first.exit_code == 0 and first.output.startswith("added 6: counter:blue-1, counter:blue-3")
+    written = (tmp_path / "sources/my-game/ids.csv").read_text("utf-8").splitlines()
+    assert written[:4] == ["key,gpid,was", "counter:blue-2,41,", "counter:gone,99,", "counter:blue-1,100,"]
+    again = grognard("ids", "my-game", "--project", tmp_path)
+    assert again.output == "added 0: every piece has its id\n"
+    assert (tmp_path / "sources/my-game/ids.csv").read_text("utf-8").splitlines() == written
+    assert grognard("check", "my-game", "--project", tmp_path).exit_code == 0
+
+
+def test_mix_writes_what_a_setup_demands_and_lacks(tmp_path: Path) -> None:
+    setup = "side,how,count,what,where,when\nblue,any,3,infantry,0103,start\n"
+    project(tmp_path, {"scenarios/battle.csv": setup, "counters/mix.csv": "id,qty,type,side\nred-1,1,infantry,red\n"})
+    done = grognard("mix", "my-game", "battle", "--project", tmp_path)
+    assert done.exit_code == 0 and "added 1:" in done.output
+    rows = (tmp_path / "sources/my-game/counters/mix.csv").read_text("utf-8").splitlines()
+    assert rows[1].startswith("red-1,1,infantry,red") and "mix battle" in rows[2]
+
+
+def test_mix_knows_the_scenarios(tmp_path: Path) -> None:
+    project(tmp_path)
+    result = grognard("mix", "my-game", "batle", "--project", tmp_path)
+    assert result.exit_code == 2 and "no scenario 'batle' in my-game. did you mean 'battle'?" in result.output
+
+
+@pytest.mark.parametrize("fault", [PermissionError(13, "Permission denied", "ids.csv"), KeyboardInterrupt()])
+def test_a_table_open_in_a_spreadsheet_stays_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: BaseException
+) -> None:
+    project(tmp_path, {"ids.csv": "key,gpid,was\n"})
+
+    def refuse(*_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr("grognard.authoring.write.os.replace", refuse)
+    result = grognard("ids", "my-game", "--project", tmp_path)
+    assert result.exit_code == 1
+    if isinstance(fault, PermissionError):
+        assert "ids.csv: permission denied; close the program that has it open" in result.output
+    folder = tmp_path / "sources/my-game"
+    assert (folder / "ids.csv").read_text("utf-8") == "key,gpid,was\n"
+    assert not [one.name for one in folder.iterdir() if one.name.startswith(".")]
+
+
+@pytest.mark.parametrize("command", ["ids", "mix"])
+def test_a_game_that_cannot_be_read_is_told_and_not_written(tmp_path: Path, command: str) -> None:
+    project(tmp_path, {"game.toml": "title = \n"})
+    result = grognard(command, "my-game", "--project", tmp_path)
+    assert result.exit_code == 1 and "SRC010" in result.output
+    assert (tmp_path / "sources/my-game/counters/mix.csv").read_text("utf-8") == starter("counters/mix.csv")
