@@ -143,7 +143,7 @@ def test_cards_belong_to_the_window_of_their_side(hill: Module) -> None:
 
 def test_the_chat_does_not_name_what_a_side_draws(hill: Module) -> None:
     for window in hill.all("PrivateMap"):
-        assert not any("pieceName" in window.get(name, "") for name in window.keys() if name.endswith("Format"))
+        assert not any("pieceName" in window.get(name, "") for name in window.attrib if name.endswith("Format"))
     assert "$pieceName$" in hill.all("Map")[0].get("moveToFormat", "")
 
 
