@@ -91,7 +91,7 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile]) -> tuple[tuple[Setup, 
     stacks = _Stacks(stage)
     numbers = tuple((track.id, track.start) for track in stage.tracks)
     _put_markers(stage, stacks, numbers)
-    blank = Setup(id=BLANK, title=tr("Empty map"), description="", stacks=stacks.all(), piles=decks, numbers=numbers)
+    blank = Setup(id=BLANK, title=tr("Nothing set up"), description="", stacks=stacks.all(), piles=decks, numbers=numbers)
     return (*setups, blank), tuple(piles)
 
 

@@ -62,6 +62,8 @@ class Lore:
     tracks: Mapping[str, Track]
     prototypes: Mapping[str, Prototype]
     style: Style
+    half: int
+    """Half the side of a unit, px."""
 
 
 def lore_of(plan: ModulePlan, style: Style) -> Lore:
@@ -71,6 +73,7 @@ def lore_of(plan: ModulePlan, style: Style) -> Lore:
         tracks={track.id: track for track in plan.tracks},
         prototypes={prototype.name: prototype for prototype in plan.prototypes},
         style=style,
+        half=max((piece.size[0] for piece in plan.pieces if piece.layer == "unit"), default=0) // 2,
     )
 
 
@@ -130,7 +133,7 @@ def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
                 ReportAction(keys=(key(ability.command.key),), format=f"$location$: $newPieceName$ {ability.report}"),
             )
         case MarkMoved():
-            return (MarkWhenMoved(menu=ability.command.menu, key=key(ability.command.key), x=-8, y=-8),)
+            return (MarkWhenMoved(menu=ability.command.menu, key=key(ability.command.key), x=lore.half - 5, y=-24),)
         case ShowTrail():
             return (_trail(ability, lore.style),)
         case Remove():
