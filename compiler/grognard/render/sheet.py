@@ -1,7 +1,7 @@
 """Counter sheets to PDF: faces expanded, their view boxes narrowed to the trim on inner sides, pages set by Typst.
 
-A copy keeps its bleed only on the outer sides of its block, so that nothing is clipped. On inner sides it reaches a hair
-under the neighbour that is drawn after it, whose own edge is the cut: without that a screen shows seams.
+A copy keeps its bleed only on the outer sides of its block, so that nothing is clipped. On inner sides it reaches a
+hair under the neighbour that is drawn after it, whose own edge is the cut: without that a screen shows seams.
 """
 
 import json
