@@ -4,21 +4,10 @@ from dataclasses import replace
 
 from grognard.base.origins import Origin, Origins
 from grognard.check.whole import check_game
+from grognard.model.abilities import Command, Hide, Prototype, Turn
 from grognard.model.counters import Counter
 from grognard.model.game import Game, Head
-from grognard.model.module import (
-    Command,
-    Die,
-    Hide,
-    ModuleBoard,
-    ModulePlan,
-    Piece,
-    Prototype,
-    Reminder,
-    Table,
-    Turn,
-    Window,
-)
+from grognard.model.module import Die, ModuleBoard, ModulePlan, Piece, Reminder, Table, Window
 from grognard.model.module import Track as ModuleTrack
 from grognard.model.plan import Plan
 

@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from tests.boards import small_game
 
+from grognard.model.abilities import Ability
 from grognard.model.charts import Card, Chart, ChartCell, Deck, Turn
 from grognard.model.counters import Counter, CounterType
 from grognard.model.game import Game
 from grognard.model.hooks import Hook
-from grognard.model.module import Ability, ModulePlan
+from grognard.model.module import ModulePlan
 from grognard.model.scenarios import Allotment, Demand, Placement, Scenario
 from grognard.plan.board import board_plans
 from grognard.plan.cardfaces import plan_card_faces

@@ -4,8 +4,15 @@ from dataclasses import replace
 
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
+from grognard.model.abilities import (
+    Copy,
+    LieFlat,
+    MarkMoved,
+    Remove,
+    SendTo,
+    ShowTrail,
+)
 from grognard.model.hooks import Reinforcements, TrackHook
-from grognard.model.module import Copy, LieFlat, MarkMoved, Remove, SendTo, ShowTrail
 
 
 def test_pieces_are_named_as_players_name_them() -> None:

@@ -9,8 +9,9 @@ from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.check.paper import Planned
 from grognard.check.rule import Found, Rule, shown
+from grognard.model.abilities import Command, Turn
 from grognard.model.game import Game
-from grognard.model.module import Command, ModulePlan, Piece, Turn
+from grognard.model.module import ModulePlan, Piece
 
 
 def two_on_one_key(planned: Planned) -> Iterator[Found]:

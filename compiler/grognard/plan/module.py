@@ -5,23 +5,19 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from grognard.model.abilities import (
+    Command,
+    Hide,
+    OnTrack,
+    Prototype,
+    SendTo,
+    Spot,
+)
 from grognard.model.boards import BoardPlan
 from grognard.model.cardsheets import CardFace
 from grognard.model.chartfaces import ChartFace
 from grognard.model.game import Game
-from grognard.model.module import (
-    Command,
-    Die,
-    Hide,
-    ModulePlan,
-    OnTrack,
-    Piece,
-    Prototype,
-    SendTo,
-    Spot,
-    Table,
-    Track,
-)
+from grognard.model.module import Die, ModulePlan, Piece, Table, Track
 from grognard.model.setupcards import SetupCard
 from grognard.model.sheets import Face, Faces
 from grognard.model.words import Words

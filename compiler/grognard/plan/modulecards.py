@@ -3,22 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
+from grognard.model.abilities import Command, Hide, Prototype, SendTo, Spot
 from grognard.model.cardsheets import CardFace
 from grognard.model.charts import Card, Deck
 from grognard.model.game import Game
-from grognard.model.module import (
-    Command,
-    Hide,
-    ModuleBoard,
-    Piece,
-    PieceState,
-    Pile,
-    Prototype,
-    SendTo,
-    Spot,
-    Window,
-    Zone,
-)
+from grognard.model.module import ModuleBoard, Piece, PieceState, Pile, Window, Zone
 from grognard.model.words import Words
 from grognard.plan import modulekeys as keys
 

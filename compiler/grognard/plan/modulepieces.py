@@ -3,21 +3,19 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game
-from grognard.model.module import (
+from grognard.model.abilities import (
     Command,
     Copy,
-    Layer,
     LieFlat,
     MarkMoved,
-    Piece,
-    PieceState,
     Prototype,
     Remove,
     ShowTrail,
     Turn,
 )
+from grognard.model.counters import Counter, CounterType
+from grognard.model.game import Game
+from grognard.model.module import Layer, Piece, PieceState
 from grognard.model.sheets import Faces
 from grognard.model.words import Words
 from grognard.plan import modulekeys as keys

@@ -5,9 +5,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, TypeVar
 
 from grognard.base.records import record
+from grognard.model.abilities import Spot
 from grognard.model.game import Game
 from grognard.model.hooks import Reinforcements
-from grognard.model.module import Layer, Piece, Pile, Placed, Setup, SetupPile, SetupStack, Spot, Track
+from grognard.model.module import (
+    Layer,
+    Piece,
+    Pile,
+    Placed,
+    Setup,
+    SetupPile,
+    SetupStack,
+    Track,
+)
 from grognard.model.scenarios import Demand, Draw, Placement, Scenario
 from grognard.model.setupcards import SetupCard
 from grognard.model.words import Words
@@ -91,7 +101,9 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile]) -> tuple[tuple[Setup, 
     stacks = _Stacks(stage)
     numbers = tuple((track.id, track.start) for track in stage.tracks)
     _put_markers(stage, stacks, numbers)
-    blank = Setup(id=BLANK, title=tr("Nothing set up"), description="", stacks=stacks.all(), piles=decks, numbers=numbers)
+    blank = Setup(
+        id=BLANK, title=tr("Nothing set up"), description="", stacks=stacks.all(), piles=decks, numbers=numbers
+    )
     return (*setups, blank), tuple(piles)
 
 

@@ -14,8 +14,9 @@ from grognard.base.digests import digest_bytes
 from grognard.formats.vassal.archive import write_vmod
 from grognard.link.whole import link_game
 from grognard.load.game import load_game
+from grognard.model.abilities import Hide
 from grognard.model.game import Game
-from grognard.model.module import Hide, ModulePlan
+from grognard.model.module import ModulePlan
 from grognard.model.plan import Plan
 from grognard.model.sheets import Frame
 from grognard.plan.whole import plan_game

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
+from grognard.model.abilities import Badge, Hide, LoseStep, OnTrack
 from grognard.model.hooks import (
     CombatTable,
     HiddenFromEnemy,
@@ -14,7 +15,7 @@ from grognard.model.hooks import (
     TrackHook,
     Turned,
 )
-from grognard.model.module import Badge, Hide, LoseStep, ModulePlan, OnTrack
+from grognard.model.module import ModulePlan
 from grognard.plan.hooks.kinds import ALL_THINGS, KINDS
 
 

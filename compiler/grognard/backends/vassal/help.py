@@ -5,7 +5,8 @@ from collections.abc import Callable
 from jinja2 import StrictUndefined
 from jinja2.sandbox import SandboxedEnvironment
 
-from grognard.model.module import Ability, Hide, ModulePlan, OnTrack, SendTo, Turn
+from grognard.model.abilities import Ability, Hide, OnTrack, SendTo, Turn
+from grognard.model.module import ModulePlan
 
 Words = Callable[[str], str]
 

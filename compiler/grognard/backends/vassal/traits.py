@@ -25,7 +25,7 @@ from grognard.formats.vassal.values import (
     SetGlobalProperty,
     UsePrototype,
 )
-from grognard.model.module import (
+from grognard.model.abilities import (
     Ability,
     Badge,
     Copy,
@@ -33,18 +33,15 @@ from grognard.model.module import (
     LieFlat,
     LoseStep,
     MarkMoved,
-    ModulePlan,
     OnTrack,
-    Piece,
     Prototype,
     Remove,
     SendTo,
     ShowTrail,
     Spot,
-    Track,
     Turn,
-    Window,
 )
+from grognard.model.module import ModulePlan, Piece, Track, Window
 
 FACE = "Face"
 """Name of the layer that holds the faces: the engine knows ``Face_Level``, from 1."""

@@ -1,7 +1,7 @@
 """``hidden-from-enemy``: the counter can be turned face down; its own side and the referee may look."""
 
+from grognard.model.abilities import Command, Hide, Prototype
 from grognard.model.hooks import HiddenFromEnemy
-from grognard.model.module import Command, Hide, Prototype
 from grognard.plan import modulekeys as keys
 from grognard.plan.hooks.lowering import Ground, Lowered
 from grognard.plan.masks import mask_of

@@ -1,7 +1,7 @@
 """``step-loss``: a counter turns to its reduced side, then goes to the box of the eliminated."""
 
+from grognard.model.abilities import Command, LoseStep, Prototype
 from grognard.model.hooks import StepLoss
-from grognard.model.module import Command, LoseStep, Prototype
 from grognard.plan import modulekeys as keys
 from grognard.plan.eliminated import box_of_eliminated
 from grognard.plan.hooks.lowering import Ground, Lowered

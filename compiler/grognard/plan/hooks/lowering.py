@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from grognard.base.records import record
+from grognard.model.abilities import Prototype, Spot
 from grognard.model.boards import BoardPlan
 from grognard.model.counters import Counter
 from grognard.model.game import Game
-from grognard.model.module import Notice, Prototype, Spot, Table, Track
+from grognard.model.module import Notice, Table, Track
 from grognard.model.sheets import Face
 from grognard.model.words import Words
 

@@ -1,7 +1,7 @@
 """``stacking-limit``: a badge on every counter of a hex that holds too many of one side."""
 
+from grognard.model.abilities import Badge, Prototype
 from grognard.model.hooks import StackingLimit
-from grognard.model.module import Badge, Prototype
 from grognard.plan.hooks.lowering import Ground, Lowered, word_of
 
 NEEDS = frozenset({"badge"})

@@ -1,8 +1,9 @@
 """``track``: the marker on the track and the number in the module are one."""
 
+from grognard.model.abilities import Command, OnTrack, Prototype
 from grognard.model.boards import BoardTrack
 from grognard.model.hooks import TrackHook
-from grognard.model.module import Command, OnTrack, Prototype, Track
+from grognard.model.module import Track
 from grognard.plan import modulekeys as keys
 from grognard.plan.hooks.lowering import Ground, Lowered, word_of
 from grognard.plan.modulewindows import space_name, zone_of_track

@@ -1,0 +1,127 @@
+"""What a piece of the module can do, in neutral things: one ability a record, each with its menu and key."""
+
+from grognard.base.records import record
+
+
+@record
+class Command:
+    """What a player gives: the words in the menu and the key, as ``Ctrl+F``."""
+
+    menu: str
+    key: str
+
+
+@record
+class Spot:
+    """A point of a window; ``name`` is what the module calls the place."""
+
+    window: str
+    x: int
+    y: int
+    name: str
+
+
+@record
+class SendTo:
+    """Sends the piece away; ``report`` follows its name in the chat."""
+
+    command: Command
+    spot: Spot
+    report: str
+
+
+@record
+class LoseStep:
+    """Turns the piece to its next face, and from the last one sends it to ``spot``."""
+
+    command: Command
+    spot: Spot
+    report: str
+    last_report: str
+
+
+@record
+class Hide:
+    """Turns the piece face down: ``picture`` and ``name`` are what others see of it.
+
+    ``sides`` may look and turn it up again; empty: the player who hid it.
+    """
+
+    command: Command
+    picture: str
+    name: str
+    sides: tuple[str, ...]
+
+
+@record
+class Turn:
+    """Reports when the piece is turned over."""
+
+    command: Command
+    report: str
+
+
+@record
+class MarkMoved:
+    """Carries a mark after a move, which the command takes off."""
+
+    command: Command
+
+
+@record
+class ShowTrail:
+    """Shows the way that the piece went."""
+
+    command: Command
+
+
+@record
+class Remove:
+    """Takes the piece out of the game."""
+
+    command: Command
+    report: str
+
+
+@record
+class Copy:
+    """Makes another of its kind."""
+
+    command: Command
+
+
+@record
+class LieFlat:
+    """Does not stack, lies under the others and is picked with Shift."""
+
+
+@record
+class Badge:
+    """Shows sum and limit while the pieces at its place hold more than ``limit`` of ``property`` together.
+
+    It counts only in the hexes of the map; ``hexes`` names them where it holds in some only.
+    """
+
+    property: str
+    limit: int
+    hexes: tuple[str, ...] = ()
+
+
+@record
+class OnTrack:
+    """Is the marker of a track: it and the track's number are one."""
+
+    track: str
+    forward: Command
+    back: Command
+
+
+Ability = SendTo | LoseStep | Hide | Turn | MarkMoved | ShowTrail | Remove | Copy | LieFlat | Badge | OnTrack
+
+
+@record
+class Prototype:
+    """What several pieces have in common."""
+
+    name: str
+    abilities: tuple[Ability, ...]
