@@ -2,6 +2,7 @@
 
 import dataclasses
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,10 @@ from grognard.engine.driver import drive
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.buildfile import Element, write_buildfile
+from grognard.formats.vassal.looks import Mask, OldNonRectangular
 from grognard.formats.vassal.moves import Attachment, Delete, Mat
 from grognard.formats.vassal.pieces import slot_text
+from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.traits import KINDS
 from grognard.formats.vassal.values import BasicPiece
 
@@ -77,7 +80,8 @@ def test_the_engine_reads_every_kind_of_trait_as_it_is_written(tmp_path: Path) -
             text=slot_text([trait, BasicPiece(name="x", image="card.png", gpid=str(gpid))]),
         )
         for gpid, trait in enumerate(traits, 100)
-        if not isinstance(trait, BasicPiece) and trait not in (Mat(cargo=("12", "13")), Attachment(pieces=("7",)))
+        if not isinstance(trait, BasicPiece | OldNonRectangular)
+        and trait not in (Mat(cargo=("12", "13")), Attachment(pieces=("7",)))
     )
     root = sample_root()
     window = Element(tag=tags.PIECE_WINDOW, children=(Element(tag=tags.LIST_WIDGET, children=slots),))
@@ -115,30 +119,89 @@ def test_no_module_is_said_in_plain_words(tmp_path: Path) -> None:
 HOSTILE = ["a/b;c,d\\e", "\"double\" & 'single'", "'quoted'", "<b>|:$x$", "\\start", "Ünïcode 🎲 $", "{x}"]
 
 
-def test_names_of_any_letters_are_shown_as_they_are_written(tmp_path: Path) -> None:
-    slots = tuple(
+def with_stacks(folder: Path, pieces: dict[int, Sequence[Trait]]) -> Path:
+    """The sample with more pieces at start, by number, at a point of the board."""
+    stacks = tuple(
         Element(
             tag=tags.SETUP_STACK,
             attributes={"name": f"s{gpid}", "owningBoard": "Board", "x": "300", "y": "300"},
             children=(
-                Element(
-                    tag=tags.PIECE_SLOT,
-                    attributes={"entryName": name, "gpid": str(gpid)},
-                    text=slot_text([Delete(), BasicPiece(name=name, image="card.png", gpid=str(gpid))]),
-                ),
+                Element(tag=tags.PIECE_SLOT, attributes={"entryName": "x", "gpid": str(gpid)}, text=slot_text(traits)),
             ),
         )
-        for gpid, name in enumerate(HOSTILE, 20)
+        for gpid, traits in pieces.items()
     )
     root = sample_root()
     children = [
-        dataclasses.replace(child, children=(*child.children, *slots)) if child.tag == tags.MAP else child
+        dataclasses.replace(child, children=(*child.children, *stacks)) if child.tag == tags.MAP else child
         for child in root.children
     ]
     root = dataclasses.replace(root, children=tuple(children), attributes={**root.attributes, "nextPieceSlotId": "99"})
-    entries = {**sample_entries(), "buildFile.xml": write_buildfile(root)}
-    (tmp_path / "names.vmod").write_bytes(write_vmod(entries))
-    seen = drive(tmp_path / "names.vmod", None)
+    (folder / "more.vmod").write_bytes(write_vmod({**sample_entries(), "buildFile.xml": write_buildfile(root)}))
+    return folder / "more.vmod"
+
+
+def test_names_of_any_letters_are_shown_as_they_are_written(tmp_path: Path) -> None:
+    pieces = {
+        gpid: [Delete(), BasicPiece(name=name, image="card.png", gpid=str(gpid))]
+        for gpid, name in enumerate(HOSTILE, 20)
+    }
+    seen = drive(with_stacks(tmp_path, pieces), None)
     assert seen["complaints"] == []
     names = {piece["gpid"]: piece["name"] for piece in seen["setups"][0]["pieces"]}
     assert [names[str(gpid)] for gpid, _ in enumerate(HOSTILE, 20)] == HOSTILE
+
+
+def test_a_session_is_played_step_by_step(tmp_path: Path) -> None:
+    steps = [
+        'setup "At start"',
+        "expect alpha at 0203",
+        "press alpha Ctrl+F",
+        "expect alpha layer Step 2",
+        "undo",
+        "expect alpha layer Step 1",
+        "menu alpha Flip",
+        "move alpha 0304",
+        "expect 3 at 0304",
+        "expect 3 has Side Red",
+        "draw Deck 0101",
+        f"save {tmp_path / 'x.vsav'}",
+        'menu 3 "Mark moved"',
+        "move 3 9999",
+        "expect 3 at 0305",
+        f"load {tmp_path / 'x.vsav'}",
+        "expect 3 layer Step 2",
+    ]
+    seen = drive(with_stacks(tmp_path, {}), None, steps=steps)
+    faults = {row["step"]: row["fault"] for row in seen["steps"] if row["fault"]}
+    assert list(faults) == steps[12:15]
+    assert faults["move 3 9999"] == "no map has a place 9999"
+    assert faults["expect 3 at 0305"] == "expected 0305, found 0304"
+    assert "; there are Toggle whether piece marked as moved, Trail, Delete, Flip" in faults['menu 3 "Mark moved"']
+    assert [each["text"] for each in seen["complaints"]] == list(faults.values())
+    assert seen["steps"][2]["said"] == ["* 0203: alpha (reduced) flipped"]
+    assert [piece["location"] for piece in seen["pieces"] if piece["name"].startswith("Card")].count("0101") == 1
+
+
+def test_a_log_shows_another_player_the_same_board_and_no_hidden_name(tmp_path: Path) -> None:
+    mask = Mask(key="75,130", menu="Hide", image="card.png", style="B", masked_name="Somebody", access="side:")
+    piece = [mask, BasicPiece(name="Ambush", image="card.png", gpid="20")]
+    module, log = with_stacks(tmp_path, {20: piece}), tmp_path / "red.vlog"
+    red = ["side Red", 'setup "At start"', "press 20 Ctrl+K", f"log start {log}", "move 20 0304", "press alpha Ctrl+F"]
+    first = drive(module, None, steps=[*red, "log end", "look"])
+    second = drive(module, None, steps=["side Blue", f"replay {log}", "look"])
+    assert first["complaints"] == second["complaints"] == []
+    assert first["position"] == second["position"]
+    assert "Ambush" in str(first["steps"][-1]["seen"])
+    assert "Ambush" not in str(second["steps"])
+    assert "Somebody" in second["steps"][-1]["seen"]["names"]
+
+
+def test_every_menu_entry_is_chosen_once_and_undone(tmp_path: Path) -> None:
+    seen = drive(with_stacks(tmp_path, {}), None, press_all=True)
+    assert seen["complaints"] == []
+    rows = [row for row in seen["setups"][0]["entries"] if row["piece"].startswith("beta")]  # alpha has the same menu
+    flip = next(row for row in rows if row["entry"] == "Flip")
+    assert (flip["undos"], flip["left"]) == (1, "")
+    assert "becomes" in flip["changed"]
+    assert {"Flip", "Delete", "Trail"} <= {row["entry"] for row in rows}

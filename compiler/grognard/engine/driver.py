@@ -4,30 +4,47 @@ import json
 import os
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from grognard.engine.display import screen
 from grognard.engine.install import EngineFault, find_jars, find_java
+from grognard.engine.steps import read_step
 
 _SECONDS = 900  # a module of several thousand pieces takes about a minute
 
 
-def drive(vmod: Path, vassal: Path | None, *, shots: Path | None = None, key: str = "70,130") -> dict[str, Any]:
+def drive(
+    vmod: Path,
+    vassal: Path | None,
+    *,
+    shots: Path | None = None,
+    key: str = "70,130",
+    steps: Sequence[str] = (),
+    press_all: bool = False,
+) -> dict[str, Any]:
     """Open ``vmod`` in a VASSAL (see ``find_jars``), start each of its setups, press ``key`` on each piece.
 
     Returns ``engine``, ``module``, ``version``, ``windows`` (pictures of charts and palettes), ``setups`` and
     ``complaints``. A setup has ``name``, ``started``, ``pictures`` (the window, and each map at 100 and 50 %), ``chat``
     (the lines said from its start to its end) and ``pieces``, sorted by map, y, x: name, gpid, map, x, y (px of the
     map), location, deck, layers; for those on a map ``picture`` and ``pressed`` too, checksums of the piece as painted
-    before and after the key. Pictures are PNG files in ``shots``. A complaint has ``kind``, ``during`` ("open" or a
-    setup) and ``text``: a dialog, a warning, an exception, a map that is not shown, a piece that the engine reads
-    otherwise than it is written or that does not survive saving and loading.
-    Raises ``EngineFault`` where the engine cannot be run.
+    before and after the key. Pictures are PNG files in ``shots``. A complaint has ``kind``, ``during`` ("open", a setup
+    or a step) and ``text``: a dialog, a warning, an exception, a map that is not shown, a piece that the engine reads
+    otherwise than it is written or that does not survive saving and loading, a step that cannot be done.
+
+    With ``steps`` (see ``steps.py``) these are done instead. Each is a row of ``steps``: step, said (chat), fault, for
+    ``look`` seen (names, menus, inventory, chat), for ``shot`` pictures; ``pieces`` and ``position`` tell the end.
+    With ``press_all`` a setup has ``entries`` instead: each menu entry of each kind of piece, chosen once and undone:
+    piece, entry, changed, undos, left, said, dialogs.
+
+    Raises ``EngineFault`` where the engine cannot be run, ``ValueError`` for a step that is none.
     """
     if not vmod.is_file():
         raise EngineFault(f"no such file: {vmod}")
+    orders = [read_step(step) for step in steps]
     jars, java = find_jars(vassal), find_java()
     if shots:
         shots.mkdir(parents=True, exist_ok=True)
@@ -40,20 +57,22 @@ def drive(vmod: Path, vassal: Path | None, *, shots: Path | None = None, key: st
         ]
         for source in sources:
             (Path(folder) / source.name).write_bytes(source.read_bytes())
-        report = Path(folder) / "report.json"
+        report, told = Path(folder) / "report.json", Path(folder) / "steps.txt"
+        told.write_text("\n".join(orders), "utf-8")
+        task = str(told) if orders else "press-all" if press_all else "visit"
         compiler = [java, "-m", "jdk.compiler/com.sun.tools.javac.Main", "-encoding", "UTF-8", "-d", folder]
         classes = os.pathsep.join([folder, *map(str, sorted(jars.glob("*.jar")))])
         _run([*compiler, "-cp", classes, *(source.name for source in sources)], folder, around)
         program = [java, "-Xmx3g", *_properties(folder), "-cp", classes, "Driver"]
         pictures = [str(shots.resolve())] if shots else []
-        _run([*program, str(vmod.resolve()), str(report), key, *pictures], folder, around)
-        found = json.loads(report.read_text("utf-8"))
+        _run([*program, str(vmod.resolve()), str(report), key, task, *pictures], folder, around)
+        found: dict[str, Any] = json.loads(report.read_text("utf-8"))
+    asked = ("steps", "pieces", "position") if orders else ("windows", "setups")
     return {
         "engine": found.get("engine", ""),
         "module": found.get("name", ""),
         "version": found.get("version", ""),
-        "windows": found.get("windows", []),
-        "setups": found["setups"],
+        **{name: found.get(name, []) for name in asked},
         "complaints": found["complaints"],
     }
 

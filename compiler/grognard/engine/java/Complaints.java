@@ -23,14 +23,17 @@ import org.slf4j.LoggerFactory;
 
 final class Complaints {
   private static final int LONGEST = 600; // of a complaint; the engine's bug dialog holds its whole log
+  private static final String UNTRANSLATED = "No Translation: "; // said of every command text that a deck is given
   static final List<Object> all = Collections.synchronizedList(new ArrayList<>());
+  static volatile List<Object> dialogs = all; // where a dialog is written down
   static volatile String during = "open";
 
   static void watchLog() {
     final AppenderBase<ILoggingEvent> appender = new AppenderBase<>() {
       @Override
       protected void append(ILoggingEvent event) {
-        if (event.getLevel().isGreaterOrEqual(Level.WARN)) {
+        final boolean isWarning = event.getLevel().isGreaterOrEqual(Level.WARN);
+        if (isWarning && !event.getMessage().startsWith(UNTRANSLATED)) {
           complain("log", event.getFormattedMessage() + causes(event.getThrowableProxy()));
         }
       }
@@ -50,7 +53,7 @@ final class Complaints {
       if (event.getID() == WindowEvent.WINDOW_OPENED && event.getSource() instanceof Dialog) {
         final Dialog dialog = (Dialog) event.getSource();
         if (dialog.isModal()) {
-          complain("dialog", (dialog.getTitle() + ": " + words(dialog)).trim());
+          tell(dialogs, "dialog", (dialog.getTitle() + ": " + words(dialog)).trim());
           SwingUtilities.invokeLater(dialog::dispose);
         }
       }
@@ -73,12 +76,16 @@ final class Complaints {
   }
 
   static void complain(String kind, String text) {
+    tell(all, kind, text);
+  }
+
+  private static void tell(List<Object> rows, String kind, String text) {
     final java.util.Map<String, Object> row = new LinkedHashMap<>();
     row.put("kind", kind);
     row.put("during", during);
     final String words = text.replaceAll("\\s+", " ").trim();
     row.put("text", words.length() > LONGEST ? words.substring(0, LONGEST) + "..." : words);
-    all.add(row);
+    rows.add(row);
   }
 
   static String trace(Throwable fault) {

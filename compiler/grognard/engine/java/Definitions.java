@@ -1,5 +1,6 @@
 // What the engine reads of a piece must be what was written, in the module and in a saved game.
 
+import VASSAL.Info;
 import VASSAL.build.GameModule;
 import VASSAL.build.module.GameState;
 import VASSAL.build.module.PrototypeDefinition;
@@ -8,13 +9,18 @@ import VASSAL.command.AddPiece;
 import VASSAL.counters.Deck;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.Stack;
+import VASSAL.tools.version.VersionUtils;
 import java.util.TreeMap;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.w3c.dom.Document;
 
 final class Definitions {
-  // What the engine reads and writes again must be what was written: else a field stands in the wrong place.
-  static void judgeDefinitions() throws Exception {
+  // What the engine reads and writes again must be what was written: else a field stands in the wrong place. Another
+  // minor version of the engine may write more fields, so only the one that the module is made for can judge it.
+  static void judgeDefinitions(String madeFor) throws Exception {
+    if (!VersionUtils.truncateToMinorVersion(madeFor).equals(VersionUtils.truncateToMinorVersion(Info.getVersion()))) {
+      return;
+    }
     final GameModule module = GameModule.getGameModule();
     for (final PieceSlot slot : module.getAllDescendantComponentsOf(PieceSlot.class)) {
       judgeDefinition(slot.getConfigureName(), slot.getPieceDefinition());
@@ -37,7 +43,7 @@ final class Definitions {
     final String read = withoutNumbers(module.encode(new AddPiece(made.getTarget())));
     if (!read.equals(written)) {
       Complaints.complain("definition",
-        "the engine reads " + name + " otherwise than it is written: " + difference(written, read));
+        "the engine reads " + name + " otherwise than it is written: " + Board.difference(written, read));
     }
   }
 
@@ -61,7 +67,7 @@ final class Definitions {
     for (final java.util.Map.Entry<String, String> each : before.entrySet()) {
       if (!each.getValue().equals(after.get(each.getKey()))) {
         Complaints.complain("reload", "a piece is not the same after saving and loading: "
-          + difference(each.getValue(), String.valueOf(after.get(each.getKey()))));
+          + Board.difference(each.getValue(), String.valueOf(after.get(each.getKey()))));
       }
     }
     if (after.size() > before.size()) {
@@ -78,15 +84,5 @@ final class Definitions {
       }
     }
     return found;
-  }
-
-  private static String difference(String written, String read) {
-    int at = 0;
-    while (at < Math.min(written.length(), read.length()) && written.charAt(at) == read.charAt(at)) {
-      ++at;
-    }
-    final int from = Math.max(0, at - 30);
-    return "..." + written.substring(from, Math.min(written.length(), at + 30))
-      + "... becomes ..." + read.substring(from, Math.min(read.length(), at + 30)) + "...";
   }
 }

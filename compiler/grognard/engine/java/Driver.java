@@ -1,8 +1,10 @@
-// Opens a module in VASSAL as the player program does, starts each of its setups, lists and presses and paints its
-// pieces, and writes what it saw, every complaint included, as JSON. Compiled and run by driver.py against the jars of
-// the VASSAL that the user has installed:
+// Opens a module in VASSAL as the player program does and writes what it saw, every complaint included, as JSON.
+// Compiled and run by driver.py against the jars of the VASSAL that the user has installed:
 //
-//     java -cp FOLDER:VASSAL/lib/* Driver MODULE REPORT KEYCODE,MODIFIERS [FOLDER FOR PICTURES]
+//     java -cp FOLDER:VASSAL/lib/* Driver MODULE REPORT KEYCODE,MODIFIERS TASK [FOLDER FOR PICTURES]
+//
+// TASK is "visit" (start each setup; list, press and paint its pieces), "press-all" (every menu entry, and Undo), or a
+// file of steps.
 
 import VASSAL.Info;
 import VASSAL.build.GameModule;
@@ -21,10 +23,13 @@ import java.util.List;
 import javax.swing.KeyStroke;
 
 public final class Driver {
+  static File shots; // null for no pictures
+
   public static void main(String[] args) throws Exception {
     final File file = new File(args[0]).getAbsoluteFile();
     final java.util.Map<String, Object> report = new LinkedHashMap<>();
     final List<Object> setups = new ArrayList<>();
+    shots = args.length > 4 ? new File(args[4]) : null;
     report.put("complaints", Complaints.all);
     report.put("setups", setups);
     try {
@@ -36,11 +41,8 @@ public final class Driver {
         Opening.cutTiles(file, report);
         new Opening.Client(new String[] {"--load", "--", file.getPath()});
         Events.settle();
-        Events.onEventThread(Definitions::judgeDefinitions);
-        report.put("windows", Pictures.openWindows(args));
-        for (final PredefinedSetup setup : startable()) {
-          setups.add(play(setup, args));
-        }
+        Events.onEventThread(() -> Definitions.judgeDefinitions(String.valueOf(report.get("made_for"))));
+        perform(args, report, setups);
       }
     }
     catch (Throwable fault) {
@@ -50,8 +52,46 @@ public final class Driver {
     Runtime.getRuntime().halt(0); // the engine keeps threads alive
   }
 
+  private static void perform(String[] args, java.util.Map<String, Object> report, List<Object> setups)
+    throws Exception {
+    if (!"visit".equals(args[3]) && !"press-all".equals(args[3])) {
+      report.put("steps", Steps.run(Files.readAllLines(Path.of(args[3]))));
+      Events.onEventThread(() -> {
+        report.put("pieces", described(Pieces.inOrder(GameModule.getGameModule().getGameState().getAllPieces())));
+        report.put("position", Board.position());
+      });
+      return;
+    }
+    if ("visit".equals(args[3])) {
+      report.put("windows", Pictures.openWindows());
+    }
+    for (final PredefinedSetup setup : startable()) {
+      setups.add("visit".equals(args[3]) ? visit(setup, args[2]) : pressAll(setup));
+    }
+  }
+
+  private static List<Object> described(List<GamePiece> pieces) {
+    final List<Object> rows = new ArrayList<>();
+    pieces.forEach(piece -> rows.add(Pieces.describe(piece)));
+    return rows;
+  }
+
+  private static java.util.Map<String, Object> pressAll(PredefinedSetup setup) throws Exception {
+    final java.util.Map<String, Object> seen = new LinkedHashMap<>();
+    Complaints.during = nameOf(setup);
+    seen.put("name", nameOf(setup));
+    Events.onEventThread(() -> start(setup));
+    Events.settle();
+    seen.put("entries", PressAll.run());
+    return seen;
+  }
+
+  static String nameOf(PredefinedSetup setup) {
+    return setup == null ? "New game" : setup.getConfigureName();
+  }
+
   // A module without any setup starts its game from "New game": null stands for that.
-  private static List<PredefinedSetup> startable() {
+  static List<PredefinedSetup> startable() {
     final List<PredefinedSetup> found = new ArrayList<>();
     for (final PredefinedSetup setup : GameModule.getGameModule().getAllDescendantComponentsOf(PredefinedSetup.class)) {
       if (!"true".equals(setup.getAttributeValueString(PredefinedSetup.IS_MENU))) {
@@ -64,10 +104,9 @@ public final class Driver {
     return found;
   }
 
-  private static java.util.Map<String, Object> play(PredefinedSetup setup, String[] args) throws Exception {
-    final String name = setup == null ? "New game" : setup.getConfigureName();
+  private static java.util.Map<String, Object> visit(PredefinedSetup setup, String key) throws Exception {
+    final String name = nameOf(setup);
     final java.util.Map<String, Object> seen = new LinkedHashMap<>();
-    final List<Object> pieces = new ArrayList<>();
     final List<Object> pictures = new ArrayList<>();
     Complaints.during = name;
     seen.put("name", name);
@@ -78,7 +117,7 @@ public final class Driver {
     Events.settle();
     final GameState state = GameModule.getGameModule().getGameState();
     seen.put("started", state.isGameStarted());
-    seen.put("pieces", pieces);
+    seen.put("pieces", List.of());
     seen.put("pictures", pictures);
     if (!state.isGameStarted()) {
       Complaints.complain("setup", "the game does not start");
@@ -88,36 +127,35 @@ public final class Driver {
     Events.settle();
     final List<GamePiece> all = new ArrayList<>();
     Events.onEventThread(() -> {
-      if (args.length > 3) {
-        Pictures.paintWindow(name, new File(args[3]), pictures);
+      if (shots != null) {
+        Pictures.paintWindow(name, shots, pictures);
         for (final Map map : Map.getMapList()) {
-          Pictures.paint(map, name, new File(args[3]), pictures);
+          Pictures.paint(map, name, shots, pictures);
         }
       }
       judgeMaps();
       all.addAll(Pieces.inOrder(state.getAllPieces()));
-      for (final GamePiece piece : all) {
-        pieces.add(Pieces.describe(piece));
-      }
+      seen.put("pieces", described(all));
     });
     for (int i = 0; i < all.size(); ++i) {
       final GamePiece piece = all.get(i);
       @SuppressWarnings("unchecked")
-      final java.util.Map<String, Object> row = (java.util.Map<String, Object>) pieces.get(i);
-      Events.onEventThread(() -> Pieces.press(piece, stroke(args[2]), row));
+      final java.util.Map<String, Object> row =
+        (java.util.Map<String, Object>) ((List<Object>) seen.get("pieces")).get(i);
+      Events.onEventThread(() -> Pieces.press(piece, stroke(key), row));
     }
     Events.settle();
-    seen.put("chat", List.of(Events.chat().substring(said).strip().split("\\s*\n\\s*")));
-    Events.onEventThread(() -> state.setModified(false)); // else the engine asks whether to save
+    seen.put("chat", Events.chatSince(said));
     return seen;
   }
 
-  private static void start(PredefinedSetup setup) throws IOException {
+  static void start(PredefinedSetup setup) throws IOException {
     final GameModule module = GameModule.getGameModule();
     final GameState state = module.getGameState();
     final String file = setup == null ? null : setup.getAttributeValueString(PredefinedSetup.FILE);
     final boolean fromFile = file != null && !file.isEmpty()
       && "true".equals(setup.getAttributeValueString(PredefinedSetup.USE_FILE));
+    state.setModified(false); // else the engine asks whether to save
     state.setup(false);
     if (fromFile) {
       state.loadGameInForeground(file, setup.getSavedGameContents());

@@ -54,4 +54,15 @@ final class Events {
     final JTextPane pane = findAll(GameModule.getGameModule().getChatter(), JTextPane.class).get(0);
     return pane.getDocument().getText(0, pane.getDocument().getLength());
   }
+
+  // The lines that came after the first characters of the chat.
+  static List<Object> chatSince(int start) throws Exception {
+    final List<Object> lines = new ArrayList<>();
+    for (final String line : chat().substring(start).strip().split("\\s*\n\\s*")) {
+      if (!line.isEmpty()) {
+        lines.add(line);
+      }
+    }
+    return lines;
+  }
 }

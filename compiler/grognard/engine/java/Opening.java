@@ -4,6 +4,7 @@ import VASSAL.Info;
 import VASSAL.build.GameModule;
 import VASSAL.build.module.BasicLogger;
 import VASSAL.build.module.GameSetupStep;
+import VASSAL.build.module.GlobalOptions;
 import VASSAL.build.module.PlayerRoster;
 import VASSAL.build.module.metadata.AbstractMetaData;
 import VASSAL.build.module.metadata.MetaDataFactory;
@@ -21,6 +22,7 @@ import org.apache.commons.codec.digest.DigestUtils;
 
 final class Opening {
   private static final int TILE = 256; // as the module manager cuts boards
+  private static String side = ""; // the one to take; else Solitaire or the first
 
   // The player program itself, with the welcome wizard left out.
   static final class Client extends Player {
@@ -34,9 +36,11 @@ final class Opening {
       final GameModule module = GameModule.getGameModule();
       createExtensionsLoader().addTo(module);
       Localization.getInstance().translate();
-      module.getPrefs().setValue(GameModule.REAL_NAME, "grognard");
-      module.getPrefs().setValue(GameModule.SECRET_NAME, "grognard");
-      module.getPrefs().setValue(BasicLogger.PROMPT_NEW_LOG_START, Boolean.FALSE);
+      name("grognard");
+      for (final String question : new String[] {
+        BasicLogger.PROMPT_NEW_LOG_START, BasicLogger.PROMPT_NEW_LOG_END, BasicLogger.PROMPT_LOG_COMMENT}) {
+        module.getPrefs().setValue(question, Boolean.FALSE);
+      }
       claimSideInsteadOfAsking(module);
       module.getPlayerWindow().setVisible(true);
     }
@@ -48,13 +52,14 @@ final class Opening {
     if (roster == null || roster.getSides().isEmpty()) {
       return;
     }
-    final List<String> sides = roster.getSides();
-    final String side = sides.contains("Solitaire") ? "Solitaire" : sides.get(0);
     module.getGameState().removeGameSetupStep(roster);
     module.getGameState().addGameSetupStep(new GameSetupStep() {
       @Override
       public boolean isFinished() {
-        new PlayerRoster.Add(roster, GameModule.getActiveUserId(), "grognard", side).execute();
+        final List<String> sides = roster.getSides();
+        final String mine = !side.isEmpty() ? side : sides.contains("Solitaire") ? "Solitaire" : sides.get(0);
+        new PlayerRoster.Add(roster, GameModule.getActiveUserId(), GlobalOptions.getInstance().getPlayerId(), mine)
+          .execute();
         return true;
       }
 
@@ -74,6 +79,21 @@ final class Opening {
     });
   }
 
+  // Another player, who takes this side in every game from now on.
+  static void choose(String name) {
+    final List<String> sides = GameModule.getGameModule().getPlayerRoster().getSides();
+    if (!sides.contains(name)) {
+      throw new StepFault("no side " + name + "; there are " + String.join(", ", sides));
+    }
+    side = name;
+    name("grognard " + name);
+  }
+
+  private static void name(String player) {
+    GameModule.getGameModule().getPrefs().setValue(GameModule.REAL_NAME, player);
+    GameModule.getGameModule().getPrefs().setValue(GameModule.SECRET_NAME, player);
+  }
+
   static boolean judgeMetadata(File file, java.util.Map<String, Object> report) {
     final AbstractMetaData data = MetaDataFactory.buildMetaData(file);
     if (!(data instanceof ModuleMetaData)) {
@@ -82,6 +102,7 @@ final class Opening {
     }
     report.put("name", ((ModuleMetaData) data).getName());
     report.put("version", data.getVersion());
+    report.put("made_for", data.getVassalVersion());
     if (Info.isModuleTooNew(data.getVassalVersion())) {
       Complaints.complain("module",
         "made for VASSAL " + data.getVassalVersion() + ", which is newer than " + Info.getVersion());

@@ -46,7 +46,7 @@ final class Pictures {
   }
 
   // Charts and palettes are drawn only once they are opened, and complain only then: each is, tab by tab.
-  static List<Object> openWindows(String[] args) throws Exception {
+  static List<Object> openWindows() throws Exception {
     final List<Object> pictures = new ArrayList<>();
     final GameModule module = GameModule.getGameModule();
     final List<Widget> widgets = new ArrayList<>(module.getAllDescendantComponentsOf(ChartWindow.class));
@@ -72,9 +72,9 @@ final class Pictures {
         }
         Events.onEventThread(() -> {
           final BufferedImage image = painted(root);
-          if (args.length > 3) {
+          if (Driver.shots != null) {
             final String name = "window-" + slug(widget.getConfigureName()) + "-" + (tab + 1) + ".png";
-            ImageIO.write(image, "PNG", new File(args[3], name));
+            ImageIO.write(image, "PNG", new File(Driver.shots, name));
             pictures.add(name);
           }
         });

@@ -93,7 +93,7 @@ final class Pieces {
     return piece.getMap() == null ? "" : piece.getMap().getMapName();
   }
 
-  private static String gpid(GamePiece piece) {
+  static String gpid(GamePiece piece) {
     final GamePiece inmost = Decorator.getInnermost(piece);
     final String found = inmost instanceof BasicPiece ? ((BasicPiece) inmost).getGpId() : null;
     return found == null ? "" : found;
