@@ -3,19 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from grognard.backends.vassal.arguments import ModuleArgument
+from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.help import help_page
 from grognard.backends.vassal.names import picture
 from grognard.backends.vassal.palette import palette, slot
 from grognard.backends.vassal.saves import SaveWriter
 from grognard.backends.vassal.style import Style, read_style
-from grognard.backends.vassal.toolbar import (
-    chart_window,
-    dice_elements,
-    global_properties,
-    menu,
-    table_elements,
-    track_elements,
-)
+from grognard.backends.vassal.tables import table_elements
+from grognard.backends.vassal.toolbar import chart_window, dice_elements, global_properties
+from grognard.backends.vassal.tracks import track_elements
 from grognard.backends.vassal.traits import Lore, lore_of, prototype_traits
 from grognard.backends.vassal.windows import window_element
 from grognard.base.digests import digest_bytes

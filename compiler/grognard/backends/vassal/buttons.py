@@ -1,0 +1,63 @@
+"""Parts of the toolbar: buttons that press keys, menus that hold buttons, numbers with what changes them."""
+
+from collections.abc import Callable, Sequence
+
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.keys import named_key
+from grognard.formats.vassal.parts import Change
+from grognard.formats.vassal.sequence import join
+
+Words = Callable[[str], str]
+MINUS = "−"
+
+
+def menu(text: str, items: Sequence[str], *, tooltip: str = "", hotkey: str = "") -> Element:
+    """A menu that takes the buttons with these texts in."""
+    return Element(
+        tag=tags.TOOLBAR_MENU,
+        attributes={
+            "text": text,
+            "tooltip": tooltip or text,
+            "hotkey": hotkey,
+            "menuItems": ",".join(item.replace(",", "\\,") for item in items),
+        },
+    )
+
+
+def action(name: str, text: str, hotkey: str, presses: Sequence[str], *, report: str = "") -> Element:
+    """A button that presses keys and tells something; without ``text`` it is unseen and only its own key works."""
+    return Element(
+        tag=tags.DO_ACTION_BUTTON,
+        attributes={
+            "name": name,
+            "text": text,
+            "tooltip": text,
+            "icon": "",
+            "hotkey": hotkey,
+            "doReport": "true" if report else "false",
+            "reportFormat": report,
+            "doHotkey": "true" if presses else "false",
+            "hotkeys": join(",", presses),
+        },
+    )
+
+
+def shared_number(name: str, value: str, buttons: Sequence[Element], limits: tuple[int, int] | None = None) -> Element:
+    """A property of the module with the unseen buttons that change it; ``limits`` where it is a number."""
+    attributes = {"name": name, "initialValue": value, "isNumeric": "true" if limits else "false"}
+    if limits:
+        attributes |= {"min": str(limits[0]), "max": str(limits[1]), "wrap": "false"}
+    return Element(tag=tags.GLOBAL_PROPERTY, attributes=attributes, children=tuple(buttons))
+
+
+def changer(hotkey: str, change: Change, report: str = "") -> Element:
+    """An unseen button that changes the property in which it stands."""
+    attributes = {
+        "text": "",
+        "tooltip": "",
+        "hotkey": named_key(hotkey),
+        "propChanger": change.text(),
+        "reportFormat": report,
+    }
+    return Element(tag=tags.CHANGE_PROPERTY_BUTTON, attributes=attributes)

@@ -1,0 +1,102 @@
+"""Results tables in the toolbar: menus of columns and shifts; the die is rolled, the result read out in words."""
+
+from collections.abc import Iterable
+
+from grognard.backends.vassal.buttons import MINUS, Words, action, changer, menu, shared_number
+from grognard.backends.vassal.expressions import braced, choose, column_of, meaning_of, quoted, result_of
+from grognard.backends.vassal.names import column_key, part_key, shift_key
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.keys import key, named_key
+from grognard.formats.vassal.parts import Change
+from grognard.model.module import ModulePlan, Table
+
+
+def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
+    """Two menus for each table: the columns, each of which rolls and tells the result, and the shift."""
+    for table in plan.tables:
+        # Menus take buttons by their texts: those of a second table must differ.
+        own = "" if len(plan.tables) == 1 else f"{table.name}: "
+        yield _hidden_die(table)
+        verb = own + tr("Attack at")
+        tell = named_key(part_key(table, "Tell"))
+        yield action(part_key(table, "Tell"), "", tell, (), report=braced(_told(table, verb, tr)))
+        attacks = [f"{verb} {label}" for label in table.columns]
+        for number, text in enumerate(attacks, start=1):
+            parts = (part_key(table, part) for part in ("Roll", "Look", "Tell"))
+            presses = (column_key(table, number), *parts, shift_key(table, 0))
+            yield action(text, text, "", tuple(named_key(press) for press in presses))
+        yield menu(own + tr("Attack"), attacks, tooltip=table.name, hotkey=key(table.key))
+        if table.max_shift:
+            word = own + tr("Shift") + " "
+            for shift in _shifts(table):
+                yield action(word, _shift_text(word, shift), "", (named_key(shift_key(table, shift)),))
+            shown = braced(f"{quoted(word)} + ({_signed(f'{table.property}Shift')})")
+            yield menu(shown, [_shift_text(word, shift) for shift in _shifts(table)], tooltip=table.name)
+
+
+def table_properties(table: Table) -> Iterable[Element]:
+    """Column, shift and result of a table, with what sets them."""
+    columns = [
+        changer(column_key(table, number), Change(verb="set", value=str(number)))
+        for number in range(1, len(table.columns) + 1)
+    ]
+    yield shared_number(f"{table.property}Column", "1", columns, (1, len(table.columns)))
+    shifts = [changer(shift_key(table, shift), Change(verb="set", value=str(shift))) for shift in _shifts(table)]
+    yield shared_number(f"{table.property}Shift", "0", shifts, (-table.max_shift, table.max_shift))
+    look = Change(verb="set", value=braced(result_of(table)))
+    yield shared_number(f"{table.property}Result", "", (changer(part_key(table, "Look"), look),))
+
+
+def _hidden_die(table: Table) -> Element:
+    return Element(
+        tag=tags.DICE_BUTTON,
+        attributes={
+            "name": f"{table.property}Die",
+            "text": "",
+            "tooltip": table.name,
+            "icon": "",
+            "hotkey": named_key(part_key(table, "Roll")),
+            "nDice": str(table.die.count),
+            "nSides": str(table.die.sides),
+            "reportTotal": "true",
+            "reportFormat": "",
+        },
+    )
+
+
+def _told(table: Table, verb: str, tr: Words) -> str:
+    """``Attack at 3:2, shift +1 at 2:1, die 4: EX: ...`` out of the numbers of the table."""
+    name = table.property
+    shift = f"{name}Shift"
+    shifted = f"{quoted(', ' + tr('shift') + ' ')} + ({_signed(shift)}) + {quoted(' ' + tr('at') + ' ')}"
+    parts = (
+        quoted(f"{verb} "),
+        _labels(table, f"{name}Column"),
+        f"({choose([(f'{shift} == 0', quoted(''))], f'{shifted} + {_labels(table, column_of(table))}')})",
+        quoted(", " + tr("die") + " "),
+        f"{name}Die_total",
+        quoted(" &rarr; "),
+        f"({meaning_of(table)})",
+    )
+    return " + ".join(parts)
+
+
+def _shifts(table: Table) -> range:
+    return range(-table.max_shift, table.max_shift + 1)
+
+
+def _shift_text(word: str, shift: int) -> str:
+    sign = "+" if shift > 0 else MINUS if shift < 0 else ""
+    return f"{word}{sign}{abs(shift)}"
+
+
+def _labels(table: Table, column: str) -> str:
+    """The heading of a column given by its number."""
+    pairs = [(f"{column} == {number}", quoted(label)) for number, label in enumerate(table.columns, start=1)]
+    return f"({choose(pairs, quoted(''))})"
+
+
+def _signed(name: str) -> str:
+    """A number with its sign, as text."""
+    return choose([(f"{name} > 0", f"{quoted('+')} + {name}")], f"{quoted('')} + {name}")
