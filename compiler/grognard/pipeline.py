@@ -16,6 +16,7 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
+from grognard.load.codes import BAD_FRAME
 from grognard.load.frame import read_frame
 from grognard.load.game import load_game
 from grognard.model.facts import with_facts
@@ -184,7 +185,11 @@ def _frame(project: Project, name: str) -> tuple[Frame, tuple[Diagnostic, ...]]:
         if path.is_file() and path.stat().st_size < TEMPLATE_BYTES:
             inside = path.is_relative_to(project.root)
             label = path.relative_to(project.root).as_posix() if inside else f"templates/{FRAME}"
-            return read_frame(path.read_bytes(), Origin(file=label, line=1, column=1))
+            origin = Origin(file=label, line=1, column=1)
+            try:
+                return read_frame(path.read_bytes(), origin)
+            except OSError as reason:
+                return Frame(), (BAD_FRAME.at(origin, (reason.strerror or str(reason)).lower()),)
     return Frame(), ()
 
 

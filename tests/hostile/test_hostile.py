@@ -1,0 +1,172 @@
+"""Hostile games through the command line: each is a finding with a place or a right artefact, never a traceback, never
+a hang, nothing half-written."""
+
+import random
+import re
+import shutil
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from tests.hostile.games import CASES, FILES, FOLDER, NAME, TEXTS, Change, named
+from tests.hostile.mutation import mutated
+
+from grognard.base.bundled import data_dir
+from grognard.cli import cli
+
+SECONDS = 20
+_FINDING = re.compile(
+    r"(?P<place>[^:]*(?::\d+)?)(?::\d+)?: (?P<severity>error|warning|note)\[(?P<code>[A-Z]{3}\d{3})\]: ."
+)
+
+
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Shared by all games: most of what they draw is alike."""
+    return tmp_path_factory.mktemp("cache")
+
+
+@pytest.fixture
+def root(tmp_path: Path, cache: Path) -> Path:
+    """A project with the starter game."""
+    (tmp_path / "build").mkdir()
+    with suppress(OSError):  # Windows wants rights for it: then each game has a cache of its own
+        (tmp_path / "build/.cache").symlink_to(cache, target_is_directory=True)
+    put(tmp_path, FILES)
+    return tmp_path
+
+
+def put(root: Path, files: Mapping[str, Change]) -> None:
+    for name, data in files.items():
+        path = root / "sources" / NAME / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if data is None or data == FOLDER:
+            path.unlink(missing_ok=True)
+        if data == FOLDER:
+            path.mkdir()
+        elif data is not None:
+            path.write_bytes(data if isinstance(data, bytes) else data.encode())
+
+
+def run(root: Path, *arguments: str) -> tuple[int, str]:
+    """Exit code and output of one command, which raises nothing and ends in time."""
+    start = time.monotonic()
+    result = CliRunner().invoke(cli, [*arguments, "--project", str(root)])
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    assert time.monotonic() - start < SECONDS
+    return result.exit_code, result.output
+
+
+def findings(output: str) -> list[tuple[str, str, str]]:
+    """Place (file:line), code and severity of each line of ``--format lines``; every line is a finding with a place."""
+    found = []
+    for line in output.splitlines():
+        read = _FINDING.match(line)
+        assert read and read["place"], line[:300]
+        found.append((read["place"].removeprefix(f"sources/{NAME}/"), read["code"], read["severity"]))
+    return found
+
+
+def outputs(root: Path) -> dict[str, bytes]:
+    folder = root / "build" / NAME
+    return {path.name: path.read_bytes() for path in folder.iterdir()} if folder.is_dir() else {}
+
+
+def checked(root: Path) -> list[tuple[str, str, str]]:
+    code, output = run(root, "check", "--format", "lines")
+    found = findings(output)
+    assert code == (1 if any(severity != "note" for *_, severity in found) else 0)
+    return found
+
+
+def built(root: Path, found: list[tuple[str, str, str]]) -> None:
+    """A build makes everything where the check found no error, else nothing."""
+    before = outputs(root)
+    code, output = run(root, "build", "--only", "pdf,svg", "--paper", "a4")
+    after = outputs(root)
+    assert not [name for name in after if name.startswith(".")]
+    if any(severity == "error" for *_, severity in found):
+        assert code == 1 and after == before and "nothing was written" in output
+    else:
+        assert code == 0 and "manifest.json" in after
+        assert all(data.startswith(b"%PDF") for name, data in after.items() if name.endswith(".pdf"))
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_each_is_told_or_made(case: str, root: Path) -> None:
+    put(root, {f"../../build/{NAME}/manifest.json": "{}"})
+    put(root, CASES[case].changes)
+    found = checked(root)
+    told = {f"{place} {code}" for place, code, _ in found}
+    assert set(CASES[case].said) <= told, sorted(told)
+    if not CASES[case].said:
+        assert not [one for one in found if one[2] != "note"]
+    built(root, found)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_names_are_printed_as_they_are(text: str, root: Path) -> None:
+    put(root, named(TEXTS[text]))
+    built(root, checked(root))
+
+
+@pytest.mark.parametrize("name", sorted(FILES))
+@pytest.mark.parametrize(
+    "data", [None, "", b"\xff\xfe", "\x00", FOLDER], ids=["gone", "empty", "utf-16", "nul", "folder"]
+)
+def test_each_file_spoilt(name: str, data: Change, root: Path) -> None:
+    put(root, {name: data})
+    if name == "game.toml" and data in (None, FOLDER):
+        code, output = run(root, "check")
+        assert code == 2 and output
+        return
+    found = checked(root)
+    if data is not None:
+        assert any(place.split(":")[0] == name for place, *_ in found)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("mix.csv", "counters/mix.csv SRC002"),
+        ("unit-nato.svg", "counters/types.toml:5 TPL001"),
+        ("shared-cut.toml", "templates/sheets/shared-cut.toml:1 SRC090"),
+    ],
+)
+def test_a_file_that_may_not_be_read(name: str, said: str, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    really = Path.read_bytes
+
+    def read(path: Path) -> bytes:
+        if path.name == name:
+            raise PermissionError(13, "Permission denied", str(path))
+        return really(path)
+
+    monkeypatch.setattr(Path, "read_bytes", read)
+    assert said in {f"{place} {code}" for place, code, _ in checked(root)}
+
+
+def test_an_overlay_of_nothing(root: Path) -> None:
+    (root / "empty").mkdir()
+    code, output = run(root, "check", "--format", "lines", "--overlay", str(root / "empty"))
+    assert [one for one in findings(output) if one[2] != "note"] == [] and code == 0
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_bytes_changed_at_random_in_the_starter(seed: int, root: Path) -> None:
+    put(root, mutated({name: text.encode() for name, text in FILES.items()}, random.Random(f"starter {seed}")))
+    if run(root, "check")[0] != 2:  # 2: game.toml is gone
+        built(root, checked(root))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_bytes_changed_at_random_in_hill_383(seed: int, root: Path) -> None:
+    top = data_dir() / "sources/hill-383"
+    shutil.rmtree(root / "sources" / NAME)
+    files = {path.relative_to(top).as_posix(): path.read_bytes() for path in sorted(top.rglob("*")) if path.is_file()}
+    put(root, mutated(files, random.Random(f"hill-383 {seed}")))
+    if run(root, "check")[0] != 2:
+        checked(root)
