@@ -219,6 +219,16 @@ def test_what_cannot_be_is_a_finding_and_the_rest_is_read(tmp_path: Path) -> Non
         assert loaded.game is not None and loaded.game.head.languages == ("en",)
 
 
+def test_names_that_nothing_can_hold_are_cut(tmp_path: Path) -> None:
+    head = SMALL["game.toml"].replace('"Small"', f'"{"s" * 201}"')
+    loaded = load(tmp_path, {"game.toml": head, "map/places.csv": f"hex,name\n0101,{'p' * 10_000}\n"})
+    assert reports(loaded) == [
+        "game.toml:2:9 SRC023 title has 201 characters; at most 200 can be printed",
+        "map/places.csv:2:6 SRC023 name has 10000 characters; at most 200 can be printed",
+    ]
+    assert loaded.game is not None and len(loaded.game.head.title) == 200
+
+
 def test_rules_of_megabytes_are_cut(tmp_path: Path) -> None:
     loaded = load(tmp_path, {"rules/a.md": "# 1 A\n" + "word " * 200_000})
     assert reports(loaded) == ["rules/a.md:2:499995 SRC004 more than 500000 characters of rules; the rest is not read"]

@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
+from grognard.base.limits import NAME_CHARACTERS
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
 from grognard.load.filekinds import schema_line
@@ -24,6 +25,7 @@ N = TypeVar("N", bound=Identified)
 
 SHARED: Final = ("terrain.toml", "counters/types.toml")
 """What a game takes from the game that it extends."""
+_PRINTED: Final = ("name", "title", "subtitle", "label")
 _SCHEMA_LINE = re.compile(r"#:schema[ \t]+(\S+)")
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
@@ -127,6 +129,8 @@ class Sources:
         values = dict(more)
         for key, value in raw.items():
             if key in known:
+                if key in _PRINTED and isinstance(value, str) and len(value) > NAME_CHARACTERS:
+                    value = self._cut(key, value, document.at((*where, key)))
                 values[key] = instead.get(key, value)
             elif key not in FACTS:
                 hint = self.report.near(key, (*known, *FACTS))
@@ -177,9 +181,19 @@ class Sources:
                 hint = self.report.near(heading, (*known, *FACTS))
                 self.report.add(codes.UNKNOWN_COLUMN.at(origin, f"unknown column {heading!r}", hint=hint))
         default = self.fact({}, known, table.defaults)
+        printed = [heading for heading in _PRINTED if heading in table.headings]
         for row in table.rows:
+            for heading in printed:
+                if len(row.cells.get(heading, "")) > NAME_CHARACTERS:
+                    row.cells[heading] = self._cut(heading, row.cells[heading], row.places[heading])
             has_facts = not self.is_designed and any(fact in row.cells for fact in FACTS)
             yield row, self.fact(row.cells, known, table.defaults) if has_facts else default
+
+    def _cut(self, name: str, text: str, origin: Origin) -> str:
+        """The beginning of a name that nothing can hold, after a finding."""
+        message = f"{name} has {len(text)} characters; at most {NAME_CHARACTERS} can be printed"
+        self.report.add(codes.WRONG_VALUE.at(origin, message))
+        return text[:NAME_CHARACTERS]
 
     def row_record(self, kind: type[T], raw: dict[str, Any], row: Row, fact: Provenance) -> T | None:
         """The record in one row."""
