@@ -167,6 +167,31 @@ def test_an_output_that_is_open_elsewhere_is_a_finding(tmp_path: Path, monkeypat
     assert grognard(*arguments).exit_code == 0 and busy.read_bytes() != before
 
 
+def test_an_interrupt_leaves_only_whole_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    project(tmp_path)
+    arguments = ("build", "--only", "svg", "--project", tmp_path)
+    assert grognard(*arguments).exit_code == 0
+    folder = tmp_path / "build/my-game"
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    project(tmp_path, {"map/places.csv": starter("map/places.csv").replace("Weston", "Westham")})
+    really = os.replace
+
+    def replace(source: str, target: Path) -> None:
+        if Path(target).suffix == ".svg":
+            raise KeyboardInterrupt
+        really(source, target)
+
+    monkeypatch.setattr("grognard.work.output.os.replace", replace)
+    result = grognard(*arguments)
+    assert result.exit_code == 1 and "Aborted!" in result.output
+    after = {path.name: path.read_bytes() for path in folder.iterdir()}
+    assert set(after) == set(before)
+    assert after["my-game-map-field.svg"] == before["my-game-map-field.svg"]
+    monkeypatch.undo()
+    assert grognard(*arguments).exit_code == 0
+    assert "Westham" in (folder / "my-game-map-field.svg").read_text("utf-8")
+
+
 @pytest.mark.parametrize("command", ["build", "check", "places", "list", "ids", "mix"])
 def test_where_there_is_no_project_or_game_a_sentence_says_so(tmp_path: Path, command: str) -> None:
     more = {"places": ["0101"], "list": ["counters"]}.get(command, [])

@@ -66,7 +66,7 @@ def replace_file(path: Path, data: bytes) -> None:
             file.write(data)
         os.chmod(temporary, 0o644)
         os.replace(temporary, path)
-    except OSError:
+    except BaseException:  # an interrupt too leaves no half of a file
         Path(temporary).unlink(missing_ok=True)
         raise
 

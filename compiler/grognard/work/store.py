@@ -102,6 +102,6 @@ class Store:
             with os.fdopen(handle, "wb") as file:
                 file.write(data)
             os.replace(temporary, path)
-        except OSError:
+        except BaseException:  # an interrupt too
             Path(temporary).unlink(missing_ok=True)
             raise
