@@ -74,3 +74,23 @@ def test_all_games_are_checked_and_one_that_cannot_be_read_hides_no_other(tmp_pa
 
 def test_another_format_is_refused() -> None:
     assert grognard("check", "--format", "xml").exit_code == 2
+
+
+def test_a_project_that_may_not_be_written_is_checked_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project(tmp_path, FAULTY)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied", "build")
+
+    monkeypatch.setattr("grognard.work.store.tempfile.mkstemp", refuse)
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    result = grognard("check", "--format", "lines", "--project", tmp_path)
+    assert result.exit_code == 1 and "error[REF005]" in result.output
+    assert not (tmp_path / "build").exists()
+    built = grognard("build", "--only", "svg", "--project", tmp_path)
+    assert (
+        built.exit_code == 1
+        and built.output == "Error: build: permission denied; close the program that has it open, or free the folder\n"
+    )

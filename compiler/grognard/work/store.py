@@ -7,6 +7,7 @@ Nothing here decides what a key is: see ``run.py``.
 import json
 import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,10 @@ class Result:
 
 
 class Store:
-    """Bytes and results in one folder. A damaged or missing entry reads as absent, so the job runs again."""
+    """Bytes and results in one folder. A damaged or missing entry reads as absent, so the job runs again.
+
+    Where nothing may be written (a read-only checkout) all is kept for this process only.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -36,7 +40,8 @@ class Store:
         name = digest_bytes(data)
         path = self._path("blobs", name)
         if not path.exists():
-            self._write(path, data)
+            with suppress(OSError):
+                self._write(path, data)
         self._fresh[name] = data
         return Blob(digest=name)
 
@@ -68,7 +73,8 @@ class Store:
             "parts": result.parts,
             "remarks": [[one.code, one.subject, one.field, list(one.values)] for one in result.remarks],
         }
-        self._write(self._path("results", key), json.dumps(entry, sort_keys=True).encode())
+        with suppress(OSError):
+            self._write(self._path("results", key), json.dumps(entry, sort_keys=True).encode())
 
     def recall(self, key: str) -> Result | None:
         """The result under a key whose bytes are still here."""
