@@ -3,7 +3,9 @@
 import re
 
 MM_PER_UNIT = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
-_LENGTH = re.compile(r"^\s*(\d+(?:\.\d+)?|\d+\s*/\s*\d+)\s*(mm|cm|in|pt)\s*$")
+PATTERN = r"^\s*(\d+(?:\.\d+)?|\d+\s*/\s*\d+)\s*(mm|cm|in|pt)\s*$"
+"""A length as it is written: a number or a fraction, and its unit."""
+_LENGTH = re.compile(PATTERN)
 
 
 def parse_length(text: str) -> float:

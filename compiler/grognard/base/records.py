@@ -11,7 +11,7 @@ def record(cls: type[T]) -> type[T]:
     """Make ``cls`` an immutable value with named fields."""
     if "__repr__" not in cls.__dict__:
         # One function for all: dataclass would compile one a record, a third of what declaring a record costs.
-        cls.__repr__ = _repr  # type: ignore[assignment,method-assign]
+        cls.__repr__ = _repr  # type: ignore[method-assign]
     return dataclass(frozen=True, slots=True, kw_only=True, repr=False)(cls)
 
 

@@ -15,7 +15,7 @@ from grognard.model.scenarios import Demand, Scenario
 from grognard.model.sides import Formation, Nation, Side
 from grognard.model.terrain import Terrain
 
-HOOKS: Final[dict[str, type[Any]]] = {str(fields_of(one)["kind"].default): one for one in get_args(get_args(Hook)[0])}
+HOOKS: Final[dict[str, type[Any]]] = {str(fields_of(one)["kind"].default): one for one in get_args(Hook)}
 """The records of hooks by their ``kind``."""
 
 

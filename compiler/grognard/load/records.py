@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final, TypeVar, get_origin
 
-from pydantic import TypeAdapter, ValidationError
-from pydantic_core import ErrorDetails, SchemaValidator
+from pydantic_core import ErrorDetails, SchemaValidator, ValidationError
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
 from grognard.load.names import RESERVED, slug
 from grognard.load.report import Report
+from grognard.load.validators import validator
 from grognard.model.provenance import Provenance
 from grognard.model.scalars import Colour, Extent, Length
 
@@ -26,7 +26,7 @@ _KINDS: Final = {"str": "a text", "int": "a whole number", "float": "a number", 
 
 
 def _once(function: Callable[[Any], R]) -> Callable[[Any], R]:
-    """Remember what was made for a record: adapters cost milliseconds, and only those that are needed are built."""
+    """Remember what was made for a record."""
     return cache(function)
 
 
@@ -45,7 +45,7 @@ def lists_of(kind: type[Any]) -> tuple[str, ...]:
 def from_toml(kind: type[T], raw: Mapping[str, Any], origins: Origins, fact: Provenance, report: Report) -> T | None:
     """A record from the keys of a TOML table; None where not even a stopgap helps. Keys are known ones."""
     values = {key: _tuples(value) for key, value in raw.items()}
-    return _build(kind, values, origins, fact, report, _strict_validator(kind))
+    return _build(kind, values, origins, fact, report, validator(kind, is_strict=True))
 
 
 def from_cells(kind: type[T], raw: dict[str, Any], origins: Origins, fact: Provenance, report: Report) -> T | None:
@@ -53,18 +53,18 @@ def from_cells(kind: type[T], raw: dict[str, Any], origins: Origins, fact: Prove
     for name in lists_of(kind):
         if name in raw:
             raw[name] = tuple(part for one in raw[name].split(";") if (part := one.strip()))
-    return _build(kind, raw, origins, fact, report, _adapter(kind).validator)
+    return _build(kind, raw, origins, fact, report, validator(kind, is_strict=False))
 
 
 def _build(
-    kind: type[T], raw: dict[str, Any], origins: Origins, fact: Provenance, report: Report, validator: Any
+    kind: type[T], raw: dict[str, Any], origins: Origins, fact: Provenance, report: Report, making: SchemaValidator
 ) -> T | None:
     raw["origin"], raw["provenance"] = origins, fact
     if raw.get("id") in RESERVED:
         message = f"{raw['id']!r} is a name that Windows keeps for itself"
         report.add(codes.BAD_ID.at(origins["id"], message, hint=f"say {raw['id']}-1, or another word"))
     try:
-        return validator.validate_python(raw)  # type: ignore[no-any-return]
+        return making.validate_python(raw)  # type: ignore[no-any-return]
     except ValidationError as reason:
         errors = reason.errors(include_url=False)
     for error in errors:
@@ -73,7 +73,7 @@ def _build(
             report.add(finding)
         _mend(kind, raw, str(error["loc"][0]) if error["loc"] else "")
     try:
-        return validator.validate_python(raw)  # type: ignore[no-any-return]
+        return making.validate_python(raw)  # type: ignore[no-any-return]
     except ValidationError:
         return None
 
@@ -92,30 +92,6 @@ def _mend(kind: type[Any], raw: dict[str, Any], name: str) -> None:
         raw[name] = "10mm"
     elif known.type is str:
         raw[name] = ""
-
-
-@_once
-def _adapter(kind: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(kind)
-
-
-@_once
-def _strict_validator(kind: Any) -> SchemaValidator:
-    """In TOML a number in quotes is a text, and a length is a text with its unit."""
-    return SchemaValidator(_strict(_adapter(kind).core_schema))
-
-
-def _strict(schema: Any) -> Any:
-    if isinstance(schema, list):
-        return [_strict(one) for one in schema]
-    if not isinstance(schema, dict):
-        return schema
-    made = {key: _strict(value) for key, value in schema.items()}
-    if made.get("type") in _SCALARS:
-        made["strict"] = True
-    if made.get("type") == "function-before":
-        return {"type": "chain", "steps": [{"type": "str", "strict": True}, made]}
-    return made
 
 
 def _tuples(value: Any) -> Any:

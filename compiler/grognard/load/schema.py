@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
+from grognard.base.lengths import PATTERN
 from grognard.load.fielddocs import doc_of, docs_of
 from grognard.load.filekinds import HOOKS, LEFT_OUT, TOML_KINDS, TomlKind, written_keys
 from grognard.load.provenance import FACTS
@@ -76,8 +77,8 @@ def _tidy(schema: dict[str, Any]) -> dict[str, Any]:
     """One property: no titles, no null (TOML has none), lengths with their pattern, defaults as they are written."""
     kinds = [one for one in schema.get("anyOf", ()) if one.get("type") != "null"]
     made = {key: value for key, value in {**schema, **(kinds[0] if kinds else {})}.items() if key not in _DROPPED}
-    if "ge" in made:
-        made = {key: value for key, value in made.items() if key not in ("ge", "le", "type")} | _LENGTH
+    if made.get("pattern") == PATTERN:
+        made = {key: value for key, value in made.items() if key not in _LENGTH} | _LENGTH
         if made.get("default") is not None:
             made["default"] = f"{made['default']:g}mm"
     if "prefixItems" in made:

@@ -1,8 +1,6 @@
 """Hooks: rules of the game that the check, the print and the module act on. Discriminated by ``kind``."""
 
-from typing import Annotated, Literal
-
-from pydantic import Field
+from typing import Literal
 
 from grognard.base.records import record
 from grognard.model.scalars import Count, Id
@@ -84,7 +82,4 @@ class HiddenFromEnemy(HookBase):
     types: tuple[Id, ...] = ()
 
 
-Hook = Annotated[
-    StackingLimit | StepLoss | CombatTable | Reinforcements | TrackHook | Turned | HiddenFromEnemy,
-    Field(discriminator="kind"),
-]
+Hook = StackingLimit | StepLoss | CombatTable | Reinforcements | TrackHook | Turned | HiddenFromEnemy

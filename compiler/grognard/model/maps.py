@@ -2,10 +2,8 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
-
 from grognard.base.records import record
-from grognard.model.scalars import Extent, Id, Length
+from grognard.model.scalars import Between, Extent, Id, Length
 from grognard.model.sourced import Sourced
 
 
@@ -20,8 +18,8 @@ class Grid(Sourced):
     kind: Literal["hex"] = "hex"
     orientation: Literal["flat", "pointy"] = "flat"
     across_flats: Extent
-    columns: Annotated[int, Field(ge=1, le=999)]
-    rows: Annotated[int, Field(ge=1, le=999)]
+    columns: Annotated[int, Between(least=1, most=999)]
+    rows: Annotated[int, Between(least=1, most=999)]
     stagger: Literal["even lower", "odd lower", "even right", "odd right"] = "even lower"
     numbers: str = "CCRR"
     first: str = "0101"
