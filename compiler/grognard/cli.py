@@ -18,6 +18,7 @@ COMMANDS = {
     "explain": ("grognard.commands.explain:explain", "What a finding's code means and how to mend it."),
     "why": ("grognard.commands.why:why", "Why a file was made again."),
     "dump": ("grognard.commands.dump:dump", "The content of a PDF or VASSAL file as text."),
+    "lint": ("grognard.commands.lint:lint", "What is wrong in a VASSAL file and VASSAL never says."),
     "engine": ("grognard.commands.engine:engine", "Open a module in an installed VASSAL and judge it."),
     "new": ("grognard.commands.write:new", "A folder with a small game that builds at once."),
     "ids": ("grognard.commands.write:ids", "Give pieces without an id the next free one."),

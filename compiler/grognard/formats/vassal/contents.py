@@ -4,7 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from grognard.base.records import record
 from grognard.formats.vassal.archive import read_vmod
-from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, Element, read_buildfile
+from grognard.formats.vassal.buildfile import (
+    CARD_SLOT,
+    MODULE_EXTENSION,
+    PIECE_SLOT,
+    PROTOTYPE,
+    Element,
+    read_buildfile,
+)
 from grognard.formats.vassal.dump import BUILDFILES
 from grognard.formats.vassal.moves import PlaceMarker
 from grognard.formats.vassal.older import meaning
@@ -31,6 +38,11 @@ class Contents:
     pieces: tuple[Piece, ...]
     prototypes: Mapping[str, tuple[Trait, ...]]
     broken: tuple[tuple[str, str], ...]
+
+    @property
+    def is_extension(self) -> bool:
+        """Whether pictures, prototypes and maps may be the module's, which is another file."""
+        return self.root.tag == MODULE_EXTENSION
 
 
 def read_contents(data: bytes) -> Contents:

@@ -6,11 +6,17 @@ from collections.abc import Iterator
 
 from grognard.base.records import record
 from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.contents import Contents, read_contents
+from grognard.formats.vassal.lint_keys import faults_of_keys
+from grognard.formats.vassal.lint_pictures import board_size, faults_of_pictures
 from grognard.formats.vassal.lint_pieces import faults_of_pieces
-from grognard.formats.vassal.lint_saves import faults_of_saves
+from grognard.formats.vassal.lint_saves import faults_of_commands, faults_of_saves
 from grognard.formats.vassal.metadata import MODULE_ENTRY, read_metadata
+from grognard.formats.vassal.saves import SAVE_ENTRY, read_saved_game
+
+PICTURE_MEMORY = 512_000_000  # what VASSAL gives itself unless a player raises it
 
 _PATH = re.compile(r"-?\d+,-?\d+(;-?\d+,-?\d+){2,}")
 _WHOLE = re.compile(r"-?\d+")
@@ -34,17 +40,26 @@ class Fault:
     text: str
 
 
-def lint(data: bytes) -> list[Fault]:
-    """All faults of a module, in a stable order. Raises ``ValueError`` where ``data`` is not a module."""
-    contents = read_contents(data)
-    found = [*contents.broken, *_module(contents), *_maps(contents), *faults_of_pieces(contents)]
-    found += faults_of_saves(contents)
+def lint(data: bytes, *, memory: int = PICTURE_MEMORY) -> list[Fault]:
+    """All faults of a module, an extension or a saved game, in a stable order.
+
+    ``memory`` is the budget for its pictures in bytes. Raises ``ValueError`` where ``data`` is none of the three.
+    """
+    entries = read_vmod(data)
+    if SAVE_ENTRY in entries:
+        found = [(SAVE_ENTRY, text) for text in faults_of_commands(read_saved_game(entries[SAVE_ENTRY]))]
+    else:
+        contents = read_contents(data)
+        found = [*contents.broken, *_names(contents), *_maps(contents), *faults_of_pieces(contents)]
+        found += [*faults_of_keys(contents), *faults_of_pictures(entries, memory), *faults_of_saves(contents)]
+        if not contents.is_extension:
+            found = [*_module(contents), *found]
     return [Fault(where=where, text=text) for where, text in dict.fromkeys(found)]
 
 
 def _module(contents: Contents) -> Iterator[tuple[str, str]]:
     root = contents.root
-    if root.tag != tags.GAME_MODULE:
+    if root.tag not in (tags.GAME_MODULE, tags.OLD_GAME_MODULE):
         yield "buildFile.xml", f"the root is {root.tag}, not {tags.GAME_MODULE}"
     if MODULE_ENTRY not in contents.entries:
         yield MODULE_ENTRY, "missing: the module has no name and no version"
@@ -60,14 +75,9 @@ def _module(contents: Contents) -> Iterator[tuple[str, str]]:
         (tags.PROTOTYPES, tags.MAP),
         (tags.GLOBAL_OPTIONS, tags.MAP),
     ):
-        if second in kinds and first not in kinds[: kinds.index(second)]:
+        is_made = first == tags.PROTOTYPES and first not in kinds  # by the engine, and nothing needs it
+        if second in kinds and first not in kinds[: kinds.index(second)] and not is_made:
             yield second.rpartition(".")[2], f"has no {first.rpartition('.')[2]} before it, which it needs to be built"
-    for name, count in Counter(map(_name, _all(root, *_MAPS))).items():
-        if count > 1 or not name:
-            yield f"map {name!r}", "the name of a map window must be there and unique: saved games refer to it"
-    for name, count in Counter(map(_name, _all(root, tags.DRAW_PILE))).items():
-        if count > 1:
-            yield f"deck {name!r}", "the name of a deck must be unique: saved games refer to it"
     for element in root.walk():
         for attribute in _INTEGERS.get(element.tag, ()):
             if element.get(attribute) and not _WHOLE.fullmatch(element.get(attribute)):
@@ -78,6 +88,24 @@ def _module(contents: Contents) -> Iterator[tuple[str, str]]:
                 yield _label(element), f"{attribute} is {element.get(attribute)!r}, none of {', '.join(words)}"
 
 
+def _names(contents: Contents) -> Iterator[tuple[str, str]]:
+    root = contents.root
+    for name, count in Counter(map(_name, _all(root, *_MAPS))).items():
+        if count > 1 or not name:
+            yield f"map {name!r}", "the name of a map window must be there and unique: saved games refer to it"
+    for name, count in Counter(map(_name, _all(root, tags.DRAW_PILE))).items():
+        if count > 1:
+            yield f"deck {name!r}", "the name of a deck must be unique: saved games refer to it"
+    for tag in (tags.PROTOTYPE, tags.PREDEFINED_SETUP):
+        for name, count in Counter(map(_name, _all(root, tag))).items():
+            if count > 1:
+                yield f"{tag.rpartition('.')[2]} {name!r}", f"there are {count} of this name: one hides the others"
+    for parent in _all(root, tags.BOARD_PICKER, tags.GLOBAL_PROPERTIES, tags.PLAYER_ROSTER, tags.ZONED_GRID):
+        for name, count in Counter(child.get("name") or child.text for child in parent.children).items():
+            if count > 1 and name:
+                yield f"{parent.kind} {name!r}", f"there are {count} of this name: one hides the others"
+
+
 def _maps(contents: Contents) -> Iterator[tuple[str, str]]:
     for window in _all(contents.root, *_MAPS):
         where = f"map {_name(window)!r}"
@@ -85,10 +113,15 @@ def _maps(contents: Contents) -> Iterator[tuple[str, str]]:
         for tag in tags.MAP_WORKINGS:
             if tag not in kinds:
                 yield where, f"has no {tag.rpartition('.')[2]}, without which it cannot be played"
-        boards = {board.get("name") for board in _all(window, tags.BOARD)}
+        boards = {board.get("name"): board_size(contents.entries, board) for board in _all(window, tags.BOARD)}
         for stack in _all(window, tags.SETUP_STACK, tags.DRAW_PILE):
-            if stack.get("owningBoard") and stack.get("owningBoard") not in boards:
-                yield _label(stack), f"owning board {stack.get('owningBoard')!r} is not on this map: it is never set up"
+            owner = stack.get("owningBoard")
+            if owner and owner not in boards:
+                yield _label(stack), f"owning board {owner!r} is not on this map: it is never set up"
+            size, point = boards.get(owner), (stack.get("x"), stack.get("y"))
+            is_placed = stack.get("useGridLocation") != "true" and all(map(_WHOLE.fullmatch, point))
+            if size and is_placed and not all(0 <= int(at) < end for at, end in zip(point, size, strict=True)):
+                yield _label(stack), f"lies at {','.join(point)}, off its board of {size[0]} x {size[1]} px"
     for zone in _all(contents.root, tags.ZONE):
         if not _PATH.fullmatch(zone.get("path")):
             yield _label(zone), f"path is not three or more points x,y in whole px: {zone.get('path')[:60]!r}"

@@ -6,9 +6,10 @@ from dataclasses import fields
 
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.contents import Contents, Piece
-from grognard.formats.vassal.keys import is_key, key_name
+from grognard.formats.vassal.keys import is_key
 from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, TextLabel
-from grognard.formats.vassal.orders import GlobalHotkey, GlobalKeyCommand
+from grognard.formats.vassal.older import meaning
+from grognard.formats.vassal.orders import GlobalHotkey, GlobalKeyCommand, RestrictCommands
 from grognard.formats.vassal.parts import PropertyKey
 from grognard.formats.vassal.pieces import expand
 from grognard.formats.vassal.trait import Raw, Trait
@@ -31,12 +32,11 @@ _FILES = {
 def faults_of_pieces(contents: Contents) -> Found:
     """Where, and what is wrong."""
     yield from _gpids(contents)
-    yield from _pictures(contents)
+    if not contents.is_extension:
+        yield from _pictures(contents)
     for piece in contents.pieces:
         for trait in piece.traits:
             yield from _trait(contents, piece, trait)
-        if not piece.is_prototype:
-            yield from _answers(contents, piece)
 
 
 def _gpids(contents: Contents) -> Found:
@@ -46,10 +46,12 @@ def _gpids(contents: Contents) -> Found:
     if not limit.isdigit():
         yield "buildFile.xml", f"nextPieceSlotId is not a number: {limit!r}"
         return
+    prefix = f"{contents.root.get('extensionId')}:" if contents.is_extension else ""
     for piece in numbered:
-        if not piece.gpid.isdigit():
-            yield piece.where, f"gpid is not a number: {piece.gpid!r}"
-        elif int(piece.gpid) >= int(limit):
+        number = piece.gpid.removeprefix(prefix)
+        if not number.isdigit() or not piece.gpid.startswith(prefix):
+            yield piece.where, f"gpid is not {f'{prefix!r} and ' if prefix else ''}a number: {piece.gpid!r}"
+        elif int(number) >= int(limit):
             yield piece.where, f"gpid {piece.gpid} is not below nextPieceSlotId {limit}"
         elif counts[piece.gpid] > 1:
             yield piece.where, f"gpid {piece.gpid} is used {counts[piece.gpid]} times"
@@ -81,14 +83,14 @@ def _drawn(trait: Trait) -> list[str]:
         names = (trait.icon,)
     elif isinstance(trait, Mask):
         names = (trait.image, trait.style[1:] if trait.style.startswith("G") else "")
-    return [name for name in names if name]
+    return [name for name in names if name and not name.startswith("/")]
 
 
 def _trait(contents: Contents, piece: Piece, trait: Trait) -> Found:
     kind = type(trait).__name__
     if isinstance(trait, Raw):
         yield piece.where, f"a trait that is not understood: {trait.type[:60]!r}"
-    if isinstance(trait, UsePrototype) and trait.name not in contents.prototypes:
+    if isinstance(trait, UsePrototype) and trait.name not in contents.prototypes and not contents.is_extension:
         yield piece.where, f"prototype {trait.name!r} is not defined: the engine drops it without a word"
     if isinstance(trait, TextLabel) and not trait.name_format:
         yield piece.where, "a label without a name format leaves the piece without a name"
@@ -129,16 +131,16 @@ def _is_balanced(text: str) -> bool:
     return not stack and not quote and text.endswith("}")
 
 
-def _answers(contents: Contents, piece: Piece) -> Found:
-    """Two entries of one right-click menu on one key: both act, which hardly anyone means."""
+def answers_of(contents: Contents, piece: Piece) -> dict[str, list[str]]:
+    """The entries of its right-click menu by key. Keys that the piece itself restricts may well have several."""
     answers: dict[str, list[str]] = {}
-    for trait in expand(piece.traits, contents.prototypes):
+    traits = [meaning(trait) for trait in expand(piece.traits, contents.prototypes)]
+    restricted = {key for trait in traits if isinstance(trait, RestrictCommands) for key in trait.keys}
+    for trait in traits:
         for menu, key in _commands(trait):
-            if menu and key and menu not in answers.setdefault(key, []):
+            if menu and key and key not in restricted and menu not in answers.setdefault(key, []):
                 answers[key].append(menu)
-    for key, menus in answers.items():
-        if len(menus) > 1:
-            yield piece.where, f"{key_name(key)} has {len(menus)} answers: {', '.join(menus)}"
+    return {key: menus for key, menus in answers.items() if menus}
 
 
 def _commands(trait: Trait) -> Iterator[tuple[str, str]]:

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import read_vmod
+from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.contents import Contents
+from grognard.formats.vassal.lint_pictures import board_size
 from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.pieces import decode_piece
 from grognard.formats.vassal.saves import SAVE_ENTRY, pieces_of, read_saved_game
@@ -26,35 +28,55 @@ def faults_of_saves(contents: Contents) -> Found:
             continue
         try:
             commands = read_saved_game(read_vmod(contents.entries[name])[SAVE_ENTRY])
-            yield from ((where, text) for text in _save(contents, commands))
+            yield from ((where, text) for text in (*faults_of_commands(commands), *_places(contents, commands)))
         except (ValueError, KeyError) as fault:
             yield where, f"saved game {name!r} cannot be read: {fault}"
 
 
-def _save(contents: Contents, commands: Sequence[str]) -> Iterator[str]:
-    maps = [each for each in contents.root.walk() if each.tag in (tags.MAP, tags.PRIVATE_MAP, tags.PLAYER_HAND)]
-    names = {each.get("mapName") for each in maps}
+def faults_of_commands(commands: Sequence[str]) -> Iterator[str]:
+    """What is wrong in a saved game, whatever its module."""
     known: set[str] = set()
     for identity, type_text, state in pieces_of(commands):
         if identity in known:
             yield f"piece {identity} is there twice"
         known.add(identity)
         if type_text == "stack":
-            map_name, _, _, *children = split(";", state)
-            for child in children:
+            for child in split(";", state)[3:]:
                 if not child.startswith("@@") and child not in known:
                     yield f"stack {identity} holds {child}, which does not stand before it"
-        elif type_text.startswith("deck;"):
-            map_name = split(";", state)[0]
-        else:
-            traits = tuple(map(meaning, decode_piece(type_text, state)))
+        elif not type_text.startswith("deck;"):
+            traits = decode_piece(type_text, state)
             if any(isinstance(trait, UsePrototype) for trait in traits):
                 yield f"piece {identity} still names a prototype: its traits would do nothing"
-            map_name = traits[-1].map if isinstance(traits[-1], BasicPiece) else ""
-        if map_name not in names and map_name != "null":
+
+
+def _places(contents: Contents, commands: Sequence[str]) -> Iterator[str]:
+    maps = [each for each in contents.root.walk() if each.tag in (tags.MAP, tags.PRIVATE_MAP, tags.PLAYER_HAND)]
+    sizes = {each.get("mapName"): _size(contents, each) for each in maps}
+    for identity, type_text, state in pieces_of(commands):
+        if type_text == "stack" or type_text.startswith("deck;"):
+            map_name, x, y, *_ = split(";", state)
+        else:
+            inmost = meaning(decode_piece(type_text, state)[-1])
+            if not isinstance(inmost, BasicPiece):
+                continue
+            map_name, x, y = inmost.map, str(inmost.x), str(inmost.y)
+        if map_name not in sizes and map_name != "null":
             yield f"piece {identity} lies on map {map_name!r}, which does not exist"
-    starts = tuple(commands)
+        size = sizes.get(map_name)
+        if size and not (0 <= int(x) < size[0] and 0 <= int(y) < size[1]):
+            yield f"piece {identity} lies at {x},{y}, off map {map_name!r} of {size[0]} x {size[1]} px"
     for each in maps:
         boards = [child for child in each.walk() if child.tag == tags.BOARD]
-        if len(boards) > 1 and not any(text.startswith(f"{each.get('mapName')}BoardPicker\t") for text in starts):
+        if len(boards) > 1 and not any(text.startswith(f"{each.get('mapName')}BoardPicker\t") for text in commands):
             yield f"no board is laid on map {each.get('mapName')!r}"
+
+
+def _size(contents: Contents, window: Element) -> tuple[int, int] | None:
+    """Of a map with a single board, its border included; None where several may be laid."""
+    boards = [child for child in window.walk() if child.tag == tags.BOARD]
+    size = board_size(contents.entries, boards[0]) if len(boards) == 1 else None
+    if size is None:
+        return None
+    width, height = (int(window.get(name) or 0) for name in ("edgeWidth", "edgeHeight"))
+    return size[0] + 2 * width, size[1] + 2 * height

@@ -1,6 +1,7 @@
 """All kinds of trait that VASSAL 3.7 knows, in one table, and each trait's text both ways."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from grognard.formats.vassal import looks, moves, orders, values
 from grognard.formats.vassal.older import Older, read_older
@@ -30,6 +31,7 @@ def _by_prefix(kinds: Iterable[type[Trait]]) -> dict[str, list[type[Trait]]]:
 _KINDS = _by_prefix(KINDS)
 
 
+@lru_cache(maxsize=65_536)  # the pieces of a saved game repeat those of their prototypes
 def decode_trait(type_text: str, state_text: str) -> Trait:
     """Read one trait. Writing it again gives the same two texts, letter by letter.
 

@@ -1,0 +1,55 @@
+"""``grognard lint``: what is wrong in a VASSAL file and VASSAL never says."""
+
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+
+from grognard.base.limits import ARCHIVE_BYTES
+from grognard.commands.options import examples
+from grognard.formats.vassal.archive import read_vmod
+from grognard.formats.vassal.lint import PICTURE_MEMORY, Fault
+from grognard.formats.vassal.lint import lint as lint_archive
+from grognard.formats.vassal.lint_pictures import memory_of
+
+_MB = 1_000_000
+_KINDS = (".vmod", ".vmdx", ".vsav")
+
+
+@click.command(epilog=examples("lint build/my-game/my-game-1.0.vmod", "lint old.vsav --format json"))
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--format", "form", type=click.Choice(["people", "json"]), default="people", help="Text or JSON.")
+@click.option(
+    "--memory", type=click.IntRange(min=1), default=PICTURE_MEMORY // _MB, show_default=True, metavar="MB",
+    help="What all pictures together may take, at 4 bytes a pixel.",
+)  # fmt: skip
+def lint(file: Path, form: str, memory: int) -> None:
+    """Search FILE (.vmod, .vmdx, .vsav) for what the engine drops or draws wrong without a word.
+
+    Exit codes: 0 nothing found, 1 faults, 2 this is no VASSAL file.
+    """
+    if file.suffix.lower() not in _KINDS:
+        raise click.UsageError(f"{file.name}: lint reads {', '.join(_KINDS)}")
+    if file.stat().st_size > ARCHIVE_BYTES:
+        raise click.UsageError(f"{file.name} is larger than {ARCHIVE_BYTES // _MB} MB")
+    try:
+        data = file.read_bytes()
+        faults = lint_archive(data, memory=memory * _MB)
+        taken = memory_of(read_vmod(data)) / _MB
+    except ValueError as fault:
+        raise click.UsageError(f"{file.name}: {fault}") from fault
+    click.echo(_json(faults, taken) if form == "json" else _people(file.name, faults, taken))
+    sys.exit(1 if faults else 0)
+
+
+def _people(name: str, faults: list[Fault], memory: float) -> str:
+    lines = [f"{fault.where}: {fault.text}" for fault in faults]
+    count = "no fault" if not faults else "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
+    return "\n".join([*lines, f"{name}: {count}; pictures take {memory:.1f} MB of memory"])
+
+
+def _json(faults: list[Fault], memory: float) -> str:
+    found = {"faults": [asdict(fault) for fault in faults], "picture_memory_mb": round(memory, 1)}
+    return json.dumps(found, indent=1, ensure_ascii=False)

@@ -1,0 +1,56 @@
+"""The size of a picture, read from its head: nothing is decoded."""
+
+import re
+import struct
+from xml.etree import ElementTree
+
+_PX = {"": 1.0, "px": 1.0, "pt": 4 / 3, "pc": 16.0, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96.0}
+_LENGTH = re.compile(r"\s*([0-9.]+)\s*([a-z]*)\s*")
+_JPEG_SIZES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".svg")
+
+
+def picture_size(name: str, data: bytes) -> tuple[int, int]:
+    """Width and height in px (an SVG's at 96 dpi). Raises ``ValueError`` for what the engine could not draw."""
+    if name.endswith(".svg"):
+        return _svg(data)
+    if data.startswith(b"\x89PNG\r\n\x1a\n") and len(data) >= 24:
+        width, height = struct.unpack(">II", data[16:24])
+    elif data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
+        width, height = struct.unpack("<HH", data[6:10])
+    elif data.startswith(b"\xff\xd8"):
+        width, height = _jpeg(data)
+    else:
+        raise ValueError("it is no PNG, JPEG, GIF or SVG picture")
+    if not width or not height:
+        raise ValueError("it has no size")
+    return width, height
+
+
+def _jpeg(data: bytes) -> tuple[int, int]:
+    at = 2
+    while at + 9 <= len(data) and data[at] == 0xFF:
+        marker = data[at + 1]
+        if marker in _JPEG_SIZES:
+            height, width = struct.unpack(">HH", data[at + 5 : at + 9])
+            return width, height
+        at += 2 + int.from_bytes(data[at + 2 : at + 4])
+    raise ValueError("the JPEG picture ends before its size")
+
+
+def _svg(data: bytes) -> tuple[int, int]:
+    try:
+        root = ElementTree.fromstring(data)
+    except ElementTree.ParseError as fault:
+        raise ValueError(f"it is not well-formed: {fault}") from fault
+    box = re.split(r"[\s,]+", root.get("viewBox", "").strip())
+    sizes = []
+    for name, spare in (("width", 2), ("height", 3)):
+        match = _LENGTH.fullmatch(root.get(name, ""))
+        if match and match[2] in _PX:
+            sizes.append(float(match[1]) * _PX[match[2]])
+        elif len(box) == 4:
+            sizes.append(float(box[spare]))
+    if len(sizes) < 2 or min(sizes) < 0.5:
+        raise ValueError("it has neither width and height nor a viewBox")
+    return round(sizes[0]), round(sizes[1])

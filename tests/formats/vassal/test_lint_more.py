@@ -1,0 +1,111 @@
+"""Lint of keys, pictures, names and of files that are no module."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from tests.formats.vassal.sample import sample_entries, sample_module
+from tests.formats.vassal.test_lint import change_save, replace
+
+from grognard.commands.lint import lint as command
+from grognard.formats.vassal.archive import read_vmod, write_vmod
+from grognard.formats.vassal.lint import lint
+from grognard.formats.vassal.pictures import picture_size
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">{}</svg>'
+
+
+def svg(inside: str, shape: str = SVG) -> Callable[[dict[str, bytes]], None]:
+    return lambda entries: entries.update({"images/extra.svg": shape.format(inside).encode()})
+
+
+CASES = [
+    (replace('name="Pieces"', 'hotkey="70,130" name="Pieces"'), "Ctrl+F (Flip) is the key of PieceWindow 'Pieces' too"),
+    (replace('name="Pieces"', 'hotkey="34,0" name="Pieces"'), "Pgdn is the engine's own: it steps through a log"),
+    (
+        replace("<VASSAL.build.module.GlobalOptions/>", "<VASSAL.build.module.GlobalOptions><option "
+        'name="undoHotKey">70,130</option></VASSAL.build.module.GlobalOptions>'),
+        "Ctrl+F is the engine's own: it undoes",
+    ),
+    (replace('name="Saved"', 'name="At start"'), "there are 2 of this name"),
+    (replace("<entry>Blue</entry>", "<entry>Red</entry>"), "there are 2 of this name"),
+    (replace('x="600"', 'x="9999"'), "lies at 9999,640, off its board of 680 x 700 px"),
+    (change_save(b"Main;392;260;3", b"Main;39200;260;3"), "lies at 39200,260, off map 'Main' of 680 x 700 px"),
+    (lambda entries: entries.update({"images/BETA.png": entries["images/beta.png"]}), "differs from 'images/BETA.png'"),
+    (lambda entries: entries.update({"images/bad.png": b"hello"}), "cannot be drawn: it is no PNG, JPEG"),
+    (lambda entries: entries.update({"images/x.SVG": b"<svg/>"}), "only names that end in small letters"),
+    (svg('<rect fill="url(#g)"/>'), "the id 'g' has fewer than three letters"),
+    (svg('<use href="#shape"/>'), "use needs xlink:href"),
+    (svg('<use xlink:href="#ab"/>'), "the id 'ab' has fewer than three letters"),
+    (svg('<rect fill="rgba(0,0,0,1)"/>'), "the colour rgba(... is not known"),
+    (svg('<rect style="fill:#11223344"/>'), "the colour #11223344... is not known"),
+    (svg('<rect opacity="50%"/>'), "an opacity in per cent"),
+    (svg('<text font-weight="350"/>'), "font-weight 350 is none of"),
+    (svg("<feDropShadow/>"), "feDropShadow is not known"),
+    (svg('<rect rx="auto"/>'), "rx or ry is auto"),
+    (svg("", "<svg>{}</svg>"), "it has neither width and height nor a viewBox"),
+    (svg("", '<svg width="9" height="9">{}</svg>'), "the root has no xmlns of SVG"),
+    (svg('<use xlink:href="#shape"/>', '<svg width="9" height="9">{}</svg>'), "it is not well-formed: unbound prefix"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("change", "text"), CASES, ids=[text[:30] for _, text in CASES])
+def test_a_silent_failure_is_said(change: Callable[[dict[str, bytes]], None], text: str) -> None:
+    entries = sample_entries()
+    change(entries)
+    found = lint(write_vmod(entries))
+    assert any(text in fault.text for fault in found), found
+
+
+def test_a_sound_svg_has_no_fault() -> None:
+    entries = sample_entries()
+    svg('<rect fill="url(#grad)" fill-opacity="0.5" font-weight="700"/><use xlink:href="#shape"/>')(entries)
+    assert lint(write_vmod(entries)) == []
+
+
+def test_pictures_may_take_what_the_budget_says() -> None:
+    board = picture_size("board.png", sample_entries()["images/board.png"])
+    assert board == (680, 700)
+    needed = 4 * (board[0] * board[1] + 5 * 75 * 75)
+    assert lint(sample_module(), memory=needed) == []
+    assert [fault.where for fault in lint(sample_module(), memory=needed - 1)] == ["pictures"]
+
+
+def test_the_size_of_an_svg_is_told_in_px() -> None:
+    assert picture_size("a.svg", b'<svg width="16mm" height="100%" viewBox="0 0 30 40"/>') == (60, 40)
+
+
+def test_a_saved_game_is_read_without_its_module() -> None:
+    inner = read_vmod(sample_entries()["saved.vsav"])
+    assert lint(write_vmod(inner)) == []
+    inner["savedGame"] = inner["savedGame"].replace(b";1;@@", b";7;@@")
+    assert [fault.text for fault in lint(write_vmod(inner))] == ["stack 2 holds 7, which does not stand before it"]
+
+
+def test_an_extension_may_use_what_its_module_has() -> None:
+    slot = (
+        '<VASSAL.build.widget.PieceSlot entryName="x" gpid="{}">+/null/prototype;Unit\tpiece;;;far.png;x/\t'
+        "null;0;0;x:1;0</VASSAL.build.widget.PieceSlot>"
+    )
+    tag = "VASSAL.build.module.ModuleExtension"
+    root = f'<{tag} extensionId="x" nextPieceSlotId="5">{{}}</{tag}>'
+    assert lint(write_vmod({"buildFile.xml": root.format(slot.format("x:1")).encode()})) == []
+    found = lint(write_vmod({"buildFile.xml": root.format(slot.format("1")).encode()}))
+    assert [fault.text for fault in found] == ["gpid is not 'x:' and a number: '1'"]
+
+
+def test_the_command_tells_people_and_programs(tmp_path: Path) -> None:
+    sound, wrong = tmp_path / "sound.vmod", tmp_path / "wrong.vmod"
+    sound.write_bytes(sample_module())
+    entries = sample_entries()
+    del entries["saved.vsav"]
+    wrong.write_bytes(write_vmod(entries))
+    runner = CliRunner()
+    good = runner.invoke(command, [str(sound)])
+    assert (good.exit_code, good.output) == (0, "sound.vmod: no fault; pictures take 2.0 MB of memory\n")
+    bad = runner.invoke(command, [str(wrong), "--format", "json"])
+    assert bad.exit_code == 1
+    assert '"text": "saved game \'saved.vsav\' is not in the archive"' in bad.output
+    sound.write_bytes(b"hello")
+    assert runner.invoke(command, [str(sound)]).exit_code == 2
