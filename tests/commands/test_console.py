@@ -17,6 +17,7 @@ from grognard.backends.svg import BACKEND as SVG
 from grognard.base.bundled import data_dir
 from grognard.base.named import named
 from grognard.cli import COMMANDS
+from grognard.commands.bar import Bar
 from grognard.load.names import RESERVED
 from grognard.pipeline import Project, backends, understand
 from grognard.work.backend import Request
@@ -84,6 +85,12 @@ def test_colour_is_for_terminals_and_no_color_is_obeyed(tmp_path: Path, monkeypa
     assert from_report()
     monkeypatch.setenv("NO_COLOR", "1")
     assert not from_report()
+
+
+def test_the_bar_shows_names_as_they_are(capfd: pytest.CaptureFixture[str]) -> None:
+    with Bar("[a] {b}") as bar:
+        bar.step(1, 2, "[x]")
+    assert "Error" not in capfd.readouterr().err
 
 
 def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path) -> None:

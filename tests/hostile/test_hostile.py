@@ -114,6 +114,18 @@ def test_names_are_printed_as_they_are(text: str, root: Path) -> None:
     built(root, checked(root))
 
 
+@pytest.mark.parametrize("text", TEXTS)
+def test_names_in_a_module_come_out_as_they_went_in(text: str, root: Path) -> None:
+    put(root, named(TEXTS[text]))
+    code, output = run(root, "build", "--only", "vassal")
+    if code == 0:
+        module = root / "build" / NAME / f"{NAME}-0.1.vmod"
+        result = CliRunner().invoke(cli, ["dump", str(module)])
+        assert result.exit_code == 0 and "blue-1" in result.output
+    else:
+        assert "error[" in output and not (root / "build" / NAME).exists()
+
+
 @pytest.mark.parametrize("name", sorted(FILES))
 @pytest.mark.parametrize(
     "data", [None, "", b"\xff\xfe", "\x00", FOLDER], ids=["gone", "empty", "utf-16", "nul", "folder"]

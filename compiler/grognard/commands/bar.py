@@ -12,7 +12,12 @@ class Bar:
 
     def __init__(self, name: str) -> None:
         console = Console(stderr=True, no_color=bool(os.environ.get("NO_COLOR")))
-        columns = (TextColumn(name), BarColumn(), TaskProgressColumn(), TextColumn("{task.fields[what]}"))
+        columns = (
+            TextColumn("{task.description}", markup=False),
+            BarColumn(),
+            TaskProgressColumn(),
+            TextColumn("{task.fields[what]}", markup=False),
+        )
         self._progress = Progress(*columns, console=console, transient=True)
         self._task = self._progress.add_task(name, what="")
 
