@@ -1,0 +1,77 @@
+"""``grognard migrate``: what VASSAL's own refresher will do to saved games when a module is replaced by a newer one."""
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+
+from grognard.base.limits import ARCHIVE_BYTES
+from grognard.commands.options import examples
+from grognard.formats.vassal.migrate import Fate, Migration
+from grognard.formats.vassal.migrate import migrate as predict
+
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+@click.command(
+    epilog=examples(
+        "migrate my-game-1.0.vmod build/my-game/my-game-1.1.vmod",
+        "migrate my-game-1.0.vmod build/my-game/my-game-1.1.vmod turn-5.vsav --side Italy",
+    )
+)
+@click.argument("old", type=FILE)
+@click.argument("new", type=FILE)
+@click.argument("save", type=FILE, required=False)
+@click.option("--side", default="", help="The side of who refreshes: what is face down to it stays as it was.")
+@click.option("--by-name", is_flag=True, help="As with the refresher's option to find by name what has no number.")
+@click.option("--format", "form", type=click.Choice(["people", "json"]), default="people", help="Text or JSON.")
+def migrate(old: Path, new: Path, save: Path | None, side: str, by_name: bool, form: str) -> None:
+    """What becomes of the pieces of SAVE (.vsav), or of all that OLD can have in play, when NEW takes OLD's place.
+
+    In VASSAL: open NEW, load the saved game, Tools > Refresh Counters. Exit codes: 0 nothing is lost, 1 something is,
+    2 a file is not what it should be.
+    """
+    files = [one for one in (old, new, save) if one is not None]
+    for one in files:
+        if one.stat().st_size > ARCHIVE_BYTES:
+            raise click.UsageError(f"{one.name} is larger than {ARCHIVE_BYTES // 1_000_000} MB")
+    try:
+        found = predict(
+            old.read_bytes(), new.read_bytes(), save.read_bytes() if save else None, side=side, by_name=by_name
+        )
+    except ValueError as fault:
+        raise click.UsageError(f"{' / '.join(one.name for one in files)}: {fault}") from fault
+    click.echo(_json(found) if form == "json" else "\n".join(_people(found)))
+    sys.exit(1 if found.is_loss else 0)
+
+
+def _people(found: Migration) -> Iterator[str]:
+    for stop in found.stops:
+        yield f"VASSAL would refresh nothing: {stop}"
+    yield from found.warnings
+    for fate in found.fates:
+        if fate.status != "kept" or fate.losses:
+            yield from _lines(fate)
+    totals = Counter[str]()
+    for fate in found.fates:
+        totals[fate.status] += fate.count
+    counted = ", ".join(f"{count} {status}" for status, count in sorted(totals.items()))
+    yield f"{totals.total()} pieces: {counted or 'none'}; {'something is lost' if found.is_loss else 'nothing is lost'}"
+
+
+def _lines(fate: Fate) -> Iterator[str]:
+    named = f"{fate.name} → {fate.becomes}" if fate.becomes not in ("", fate.name) else fate.name
+    times = f" ×{fate.count}" if fate.count > 1 else ""
+    yield f"{fate.gpid} {named}{times}: {fate.status}"
+    yield from (f"    lost: {one}" for one in fate.losses)
+    yield from (f"    {one}" for one in fate.changes)
+
+
+def _json(found: Migration) -> str:
+    pieces = [{**asdict(one), "is_loss": one.is_loss} for one in found.fates]
+    value = {"is_loss": found.is_loss, "stops": found.stops, "warnings": found.warnings, "pieces": pieces}
+    return json.dumps(value, indent=1, ensure_ascii=False)

@@ -1,0 +1,151 @@
+"""What VASSAL's own refresher makes of a piece of a saved game: the piece as the module defines it today, with as much
+of the old one's state as the engine carries over.
+
+The engine finds the definition by the piece's number (gpid). A trait takes over the state of the first trait of the
+same kind whose fields are all the same; layers, rotations and labels also of one with the same name.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from grognard.base.records import record
+from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, Element
+from grognard.formats.vassal.contents import Contents
+from grognard.formats.vassal.looks import Layer, TextLabel
+from grognard.formats.vassal.moves import CanRotate, CanRotateFreely, PlaceMarker
+from grognard.formats.vassal.older import meaning
+from grognard.formats.vassal.pieces import ADD, expand, parse_slot
+from grognard.formats.vassal.sequence import split
+from grognard.formats.vassal.trait import Trait
+from grognard.formats.vassal.traits import decode_trait
+from grognard.formats.vassal.values import BasicPiece, Mark
+
+_NAMES: Final = ("entryName", "mapName", "name", "chartName")
+_EMPTY: Final = (BasicPiece(),)
+
+
+@record
+class Slots:
+    """The definitions that the refresher knows, by gpid, prototypes expanded. ``faults``: numbers that are missing or
+    stand twice; with one of them the engine refreshes nothing at all."""
+
+    by_gpid: Mapping[str, tuple[Trait, ...]]
+    faults: tuple[str, ...]
+
+
+def slots_of(contents: Contents) -> Slots:
+    """Every slot, and every piece that a trait of a slot or prototype places; not those that these place in turn."""
+    found: dict[str, tuple[Trait, ...]] = {}
+    faults = []
+    for where, gpid, traits in _definitions(contents.root):
+        if not gpid:
+            faults.append(f"{where} has no number (gpid)")
+        elif gpid in found:
+            faults.append(f"{where} has the number {gpid}, which another piece has")
+        else:
+            found[gpid] = tuple(meaning(one) for one in expand(traits, contents.prototypes))
+    return Slots(by_gpid=found, faults=tuple(faults))
+
+
+def match(slots: Slots, old: Sequence[Trait], *, by_name: bool) -> str | None:
+    """The gpid of the definition that an old piece gets. ``by_name``: the option "use basic name", off by default."""
+    inmost = basic(old)
+    if inmost.gpid in slots.by_gpid:
+        return inmost.gpid
+    names = _in_java_order(slots.by_gpid) if by_name else ()
+    return next((one for one in names if basic(slots.by_gpid[one]).name == inmost.name), None)
+
+
+def refreshed(old: Sequence[Trait], definition: Sequence[Trait]) -> tuple[Trait, ...]:
+    """The piece that the engine puts in the place of ``old``."""
+    return tuple(_with_state_of(one, old) for one in definition)
+
+
+def taken_from(new: Trait, old: Sequence[Trait]) -> Trait | None:
+    """The old trait whose state ``new`` takes over; None where it begins afresh."""
+    if isinstance(new, Mark) or (isinstance(new, TextLabel) and not new.key):
+        return None  # both say what the new definition says
+    text = new.type_text()
+    for one in old:
+        if one.prefix == new.prefix and (one.type_text() == text or _share_a_name(one, new)):
+            return one
+    return None
+
+
+def basic(traits: Sequence[Trait]) -> BasicPiece:
+    """The innermost part of a piece."""
+    inmost = traits[-1]
+    return inmost if isinstance(inmost, BasicPiece) else BasicPiece()
+
+
+def _with_state_of(new: Trait, old: Sequence[Trait]) -> Trait:
+    if isinstance(new, BasicPiece):
+        was = basic(old)
+        return replace(new, map=was.map, x=was.x, y=was.y, gpid=was.gpid, properties=was.properties)
+    found = taken_from(new, old)
+    if found is None:
+        return new
+    if isinstance(new, Layer) and isinstance(found, Layer):
+        most = len(new.images)
+        return replace(new, level=min(max(-most, found.level), most))
+    return meaning(decode_trait(new.type_text(), found.state_text()))
+
+
+def _share_a_name(old: Trait, new: Trait) -> bool:
+    if isinstance(new, Layer) and isinstance(old, Layer):
+        return new.name == old.name
+    if isinstance(new, TextLabel) and isinstance(old, TextLabel):
+        return new.description == old.description
+    rotations = (CanRotate, CanRotateFreely)
+    return isinstance(new, rotations) and isinstance(old, rotations) and new.name == old.name
+
+
+def _definitions(root: Element) -> Iterator[tuple[str, str, tuple[Trait, ...]]]:
+    """Where, gpid and traits; what cannot be read is left out, for the module then does not open."""
+    for element in sorted(root.walk(), key=lambda one: one.tag == PROTOTYPE):
+        if element.tag in (PIECE_SLOT, CARD_SLOT, PROTOTYPE) and element.text:
+            traits = _read(element.text)
+            where = f"{element.kind} {(element.get('entryName') or element.get('name') or basic(traits).name)!r}"
+            if element.tag != PROTOTYPE:
+                yield where, element.get("gpid"), traits
+            for trait in traits:
+                if isinstance(trait, PlaceMarker):
+                    yield f"{where}, piece of {trait.menu!r}", trait.gpid, _placed(trait.piece, root)
+
+
+def _placed(piece: str, root: Element) -> tuple[Trait, ...]:
+    """What a trait places: a definition of its own, or the slot at the end of a path."""
+    if piece.startswith(ADD):
+        return _read(piece)
+    element: Element | None = root
+    for step in split("/", piece):
+        kind, name = [*split(":", step), ""][:2]
+        inside = element.children if element else ()
+        element = next((one for one in inside if one.tag == kind and name in _called(one)), None)
+    return _read(element.text) if element and element.text else _EMPTY
+
+
+def _called(element: Element) -> Iterable[str]:
+    names = [element.get(name) for name in _NAMES if element.get(name)]
+    return names or ["", *([basic(_read(element.text)).name] if element.text else [])]
+
+
+def _read(text: str) -> tuple[Trait, ...]:
+    return tuple(map(meaning, parse_slot(text)))
+
+
+def _in_java_order(keys: Iterable[str]) -> list[str]:
+    """As the engine's hash table goes through them: by bucket, then by age."""
+    names = list(keys)
+    size = 16
+    while len(names) > size * 3 // 4:
+        size *= 2
+    return sorted(names, key=lambda one: _bucket(one) & (size - 1))
+
+
+def _bucket(text: str) -> int:
+    value = 0
+    for character in text:
+        value = (31 * value + ord(character)) & 0xFFFFFFFF
+    return value ^ value >> 16
