@@ -172,6 +172,9 @@ CASES = {
     "a track of ten million": Case(
         edit("map/areas.toml", ("last = 4", "last = 9999999")), ("map/areas.toml:4 SHT003",)
     ),
+    "a track of 400 digits": Case(
+        edit("map/areas.toml", ("last = 4", "last = " + "9" * 400)), ("map/areas.toml:9 SRC023",)
+    ),
     "turns that never end": Case(
         edit("scenarios/battle.toml", ("last_turn = 4", "last_turn = 999999999")), ("scenarios/battle.toml:4 CHT009",)
     ),

@@ -219,6 +219,12 @@ def test_what_cannot_be_is_a_finding_and_the_rest_is_read(tmp_path: Path) -> Non
         assert loaded.game is not None and loaded.game.head.languages == ("en",)
 
 
+def test_numbers_that_no_program_holds(tmp_path: Path) -> None:
+    for number in ("9" * 20, "9" * 400, "-" + "9" * 12):
+        loaded = load(tmp_path, {"charts/turns.csv": f"turn,label\n{number},Now\n"})
+        assert [one[:30] for one in reports(loaded)] == ["charts/turns.csv:2:1 SRC023 num"]
+
+
 def test_names_that_nothing_can_hold_are_cut(tmp_path: Path) -> None:
     head = SMALL["game.toml"].replace('"Small"', f'"{"s" * 201}"')
     loaded = load(tmp_path, {"game.toml": head, "map/places.csv": f"hex,name\n0101,{'p' * 10_000}\n"})

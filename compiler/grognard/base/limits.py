@@ -7,6 +7,7 @@ PICTURE_PIXELS = 64_000_000  # 256 MB when decoded: beyond this players' machine
 RULES_CHARACTERS = 500_000  # of one file: 150 pages; a single paragraph of them is set in 15 s
 MAP_HEXES = 20_000  # five of the largest maps known; each hex is drawn, described and clickable
 NAME_CHARACTERS = 200  # four times the longest name known; no page, box or menu holds more
+LARGEST_NUMBER = 10**9  # what is counted or measured in a game is smaller; other programs stop at 64 bits
 TOML_DEPTH = 32
 PLACE_SET = 100_000
 TEMPLATE_BYTES = 4 * 1024 * 1024

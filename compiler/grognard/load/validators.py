@@ -13,6 +13,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic_core import SchemaValidator
 
+from grognard.base.limits import LARGEST_NUMBER
+
 _SCALARS = {str: "str", int: "int", float: "float", bool: "bool"}
 
 Schema = dict[str, Any]
@@ -62,6 +64,8 @@ def _field(field: "dataclasses.Field[Any]", is_strict: bool) -> Schema:
 def schema_of(annotation: Any, is_strict: bool) -> Schema:
     """The schema of one annotation. Raises TypeError for one that no record has had so far."""
     origin, inner = get_origin(annotation), get_args(annotation)
+    if annotation in (int, float):
+        return {"type": _SCALARS[annotation], "strict": is_strict, "ge": -LARGEST_NUMBER, "le": LARGEST_NUMBER}
     if annotation in _SCALARS:
         return {"type": _SCALARS[annotation], "strict": is_strict}
     if origin is Annotated:
