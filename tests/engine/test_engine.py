@@ -208,3 +208,21 @@ def test_every_menu_entry_is_chosen_once_and_undone(tmp_path: Path) -> None:
     assert (flip["undos"], flip["left"]) == (1, "")
     assert "becomes" in flip["changed"]
     assert {"Flip", "Delete", "Trail"} <= {row["entry"] for row in rows}
+
+
+def test_an_old_save_takes_its_pieces_from_the_new_module(tmp_path: Path) -> None:
+    entries = sample_entries()
+    (tmp_path / "old.vsav").write_bytes(entries["saved.vsav"])
+    steps = [f"load {tmp_path / 'old.vsav'}", "press alpha Ctrl+F", "refresh"]
+    built = entries["buildFile.xml"]
+    for name, changed in (
+        ("renamed", built.replace(b"piece;;;;alpha", b"piece;;;;omega")),
+        ("lost", built.replace(b'gpid="3"', b'gpid="8"').replace(b"null;0;0;3;0", b"null;0;0;8;0")),
+    ):
+        (tmp_path / f"{name}.vmod").write_bytes(write_vmod({**entries, "buildFile.xml": changed}))
+    renamed = drive(
+        tmp_path / "renamed.vmod", None, steps=[*steps, "expect omega at 0402", "expect omega layer Step 2"]
+    )
+    assert renamed["complaints"] == []
+    lost = drive(tmp_path / "lost.vmod", None, steps=steps)
+    assert [each["text"] for each in lost["complaints"]] == ["pieces without a slot in the module: 1"]

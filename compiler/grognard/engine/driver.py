@@ -36,7 +36,8 @@ def drive(
     otherwise than it is written or that does not survive saving and loading, a step that cannot be done.
 
     With ``steps`` (see ``steps.py``) these are done instead. Each is a row of ``steps``: step, said (chat), fault, for
-    ``look`` seen (names, menus, inventory, chat), for ``shot`` pictures; ``pieces`` and ``position`` tell the end.
+    ``look`` seen (names, menus, inventory, chat), for ``shot`` pictures, for ``refresh`` refreshed and missing;
+    ``pieces`` and ``position`` tell the end.
     With ``press_all`` a setup has ``entries`` instead: each menu entry of each kind of piece, chosen once and undone:
     piece, entry, changed, undos, left, said, dialogs.
 

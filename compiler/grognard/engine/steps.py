@@ -23,6 +23,7 @@ FORMS = (
     "turn next",
     "turn back",
     "button NAME",
+    "refresh",
     "undo",
     "look",
     "shot NAME",

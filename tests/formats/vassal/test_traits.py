@@ -1,5 +1,7 @@
+from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
+
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grognard.formats.vassal.looks import Layer, MovementTrail, TextLabel
@@ -158,6 +160,53 @@ def test_names_of_any_letters_come_back_or_are_refused(labels: list[TextLabel], 
         assert "backslash" in str(fault) or "\t" in name
     else:
         assert parse_slot(text) == traits
+
+
+PIECES = [*"ab ;,/\t\\'\"|:=~$<é🎲", "''", "\\'", "x" * 10_000]
+HOSTILE = st.lists(st.sampled_from(PIECES), max_size=4).map("".join)
+
+
+def values_of(hint: Any) -> st.SearchStrategy[Any]:
+    """All values of a field; texts of delimiters, quotes, backslashes, tabs."""
+    if get_origin(hint) is Annotated:
+        return values_of(get_args(hint)[0])
+    if get_origin(hint) is Literal:
+        return st.sampled_from(get_args(hint))
+    if get_origin(hint) is tuple:
+        inner = get_args(hint)
+        if inner[-1] is Ellipsis:
+            return st.lists(values_of(inner[0]), max_size=3).map(tuple)
+        return st.tuples(*map(values_of, inner))
+    if hint is str:
+        return HOSTILE
+    if hint is float:
+        return st.integers(-9999, 9999).map(lambda number: number / 8)
+    if hint is int or hint is bool:
+        return st.from_type(hint)
+    return records_of(hint)
+
+
+def records_of(kind: type) -> st.SearchStrategy[Any]:
+    hints = get_type_hints(kind, include_extras=True).items()
+    return st.builds(kind, **{name: values_of(hint) for name, hint in hints if get_origin(hint) is not ClassVar})
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind is not BasicPiece], ids=lambda kind: kind.__name__)
+def test_every_trait_comes_back_whatever_its_texts_or_is_refused(kind: type[Trait]) -> None:
+    @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(records_of(kind))
+    def comes_back(trait: Trait) -> None:
+        try:
+            text = slot_text((trait, BasicPiece()))
+        except ValueError as fault:
+            assert "backslash" in str(fault)
+            return
+        read = parse_slot(text)
+        assert slot_text(read) == text
+        assert read[0].type_text() == trait.type_text()
+        assert read[0].state_text() == trait.state_text()
+
+    comes_back()
 
 
 @pytest.mark.parametrize(

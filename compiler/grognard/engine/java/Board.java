@@ -16,6 +16,17 @@ import java.util.TreeMap;
 final class Board {
   // The game's own file, as text: without what the engine remembers of a piece's last move, which Undo leaves as it is.
   static TreeMap<String, String> position() {
+    final TreeMap<String, String> found = frame();
+    for (final GamePiece piece : GameModule.getGameModule().getGameState().getAllPieces()) {
+      if (!(piece instanceof Stack)) {
+        found.put("piece " + piece.getId(), state(piece));
+      }
+    }
+    return found;
+  }
+
+  // What is not one piece: the order of stacks and decks, properties, turns.
+  static TreeMap<String, String> frame() {
     final GameModule module = GameModule.getGameModule();
     final TreeMap<String, String> found = new TreeMap<>();
     for (final GamePiece piece : module.getGameState().getAllPieces()) {
@@ -28,9 +39,6 @@ final class Board {
         else if (ids.size() > 1) {
           found.put("stack of " + ids.get(0), ids.toString());
         }
-      }
-      else {
-        found.put("piece " + piece.getId(), state(piece));
       }
     }
     for (final GlobalProperty each : module.getAllDescendantComponentsOf(GlobalProperty.class)) {

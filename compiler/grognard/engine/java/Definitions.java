@@ -10,7 +10,6 @@ import VASSAL.counters.Deck;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.Stack;
 import VASSAL.tools.version.VersionUtils;
-import java.util.TreeMap;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.w3c.dom.Document;
 
@@ -66,21 +65,21 @@ final class Definitions {
     final java.util.Map<String, String> after = states();
     for (final java.util.Map.Entry<String, String> each : before.entrySet()) {
       if (!each.getValue().equals(after.get(each.getKey()))) {
-        Complaints.complain("reload", "a piece is not the same after saving and loading: "
+        Complaints.complain("reload", each.getKey() + " is not the same after saving and loading: "
           + Board.difference(each.getValue(), String.valueOf(after.get(each.getKey()))));
       }
     }
     if (after.size() > before.size()) {
       Complaints.complain("reload",
-        "after saving and loading there are " + (after.size() - before.size()) + " pieces more");
+        "after saving and loading there are " + (after.size() - before.size()) + " things more");
     }
   }
 
   private static java.util.Map<String, String> states() {
-    final java.util.Map<String, String> found = new TreeMap<>();
+    final java.util.Map<String, String> found = Board.frame();
     for (final GamePiece piece : GameModule.getGameModule().getGameState().getAllPieces()) {
       if (!(piece instanceof Stack) || piece instanceof Deck) { // empty stacks are swept away
-        found.put(piece.getId(), piece.getType() + " " + piece.getState());
+        found.put("piece " + piece.getId(), piece.getType() + " " + piece.getState());
       }
     }
     return found;

@@ -1,14 +1,18 @@
 // A session as a player has it, step by step; what each step said and what it found.
 
 import VASSAL.build.GameModule;
+import VASSAL.build.GpIdChecker;
+import VASSAL.build.module.GameRefresher;
 import VASSAL.build.module.Map;
 import VASSAL.build.module.PredefinedSetup;
 import VASSAL.build.module.turn.TurnTracker;
+import VASSAL.command.Command;
+import VASSAL.command.NullCommand;
 import VASSAL.configure.NamedHotKeyConfigurer;
 import VASSAL.counters.Deck;
+import VASSAL.counters.Decorator;
 import VASSAL.counters.DragBuffer;
 import VASSAL.counters.Embellishment;
-import VASSAL.counters.Decorator;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyBuffer;
 import VASSAL.counters.PieceIterator;
@@ -16,6 +20,7 @@ import java.awt.Point;
 import java.awt.event.ActionEvent;
 import java.io.File;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import javax.swing.AbstractButton;
@@ -96,6 +101,7 @@ final class Steps {
     case "draw": draw(Finding.deck(first, "no deck " + first), second); break;
     case "turn next": case "turn back": turn(verb.endsWith("next")); break;
     case "button": click(first); break;
+    case "refresh": refresh(row); break;
     case "undo":
       if (!Logbook.undo()) {
         throw new StepFault("there is nothing to undo");
@@ -175,6 +181,22 @@ final class Steps {
       throw new StepFault("the module has no turn tracker");
     }
     Inside.call(Inside.get(trackers.get(0), "turnWidget"), next ? "doNext" : "doPrev");
+  }
+
+  // Tools > Refresh Counters: each piece of the game is made again from its slot in the module.
+  private static void refresh(java.util.Map<String, Object> row) throws Exception {
+    final GameModule module = GameModule.getGameModule();
+    final GameRefresher refresher = new GameRefresher(module);
+    final Command command = new NullCommand();
+    refresher.execute(new HashSet<>(List.of(GameRefresher.REFRESH_PIECES)), command);
+    module.sendAndLog(command);
+    row.put("refreshed", Inside.get(refresher, "updatedCount"));
+    final int missing = (int) Inside.get(refresher, "notFoundCount")
+      + ((GpIdChecker) Inside.get(refresher, "gpIdChecker")).getNoGpIdMatch();
+    row.put("missing", missing);
+    if (missing > 0) {
+      throw new StepFault("pieces without a slot in the module: " + missing);
+    }
   }
 
   private static void click(String name) {
