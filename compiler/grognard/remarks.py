@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from grognard.backends.vassal.codes import CODES as HATCH_CODES
 from grognard.base.diagnostics import Code, Diagnostic, Severity
 from grognard.base.origins import Origin, Origins
 from grognard.model.game import Game
@@ -32,7 +33,7 @@ OUTPUT_BUSY = Code(
     explanation="The file is open in another program, or the folder cannot be written to. Close it and build again; "
     "the last good files are still there.",
 )
-CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY, *FACE_CODES, *PAGE_CODES)
+CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY, *FACE_CODES, *PAGE_CODES, *HATCH_CODES)
 
 LONGEST = 200
 """Characters of a value that a message repeats."""
@@ -94,8 +95,10 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
     tables: dict[str, Mapping[str, object]] = {
         "counter": game.counters, "card": game.cards, "chart": game.charts, "type": game.types, "place": game.places,
         "case": game.cases, "deck": game.decks, "map": game.maps, "box": game.boxes, "track": game.tracks,
-        "hex": game.hexes, "scenario": game.scenarios,
+        "hex": game.hexes, "scenario": game.scenarios, "insert": game.inserts,
     }  # fmt: skip
+    if kind == "counter" and field.startswith("vassal."):
+        kind, name = "type", game.counters[name].type
     found = tables.get(kind, {}).get(name)
     origins = getattr(found, "origin", None)
     if isinstance(origins, Origins):

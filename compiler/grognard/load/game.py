@@ -12,6 +12,7 @@ from grognard.load.artfiles import load_art
 from grognard.load.cases import load_cases
 from grognard.load.chartfiles import load_charts, load_decks, load_turns
 from grognard.load.counterfiles import load_counters, load_types, value_columns
+from grognard.load.hatch import check_traits, load_inserts
 from grognard.load.headfile import load_opening
 from grognard.load.leftovers import report_leftovers
 from grognard.load.mapfiles import load_land, number_digits
@@ -67,6 +68,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
     land = load_land(sources, opening.maps, terrain)
     types = load_types(sources)
     counters = load_counters(sources, types)
+    check_traits(types, counters, sources.report)
     digits = max((number_digits(one.grid) for one in opening.maps.values()), default=0)
     owners = {"nation": owner_names(opening.nations.values()), "side": owner_names(opening.sides.values())}
     scenarios, demands = load_scenarios(sources, value_columns(types.values()), digits, owners)
@@ -101,5 +103,6 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         assumptions=load_assumptions(sources),
         ids=load_ids(sources),
         texts=load_texts(sources),
+        inserts=load_inserts(sources),
         art=art,
     )

@@ -11,6 +11,7 @@ from grognard.load.filekinds import HOOKS, LEFT_OUT, TOML_KINDS, TomlKind, writt
 from grognard.load.provenance import FACTS
 from grognard.model.charts import Chart
 from grognard.model.counters import CounterType
+from grognard.model.hatch import AddedTrait, Wishes
 from grognard.model.maps import Grid
 
 _DRAFT: Final = "http://json-schema.org/draft-07/schema#"  # the newest that TOML editors understand
@@ -57,7 +58,12 @@ def _table(kind: type[Any], required: tuple[str, ...] = ()) -> dict[str, Any]:
     docs = docs_of(kind)
     properties = {}
     for key in written_keys(kind):
-        properties[key] = _table(Grid) if key == "grid" else _tidy(made["properties"][key])
+        if key == "grid":
+            properties[key] = _table(Grid)
+        elif key == "vassal":
+            properties[key] = _wishes()
+        else:
+            properties[key] = _tidy(made["properties"][key])
         if key in docs:
             properties[key]["description"] = docs[key]
     if kind is Chart:
@@ -71,6 +77,15 @@ def _table(kind: type[Any], required: tuple[str, ...] = ()) -> dict[str, Any]:
     if kind is CounterType:
         table["anyOf"] = [{"required": ["name", "face"]}, {"required": ["extends"]}]
     return table
+
+
+def _wishes() -> dict[str, Any]:
+    docs = docs_of(AddedTrait)
+    made = TypeAdapter(AddedTrait).json_schema()
+    keys = {key: {**_tidy(one), "description": docs[key]} for key, one in made["properties"].items()}
+    trait = {"type": "object", "properties": keys, "additionalProperties": False, "required": made["required"]}
+    traits = {"type": "array", "items": trait, "description": docs_of(Wishes)["traits"]}
+    return {"type": "object", "properties": {"traits": traits}, "additionalProperties": False}
 
 
 def _tidy(schema: dict[str, Any]) -> dict[str, Any]:

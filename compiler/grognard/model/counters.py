@@ -5,6 +5,7 @@ from dataclasses import field
 from typing import Literal
 
 from grognard.base.records import record
+from grognard.model.hatch import Wishes
 from grognard.model.scalars import Colour, Count, Extent, Id
 from grognard.model.sourced import Sourced
 
@@ -38,6 +39,8 @@ class CounterType(Sourced):
     """Markers that belong to no side."""
     ink: Colour | None = None
     extends: Id | None = None
+    vassal: Wishes | None = None
+    """What the module adds to its pieces: `traits`."""
 
 
 @record

@@ -7,6 +7,7 @@ from typing import Literal
 from grognard.base.records import record
 from grognard.model.charts import Card, Chart, Deck, Turn
 from grognard.model.counters import Counter, CounterType
+from grognard.model.hatch import Insert
 from grognard.model.hooks import Hook
 from grognard.model.maps import Box, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.rules import Allow, Assumption, Case, Claim, MarkerNeed
@@ -39,6 +40,8 @@ class Head(Sourced):
     """How many counters the box holds at most; 0: not stated."""
     duplex: Literal["long", "short"] = "long"
     """The edge over which the paper is turned."""
+    picture_memory: Count = 256
+    """Megabytes that the pictures of the module may take once they are drawn, 4 bytes a pixel."""
 
 
 @record
@@ -78,5 +81,7 @@ class Game:
     """Piece ids of the module by ``counter-id/copy`` or ``role:key``, from ids.csv."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Translations by language, then by English text, from lang/*.toml."""
+    inserts: Mapping[str, Insert] = field(default_factory=dict)
+    """What vassal/extra.xml puts into the module, by number."""
     art: Mapping[str, str] = field(default_factory=dict)
     """Digest of each file under art/, by its path relative to the game."""

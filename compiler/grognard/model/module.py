@@ -7,6 +7,7 @@ from typing import Literal
 
 from grognard.base.records import record
 from grognard.model.abilities import Command, Prototype, Spot
+from grognard.model.hatch import AddedTrait, Insert
 from grognard.model.sheets import Face
 
 Layer = Literal["ground", "unit", "status"]
@@ -113,6 +114,8 @@ class Piece:
     size: tuple[int, int]
     layer: Layer = "unit"
     copies: int = 1
+    added: tuple[AddedTrait, ...] = ()
+    """Traits in VASSAL's own words."""
 
 
 @record
@@ -268,3 +271,7 @@ class ModulePlan:
     next_id: int
     pixels: float
     """Pixels a millimetre of counters."""
+    inserts: tuple[Insert, ...] = ()
+    """Components in VASSAL's own words."""
+    insert_ids: tuple[tuple[str, int], ...] = ()
+    """The ids of the pieces in them, by key."""

@@ -74,7 +74,7 @@ class _Board:
         }
         wanted = {name: size for name, (at, size) in sizes.items() if not at}
         width, height, placed = self.sheet(fixed, wanted)
-        scale = scale_of(self.layout, width, height)
+        scale = scale_of(self.layout, width, height, pitch=self.map.pitch)
         grid = placed.get("grid")
         if self.layout and grid:
             # The first centre on a whole pixel puts all of them there: pitches and half pitches are whole.

@@ -20,11 +20,20 @@ def pixels_per_mm(boards: Mapping[str, BoardPlan]) -> float:
     return PLAIN_PIXELS
 
 
-def scale_of(layout: HexLayout | None, width: float, height: float, plain: float = PLAIN_PIXELS) -> Scale:
-    """The scale of a board of ``width`` by ``height`` mm; ``plain`` px a millimetre where it has no grid."""
+def scale_of(
+    layout: HexLayout | None, width: float, height: float, plain: float = PLAIN_PIXELS, *, pitch: str = ""
+) -> Scale:
+    """The scale of a board of ``width`` by ``height`` mm; ``plain`` px a millimetre where it has no grid.
+
+    ``pitch``: the one that the author chose, as ``104x90``.
+    """
     choices = [(plain, plain)]
     if layout is not None:
-        choices = [(line / (1.5 * layout.side_length), flats / layout.across_flats) for flats, line in PITCHES]
+        choices = [
+            (line / (1.5 * layout.side_length), flats / layout.across_flats)
+            for flats, line in PITCHES
+            if pitch in ("", f"{flats}x{line}")
+        ]
         if layout.orientation == "pointy":
             choices = [(y, x) for x, y in choices]
     fitting = [(x, y) for x, y in choices if width * x * height * y <= BOARD_PIXELS]

@@ -99,6 +99,8 @@ def plan_module(
         masks=masks,
         next_id=next_id,
         pixels=pixels,
+        inserts=tuple(game.inserts.values()),
+        insert_ids=tuple((key, ids[key]) for insert in game.inserts.values() for key in insert.pieces),
     )
 
 

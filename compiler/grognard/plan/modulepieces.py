@@ -45,7 +45,12 @@ def piece_ids(game: Game, keys_in_use: Iterable[str]) -> tuple[dict[str, int], i
 def piece_keys(game: Game) -> tuple[str, ...]:
     """The keys of all pieces in ids.csv, in source order."""
     counters = [id_key(game, one) for one in game.counters.values() if one.type in game.types]
-    return (*counters, *(key for one in game.cards.values() if one.deck in game.decks for key in card_keys(one)))
+    inserted = (key for insert in game.inserts.values() for key in insert.pieces)
+    return (
+        *counters,
+        *inserted,
+        *(key for one in game.cards.values() if one.deck in game.decks for key in card_keys(one)),
+    )
 
 
 def id_key(game: Game, counter: Counter) -> str:
@@ -93,6 +98,11 @@ def counter_pieces(
                     size=(side, side),
                     layer=layer,
                     copies=counter.qty,
+                    added=tuple(
+                        one
+                        for one in (kind.vassal.traits if kind.vassal else ())
+                        if not one.counters or counter.id in one.counters
+                    ),
                 )
             )
     return tuple(pieces)

@@ -6,5 +6,6 @@ BACKEND = Backend(
     name="vassal",
     part="vassal",
     jobs="grognard.backends.vassal.jobs:jobs_of",
+    checks="grognard.backends.vassal.jobs:checks_of",
     supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "flip"}),
 )

@@ -26,6 +26,16 @@ class ModuleArgument:
     help: Blob
     """``vassal/help.html``."""
     words: tuple[tuple[str, str], ...]
+    art: tuple[tuple[str, Blob], ...] = ()
+    """Pictures of the game's own, by file name."""
+
+
+@record
+class HatchArgument:
+    """What a check needs of the module: all of it, and the names of the pictures that would be drawn."""
+
+    module: ModuleArgument
+    pictures: tuple[str, ...]
 
 
 @record

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from grognard.backends.vassal.arguments import AboutArgument, Made, ModuleArgument
+from grognard.backends.vassal.arguments import AboutArgument, HatchArgument, Made, ModuleArgument
 from grognard.backends.vassal.words import WORDS
 from grognard.model.cardsheets import CardFace
 from grognard.model.game import Game
@@ -23,6 +23,7 @@ MM_PER_INCH = 25.4
 CARD_PIXELS = 5.0
 CHART_WIDTH = 190.0
 CHART_PPI = 96.0
+ART = "art/vassal/"
 
 Drawn = tuple[Made, Job]
 T = TypeVar("T")
@@ -30,6 +31,34 @@ T = TypeVar("T")
 
 def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> Iterable[Job]:
     """The module in the game's first language, where every template that it needs is there."""
+    for argument, needs in _module(game, plan, materials):
+        yield Job(
+            function="grognard.backends.vassal.package:pack_module",
+            argument=argument,
+            needs=needs,
+            output=f"{game.id}-{game.head.version}.vmod",
+        )
+
+
+def checks_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> Iterable[Job]:
+    """Whether what the game adds in VASSAL's own words fits the module, without drawing anything."""
+    if plan.module is None or not (plan.module.inserts or any(piece.added for piece in plan.module.pieces)):
+        return
+    for argument, needs in _module(game, plan, materials):
+        pictures = [
+            name
+            for made, job in zip(argument.made, needs, strict=True)
+            if made.kind != "board"
+            for name in (job.argument.names if made.kind == "pictures" else (made.name,))
+        ]
+        yield Job(
+            function="grognard.backends.vassal.package:check_module",
+            argument=HatchArgument(module=argument, pictures=tuple(pictures)),
+        )
+
+
+def _module(game: Game, plan: Plan, materials: Materials) -> Iterator[tuple[ModuleArgument, tuple[Job, ...]]]:
+    """The argument of the module and the jobs that draw its pictures; nothing where a template is missing."""
     taken = _Taken(materials)
     style, help_page = taken.template("vassal/module.toml"), taken.template("vassal/help.html")
     if plan.module is None:
@@ -50,13 +79,18 @@ def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> 
             style=style,
             help=help_page,
             words=tuple((word, tr(word)) for word in WORDS),
+            art=tuple(_art(game, taken)),
         )
-        yield Job(
-            function="grognard.backends.vassal.package:pack_module",
-            argument=argument,
-            needs=tuple(job for _, job in drawn),
-            output=f"{game.id}-{game.head.version}.vmod",
-        )
+        yield argument, tuple(job for _, job in drawn)
+
+
+def _art(game: Game, taken: "_Taken") -> Iterator[tuple[str, Blob]]:
+    """The pictures under art/vassal/, which stand under their own names among those of the module."""
+    for path in game.art:
+        name = path.removeprefix(ART)
+        blob = taken.noted(taken.materials.art(path.removeprefix("art/"))) if name != path else None
+        if blob is not None:
+            yield name, blob
 
 
 class _Taken:

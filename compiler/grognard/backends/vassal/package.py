@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from grognard.backends.vassal.arguments import ModuleArgument
+from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument
 from grognard.backends.vassal.buttons import menu
+from grognard.backends.vassal.codes import AT_FAULT
+from grognard.backends.vassal.hatch import components_of, faults_of, is_open, misplaced, prototypes_in, put_in
 from grognard.backends.vassal.help import help_page
 from grognard.backends.vassal.names import picture
 from grognard.backends.vassal.palette import palette, slot
@@ -12,7 +14,7 @@ from grognard.backends.vassal.style import Style, read_style
 from grognard.backends.vassal.tables import table_elements
 from grognard.backends.vassal.toolbar import chart_window, dice_elements, global_properties
 from grognard.backends.vassal.tracks import track_elements
-from grognard.backends.vassal.traits import Lore, lore_of, prototype_traits
+from grognard.backends.vassal.traits import Lore, lore_of, own_traits, prototype_traits
 from grognard.backends.vassal.windows import window_element
 from grognard.base.digests import digest_bytes
 from grognard.formats.vassal import ENGINE_VERSION, metadata
@@ -22,7 +24,7 @@ from grognard.formats.vassal.buildfile import Element, write_buildfile
 from grognard.formats.vassal.pieces import slot_text
 from grognard.formats.vassal.trait import Trait
 from grognard.model.module import ModulePlan
-from grognard.work.job import Inputs, Made
+from grognard.work.job import Inputs, Made, Remark
 
 Words = Callable[[str], str]
 SAVED = 1_577_836_800_000
@@ -32,21 +34,53 @@ HELP, ABOUT = "help.html", "about"
 
 def pack_module(argument: ModuleArgument, inputs: Inputs) -> Made:
     """The whole ``.vmod``."""
+    pictures, boards = _pictures(argument, inputs.needs)
+    entries, remarks = _entries(argument, inputs, pictures, boards)
+    return Made(data=write_vmod(entries), remarks=remarks)
+
+
+def check_module(argument: HatchArgument, inputs: Inputs) -> Made:
+    """The remarks of ``pack_module`` before anything is drawn."""
+    boards = {made.name: f"{made.name}.png" for made in argument.module.made if made.kind == "board"}
+    names = (*(picture(name) for name in argument.pictures), *boards.values())
+    _, remarks = _entries(argument.module, inputs, dict.fromkeys(names, b""), boards)
+    return Made(data=b"", remarks=remarks)
+
+
+def _entries(
+    argument: ModuleArgument, inputs: Inputs, pictures: Mapping[str, bytes], boards: Mapping[str, str]
+) -> tuple[dict[str, bytes], tuple[Remark, ...]]:
+    """The entries of the archive, and what is to be said of those that the game itself adds."""
     plan, style = argument.plan, read_style(inputs.blob(argument.style))
     words = dict(argument.words)
     tr: Words = lambda text: words.get(text, text)  # noqa: E731 - a function from word to word
-    pictures, boards = _pictures(argument, inputs.needs)
     lore = lore_of(plan, style)
     prototypes = {one.name: prototype_traits(one, lore) for one in plan.prototypes}
+    components = components_of(plan)
+    root, remarks = put_in(_root(plan, boards, lore, prototypes, style, tr), plan.inserts, components)
     module = metadata.write_moduledata(name=plan.title, version=plan.version, description=plan.description, saved=SAVED)
     edge = round(style.number("map", "edge"))
-    writer = SaveWriter(plan, lore, prototypes, style, tr, edge)
+    writer = SaveWriter(plan, lore, {**prototypes, **prototypes_in(components)}, style, tr, edge)
     entries = {f"images/{name}": data for name, data in pictures.items()}
     entries |= {save_name(setup.id): writer.write(setup, module, SAVED) for setup in plan.setups}
     entries[HELP] = help_page(plan, inputs.blob(argument.help), tr)
     entries["moduledata"] = module
-    entries["buildFile.xml"] = write_buildfile(_root(plan, boards, lore, prototypes, style, tr))
-    return Made(data=write_vmod(entries))
+    entries["buildFile.xml"] = write_buildfile(root)
+    entries |= {f"images/{name}": inputs.blob(blob) for name, blob in argument.art if name not in pictures}
+    if is_open(plan):
+        remarks += tuple(
+            remark
+            for piece in plan.pieces
+            if piece.added
+            for remark in misplaced(piece.key, own_traits(piece, lore), piece.added)
+        )
+        remarks += tuple(faults_of(plan, entries, tuple(pictures)))
+    taken = (name for name, _ in argument.art if name in pictures)
+    remarks += tuple(
+        Remark(code=AT_FAULT.code, subject="art", values=(name, "grognard draws a picture of this name"))
+        for name in taken
+    )
+    return entries, tuple(dict.fromkeys(remarks))
 
 
 def save_name(setup: str) -> str:

@@ -7,6 +7,7 @@ right outside the faces that it hides.
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.backends.vassal.expressions import braced, choose, clamped, quoted
+from grognard.backends.vassal.hatch import with_added
 from grognard.backends.vassal.names import MOVED, go_to, next_of, picture, press_of, set_of
 from grognard.backends.vassal.style import Style
 from grognard.base.records import record
@@ -75,7 +76,12 @@ def lore_of(plan: ModulePlan, style: Style) -> Lore:
 
 
 def piece_traits(piece: Piece, lore: Lore, level: int = 1) -> tuple[Trait, ...]:
-    """A piece as its slot holds it; ``level``: the face that is up, from 1."""
+    """A piece as its slot holds it, with what the game adds; ``level``: the face that is up, from 1."""
+    return with_added(own_traits(piece, lore, level), piece.added)
+
+
+def own_traits(piece: Piece, lore: Lore, level: int = 1) -> tuple[Trait, ...]:
+    """The traits that grognard gives a piece."""
     ordered = sorted(piece.prototypes, key=lambda name: _rank(lore.prototypes[name]))
     uses = tuple(UsePrototype(name=name) for name in ordered)
     properties = (*piece.properties, ("Faces", str(len(piece.states))))

@@ -1,0 +1,22 @@
+"""The findings about what a game adds to its module in VASSAL's own words."""
+
+from typing import Final
+
+from grognard.base.diagnostics import Code, Severity
+
+NO_PLACE: Final = Code(
+    code="VSL020",
+    severity=Severity.ERROR,
+    title="no such place in the module",
+    explanation="`parent`, `before` and `after` in vassal/extra.xml name one component of the module: its class "
+    "without package, a colon and its name, as `Map:Plava`; ` > ` goes down, as `Map:Plava > Zoomer`. `at` of an added "
+    "trait names a trait of the piece. `grognard dump` of the built module shows all of them.",
+)
+AT_FAULT: Final = Code(
+    code="VSL021",
+    severity=Severity.WARNING,
+    title="the module has a fault through what was added",
+    explanation="What `grognard lint` finds in the module once vassal/extra.xml and the added traits are in it: a "
+    "picture or prototype that is not there, a name that stands twice, a key that is none.",
+)
+CODES: Final = (NO_PLACE, AT_FAULT)
