@@ -37,7 +37,7 @@ class Map(Sourced):
     """Sheet size; None: as large as its contents need."""
     height: Extent | None = None
     margin: Length = 8.0
-    pitch: Literal["", "120x104", "104x90", "90x78", "60x52"] = ""
+    pitch: Literal["120x104", "104x90", "90x78", "60x52"] | None = None
     """Hexes in the module, px across the flats and from line to line; left out: the largest that memory allows."""
 
 

@@ -21,7 +21,7 @@ def pixels_per_mm(boards: Mapping[str, BoardPlan]) -> float:
 
 
 def scale_of(
-    layout: HexLayout | None, width: float, height: float, plain: float = PLAIN_PIXELS, *, pitch: str = ""
+    layout: HexLayout | None, width: float, height: float, plain: float = PLAIN_PIXELS, *, pitch: str | None = None
 ) -> Scale:
     """The scale of a board of ``width`` by ``height`` mm; ``plain`` px a millimetre where it has no grid.
 
@@ -32,7 +32,7 @@ def scale_of(
         choices = [
             (line / (1.5 * layout.side_length), flats / layout.across_flats)
             for flats, line in PITCHES
-            if pitch in ("", f"{flats}x{line}")
+            if pitch in (None, f"{flats}x{line}")
         ]
         if layout.orientation == "pointy":
             choices = [(y, x) for x, y in choices]
