@@ -67,7 +67,7 @@ def test_factors_are_bold_and_ten_points(name, values):
     expanded = expand_face(face, bound, LIGHT, symbol_svg("infantry"))
     assert expanded.remarks == ()
     texts = etree.fromstring(expanded.svg).findall(".//{*}text")
-    lines = [text for text in texts if text.get("id") in ("factors", "first", "second", "third")]
+    lines = [text for text in texts if text.get("id") in ("factors", "first", "second", "third", "fire", "range")]
     assert "-".join(text.text for text in lines) == "-".join(values)
     smallest = 9 if max(map(len, values)) == 2 else 10
     for line in lines:

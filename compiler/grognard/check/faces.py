@@ -9,7 +9,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.check.figures import number
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.view import View
-from grognard.model.counters import CounterType
+from grognard.model.counters import REVERSE_FIELDS, CounterType
 from grognard.model.hooks import TrackHook
 
 ROOM = 1.0
@@ -106,7 +106,8 @@ def unknown_value(view: View) -> Iterator[Found]:
         fronts = [(name, name) for name, value in counter.values.items() if value]
         backs = [(f"back_{name}", name) for name, value in counter.back_values.items() if value]
         for column, name in (*fronts, *backs):
-            if name not in kind.values:
+            is_said = column != name and name in REVERSE_FIELDS
+            if name not in kind.values and not is_said:
                 yield Found(
                     origin=counter.origin[column],
                     message=f"{counter.id} has a value in {column}, which a counter of type {kind.id} does not print",

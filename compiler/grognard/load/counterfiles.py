@@ -6,12 +6,10 @@ from typing import Any
 from grognard.load.filekinds import LEFT_OUT, written_columns
 from grognard.load.names import by_id
 from grognard.load.sources import Sources
-from grognard.model.counters import Counter, CounterType
+from grognard.model.counters import REVERSE_FIELDS, Counter, CounterType
 from grognard.model.provenance import Basis
 
 _COLUMNS = written_columns(Counter)
-_BACK_COLUMNS = ("name", "left", "right", "text", "echelon")
-"""Printed fields that a reverse may have its own of, beside the values."""
 
 
 def load_types(sources: Sources) -> dict[str, CounterType]:
@@ -43,7 +41,7 @@ def load_counters(sources: Sources, types: Mapping[str, CounterType]) -> dict[st
 
 def _counters(sources: Sources, name: str, values: tuple[str, ...]) -> Iterator[Counter]:
     table = sources.table(name)
-    back = tuple(f"back_{column}" for column in (*values, *_BACK_COLUMNS))
+    back = tuple(f"back_{column}" for column in (*values, *REVERSE_FIELDS))
     printed = tuple(column for column in values if table and column in table.headings)
     reverse = tuple(column for column in back if table and column in table.headings)
     for row, fact in sources.rows(table, (*_COLUMNS, *values), back):

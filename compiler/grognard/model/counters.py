@@ -9,6 +9,9 @@ from grognard.model.hatch import Wishes
 from grognard.model.scalars import Colour, Count, Extent, Id
 from grognard.model.sourced import Sourced
 
+REVERSE_FIELDS = ("name", "left", "right", "text", "echelon", "side", "symbol")
+"""What a reverse may have its own of, beside the values: the columns ``back_name`` …"""
+
 Role = Literal["unit", "hq", "leader", "marker", "asset"]
 
 

@@ -1,8 +1,11 @@
 """What each counter's face shows: template, values by field, colours, symbol.
 
-A back with nothing of its own to say repeats a marker's front, and for a unit is the plain back, which tells only whose
-it is: so face down it is unknown, and nobody takes a symbol without factors for a unit of no strength.
+A back with nothing of its own to say repeats a marker's front, and for a unit is the plain back: whose it is and its
+designation, so that nobody takes a symbol without factors for a unit of no strength. A back may have a side and a symbol
+of its own, as that of a decoy which must look like what it stands for.
 """
+
+from dataclasses import replace
 
 from grognard.model.counters import Counter, CounterType
 from grognard.model.game import Game
@@ -13,7 +16,7 @@ from grognard.plan.colours import ground_ink_accent
 
 PLAIN_FIELDS = ("echelon", "left", "right", "text", "entry", "name")
 PLAIN_BACK = "back"
-"""The face of a back that tells only whose it is."""
+"""The face of a back without values."""
 
 
 def plan_faces(game: Game, *, marks: bool = True) -> Faces:
@@ -28,13 +31,16 @@ def plan_faces(game: Game, *, marks: bool = True) -> Faces:
 
 
 def _face(game: Game, counter: Counter, kind: CounterType, *, is_back: bool, marks: bool) -> Face:
+    side = counter.back_values.get("side") if is_back else None
+    if side in game.sides:
+        counter = replace(counter, side=side)
     return Face(
         counter=counter.id,
         is_back=is_back,
         template=_back_template(counter, kind) if is_back else kind.face,
         values=tuple(sorted(_values(game, counter, kind, is_back=is_back, marks=marks).items())),
         colours=tuple(sorted(_colours(game, counter).items())),
-        symbol=kind.symbol,
+        symbol=(is_back and counter.back_values.get("symbol")) or kind.symbol,
         echelon=counter.echelon,
         size=kind.size,
     )
@@ -78,7 +84,7 @@ def _values(game: Game, counter: Counter, kind: CounterType, *, is_back: bool, m
     shown["type"] = kind.name
     shown["symbol"] = kind.symbol
     shown["back"] = _back_of(kind) if is_back else ""
-    shown.update(own)
+    shown.update({name: text for name, text in own.items() if name != "side"})
     for index, name in enumerate(kind.values, start=1):
         shown[f"value-{index}"] = own.get(name, "")
         column = f"back_{name}" if is_back else name

@@ -49,8 +49,8 @@ def resolve(name: str, colours: Mapping[str, str]) -> str | None:
     """The colour of a class's X: as given, or made from another by a suffix.
 
     The `ground` of a counter is that of its type, else its nation, else its side; `ink` reads on it, and `accent` is a
-    light shade of it. Of any colour X, `X-ink` reads on it, `X-dark` and `X-light` are shades of it, and `X-shade` is
-    the one of the two on which the same ink reads better. None when a colour is not given and cannot be made.
+    light shade of it. Of any colour X, `X-ink` reads on it, `X-dark` and `X-light` are shades of it, `X-shade` is the
+    one of the two on which the same ink reads better, and `X-stripe` is that with more of it. None when a colour is not given and cannot be made.
     """
     if given := colours.get(name):
         return given
@@ -66,9 +66,9 @@ def resolve(name: str, colours: Mapping[str, str]) -> str | None:
         return mixed(colour, BLACK, 0.3)
     if suffix == "light":
         return mixed(colour, WHITE, 0.5)
-    if suffix == "shade":
+    if suffix in ("shade", "stripe"):
         ink = resolve("ink", colours) if base == "ground" else ink_on(colour)
-        return mixed(colour, BLACK if ink and ink_on(ink) == BLACK else WHITE, 0.4)
+        return mixed(colour, BLACK if ink and ink_on(ink) == BLACK else WHITE, 0.4 if suffix == "shade" else 0.8)
     return None
 
 
