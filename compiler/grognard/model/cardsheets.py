@@ -8,6 +8,8 @@ class CardSpot:
     """One card on a page."""
 
     card: str
+    copy: int
+    """From 1."""
     x: float
     y: float
 
@@ -42,10 +44,15 @@ class CardFace:
     title: str
     text: str
     when: str
+    """With the word that says so: ``Play: your combat``."""
     value: str
+    value_unit: str
+    flavour: str
     deck: str
-    number: str
-    """``3/12``: its place in the deck."""
+    side: str
+    """Whose deck it is; the deck's title where it is nobody's."""
+    numbers: tuple[str, ...]
+    """``3/12``: the place of each copy in the deck."""
     colour: str
     ink: str
     game: str

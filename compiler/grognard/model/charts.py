@@ -80,4 +80,8 @@ class Card(Sourced):
     when: str = ""
     """When it may be played, in a few words."""
     value: str = ""
+    value_unit: str = ""
+    """What the value counts, in a word: it stands under it."""
+    flavour: str = ""
+    """A line of history at the foot; it has no effect."""
     cite: str = ""

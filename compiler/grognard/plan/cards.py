@@ -12,8 +12,8 @@ from grognard.model.cardsheets import CardPage, CardPlan, CardSpot
 from grognard.model.game import Game
 
 MARGIN = 6.5
-CUT_OVERHANG = 4.0
-"""How far a cut line runs over the block, where the margin leaves room."""
+MARK = 4.0
+"""Length of the cut marks, where the margin leaves room."""
 
 
 def plan_cards(game: Game, paper: str) -> CardPlan:
@@ -21,9 +21,10 @@ def plan_cards(game: Game, paper: str) -> CardPlan:
     width, height = PAPERS[paper]
     pages: list[CardPage] = []
     too_large = []
-    by_size: dict[tuple[float, float], list[str]] = {}
+    by_size: dict[tuple[float, float], list[tuple[str, int]]] = {}
     for deck in game.decks.values():
-        cards = [card.id for card in game.cards.values() if card.deck == deck.id for _ in range(card.qty)]
+        listed = [card for card in game.cards.values() if card.deck == deck.id]
+        cards = [(card.id, copy) for card in listed for copy in range(1, card.qty + 1)]
         if deck.width > width - 2 * MARGIN or deck.height > height - 2 * MARGIN:
             too_large.append(deck.id)
         else:
@@ -35,15 +36,20 @@ def plan_cards(game: Game, paper: str) -> CardPlan:
 
 
 def _fronts(
-    cards: list[str], size: tuple[float, float], width: float, height: float, before: int
+    cards: list[tuple[str, int]], size: tuple[float, float], width: float, height: float, before: int
 ) -> Iterator[CardPage]:
     columns, rows = int((width - 2 * MARGIN) // size[0]), int((height - 2 * MARGIN) // size[1])
     left, top = (width - columns * size[0]) / 2, (height - rows * size[1]) / 2
     a_page = columns * rows
     for index in range(0, len(cards), a_page):
         spots = tuple(
-            CardSpot(card=card, x=rounded(left + at % columns * size[0]), y=rounded(top + at // columns * size[1]))
-            for at, card in enumerate(cards[index : index + a_page])
+            CardSpot(
+                card=card,
+                copy=copy,
+                x=rounded(left + at % columns * size[0]),
+                y=rounded(top + at // columns * size[1]),
+            )
+            for at, (card, copy) in enumerate(cards[index : index + a_page])
         )
         used = -(-len(spots) // columns)
         cuts = _cuts(left, top, min(columns, len(spots)), used, size)
@@ -53,16 +59,14 @@ def _fronts(
 def _cuts(
     left: float, top: float, columns: int, rows: int, size: tuple[float, float]
 ) -> tuple[tuple[float, float, float, float], ...]:
+    """Marks at both ends of every cut, outside the block: a line over the cards would show on their edges."""
     right, bottom = left + columns * size[0], top + rows * size[1]
-    across = max(0.0, min(CUT_OVERHANG, left - MARGIN))
-    down = max(0.0, min(CUT_OVERHANG, top - MARGIN))
-    vertical = [
-        (left + i * size[0], top - down, left + i * size[0], bottom + down) for i in range(columns + 1)
-    ]
-    horizontal = [
-        (left - across, top + i * size[1], right + across, top + i * size[1]) for i in range(rows + 1)
-    ]
-    return tuple((rounded(a), rounded(b), rounded(c), rounded(d)) for a, b, c, d in vertical + horizontal)
+    across = max(0.0, min(MARK, left - MARGIN))
+    down = max(0.0, min(MARK, top - MARGIN))
+    xs, ys = [left + i * size[0] for i in range(columns + 1)], [top + i * size[1] for i in range(rows + 1)]
+    marks = [(x, y, x, y + sign * down) for x in xs for y, sign in ((top, -1), (bottom, 1))]
+    marks += [(x, y, x + sign * across, y) for y in ys for x, sign in ((left, -1), (right, 1))]
+    return tuple((rounded(a), rounded(b), rounded(c), rounded(d)) for a, b, c, d in marks)
 
 
 def _back(front: CardPage, size: tuple[float, float], width: float, height: float, turned: str) -> CardPage:
@@ -73,5 +77,11 @@ def _back(front: CardPage, size: tuple[float, float], width: float, height: floa
             return replace(spot, x=rounded(width - spot.x - size[0]))
         return replace(spot, y=rounded(height - spot.y - size[1]))
 
+    def turned_over(cut: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+        x1, y1, x2, y2 = cut
+        if is_left_right:
+            return rounded(width - x1), y1, rounded(width - x2), y2
+        return x1, rounded(height - y1), x2, rounded(height - y2)
+
     spots = tuple(sorted(map(mirrored, front.spots), key=lambda spot: (spot.y, spot.x)))
-    return CardPage(number=front.number, is_back=True, spots=spots, cuts=())
+    return CardPage(number=front.number, is_back=True, spots=spots, cuts=tuple(map(turned_over, front.cuts)))

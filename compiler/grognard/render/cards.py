@@ -18,7 +18,7 @@ def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
         {
             "title": f"{argument.title} · {argument.sheet_word} {page.number}/{sheets}",
             "back": page.is_back,
-            "cards": [{**_data(faces[spot.card]), "x": spot.x, "y": spot.y} for spot in page.spots],
+            "cards": [{**_data(faces[spot.card], spot.copy), "x": spot.x, "y": spot.y} for spot in page.spots],
             "cuts": page.cuts,
         }
         for page in argument.plan.pages
@@ -33,11 +33,14 @@ def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
 def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
     """A PNG of one card."""
     face = argument.face
-    page = {"title": "", "back": argument.is_back, "cards": [{**_data(face), "x": 0, "y": 0}], "cuts": []}
+    page = {"title": "", "back": argument.is_back, "cards": [{**_data(face, 0), "x": 0, "y": 0}], "cuts": []}
     data = {"width": face.width, "height": face.height, "pages": [page]}
     source = inputs.blob(argument.page).decode()
     return Made(data=typeset_png(source, {"data.json": json.dumps(data)}, ppi=argument.ppi).data)
 
 
-def _data(face: CardFace) -> dict[str, object]:
-    return {name: getattr(face, name) for name in face.__dataclass_fields__}
+def _data(face: CardFace, copy: int) -> dict[str, object]:
+    """What the page template reads; ``copy`` 0: of all copies at once."""
+    first, last = face.numbers[copy - 1 if copy else 0], face.numbers[copy - 1]
+    number = first if first == last else f"{first.partition('/')[0]}–{last}"
+    return {**{name: getattr(face, name) for name in face.__dataclass_fields__}, "number": number}
