@@ -59,14 +59,14 @@ def words(made: Made) -> str:
 # Cards
 
 CARD = CardFace(
-    id="fog", title="River fog", text="No guns may shell.", when="Start of turn", value="+1", deck="Events",
-    number="1/12", colour="#8fa07a", ink="#16202b", game="Hill", width=63.0, height=88.0,
+    id="fog", title="River fog", text="No guns may shell.", when="Start of turn", value="+1", value_unit="col.",
+    flavour="Mist fills the gorge.", deck="Events", side="Italian", numbers=("1/12", "2/12"), colour="#8fa07a", ink="#16202b", game="Hill", width=63.0, height=88.0,
 )  # fmt: skip
 
 
 def cards(**fields) -> Made:
     face = replace(CARD, **fields)
-    spots = (CardSpot(card="fog", x=10.5, y=16.5),)
+    spots = (CardSpot(card="fog", copy=2, x=10.5, y=16.5),)
     pages = tuple(CardPage(number=1, is_back=back, spots=spots, cuts=()) for back in (False, True))
     plan = CardPlan(paper="a4", width=210.0, height=297.0, pages=pages)
     argument = CardsArgument(
@@ -78,9 +78,9 @@ def cards(**fields) -> Made:
 def test_a_card_shows_all_it_says_and_its_back_whose_it_is():
     made = cards()
     front, _, back = words(made).partition("page 2:")
-    for text in ("River fog", "Start of turn", "No guns may shell.", "Events", "1/12", "+1"):
+    for text in ("River fog", "Start of turn", "No guns may shell.", "Events", "2/12", "+1", "col.", "Mist fills"):
         assert text in front
-    assert "Hill" in back and "Events" in back and "River fog" not in back
+    assert all(text in back for text in ("Hill", "Events", "Italian")) and "River fog" not in back
     assert made.remarks == ()
 
 
@@ -104,7 +104,7 @@ TEC = ChartFace(
     id="tec", kind="tec", title="Terrain", cite="", row_title="Terrain", column_title="", columns=("Foot",),
     rows=("clear", "river", "unseen"), cells=(("1",), ("no",), ("2",)),
     terrain=tuple(
-        TerrainRow(name=name, kind=kind, colour="#4f86b0", thick=1.0)
+        TerrainRow(name=name, kind=kind, block=kind, colour="#4f86b0", thick=1.0)
         for name, kind in (("Clear", "hex"), ("River", "hexside"), ("Unseen", "hex"))
     ),
 )  # fmt: skip

@@ -117,11 +117,11 @@ def turns_out_of_order(view: View) -> Iterator[Found]:
 
 
 def _printed_shift(effect: str) -> int | None:
-    """Columns to the right of ``2 left``, ``1 column right``, ``3L``, ``no effect``; None for other words."""
+    """Columns to the right of ``2 left``, ``shift 1 column right``, ``3L``, ``no effect``; None for other words."""
     text = effect.strip().casefold()
     if text in ("no effect", "none", "-", "–"):
         return 0
-    found = re.fullmatch(r"(\d+)\s*(?:columns?\s*)?(left|right|l|r)", text)
+    found = re.fullmatch(r"(?:shift\s+)?(\d+)\s*(?:columns?\s*)?(left|right|l|r)", text)
     return int(found[1]) * (-1 if found[2][0] == "l" else 1) if found else None
 
 

@@ -9,6 +9,8 @@ class TerrainRow:
 
     name: str
     kind: str
+    block: str
+    """What the rows of its kind are about: to enter, to cross, along."""
     colour: str
     thick: float
     """Of its line, mm."""
@@ -33,4 +35,6 @@ class ChartFace:
     cells: tuple[tuple[str, ...], ...]
     notes: tuple[str, ...] = ()
     meanings: tuple[tuple[str, str], ...] = ()
+    better: tuple[str, ...] = ()
+    """Results from worst to best for the attacker."""
     terrain: tuple[TerrainRow, ...] = ()

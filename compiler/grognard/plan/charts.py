@@ -7,6 +7,8 @@ from grognard.model.game import Game
 from grognard.model.terrain import Terrain
 from grognard.model.words import Words
 
+BLOCKS = {"hex": "To enter a hex", "hexside": "To cross a hexside", "path": "Along a way"}
+
 
 def plan_charts(game: Game, tr: Words) -> tuple[ChartFace, ...]:
     """Every chart of a game in source order; a game with terrain and no chart of kind ``tec`` gets one.
@@ -36,6 +38,7 @@ def _face(chart: Chart, tr: Words) -> ChartFace:
         cells=tuple(tuple(tr(cells.get((row, column), "")) for column in chart.columns) for row in chart.rows),
         notes=tuple(map(tr, chart.notes)),
         meanings=tuple((key, tr(text)) for key, text in chart.meanings),
+        better=tuple(map(tr, chart.better)),
     )
 
 
@@ -62,7 +65,7 @@ def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
         title=tr(chart.title),
         cite=chart.cite,
         row_title=tr("Terrain"),
-        column_title="",
+        column_title=tr("Movement points"),
         columns=(*(tr(name.capitalize()) for name in classes), tr("Combat")),
         rows=tuple(one.id for one in listed),
         cells=tuple((*(tr(one.move.get(name, "–")) for name in classes), tr(one.combat or "–")) for one in listed),
@@ -80,6 +83,7 @@ def _row(terrain: Terrain, tr: Words) -> TerrainRow:
     return TerrainRow(
         name=tr(terrain.name),
         kind=terrain.kind,
+        block=tr(BLOCKS[terrain.kind]),
         colour=terrain.colour,
         thick=thick,
         dashed=terrain.pattern in ("track", "railway"),
