@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.formats.vassal.sequence import join, split
+from grognard.formats.vassal.sequence import cut, join, split
 
 DELIMITERS = st.sampled_from([";", ",", "/", "\t", "\x1b", "|", ":"])
 TOKENS = st.text(st.sampled_from(list("ab;,/|:\t\x1b\\'\" é🎲")), max_size=8)
@@ -48,3 +48,13 @@ def test_a_value_that_ends_in_a_backslash_is_refused() -> None:
 def test_tabs_gather_one_backslash_a_level() -> None:
     inner = join("\t", ["b", join("\t", ["c", "d"])])
     assert join("\t", ["a", inner]) == "a\tb\\\tc\\\\\td"
+
+
+@given(DELIMITERS, TOKENS)
+def test_a_pair_is_cut_as_it_is_split(delimiter: str, text: str) -> None:
+    tokens = split(delimiter, text)
+    if len(tokens) > 2:
+        with pytest.raises(ValueError, match="more than two"):
+            cut(delimiter, text)
+    else:
+        assert cut(delimiter, text) == (tokens[0], tokens[1] if len(tokens) == 2 else None)

@@ -7,6 +7,7 @@ from functools import partial
 
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, Element, read_buildfile
+from grognard.formats.vassal.lint_pictures import memory_of
 from grognard.formats.vassal.metadata import MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.metadata import SAVE_ENTRY as SAVE_METADATA
 from grognard.formats.vassal.older import Older
@@ -39,6 +40,8 @@ def _archive(entries: dict[str, bytes]) -> Iterator[str]:
     yield "files"
     for name, body in entries.items():
         yield f"  {name}  {_size(body)}{len(body)} bytes  {hashlib.sha256(body).hexdigest()[:12]}"
+    if memory := memory_of(entries):
+        yield f"pictures take {memory / 1_000_000:.1f} MB of memory, 4 bytes a pixel"
     for name, body in entries.items():
         if name.endswith(".vsav"):
             yield name

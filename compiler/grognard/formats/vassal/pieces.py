@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from grognard.formats.vassal.sequence import join, split
+from grognard.formats.vassal.sequence import cut, join, split
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.traits import decode_trait
 from grognard.formats.vassal.values import BasicPiece, UsePrototype
@@ -31,14 +31,14 @@ def decode_piece(type_text: str, state_text: str) -> tuple[Trait, ...]:
     """The traits of a piece, outermost first. Raises ``ValueError`` where there are fewer states than traits."""
     traits: list[Trait] = []
     while True:
-        own_type, *inner_type = split("\t", type_text)
-        if not inner_type:
+        own_type, inner_type = cut("\t", type_text)
+        if inner_type is None:
             return (*traits, decode_trait(own_type, state_text))
-        own_state, *inner_state = split("\t", state_text)
-        if len(inner_type) > 1 or len(inner_state) != 1:
+        own_state, inner_state = cut("\t", state_text)
+        if inner_state is None:
             raise ValueError(f"traits and states are not nested alike at {own_type[:40]!r}: the module would not open")
         traits.append(decode_trait(own_type, own_state))
-        type_text, state_text = inner_type[0], inner_state[0]
+        type_text, state_text = inner_type, inner_state
 
 
 def expand(traits: Sequence[Trait], prototypes: Mapping[str, Sequence[Trait]]) -> Iterator[Trait]:

@@ -34,6 +34,23 @@ def split(delimiter: str, text: str) -> list[str]:
     return [*tokens, _unquote(escaped + parts[-1])]
 
 
+def cut(delimiter: str, text: str) -> tuple[str, str | None]:
+    """The same for at most two tokens, the second None where there is one: quick for a deep nest of pairs.
+
+    Raises ``ValueError`` for three or more.
+    """
+    escaped = f"\\{delimiter}"
+    at = text.find(delimiter)
+    while at > 0 and text[at - 1] == "\\":
+        at = text.find(delimiter, at + 1)
+    if at < 0:
+        return _unquote(text.replace(escaped, delimiter)), None
+    first, second = text[:at], text[at + 1 :]
+    if second.count(delimiter) != second.count(escaped):
+        raise ValueError(f"more than two values: {text[:40]!r}")
+    return _unquote(first.replace(escaped, delimiter)), _unquote(second.replace(escaped, delimiter))
+
+
 def _escape(delimiter: str, token: str) -> str:
     escaped = token.replace(delimiter, "\\" + delimiter)
     if token.startswith("\\") or (token.startswith("'") and token.endswith("'")):
