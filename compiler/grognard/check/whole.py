@@ -15,6 +15,7 @@ from grognard.check import (
     ground,
     hooks,
     lines,
+    memory,
     module,
     oob,
     paper,
@@ -51,7 +52,7 @@ RULES: tuple[Rule[View], ...] = (
 )
 """Rules over the game alone."""
 
-PLAN_RULES: tuple[Rule[paper.Planned], ...] = (*paper.RULES, *module.RULES)
+PLAN_RULES: tuple[Rule[paper.Planned], ...] = (*paper.RULES, *module.RULES, *memory.RULES)
 """Rules over the game and what PLAN decided."""
 
 CODES: tuple[Code, ...] = (

@@ -15,21 +15,42 @@ DUMPERS = {
     ".vsav": "grognard.formats.vassal.dump:dump",
     ".vmdx": "grognard.formats.vassal.dump:dump",
 }
+MODULES = (".vmod", ".vmdx")
 
 
 @click.command(
-    epilog=examples("dump build/my-game/my-game-kit-a4.pdf", "dump build/my-game/my-game-1.0.vmod > before.txt")
+    epilog=examples(
+        "dump build/my-game/my-game-kit-a4.pdf",
+        "dump build/my-game/my-game-1.0.vmod > before.txt",
+        'dump --as-extra edited.vmod "DoActionButton:Weather"',
+    )
 )
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-def dump(file: Path) -> None:
-    """The whole content of FILE (.pdf, .vmod, .vsav, .vmdx) as text."""
+@click.argument("component", required=False)
+@click.option("--as-extra", "form", flag_value="extra", help="Only COMPONENT, ready to paste in vassal/extra.xml.")
+@click.option(
+    "--as-traits", "form", flag_value="traits", help="Only the traits of the piece COMPONENT, for types.toml."
+)
+def dump(file: Path, component: str | None, form: str | None) -> None:
+    """The whole content of FILE (.pdf, .vmod, .vsav, .vmdx) as text.
+
+    COMPONENT is a class without package and a name, as "Chart:Weather" or "Map:Main > Zoomer".
+    """
     dumper = DUMPERS.get(file.suffix.lower())
     if dumper is None:
         raise click.UsageError(f"{file.name}: dump reads {', '.join(DUMPERS)}")
+    if bool(component) != bool(form):
+        raise click.UsageError("--as-extra and --as-traits want a COMPONENT, and nothing else does")
+    if form and file.suffix.lower() not in MODULES:
+        raise click.UsageError(f"{file.name}: only {' and '.join(MODULES)} hold components")
     if file.stat().st_size > ARCHIVE_BYTES:
         raise click.UsageError(f"{file.name} is larger than {ARCHIVE_BYTES // 1_000_000} MB")
     try:
-        click.echo(named(dumper)(file.read_bytes()).rstrip("\n"))
+        data = file.read_bytes()
+        if form:
+            click.echo(named(f"grognard.formats.vassal.pasting:as_{form}")(data, component))
+        else:
+            click.echo(named(dumper)(data).rstrip("\n"))
     except ValueError as fault:
         click.echo(f"{file.name}: {fault}", err=True)
         sys.exit(1)

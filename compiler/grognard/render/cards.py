@@ -6,6 +6,7 @@ from grognard.model.cardsheets import CardFace
 from grognard.render.arguments import CardPicture, CardsArgument
 from grognard.render.pagefit import remarks_of
 from grognard.render.pdf import Titles, finish_pdf
+from grognard.render.png import with_palette
 from grognard.render.typstrun import typeset_pdf, typeset_png
 from grognard.work.job import Inputs, Made
 
@@ -36,7 +37,7 @@ def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
     page = {"title": "", "back": argument.is_back, "cards": [{**_data(face, 0), "x": 0, "y": 0}], "cuts": []}
     data = {"width": face.width, "height": face.height, "pages": [page]}
     source = inputs.blob(argument.page).decode()
-    return Made(data=typeset_png(source, {"data.json": json.dumps(data)}, ppi=argument.ppi).data)
+    return Made(data=with_palette(typeset_png(source, {"data.json": json.dumps(data)}, ppi=argument.ppi).data))
 
 
 def _data(face: CardFace, copy: int) -> dict[str, object]:

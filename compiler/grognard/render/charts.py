@@ -7,6 +7,7 @@ from grognard.model.chartfaces import ChartFace
 from grognard.render.arguments import ChartsArgument
 from grognard.render.pagefit import remarks_of
 from grognard.render.pdf import Titles, finish_pdf
+from grognard.render.png import with_palette
 from grognard.render.swatches import terrain_swatches
 from grognard.render.typstrun import typeset_pdf, typeset_png
 from grognard.work.job import Inputs, Made
@@ -27,7 +28,7 @@ def draw_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
 def draw_chart_picture(argument: ChartsArgument, inputs: Inputs) -> Made:
     """A PNG of one chart, as high as the chart is."""
     made = typeset_png(inputs.blob(argument.page).decode(), _files(argument, inputs), ppi=argument.ppi)
-    return Made(data=made.data)
+    return Made(data=with_palette(made.data))
 
 
 def _files(argument: ChartsArgument, inputs: Inputs) -> dict[str, str | bytes]:

@@ -22,6 +22,7 @@ from grognard.model.sheets import Frame
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request
 from grognard.work.job import Blob, Inputs, Job, blobs_in
+from grognard.work.job import Made as Packed
 from grognard.work.materials import Materials
 from grognard.work.store import Store
 
@@ -49,20 +50,25 @@ def module_job(name: str, folder: Path) -> tuple[Job, Store]:
 def packed(name: str, folder: Path, colours: dict[str, str] | None = None) -> bytes:
     """The module with one plain picture for each that belongs into it; ``colours`` by name of picture or board."""
     job, store = module_job(name, folder)
+    return filled(job, store, colours or {}).data
+
+
+def filled(job: Job, store: Store, colours: dict[str, str]) -> Packed:
+    """What the job of the module makes of plain pictures."""
     argument: ModuleArgument = job.argument
     needs = []
     for made, need in zip(argument.made, job.needs, strict=True):
         if made.kind == "pictures":
             size = round(15.875 * argument.plan.pixels)
             names = need.argument.names
-            needs.append(write_vmod({one: plain_png(size, size, (colours or {}).get(one, "#808080")) for one in names}))
+            needs.append(write_vmod({one: plain_png(size, size, colours.get(one, "#808080")) for one in names}))
         elif made.kind == "board":
             board = next(one.board for one in argument.plan.windows if one.board.picture == made.name)
-            needs.append(plain_png(board.width, board.height, (colours or {}).get(made.name, "#e0d8c0")))
+            needs.append(plain_png(board.width, board.height, colours.get(made.name, "#e0d8c0")))
         else:
-            needs.append(plain_png(60, 90, (colours or {}).get(made.name, "#ffffff")))
+            needs.append(plain_png(60, 90, colours.get(made.name, "#ffffff")))
     blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(argument)}
-    return pack_module(argument, Inputs(needs=tuple(needs), blobs=blobs)).data
+    return pack_module(argument, Inputs(needs=tuple(needs), blobs=blobs))
 
 
 @cache

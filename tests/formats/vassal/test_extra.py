@@ -10,6 +10,7 @@ from grognard.formats.vassal.paths import find_all, way_to
 from grognard.formats.vassal.pieces import slot_text
 from grognard.formats.vassal.values import BasicPiece, Mark
 
+SLOT = "VASSAL.build.widget.PieceSlot"
 BUTTON = '<VASSAL.build.module.DoActionButton name="Rain"/>'
 
 
@@ -29,8 +30,8 @@ def test_an_insert_has_its_place_and_its_components() -> None:
     ("text", "flaw"),
     [
         ("<extra>\n<insert></extra>", (2, 11, "this is no well-formed XML: mismatched tag")),
-        ("<!DOCTYPE extra>\n<extra/>", (1, 1, "a document type has no place here")),
-        ('<!DOCTYPE x [<!ENTITY a "aa">]><extra>&a;</extra>', (1, 1, "a document type has no place here")),
+        ("<!DOCTYPE extra>\n<extra/>", (1, 16, "a document type has no place here")),
+        ('<!DOCTYPE x [<!ENTITY a "aa">]><extra>&a;</extra>', (1, 13, "a document type has no place here")),
         ("<module/>", (1, 1, "<module> stands where <extra> belongs")),
         (f"<extra>{BUTTON}</extra>", (1, 8, "<VASSAL.build.module.DoActionButton> stands where <insert> belongs")),
         ('<extra><insert parent=""/></extra>', (1, 8, "insert holds no component")),
@@ -45,8 +46,7 @@ def test_an_insert_has_its_place_and_its_components() -> None:
             (1, 28, "my.own.Button is a class of another's program, which a module without it cannot build"),
         ),
         (
-            '<extra><insert parent=""><VASSAL.build.widget.PieceSlot>+/null/foo;bar&#9;piece;;;;/&#9;null;0;0;;0</VASSAL.build.widget.PieceSlot>'
-            "</insert></extra>",
+            f'<extra><insert parent=""><{SLOT}>+/null/foo;bar&#9;piece;;;;/&#9;null;0;0;;0</{SLOT}></insert></extra>',
             (1, 26, "a trait that VASSAL 3.7 does not know: 'foo;bar'"),
         ),
     ],

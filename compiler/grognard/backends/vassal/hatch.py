@@ -59,14 +59,17 @@ def put_in(
 
 
 def with_added(traits: tuple[Trait, ...], added: Sequence[AddedTrait]) -> tuple[Trait, ...]:
-    """A piece's traits with those of the game's own; one without a place is left out."""
+    """A piece's traits with those of the game's own, in their order; one without a place is left out."""
+    chain: list[tuple[Trait, str]] = [(trait, "") for trait in traits]
     for one in added:
         try:
-            place = place_in(traits, one.at)
+            place = place_in([trait for trait, _ in chain], one.at)
         except ValueError:
             continue
-        traits = (*traits[:place], decode_trait(one.trait, one.state), *traits[place:])
-    return traits
+        while chain[place][1] == one.at:
+            place += 1
+        chain.insert(place, (decode_trait(one.trait, one.state), one.at))
+    return tuple(trait for trait, _ in chain)
 
 
 def misplaced(key: str, traits: tuple[Trait, ...], added: Sequence[AddedTrait]) -> Iterator[Remark]:

@@ -117,7 +117,7 @@ class _Reader:
             self._parser.Parse(self.data, True)
         except expat.ExpatError as fault:
             words = f"this is no well-formed XML: {expat.errors.messages.get(fault.code, 'a fault')}"
-            self._flaw(words, (fault.lineno, self._column(fault.lineno, fault.offset)))
+            self._flaw(words, (fault.lineno, fault.offset + 1))
         except _Enough:
             pass
 
@@ -126,13 +126,7 @@ class _Reader:
         self.flaws.append(Flaw(line=line, column=column, text=text, **more))  # type: ignore[arg-type]
 
     def _place(self) -> tuple[int, int]:
-        line = self._parser.CurrentLineNumber
-        return line, self._column(line, self._parser.CurrentColumnNumber)
-
-    def _column(self, line: int, offset: int) -> int:
-        """From 1 and in characters; the parser counts from 0 and in bytes."""
-        written = self.lines[line - 1] if line <= len(self.lines) else ""
-        return len(written.encode()[:offset].decode(errors="ignore")) + 1
+        return self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1
 
     def _doctype(self, *_: object) -> None:
         self._flaw("a document type has no place here")
