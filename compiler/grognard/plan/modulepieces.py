@@ -78,13 +78,14 @@ def counter_pieces(
         if kind is not None:
             layer = layer_of(kind)
             side = round(kind.size * pixels)
-            states = _states(counter, kind, faces, tr)
+            key = id_key(game, counter)
+            states = _states(counter, kind, faces, key.partition(":")[2], tr)
             own = members.get(counter.id, ())
             common = FLAT if layer == "ground" else MARKER if kind.role == "marker" else UNIT
             pieces.append(
                 Piece(
                     key=f"counter:{counter.id}",
-                    gpid=ids[id_key(game, counter)],
+                    gpid=ids[key],
                     name=piece_name(game, counter, kind, tr),
                     path=_path(game, counter, kind, tr),
                     states=states,
@@ -146,12 +147,13 @@ def piece_name(game: Game, counter: Counter, kind: CounterType, tr: Words) -> st
     return " ".join(part for part in (*parts, tr(kind.name), "" if known_by else factors) if part)
 
 
-def _states(counter: Counter, kind: CounterType, faces: Faces, tr: Words) -> tuple[PieceState, ...]:
+def _states(counter: Counter, kind: CounterType, faces: Faces, picture: str, tr: Words) -> tuple[PieceState, ...]:
+    """The faces; a renamed counter keeps the names of its pictures too, which saved games look for."""
     front, back = faces.fronts[counter.id], faces.backs[counter.id]
-    first = PieceState(picture=counter.id)
+    first = PieceState(picture=picture)
     if (kind.role == "marker" and not (counter.back_values or kind.back_face)) or front == back:
         return (first,)
-    return first, PieceState(picture=f"{counter.id}-back", suffix=tr(SUFFIXES[kind.back]))
+    return first, PieceState(picture=f"{picture}-back", suffix=tr(SUFFIXES[kind.back]))
 
 
 def _path(game: Game, counter: Counter, kind: CounterType, tr: Words) -> tuple[str, ...]:

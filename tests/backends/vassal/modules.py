@@ -30,26 +30,26 @@ ROOT = Path(__file__).parents[3]
 
 
 @cache
-def planned(name: str) -> tuple[Game, Plan]:
-    """A shipped game and its plan."""
-    loaded = load_game(ROOT, name).game
+def planned(name: str, root: Path = ROOT) -> tuple[Game, Plan]:
+    """A game, shipped or under another root, and its plan."""
+    loaded = load_game(root, name).game
     assert loaded is not None
     game = link_game(loaded).game
     return game, plan_game(game, Frame())
 
 
-def module_job(name: str, folder: Path) -> tuple[Job, Store]:
+def module_job(name: str, folder: Path, root: Path = ROOT) -> tuple[Job, Store]:
     """The job of the module, as the back end plans it."""
-    game, plan = planned(name)
+    game, plan = planned(name, root)
     store = Store(folder / "store")
-    materials = Materials(store, [ROOT / "sources" / name], [templates_dir()])
+    materials = Materials(store, [root / "sources" / name], [templates_dir()])
     (job,) = jobs_of(game, plan, Request(), materials)
     return job, store
 
 
-def packed(name: str, folder: Path, colours: dict[str, str] | None = None) -> bytes:
+def packed(name: str, folder: Path, colours: dict[str, str] | None = None, root: Path = ROOT) -> bytes:
     """The module with one plain picture for each that belongs into it; ``colours`` by name of picture or board."""
-    job, store = module_job(name, folder)
+    job, store = module_job(name, folder, root)
     return filled(job, store, colours or {}).data
 
 

@@ -116,9 +116,13 @@ class _Taken:
 
 
 def _faces(plan: Plan, module: ModulePlan, taken: _Taken) -> Iterator[Drawn]:
-    wanted = {state.picture for piece in module.pieces for state in piece.states}
-    backs = {f"{face.counter}-back": face for face in plan.faces.backs.values()}
-    shown = {name: face for name, face in {**plan.faces.fronts, **backs}.items() if name in wanted}
+    sides = (plan.faces.fronts, plan.faces.backs)
+    shown = {
+        piece.states[index].picture: faces[id]
+        for index, faces in enumerate(sides)
+        for piece in module.pieces
+        if (id := piece.key.removeprefix("counter:")) in faces and index < len(piece.states)
+    }
     faces = list({**shown, **{face.counter: face for face in module.masks}}.items())
     for start in range(0, len(faces), CHUNK):
         chunk = faces[start : start + CHUNK]

@@ -26,6 +26,9 @@ import java.util.List;
 import javax.swing.AbstractButton;
 
 final class Steps {
+  private static final List<String> AS_THE_DIALOG_OPENS = List.of(
+    GameRefresher.REFRESH_PIECES, GameRefresher.USE_LABELER_NAME, GameRefresher.USE_LAYER_NAME,
+    GameRefresher.USE_ROTATE_NAME, GameRefresher.DELETE_NO_MAP);
   static final char MARK = '\u001f'; // between a step's text, its verb and its arguments
 
   static List<Object> run(List<String> lines) throws Exception {
@@ -188,7 +191,7 @@ final class Steps {
     final GameModule module = GameModule.getGameModule();
     final GameRefresher refresher = new GameRefresher(module);
     final Command command = new NullCommand();
-    refresher.execute(new HashSet<>(List.of(GameRefresher.REFRESH_PIECES)), command);
+    refresher.execute(new HashSet<>(AS_THE_DIALOG_OPENS), command);
     module.sendAndLog(command);
     row.put("refreshed", Inside.get(refresher, "updatedCount"));
     final int missing = (int) Inside.get(refresher, "notFoundCount")

@@ -16,7 +16,7 @@ from grognard.formats.vassal.moves import SendToLocation
 from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.orders import ReportAction
 from grognard.formats.vassal.pieces import decode_piece
-from grognard.formats.vassal.refresh import Slots, basic, match, refreshed, slots_of, taken_from
+from grognard.formats.vassal.refresh import Slots, basic, form, match, refreshed, slots_of, taken_from
 from grognard.formats.vassal.saves import SAVE_ENTRY, pieces_of, read_saved_game
 from grognard.formats.vassal.sequence import split
 from grognard.formats.vassal.trait import Raw, Trait
@@ -132,11 +132,11 @@ class _Judge:
     def _losses(self, old: Sequence[Trait], new: Sequence[Trait], is_saved: bool) -> Iterator[str]:
         """States that nothing in the new piece takes over; of a saved piece only those that play has changed."""
         heirs = {id(taken_from(one, old)): one for one in new}
-        fresh = {one.type_text(): one for one in self._known.by_gpid.get(basic(old).gpid, ())}
+        fresh = {form(one): one for one in self._known.by_gpid.get(basic(old).gpid, ())}
         for trait in filter(_has_state, old):
             heir = heirs.get(id(trait))
             if is_saved:
-                rest = heir or fresh.get(trait.type_text())
+                rest = heir or fresh.get(form(trait))
                 if rest is None or rest.state_text() != trait.state_text():
                     yield f"{_label(trait)}: {trait.state_text()}"
             elif heir is None:
@@ -167,7 +167,7 @@ def _by_label(traits: Sequence[Trait]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for trait in traits:
         if not isinstance(trait, Mark | BasicPiece):
-            found.setdefault(_label(trait), []).append(trait.type_text())
+            found.setdefault(_label(trait), []).append(form(trait))
     return found
 
 

@@ -5,6 +5,7 @@ The engine finds the definition by the piece's number (gpid). A trait takes over
 same kind whose fields are all the same; layers, rotations and labels also of one with the same name.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -23,6 +24,7 @@ from grognard.formats.vassal.values import BasicPiece, Mark
 
 _NAMES: Final = ("entryName", "mapName", "name", "chartName")
 _EMPTY: Final = (BasicPiece(),)
+_NAMED_KEY: Final = re.compile(r"(?<!\d)5[789]\d{3}(\\*),0(\\*),(?=[^\d;])")
 
 
 @record
@@ -66,11 +68,16 @@ def taken_from(new: Trait, old: Sequence[Trait]) -> Trait | None:
     """The old trait whose state ``new`` takes over; None where it begins afresh."""
     if isinstance(new, Mark) or (isinstance(new, TextLabel) and not new.key):
         return None  # both say what the new definition says
-    text = new.type_text()
+    text = form(new)
     for one in old:
-        if one.prefix == new.prefix and (one.type_text() == text or _share_a_name(one, new)):
+        if one.prefix == new.prefix and (form(one) == text or _share_a_name(one, new)):
             return one
     return None
+
+
+def form(trait: Trait) -> str:
+    """A trait's type, as one engine would write it: it gives named keys numbers as it meets them."""
+    return _NAMED_KEY.sub(r"57344\1,0\2,", trait.type_text())
 
 
 def basic(traits: Sequence[Trait]) -> BasicPiece:
