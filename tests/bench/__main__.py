@@ -23,9 +23,10 @@ def synthetic(task: str, folder: Path) -> tuple[Figures, Figures]:
     folder.mkdir()
     calls, fonts = folder / "calls", folder / "fonts"
     measure([PYTHON, "-m", "tests.bench.keep", task, str(_fresh(folder / "kept")), str(calls), str(fonts)])
-    ours = medians(RUNS, lambda _: [PYTHON, "-m", "tests.bench.tasks", task, str(_fresh(folder / "out"))])
-    bare = medians(
-        RUNS, lambda _: [PYTHON, "-m", "tests.bench.bare", str(calls), str(fonts), str(_fresh(folder / "bare"))]
+    ours, bare = medians(
+        RUNS,
+        lambda _: [PYTHON, "-m", "tests.bench.tasks", task, str(_fresh(folder / "out"))],
+        lambda _: [PYTHON, "-m", "tests.bench.bare", str(calls), str(fonts), str(_fresh(folder / "bare"))],
     )
     return ours, bare
 
@@ -52,7 +53,7 @@ def example(folder: Path) -> dict[str, Figures]:
         ("hill-383, unchanged", lambda _: command),
         ("hill-383, one factor changed", changed),
     )
-    return {title: medians(RUNS, prepare) for title, prepare in rows}
+    return {title: medians(RUNS, prepare)[0] for title, prepare in rows}
 
 
 def with_attack(mix: str, attack: int) -> str:

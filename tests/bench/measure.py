@@ -30,7 +30,8 @@ def measure(command: Sequence[str]) -> Figures:
     return Figures(seconds, used.ru_utime + used.ru_stime, used.ru_maxrss / unit)
 
 
-def medians(times: int, prepare: Callable[[int], Sequence[str]]) -> Figures:
-    """The medians of ``times`` runs of the command that ``prepare`` gives for each number."""
-    runs = [measure(prepare(number)) for number in range(times)]
-    return Figures(*(median(one) for one in zip(*runs, strict=True)))
+def medians(times: int, *prepare: Callable[[int], Sequence[str]]) -> list[Figures]:
+    """The medians of ``times`` runs of each command that ``prepare`` gives for a number. The commands take turns, so
+    that a machine that gets slower meanwhile is slower for all."""
+    runs = [[measure(one(number)) for one in prepare] for number in range(times)]
+    return [Figures(*(median(values) for values in zip(*of_one, strict=True))) for of_one in zip(*runs, strict=True)]
