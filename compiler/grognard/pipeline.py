@@ -79,7 +79,8 @@ def understand(project: Project, name: str, request: Request) -> Outcome:
         return Outcome(game=None, findings=in_order(loaded.findings))
     linked = link_game(with_facts(loaded.game, request.facts))
     frame, faults = _frame(project, name)
-    plan = plan_game(linked.game, frame, papers=request.papers, marks=request.marks)
+    supports = frozenset().union(*(one.supports for one in backends()))
+    plan = plan_game(linked.game, frame, papers=request.papers, marks=request.marks, supports=supports)
     findings = (*loaded.findings, *linked.findings, *faults, *check_game(linked.game, plan))
     return Outcome(game=linked.game, plan=plan, findings=in_order(findings))
 

@@ -7,12 +7,22 @@ from collections.abc import Iterator
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
-from grognard.model.hooks import CombatTable, Hook, Reinforcements, StackingLimit, StepLoss, TrackHook
+from grognard.model.hooks import (
+    CombatTable,
+    HiddenFromEnemy,
+    Hook,
+    Reinforcements,
+    StackingLimit,
+    StateHook,
+    StepLoss,
+    TrackHook,
+    UnknownToAll,
+)
 
 
 def two_on_one(view: View) -> Iterator[Found]:
     """What it does: looks for two hooks of one kind that govern the same thing: a track, a marker, a chart, the
-    stacking of one terrain, the losses of one type.
+    stacking of one terrain, the losses of one type, who may look under one type; two states with one letter.
 
     Why it matters: the module can obey only one of them, and the check would judge by either.
 
@@ -23,7 +33,7 @@ def two_on_one(view: View) -> Iterator[Found]:
     seen: dict[tuple[str, str], Hook] = {}
     for hook in view.game.hooks.values():
         for governed in _governed(hook):
-            first = seen.setdefault((hook.kind, governed), hook)
+            first = seen.setdefault((_matter(hook), governed), hook)
             if first is not hook:
                 yield Found(
                     origin=hook.origin.at,
@@ -112,6 +122,11 @@ def marker_off_track(view: View) -> Iterator[Found]:
             )
 
 
+def _matter(hook: Hook) -> str:
+    """What two hooks cannot both say: a type that its owner may look under is not unknown to all."""
+    return "face down" if isinstance(hook, HiddenFromEnemy | UnknownToAll) else hook.kind
+
+
 def _governed(hook: Hook) -> tuple[str, ...]:
     if isinstance(hook, StackingLimit):
         return (f"the stacking in {hook.terrain}" if hook.terrain else "the stacking everywhere",)
@@ -121,6 +136,8 @@ def _governed(hook: Hook) -> tuple[str, ...]:
         return f"the track {hook.track}", f"the marker {hook.marker}"
     if isinstance(hook, Reinforcements):
         return ("the arrivals",)
+    if isinstance(hook, StateHook):
+        return (f"the badge {hook.letter}",)
     return tuple(f"the type {one}" for one in hook.types)
 
 

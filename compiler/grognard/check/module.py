@@ -9,7 +9,7 @@ from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.check.paper import Planned
 from grognard.check.rule import Found, Rule, shown
-from grognard.model.abilities import Command, Turn
+from grognard.model.abilities import commands_of
 from grognard.model.game import Game
 from grognard.model.module import ModulePlan, Piece
 
@@ -83,9 +83,7 @@ def _commands(module: ModulePlan, piece: Piece) -> list[tuple[str, str]]:
     found = [(piece.flip.menu, piece.flip.key)] if piece.flip else []
     for kind in module.prototypes:
         for ability in kind.abilities if kind.name in piece.prototypes else ():
-            parts = [getattr(ability, name, None) for name in ("command", "forward", "back")]
-            if not isinstance(ability, Turn):
-                found += [(f"{one.menu} ({kind.name})", one.key) for one in parts if isinstance(one, Command)]
+            found += [(f"{one.menu} ({kind.name})", one.key) for one in commands_of(ability)]
     return found
 
 

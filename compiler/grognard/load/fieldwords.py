@@ -135,6 +135,8 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
     "TrackHook": {"track": "Id of the track.", "start": "The space that its marker starts on."},
     "Turned": {"types": "Counter types that can be turned face down."},
     "HiddenFromEnemy": {"types": "Counter types that can be hidden."},
+    "UnknownToAll": {"types": "Counter types that can lie unknown."},
+    "StateHook": {"types": "Counter types that can be in it; all units where none is named."},
     "Hexside": {"kind": "Id of the terrain: river, bridge …", "name": "Name of the whole chain."},
     "Path": {"kind": "Id of the terrain: road, railway …", "name": "Name of the whole path."},
     "Place": {

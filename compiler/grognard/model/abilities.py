@@ -44,13 +44,45 @@ class LoseStep:
 class Hide:
     """Turns the piece face down: ``picture`` and ``name`` are what others see of it.
 
-    ``sides`` may look and turn it up again; empty: the player who hid it.
+    ``sides`` may look and turn it up again; empty: the player who hid it. Blank reports: the chat says nothing.
     """
 
     command: Command
     picture: str
     name: str
     sides: tuple[str, ...]
+    report: str = ""
+    up_report: str = ""
+
+
+@record
+class Reveal:
+    """Lies face down as ``picture`` and ``name`` with nobody who may look, until one of ``sides`` reveals it to all."""
+
+    command: Command
+    picture: str
+    name: str
+    sides: tuple[str, ...]
+    report: str
+
+
+@record
+class State:
+    """A state that a piece is in or not. ``place``: the how manieth badge of the game it is, from 0."""
+
+    command: Command
+    property: str
+    picture: str
+    name: str
+    place: int
+
+
+@record
+class States:
+    """Badges on the piece, put on and taken off in a menu of their own."""
+
+    menu: str
+    states: tuple[State, ...]
 
 
 @record
@@ -116,7 +148,34 @@ class OnTrack:
     back: Command
 
 
-Ability = SendTo | LoseStep | Hide | Turn | MarkMoved | ShowTrail | Remove | Copy | LieFlat | Badge | OnTrack
+Ability = (
+    SendTo
+    | LoseStep
+    | Hide
+    | Reveal
+    | States
+    | Turn
+    | MarkMoved
+    | ShowTrail
+    | Remove
+    | Copy
+    | LieFlat
+    | Badge
+    | OnTrack
+)
+
+
+def commands_of(ability: Ability) -> tuple[Command, ...]:
+    """What a player can give; the report of a turn answers the flip of the piece and is no command of its own."""
+    match ability:
+        case States():
+            return tuple(state.command for state in ability.states)
+        case OnTrack():
+            return ability.forward, ability.back
+        case Turn() | LieFlat() | Badge():
+            return ()
+        case _:
+            return (ability.command,)
 
 
 @record

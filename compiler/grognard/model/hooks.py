@@ -3,7 +3,7 @@
 from typing import Literal
 
 from grognard.base.records import record
-from grognard.model.scalars import Count, Id
+from grognard.model.scalars import Colour, Count, Id
 from grognard.model.sourced import Sourced
 
 
@@ -82,4 +82,35 @@ class HiddenFromEnemy(HookBase):
     types: tuple[Id, ...] = ()
 
 
-Hook = StackingLimit | StepLoss | CombatTable | Reinforcements | TrackHook | Turned | HiddenFromEnemy
+@record
+class UnknownToAll(HookBase):
+    """Counters of these types can lie unknown to everybody: nobody may look before they are revealed to all."""
+
+    kind: Literal["unknown-to-all"] = "unknown-to-all"
+    types: tuple[Id, ...] = ()
+
+
+@record
+class StateHook(HookBase):
+    """Counters of these types can be in a state: a badge on the counter shows it, one button clears it from all."""
+
+    kind: Literal["state"] = "state"
+    name: str
+    letter: str
+    """On the badge: one or two characters."""
+    types: tuple[Id, ...] = ()
+    colour: Colour = "#b3261e"
+    """Ground of the badge."""
+
+
+Hook = (
+    StackingLimit
+    | StepLoss
+    | CombatTable
+    | Reinforcements
+    | TrackHook
+    | Turned
+    | HiddenFromEnemy
+    | UnknownToAll
+    | StateHook
+)

@@ -269,6 +269,8 @@ class ModulePlan:
     masks: tuple[Face, ...]
     """Faces that only the module shows: what the enemy sees of a hidden piece. ``counter`` is the picture's name."""
     next_id: int
+    clear_key: str = ""
+    """Of the toolbar: moved marks and trails off."""
     pixels: float
     """Pixels a millimetre of counters."""
     inserts: tuple[Insert, ...] = ()

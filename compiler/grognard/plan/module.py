@@ -7,7 +7,6 @@ from typing import Final
 
 from grognard.model.abilities import (
     Command,
-    Hide,
     OnTrack,
     Prototype,
     SendTo,
@@ -19,15 +18,15 @@ from grognard.model.chartfaces import ChartFace
 from grognard.model.game import Game
 from grognard.model.module import Die, ModulePlan, Piece, Table, Track
 from grognard.model.setupcards import SetupCard
-from grognard.model.sheets import Face, Faces
+from grognard.model.sheets import Faces
 from grognard.model.words import Words
 from grognard.plan import modulekeys as keys
 from grognard.plan.boardscale import pixels_per_mm
 from grognard.plan.eliminated import box_of_eliminated
 from grognard.plan.hooks.combat import die_of
-from grognard.plan.hooks.kinds import ALL_THINGS, lower_hooks
+from grognard.plan.hooks.kinds import ALL_THINGS, lower_hooks, reminders_of
 from grognard.plan.hooks.lowering import Ground, Lowered
-from grognard.plan.masks import mask_of
+from grognard.plan.hooks.unknown import covered, unknown_counters
 from grognard.plan.modulecards import card_pieces, card_windows
 from grognard.plan.modulepieces import common_prototypes, counter_pieces, piece_ids, piece_keys
 from grognard.plan.modulesetups import Stage, plan_setups, slots_of
@@ -58,14 +57,14 @@ def plan_module(
     find = partial(spot_of, shown, boards)
     hands, card_piles, card_prototypes = card_windows(game, REFEREE, tr)
     ground = Ground(game=game, boards=boards, spot_of=find, referee=REFEREE, tr=tr)
-    lowered, reminders = lower_hooks(game.hooks, ground, supports)
+    lowered = lower_hooks(game.hooks, ground, supports)
     pixels = _pixels(game, boards)
     removals, removed = _eliminations(ground)
-    hidden, drawn, masks = _face_downs(ground, lowered)
-    members = _members(lowered.members, removed, drawn)
+    drawn = _drawn(ground, lowered)
+    members = _members(lowered.members, removed, drawn.members)
     ids, next_id = piece_ids(game, piece_keys(game))
     markers = _markers(lowered)
-    counters = counter_pieces(game, faces, ids, members, markers.values(), pixels, tr)
+    counters = counter_pieces(game, faces, ids, members, markers.values(), covered(lowered), pixels, tr)
     pieces = _with_properties((*counters, *card_pieces(game, cards, ids, tr)), lowered)
     stage = Stage(
         game=game,
@@ -87,17 +86,23 @@ def plan_module(
         referee=REFEREE,
         windows=(*shown, *hands),
         pieces=pieces,
-        prototypes=(*lowered.prototypes, *removals, *hidden, *card_prototypes, *common_prototypes(tr)),
+        prototypes=(
+            *{one.name: one for one in (*lowered.prototypes, *drawn.prototypes)}.values(),
+            *removals,
+            *card_prototypes,
+            *common_prototypes(tr),
+        ),
         piles=(*card_piles, *piles),
         dice=_dice(game),
         charts=tuple((chart.id, chart.title) for chart in charts),
         tracks=_keyed_tracks(lowered.tracks),
         tables=_keyed_tables(lowered.tables),
         notices=lowered.notices,
-        reminders=reminders,
+        reminders=reminders_of(game.hooks, supports, tr),
         setups=setups,
-        masks=masks,
+        masks=tuple({one.counter: one for one in (*lowered.masks, *drawn.masks)}.values()),
         next_id=next_id,
+        clear_key=keys.CLEAR,
         pixels=pixels,
         inserts=tuple(game.inserts.values()),
         insert_ids=tuple((key, ids[key]) for insert in game.inserts.values() for key in insert.pieces),
@@ -135,10 +140,8 @@ def _placed_name(ground: Ground, spot: Spot) -> str:
     return spot.name if spot.window in ground.game.maps else f"{spot.name} ({spot.window.removeprefix('setup-')})"
 
 
-def _face_downs(
-    ground: Ground, lowered: Lowered
-) -> tuple[tuple[Prototype, ...], list[tuple[str, str]], tuple[Face, ...]]:
-    """Counters that lie in a face-down pile at some start can be seen from behind only there."""
+def _drawn(ground: Ground, lowered: Lowered) -> Lowered:
+    """Counters that lie in a face-down pile at some start are unknown there to all, before they are drawn."""
     game = ground.game
     random = {demand.id for demand in game.demands if demand.how == "random"}
     wanted = {
@@ -149,25 +152,7 @@ def _face_downs(
             *(counter for draw in allotment.draws for counter, _ in draw.pool),
         )
     }
-    hiding = {one.name for one in lowered.prototypes if any(isinstance(ability, Hide) for ability in one.abilities)}
-    hideable = {id for id, name in lowered.members if name in hiding}
-    masks = {face.counter: face for face in lowered.masks}
-    prototypes: dict[str, Prototype] = {}
-    members = []
-    for counter in game.counters.values():
-        if counter.id in wanted - hideable and counter.type in game.types:
-            mask, owner = mask_of(game, counter, ground.tr)
-            masks[mask.counter] = mask
-            name = f"{ground.tr('Drawn')} {owner}".strip()
-            ability = Hide(
-                command=Command(menu=ground.tr("Face down or up"), key=keys.HIDE),
-                picture=mask.counter,
-                name=f"{owner} ?".strip(),
-                sides=(),
-            )
-            prototypes.setdefault(name, Prototype(name=name, abilities=(ability,)))
-            members.append((counter.id, name))
-    return tuple(prototypes.values()), members, tuple(masks.values())
+    return unknown_counters(ground, (id for id in game.counters if id in wanted - covered(lowered)))
 
 
 def _members(*lists: Sequence[tuple[str, str]]) -> Members:

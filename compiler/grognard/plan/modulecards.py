@@ -96,7 +96,7 @@ def card_windows(
                         command=Command(menu=tr("Turn over"), key=keys.FLIP),
                         picture=back_picture(deck),
                         name=name,
-                        sides=(),
+                        sides=(tr(side.name), referee) if side else (),
                     ),
                 ),
             )

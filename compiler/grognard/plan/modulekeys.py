@@ -13,8 +13,12 @@ BACK: Final = "Ctrl+["
 DELETE: Final = "Delete"
 COPY: Final = "Ctrl+C"
 DISCARD: Final = "Ctrl+D"
+STATES: Final = tuple(f"Ctrl+{number}" for number in range(1, 10))
+"""A state each, in the order of the sources."""
 
 TABLE: Final = "F5"
 """Of the toolbar: the menu of the combat table."""
 NEXT_TURN: Final = "F6"
 NEXT_POINT: Final = "F7"
+CLEAR: Final = "F8"
+"""Moved marks and trails off."""

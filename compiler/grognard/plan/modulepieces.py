@@ -1,6 +1,6 @@
 """The pieces of the module: a slot for each counter and card, with its id, its name and its place in the palette."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Final
 
 from grognard.model.abilities import (
@@ -65,12 +65,14 @@ def counter_pieces(
     ids: Mapping[str, int],
     members: Mapping[str, Sequence[str]],
     fixed: Iterable[str],
+    hidden: Set[str],
     pixels: float,
     tr: Words,
 ) -> tuple[Piece, ...]:
     """A piece for each counter.
 
-    ``members``: the prototypes that hooks add, by counter id; ``fixed``: counters that are neither removed nor copied.
+    ``members``: the prototypes that hooks add, by counter id; ``fixed``: counters that are neither removed nor copied;
+    ``hidden``: those that can lie face down, where a marker must not be told from a unit.
     """
     pieces = []
     for counter in game.counters.values():
@@ -81,7 +83,9 @@ def counter_pieces(
             key = id_key(game, counter)
             states = _states(counter, kind, faces, key.partition(":")[2], tr)
             own = members.get(counter.id, ())
-            common = FLAT if layer == "ground" else MARKER if kind.role == "marker" else UNIT
+            common = [FLAT if layer == "ground" else MARKER if kind.role == "marker" else UNIT]
+            if counter.id in hidden and common != [UNIT]:
+                common.append(UNIT)
             pieces.append(
                 Piece(
                     key=f"counter:{counter.id}",
@@ -93,7 +97,7 @@ def counter_pieces(
                     prototypes=(
                         *own,
                         *((TWO_SIDED,) if len(states) > 1 else ()),
-                        *(() if counter.id in fixed else (common,)),
+                        *(() if counter.id in fixed else common),
                     ),
                     properties=_properties(game, counter, kind, layer, tr),
                     size=(side, side),

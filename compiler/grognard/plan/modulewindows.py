@@ -1,6 +1,7 @@
 """The windows of the module: a map each, a setup card each; zones with the names of the sources."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from grognard.model.abilities import Spot
 from grognard.model.boards import BoardPlan, BoardTrack, Rect, Scale
@@ -9,6 +10,9 @@ from grognard.model.module import ModuleBoard, Region, Window, Zone
 from grognard.model.setupcards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.modulehexes import hex_numbers, hex_regions
+
+DROP: Final = 1.6
+"""How far below the middle of a turn's space its pieces lie, mm: the date stays to be seen."""
 
 
 def map_windows(game: Game, boards: Mapping[str, BoardPlan], tr: Words) -> tuple[Window, ...]:
@@ -42,7 +46,7 @@ def spot_of(windows: Sequence[Window], boards: Mapping[str, BoardPlan], location
     """Where a location of the sources lies in the module, and how the module calls it; None where it lies nowhere."""
     for window in windows:
         board = boards.get(window.id)
-        pixel = board.pixel_of(location) if board else None
+        pixel = _lowered(board, location, board.pixel_of(location)) if board else None
         if board and pixel:
             return Spot(window=window.id, x=pixel[0], y=pixel[1], name=_name_at(window.board, board, location, pixel))
     return None
@@ -64,7 +68,8 @@ def _map_board(board: BoardPlan, name: str, tr: Words) -> ModuleBoard:
         spaces = []
         for space in track.spaces:
             x, y = board.scale.to_pixels(space.rect.centre)
-            spaces.append(Region(name=space_name(track, space.number), x=x, y=y))
+            drop = round(DROP * board.scale.y) if track.kind == "turn" else 0
+            spaces.append(Region(name=space_name(track, space.number), x=x, y=y + drop))
         zones.append(_zone(zone_of_track(track), track.rect, board.scale, tuple(spaces)))
     numbers = hex_numbers(board)
     area = None
@@ -81,6 +86,13 @@ def _map_board(board: BoardPlan, name: str, tr: Words) -> ModuleBoard:
         hexes=numbers,
         note="" if numbers or not area else "the numbers of the hexes follow no grid of the module: each is a region",
     )
+
+
+def _lowered(board: BoardPlan, location: str, pixel: tuple[int, int] | None) -> tuple[int, int] | None:
+    """Stacks on a turn track lie below the date of their space."""
+    if pixel is None or not location.startswith("turn:"):
+        return pixel
+    return pixel[0], pixel[1] + round(DROP * board.scale.y)
 
 
 def _zone(name: str, rect: Rect, scale: Scale, spaces: tuple[Region, ...] = ()) -> Zone:

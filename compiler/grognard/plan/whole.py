@@ -12,21 +12,36 @@ from grognard.plan.cardfaces import plan_card_faces
 from grognard.plan.cards import plan_cards
 from grognard.plan.charts import plan_charts
 from grognard.plan.faces import plan_faces
+from grognard.plan.hooks.kinds import ALL_THINGS, reminders_of
 from grognard.plan.module import plan_module
+from grognard.plan.reminders import reminder_chart
 from grognard.plan.rules import plan_rules
 from grognard.plan.setupcards import board_of, plan_setup_cards
 from grognard.plan.sheets import plan_sheets
 
 
-def plan_game(game: Game, frame: Frame, *, papers: Iterable[str] = tuple(PAPERS)[:2], marks: bool = True) -> Plan:
-    """The whole plan. ``frame``: how counters stand on a sheet; ``marks``: assumed values carry a ring."""
+def plan_game(
+    game: Game,
+    frame: Frame,
+    *,
+    papers: Iterable[str] = tuple(PAPERS)[:2],
+    marks: bool = True,
+    supports: frozenset[str] = ALL_THINGS,
+) -> Plan:
+    """The whole plan. ``frame``: how counters stand on a sheet; ``marks``: assumed values carry a ring.
+
+    ``supports``: the things that some back end can do; a chart reminds the players of hooks that need another.
+    """
     languages = {language: words_of(game, language) for language in game.head.languages}
     main = game.head.languages[0]
     setup_cards = {language: plan_setup_cards(game, tr) for language, tr in languages.items()}
     boards = {**board_plans(game), **{card.id: board_of(card) for card in setup_cards[main]}}
     faces = plan_faces(game, marks=marks)
     card_faces = {language: plan_card_faces(game, tr) for language, tr in languages.items()}
-    charts = {language: plan_charts(game, tr) for language, tr in languages.items()}
+    charts = {
+        language: (*plan_charts(game, tr), *reminder_chart(reminders_of(game.hooks, supports, tr), tr))
+        for language, tr in languages.items()
+    }
     return Plan(
         boards=boards,
         faces=faces,
@@ -44,5 +59,6 @@ def plan_game(game: Game, frame: Frame, *, papers: Iterable[str] = tuple(PAPERS)
             charts=charts[main],
             cards=card_faces[main],
             tr=languages[main],
+            supports=supports,
         ),
     )

@@ -4,16 +4,18 @@ from dataclasses import replace
 
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
-from grognard.model.abilities import Badge, Hide, LoseStep, OnTrack
+from grognard.model.abilities import Badge, Hide, LoseStep, MarkMoved, OnTrack, Remove, Reveal, States
 from grognard.model.hooks import (
     CombatTable,
     HiddenFromEnemy,
     Hook,
     Reinforcements,
     StackingLimit,
+    StateHook,
     StepLoss,
     TrackHook,
     Turned,
+    UnknownToAll,
 )
 from grognard.model.module import ModulePlan
 from grognard.plan.hooks.kinds import ALL_THINGS, KINDS
@@ -87,6 +89,33 @@ def test_hidden_from_enemy_may_be_seen_by_its_side_and_the_referee() -> None:
     assert [one.counter for one in plan.masks] == ["mask-it"]
 
 
+def test_a_marker_that_can_be_hidden_has_the_menu_of_a_unit_too() -> None:
+    decoy = planned(HiddenFromEnemy(id="hidden", types=("inf", "turn-marker")))
+    assert {Hide, MarkMoved, Remove} <= {type(one) for one in abilities_of(decoy, "now")}
+    assert MarkMoved not in {type(one) for one in abilities_of(planned(Turned(id="orders")), "now")}
+
+
+def test_unknown_to_all_may_be_revealed_by_every_side_and_seen_by_none() -> None:
+    plan = planned(UnknownToAll(id="unknown", types=("inf",)))
+    (reveal,) = [one for one in abilities_of(plan, "a") if isinstance(one, Reveal)]
+    assert (reveal.command.key, reveal.picture) == ("Ctrl+K", "mask-it")
+    assert reveal.sides == (*(name for name, _ in plan.sides), "Solitaire")
+
+
+def test_states_of_a_unit_are_one_menu_with_a_key_and_a_place_each() -> None:
+    game = module_game({
+        "disrupted": StateHook(id="disrupted", name="Disrupted", letter="D", types=("inf",)),
+        "tired": StateHook(id="tired", name="Tired", letter="T"),
+    })  # fmt: skip
+    plan = plan_of(game)
+    (states,) = [one for one in abilities_of(plan, "a") if isinstance(one, States)]
+    assert [(one.name, one.command.key, one.property, one.place) for one in states.states] == [
+        ("Disrupted", "Ctrl+1", "Disrupted", 0), ("Tired", "Ctrl+2", "Tired", 1),
+    ]  # fmt: skip
+    assert [one.counter for one in plan.masks] == ["badge-disrupted", "badge-tired"]
+    assert not any(isinstance(one, States) for one in abilities_of(plan, "fort"))
+
+
 def test_turned_needs_no_more_than_the_flip() -> None:
     plan = planned(Turned(id="orders", types=("inf",)))
     piece = next(one for one in plan.pieces if one.key == "counter:a")
@@ -103,5 +132,6 @@ def test_what_the_back_end_cannot_do_is_a_reminder_with_its_case() -> None:
 def test_every_kind_of_hook_has_a_lowering() -> None:
     kinds = {kind.__dataclass_fields__["kind"].default for kind in (
         StackingLimit, StepLoss, CombatTable, Reinforcements, TrackHook, Turned, HiddenFromEnemy,
+        UnknownToAll, StateHook,
     )}  # fmt: skip
     assert set(KINDS) == kinds

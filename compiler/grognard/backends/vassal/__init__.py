@@ -7,5 +7,5 @@ BACKEND = Backend(
     part="vassal",
     jobs="grognard.backends.vassal.jobs:jobs_of",
     checks="grognard.backends.vassal.jobs:checks_of",
-    supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "flip"}),
+    supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "reveal", "states", "flip"}),
 )

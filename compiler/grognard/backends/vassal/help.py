@@ -5,7 +5,7 @@ from collections.abc import Callable
 from jinja2 import StrictUndefined
 from jinja2.sandbox import SandboxedEnvironment
 
-from grognard.model.abilities import Ability, Hide, OnTrack, SendTo, Turn
+from grognard.model.abilities import commands_of
 from grognard.model.module import ModulePlan
 
 Words = Callable[[str], str]
@@ -38,11 +38,13 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
             found.setdefault(piece.flip.key, {})[piece.flip.menu] = None
     for prototype in plan.prototypes:
         for ability in prototype.abilities:
-            for key, text in _commands(ability):
-                found.setdefault(key, {})[text] = None
+            for command in commands_of(ability):
+                if command.key:
+                    found.setdefault(command.key, {})[command.menu.rstrip()] = None
     for track in plan.tracks:
         if track.key:
             found.setdefault(track.key, {})[f"{track.name} +1"] = None
+    found.setdefault(plan.clear_key, {})[tr("Moved marks and trails off")] = None
     for table in plan.tables:
         if table.key:
             found.setdefault(table.key, {})[table.name] = None
@@ -51,14 +53,3 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     rows.append((tr("Mouse over a stack"), tr("Shows the pieces in it")))
     return tuple(rows)
 
-
-def _commands(ability: Ability) -> list[tuple[str, str]]:
-    if isinstance(ability, Turn):
-        return []
-    if isinstance(ability, OnTrack):
-        return [(ability.forward.key, ability.forward.menu), (ability.back.key, ability.back.menu)]
-    command = getattr(ability, "command", None)
-    if command is None:
-        return []
-    text = command.menu.rstrip() if isinstance(ability, SendTo | Hide) else command.menu
-    return [(command.key, text)]

@@ -5,6 +5,10 @@ from grognard.model.module import Table, Track
 
 MOVED = "Moved"
 """The key that every piece gets after a move."""
+CLEAR_MOVES = "ClearMoves"
+"""The key of the toolbar that takes moved marks and trails off."""
+UNMARK = "Unmark"
+"""The key that takes mark and trail off a piece."""
 SCENARIO = "Scenario"
 """The property that holds the id of the scenario."""
 
@@ -37,6 +41,11 @@ def move_of(track: Track) -> str:
 def set_of(track: Track) -> str:
     """The named key that sets the number to the space of the marker."""
     return f"{track.property}Set"
+
+
+def clear_of(state: str) -> str:
+    """The named key that takes a state, by its property, off all pieces; each gets the same with ``Off``."""
+    return f"Clear{state}"
 
 
 def column_key(table: Table, column: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument
 from grognard.backends.vassal.buttons import menu
+from grognard.backends.vassal.clearing import clearing_elements
 from grognard.backends.vassal.codes import AT_FAULT
 from grognard.backends.vassal.hatch import components_of, faults_of, is_open, misplaced, prototypes_in, put_in
 from grognard.backends.vassal.help import help_page
@@ -130,6 +131,7 @@ def _root(
             _prototypes(prototypes),
             *track_elements(plan, tr),
             *table_elements(plan, tr),
+            *clearing_elements(plan, tr),
             *dice_elements(plan.dice),
             *chart_window(plan, tr),
             *_windows(plan, boards, lore, style, tr),
@@ -199,11 +201,12 @@ def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Sty
 
 
 def _inventory(tr: Words) -> Mapping[str, str]:
+    # Without the condition on decks the engine would list what lies in a face-down pile.
     return {
         "name": tr("Inventory"),
         "text": "",
         "tooltip": tr("Inventory"),
-        "include": '{CurrentMap != "" && Layer == "unit"}',
+        "include": '{CurrentMap != "" && DeckName == "" && Layer == "unit"}',
         "groupBy": "Side,CurrentZone",
         "leafFormat": "$PieceName$ ($LocationName$)",
         "drawPieces": "true",

@@ -21,7 +21,8 @@ from grognard.formats.vassal.saves import (
 )
 from grognard.formats.vassal.sequence import join, split
 from grognard.formats.vassal.trait import Trait
-from grognard.model.module import ModulePlan, Pile, Placed, Setup, Window
+from grognard.model.abilities import Reveal
+from grognard.model.module import ModulePlan, Piece, Pile, Placed, Setup, Window
 
 _NOBODY = "nobody"  # the engine's owner of what lies face down and belongs to no player
 
@@ -79,7 +80,16 @@ class SaveWriter:
     def _traits(self, placed: Placed) -> tuple[Trait, ...]:
         piece = self.pieces[placed.piece]
         traits = expand(piece_traits(piece, self.lore, placed.state + 1), self.prototypes)
-        return tuple(_masked(trait) if placed.is_hidden else trait for trait in traits)
+        return tuple(self._masked(trait, piece) if placed.is_hidden else trait for trait in traits)
+
+    def _masked(self, trait: Trait, piece: Piece) -> Trait:
+        """A mask that is down: in the hands of the side that may look under it, of nobody where nobody may."""
+        if not isinstance(trait, Mask):
+            return trait
+        kind, *sides = split(":", trait.access)
+        abilities = (one for name in piece.prototypes for one in self.lore.prototypes[name].abilities)
+        is_unknown = kind != "sides" or any(isinstance(one, Reveal) for one in abilities)
+        return replace(trait, owner=_NOBODY if is_unknown else sides[0])
 
     def _deck(self, identity: str, pile: Pile, window: Window, at: tuple[int, int], cards: Sequence[str]) -> str:
         state = join(
@@ -101,14 +111,6 @@ class SaveWriter:
                 yield join("\t", ["TURNTurnTracker0", join("|", ["0", join(";", [str(value), "0", "false", "-1"])])])
             else:
                 yield saved_property(track.property, str(value))
-
-
-def _masked(trait: Trait) -> Trait:
-    """A mask that is down, in the hands of the side that may look under it."""
-    if not isinstance(trait, Mask):
-        return trait
-    kind, *sides = split(":", trait.access)
-    return replace(trait, owner=sides[0] if kind == "sides" else _NOBODY)
 
 
 def deck_type(pile: Pile, style: Style, tr: Words) -> str:

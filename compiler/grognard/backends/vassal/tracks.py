@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from grognard.backends.vassal.buttons import MINUS, Words, action, changer, menu, shared_number
 from grognard.backends.vassal.expressions import braced, choose, quoted
-from grognard.backends.vassal.names import SCENARIO, go_to, move_of, next_of, press_of
+from grognard.backends.vassal.names import CLEAR_MOVES, SCENARIO, go_to, move_of, next_of, press_of
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import named_key
@@ -116,6 +116,15 @@ def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element
                 },
             ),
             *told,
+            Element(
+                tag=tags.TURN_HOTKEY,
+                attributes={
+                    "name": CLEAR_MOVES,
+                    "hotkey": named_key(CLEAR_MOVES),
+                    "match": braced(f'{track.property}_command != "Prev"'),
+                    "reportFormat": "",
+                },
+            ),
         ),
     )
 

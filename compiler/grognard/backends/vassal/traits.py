@@ -1,20 +1,20 @@
 """What a piece can do, as the engine's traits, outermost first.
 
-The order is by rule: labels and triggers stand outside what they watch, reports outside what they report, the mask
-right outside the faces that it hides.
+The order is by rule: labels and triggers stand outside what they watch, reports outside what they report, and the mask
+outside all that tells one piece from another: faces, states, and what the menu offers.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.backends.vassal.expressions import braced, choose, clamped, quoted
 from grognard.backends.vassal.hatch import with_added
-from grognard.backends.vassal.names import MOVED, go_to, next_of, picture, press_of, set_of
+from grognard.backends.vassal.names import MOVED, UNMARK, clear_of, go_to, next_of, picture, press_of, set_of
 from grognard.backends.vassal.style import Style
 from grognard.base.records import record
 from grognard.formats.vassal.keys import key, named_key
-from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, MovementTrail, TextLabel
+from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, MovementTrail, SubMenu, TextLabel
 from grognard.formats.vassal.moves import Clone, Delete, DoesNotStack, SendToLocation
-from grognard.formats.vassal.orders import GlobalHotkey, ReportAction, TriggerAction
+from grognard.formats.vassal.orders import GlobalHotkey, ReportAction, RestrictCommands, TriggerAction
 from grognard.formats.vassal.parts import Change, Limits, PropertyKey
 from grognard.formats.vassal.sequence import join
 from grognard.formats.vassal.trait import Trait
@@ -29,6 +29,7 @@ from grognard.formats.vassal.values import (
 from grognard.model.abilities import (
     Ability,
     Badge,
+    Command,
     Copy,
     Hide,
     LieFlat,
@@ -37,9 +38,12 @@ from grognard.model.abilities import (
     OnTrack,
     Prototype,
     Remove,
+    Reveal,
     SendTo,
     ShowTrail,
     Spot,
+    State,
+    States,
     Turn,
 )
 from grognard.model.module import ModulePlan, Piece, Track, Window
@@ -47,7 +51,7 @@ from grognard.model.module import ModulePlan, Piece, Track, Window
 FACE = "Face"
 """Name of the layer that holds the faces: the engine knows ``Face_Level``, from 1."""
 _RANKS: tuple[type[Ability], ...] = (
-    Badge, OnTrack, LoseStep, SendTo, LieFlat, Turn, MarkMoved, ShowTrail, Remove, Copy, Hide,
+    Badge, MarkMoved, ShowTrail, Hide, Reveal, OnTrack, LoseStep, SendTo, LieFlat, States, Turn, Remove, Copy,
 )  # fmt: skip
 _REDUCE, _LOSE, _LAST = (named_key(name) for name in ("Reduce", "LoseStep", "LastStep"))
 
@@ -136,7 +140,7 @@ def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
                 ReportAction(keys=(key(ability.command.key),), format=f"$location$: $newPieceName$ {ability.report}"),
             )
         case MarkMoved():
-            return (MarkWhenMoved(menu=ability.command.menu, key=key(ability.command.key), x=lore.half - 5, y=-24),)
+            return (_moved(ability, lore),)
         case ShowTrail():
             return (_trail(ability, lore.style),)
         case Remove():
@@ -150,7 +154,11 @@ def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
         case LieFlat():
             return (DoesNotStack(select="i", move="N", stack="R"),)
         case Hide():
-            return (_mask(ability),)
+            return _hide(ability)
+        case Reveal():
+            return _reveal(ability)
+        case States():
+            return _states(ability, lore)
 
 
 def send(spot: Spot, lore: Lore, stroke: str, menu: str = "") -> SendToLocation:
@@ -282,17 +290,84 @@ def _trail(ability: ShowTrail, style: Style) -> MovementTrail:
         line=style.colour("trail", "line"),
         line_width=style.number("trail", "width"),
         radius=int(style.number("trail", "radius")),
+        clear_key=named_key(UNMARK),
     )
 
 
-def _mask(ability: Hide) -> Mask:
-    access = join(":", ("sides", *ability.sides)) if ability.sides else "player:"
-    return Mask(
-        key=key(ability.command.key),
-        image=picture(ability.picture),
+def _moved(ability: MarkMoved, lore: Lore) -> MarkWhenMoved:
+    return MarkWhenMoved(
         menu=ability.command.menu,
+        key=key(ability.command.key),
+        x=lore.half - 5,
+        y=-24,
+        moved_menu="",
+        unmoved_menu="",
+        unmoved_key=named_key(UNMARK),
+    )
+
+
+def _mask(command: Command, image: str, name: str, sides: Sequence[str]) -> Mask:
+    return Mask(
+        key=key(command.key),
+        image=picture(image),
+        menu=command.menu,
         style="I",
-        masked_name=ability.name,
-        access=access,
+        masked_name=name,
+        access=join(":", ("sides", *sides)) if sides else "player:",
         peek_menu="",
+    )
+
+
+def _hide(ability: Hide) -> Sequence[Trait]:
+    mask = _mask(ability.command, ability.picture, ability.name, ability.sides)
+    if not ability.report:
+        return (mask,)
+    told = choose([("ObscuredToOthers == true", quoted(ability.report))], quoted(ability.up_report))
+    report = braced(f"location + {quoted(': ')} + newPieceName + {quoted(' ')} + ({told})")
+    return (ReportAction(keys=(mask.key,), format=report), mask)
+
+
+def _reveal(ability: Reveal) -> Sequence[Trait]:
+    """A mask that every side may lift, held by nobody, so that nobody sees under it; once lifted it is not put back."""
+    stroke = key(ability.command.key)
+    return (
+        RestrictCommands(name="Revealed", filter=braced("ObscuredToOthers != true"), keys=(stroke,)),
+        ReportAction(keys=(stroke,), format=f"$location$: $newPieceName$ {ability.report}"),
+        _mask(ability.command, ability.picture, ability.name, ability.sides),
+    )
+
+
+def _states(ability: States, lore: Lore) -> Sequence[Trait]:
+    menus = tuple(state.command.menu for state in ability.states)
+    return (
+        SubMenu(title=ability.menu, entries=menus),
+        *(trait for state in ability.states for trait in _state(state, lore)),
+    )
+
+
+def _state(state: State, lore: Lore) -> Sequence[Trait]:
+    stroke = key(state.command.key) if state.command.key else named_key(state.property)
+    scale = lore.style.number("state", "scale")
+    size = 2 * lore.half * scale
+    return (
+        ReportAction(keys=(stroke,), format="$location$: $oldPieceName$ &rarr; $newPieceName$"),
+        TriggerAction(
+            name=f"{state.name} off",
+            menu="",
+            key=named_key(clear_of(state.property)),
+            filter=braced(f"{state.property}_Active == true"),
+            action_keys=(stroke,),
+        ),
+        Layer(
+            name=state.property,
+            images=(picture(state.picture),),
+            names=(f"+ ({state.name})",),
+            activate_menu=state.command.menu,
+            activate_key=stroke,
+            always_active=False,
+            x=-lore.half + round(size / 2),
+            y=-lore.half + round(size * (state.place + 0.5)),
+            scale=scale,
+            level=-1,
+        ),
     )

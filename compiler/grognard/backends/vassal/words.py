@@ -1,11 +1,11 @@
 """The words of the module's own buttons and pages, in English: what lang/XX.toml may translate."""
 
 WORDS = (
-    "All moved marks off",
     "Attack",
     "Attack at",
     "Cards",
     "Charts",
+    "Clear",
     "Combat",
     "Discards come back",
     "Help",
@@ -14,6 +14,7 @@ WORDS = (
     "Keys",
     "Line of sight",
     "Mouse over a stack",
+    "Moved marks and trails off",
     "Notes",
     "Overview",
     "Pick works and other pieces that lie flat",

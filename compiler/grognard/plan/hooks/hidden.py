@@ -23,6 +23,8 @@ def lower(hook: HiddenFromEnemy, ground: Ground) -> Lowered:
             picture=mask.counter,
             name=f"{owner} ?".strip(),
             sides=(side, ground.referee) if side else (),
+            report=ground.tr("is hidden"),
+            up_report=ground.tr("is shown"),
         )
         prototypes.setdefault(name, Prototype(name=name, abilities=(ability,)))
         members.append((counter.id, name))

@@ -6,7 +6,8 @@ from typing import Any
 from grognard.base.records import record
 from grognard.model.hooks import Hook
 from grognard.model.module import Reminder
-from grognard.plan.hooks import arrivals, combat, hidden, losses, stacking, tracks, turned
+from grognard.model.words import Words
+from grognard.plan.hooks import arrivals, combat, hidden, losses, stacking, states, tracks, turned, unknown
 from grognard.plan.hooks.lowering import Ground, Lowered
 
 
@@ -27,26 +28,19 @@ KINDS: Mapping[str, Kind] = {
     "track": Kind(needs=tracks.NEEDS, lower=tracks.lower, duty="Move the marker of the track."),
     "turned": Kind(needs=turned.NEEDS, lower=turned.lower, duty="Turn counters face down."),
     "hidden-from-enemy": Kind(needs=hidden.NEEDS, lower=hidden.lower, duty="Cover hidden counters."),
+    "unknown-to-all": Kind(needs=unknown.NEEDS, lower=unknown.lower, duty="Look at no unknown counter."),
+    "state": Kind(needs=states.NEEDS, lower=states.lower, duty="Mark the states of units with markers."),
 }
 
 ALL_THINGS = frozenset().union(*(kind.needs for kind in KINDS.values()))
 """Everything that some kind of hook needs."""
 
 
-def lower_hooks(
-    hooks: Mapping[str, Hook], ground: Ground, supports: frozenset[str]
-) -> tuple[Lowered, tuple[Reminder, ...]]:
-    """All hooks together; those that the back end cannot do are reminders."""
-    parts: list[Lowered] = []
-    reminders: list[Reminder] = []
-    for hook in hooks.values():
-        kind = KINDS[hook.kind]
-        if kind.needs <= supports:
-            parts.append(kind.lower(hook, ground))
-        else:
-            reminders.append(Reminder(case=hook.case, text=ground.tr(kind.duty)))
-    lowered = Lowered(
-        prototypes=tuple(one for part in parts for one in part.prototypes),
+def lower_hooks(hooks: Mapping[str, Hook], ground: Ground, supports: frozenset[str]) -> Lowered:
+    """All hooks together that need nothing but what is supported."""
+    parts = [KINDS[hook.kind].lower(hook, ground) for hook in hooks.values() if KINDS[hook.kind].needs <= supports]
+    return Lowered(
+        prototypes=tuple({one.name: one for part in parts for one in part.prototypes}.values()),
         members=tuple(one for part in parts for one in part.members),
         properties=tuple(one for part in parts for one in part.properties),
         tracks=tuple(one for part in parts for one in part.tracks),
@@ -54,4 +48,12 @@ def lower_hooks(
         notices=tuple(one for part in parts for one in part.notices),
         masks=tuple({one.counter: one for part in parts for one in part.masks}.values()),
     )
-    return lowered, tuple(reminders)
+
+
+def reminders_of(hooks: Mapping[str, Hook], supports: frozenset[str], tr: Words) -> tuple[Reminder, ...]:
+    """What the players do themselves, for every hook that needs a thing which is not supported."""
+    return tuple(
+        Reminder(case=hook.case, text=tr(KINDS[hook.kind].duty))
+        for hook in hooks.values()
+        if not KINDS[hook.kind].needs <= supports
+    )

@@ -1,0 +1,44 @@
+"""What no back end can do, the players are reminded of: in the check and on a chart that is printed and shown."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from grognard import pipeline
+from grognard.authoring.new import new_files
+from grognard.pipeline import Outcome, Project, understand
+from grognard.work.backend import Request
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    for path, data in new_files("small").items():
+        file = tmp_path / "sources" / "small" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+    return Project(root=tmp_path)
+
+
+def understood(project: Project) -> Outcome:
+    return understand(project, "small", Request())
+
+
+def charts(outcome: Outcome) -> dict[str, tuple[tuple[str, ...], ...]]:
+    assert outcome.plan is not None
+    return {chart.title: chart.cells for chart in outcome.plan.charts["en"]}
+
+
+def test_all_hooks_of_the_starter_are_done_by_the_module(project: Project) -> None:
+    assert "Remember" not in charts(understood(project))
+
+
+def test_a_thing_that_no_back_end_can_do_is_left_to_the_players(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    less = tuple(replace(one, supports=one.supports - {"badge"}) for one in pipeline.backends())
+    monkeypatch.setattr(pipeline, "backends", lambda: less)
+    outcome = understood(project)
+    assert charts(outcome)["Remember"] == (("Watch the stacking limit.",),)
+    told = [one.message for one in outcome.findings if one.code == "VSL003"]
+    assert len(told) == 1 and "Watch the stacking limit." in told[0]
