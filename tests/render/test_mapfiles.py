@@ -14,8 +14,9 @@ from grognard.base.papers import PAPERS
 from grognard.render.map import draw_map
 from grognard.render.mapfile import characters_of, embed_fonts, picture_map
 from grognard.render.mapjobs import MapPicture, MapPrint, MapTiles
+from grognard.render.mappalette import with_flat_colours
 from grognard.render.mapprint import print_map
-from grognard.render.maptiles import MARGIN, OVERLAP, tile_map, tiling
+from grognard.render.maptiles import MARGIN, OVERLAP, advice, tile_map, tile_name, tiling
 from grognard.work.job import Blob, Inputs
 
 BOARD = small_board()
@@ -70,13 +71,39 @@ def test_tiled_pdf_has_pages_of_the_paper_and_holds_the_map_once() -> None:
     assert len(made) < 1.6 * len(whole)
 
 
+def test_every_tile_says_what_to_do_with_its_own_edges() -> None:
+    cut = tiling(380.0, 400.0, PAPERS["a4"])
+    said = {tile.name: advice(cut, tile, {}) for tile in cut.tiles}
+    assert list(said) == ["A1", "A2", "B1", "B2"]
+    assert said["A1"] == "Leave the overlap at the right and bottom, for A2 and B1."
+    assert said["B1"] == ("Cut along the red marks at the top, glue onto A1. Leave the overlap at the right, for B2.")
+    assert said["B2"] == "Cut along the red marks at the left and top, glue onto B1 and A2."
+    alone = tiling(100.0, 100.0, PAPERS["a4"])
+    assert advice(alone, alone.tiles[0], {}) == ""
+    assert tile_name(28, 3) == "BB3"
+
+
 def test_svg_file_carries_every_font_it_uses() -> None:
     made = embed_fonts(None, Inputs(needs=(DRAWN,))).data.decode()
     rules = re.findall(r"@font-face\{font-family:'([^']+)';font-weight:(\d+);font-style:(\w+)", made)
     used = characters_of(DRAWN.decode())
     assert rules == [(key.family, str(key.weight), key.style) for key in used]
-    assert used[FontKey("Roboto", 400, "normal")] == "0123456"  # the hex numbers
+    assert used[FontKey("Roboto", 500, "normal")] == "0123456"  # the hex numbers
     assert made == embed_fonts(None, Inputs(needs=(DRAWN,))).data.decode()
+
+
+def test_board_picture_shows_the_flat_colours_of_the_print() -> None:
+    flat = Image.new("RGB", (200, 100))
+    flat.putdata([(x, y, (x * y) % 256) for y in range(100) for x in range(200)])  # far more than 256 colours
+    flat.paste((230, 226, 195), (0, 0, 200, 40))
+    flat.paste((140, 47, 38), (90, 60, 110, 80))
+    png = io.BytesIO()
+    flat.save(png, "PNG")
+    made = with_flat_colours(png.getvalue())
+    assert made == with_flat_colours(png.getvalue())
+    with Image.open(io.BytesIO(made)) as picture:
+        seen = picture.convert("RGB")
+        assert seen.getpixel((100, 20)) == (230, 226, 195) and seen.getpixel((100, 70)) == (140, 47, 38)
 
 
 def test_board_picture_has_the_planned_pixels_and_a_palette() -> None:

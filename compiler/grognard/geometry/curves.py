@@ -125,9 +125,14 @@ def along(points: Sequence[Point], distances: Sequence[float]) -> Iterator[tuple
         while place < len(wanted) and wanted[place] <= walked + length:
             share = (wanted[place] - walked) / length if length else 0.0
             angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
-            yield (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share), angle
+            yield between(start, end, share), angle
             place += 1
         walked += length
+
+
+def between(start: Point, end: Point, share: float) -> Point:
+    """The point at a share of the way from one point to another."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def length_of(points: Sequence[Point]) -> float:

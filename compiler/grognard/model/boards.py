@@ -3,6 +3,7 @@
 The upper left corner of the sheet is 0,0; y grows downwards.
 """
 
+import math
 from typing import Literal
 
 from grognard.base.records import record
@@ -12,8 +13,10 @@ from grognard.model.maps import Grid
 
 HEADING = 5.5
 """mm: the band with the name above the spaces of a track, in a box, over the legend."""
-LEGEND_COLUMN, LEGEND_ROW = 43.0, 9.0
+LEGEND_COLUMN, LEGEND_ROW = 43.0, 7.7
 """mm: what one terrain takes in the legend."""
+LEVEL_ROWS = 5
+"""Rows of the legend that the explanation of levels takes, in its last column."""
 
 
 def layout_of(grid: Grid) -> HexLayout:
@@ -146,6 +149,12 @@ class BoardTrack:
     kind: Literal["turn", "victory", "general"]
     rect: Rect
     spaces: tuple[Space, ...]
+
+
+def legend_rows(listed: int, columns: int, *, has_levels: bool) -> int:
+    """Rows of a legend of so many entries; with levels, their explanation stands at the foot of the last column."""
+    extra = LEVEL_ROWS if has_levels else 0
+    return max(extra, math.ceil((listed + extra) / columns))
 
 
 @record

@@ -23,6 +23,7 @@ from grognard.model.boards import (
     Space,
     TerrainLook,
     layout_of,
+    legend_rows,
 )
 from grognard.model.game import Game
 from grognard.model.maps import Box, Map, Place, Track
@@ -32,7 +33,7 @@ from grognard.plan.places import GAP, Sheet
 
 TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
 _PANELS = frozenset({"title", "legend"})  # take what room there is to their right
-WORDS = ("Terrain key", "Elevation", "Victory points", "Arrivals", "hex", "hexes")
+WORDS = ("Terrain key", "Levels", "Victory points", "Arrivals", "hex number", "level", "slope: one level")
 _GROWTH, _GROWTHS = 10.0, 60  # a sheet of free size grows by so many mm, so often, until all have room
 
 
@@ -66,7 +67,8 @@ class _Board:
         terrain = self.terrain(hexes, chains, paths)
         places = tuple(self.place(place) for place in self.game.places.values() if self.has(place))
         signs = _signs(places)
-        sizes = self.sizes(sum(look.is_listed for look in terrain) + len(signs), any(one.elevation for one in hexes))
+        levels = {one.elevation for one in hexes if one.elevation is not None}
+        sizes = self.sizes(sum(look.is_listed for look in terrain) + len(signs), len(levels) > 1)
         fixed = {
             name: Rect(x=at[0], y=at[1], width=size[0][0], height=size[0][1])
             for name, (at, size) in sizes.items()
@@ -112,7 +114,7 @@ class _Board:
         )
 
     def sizes(
-        self, listed: int, has_elevation: bool
+        self, listed: int, has_levels: bool
     ) -> dict[str, tuple[tuple[float, float] | None, list[tuple[float, float]]]]:
         """What lies on the sheet, in the order of taking place: where it must lie, and its possible sizes."""
         sizes: dict[str, tuple[tuple[float, float] | None, list[tuple[float, float]]]] = {}
@@ -124,11 +126,10 @@ class _Board:
         for track in self.tracks:
             sizes[f"track:{track.id}"] = (track.at, [track_size(track)])
         if listed:
-            rows = [(columns, math.ceil(listed / columns)) for columns in (2, 3, 4, 1)]
-            foot = LEGEND_ROW if has_elevation else 0
+            rows = [(columns, legend_rows(listed, columns, has_levels=has_levels)) for columns in (2, 3, 4, 1)]
             sizes["legend"] = (
                 None,
-                [(columns * LEGEND_COLUMN, HEADING + 2.5 + many * LEGEND_ROW + foot) for columns, many in rows],
+                [(columns * LEGEND_COLUMN, HEADING + 2.5 + many * LEGEND_ROW) for columns, many in rows],
             )
         return sizes
 

@@ -13,6 +13,7 @@ from grognard.render.maplegend import draw_legend
 from grognard.render.maplines import draw_crossings, draw_sides, draw_waters, draw_ways
 from grognard.render.mapmarks import draw_houses, draw_marks
 from grognard.render.mapscene import Scene
+from grognard.render.mapseats import Seats
 from grognard.render.mapsheet import draw_boxes, draw_frame, draw_paper, draw_title, draw_tracks
 from grognard.render.mapstyle import Style, read_style
 from grognard.render.mapsvg import element, num
@@ -40,7 +41,7 @@ def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False) -> str:
     if board.layout and board.grid:
         scene = Scene(board, board.layout, board.grid, style)
         definitions = element("defs", element("clipPath", map_area(scene), id="map-area"))
-        layers.extend([draw_grid(scene), draw_numbers(scene)] if is_blank else _ground_layers(scene))
+        layers.extend(_blank_layers(scene) if is_blank else _ground_layers(scene))
     layers.append(draw_frame(board, style))
     if not is_blank:
         layers.extend([draw_boxes(board, style), draw_tracks(board, style)])
@@ -56,8 +57,13 @@ def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False) -> str:
     )
 
 
+def _blank_layers(scene: Scene) -> list[str]:
+    return [draw_grid(scene), draw_numbers(scene, Seats(scene, (), ()))]
+
+
 def _ground_layers(scene: Scene) -> list[str]:
     water, roads = waters(scene), ways(scene)
+    seats = Seats(scene, water, roads)
     return [
         *draw_ground(scene),
         draw_grid(scene),
@@ -66,9 +72,9 @@ def _ground_layers(scene: Scene) -> list[str]:
         draw_ways(scene, roads),
         draw_crossings(scene, water, roads),
         draw_houses(scene, roads),
-        draw_marks(scene),
-        draw_elevations(scene),
-        draw_numbers(scene),
-        draw_labels(scene, water, roads),
+        draw_marks(scene, seats),
+        draw_elevations(scene, seats),
+        draw_numbers(scene, seats),
+        draw_labels(scene, water, roads, seats),
         draw_legend(scene),
     ]

@@ -12,8 +12,9 @@ from fontTools.ttLib import TTFont
 from grognard.base.bundled import FontKey, font_files
 from grognard.render.fonts import metrics
 from grognard.render.mapjobs import MapPicture
+from grognard.render.mappalette import with_flat_colours
 from grognard.render.mapsvg import num
-from grognard.render.png import draw_png, with_palette
+from grognard.render.png import draw_png
 from grognard.work.job import Inputs, Made
 
 _TEXT = re.compile(r"<(g|text)\b([^>]*)>([^<]*)")
@@ -56,7 +57,7 @@ def picture_map(argument: MapPicture, inputs: Inputs) -> Made:
     across, down = num(argument.across), num(argument.down)
     frame = f'width="{across}mm" height="{down}mm" viewBox="0 0 {across} {down}"'
     svg = _SIZE.sub(frame, inputs.needs[0].decode(), count=1)
-    return Made(data=with_palette(draw_png(svg.encode(), argument.width, argument.height)))
+    return Made(data=with_flat_colours(draw_png(svg.encode(), argument.width, argument.height)))
 
 
 def _rule(key: FontKey, characters: str) -> str:

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from xml.sax.saxutils import escape
 
-from grognard.geometry.hexes import Point
+from grognard.geometry.shapes import rings
+from grognard.model.boards import Rect
 from grognard.render.mapscene import Scene
+from grognard.render.mapseats import Seats
 from grognard.render.mapsvg import element, font_look, group, line_data, path, stroke
 
 
@@ -12,7 +14,9 @@ def draw_grid(scene: Scene) -> str:
     """Layer `grid`: every side once, then ``hex-NUMBER`` groups that carry number, terrain, elevation and place."""
     look = scene.table("grid")
     lines = stroke("".join(_lines(scene)), look["line"], look["width"], stroke_opacity=look["share"], id="grid-lines")
-    return group("grid", [lines, *_hexes(scene)])
+    edge = "".join(line_data(ring, closed=True) for ring in rings(scene.area))
+    outline = stroke(edge, look["line"], look["edge_width"], id="grid-edge")
+    return group("grid", [lines, outline, *_hexes(scene)])
 
 
 def _lines(scene: Scene) -> Iterator[str]:
@@ -37,29 +41,26 @@ def _hexes(scene: Scene) -> Iterator[str]:
         )
 
 
-def draw_elevations(scene: Scene) -> str:
-    """Layer `heights`: the elevation of each hex at its foot, where a counter leaves it free."""
-    if not any(one.elevation for one in scene.hexes.values()):
-        return ""
-    half = scene.layout.across_flats / 2 if scene.layout.orientation == "flat" else scene.layout.side_length * 0.8
-    spots = {cell: scene.centre(cell) for cell, one in scene.hexes.items() if one.elevation is not None}
-    figures = [
-        _figure((x - half * 0.42, y + half - 0.55), f"{scene.hexes[cell].elevation}") for cell, (x, y) in spots.items()
-    ]
-    return group("heights", figures, **_look(scene, "elevation", scene.table("relief")["number_ink"]))
+def draw_elevations(scene: Scene, seats: Seats) -> str:
+    """Layer `heights`: the elevation of each hex at its foot or in a corner, where a counter leaves it free."""
+    ink = scene.table("relief")["number_ink"]
+    figures = [figure(box, f"{scene.hexes[cell].elevation}") for cell, box in seats.levels.items()]
+    return group("heights", figures, **figure_look(scene, "elevation", ink))
 
 
-def draw_numbers(scene: Scene) -> str:
+def draw_numbers(scene: Scene, seats: Seats) -> str:
     """Layer `numbers`."""
-    numbers = [_figure(scene.number_at(cell), one.number) for cell, one in scene.hexes.items()]
-    return group("numbers", numbers, **_look(scene, "number", scene.table("grid")["number_ink"]))
+    numbers = [figure(box, scene.hexes[cell].number) for cell, box in seats.numbers.items()]
+    return group("numbers", numbers, **figure_look(scene, "number", scene.table("grid")["number_ink"]))
 
 
-def _figure(at: Point, words: str) -> str:
-    return element("text", escape(words), x=at[0], y=at[1])
+def figure(box: Rect, words: str) -> str:
+    """Figures in their seat; font and ink are those of the group."""
+    return element("text", escape(words), x=box.centre[0], y=box.y + box.height)
 
 
-def _look(scene: Scene, face: str, ink: str) -> dict[str, object]:
-    """Font, ink and a thin halo, said once for the layer."""
-    halo = {"stroke": scene.table("label")["halo"], "stroke_width": 0.5, "stroke_opacity": 0.75}
-    return {**font_look(scene.style.types[face]), "fill": ink, **halo, "paint_order": "stroke", "text_anchor": "middle"}
+def figure_look(scene: Scene, face: str, ink: str) -> dict[str, object]:
+    """Font, ink and halo of figures on the ground, said once for a group."""
+    halo = {"stroke": scene.table("label")["halo"], "stroke_width": 0.6, "stroke_opacity": 0.85}
+    look = {**font_look(scene.style.types[face]), "fill": ink, **halo, "stroke_linejoin": "round"}
+    return {**look, "paint_order": "stroke", "text_anchor": "middle"}

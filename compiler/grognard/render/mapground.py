@@ -1,4 +1,4 @@
-"""The ground of a map: elevation as tints with contours and hachures, terrain as blobs with texture."""
+"""The ground of a map: elevation as tints with contours and shaded slopes, terrain as blobs with texture."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from grognard.model.boards import TerrainLook
 from grognard.render.colours import BLACK, mixed
 from grognard.render.mapscene import SEED, Scene
 from grognard.render.mapstyle import Style
-from grognard.render.mapsvg import curve_data, group, line_data, num, path, rectangle, stroke
+from grognard.render.mapsvg import curve_data, group, line_data, path, rectangle, stroke
 from grognard.render.maptexture import draw_texture
 
 
@@ -21,7 +21,7 @@ def draw_ground(scene: Scene) -> list[str]:
         group("terrain", [_base(scene), *_tints(scene, heights), *_blobs(scene)], clip_path="url(#map-area)"),
         group("elevation", _relief(scene, heights), clip_path="url(#map-area)"),
         draw_texture(scene),
-        _veil(scene),
+        _border(scene),
     ]
 
 
@@ -38,21 +38,15 @@ def _base(scene: Scene) -> str:
     return rectangle(grid.x, grid.y, grid.width, grid.height, fill=scene.base_colour())
 
 
-def _veil(scene: Scene) -> str:
-    """Half hexes at the edge are not in play: they stand back."""
+def _border(scene: Scene) -> str:
+    """Half hexes at the edge are not in play: bare paper, on which roads and rivers run out."""
     if not scene.is_full:
         return ""
     grid, sheet = scene.grid, scene.table("sheet")
     right, bottom = grid.x + grid.width, grid.y + grid.height
     frame = line_data([(grid.x, grid.y), (right, grid.y), (right, bottom), (grid.x, bottom)], closed=True)
     holes = "".join(line_data(ring, closed=True) for ring in rings(scene.area))
-    look = {"fill": sheet["off_play"], "fill_opacity": sheet["off_play_share"], "fill_rule": "evenodd"}
-    return path(frame + holes, id="off-play", **look)
-
-
-def levels(scene: Scene) -> list[int]:
-    """The elevations above the lowest, rising."""
-    return sorted({one.elevation for one in scene.hexes.values() if one.elevation is not None})[1:]
+    return path(frame + holes, id="off-play", fill=sheet["off_play"], fill_rule="evenodd")
 
 
 def tint(style: Style, step: int) -> str:
@@ -65,7 +59,7 @@ def _level_rings(scene: Scene) -> list[tuple[Ring, ...]]:
     """The outlines of each level above the lowest, rising."""
     relief = scene.table("relief")
     found = []
-    for step, level in enumerate(levels(scene)):
+    for step, level in enumerate(scene.levels):
         high = [cell for cell, one in scene.ground.items() if one.elevation is not None and one.elevation >= level]
         area = union(scene.corners(cell) for cell in high)
         inset = (relief["inset"] * (step + 1) - 0.4) * scene.size
@@ -80,30 +74,29 @@ def _tints(scene: Scene, heights: Sequence[tuple[Ring, ...]]) -> Iterator[str]:
 
 
 def _relief(scene: Scene, heights: Sequence[tuple[Ring, ...]]) -> Iterator[str]:
-    """Contours; hachures down the slope, finer where the light falls from the upper left."""
-    relief = scene.table("relief")
     for step, outlines in enumerate(heights):
-        slopes: dict[str, list[str]] = {"hachure_lit": [], "hachure_shade": []}
-        for ring in outlines:
-            closed = [*ring, ring[0]]
-            lower = shifted(closed, [-relief["hachure_length"] / 2] * len(closed))
-            for kind, run in _by_light(closed, lower):
-                slopes[kind].append(curve_data(run))
-        for kind, runs in slopes.items():
-            if runs:
-                dash = " ".join(num(part) for part in relief[kind])
-                look = {"stroke_linecap": "butt", "stroke_dasharray": dash, "stroke_opacity": 0.8}
-                yield stroke("".join(runs), relief["hachure"], relief["hachure_length"], **look)
-        yield stroke(
-            _areas(outlines), relief["contour"], relief["contour_width"], id=f"contour-{step + 1}", stroke_opacity=0.85
-        )
+        yield group(f"contour-{step + 1}", draw_slopes(scene, outlines))
 
 
-def _by_light(ring: list[Point], lower: list[Point]) -> Iterator[tuple[str, list[Point]]]:
+def draw_slopes(scene: Scene, outlines: Sequence[Ring]) -> Iterator[str]:
+    """A thin contour, and down the slope a soft shade, deeper where the light from the upper left does not fall: no
+    teeth, for those are cliffs."""
+    relief = scene.table("relief")
+    slopes = [run for ring in outlines for run in _by_light([*ring, ring[0]])]
+    for width in relief["slope_widths"]:
+        for light in ("lit", "shade"):
+            lower = [shifted(run, [-width / 2] * len(run)) for kind, run in slopes if kind == light]
+            look = {"stroke_linecap": "butt", "stroke_opacity": relief[f"slope_{light}"]}
+            yield stroke("".join(map(curve_data, lower)), relief["slope"], width, **look)
+    yield stroke(_areas(outlines), relief["contour"], relief["contour_width"])
+
+
+def _by_light(ring: list[Point]) -> Iterator[tuple[str, list[Point]]]:
+    """The runs of a ring that face the light and those that do not."""
     run: list[Point] = []
     kind = ""
-    for (nx, ny), point in zip(normals(ring), lower, strict=True):
-        now = "hachure_shade" if -nx - ny > -0.25 else "hachure_lit"
+    for (nx, ny), point in zip(normals(ring), ring, strict=True):
+        now = "shade" if -nx - ny > -0.25 else "lit"
         if now != kind and run:
             yield kind, [*run, point]
             run = []
@@ -130,12 +123,13 @@ def _blobs(scene: Scene) -> Iterator[str]:
         area = union(scene.corners(cell) for cell in cells)
         shape = {name: pattern[name] * scene.size for name in ("inset", "rounding", "wobble")}
         data = _areas(natural(area, seed=SEED + 100 * (number + 1), **shape))
-        yield path(data, id=f"ground-{look.id}", **ground_look(look, pattern))
+        yield path(data, id=f"ground-{look.id}", **ground_look(scene, look, pattern))
 
 
-def ground_look(look: TerrainLook, pattern: Mapping[str, Any]) -> dict[str, object]:
-    """Fill and edge of an area of a terrain."""
-    filled: dict[str, object] = {"fill": look.colour, "fill_opacity": pattern["share"], "fill_rule": "evenodd"}
+def ground_look(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any]) -> dict[str, object]:
+    """Fill and edge of an area of a terrain; on a map with levels their tints show through."""
+    share = pattern["share"] * (pattern.get("through", 1.0) if scene.levels else 1.0)
+    filled: dict[str, object] = {"fill": look.colour, "fill_opacity": share, "fill_rule": "evenodd"}
     if "edge" in pattern:
         filled |= {"stroke": mixed(look.colour, BLACK, pattern["edge"]), "stroke_width": pattern["edge_width"]}
     return filled

@@ -2,15 +2,17 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 
 from grognard.base.records import record
+from grognard.geometry.buckets import Buckets
 from grognard.geometry.curves import along, length_of, relaxed
 from grognard.geometry.hexes import Cell, Point
 from grognard.model.boards import BoardPlace, Rect
-from grognard.render.colours import BLACK, mixed
-from grognard.render.mapmarks import BADGE, PEAKS, badge_at, entries
+from grognard.render.colours import BLACK, WHITE, mixed
+from grognard.render.mapmarks import PEAKS
 from grognard.render.mapscene import Scene
+from grognard.render.mapseats import BADGE, Seats
 from grognard.render.mapstyle import Typeface
 from grognard.render.mapsvg import element, group, num, text
 from grognard.render.maptrace import Trace
@@ -25,8 +27,13 @@ _SIDES = {
     "se": (1, 1),
     "sw": (-1, 1),
 }
+_PUSHES = (0.0, 1.6, -0.8, -1.6, -2.4, -3.4, -4.4)  # mm farther out than usual, or nearer
+_SLIDES = (0.0, 0.5, -0.5, 1.0, -1.0)  # of half its width, of a name above or below
 _ORDER = ("s", "n", "se", "ne", "sw", "nw", "e", "w")
 _ASTRAY = 10.0  # what a name costs elsewhere than its author says: less than hiding a number or an arrow
+_BUCKET = 12.0
+_CLEAR = 1.1  # mm from the middle of a road to a name beside it
+_COVERED = 1.7  # what each point of a line under a name costs
 _REPEAT = 150.0  # mm between two names of one river
 
 
@@ -41,19 +48,23 @@ class Label:
     offset: float
 
 
-def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) -> str:
+def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace], seats: Seats) -> str:
     """Layer `labels`."""
-    taken = [*_numbers(scene), *_badges(scene)]  # what no name may cover
-    rivers = list(_river_names(scene, water, taken))
-    lines = [point for trace in (*water, *ways) for point in trace.points[::2]]
+    signs = [(at, BADGE) for at in seats.badges.values()]
+    signs += [(at, 3.2) for arrows in seats.arrows.values() for at, _, _ in arrows]
+    boxes = [Rect(x=x - reach, y=y - reach, width=2 * reach, height=2 * reach) for (x, y), reach in signs]
+    boxes += [*seats.numbers.values(), *seats.levels.values()]
+    taken = Buckets(_BUCKET, ((box.centre, box) for box in boxes))  # what no name may cover
+    lines = Buckets(_BUCKET, ((point, point) for trace in (*water, *ways) for point in trace.points))
     labels = list(_labels(scene))
-    marks = [_mark_box(scene, label) for label in labels]
+    boxes = [_mark_box(scene, label) for label in labels]
+    marks = Buckets(_BUCKET, ((box.centre, box) for box in boxes))
     placed = []
     for label in sorted(labels, key=lambda one: (-one.face.size, one.place.hex)):
         at, anchor, box = _best(scene, label, taken, marks, lines)
-        taken.append(box)
+        taken.add(box.centre, box)
         placed.append(haloed(scene, at, label.words, label.face, anchor, id=f"label-{label.place.id}"))
-    return group("labels", [*rivers, *placed])
+    return group("labels", [*_river_names(scene, water, taken), *placed])
 
 
 def haloed(scene: Scene, at: Point, words: str, face: Typeface, anchor: str = "middle", **attributes: object) -> str:
@@ -85,29 +96,28 @@ def _labels(scene: Scene) -> Iterator[Label]:
 
 
 def _best(
-    scene: Scene, label: Label, taken: Sequence[Rect], marks: Sequence[Rect], lines: Sequence[Point]
+    scene: Scene, label: Label, taken: Buckets[Rect], marks: Buckets[Rect], lines: Buckets[Point]
 ) -> tuple[Point, str, Rect]:
-    """Where the name costs least: numbers and other names count most, houses and signs little, lines least."""
+    """Where the name costs least: numbers and other names count most, lines less, houses and signs least."""
     width, height = label.face.width(label.words), label.face.size * 0.72
     centre = scene.centre(label.cell)
     near = [
         (rect, weight)
-        for rects, weight in ((taken, 12.0), (marks, 0.35))
-        for rect in rects
-        if _is_near(rect, centre, width)
+        for rects, weight in ((taken, 12.0), (marks, 0.2))
+        for rect in rects.around(centre, width + 12, 20)
     ]
-    points = [point for point in lines if math.dist(point, centre) < width + 12]
+    points = lines.around(centre, width + 8, 14)
     best: tuple[float, Point, str, Rect] | None = None
     wanted = label.place.label
     for rank, side in enumerate(_ORDER):
         dx, dy = _SIDES[side]
-        for push in (0.0, 1.6, -0.8, -1.6, -2.4):
-            at, anchor, box = _candidate(centre, dx, dy, label.offset + push, width, height)
-            cost = (
-                (_ASTRAY * (side != wanted) if wanted else rank * 0.35)
-                + abs(push) * 0.4
-                + _cost(scene, box, near, points)
-            )
+        for push, slide in product(_PUSHES, (0.0,) if dx else [share * (width / 2 + 1.4) for share in _SLIDES]):
+            at, anchor, box = _candidate((centre[0] + slide, centre[1]), dx, dy, label.offset + push, width, height)
+            cost = _ASTRAY * (side != wanted) if wanted else rank * 0.35
+            cost += abs(push) * 0.4 + abs(slide) * 0.3 + 1.5 * _beyond(scene, centre, box)
+            if best is not None and cost >= best[0]:
+                continue  # already dearer than another before what it covers is counted
+            cost += _cost(scene, box, near, points)
             if best is None or cost < best[0]:
                 best = (cost, at, anchor, box)
     assert best is not None
@@ -132,39 +142,27 @@ def _cost(scene: Scene, box: Rect, taken: Sequence[tuple[Rect, float]], points: 
         + max(0.0, box.y + box.height - grid.y - grid.height)
     )
     covered = sum(
-        1 for x, y in points if box.x - 0.5 < x < box.x + box.width + 0.5 and box.y - 0.5 < y < box.y + box.height + 0.5
+        box.x - _CLEAR < x < box.x + box.width + _CLEAR and box.y - _CLEAR < y < box.y + box.height + _CLEAR
+        for x, y in points
     )
     hidden = sum(weight * (1 + _shared(box, other)) for other, weight in taken if box.overlaps(other, 0.1))
-    return 30 * outside + 0.5 * covered + hidden
+    return 30 * outside + _COVERED * covered + hidden
+
+
+def _beyond(scene: Scene, centre: Point, box: Rect) -> float:
+    """How far a name reaches out of its hex above, below and, counted half, to the sides, mm: there it might belong to
+    the next."""
+    flats, corners = scene.layout.across_flats / 2, scene.layout.side_length * 0.9
+    half, down = (corners, flats) if scene.layout.orientation == "flat" else (flats, corners)
+    (x, y), right, bottom = centre, box.x + box.width, box.y + box.height
+    aside = max(0.0, x - half - box.x) + max(0.0, right - x - half)
+    return max(0.0, y - down - box.y) + max(0.0, bottom - y - down) + aside / 2
 
 
 def _shared(a: Rect, b: Rect) -> float:
     width = min(a.x + a.width, b.x + b.width) - max(a.x, b.x)
     height = min(a.y + a.height, b.y + b.height) - max(a.y, b.y)
     return max(width, 0) * max(height, 0)
-
-
-def _is_near(rect: Rect, centre: Point, width: float) -> bool:
-    x, y = centre
-    return abs(rect.y + rect.height / 2 - y) < 25 and abs(rect.x + rect.width / 2 - x) < width + 25
-
-
-def _numbers(scene: Scene) -> Iterator[Rect]:
-    face = scene.style.types["number"]
-    for cell, one in scene.hexes.items():
-        x, y = scene.number_at(cell)
-        width = face.width(one.number)
-        yield Rect(x=x - width / 2, y=y - face.size * 0.75, width=width, height=face.size * 0.8)
-
-
-def _badges(scene: Scene) -> Iterator[Rect]:
-    for place in scene.board.places:
-        cell = scene.cells.get(place.hex)
-        if cell is None:
-            continue
-        spots = [(badge_at(scene, cell), BADGE)] if place.victory else []
-        for (x, y), reach in (*spots, *((at, 3.2) for at, _, _ in entries(scene, cell, place))):
-            yield Rect(x=x - reach, y=y - reach, width=2 * reach, height=2 * reach)
 
 
 def _mark_box(scene: Scene, label: Label) -> Rect:
@@ -174,14 +172,14 @@ def _mark_box(scene: Scene, label: Label) -> Rect:
     return Rect(x=x - half, y=y - half, width=2 * half, height=2 * half)
 
 
-def _river_names(scene: Scene, water: Sequence[Trace], taken: list[Rect]) -> Iterator[str]:
+def _river_names(scene: Scene, water: Sequence[Trace], taken: Buckets[Rect]) -> Iterator[str]:
     for trace in water:
         if not trace.name:
             continue
         face = scene.style.types["water"]
         inside = max(trace.widths) > 1.9
         spaced = face.sized(face.size if inside else face.size * 0.85)
-        gap = spaced.size * (0.5 if inside else 0.12)
+        gap = spaced.size * (0.22 if inside else 0.12)
         advance = [spaced.width(letter) + gap for letter in trace.name]
         course = relaxed([point for point in trace.points if _is_on(scene.grid, point)], 0.5, 14)
         total, needed = length_of(course), sum(advance)
@@ -189,8 +187,8 @@ def _river_names(scene: Scene, water: Sequence[Trace], taken: list[Rect]) -> Ite
             continue
         many = max(1, round(total / _REPEAT))
         for number in range(many):
-            start = _straightest(course, total * number / many, total * (number + 1) / many, needed)
-            yield from _along(scene, trace, course, start, advance, spaced, inside, taken)
+            start = _straightest(course, total * number / many, total * (number + 1) / many, needed, taken)
+            yield from _along(scene, trace, course, start, advance, spaced, inside)
 
 
 def _is_on(grid: Rect, point: Point) -> bool:
@@ -198,19 +196,27 @@ def _is_on(grid: Rect, point: Point) -> bool:
     return grid.x + 2 < point[0] < grid.x + grid.width - 2 and grid.y + 2 < point[1] < grid.y + grid.height - 2
 
 
-def _straightest(course: Sequence[Point], first: float, last: float, needed: float) -> float:
-    """Where between two distances a name of ``needed`` mm bends least, lying rather than standing."""
+def _straightest(course: Sequence[Point], first: float, last: float, needed: float, taken: Buckets[Rect]) -> float:
+    """Where between two distances a name of ``needed`` mm bends least, lying rather than standing, off other names."""
     step = needed / 8
     walk = [first + 3 + step * number for number in range(int((last - first) / step))]
-    angles = [angle for _, angle in along(course, walk)]
+    spots = list(along(course, walk))
+    hidden = [any(_covers(rect, point) for rect in taken.around(point, 14, 4)) for point, _ in spots]
     best, found = math.inf, first + 3
-    for number in range(max(1, len(angles) - 8)):
-        part = angles[number : number + 9]
+    for number in range(max(1, len(spots) - 8)):
+        part = [angle for _, angle in spots[number : number + 9]]
         turns = sum(abs((b - a + 180) % 360 - 180) for a, b in pairwise(part))
-        upright = sum(abs(math.sin(math.radians(angle))) for angle in part) * 5
-        if turns + upright < best:
-            best, found = turns + upright, first + 3 + number * step
+        upright = sum(abs(math.sin(math.radians(angle))) for angle in part) * 22
+        cost = turns + upright + 60 * sum(hidden[number : number + 9])
+        if cost < best:
+            best, found = cost, first + 3 + number * step
     return found
+
+
+def _covers(rect: Rect, point: Point) -> bool:
+    """Whether a name would touch a letter at the point."""
+    x, y = point
+    return rect.x - 1.3 < x < rect.x + rect.width + 1.3 and rect.y - 1.3 < y < rect.y + rect.height + 1.3
 
 
 def _along(
@@ -221,7 +227,6 @@ def _along(
     advance: Sequence[float],
     face: Typeface,
     inside: bool,
-    taken: list[Rect],
 ) -> Iterator[str]:
     """One name, letter by letter, read from the left whichever way the river runs."""
     ends = list(along(course, [start, start + sum(advance)]))
@@ -237,8 +242,8 @@ def _along(
     for step in steps:
         places.append(walked + step / 2)
         walked += step
-    ink = mixed(trace.look.colour, BLACK, 0.72)
-    halo = trace.look.colour if inside else scene.table("label")["halo"]
+    deep = mixed(trace.look.colour, BLACK, 0.6)
+    ink, halo = (WHITE, deep) if inside else (deep, scene.table("label")["halo"])
     for letter, (point, angle) in zip(letters, along(line, places), strict=False):
         down = face.size * 0.25 if inside else -max(trace.widths) / 2 - 0.5
         yield element(
@@ -249,4 +254,3 @@ def _along(
             ),
             transform=f"translate({num(point[0])} {num(point[1])}) rotate({num(angle)})",
         )  # fmt: skip
-        taken.append(Rect(x=point[0] - 1.2, y=point[1] - 1.2, width=2.4, height=2.4))

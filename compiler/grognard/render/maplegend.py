@@ -1,4 +1,4 @@
-"""The legend of a map: every terrain in use as the map itself draws it, and the tints of the elevations."""
+"""The legend of a map: every terrain in use as the map itself draws it, and what its levels look like."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping
@@ -7,18 +7,19 @@ from typing import Any
 
 from grognard.geometry.curves import smooth
 from grognard.geometry.hexes import HexLayout, Point
-from grognard.model.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, Rect, TerrainLook
-from grognard.render.mapground import ground_look, hexagon, levels, tint
+from grognard.model.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, LEVEL_ROWS, TerrainLook, legend_rows
+from grognard.render.mapground import ground_look, hexagon
+from grognard.render.maplevels import draw_levels
 from grognard.render.maplines import CROSSINGS, crossing_look, side_look, water_look, way_look
 from grognard.render.mapmarks import arrow, badge, houses
 from grognard.render.mapscene import Scene
-from grognard.render.mapsvg import element, group, line_data, path, rectangle, stroke, text
+from grognard.render.mapsvg import dot, element, group, line_data, path, rectangle, stroke, text
 from grognard.render.maptexture import glyphs
 from grognard.render.maptrace import Trace
 
 SIGNS = {"victory": "Victory points", "entry": "Arrivals"}
 Draw = Callable[[Point], Iterator[str]]
-_FLATS = 7.4  # mm: the hexes of the swatches
+_FLATS = 6.6  # mm: the hexes of the swatches
 
 
 def draw_legend(scene: Scene) -> str:
@@ -44,14 +45,16 @@ def draw_legend(scene: Scene) -> str:
     entries += [(sign, scene.board.say(SIGNS[sign]), partial(_sign, scene, sign)) for sign in scene.board.signs]
     columns = max(1, math.floor(rect.width / LEGEND_COLUMN + 0.01))
     pitch = rect.width / columns
-    rows = math.ceil(len(entries) / columns)
+    rows = legend_rows(len(entries), columns, has_levels=bool(scene.levels))
     for number, (id, name, draw) in enumerate(entries):
         column, row = divmod(number, rows)
         at = (rect.x + column * pitch + 8.0, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW)
         face = types["legend"].fitted(name, pitch - 18)
         words = text((at[0] + 8.4, at[1] + face.size * 0.34), name, face, sheet["ink"], text_anchor="start")
         drawn.append(element("g", "".join(draw(at)) + words, id=f"key-{id}"))
-    drawn.extend(_elevations(scene, rect))
+    if scene.levels:
+        top = rect.y + HEADING + 1.4 + (rows - LEVEL_ROWS) * LEGEND_ROW
+        drawn.append(group("key-levels", draw_levels(scene, (rect.x + (columns - 1) * pitch + 2.0, top), pitch - 4.0)))
     drawn.append(rectangle(rect.x, rect.y, rect.width, rect.height, fill="none", stroke=sheet["ink"], stroke_width=0.5))
     return group("legend", drawn)
 
@@ -59,8 +62,11 @@ def draw_legend(scene: Scene) -> str:
 def _sign(scene: Scene, sign: str, at: Point) -> Iterator[str]:
     if sign == "victory":
         yield badge(scene.style, at, 3)
-    else:
-        yield arrow(at, 0.0, scene.table("sheet")["rule"])
+        return
+    colours = list(dict.fromkeys(colour for place in scene.board.places for colour in place.entry))[:2]
+    for number, colour in enumerate(colours):
+        spot = (at[0], at[1] + (number - (len(colours) - 1) / 2) * 3.3)
+        yield element("g", arrow((0.0, 0.0), 0.0, colour), transform=f"translate({dot(spot)}) scale(.65)")
 
 
 def _swatch(scene: Scene, look: TerrainLook, at: Point) -> Iterator[str]:
@@ -95,38 +101,20 @@ def _hex_swatch(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], at:
     grid = scene.table("grid")
     yield path(outline, fill=scene.base_colour())
     if pattern["draw"] == "ground":
-        yield path(outline, **(ground_look(look, pattern) | {"stroke": "none"}))
+        yield path(outline, **(ground_look(scene, look, pattern) | {"stroke": "none"}))
     if "glyphs" in pattern:
         names = [name for name in dict.fromkeys(pattern["glyphs"]) if scene.style.glyphs[name]]
         spots = _sample(at, pattern["spacing"])
         signs = [(names[number % len(names)], spot) for number, spot in enumerate(spots)]
         yield from glyphs(scene.style, look, pattern, signs)
     if "blocks" in pattern:
-        yield from houses(look, pattern, at, (1, 1), (), size=min(0.55, 3.1 / pattern["block_reach"]))
+        yield from houses(look, pattern, at, (1, 1), (), size=min(0.5, 2.8 / pattern["block_reach"]))
     yield stroke(outline, grid["line"], 0.2)
 
 
 def _sample(at: Point, spacing: float) -> list[Point]:
     """Where signs stand in a swatch: seven small ones or three large ones, from the top down."""
-    many, reach = (6, 2.15) if spacing < 3.2 else (3, 1.7)
+    many, reach = (6, 1.9) if spacing < 3.2 else (3, 1.5)
     turns = [2 * math.pi * (number + 0.75) / many for number in range(many)]
     ring = [(at[0] + reach * math.cos(turn), at[1] + 0.4 + reach * math.sin(turn)) for turn in turns]
     return sorted([*ring, *([(at[0], at[1] + 0.4)] if many > 3 else [])], key=lambda spot: spot[1])
-
-
-def _elevations(scene: Scene, rect: Rect) -> Iterator[str]:
-    """A strip of the tints with their levels."""
-    rising = levels(scene)
-    if not rising:
-        return
-    sheet, face = scene.table("sheet"), scene.style.types["small"]
-    lowest = min(one.elevation for one in scene.hexes.values() if one.elevation is not None)
-    label = scene.style.types["legend"]
-    width = min(9.0, (rect.width - 26) / (len(rising) + 1))
-    y = rect.y + rect.height - 7.2
-    yield text((rect.x + 2.4, y + 3.1), scene.board.say("Elevation"), label, sheet["ink"], text_anchor="start")
-    for step, level in enumerate([lowest, *rising]):
-        fill = scene.base_colour() if step == 0 else tint(scene.style, step - 1)
-        x = rect.x + 21 + step * width
-        yield rectangle(x, y, width, 4.4, fill=fill, stroke=sheet["ink"], stroke_width=0.2)
-        yield text((x + width / 2, y + 3.0), str(level), face.sized(2.4), sheet["ink"])

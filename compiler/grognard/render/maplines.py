@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
-from grognard.geometry.curves import resampled, ribbon, shifted
-from grognard.geometry.hexes import Point
+from grognard.geometry.curves import between, resampled, ribbon, shifted
+from grognard.geometry.hexes import Point, Vertex
 from grognard.model.boards import BoardChain, TerrainLook
 from grognard.render.colours import BLACK, WHITE, mixed
 from grognard.render.mapscene import Scene
@@ -13,6 +14,7 @@ from grognard.render.mapsvg import curve_data, element, group, line_data, num, p
 from grognard.render.maptrace import Trace, side_lines
 
 CROSSINGS = ("bridge", "ford", "wreck")
+_FLARE = 0.75  # mm that the rails of a bridge open over the bank
 
 
 def draw_waters(scene: Scene, traces: Sequence[Trace]) -> str:
@@ -43,8 +45,24 @@ def draw_sides(scene: Scene) -> str:
         if look is None or scene.pattern(look)["draw"] in ("water", *CROSSINGS):
             continue
         for piece in side_lines(scene, chain):
-            drawn.extend(side_look(look, scene.pattern(look), [scene.vertex(vertex) for vertex in piece]))
-    return group("hexsides", [*_carriers(scene, {"border", "wall", "line"}), *drawn])
+            drawn.extend(side_look(look, scene.pattern(look), downhill(scene, chain, piece)))
+    return group("hexsides", [*_carriers(scene, {"border", "wall", "cliff", "line"}), *drawn])
+
+
+def downhill(scene: Scene, chain: BoardChain, piece: Sequence[Vertex]) -> list[Point]:
+    """The points of a line along hexsides, the lower hexes to its right."""
+    left, right = 0, 0
+    for a, b in chain.sides:
+        cells = [scene.cells[number] for number in (a, b) if number in scene.cells]
+        if len(cells) < 2 or scene.layout.direction(*cells) is None:
+            continue
+        first, last = scene.layout.side_vertices(*cells)  # clockwise seen from a: a is to the right
+        is_along = (first, last) in pairwise(piece)
+        if is_along or (last, first) in pairwise(piece):
+            fall = (scene.hexes[cells[1]].elevation or 0) - (scene.hexes[cells[0]].elevation or 0)
+            right, left = (right + fall, left) if is_along else (right, left + fall)
+    points = [scene.vertex(vertex) for vertex in piece]
+    return points if right >= left else points[::-1]
 
 
 def side_look(look: TerrainLook, pattern: Any, points: Sequence[Point]) -> Iterator[str]:
@@ -60,6 +78,17 @@ def side_look(look: TerrainLook, pattern: Any, points: Sequence[Point]) -> Itera
         teeth = line_data(shifted(even, [width / 2] * len(even)))
         yield stroke(data, look.colour, width * 0.4)
         yield stroke(teeth, look.colour, width, stroke_dasharray="0.36 0.62", stroke_linecap="butt")
+    elif pattern["draw"] == "cliff":
+        ink = mixed(look.colour, BLACK, 0.68)
+        even = resampled(points, 1.25)
+        tips = shifted(even, [width + 0.35] * len(even))
+        comb = [
+            line_data([between(a, b, 0.05), between(tip, end, 0.5), between(a, b, 0.95)], closed=True)
+            for (a, b), (tip, end) in zip(pairwise(even), pairwise(tips), strict=True)
+        ]
+        yield stroke(data, WHITE, 1.5, stroke_opacity=0.35)
+        yield path("".join(comb), fill=ink)
+        yield stroke(data, ink, 0.6)
     else:
         yield stroke(data, look.colour, width, stroke_dasharray=_dash(pattern))
 
@@ -118,7 +147,7 @@ def draw_crossings(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) 
 
 def crossing_look(look: TerrainLook, pattern: Any, at: Point, angle: float, span: float) -> str:
     """A bridge or ford over ``span`` mm of water; ``angle`` in degrees."""
-    half, deck = span / 2 + 0.55, (look.width or pattern["width"]) / 2
+    half, deck = span / 2 + 0.7, (look.width or pattern["width"]) / 2
     turn = f"translate({num(at[0])} {num(at[1])}) rotate({num(angle)})"
     if pattern["draw"] == "ford":
         line = f"M{num(-half)} 0L{num(half)} 0"
@@ -126,48 +155,44 @@ def crossing_look(look: TerrainLook, pattern: Any, at: Point, angle: float, span
             line, look.colour, 0.7, stroke_dasharray="0.01 1.05"
         )
         return element("g", dots, transform=turn)
-    flare = 0.55
-    rail = f"M{num(-half - flare)} {{0}}L{num(-half)} {{1}}L{num(half)} {{1}}L{num(half + flare)} {{0}}"
+    ink = mixed(look.colour, BLACK, 0.35)
     if pattern["draw"] == "wreck":
-        return element("g", _wreck(look.colour, half, deck, flare), transform=turn)
-    rails = "".join(rail.format(num(sign * (deck + flare)), num(sign * deck)) for sign in (-1, 1))
-    floor = element("rect", x=-half, y=-deck, width=2 * half, height=2 * deck, fill=mixed(look.colour, WHITE, 0.82))
-    return element("g", floor + stroke(rails, mixed(look.colour, BLACK, 0.35), 0.32), transform=turn)
+        return element("g", "".join(_stump(ink, sign, half, deck) for sign in (-1, 1)), transform=turn)
+    floor = element("rect", x=-half, y=-deck, width=2 * half, height=2 * deck, fill=mixed(look.colour, WHITE, 0.9))
+    rail = f"M{num(-half - _FLARE)} {{0}}L{num(-half)} {{1}}L{num(half)} {{1}}L{num(half + _FLARE)} {{0}}"
+    rails = "".join(rail.format(num(sign * (deck + _FLARE)), num(sign * deck)) for sign in (-1, 1))
+    return element("g", floor + stroke(rails, WHITE, 0.95) + stroke(rails, ink, 0.5), transform=turn)
 
 
-def _wreck(colour: str, half: float, deck: float, flare: float) -> str:
-    """Two stumps of a bridge, broken off over the water."""
-    stumps = []
-    for sign in (-1, 1):
-        end, broken = sign * half, sign * half * 0.42
-        teeth = [(broken, -deck), (broken + sign * 0.3, -deck / 3), (broken - sign * 0.25, 0.0), (broken, deck)]
-        outline = [
-            (end + sign * flare, -deck - flare),
-            (end, -deck),
-            *teeth,
-            (end, deck),
-            (end + sign * flare, deck + flare),
-        ]
-        stumps.append(
-            path(
-                line_data(outline), fill=mixed(colour, WHITE, 0.75), stroke=mixed(colour, BLACK, 0.3), stroke_width=0.32
-            )
-        )
-    return "".join(stumps)
+def _stump(ink: str, sign: int, half: float, deck: float) -> str:
+    """One bank of a wrecked bridge: the end of its road, and a floor broken off over the water."""
+    end, broken = sign * (half + 0.2), sign * half * 0.42
+    way, road = deck * 0.45, sign * (half + 2.2)
+    street = [(road, -way), (end, -way), (end, way), (road, way)]
+    floor = [
+        (end, -deck), (broken, -deck), (broken + sign * 0.5, -deck * 0.45), (broken - sign * 0.25, -deck * 0.1),
+        (broken + sign * 0.45, deck * 0.4), (broken - sign * 0.1, deck), (end, deck),
+    ]  # fmt: skip
+    pale = mixed(ink, WHITE, 0.9)
+    return path(line_data(street), fill=pale, stroke=ink, stroke_width=0.28) + path(
+        line_data(floor, closed=True), fill=pale, stroke=ink, stroke_width=0.5, stroke_linejoin="round"
+    )
 
 
 def _crossing(
     scene: Scene, a: str, b: str, water: Sequence[Trace], ways: Sequence[Trace]
 ) -> tuple[Point, float, float]:
-    """Middle, direction in degrees and width of the water at the side between two hexes."""
+    """Middle, direction in degrees and width of the water at the side between two hexes: along the way that crosses,
+    else straight across the water."""
     start, end = scene.centre(scene.cells[a]), scene.centre(scene.cells[b])
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
     angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     reach = scene.layout.side_length / 2
     stream = _nearest(water, middle, reach)
     way = _nearest(ways, stream[0] if stream else middle, reach / 2)
-    at = way[0] if way else stream[0] if stream else middle
-    return at, way[1] if way else angle, stream[2] if stream else 1.2
+    if way:
+        return way[0], way[1], stream[2] if stream else 1.2
+    return (stream[0], stream[1] + 90.0, stream[2]) if stream else (middle, angle, 1.2)
 
 
 def _nearest(traces: Sequence[Trace], point: Point, reach: float) -> tuple[Point, float, float] | None:

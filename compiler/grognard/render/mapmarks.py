@@ -6,15 +6,15 @@ from typing import Any
 
 from grognard.geometry.curves import chance
 from grognard.geometry.hexes import Cell, Point
-from grognard.model.boards import BoardPlace, TerrainLook
+from grognard.model.boards import TerrainLook
 from grognard.render.colours import BLACK, WHITE, ink_on, mixed
 from grognard.render.mapscene import SEED, Scene
+from grognard.render.mapseats import BADGE, Seats
 from grognard.render.mapstyle import Style
 from grognard.render.mapsvg import dot, element, group, line_data, num, path, text
 from grognard.render.maptrace import Trace
 
 PEAKS = ("peak", "hill", "mountain", "pass")
-BADGE = 1.75  # mm radius of a victory badge
 _CLEAR_OF_WAYS = 0.35  # mm between a house and the road
 
 
@@ -76,7 +76,7 @@ def _turned(at: Point, half: tuple[float, float], turn: float) -> list[Point]:
     ]
 
 
-def draw_marks(scene: Scene) -> str:
+def draw_marks(scene: Scene, seats: Seats) -> str:
     """Layer `marks`: peaks, arrows of entry, victory badges."""
     drawn: list[str] = []
     for place in scene.board.places:
@@ -85,9 +85,9 @@ def draw_marks(scene: Scene) -> str:
             continue
         if place.kind in PEAKS:
             drawn.append(peak(scene.centre(cell)))
-        drawn.extend(arrow(*one) for one in entries(scene, cell, place))
+        drawn.extend(arrow(*one) for one in seats.arrows[place.id])
         if place.victory:
-            drawn.append(badge(scene.style, badge_at(scene, cell), place.victory))
+            drawn.append(badge(scene.style, seats.badges[cell], place.victory))
     return group("marks", drawn)
 
 
@@ -100,17 +100,6 @@ def peak(at: Point) -> str:
         stroke=WHITE,
         stroke_width=0.25,
         stroke_linejoin="round",
-    )
-
-
-def badge_at(scene: Scene, cell: Cell) -> Point:
-    """Where the badge of a hex stands: in its lower right corner."""
-    x, y = scene.centre(cell)
-    flats = scene.layout.across_flats
-    return (
-        (x + flats * 0.27, y + flats * 0.325)
-        if scene.layout.orientation == "flat"
-        else (x + flats * 0.34, y + flats * 0.3)
     )
 
 
@@ -127,28 +116,11 @@ def badge(style: Style, at: Point, points: int) -> str:
     return disc + text((at[0], at[1] + 0.93), str(points), face, look["victory_ink"])
 
 
-def entries(scene: Scene, cell: Cell, place: BoardPlace) -> Iterator[tuple[Point, float, str]]:
-    """Middle, direction in degrees and colour of the arrow of each side that may arrive here: where a way leaves the
-    map, beside the number where that is above."""
-    layout, centre = scene.layout, scene.centre(cell)
-    outside = [side for side in range(6) if layout.neighbour(cell, side) not in scene.hexes]
-    if not outside:
-        return
-    leaving = [side for side in outside if layout.neighbour(cell, side) in scene.exits.get(cell, ())]
-    first = outside.index(leaving[0]) if leaving else len(outside) // 2
-    for number, colour in enumerate(place.entry):
-        beyond = scene.centre(layout.neighbour(cell, outside[(first + number) % len(outside)]))
-        x, y = centre[0] + (beyond[0] - centre[0]) * 0.4, centre[1] + (beyond[1] - centre[1]) * 0.4
-        is_above = abs(beyond[0] - centre[0]) < 1 and beyond[1] < centre[1]
-        angle = math.degrees(math.atan2(centre[1] - beyond[1], centre[0] - beyond[0]))
-        yield (x + 5.2 if is_above else x, y), angle, colour
-
-
 def arrow(at: Point, angle: float, colour: str) -> str:
     """An arrow of entry; ``angle`` in degrees, clockwise from east."""
     return element(
         "path",
-        d="M-3.4 -1.15L.4 -1.15L.4 -2.4L3.9 0L.4 2.4L.4 1.15L-3.4 1.15Z",
+        d="M-3.65 -1.15L.15 -1.15L.15 -2.4L3.65 0L.15 2.4L.15 1.15L-3.65 1.15Z",
         transform=f"translate({dot(at)}) rotate({num(angle)})",
         fill=colour,
         stroke=mixed(ink_on(colour), colour, 0.25),

@@ -12,7 +12,6 @@ from grognard.geometry.shapes import union
 from grognard.model.boards import BoardHex, BoardPlan, Rect, TerrainLook
 from grognard.render.mapstyle import Style
 
-_WET = 0.95  # mm that a number gives way to a river above it
 _FLATS = 19.0  # mm across the hexes that the style has in mind
 SEED = 1915  # of every chance in a map: another number draws other trees, on the same hexes
 
@@ -46,34 +45,6 @@ class Scene:
         """A corner by its whole numbers, on the sheet."""
         return self.place(self.layout.point(vertex))
 
-    def number_at(self, cell: Cell) -> Point:
-        """Base line and middle of the hex number: below the top, where a counter leaves it free."""
-        x, y = self.centre(cell)
-        size = self.style.types["number"].size
-        top = self.layout.across_flats / 2 if self.layout.orientation == "flat" else self.layout.side_length
-        drop = 0.35 if self.layout.orientation == "flat" else 1.3
-        return x, y - top + drop + size * 0.78 + (_WET if cell in self.wet else 0.0)
-
-    @cached_property
-    def wet(self) -> frozenset[Cell]:
-        """Hexes with broad water along the top, where the number would stand."""
-        found: set[Cell] = set()
-        for chain in self.board.chains:
-            look = self.looks.get(chain.kind)
-            if (
-                look is None
-                or self.pattern(look)["draw"] != "water"
-                or (look.width or self.pattern(look)["width"]) < 1.5
-            ):
-                continue
-            for number, other in (pair for a, b in chain.sides for pair in ((a, b), (b, a))):
-                if number in self.cells and other in self.cells:
-                    cell = self.cells[number]
-                    top = range(6)[:1] if self.layout.orientation == "flat" else (0, 5)
-                    if self.layout.direction(cell, self.cells[other]) in top:
-                        found.add(cell)
-        return frozenset(found)
-
     @property
     def size(self) -> float:
         """How much smaller than the style says things are drawn, so that they keep to small hexes; at most 1."""
@@ -83,6 +54,11 @@ class Scene:
     def is_full(self) -> bool:
         """Whether every cell of the grid is a hex of the map: then the ground fills the whole rectangle."""
         return len(self.hexes) == self.layout.columns * self.layout.rows
+
+    @cached_property
+    def levels(self) -> tuple[int, ...]:
+        """The elevations above the lowest, rising; none where all hexes lie alike."""
+        return tuple(sorted({one.elevation for one in self.hexes.values() if one.elevation is not None})[1:])
 
     @cached_property
     def ground(self) -> dict[Cell, BoardHex]:

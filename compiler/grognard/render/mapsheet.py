@@ -1,8 +1,5 @@
 """What lies beside the grid of a map: frame, title, boxes and tracks."""
 
-import math
-from collections.abc import Iterator
-
 from grognard.geometry.hexes import Point
 from grognard.model.boards import HEADING, BoardBox, BoardPlan, BoardTrack, Rect, Space
 from grognard.render.colours import BLACK, ink_on, mixed
@@ -31,7 +28,7 @@ def draw_frame(board: BoardPlan, style: Style) -> str:
 
 
 def draw_title(board: BoardPlan, style: Style) -> str:
-    """Layer `title`: name of map and game, scale bar in hexes, compass."""
+    """Layer `title`: name of map and game, compass."""
     rect = board.title_at
     if rect is None:
         return ""
@@ -42,23 +39,12 @@ def draw_title(board: BoardPlan, style: Style) -> str:
     drawn = [
         rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.5),
         _outline(rect, -1.0, sheet["accent"], 0.25),
-        text((left, rect.y + 12.0), board.title, face, sheet["ink"], text_anchor="start"),
-        text((left, rect.y + 17.4), board.subtitle, style.types["subtitle"], sheet["accent"], text_anchor="start"),
+        text((left, rect.y + 14.6), board.title, face, sheet["ink"], text_anchor="start"),
+        text((left, rect.y + 21.3), board.subtitle, style.types["subtitle"], sheet["accent"], text_anchor="start"),
     ]
     if board.layout:
         drawn.append(_compass((rect.x + rect.width - 11.5, rect.y + rect.height / 2 + 0.6), style))
-        drawn.extend(_scale_bar(board, style, (left, rect.y + rect.height - 5.0), board.layout.across_flats, room))
     return group("title", drawn)
-
-
-def _scale_bar(board: BoardPlan, style: Style, at: Point, flats: float, room: float) -> Iterator[str]:
-    sheet, face = style.tables["sheet"], style.types["small"]
-    hexes = max(1, min(3, math.floor((room - 16) / flats)))
-    for number in range(hexes):
-        fill = sheet["ink"] if number % 2 == 0 else sheet["panel"]
-        yield rectangle(at[0] + number * flats, at[1], flats, 1.1, fill=fill, stroke=sheet["ink"], stroke_width=0.2)
-    words = f"{hexes} {board.say('hexes' if hexes > 1 else 'hex')}"
-    yield text((at[0] + hexes * flats + 1.6, at[1] + 1.3), words, face, sheet["ink"], text_anchor="start")
 
 
 def _compass(at: Point, style: Style) -> str:
@@ -90,7 +76,7 @@ def _box(box: BoardBox, style: Style) -> str:
     face = style.types["head"].fitted(box.name, rect.width - 2 * _PAD)
     head = min(HEADING, rect.height / 3)
     drawn = [
-        rectangle(rect.x, rect.y, rect.width, rect.height, fill=mixed(colour, sheet["panel"], 0.8)),
+        rectangle(rect.x, rect.y, rect.width, rect.height, fill=mixed(colour, sheet["panel"], 0.66)),
         rectangle(rect.x, rect.y, rect.width, head, fill=colour),
         _outline(rect, 0.0, mixed(colour, BLACK, 0.6), 0.45),
         text((rect.x + rect.width / 2, rect.y + head / 2 + face.size * 0.36), box.name, face, ink_on(colour)),
@@ -125,23 +111,23 @@ def _track(track: BoardTrack, style: Style) -> str:
 
 
 def _space(track: BoardTrack, space: Space, style: Style) -> str:
-    """A space: its number large and pale, for a counter covers it; label above, note below."""
+    """A space: number and label in a strip along the top, which a counter in the middle leaves free; note below."""
     sheet, rect = style.tables["sheet"], space.rect
     night = "night" in f"{space.label} {space.note}".casefold()
     fill = mixed(sheet["panel"], "#3a5a94", 0.38) if night else sheet["panel"]
-    ink = sheet["ink"]
-    x, bottom = rect.centre[0], rect.y + rect.height
+    ink, right, bottom = sheet["ink"], rect.x + rect.width, rect.y + rect.height
     drawn = [rectangle(rect.x, rect.y, rect.width, rect.height, fill=fill)]
-    pale = mixed(ink, fill, 0.6)
-    figure = style.types["space"].sized(min(rect.height * 0.36, rect.width * 0.42))
-    drawn.append(text((x, rect.centre[1] + figure.size * 0.36), str(space.number), figure, pale))
+    face = style.types["space"]
+    figure = face.sized(min(face.size, rect.height * 0.2))
+    base = rect.y + 0.6 + figure.size * 0.8
+    drawn.append(text((rect.x + 1.0, base), str(space.number), figure, ink, text_anchor="start"))
     if space.label != str(space.number):
-        face = style.types["note"].fitted(space.label, rect.width - 1.4)
-        drawn.append(text((x, rect.y + face.size * 1.05 + 0.3), space.label, face, ink))
+        face = style.types["note"].fitted(space.label, rect.width - 2.6 - figure.width(str(space.number)))
+        drawn.append(text((right - 0.9, base - 0.1), space.label, face, ink, text_anchor="end"))
     lines = wrapped(space.note, style.types["small"], rect.width - 1.2) if space.note else []
     for number, line in enumerate(reversed(lines[:2])):
         face = style.types["small"].fitted(line, rect.width - 1.2)
-        drawn.append(text((x, bottom - 0.9 - number * face.size), line, face, ink))
+        drawn.append(text((rect.centre[0], bottom - 1.2 - number * face.size * 1.1), line, face, ink))
     return element("g", "".join(drawn), id=space.location.replace(":", "-"), data_location=space.location)
 
 

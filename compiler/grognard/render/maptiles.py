@@ -3,6 +3,7 @@
 import io
 import json
 import math
+from collections.abc import Mapping
 
 import pikepdf
 
@@ -17,7 +18,10 @@ from grognard.work.job import Inputs, Made
 OVERLAP = 10.0  # mm that neighbouring tiles share
 MARGIN = 5.0  # mm that a printer may leave white
 FOOT = 5.0  # mm more below, for the label and the ruler
-GLUE = "Cut along the marks at the left and upper edge, glue onto the strip of the neighbour."
+CUT = ("Cut along the red marks at the {edges}, glue onto {tiles}.", ("left", "top"))
+LEAVE = ("Leave the overlap at the {edges}, for {tiles}.", ("right", "bottom"))
+"""What to do with the edges of a tile that has neighbours there: first those across, then those down."""
+AND = "and"
 
 
 @record
@@ -28,6 +32,11 @@ class Tile:
     column: int
     x: float
     y: float
+
+    @property
+    def name(self) -> str:
+        """``A1`` is the first of the top row."""
+        return tile_name(self.row, self.column)
 
 
 @record
@@ -69,6 +78,29 @@ def _many(size: float, room: float) -> int:
     return max(1, math.ceil((size - OVERLAP) / (room - OVERLAP)))
 
 
+def tile_name(row: int, column: int) -> str:
+    """A letter for the row, the number of the column; below the 26th row the letters are doubled."""
+    return chr(ord("A") + (row - 1) % 26) * ((row - 1) // 26 + 1) + str(column)
+
+
+def advice(cut: Tiling, tile: Tile, words: Mapping[str, str]) -> str:
+    """Which edges of a tile to cut and glue onto which neighbours, which to leave for whom; blank for a lone one."""
+    row, column = tile.row, tile.column
+    before = (tile_name(row, column - 1) if column > 1 else "", tile_name(row - 1, column) if row > 1 else "")
+    after = (
+        tile_name(row, column + 1) if column < cut.columns else "",
+        tile_name(row + 1, column) if row < cut.rows else "",
+    )
+    said = []
+    for (sentence, edges), others in ((CUT, before), (LEAVE, after)):
+        pairs = [(words.get(edge, edge), other) for edge, other in zip(edges, others, strict=True) if other]
+        if pairs:
+            between = f" {words.get(AND, AND)} "
+            parts = {"edges": between.join(edge for edge, _ in pairs), "tiles": between.join(name for _, name in pairs)}
+            said.append(words.get(sentence, sentence).format(**parts))
+    return " ".join(said)
+
+
 def tile_map(argument: MapTiles, inputs: Inputs) -> Made:
     """The job: the pages of all tiles, row by row."""
     cut = tiling(argument.width, argument.height, argument.paper)
@@ -78,10 +110,10 @@ def tile_map(argument: MapTiles, inputs: Inputs) -> Made:
         "window": {"x": cut.left, "y": cut.top, "width": cut.width, "height": cut.height},
         "overlap": OVERLAP,
         "title": argument.title,
-        "advice": words.get(GLUE, GLUE),
-        "rows": cut.rows,
-        "columns": cut.columns,
-        "tiles": [{"row": tile.row, "column": tile.column} for tile in cut.tiles],
+        "tiles": [
+            {"row": tile.row, "column": tile.column, "name": tile.name, "advice": advice(cut, tile, words)}
+            for tile in cut.tiles
+        ],
     }
     frames = typeset_pdf(inputs.blob(argument.page).decode(), {"data.json": json.dumps(data)}).data
     filled = _filled(frames, inputs.needs[0], cut, argument.height)

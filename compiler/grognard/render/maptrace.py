@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from grognard.base.records import record
 from grognard.geometry.curves import length_of, noise, relaxed, shifted, smooth
 from grognard.geometry.hexes import Cell, Point, Vertex
-from grognard.model.boards import BoardChain, TerrainLook
+from grognard.model.boards import BoardChain, BoardPath, TerrainLook
 from grognard.render.mapscene import SEED, Scene
 
 _STEP = 1.1  # mm between points of a curve
@@ -110,12 +111,12 @@ def _onward(inner: Point, end: Point, length: float) -> Point:
 
 
 def ways(scene: Scene) -> list[Trace]:
-    """Roads, tracks and railways. A railway that shares hexes with a road runs beside it."""
+    """Roads, tracks and railways. A railway that goes from hex to hex along a road runs beside it."""
     roads = {
-        number
+        step
         for one in scene.board.paths
         if one.kind in scene.looks and scene.pattern(scene.looks[one.kind])["draw"] != "rails"
-        for number in one.hexes
+        for step in _steps(one)
     }
     traces = []
     for one in scene.board.paths:
@@ -124,11 +125,16 @@ def ways(scene: Scene) -> list[Trace]:
         if look is None or len(cells) < 2:
             continue
         points = _way(scene, cells)
-        if scene.pattern(look)["draw"] == "rails" and sum(number in roads for number in one.hexes) > 1:
+        if scene.pattern(look)["draw"] == "rails" and not roads.isdisjoint(_steps(one)):
             points = shifted(points, [_BESIDE] * len(points))
         width = look.width or scene.pattern(look)["width"]
         traces.append(Trace(look=look, name=one.name, points=tuple(points), widths=(width,) * len(points)))
     return traces
+
+
+def _steps(path: BoardPath) -> list[tuple[str, str]]:
+    """From hex to hex along a way, whichever way it goes."""
+    return [(min(a, b), max(a, b)) for a, b in pairwise(path.hexes)]
 
 
 def _way(scene: Scene, cells: Sequence[Cell]) -> list[Point]:

@@ -10,7 +10,7 @@ from grognard.render.maplegend import draw_legend
 from grognard.render.mapscene import Scene
 from grognard.render.mapstyle import read_style
 
-WIDTH, HEIGHT = 13.2, 8.6
+WIDTH, HEIGHT = 13.2, 7.6
 """Of a picture, mm."""
 _MIDDLE = 8.0
 _HEAD = HEADING + 1.4

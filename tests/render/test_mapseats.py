@@ -1,0 +1,73 @@
+"""Small signs of a map: on free ground, inside their own hex, arrows on the road."""
+
+from dataclasses import replace
+from itertools import pairwise
+from math import atan2, degrees, dist
+
+import pytest
+from tests.boards import shipped_style, small_board
+
+from grognard.model.boards import BoardPath, BoardPlace, Rect
+from grognard.render.colours import contrast
+from grognard.render.mapscene import Scene
+from grognard.render.mapseats import BADGE, Seats
+from grognard.render.maptrace import waters, ways
+
+
+def seated(orientation: str = "flat") -> tuple[Scene, Seats]:
+    board = small_board(orientation=orientation)
+    road = BoardPath(kind="road", name="", hexes=("0102", "0202", "0302", "0402", "0503", "0603"))
+    gate = BoardPlace(id="gate", name="East road", kind="entry", hex="0603", entry=("#a9b694", "#d9c48c"))
+    board = replace(board, paths=(road,), places=(*board.places, gate))
+    assert board.layout and board.grid
+    scene = Scene(board, board.layout, board.grid, shipped_style())
+    return scene, Seats(scene, waters(scene), ways(scene))
+
+
+def away(rect: Rect, point: tuple[float, float]) -> float:
+    nearest = (min(max(point[0], rect.x), rect.x + rect.width), min(max(point[1], rect.y), rect.y + rect.height))
+    return dist(nearest, point)
+
+
+@pytest.mark.parametrize("orientation", ["flat", "pointy"])
+def test_numbers_and_levels_keep_off_lines_and_badges(orientation: str) -> None:
+    scene, seats = seated(orientation)
+    lines = [
+        (point, width / 2)
+        for trace in (*waters(scene), *ways(scene))
+        for point, width in zip(trace.points, trace.widths, strict=True)
+    ] + [(at, BADGE) for at in seats.badges.values()]
+    assert len(seats.numbers) == len(seats.levels) == 24
+    for rect in (*seats.numbers.values(), *seats.levels.values()):
+        assert all(away(rect, point) > reach for point, reach in lines)
+
+
+@pytest.mark.parametrize("orientation", ["flat", "pointy"])
+def test_signs_lie_inside_their_hex(orientation: str) -> None:
+    scene, seats = seated(orientation)
+    for cell, (x, y) in seats.badges.items():
+        for (ax, ay), (bx, by) in pairwise([*scene.corners(cell), scene.corners(cell)[0]]):
+            inside = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / dist((ax, ay), (bx, by))
+            assert inside > BADGE
+    for boxes in (seats.numbers, seats.levels):
+        for cell, rect in boxes.items():
+            assert min(dist(rect.centre, scene.centre(other)) for other in scene.hexes if other != cell) > dist(
+                rect.centre, scene.centre(cell)
+            )
+
+
+def test_arrow_points_along_the_road_from_the_frame_and_a_second_side_stands_beside_it() -> None:
+    scene, seats = seated()
+    (at, angle, colour), (beside, same, _) = seats.arrows["gate"]
+    (road,) = ways(scene)
+    assert colour == "#a9b694" and min(dist(at, point) for point in road.points) < 0.8
+    (x, y), (ax, ay) = scene.centre(scene.cells["0603"]), at
+    assert abs(degrees(atan2(y - ay, x - ax)) - angle) < 25 and angle == same
+    assert dist(at, beside) > 5
+
+
+def test_levels_read_on_every_tint() -> None:
+    style = shipped_style()
+    relief, ground = style.tables["relief"], style.tables["label"]["halo"]
+    assert all((contrast(relief["number_ink"], one) or 0) >= 4.5 for one in (ground, *relief["tints"][:6]))
+    assert (contrast(style.tables["grid"]["number_ink"], ground) or 0) >= 4.5
