@@ -1,5 +1,6 @@
 """The hatch: puts the components and traits of a game's own into the module, and says what does not fit."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -9,7 +10,7 @@ from grognard.formats.vassal.added import place_in
 from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.buildfile import PROTOTYPE, Element, read_buildfile
 from grognard.formats.vassal.extra import SLOTS
-from grognard.formats.vassal.lint import lint
+from grognard.formats.vassal.lint import Fault, lint
 from grognard.formats.vassal.moves import PlaceMarker
 from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.paths import find_all, label_of
@@ -85,11 +86,10 @@ def misplaced(key: str, traits: tuple[Trait, ...], added: Sequence[AddedTrait]) 
 def faults_of(plan: ModulePlan, entries: Mapping[str, bytes], own: Sequence[str]) -> Iterator[Remark]:
     """What lint finds in the finished module. ``own``: pictures that grognard drew, which are sound."""
     blank = {f"images/{name}": b"" for name in own}
-    names = {name: insert.id for insert in plan.inserts for name in insert.names}
     keys = {piece.name: piece.key for piece in plan.pieces if piece.added}
     told: set[str] = set()
     for fault in lint(write_vmod({**entries, **blank})):
-        insert = next((id for name, id in names.items() if repr(name) in fault.where), "")
+        insert = _insert_at_fault(plan.inserts, fault)
         key = next((key for name, key in keys.items() if repr(name) in fault.where), "")
         if fault.where not in blank and (
             insert or fault.text not in told
@@ -97,6 +97,15 @@ def faults_of(plan: ModulePlan, entries: Mapping[str, bytes], own: Sequence[str]
             told.add(fault.text)
             about, field = (f"insert:{insert}", "") if insert or not key else (key, "vassal.traits")
             yield Remark(code=AT_FAULT.code, subject=about, field=field, values=(fault.where, fault.text))
+
+
+def _insert_at_fault(inserts: Sequence[Insert], fault: Fault) -> str:
+    """The id of the insert that has a component of the name where the fault is, else what the fault names; or ""."""
+    for insert in inserts:
+        if any(repr(name) in fault.where for name in insert.names):
+            return insert.id
+    words = re.findall(r"'([^']+)'", fault.text)
+    return next((insert.id for insert in inserts if any(word in insert.xml for word in words)), "")
 
 
 class _NoPlace(Exception):

@@ -1,0 +1,113 @@
+"""What a game adds to its module stands at its place, has its numbers, and is told where it does not fit."""
+
+from pathlib import Path
+
+import pytest
+from tests.backends.vassal.hatches import EXTRA, SLOT, TRAITS, hatched, job_of
+from tests.backends.vassal.modules import filled
+from tests.backends.vassal.reader import Module, Piece, piece_of
+
+from grognard.authoring.ids import append_ids
+from grognard.backends.vassal.package import check_module
+from grognard.load.game import load_game
+from grognard.plan.modulepieces import piece_keys
+from grognard.work.job import Inputs, blobs_in
+
+FOLDER = Path("sources", "hill-383")
+
+
+def built(root: Path) -> Module:
+    """The module of the project, in which nothing is to be told."""
+    made = filled(*job_of(root), {})
+    assert made.remarks == ()
+    return Module(made.data)
+
+
+def remarks(root: Path) -> list[tuple[str, str, str]]:
+    """What a check tells, which is what a build tells."""
+    job, store = job_of(root, is_check=True)
+    blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(job.argument)}
+    found = check_module(job.argument, Inputs(blobs=blobs)).remarks
+    assert set(found) == set(filled(*job_of(root), {}).remarks)
+    return [(one.subject, one.field, one.values[-1]) for one in found]
+
+
+@pytest.fixture(scope="module")
+def module(tmp_path_factory: pytest.TempPathFactory) -> Module:
+    return built(hatched(tmp_path_factory.mktemp("hatch")))
+
+
+def infantry(module: Module) -> Piece:
+    return next(piece for piece in module.slots() if piece.name == "I/125 Infantry")
+
+
+def test_components_stand_at_their_places(module: Module) -> None:
+    tags = [one.get("name") or one.tag.rpartition(".")[2] for one in module.root]
+    assert tags[tags.index("1d6") + 1] == "Weather"
+    charts = [one.get("chartName") for one in module.all("Chart")]
+    assert charts[charts.index("Terrain effects") - 1] == "Photo"
+    assert module.entries["images/photo.png"]
+
+
+def test_traits_stand_at_their_places_in_slots_and_saved_games(module: Module) -> None:
+    piece = infantry(module)
+    types = [one.type for one in piece.traits]
+    assert types[0] == "prototype;Veteran"
+    assert types[types.index("prototype;Unit") + 1].startswith("PROP;Ammo;")
+    saved = next(one for one in module.save("setup-june.vsav").pieces.values() if one.name == piece.name)
+    assert saved.traits[0].type == "mark;Veteran" and saved.traits[0].state == "yes"
+    assert [one.state for one in saved.of("PROP") if one.type.startswith("PROP;Ammo")] == ["3"]
+    other = next(piece for piece in module.slots() if piece.name == "II/125 Infantry")
+    assert "prototype;Veteran" not in [one.type for one in other.traits] and other.of("PROP")
+
+
+def test_pieces_have_numbers_that_never_move(tmp_path: Path) -> None:
+    root = hatched(tmp_path)
+    game = load_game(root, "hill-383").game
+    assert game is not None
+    added = append_ids(root / FOLDER, piece_keys(game), game.ids)
+    assert [key for key in added if key.startswith("extra:")] == ["extra:Fire", "extra:Fire > Ash", "extra:Smoke"]
+    before = {piece.name: piece.basic[3] for piece in built(root).slots()}
+    slot = next(one for one in built(root).all("PieceSlot") if one.get("entryName") == "Fire")
+    fire = piece_of((slot.text or "").strip())
+    assert [slot.get("gpid"), fire.basic[3]] == [str(added["extra:Fire"])] * 2
+    assert f";{added['extra:Fire > Ash']};" in fire.of("placemark")[0].type
+    new = f'<{SLOT} entryName="Gas">+/null/piece;;;photo.png;Gas/null;0;0;;0</{SLOT}>'
+    hatched(root, EXTRA.replace('scale="1.0">\n', f'scale="1.0">\n{new}\n'))
+    after = {piece.name: piece.basic[3] for piece in built(root).slots()}
+    assert {name: gpid for name, gpid in after.items() if name != "Gas"} == before
+    assert after["Gas"] not in before.values()
+
+
+MISTAKES = [
+    ("DiceButton:1d6", "DiceButton:1d7", "insert:1", "after", "there is no 'DiceButton:1d7'; did you mean"),
+    ("PieceWindow >", "PieceWindows >", "insert:4", "parent", "there is no 'PieceWindows > TabWidget'"),
+    ("PieceWindow > TabWidget", "BoxWidget", "insert:4", "parent", "3 components are 'BoxWidget'; name it"),
+    (
+        '"Photo" fileName="photo.png"',
+        '"Photo" fileName="foto.png"',
+        "insert:2",
+        "",
+        "fileName 'foto.png' is not in the archive",
+    ),
+    ("UsePrototype:Unit", "UsePrototype:Unite", "counter:it-125-1", "vassal.traits.0.at", "no trait 'UseP"),
+    ("prototype;Veteran", "prototype;Veterans", "counter:it-125-1", "vassal.traits", "prototype 'Veterans' is not"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "subject", "field", "words"), MISTAKES)
+def test_what_does_not_fit_is_told_with_its_place(
+    old: str, new: str, subject: str, field: str, words: str, tmp_path: Path
+) -> None:
+    assert old in EXTRA + TRAITS
+    found = remarks(hatched(tmp_path, EXTRA.replace(old, new), TRAITS.replace(old, new)))
+    assert any(one[:2] == (subject, field) and one[2].startswith(words) for one in found), found
+
+
+def test_a_game_may_have_templates_of_its_own(tmp_path: Path) -> None:
+    root = hatched(tmp_path)
+    folder = root / FOLDER / "templates" / "vassal"
+    folder.mkdir(parents=True)
+    (folder / "help.html").write_text("<html><body>{{ title }}: our own help</body></html>", "utf-8")
+    made = built(root)
+    assert made.entries["help.html"] == b"<html><body>Hill 383: our own help</body></html>"
