@@ -9,6 +9,7 @@ from grognard.model.maps import Box
 from grognard.model.scenarios import Demand, PlaceSet, Scenario
 from grognard.model.setupcards import SetupCard
 from grognard.model.sides import Nation, Side
+from grognard.plan.setupboxes import pitch_of
 from grognard.plan.setupcards import board_of, plan_setup_cards
 
 SIZE = 15.875
@@ -69,6 +70,21 @@ def test_every_counter_has_a_slot_and_no_box_lies_over_another(count):
                 assert box.rect.x <= rect.x and rect.x + rect.width <= box.rect.x + box.rect.width
                 assert box.rect.y + 10 <= rect.y and rect.y + rect.height <= box.rect.y + box.rect.height
                 assert not any(rect.overlaps(other, -0.01) for other in inside[index + 1 :])
+
+
+def test_slots_of_all_boxes_stand_in_the_same_columns():
+    (card,) = of_germany(cards_of(*everywhere(6)))
+    lefts = sorted({slot.rect.x for box in card.boxes for slot in box.slots})
+    pitch = pitch_of(SIZE)
+    columns = [(left - lefts[0]) / pitch for left in lefts]
+    assert len(card.boxes) > len({box.rect.y for box in card.boxes}) and pitch >= SIZE + 1.5
+    assert columns == pytest.approx([round(column) for column in columns], abs=0.01)
+
+
+def test_a_card_says_what_its_abbreviations_mean_and_which_it_is():
+    card = cards_of(demand(1, "Kiel", what="INF", name="Guard"))["setup-germany"]
+    assert card.key == "INF infantry" and card.boxes[0].slots[0].label == "INF Guard"
+    assert card.sheet == "T 1 · setup card 1/2"
 
 
 def test_statements_keep_the_books_order_over_several_cards():

@@ -11,6 +11,8 @@ class SetupSlot:
     demand: str
     label: str
     rect: Rect
+    symbol: str = ""
+    """Of the counters that may lie there, where they have one in common."""
     is_down: bool = False
 
 
@@ -50,5 +52,9 @@ class SetupCard:
     boxes: tuple[StatementBox, ...]
     pools: tuple[PoolBox, ...]
     scenario: str
+    key: str = ""
+    """What the abbreviations on it mean."""
+    sheet: str = ""
+    """Game, version, and which of the cards it is."""
     hub: Rect | None = None
     """The middle of a production spiral, which its arms go round clockwise."""

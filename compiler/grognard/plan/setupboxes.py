@@ -18,42 +18,64 @@ EDGE = 4.0
 HEAD = 17.5
 """From the edge of the title band to the first box."""
 GAP = 2.5
+"""Between boxes."""
 INSET = 1.5
 """From the frame of a box to what stands in it."""
 LABEL = 10.8
 """Height of the two lines over the slots."""
+LINE_BOX = 3.2
+"""Height of a box of words without its lines."""
 LINE = 3.7
 """Height of each line that says more."""
-AIR = 1.0
-"""Room round a counter in its slot."""
-LEAST = 45.0
-"""Width of a box."""
-BOLD, PLAIN = 1.9, 1.4
+AIR = 1.5
+"""Between counters in neighbouring slots."""
+CASE = 14.0
+"""Width that the number of the case takes at the right of a box."""
+TIGHT = 0.75
+"""How much a heading may shrink before its box grows wider."""
+LEAST, MOST = 3, 5
+"""Width of a box in slots and one: what its heading may make of it."""
+BOLD, PLAIN = 1.6, 1.4
 """Width of an average character of the heading and of the lines below it, mm; what is wider shrinks in the template."""
 APART = ("removed", "added")
 """States of what lies beside the force pool: one box each, however many statements."""
 DOWN = ("disorganised", "half-built")
+FACE_DOWN = "face down"
+"""A note that says no more than such a state."""
+BRIEF = 10
+"""A note of so many characters stands in the heading."""
+
+
+@record
+class Label:
+    """What a slot says before it has a place."""
+
+    demand: str
+    text: str
+    symbol: str
+    is_down: bool
 
 
 @record
 class Part:
-    """A box before it has a place: what it says, its slots (demand, label, whether face down), its size in mm."""
+    """A box before it has a place: what it says, its slots, its size in mm."""
 
     where: str
     what: str
     cite: str = ""
     note: str = ""
-    labels: tuple[tuple[str, str, bool], ...] = ()
+    labels: tuple[Label, ...] = ()
     width: float
     height: float
 
 
 def parts_of(
-    game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: float = LEAST
+    game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: int = LEAST
 ) -> list[Part]:
     """A part for every run of statements that share place, time and state, in the book's order.
 
-    ``home``: the nation whose card it is; statements of another one say whose they are. ``least``: width of a part, mm.
+    ``home``: the nation whose card it is; statements of another one say whose they are. ``least``: columns of a
+    part.
     """
     apart: dict[str, list[Demand]] = {state: [one for one in demands if one.state == state] for state in APART}
     parts: list[Part] = []
@@ -68,10 +90,20 @@ def parts_of(
     return parts
 
 
-def text_part(where: str, what: str, cite: str = "", width: float = WIDTH - 2 * EDGE) -> Part:
-    """A box of words only."""
-    lines = _lines(what + " · " + cite if cite else what, width)
-    return Part(where=where, what=what, cite=cite, width=width, height=_height(lines, 0.0))
+def pitch_of(size: float) -> float:
+    """From slot to slot, for counters of this size: so that boxes that begin in any column have slots in line."""
+    room = WIDTH - 2 * EDGE + GAP
+    return room / max(1, int((room + 1e-6) // (size + AIR)))
+
+
+def text_part(where: str, what: str, cite: str = "", note: str = "") -> Part:
+    """A box of words only, as wide as the card: its heading and what follows on one line, where they fit."""
+    width = WIDTH - 2 * EDGE
+    words = f"{what} · {note}" if note else what
+    lines = _lines(words, width - CASE - len(where) * BOLD)
+    if lines > 1:
+        lines = _lines(where + "  " + words, width - CASE)
+    return Part(where=where, what=what, cite=cite, note=note, width=width, height=rounded(LINE_BOX + lines * LINE))
 
 
 def flow(parts: Sequence[Part], top: float, floor: float, size: float) -> tuple[list[StatementBox], list[Part]]:
@@ -82,11 +114,11 @@ def flow(parts: Sequence[Part], top: float, floor: float, size: float) -> tuple[
         if x > EDGE and x + part.width > WIDTH - EDGE + 1e-6:
             x, y, shelf = EDGE, y + shelf + GAP, 0.0
         if y + part.height > floor + 1e-6 and boxes:
-            return _even(boxes), list(parts[index:])
+            return _even(boxes, size), list(parts[index:])
         boxes.append(_placed(part, x, y, size))
         x += part.width + GAP
         shelf = max(shelf, part.height)
-    return _even(boxes), []
+    return _even(boxes, size), []
 
 
 def stretched(boxes: Sequence[StatementBox], floor: float) -> list[StatementBox]:
@@ -124,18 +156,21 @@ def _box_key(one: Demand) -> tuple[object, ...]:
     return (one.state,) if one.state in APART else (one.nation, one.where, one.when, one.state)
 
 
-def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, tr: Words, least: float) -> Part:
+def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, tr: Words, least: int) -> Part:
     first = demands[0]
     owner = _owner(game, home, first, tr)
     when = "" if first.when == "start" else f" · {tr(first.when)}" if first.when != "never" else ""
     state = f" · {tr(first.state)}" if first.state else ""
     where = f"{owner}{': ' if owner else ''}{first.where[:1].upper()}{first.where[1:]}{when}{state}"
     labels = tuple(label for one in demands for label in _labels(game, one, ""))
-    notes = "; ".join(dict.fromkeys(tr(one.note) for one in demands if one.note))
-    return _part(where, what_of(game, demands), first.cite, notes, labels, size, least)
+    is_down = first.state in DOWN
+    notes = dict.fromkeys(tr(one.note) for one in demands if one.note and not (is_down and one.note == FACE_DOWN))
+    if labels and len(notes) == 1 and len(next(iter(notes))) <= BRIEF:
+        where, notes = f"{where} · {next(iter(notes))}", {}
+    return _part(where, what_of(game, demands), first.cite, "; ".join(notes), labels, size, least)
 
 
-def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: float) -> Part:
+def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: int) -> Part:
     """What waits beside the force pool, a slot each."""
     labels = tuple(label for one in demands for label in _labels(game, one, _owner(game, home, one, tr)))
     return _part(tr("Out of the force pool at start"), what_of(game, demands), demands[0].cite, "", labels, size, least)
@@ -147,33 +182,30 @@ def _added(game: Game, home: str, demands: Sequence[Demand], tr: Words) -> Part:
         f"{tr(when)}: " + ", ".join(f"{what_of(game, [one])} {_owner(game, home, one, tr)}".strip() for one in group)
         for when, group in groupby(demands, key=lambda one: one.when)
     ]
-    where, what, cite = tr("Joins the force pool later"), " · ".join(turns), demands[0].cite
-    width = min(WIDTH - 2 * EDGE, max(LEAST, len(what + cite + " · ") * PLAIN + 2 * INSET, len(where) * BOLD))
-    return text_part(where, what, cite, rounded(width))
+    return text_part(tr("Joins the force pool later"), " · ".join(turns), demands[0].cite)
 
 
-def _part(
-    where: str, what: str, cite: str, note: str, labels: tuple[tuple[str, str, bool], ...], size: float, least: float
-) -> Part:
-    widest = int((WIDTH - 2 * EDGE - 2 * INSET) // size)
-    columns = min(len(labels), widest)
-    words = max(len(where) * BOLD, len(f"{what} · {cite}") * PLAIN)
-    width = min(WIDTH - 2 * EDGE, max(columns * size + 2 * INSET, min(words, 5 * size) + 2 * INSET, least))
-    columns = int((width - 2 * INSET + 1e-6) // size)
-    rows = -(-len(labels) // columns) if labels else 0
-    lines = _lines(note, width) + (0 if labels else _lines(f"{what} · {cite}", width) - 1)
-    height = _height(lines + 1, rows * size)
+def _part(where: str, what: str, cite: str, note: str, labels: tuple[Label, ...], size: float, least: int) -> Part:
+    if not labels:
+        return text_part(where, what, cite, note)
+    widest = round((WIDTH - 2 * EDGE + GAP) / size)
+    heading = _in_columns(max(len(where) * BOLD * TIGHT, len(what) * PLAIN * TIGHT) + CASE, size)
+    # A box takes a column more than it has slots: its frame and the gap to the next one lie in it.
+    columns = min(widest, max(len(labels) + 1, min(heading, MOST), least))
+    width = columns * size - GAP
+    rows = -(-len(labels) // max(1, columns - 1))
+    height = LABEL + _lines(note, width) * LINE + rows * size + INSET - AIR / 2
     return Part(
         where=where, what=what, cite=cite, note=note, labels=labels, width=rounded(width), height=rounded(height)
     )
 
 
+def _in_columns(width: float, size: float) -> int:
+    return -(-int(width + 2 * INSET + GAP) // int(size))
+
+
 def _lines(text: str, width: float) -> int:
     return -(-int(len(text) * PLAIN) // int(width - 2 * INSET)) if text else 0
-
-
-def _height(lines: int, slots: float) -> float:
-    return LABEL + (max(lines, 1) - 1) * LINE + slots + (INSET if slots else 0.6)
 
 
 def _owner(game: Game, home: str, demand: Demand, tr: Words) -> str:
@@ -181,36 +213,40 @@ def _owner(game: Game, home: str, demand: Demand, tr: Words) -> str:
     return tr(own.name) if own is not None and own.id != home else ""
 
 
-def _labels(game: Game, demand: Demand, owner: str) -> Iterator[tuple[str, str, bool]]:
-    """Demand id, label and whether face down, for each counter."""
+def _labels(game: Game, demand: Demand, owner: str) -> Iterator[Label]:
+    """A label for each counter."""
     if demand.count is None:
         return
     places = len(demand.places.locations) if demand.places and demand.places.each else 1
-    word = (demand.name or demand.what) + _factors(game, demand)
+    word = f"{demand.what} {demand.name}".strip() + _factors(game, demand)
+    symbols = dict.fromkeys(kind.symbol for one in demand.types if (kind := game.types.get(one)) is not None)
+    symbol = next(iter(symbols)) if len(symbols) == 1 else ""
     names = demand.places.phrase.removeprefix("each of ").split(";") if places > 1 and demand.places else [""]
     for place in range(places):
         where = names[place].strip() if place < len(names) else ""
         for _ in range(demand.count):
-            yield demand.id, f"{word} {where or owner}".strip(), demand.state in DOWN
+            text = f"{word} {where or owner}".strip()
+            yield Label(demand=demand.id, text=text, symbol=symbol, is_down=demand.state in DOWN)
 
 
 def _placed(part: Part, x: float, y: float, size: float) -> StatementBox:
     columns = max(1, int((part.width - 2 * INSET + 1e-6) // size))
     rows = -(-len(part.labels) // columns)
-    top = y + part.height - INSET - rows * size
+    top = y + part.height - INSET + AIR / 2 - rows * size
     slots = [
         SetupSlot(
-            demand=demand,
-            label=label,
+            demand=label.demand,
+            label=label.text,
+            symbol=label.symbol,
             rect=Rect(
                 x=rounded(x + INSET + index % columns * size),
                 y=rounded(top + index // columns * size),
-                width=size,
-                height=size,
+                width=rounded(size - AIR),
+                height=rounded(size - AIR),
             ),
-            is_down=is_down,
+            is_down=label.is_down,
         )
-        for index, (demand, label, is_down) in enumerate(part.labels)
+        for index, label in enumerate(part.labels)
     ]
     return StatementBox(
         where=part.where,
@@ -222,18 +258,32 @@ def _placed(part: Part, x: float, y: float, size: float) -> StatementBox:
     )
 
 
-def _even(boxes: Sequence[StatementBox]) -> list[StatementBox]:
-    """Boxes of a shelf are equally high, and together as wide as the card where they nearly are."""
+def _even(boxes: Sequence[StatementBox], size: float) -> list[StatementBox]:
+    """Boxes of a shelf are equally high; columns that are left widen the first ones, so that all slots stay in line."""
     evened: list[StatementBox] = []
     for _, group in groupby(boxes, key=lambda box: box.rect.y):
         shelf = list(group)
         height = max(box.rect.height for box in shelf)
-        spare = WIDTH - EDGE - (shelf[-1].rect.x + shelf[-1].rect.width)
+        spare = round((WIDTH - EDGE - (shelf[-1].rect.x + shelf[-1].rect.width)) / size)
+        top = max((box.slots[0].rect.y for box in shelf if box.slots), default=0.0)
+        moved = 0
         for index, box in enumerate(shelf):
-            more = spare / len(shelf)
-            grown = replace(box.rect, width=rounded(box.rect.width + more), height=height)
-            evened.append(_shifted(replace(box, rect=grown), more * index, 0.0))
+            more = (spare + len(shelf) - 1 - index) // len(shelf)
+            grown = replace(box.rect, width=rounded(box.rect.width + more * size), height=height)
+            evened.append(_shifted(replace(_lowered(box, top, height), rect=grown), moved * size, 0.0))
+            moved += more
     return evened
+
+
+def _lowered(box: StatementBox, top: float, height: float) -> StatementBox:
+    """The first row of slots at ``top``, in line with its neighbours', where the shelf is high enough."""
+    if not box.slots:
+        return box
+    down = top - box.slots[0].rect.y
+    last = box.slots[-1].rect
+    if last.y + last.height + down > box.rect.y + height - INSET + 1e-6:
+        return box
+    return replace(_shifted(box, 0.0, down), rect=box.rect)
 
 
 def _moved(box: StatementBox, down: float, more: float) -> StatementBox:

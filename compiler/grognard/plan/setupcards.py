@@ -5,7 +5,7 @@ more takes a second card; its pools fill what the statements leave free. One car
 seas, one the minors. A chart called ``setup-notes`` says more on the card of the nation that its row names.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -16,7 +16,6 @@ from grognard.model.scenarios import Demand
 from grognard.model.setupcards import PoolBox, SetupCard, StatementBox
 from grognard.model.words import Words
 from grognard.plan.setupboxes import (
-    AIR,
     EDGE,
     GAP,
     HEAD,
@@ -26,15 +25,16 @@ from grognard.plan.setupboxes import (
     bottom_of,
     flow,
     parts_of,
+    pitch_of,
     stretched,
     text_part,
     what_of,
 )
 
 TOP = EDGE + HEAD
-FLOOR = HEIGHT - EDGE - 1.5
-"""Below it stands the notice."""
-POOL_HEIGHT = 36.0
+FLOOR = HEIGHT - EDGE - 6.0
+"""Below it stand the key, the notice and the number of the card."""
+POOL_HEIGHT = 28.0
 """At least; pools take all the room that is left."""
 PIXELS = 5.0
 """Pixels a millimetre of the module's board."""
@@ -69,7 +69,22 @@ def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     if seas:
         card = _card(game, scenario, "seas", tr("Sea areas"), "", ("#9dbbd0", "#16242e"), tr)
         cards.append(_with(card, (), _grid(seas, columns=2)))
-    return tuple(cards)
+    words = f"{tr(game.head.title)} {game.head.version} · {tr('setup card')}"
+    by_id = {one.id: one for one in demands}
+    return tuple(
+        replace(card, key=_key(game, card, by_id, tr), sheet=f"{words} {number}/{len(cards)}")
+        for number, card in enumerate(cards, start=1)
+    )
+
+
+def _key(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) -> str:
+    """The abbreviations on a card, in the order in which they stand there."""
+    shown = [demands[slot.demand] for box in card.boxes for slot in box.slots]
+    kinds = {one.what: kind for one in shown if len(one.types) == 1 and (kind := game.types.get(one.types[0]))}
+    words = [f"{what} {tr(kind.name).lower()}" for what, kind in kinds.items() if what.lower() != kind.name.lower()]
+    if game.head.basis == "rulebook" and any(one.name for one in shown):
+        words.append(tr("names as the book spells them"))
+    return " · ".join(words)
 
 
 def board_of(card: SetupCard) -> BoardPlan:
@@ -115,7 +130,7 @@ def _with(card: SetupCard, boxes: Sequence[StatementBox], pools: Iterable[PoolBo
 
 
 def _slot_size(game: Game) -> float:
-    return max((kind.size for kind in game.types.values() if kind.role != "marker"), default=15.875) + AIR
+    return pitch_of(max((kind.size for kind in game.types.values() if kind.role != "marker"), default=15.875))
 
 
 def _dealt(parts: Sequence[Part], size: float, room: float = -GAP) -> list[list[StatementBox]]:
@@ -133,9 +148,7 @@ def _below(boxes: Sequence[StatementBox]) -> float:
     return bottom_of(boxes, TOP - GAP) + GAP
 
 
-def _nation_cards(
-    game: Game, scenario: str, order: int, rows: Sequence[Demand], tr: Words
-) -> Iterator[SetupCard]:
+def _nation_cards(game: Game, scenario: str, order: int, rows: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
     """As many cards as the statements need; the pools lie on the last."""
     nation = next((found for one in rows if (found := game.nations.get(one.nation or ""))), None)
     if nation is None:
@@ -143,11 +156,16 @@ def _nation_cards(
     size = _slot_size(game)
     side = game.sides.get(nation.side)
     title, look = f"{order}  {tr(nation.name)}", (nation.colour, nation.ink)
+    whose = _order(order, tr(side.name) if side else "", tr)
     pools = [(f"pool:{nation.id}:{key}", tr(name), share) for key, name, share in POOLS]
     dealt = _dealt([*_notes(game, nation.name, tr), *parts_of(game, nation.id, rows, size, tr)], size, POOL_HEIGHT)
     for index, boxes in enumerate(dealt, start=1):
-        card = _card(game, scenario, nation.id, title, tr(side.name) if side else "", look, tr, index)
+        card = _card(game, scenario, nation.id, title, whose, look, tr, index)
         yield _with(card, boxes, _strip(pools, _below(boxes)) if index == len(dealt) else ())
+
+
+def _order(order: int, side: str, tr: Words) -> str:
+    return f"{tr('Sets up as number')} {order} · {side}".removesuffix(" · ")
 
 
 def _notes(game: Game, nation: str, tr: Words) -> Iterator[Part]:
@@ -159,7 +177,8 @@ def _notes(game: Game, nation: str, tr: Words) -> Iterator[Part]:
 
 def _minors(game: Game, scenario: str, rows: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
     """Two boxes side by side, as high as the card allows: each is all that a minor country has."""
-    size, half = _slot_size(game), rounded((WIDTH - 2 * EDGE - GAP) / 2)
+    size = _slot_size(game)
+    half = int((WIDTH - 2 * EDGE + GAP) / size / 2)
     for index, boxes in enumerate(_dealt(parts_of(game, "", rows, size, tr, least=half), size), start=1):
         card = _card(game, scenario, "minors", tr("Minor countries"), "", ("#e3ddcd", "#222222"), tr, index)
         yield _with(card, stretched(boxes, FLOOR))

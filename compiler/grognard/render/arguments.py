@@ -138,6 +138,8 @@ class SetupCardsArgument:
     notice: str
     language: str
     scale: float = 0.0
+    symbols: tuple[tuple[str, Blob], ...] = ()
+    """Of the slots, by name."""
 
 
 @record

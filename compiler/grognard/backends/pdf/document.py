@@ -52,9 +52,9 @@ class Document:
         """The face templates in use, by name; None when one is missing (noted in the materials)."""
         return self._blobs({face.template: f"faces/{face.template}.svg" for face in faces})
 
-    def symbols(self, faces: Iterable[Face]) -> tuple[tuple[str, Blob], ...] | None:
-        """The symbols in use, by name; None when one is missing."""
-        return self._blobs({face.symbol: f"symbols/{face.symbol}.svg" for face in faces if face.symbol})
+    def symbols(self, names: Iterable[str]) -> tuple[tuple[str, Blob], ...] | None:
+        """The symbols of these names, blank ones left out; None when one is missing."""
+        return self._blobs({name: f"symbols/{name}.svg" for name in names if name})
 
     def _blobs(self, wanted: dict[str, str]) -> tuple[tuple[str, Blob], ...] | None:
         found = {name: self.materials.template(path) for name, path in sorted(wanted.items())}

@@ -8,7 +8,7 @@ from grognard.work.job import Job
 
 WORDS = ("What to print", "Part", "Pages", "In this file", "How to print")
 PRINT_ADVICE = (
-    "Print at 100 % (\"actual size\", no fitting to the page). Measure the ruler below on the printed page before you "
+    'Print at 100 % ("actual size", no fitting to the page). Measure the ruler below on the printed page before you '
     "cut anything. Counters and cards are printed on both sides: turn the paper over its {edge} edge, mount the "
     "counter sheets on card of 1.5 to 2 mm and cut along the marks, long cuts first."
 )

@@ -112,10 +112,12 @@ def setup_job(document: Document) -> Job | None:
     """The setup cards, one a page."""
     cards = document.plan.setup_cards.get(document.language, ())
     page = document.materials.template("setup/setup.typ") if cards else None
-    if page is None:
+    symbols = document.symbols(slot.symbol for card in cards for box in card.boxes for slot in box.slots)
+    if page is None or symbols is None:
         return None
     argument = SetupCardsArgument(
         cards=cards,
+        symbols=symbols,
         page=page,
         width=document.width,
         height=document.height,
@@ -123,9 +125,7 @@ def setup_job(document: Document) -> Job | None:
         notice=document.notice,
         language=document.language,
     )
-    return Job(
-        function="grognard.render.setupcards:draw_setup_cards", argument=argument, output=document.name("setup")
-    )
+    return Job(function="grognard.render.setupcards:draw_setup_cards", argument=argument, output=document.name("setup"))
 
 
 def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
@@ -143,5 +143,5 @@ Blobs = tuple[tuple[str, Blob], ...]
 
 def _drawn(document: Document, faces: Sequence[Face]) -> tuple[Blobs, Blobs] | None:
     """Templates and symbols of faces; None when one is missing, which the materials have noted."""
-    templates, symbols = document.templates(faces), document.symbols(faces)
+    templates, symbols = document.templates(faces), document.symbols(face.symbol for face in faces)
     return None if templates is None or symbols is None else (templates, symbols)

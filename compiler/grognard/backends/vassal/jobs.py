@@ -155,8 +155,10 @@ def _setup_job(card: SetupCard, scale: float, notice: str, taken: _Taken, langua
     page = taken.template("setup/setup.typ")
     if page is None:
         return None
+    symbols = {slot.symbol for box in card.boxes for slot in box.slots if slot.symbol}
     argument = SetupCardsArgument(
         cards=(card,),
+        symbols=taken.blobs((name, f"symbols/{name}.svg") for name in symbols),
         page=page,
         width=card.width,
         height=card.height,
