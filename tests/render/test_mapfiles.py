@@ -97,6 +97,7 @@ def test_board_picture_shows_the_flat_colours_of_the_print() -> None:
     flat.putdata([(x, y, (x * y) % 256) for y in range(100) for x in range(200)])  # far more than 256 colours
     flat.paste((230, 226, 195), (0, 0, 200, 40))
     flat.paste((140, 47, 38), (90, 60, 110, 80))
+    flat.putpixel((0, 99), (255, 0, 255))  # one pixel of a colour like no other
     png = io.BytesIO()
     flat.save(png, "PNG")
     made = with_flat_colours(png.getvalue())
@@ -104,6 +105,8 @@ def test_board_picture_shows_the_flat_colours_of_the_print() -> None:
     with Image.open(io.BytesIO(made)) as picture:
         seen = picture.convert("RGB")
         assert seen.getpixel((100, 20)) == (230, 226, 195) and seen.getpixel((100, 70)) == (140, 47, 38)
+        red, green, blue = seen.getpixel((0, 99))
+        assert red > 230 and green < 25 and blue > 230
 
 
 def test_board_picture_has_the_planned_pixels_and_a_palette() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from grognard.geometry.hexes import HexLayout, Point
 from grognard.geometry.shapes import natural, union
 from grognard.model.boards import Rect, TerrainLook
+from grognard.render.colours import ink_on
 from grognard.render.mapgrid import figure, figure_look
 from grognard.render.mapground import draw_slopes, ground_look, hexagon, tint
 from grognard.render.mapscene import SEED, Scene
@@ -14,7 +15,7 @@ from grognard.render.maptexture import glyphs
 
 _FLATS = 14.0  # mm: the sample hex
 _RAMP = 4.3  # mm: height of a row of tints
-_SPOTS = ((-1.2, -0.5), (1.2, -0.1), (-0.3, 1.0))
+_SPOTS = ((-1.2, -0.3), (1.2, 0.4))
 
 
 def draw_levels(scene: Scene, at: Point, width: float) -> Iterator[str]:
@@ -69,7 +70,7 @@ def _ramps(scene: Scene, at: Point, width: float) -> Iterator[str]:
             if cover:
                 yield from _covered(scene, cover, cell)
             else:
-                yield text((cell.centre[0], cell.centre[1] + 0.8), str(level), face, sheet["ink"])
+                yield text((cell.centre[0], cell.centre[1] + 0.8), str(level), face, ink_on(fill))
             yield rectangle(cell.x, cell.y, step, _RAMP, fill="none", stroke=sheet["ink"], stroke_width=0.2)
 
 

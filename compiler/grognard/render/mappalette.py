@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from PIL import Image
 
-_FLAT: Final = 144  # of 256 colours: the commonest, kept as they are; the rest are cut for edges and shades
+_FLAT: Final = 128  # of 256 colours: the commonest, kept as they are; the rest are cut for edges and shades
 _ALL: Final = 256
 _Colour = tuple[int, int, int]
 
@@ -18,9 +18,9 @@ def with_flat_colours(png: bytes) -> bytes:
     counted = cast(list[tuple[int, _Colour]], plain.getcolors(plain.width * plain.height) or [])
     palette = [colour for _, colour in sorted(counted, key=lambda one: (-one[0], one[1]))]
     if len(palette) > _ALL:
-        # A rare colour counts once here, so that a red badge on a green map keeps its red.
+        # Every rare colour counts once, and the cutter looks for those farthest apart: red on a green map stays red.
         rare = Image.frombytes("RGB", (len(palette) - _FLAT, 1), bytes(chain.from_iterable(palette[_FLAT:])))
-        cut = rare.quantize(_ALL - _FLAT, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
+        cut = rare.quantize(_ALL - _FLAT, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).getpalette() or []
         palette = palette[:_FLAT] + [(cut[at], cut[at + 1], cut[at + 2]) for at in range(0, len(cut), 3)]
     sample = Image.new("P", (1, 1))
     sample.putpalette(list(chain.from_iterable(palette)))
