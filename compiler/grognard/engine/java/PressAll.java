@@ -1,9 +1,14 @@
 // Every entry of the right-click menu of every kind of piece: chosen once, then taken back by Undo.
 
 import VASSAL.build.GameModule;
+import VASSAL.build.module.Map;
+import VASSAL.build.widget.PieceSlot;
+import VASSAL.command.RemovePiece;
 import VASSAL.counters.Deck;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyCommand;
+import VASSAL.counters.PieceCloner;
+import java.awt.Point;
 import java.awt.event.ActionEvent;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,24 +23,51 @@ final class PressAll {
   static List<Object> run() throws Exception {
     final List<Object> rows = new ArrayList<>();
     final Set<String> kinds = new HashSet<>();
+    final GameModule module = GameModule.getGameModule();
     final List<GamePiece> pieces = new ArrayList<>(Finding.onMaps());
-    for (final GamePiece piece : GameModule.getGameModule().getGameState().getAllPieces()) {
+    for (final GamePiece piece : module.getGameState().getAllPieces()) {
       if (piece instanceof Deck) {
         pieces.add(piece);
       }
     }
     for (final GamePiece piece : pieces) {
-      final List<KeyCommand> menu = Finding.menu(piece);
-      final StringBuilder kind = new StringBuilder();
-      menu.forEach(each -> kind.append(each.getName()).append(' ').append(each.getKeyStroke()).append('\n'));
-      if (kinds.add(kind.toString())) {
-        for (int i = 0; i < menu.size(); ++i) {
-          final int at = i;
-          final List<KeyCommand> now = Finding.menu(piece); // an entry knows its piece as it was when it was made
-          if (at < now.size() && now.get(at).isEnabled()) {
-            rows.add(press(piece, now.get(at)));
-          }
+      if (kinds.add(kind(piece))) {
+        rows.addAll(pressMenu(piece));
+      }
+    }
+    for (final PieceSlot slot : module.getAllDescendantComponentsOf(PieceSlot.class)) {
+      final GamePiece piece = PieceCloner.getInstance().clonePiece(slot.getPiece());
+      if (!kinds.contains(kind(piece))) {
+        Events.onEventThread(() -> place(piece));
+        if (kinds.add(kind(piece))) {
+          rows.addAll(pressMenu(piece));
         }
+        Events.onEventThread(() -> new RemovePiece(module.getGameState().getPieceForId(piece.getId())).execute());
+      }
+    }
+    return rows;
+  }
+
+  // A kind that no setup has on a map, as a card or a marker: one is laid in the middle of the first map.
+  private static void place(GamePiece piece) {
+    final Map map = Map.getMapList().get(0);
+    GameModule.getGameModule().getGameState().addPiece(piece);
+    map.placeOrMerge(piece, new Point(map.mapSize().width / 2, map.mapSize().height / 2));
+  }
+
+  private static String kind(GamePiece piece) {
+    final StringBuilder kind = new StringBuilder();
+    Finding.menu(piece).forEach(each -> kind.append(each.getName()).append(' ').append(each.getKeyStroke()).append('\n'));
+    return kind.toString();
+  }
+
+  private static List<Object> pressMenu(GamePiece piece) throws Exception {
+    final List<Object> rows = new ArrayList<>();
+    final int count = Finding.menu(piece).size();
+    for (int i = 0; i < count; ++i) {
+      final List<KeyCommand> menu = Finding.menu(piece); // an entry knows its piece as it was when it was made
+      if (i < menu.size() && menu.get(i).isEnabled()) {
+        rows.add(press(piece, menu.get(i)));
       }
     }
     return rows;
