@@ -1,7 +1,7 @@
 """`grognard ids`: pieces without an id get the next free number, appended to ``ids.csv``; a row is never taken away.
 
-A piece is known to saved games by this number, so it must not change: the number belongs to a counter and its copy
-(``it-127-1/1``) or to a role and its key (``card:it-events/3``).
+A piece is known to saved games by this number, so it must not change: the number belongs to a key:
+``counter:it-127-1``, all copies of a counter, or ``card:it-events/3``.
 """
 
 from collections.abc import Iterable, Mapping
