@@ -102,3 +102,15 @@ def test_boxes_belong_to_the_map_that_lists_their_file(tmp_path: Path) -> None:
     listed = SMALL["game.toml"].replace("layers = [", 'layers = ["map/areas.toml", ')
     game = game_of(load(tmp_path, {"game.toml": listed, "map/areas.toml": areas.replace("[boxs.b]\n", "")}))
     assert (game.boxes["a"].map, game.tracks["t"].map) == ("field", "field")
+
+
+def test_rows_of_ids_are_added_only_and_another_name_has_the_same_number(tmp_path: Path) -> None:
+    ids = "key,gpid,was\na,1,\nb,4,\nc,3,\nd,4,b\ne,4,a\nf,9,\n"
+    loaded = load(tmp_path, {"ids.csv": ids})
+    assert loaded.game is not None
+    assert loaded.game.ids == {"a": 1, "b": 4, "c": 3, "d": 4, "f": 9}
+    assert reports(loaded) == [
+        "ids.csv:4:3 SRC073 piece id 3 stands behind 4: rows are only added at the end",
+        "ids.csv:6:3 SRC024 piece id 4 is given to b and e",
+        "ids.csv:7:3 SRC074 no piece has the id 2, nor 4 others",
+    ]

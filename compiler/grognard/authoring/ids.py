@@ -21,14 +21,19 @@ def free_ids(keys: Iterable[str], taken: Mapping[str, int]) -> dict[str, int]:
     return {key: number for number, key in enumerate(new, first)}
 
 
-def append_ids(folder: Path, keys: Iterable[str], taken: Mapping[str, int]) -> dict[str, int]:
+def append_ids(
+    folder: Path, keys: Iterable[str], taken: Mapping[str, int], renamed: Mapping[str, str] | None = None
+) -> dict[str, int]:
     """Write the new numbers behind the old ones; what was added. ``folder``: the game's.
 
-    Raises OSError where the file cannot be replaced.
+    ``renamed``: the row that a piece had before its new key; the new key is written with the same number, so that the
+    piece may be renamed again. Raises OSError where the file cannot be replaced.
     """
-    new = free_ids(keys, taken)
+    was = renamed or {}
+    new = free_ids(keys, taken) | {key: taken[row] for key, row in was.items()}
     if new:
         table = read_table(folder / IDS, _COLUMNS)
-        table.put([{"key": key, "gpid": str(number)} for key, number in new.items()], "key")
+        rows = [{"key": key, "gpid": str(number), "was": was.get(key, "")} for key, number in new.items()]
+        table.put(rows, "key")
         write_source(folder / IDS, table.data())
     return new

@@ -21,7 +21,7 @@ from grognard.load.project import find_project
 from grognard.load.schema import schema_files
 from grognard.model.game import Game
 from grognard.pipeline import Project, understand
-from grognard.plan.modulepieces import piece_keys
+from grognard.plan.pieceids import other_names, piece_ids
 from grognard.work.backend import Request
 
 _NAME = re.compile(r"(?!.{65})[a-z0-9]+(-[a-z0-9]+)*")
@@ -91,7 +91,9 @@ def ids(game: str, folder: Path | None) -> None:
     """
     project = open_project(folder)
     understood = _game(project, game)
-    added = append_ids(project.game_folder(game), piece_keys(understood), understood.ids)
+    known = piece_ids(understood)
+    renamed = other_names(understood, known)
+    added = append_ids(project.game_folder(game), known.rows.values(), understood.ids, renamed)
     click.echo(f"added {len(added)}: {', '.join(added)}" if added else "added 0: every piece has its id")
 
 

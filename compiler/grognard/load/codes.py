@@ -230,6 +230,20 @@ BAD_TRAIT: Final = Code(
     "`grognard dump --as-traits OLD.vmod COMPONENT` prints those of a piece that was made in VASSAL's editor.",
 )
 
+CHANGED_IDS = Code(
+    code="SRC073",
+    severity=Severity.WARNING,
+    title="a row of ids.csv was moved or changed",
+    explanation="Saved games know a piece by its number in ids.csv. `grognard ids` adds rows at the end, with the next "
+    "number. One that is smaller than one before it means that somebody moved or renumbered a row.",
+)
+GAP_IN_IDS = Code(
+    code="SRC074",
+    severity=Severity.NOTE,
+    title="numbers are missing in ids.csv",
+    explanation="A row of ids.csv stays when its piece is gone, so that its number is known to have been given. "
+    "`grognard ids` leaves no gaps: either somebody removed rows, or the numbers are those of an older module.",
+)
 CODES: Final = (
     MISSING_FILE,
     UNREADABLE,
@@ -251,6 +265,8 @@ CODES: Final = (
     MISSING_VALUE,
     WRONG_VALUE,
     DUPLICATE_ID,
+    CHANGED_IDS,
+    GAP_IN_IDS,
     BAD_ID,
     SPOILT_CELL,
     LOST_ZERO,

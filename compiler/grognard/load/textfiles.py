@@ -68,6 +68,7 @@ def load_ids(sources: Sources) -> dict[str, int]:
     """The piece ids of the module by key."""
     made: dict[str, int] = {}
     given: dict[int, str] = {}
+    last = Origin(file="")
     for row, _ in sources.rows(sources.table("ids.csv"), _ID_COLUMNS):
         key, text = row.cells.get("key", ""), row.cells.get("gpid", "")
         place = row.places.get("gpid", row.at)
@@ -77,12 +78,20 @@ def load_ids(sources: Sources) -> dict[str, int]:
             sources.report.add(codes.WRONG_VALUE.at(place, f"gpid is {text!r}, where a whole number belongs"))
         elif key in made:
             sources.report.add(codes.DUPLICATE_ID.at(row.places["key"], f"{key!r} stands twice"))
-        elif int(text) in given:
+        elif int(text) in given and made.get(row.cells.get("was", "")) != int(text):
             message = f"piece id {text} is given to {given[int(text)]} and {key}"
             sources.report.add(codes.DUPLICATE_ID.at(place, message))
         else:
+            if int(text) < max(given, default=0) and "was" not in row.cells:
+                message = f"piece id {text} stands behind {max(given)}: rows are only added at the end"
+                sources.report.add(codes.CHANGED_IDS.at(place, message))
             made[key] = int(text)
-            given[int(text)] = key
+            given.setdefault(int(text), key)
+            last = place
+    gone = sorted(set(range(min(given, default=0), max(given, default=0))) - given.keys())
+    if gone:
+        message = f"no piece has the id {gone[0]}" + (f", nor {len(gone) - 1} others" if gone[1:] else "")
+        sources.report.add(codes.GAP_IN_IDS.at(last, message, hint="put the row back, even where the piece is gone"))
     return made
 
 

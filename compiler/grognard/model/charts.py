@@ -85,3 +85,5 @@ class Card(Sourced):
     flavour: str = ""
     """A line of history at the foot; it has no effect."""
     cite: str = ""
+    was: Id | None = None
+    """The id that it had before: it keeps its piece in saved games."""

@@ -28,9 +28,10 @@ from grognard.plan.hooks.kinds import ALL_THINGS, lower_hooks, reminders_of
 from grognard.plan.hooks.lowering import Ground, Lowered
 from grognard.plan.hooks.unknown import covered, unknown_counters
 from grognard.plan.modulecards import card_pieces, card_windows
-from grognard.plan.modulepieces import common_prototypes, counter_pieces, piece_ids, piece_keys
+from grognard.plan.modulepieces import common_prototypes, counter_pieces
 from grognard.plan.modulesetups import Stage, plan_setups, slots_of
 from grognard.plan.modulewindows import card_boards, map_windows, spot_of
+from grognard.plan.pieceids import piece_ids
 
 REFEREE: Final = "Solitaire"
 PLAIN_DIE: Final = Die(name="1d6", count=1, sides=6)
@@ -62,10 +63,10 @@ def plan_module(
     removals, removed = _eliminations(ground)
     drawn = _drawn(ground, lowered)
     members = _members(lowered.members, removed, drawn.members)
-    ids, next_id = piece_ids(game, piece_keys(game))
+    ids = piece_ids(game)
     markers = _markers(lowered)
     counters = counter_pieces(game, faces, ids, members, markers.values(), covered(lowered), pixels, tr)
-    pieces = _with_properties((*counters, *card_pieces(game, cards, ids, tr)), lowered)
+    pieces = _with_properties((*counters, *card_pieces(game, cards, ids.numbers, tr)), lowered)
     stage = Stage(
         game=game,
         spot_of=find,
@@ -101,11 +102,11 @@ def plan_module(
         reminders=reminders_of(game.hooks, supports, tr),
         setups=setups,
         masks=tuple({one.counter: one for one in (*lowered.masks, *drawn.masks)}.values()),
-        next_id=next_id,
+        next_id=ids.next_id,
         clear_key=keys.CLEAR,
         pixels=pixels,
         inserts=tuple(game.inserts.values()),
-        insert_ids=tuple((key, ids[key]) for insert in game.inserts.values() for key in insert.pieces),
+        insert_ids=tuple((key, ids.numbers[key]) for insert in game.inserts.values() for key in insert.pieces),
     )
 
 

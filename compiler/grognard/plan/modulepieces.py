@@ -19,7 +19,7 @@ from grognard.model.module import Layer, Piece, PieceState
 from grognard.model.sheets import Faces
 from grognard.model.words import Words
 from grognard.plan import modulekeys as keys
-from grognard.plan.modulecards import card_keys
+from grognard.plan.pieceids import PieceIds
 
 GROUND: Final = frozenset({"fortress", "entrenchment", "bridge", "flag", "wire"})
 """Signs of what stands on the ground: markers that carry one lie under units."""
@@ -33,36 +33,10 @@ SUFFIXES: Final = {
 UNIT, MARKER, FLAT, TWO_SIDED = "Unit", "Marker", "Works", "Two sides"
 
 
-def piece_ids(game: Game, keys_in_use: Iterable[str]) -> tuple[dict[str, int], int]:
-    """The id of every piece and the first free one: those of ids.csv, the others the next free in the order of keys."""
-    ids = {key: game.ids[key] for key in keys_in_use if key in game.ids}
-    free = max(game.ids.values(), default=0) + 1
-    new = sorted(set(keys_in_use) - ids.keys())
-    ids.update((key, number) for number, key in enumerate(new, free))
-    return ids, free + len(new)
-
-
-def piece_keys(game: Game) -> tuple[str, ...]:
-    """The keys of all pieces in ids.csv, in source order."""
-    counters = [id_key(game, one) for one in game.counters.values() if one.type in game.types]
-    inserted = (key for insert in game.inserts.values() for key in insert.pieces)
-    return (
-        *counters,
-        *inserted,
-        *(key for one in game.cards.values() if one.deck in game.decks for key in card_keys(one)),
-    )
-
-
-def id_key(game: Game, counter: Counter) -> str:
-    """The key of a counter in ids.csv: a renamed one keeps the row of its old name, and so its number."""
-    old = f"counter:{counter.was}"
-    return old if counter.was and old in game.ids else f"counter:{counter.id}"
-
-
 def counter_pieces(
     game: Game,
     faces: Faces,
-    ids: Mapping[str, int],
+    ids: PieceIds,
     members: Mapping[str, Sequence[str]],
     fixed: Iterable[str],
     hidden: Set[str],
@@ -80,16 +54,16 @@ def counter_pieces(
         if kind is not None:
             layer = layer_of(kind)
             side = round(kind.size * pixels)
-            key = id_key(game, counter)
-            states = _states(counter, kind, faces, key.partition(":")[2], tr)
+            key = f"counter:{counter.id}"
+            states = _states(counter, kind, faces, ids.picture_of(key), tr)
             own = members.get(counter.id, ())
             common = [FLAT if layer == "ground" else MARKER if kind.role == "marker" else UNIT]
             if counter.id in hidden and common != [UNIT]:
                 common.append(UNIT)
             pieces.append(
                 Piece(
-                    key=f"counter:{counter.id}",
-                    gpid=ids[key],
+                    key=key,
+                    gpid=ids.numbers[key],
                     name=piece_name(game, counter, kind, tr),
                     path=_path(game, counter, kind, tr),
                     states=states,
