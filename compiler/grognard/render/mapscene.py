@@ -24,6 +24,7 @@ class Scene:
         self.looks = {look.id: look for look in board.terrain}
         self.hexes: dict[Cell, BoardHex] = {one.cell: one for one in board.hexes}
         self.cells = {one.number: one.cell for one in board.hexes}
+        self._corners: dict[Cell, list[Point]] = {}
 
     def table(self, name: str) -> Mapping[str, Any]:
         """A table of the style: ``sheet``, ``grid``, ``relief``, ``label``."""
@@ -39,7 +40,9 @@ class Scene:
 
     def corners(self, cell: Cell) -> list[Point]:
         """The corners of a hex on the sheet."""
-        return [self.place(corner) for corner in self.layout.corners(cell)]
+        if cell not in self._corners:
+            self._corners[cell] = [self.place(corner) for corner in self.layout.corners(cell)]
+        return self._corners[cell]
 
     def vertex(self, vertex: Vertex) -> Point:
         """A corner by its whole numbers, on the sheet."""
