@@ -13,6 +13,10 @@ def join(delimiter: str, tokens: Iterable[str]) -> str:
     Raises ``ValueError`` for a token that ends in a backslash where another follows: a reader takes the backslash for
     the mark of an escaped delimiter, so such a value cannot be said in this format.
     """
+    tokens = list(tokens)
+    plain = delimiter.join(tokens)
+    if plain.count(delimiter) == len(tokens) - 1 and "\\" not in plain and "'" not in plain:
+        return plain  # nearly all are: a module of 3,600 pieces joins 600,000 tokens
     written = [_escape(delimiter, token) for token in tokens]
     for text in written[:-1]:
         if text.endswith("\\"):

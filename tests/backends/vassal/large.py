@@ -1,0 +1,195 @@
+"""A module of any size, planned by hand: units of eight traits each, six maps, twelve decks."""
+
+from dataclasses import replace
+from functools import cache
+
+from tests.backends.vassal.modules import plain_png
+
+from grognard.backends.vassal.arguments import Made, ModuleArgument
+from grognard.backends.vassal.package import pack_module
+from grognard.base.bundled import templates_dir
+from grognard.base.digests import digest_bytes
+from grognard.formats.vassal.archive import write_vmod
+from grognard.model.abilities import Command, Copy, MarkMoved, Prototype, Remove, SendTo, ShowTrail, Spot, Turn
+from grognard.model.module import (
+    ModuleBoard,
+    ModulePlan,
+    Piece,
+    PieceState,
+    Pile,
+    Placed,
+    Setup,
+    SetupPile,
+    SetupStack,
+    Window,
+)
+from grognard.work.job import Blob, Inputs
+
+MAPS, DECKS, CARDS = 6, 12, 40
+WIDTH, HEIGHT = 3500, 2500
+
+
+@cache
+def large_plan(pieces: int) -> ModulePlan:
+    """The plan: all pieces in one setup, half of them on maps."""
+    windows = tuple(
+        Window(
+            id=f"map-{number}",
+            name=f"Map {number}",
+            board=ModuleBoard(id=f"Map {number}", width=WIDTH, height=HEIGHT, picture=f"board:map-{number}"),
+        )
+        for number in range(MAPS)
+    )
+    dead = SendTo(
+        command=Command(menu="Eliminated", key="Ctrl+E"),
+        spot=Spot(window="map-0", x=100, y=100, name="Eliminated"),
+        report="is lost",
+    )
+    unit = Prototype(
+        name="Unit",
+        abilities=(
+            MarkMoved(command=Command(menu="Moved", key="Ctrl+M")),
+            ShowTrail(command=Command(menu="Trail", key="Ctrl+T")),
+            dead,
+        ),
+    )
+    card = Prototype(
+        name="Card",
+        abilities=(
+            Remove(command=Command(menu="Remove", key="Delete"), report="is removed"),
+            Copy(command=Command(menu="Copy", key="Ctrl+C")),
+        ),
+    )
+    turn = Prototype(name="Two sides", abilities=(Turn(command=Command(menu="", key="Ctrl+F"), report="is turned"),))
+    units = tuple(_unit(number) for number in range(pieces))
+    cards = tuple(_card(pieces, number) for number in range(DECKS * CARDS))
+    piles = tuple(
+        Pile(
+            name=f"Deck {deck}",
+            window=f"map-{deck % MAPS}",
+            x=200 + 400 * (deck // MAPS),
+            y=400,
+            width=315,
+            height=440,
+            pieces=tuple(one.key for one in cards[deck * CARDS : (deck + 1) * CARDS]),
+        )
+        for deck in range(DECKS)
+    )
+    stacks = tuple(
+        SetupStack(
+            spot=Spot(window=f"map-{number % MAPS}", x=100 + number % 33 * 100, y=700 + number % 17 * 100, name=""),
+            pieces=(Placed(piece=units[number].key), Placed(piece=units[number + 1].key, state=1)),
+        )
+        for number in range(0, pieces // 2 * 2, 4)
+    )
+    setup = Setup(
+        id="all",
+        title="All",
+        description="",
+        stacks=stacks,
+        piles=tuple(SetupPile(pile=pile.name, pieces=tuple(map(_placed, pile.pieces))) for pile in piles),
+        numbers=(),
+    )
+    return replace(
+        _empty(),
+        windows=windows,
+        pieces=(*units, *cards),
+        prototypes=(unit, card, turn),
+        piles=piles,
+        setups=(setup,),
+        next_id=len(units) + len(cards) + 1,
+    )
+
+
+def large_module(plan: ModulePlan, colours: dict[str, str] | None = None) -> bytes:
+    """The module with plain pictures, those of ``colours`` in another colour."""
+    known = colours or {}
+    names = [state.picture for piece in plan.pieces for state in piece.states]
+    boards = [window.board.picture for window in plan.windows]
+    templates = [(templates_dir() / "vassal" / name).read_bytes() for name in ("module.toml", "help.html")]
+    style, page = (Blob(digest=digest_bytes(data)) for data in templates)
+    argument = ModuleArgument(
+        plan=plan,
+        made=(
+            *(Made(kind="board", name=name) for name in boards),
+            Made(kind="pictures", name="faces"),
+            Made(kind="picture", name="about"),
+        ),
+        style=style,
+        help=page,
+        words=(),
+    )
+    needs = (
+        *(plain_png(WIDTH, HEIGHT, known.get(name, "#ddddcc")) for name in boards),
+        _faces(tuple(names), tuple(known.items())),
+        plain_png(60, 60, "#ffffff"),
+    )
+    blobs = {style.digest: templates[0], page.digest: templates[1]}
+    return pack_module(argument, Inputs(needs=needs, blobs=blobs)).data
+
+
+@cache
+def _faces(names: tuple[str, ...], colours: tuple[tuple[str, str], ...]) -> bytes:
+    """A zip of the pictures, as the drawing jobs hand it on."""
+    known = dict(colours)
+    return write_vmod({name: plain_png(100, 100, known.get(name, "#888888")) for name in names})
+
+
+def _placed(key: str) -> Placed:
+    return Placed(piece=key)
+
+
+def _unit(number: int) -> Piece:
+    side, formation = f"Side {number % 2}", f"Corps {number % 40}"
+    return Piece(
+        key=f"counter:u{number}",
+        gpid=number + 1,
+        name=f"Unit {number}",
+        path=(side, formation, "Infantry"),
+        states=(PieceState(picture=f"u{number}"), PieceState(picture=f"u{number}-back", suffix="(reduced)")),
+        flip=Command(menu="Turn over", key="Ctrl+F"),
+        prototypes=("Unit", "Two sides"),
+        properties=(("Layer", "unit"), ("Counter", f"u{number}"), ("Side", side), ("Formation", formation)),
+        size=(100, 100),
+    )
+
+
+def _card(units: int, number: int) -> Piece:
+    return Piece(
+        key=f"card:c{number}",
+        gpid=units + number + 1,
+        name=f"Card {number}",
+        path=("Cards", f"Deck {number // CARDS}"),
+        states=(PieceState(picture=f"c{number}"),),
+        flip=None,
+        prototypes=("Card",),
+        properties=(("Layer", "status"),),
+        size=(315, 440),
+        layer="status",
+    )
+
+
+def _empty() -> ModulePlan:
+    return ModulePlan(
+        name="large",
+        title="Large",
+        version="1",
+        description="",
+        notice="",
+        sides=(("Side 0", "#aa4444"), ("Side 1", "#4444aa")),
+        referee="Solitaire",
+        windows=(),
+        pieces=(),
+        prototypes=(),
+        piles=(),
+        dice=(),
+        charts=(),
+        tracks=(),
+        tables=(),
+        notices=(),
+        reminders=(),
+        setups=(),
+        masks=(),
+        next_id=1,
+        pixels=6.3,
+    )
