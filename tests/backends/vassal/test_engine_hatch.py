@@ -11,7 +11,7 @@ from tests.backends.vassal.reader import Module
 from grognard.authoring.ids import append_ids
 from grognard.engine.driver import drive
 from grognard.load.game import load_game
-from grognard.plan.modulepieces import piece_keys
+from grognard.plan.pieceids import piece_ids
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 
@@ -33,7 +33,7 @@ def rebuilt(root: Path) -> bytes:
     """The module of the project, its ids written."""
     game = load_game(root, "hill-383").game
     assert game is not None
-    append_ids(root / FOLDER, piece_keys(game), game.ids)
+    append_ids(root / FOLDER, piece_ids(game).rows.values(), game.ids)
     made = filled(*job_of(root), {})
     assert made.remarks == ()
     return made.data

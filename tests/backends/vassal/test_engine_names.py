@@ -39,7 +39,11 @@ def spoilt() -> Game:
         boxes={"dead": replace(game.boxes["dead"], kind="eliminated", name=f"Dead {BAD}")},
         tracks={key: replace(track, name=f"{track.name} {BAD}") for key, track in game.tracks.items()},
         turns=tuple(replace(turn, label=f"{turn.label} {BAD}") for turn in game.turns),
-        counters={**counters, "b": replace(game.counters["b"], name="\\starts so")},
+        counters={
+            **counters,
+            "b": replace(game.counters["b"], name="\\starts so"),
+            "fort": replace(game.counters["fort"], name="Æthelred 7,5 cm"),
+        },
         decks={"events": replace(game.decks["events"], title=f"Events {BAD}")},
         cards={"rain": replace(game.cards["rain"], title=BAD)},
         charts={"crt": chart},
@@ -57,5 +61,6 @@ def test_every_name_is_right_in_the_engine(tmp_path: Path) -> None:
     assert setup["name"] == BAD
     pieces = {piece["name"]: (piece["map"], piece["location"]) for piece in setup["pieces"] if not piece["deck"]}
     assert pieces[f"{BAD} Infantry (reduced)"] == (BAD, "0202")
+    assert pieces["Æthelred 7,5 cm"] == (BAD, "0202")
     assert pieces["\\starts so Infantry"] == (BAD, f"Turns {BAD} 4")
     assert {piece["deck"] for piece in setup["pieces"]} == {"", f"Events {BAD}"}

@@ -1,5 +1,6 @@
 """What a game adds to its module stands at its place, has its numbers, and is told where it does not fit."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from tests.backends.vassal.reader import Module, Piece, piece_of
 from grognard.authoring.ids import append_ids
 from grognard.backends.vassal.package import check_module
 from grognard.load.game import load_game
-from grognard.plan.modulepieces import piece_keys
+from grognard.plan.pieceids import piece_ids
 from grognard.work.job import Inputs, blobs_in
 
 FOLDER = Path("sources", "hill-383")
@@ -65,7 +66,7 @@ def test_pieces_have_numbers_that_never_move(tmp_path: Path) -> None:
     root = hatched(tmp_path)
     game = load_game(root, "hill-383").game
     assert game is not None
-    added = append_ids(root / FOLDER, piece_keys(game), game.ids)
+    added = append_ids(root / FOLDER, piece_ids(game).rows.values(), game.ids)
     assert [key for key in added if key.startswith("extra:")] == ["extra:Fire", "extra:Fire > Ash", "extra:Smoke"]
     before = {piece.name: piece.basic[3] for piece in built(root).slots()}
     slot = next(one for one in built(root).all("PieceSlot") if one.get("entryName") == "Fire")
@@ -111,3 +112,13 @@ def test_a_game_may_have_templates_of_its_own(tmp_path: Path) -> None:
     (folder / "help.html").write_text("<html><body>{{ title }}: our own help</body></html>", "utf-8")
     made = built(root)
     assert made.entries["help.html"] == b"<html><body>Hill 383: our own help</body></html>"
+
+
+def test_pictures_that_differ_only_in_case_or_bear_a_name_of_ours_are_told(tmp_path: Path) -> None:
+    root = hatched(tmp_path)
+    for name in ("PHOTO.png", "about.png"):
+        shutil.copy(root / FOLDER / "art/vassal/photo.png", root / FOLDER / "art/vassal" / name)
+    assert remarks(root) == [
+        ("insert:", "", "differs from 'images/PHOTO.png' only in case: one of them is lost on Windows and macOS"),
+        ("art", "", "grognard draws a picture of this name"),
+    ]

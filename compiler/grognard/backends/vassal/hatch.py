@@ -83,17 +83,14 @@ def misplaced(key: str, traits: tuple[Trait, ...], added: Sequence[AddedTrait]) 
             yield Remark(code=NO_PLACE.code, subject=key, field=field, values=(str(fault),))
 
 
-def faults_of(plan: ModulePlan, entries: Mapping[str, bytes], own: Sequence[str]) -> Iterator[Remark]:
-    """What lint finds in the finished module. ``own``: pictures that grognard drew, which are sound."""
-    blank = {f"images/{name}": b"" for name in own}
+def faults_of(plan: ModulePlan, entries: Mapping[str, bytes]) -> Iterator[Remark]:
+    """What lint finds in the finished module."""
     keys = {piece.name: piece.key for piece in plan.pieces if piece.added}
     told: set[str] = set()
-    for fault in lint(write_vmod({**entries, **blank})):
+    for fault in lint(write_vmod(entries)):
         insert = _insert_at_fault(plan.inserts, fault)
         key = next((key for name, key in keys.items() if repr(name) in fault.where), "")
-        if fault.where not in blank and (
-            insert or fault.text not in told
-        ):  # a type's fault shows in each of its pieces
+        if insert or fault.text not in told:  # a fault of a type shows in each of its pieces
             told.add(fault.text)
             about, field = (f"insert:{insert}", "") if insert or not key else (key, "vassal.traits")
             yield Remark(code=AT_FAULT.code, subject=about, field=field, values=(fault.where, fault.text))

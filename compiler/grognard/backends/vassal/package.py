@@ -22,6 +22,7 @@ from grognard.formats.vassal import ENGINE_VERSION, metadata
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import read_vmod, write_vmod
 from grognard.formats.vassal.buildfile import Element, write_buildfile
+from grognard.formats.vassal.pictures import png_head
 from grognard.formats.vassal.pieces import slot_text
 from grognard.formats.vassal.trait import Trait
 from grognard.model.module import ModulePlan
@@ -42,9 +43,10 @@ def pack_module(argument: ModuleArgument, inputs: Inputs) -> Made:
 
 def check_module(argument: HatchArgument, inputs: Inputs) -> Made:
     """The remarks of ``pack_module`` before anything is drawn."""
-    boards = {made.name: f"{made.name}.png" for made in argument.module.made if made.kind == "board"}
-    names = (*(picture(name) for name in argument.pictures), *boards.values())
-    _, remarks = _entries(argument.module, inputs, dict.fromkeys(names, b""), boards)
+    pictures = {picture(name): png_head(1, 1) for name in argument.pictures}
+    boards = {one.board.picture: one.board for one in argument.module.plan.windows if one.board.picture}
+    pictures |= {picture(name): png_head(board.width, board.height) for name, board in boards.items()}
+    _, remarks = _entries(argument.module, inputs, pictures, {name: picture(name) for name in boards})
     return Made(data=b"", remarks=remarks)
 
 
@@ -75,7 +77,7 @@ def _entries(
             if piece.added
             for remark in misplaced(piece.key, own_traits(piece, lore), piece.added)
         )
-        remarks += tuple(faults_of(plan, entries, tuple(pictures)))
+        remarks += tuple(faults_of(plan, entries))
     taken = (name for name, _ in argument.art if name in pictures)
     remarks += tuple(
         Remark(code=AT_FAULT.code, subject="art", values=(name, "grognard draws a picture of this name"))

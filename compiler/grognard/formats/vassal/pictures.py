@@ -4,6 +4,7 @@ import re
 import struct
 from xml.etree import ElementTree
 
+_PNG = b"\x89PNG\r\n\x1a\n"
 _PX = {"": 1.0, "px": 1.0, "pt": 4 / 3, "pc": 16.0, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96.0}
 _LENGTH = re.compile(r"\s*([0-9.]+)\s*([a-z]*)\s*")
 _JPEG_SIZES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
@@ -14,7 +15,7 @@ def picture_size(name: str, data: bytes) -> tuple[int, int]:
     """Width and height in px (an SVG's at 96 dpi). Raises ``ValueError`` for what the engine could not draw."""
     if name.endswith(".svg"):
         return _svg(data)
-    if data.startswith(b"\x89PNG\r\n\x1a\n") and len(data) >= 24:
+    if data.startswith(_PNG) and len(data) >= 24:
         width, height = struct.unpack(">II", data[16:24])
     elif data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
         width, height = struct.unpack("<HH", data[6:10])
@@ -25,6 +26,11 @@ def picture_size(name: str, data: bytes) -> tuple[int, int]:
     if not width or not height:
         raise ValueError("it has no size")
     return width, height
+
+
+def png_head(width: int, height: int) -> bytes:
+    """The head of a PNG, which says its size and nothing else: stands for a picture that is not drawn yet."""
+    return _PNG + struct.pack(">I4sII", 13, b"IHDR", width, height)
 
 
 def _jpeg(data: bytes) -> tuple[int, int]:
