@@ -101,3 +101,10 @@ def test_a_grid_of_regions_and_a_hook_left_to_players():
         " VSL003 the module leaves 3.1 to the players: Count.",
     ]
     assert told(module(windows=(Window(id="hills", name="Hills", board=replace(board, note="")),))) == []
+
+
+def test_pictures_beyond_the_limit_are_told_with_their_shares() -> None:
+    board = ModuleBoard(id="field", width=8000, height=8001, picture="board:field")
+    windows = (Window(id="field", name="Field", board=board),)
+    assert told(module(windows=windows)) == [" VSL010 the pictures of the module take 256 MB; 256 MB are allowed"]
+    assert told(module(windows=(replace(windows[0], board=replace(board, height=8000)),))) == []

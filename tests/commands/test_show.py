@@ -11,6 +11,7 @@ from tests.commands.projects import grognard, project, starter
 from grognard.commands.codes import CODES
 from grognard.commands.rows import TABLES
 from grognard.commands.show import as_cell
+from grognard.formats.vassal.archive import write_vmod
 
 
 @pytest.mark.parametrize("kind", TABLES)
@@ -112,6 +113,21 @@ def test_dump_reads_what_a_build_makes(tmp_path: Path) -> None:
     grognard("build", "--only", "svg", "--project", project(tmp_path))
     result = grognard("dump", tmp_path / "build/my-game/my-game-map-field.pdf")
     assert result.exit_code == 0 and "title: My Game" in result.output
+
+
+def test_dump_prints_a_component_to_be_pasted(tmp_path: Path) -> None:
+    body = '<VASSAL.build.module.DiceButton name="d6" text="d6"/>'
+    build = f'<VASSAL.build.GameModule name="Old">{body}</VASSAL.build.GameModule>'
+    module = tmp_path / "old.vmod"
+    module.write_bytes(write_vmod({"buildFile.xml": build.encode()}))
+    assert grognard("dump", "--as-extra", module, "DiceButton:d6").output == (
+        f'  <insert parent="GameModule">\n    {body}\n  </insert>\n'
+    )
+    missed = grognard("dump", "--as-extra", module, "DiceButton:d8")
+    assert missed.exit_code == 1 and "did you mean 'DiceButton:d6'?" in missed.output
+    assert grognard("dump", "--as-traits", module, "DiceButton:d6").exit_code == 1
+    assert grognard("dump", "--as-extra", module).exit_code == 2
+    assert grognard("dump", module, "DiceButton:d6").exit_code == 2
 
 
 @pytest.mark.parametrize("name", ["a.pdf", "a.vmod", "a.vsav"])

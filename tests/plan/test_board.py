@@ -68,6 +68,14 @@ def test_a_large_board_takes_a_smaller_pitch_and_a_map_without_grid_the_scale_of
     assert pixels_per_mm({}) == PLAIN_PIXELS
 
 
+def test_a_map_may_choose_its_pitch() -> None:
+    field = small_game().maps["field"]
+    board = board_plans(replace(small_game(), maps={"field": replace(field, pitch="60x52")}))["field"]
+    assert board.layout is not None
+    across, along = sorted((board.scale.x * board.layout.side_length * 1.5, board.scale.y * board.layout.across_flats))
+    assert (across, along) == pytest.approx((52, 60))
+
+
 def test_a_sheet_gives_the_highest_then_leftmost_room() -> None:
     sheet = Sheet(100.0, 60.0, 5.0)
     assert sheet.take([(50.0, 20.0)]) == Rect(x=5.0, y=5.0, width=50.0, height=20.0)
