@@ -8,6 +8,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from grognard.backends.vassal.jobs import save_of
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
 from grognard.base.limits import TEMPLATE_BYTES
@@ -126,6 +127,21 @@ def compile_game(
         if is_check or outcome.has_errors:
             return outcome
         return _written(project, name, jobs, store, outcome)
+
+
+def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes | None:
+    """The saved game of a scenario with its random draws made; None where the module lacks a template."""
+    store = Store(project.build / ".cache")
+    plan = plan_game(game, Frame(), papers=(), seed=seed)
+    with _locked(project.build, lambda: None):
+        jobs = tuple(save_of(game, plan, scenario, _materials(project, game.id, store)))
+        execute = executor("serial")
+        try:
+            ran = run_jobs(jobs, store, execute, None)
+        finally:
+            execute.close()
+    results = [ran.result_of(job) for job in jobs]
+    return next((store.read(one.data) for one in results if one is not None), None)
 
 
 def backends() -> tuple[Backend, ...]:

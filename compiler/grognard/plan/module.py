@@ -49,10 +49,12 @@ def plan_module(
     cards: tuple[CardFace, ...],
     tr: Words,
     supports: frozenset[str] = ALL_THINGS,
+    seed: str = "",
 ) -> ModulePlan:
     """The module's plan in the language of ``tr``.
 
-    ``supports``: the things that the back end can do; a hook that needs another becomes a reminder.
+    ``supports``: the things that the back end can do; a hook that needs another becomes a reminder. ``seed``: with one
+    the setups are dealt.
     """
     shown = (*map_windows(game, boards, tr), *card_boards(setup_cards, boards))
     find = partial(spot_of, shown, boards)
@@ -75,6 +77,7 @@ def plan_module(
         tracks=lowered.tracks,
         markers={track: f"counter:{counter}" for track, counter in markers.items()},
         tr=tr,
+        seed=seed,
     )
     setups, piles = plan_setups(stage, card_piles)
     return ModulePlan(

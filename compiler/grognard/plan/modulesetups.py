@@ -1,8 +1,7 @@
 """The setups of the module: what lies where at the start of each scenario, down to the order in a stack."""
 
-import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Final
 
 from grognard.base.records import record
 from grognard.model.abilities import Spot
@@ -18,19 +17,17 @@ from grognard.model.module import (
     SetupStack,
     Track,
 )
-from grognard.model.scenarios import Demand, Draw, Placement, Scenario
+from grognard.model.scenarios import Demand, Placement, Scenario
 from grognard.model.setupcards import SetupCard
 from grognard.model.words import Words
+from grognard.plan.deal import placed_by_demand, shuffled
 
 BACK_STATES: Final = frozenset({"reduced", "firing", "disorganised", "half-built", "entrenched", "converted"})
 """States of a setup in which a counter lies with its back up."""
 HIDDEN: Final = "hidden"
-LATER: Final = "added"
-"""What joins later lies where it was taken to, and is placed there already."""
 BLANK: Final = "blank"
 
 SpotOf = Callable[[str], Spot | None]
-T = TypeVar("T")
 
 
 @record
@@ -47,6 +44,8 @@ class Stage:
     markers: Mapping[str, str]
     """Key of the piece that stands on a track, by the track's id."""
     tr: Words
+    seed: str = ""
+    """Of a deal: what is drawn at random lies in its places, and not in a pile from which the players draw."""
 
 
 def slots_of(cards: Iterable[SetupCard], scale: Mapping[str, float], names: SpotOf) -> dict[str, tuple[Spot, ...]]:
@@ -68,20 +67,24 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile]) -> tuple[tuple[Setup, 
     game, tr = stage.game, stage.tr
     setups, piles, names = [], [], {pile.name for pile in card_piles}
     decks = tuple(
-        SetupPile(pile=pile.name, pieces=tuple(Placed(piece=key) for key in _shuffled(pile.pieces, pile.name)))
-        if pile.is_shuffled
-        else SetupPile(pile=pile.name, pieces=tuple(Placed(piece=key) for key in pile.pieces))
+        SetupPile(
+            pile=pile.name,
+            pieces=tuple(
+                Placed(piece=key)
+                for key in (shuffled(pile.pieces, f"{stage.seed}{pile.name}") if pile.is_shuffled else pile.pieces)
+            ),
+        )
         for pile in card_piles
     )
     for scenario in game.scenarios.values():
         stacks = _Stacks(stage)
         drawn = []
-        for demand, placed in _by_demand(stage, scenario):
-            if demand.how == "random" and demand.id in stage.slots and len(placed) > 0:
+        for demand, placed in placed_by_demand(game, scenario.id, stage.seed):
+            if demand.how == "random" and demand.id in stage.slots and placed and not stage.seed:
                 pile = _pile(stage, demand, placed, names)
                 names.add(pile.name)
                 piles.append(pile)
-                pieces = tuple(_placed(stage, one) for one in _shuffled(placed, demand.id))
+                pieces = tuple(_placed(stage, one) for one in shuffled(placed, demand.id))
                 drawn.append(SetupPile(pile=pile.name, pieces=pieces))
             else:
                 for index, one in enumerate(placed):
@@ -123,38 +126,6 @@ class _Stacks:
     def all(self) -> tuple[SetupStack, ...]:
         """All stacks, in order of first appearance."""
         return tuple(SetupStack(spot=spot, pieces=tuple(pieces)) for (spot, _), pieces in self._stacks.items())
-
-
-def _by_demand(stage: Stage, scenario: Scenario) -> Iterable[tuple[Demand, Sequence[Placement]]]:
-    """Every demand of a scenario with its pieces, those that are drawn included."""
-    allotment = stage.game.allotments.get(scenario.id)
-    if allotment is None:
-        return
-    placed: dict[str, list[Placement]] = {}
-    used: dict[str, set[int]] = {}
-    for one in allotment.placements:
-        placed.setdefault(one.demand, []).append(one)
-        used.setdefault(one.counter, set()).add(one.copy)
-    for draw in allotment.draws:
-        placed.setdefault(draw.demand, []).extend(_drawn(draw, used))
-    for demand in stage.game.demands:
-        if demand.scenario == scenario.id and demand.state != LATER:
-            yield demand, placed.get(demand.id, ())
-
-
-def _drawn(draw: Draw, used: dict[str, set[int]]) -> list[Placement]:
-    """As many pieces as are drawn, out of what the pool holds and nobody has yet."""
-    free = [
-        (counter, copy)
-        for counter, copies in draw.pool
-        for copy in range(1, copies + 1)
-        if copy not in used.get(counter, set())
-    ]
-    found = []
-    for counter, copy in _shuffled(free, draw.demand)[: draw.count]:
-        used.setdefault(counter, set()).add(copy)
-        found.append(Placement(demand=draw.demand, counter=counter, copy=copy, location=""))
-    return found
 
 
 def _spot(stage: Stage, demand: Demand, placement: Placement, index: int) -> Spot | None:
@@ -215,13 +186,3 @@ def _put_markers(stage: Stage, stacks: _Stacks, numbers: Iterable[tuple[str, int
         location = f"turn:{number}" if by_id[track_id].is_turn else f"track:{track_id}:{number}"
         if marker is not None and marker in stage.pieces:  # a counter of a type that nobody declares is none
             stacks.put(stage.spot_of(location), Placed(piece=marker))
-
-
-def _shuffled(things: Sequence[T], seed: str) -> list[T]:
-    """Our own shuffle: the same on every machine and Python."""
-    dice = random.Random(seed)
-    found = list(things)
-    for last in range(len(found) - 1, 0, -1):
-        other = int(dice.random() * (last + 1))
-        found[last], found[other] = found[other], found[last]
-    return found

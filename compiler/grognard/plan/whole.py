@@ -27,10 +27,12 @@ def plan_game(
     papers: Iterable[str] = tuple(PAPERS)[:2],
     marks: bool = True,
     supports: frozenset[str] = ALL_THINGS,
+    seed: str = "",
 ) -> Plan:
     """The whole plan. ``frame``: how counters stand on a sheet; ``marks``: assumed values carry a ring.
 
     ``supports``: the things that some back end can do; a chart reminds the players of hooks that need another.
+    ``seed``: with one the random draws of the module's setups are made.
     """
     languages = {language: words_of(game, language) for language in game.head.languages}
     main = game.head.languages[0]
@@ -60,5 +62,6 @@ def plan_game(
             cards=card_faces[main],
             tr=languages[main],
             supports=supports,
+            seed=seed,
         ),
     )

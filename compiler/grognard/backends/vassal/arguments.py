@@ -39,6 +39,14 @@ class HatchArgument:
 
 
 @record
+class SaveArgument:
+    """One saved game of a module, by the id of its setup."""
+
+    module: ModuleArgument
+    setup: str
+
+
+@record
 class AboutArgument:
     """The screen that opens with the module."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from grognard.backends.vassal.arguments import AboutArgument, HatchArgument, Made, ModuleArgument
+from grognard.backends.vassal.arguments import AboutArgument, HatchArgument, Made, ModuleArgument, SaveArgument
 from grognard.backends.vassal.words import WORDS
 from grognard.model.cardsheets import CardFace
 from grognard.model.game import Game
@@ -54,6 +54,16 @@ def checks_of(game: Game, plan: Plan, _request: Request, materials: Materials) -
         yield Job(
             function="grognard.backends.vassal.package:check_module",
             argument=HatchArgument(module=argument, pictures=tuple(pictures)),
+        )
+
+
+def save_of(game: Game, plan: Plan, setup: str, materials: Materials) -> Iterable[Job]:
+    """The saved game of one setup, without the module and its pictures."""
+    for argument, _ in _module(game, plan, materials):
+        yield Job(
+            function="grognard.backends.vassal.package:pack_save",
+            argument=SaveArgument(module=argument, setup=setup),
+            output=f"{game.id}-{setup}.vsav",
         )
 
 

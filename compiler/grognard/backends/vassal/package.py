@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument
+from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument, SaveArgument
 from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.clearing import clearing_elements
 from grognard.backends.vassal.codes import AT_FAULT
@@ -39,6 +39,13 @@ def pack_module(argument: ModuleArgument, inputs: Inputs) -> Made:
     pictures, boards = _pictures(argument, inputs.needs)
     entries, remarks = _entries(argument, inputs, pictures, boards)
     return Made(data=write_vmod(entries), remarks=remarks)
+
+
+def pack_save(argument: SaveArgument, inputs: Inputs) -> Made:
+    """The ``.vsav`` of one setup."""
+    boards = {made.name: f"{made.name}.png" for made in argument.module.made if made.kind == "board"}
+    entries, _ = _entries(argument.module, inputs, {}, boards)
+    return Made(data=entries[save_name(argument.setup)])
 
 
 def check_module(argument: HatchArgument, inputs: Inputs) -> Made:

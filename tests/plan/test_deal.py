@@ -1,0 +1,43 @@
+"""Draws that are made by a seed."""
+
+from collections import Counter
+from dataclasses import replace
+
+from tests.backends.vassal.modules import planned
+
+from grognard.model.scenarios import Allotment, Demand, Placement
+from grognard.plan.deal import placed_by_demand, random_draws, shuffled
+
+
+def test_the_shuffle_is_the_same_for_ever() -> None:
+    assert shuffled("abcdef", "7") == ["c", "b", "a", "d", "f", "e"]
+
+
+def test_places_of_one_description_share_what_they_may_take() -> None:
+    game, _ = planned("fatal-alliances")
+    demands = tuple(
+        Demand(id=f"d{number}", scenario="s", how=how, count=2, what="INF", types=("inf",), where=f"W{number}")
+        for number, how in enumerate(("random", "named", "random"))
+    )
+    placements = tuple(
+        Placement(demand=f"d{index // 2}", counter=f"c{index}", copy=1, location=f"place:{index}") for index in range(6)
+    )
+    allotment = Allotment(scenario="s", placements=placements)
+    drawn = replace(game, demands=demands, allotments={"s": allotment})
+    deals = [tuple(one.counter for _, placed in placed_by_demand(drawn, "s", f"{seed}:") for one in placed)
+             for seed in range(40)]  # fmt: skip
+    assert len(set(deals)) > 15
+    for dealt in deals:
+        assert (sorted(dealt), dealt[2:4]) == ([f"c{index}" for index in range(6)], ("c2", "c3"))
+    assert {dealt[0] for dealt in deals} == {"c0", "c1", "c4", "c5"}
+    assert deals[0] == tuple(one.counter for _, placed in placed_by_demand(drawn, "s", "0:") for one in placed)
+    assert [demand.id for demand, _ in random_draws(drawn, "s", "0:")] == ["d0", "d2"]
+
+
+def test_a_deal_of_a_shipped_game_takes_no_piece_twice() -> None:
+    game, _ = planned("fatal-alliances")
+    plain, dealt = (
+        Counter((one.counter, one.copy) for _, placed in placed_by_demand(game, "1914", seed) for one in placed)
+        for seed in ("", "3:")
+    )
+    assert plain == dealt
