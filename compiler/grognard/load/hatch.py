@@ -58,6 +58,8 @@ def _inserts(source: Source, report: Report) -> Iterator[Insert]:
         kind = codes.BAD_EXTRA if flaw.is_severe else codes.LOST_EXTRA
         hint = report.near(flaw.name, flaw.known) if flaw.name else ""
         report.add(kind.at(Origin(file=source.file, line=flaw.line, column=flaw.column), flaw.text, hint=hint))
+    if any(flaw.is_severe for flaw in flaws):
+        return  # what is left of the file is not what its author meant, and nothing is written anyhow
     for one in fragments:
         at = Origin(file=source.file, line=one.line, column=one.column)
         fields = {

@@ -42,6 +42,10 @@ def test_an_insert_has_its_place_and_its_components() -> None:
             (1, 26, "VASSAL builds no VASSAL.build.module.Mapp"),
         ),
         (
+            f'<extra><insert parent=""><{SLOT} xmlns="x"/></insert></extra>',
+            (1, 26, "VASSAL's build files have no namespaces"),
+        ),
+        (
             '<extra><insert parent="">é <my.own.Button/></insert></extra>',
             (1, 28, "my.own.Button is a class of another's program, which a module without it cannot build"),
         ),

@@ -100,7 +100,6 @@ class _Reader:
         self._open: list[tuple[str, dict[str, str], tuple[int, int]]] = []
         self._texts: list[str] = []
         self._count = 0
-        self._is_wrong = False
         self._start = -1
         self._names: list[str] = []
         self._pieces: list[str] = []
@@ -135,7 +134,7 @@ class _Reader:
     def _text(self, data: str) -> None:
         if self._texts:
             self._texts[-1] += data
-        if len(self._open) in (1, 2) and data.strip() and not self._is_wrong:
+        if len(self._open) in (1, 2) and data.strip():
             self._flaw(f"{data.strip()[:40]!r} stands outside of a component")
 
     def _opened(self, tag: str, attributes: dict[str, str]) -> None:
@@ -154,6 +153,8 @@ class _Reader:
             self._start = self._parser.CurrentByteIndex
         if depth >= 2:
             self._component(tag)
+            if any(":" in name or name == "xmlns" for name in (tag, *attributes)):
+                self._flaw("VASSAL's build files have no namespaces")
         self._open.append((tag, attributes, place))
         self._texts.append("")
 
