@@ -65,6 +65,11 @@ def test_traits_that_cannot_be_read_are_findings(tmp_path: Path) -> None:
     assert hints(loaded)[2] == "did you mean 'red-1'?"
 
 
+def test_a_trait_that_no_file_can_hold_is_a_finding(tmp_path: Path) -> None:
+    (found,) = reports(load(tmp_path, traits("trait = 'mark;A'\nstate = 'x\\'")))
+    assert found.endswith("SRC072 a value ends in a backslash, which VASSAL cannot hold: 'x\\\\'")
+
+
 def test_a_trait_knows_no_other_keys(tmp_path: Path) -> None:
     (found,) = reports(load(tmp_path, traits("trait = 'mark;A'\nstates = '1'")))
     assert "vassal" in found and "counters/types.toml" in found

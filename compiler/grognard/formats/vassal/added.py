@@ -5,7 +5,7 @@ from difflib import get_close_matches
 
 from grognard.formats.vassal.moves import PlaceMarker
 from grognard.formats.vassal.older import meaning
-from grognard.formats.vassal.pieces import ADD
+from grognard.formats.vassal.pieces import ADD, encode_piece
 from grognard.formats.vassal.trait import Raw, Trait
 from grognard.formats.vassal.traits import decode_trait
 from grognard.formats.vassal.values import BasicPiece
@@ -15,7 +15,8 @@ OUTSIDE = "outside"
 
 def fault_of(type_text: str, state: str) -> str:
     """Why a trait cannot be added, in words; "" where it can."""
-    trait = meaning(decode_trait(type_text, state))
+    written = decode_trait(type_text, state)
+    trait = meaning(written)
     if isinstance(trait, Raw):
         kind = type_text.partition(";")[0]
         return f"VASSAL 3.7 knows no trait of this form: {kind[:40]!r} with its fields, and the state {state[:40]!r}"
@@ -23,6 +24,10 @@ def fault_of(type_text: str, state: str) -> str:
         return "a piece has its BasicPiece already"
     if isinstance(trait, PlaceMarker) and trait.piece.startswith(ADD):
         return "a piece that a trait places is a slot of the palette, named by its path: define it in vassal/extra.xml"
+    try:
+        encode_piece([written, BasicPiece()])
+    except ValueError as fault:
+        return str(fault)
     return ""
 
 
