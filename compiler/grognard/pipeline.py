@@ -20,6 +20,7 @@ from grognard.link.whole import link_game
 from grognard.load.codes import BAD_FRAME
 from grognard.load.frame import read_frame
 from grognard.load.game import load_game
+from grognard.load.lang import with_own_words
 from grognard.model.facts import with_facts
 from grognard.model.game import Game
 from grognard.model.plan import Plan
@@ -81,9 +82,10 @@ def understand(project: Project, name: str, request: Request) -> Outcome:
     linked = link_game(with_facts(loaded.game, request.facts))
     frame, faults = _frame(project, name)
     supports = frozenset().union(*(one.supports for one in backends()))
-    plan = plan_game(linked.game, frame, papers=request.papers, marks=request.marks, supports=supports)
+    game = with_own_words(linked.game)
+    plan = plan_game(game, frame, papers=request.papers, marks=request.marks, supports=supports)
     findings = (*loaded.findings, *linked.findings, *faults, *check_game(linked.game, plan))
-    return Outcome(game=linked.game, plan=plan, findings=in_order(findings))
+    return Outcome(game=game, plan=plan, findings=in_order(findings))
 
 
 def compile_game(

@@ -26,3 +26,6 @@ class Plan:
     rules: Mapping[str, tuple[RulesSection, ...]] = field(default_factory=dict)
     setup_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     module: ModulePlan | None = None
+    """In the first language of the game."""
+    translations: Mapping[str, ModulePlan] = field(default_factory=dict)
+    """The module as it would be in each other language that has words: nothing of it but its texts is used."""

@@ -1,6 +1,7 @@
 """PLAN: every page, slot, id and key of one game, decided in one place. Reads no files, reports nothing."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from grognard.base.papers import PAPERS
 from grognard.model.game import Game
@@ -44,6 +45,17 @@ def plan_game(
         language: (*plan_charts(game, tr), *reminder_chart(reminders_of(game.hooks, supports, tr), tr))
         for language, tr in languages.items()
     }
+    module = partial(
+        plan_module,
+        game,
+        boards=boards,
+        faces=faces,
+        setup_cards=setup_cards[main],
+        charts=charts[main],
+        cards=card_faces[main],
+        supports=supports,
+        seed=seed,
+    )
     return Plan(
         boards=boards,
         faces=faces,
@@ -53,15 +65,6 @@ def plan_game(
         charts=charts,
         setup_cards=setup_cards,
         rules={language: plan_rules(game, tr) for language, tr in languages.items()},
-        module=plan_module(
-            game,
-            boards=boards,
-            faces=faces,
-            setup_cards=setup_cards[main],
-            charts=charts[main],
-            cards=card_faces[main],
-            tr=languages[main],
-            supports=supports,
-            seed=seed,
-        ),
+        module=module(tr=languages[main]),
+        translations={one: module(tr=words_of(game, one)) for one in sorted(game.texts) if one != main},
     )

@@ -3,6 +3,7 @@
 //   setup NAME · press PIECE KEY · hotkey KEY · drag PIECE X Y
 //   draw DECK (the top card, which PIECE "drawn" then means, to the right of its deck)
 //   where PIECE · number PROPERTY · ask PIECE PROPERTY · chat (what was said since the last chat)
+//   bar (the texts of the toolbar's buttons) · menu PIECE (the texts of its menu)
 // A KEY is "code,modifiers" or the name of a named command. A PIECE is its name without suffix.
 
 import VASSAL.Info;
@@ -17,9 +18,12 @@ import VASSAL.counters.BasicPiece;
 import VASSAL.counters.Decorator;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyBuffer;
+import VASSAL.counters.KeyCommand;
 import VASSAL.counters.Stack;
+import VASSAL.i18n.Resources;
 import VASSAL.launch.StandardConfig;
 import VASSAL.tools.NamedKeyStroke;
+import java.awt.Component;
 import java.awt.Point;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +32,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import javax.swing.AbstractButton;
 
 public final class Probe {
   private static int said = 0;
@@ -37,6 +43,7 @@ public final class Probe {
     final List<String> answers = new ArrayList<>();
     try {
       Info.setConfig(new StandardConfig());
+      Resources.setLocale(Locale.getDefault()); // as the player's preferences would have it
       Complaints.watchLog();
       Complaints.watchDialogs();
       final File file = new File(args[0]).getAbsoluteFile();
@@ -111,6 +118,25 @@ public final class Probe {
       break;
     case "ask":
       answers.add(String.valueOf(piece(step[1]).getProperty(step[2])));
+      break;
+    case "bar":
+      final List<String> texts = new ArrayList<>();
+      for (final Component each : module.getToolBar().getComponents()) {
+        if (each.isVisible() && each instanceof AbstractButton) {
+          final String text = ((AbstractButton) each).getText();
+          if (text != null && !text.isEmpty()) {
+            texts.add(text);
+          }
+        }
+      }
+      answers.add(String.join(" | ", texts));
+      break;
+    case "menu":
+      final List<String> entries = new ArrayList<>();
+      for (final KeyCommand each : Finding.menu(piece(step[1]))) {
+        entries.add(each.getLocalizedMenuText());
+      }
+      answers.add(String.join(" | ", entries));
       break;
     case "chat":
       final String chat = Events.chat();

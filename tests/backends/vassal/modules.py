@@ -14,6 +14,7 @@ from grognard.base.digests import digest_bytes
 from grognard.formats.vassal.archive import write_vmod
 from grognard.link.whole import link_game
 from grognard.load.game import load_game
+from grognard.load.lang import with_own_words
 from grognard.model.abilities import Hide
 from grognard.model.game import Game
 from grognard.model.module import ModulePlan
@@ -34,7 +35,7 @@ def planned(name: str, root: Path = ROOT) -> tuple[Game, Plan]:
     """A game, shipped or under another root, and its plan."""
     loaded = load_game(root, name).game
     assert loaded is not None
-    game = link_game(loaded).game
+    game = with_own_words(link_game(loaded).game)
     return game, plan_game(game, Frame())
 
 

@@ -12,8 +12,8 @@ from grognard.engine.install import find_jars, find_java
 PLACES = ("VASSAL.conf", "VASSAL.cache", "java.util.prefs.userRoot", "user.home", "java.io.tmpdir")
 
 
-def play(vmod: Path, steps: Sequence[Sequence[str]], folder: Path) -> list[str]:
-    """The answers to ``where``, ``number``, ``ask`` and ``chat`` in order, then the engine's complaints."""
+def play(vmod: Path, steps: Sequence[Sequence[str]], folder: Path, language: str = "en") -> list[str]:
+    """The answers of the steps that ask in order, then the engine's complaints. ``language``: the player's."""
     folder.mkdir(parents=True, exist_ok=True)
     script, answers = folder / "script.txt", folder / "answers.txt"
     script.write_text("\n".join("\t".join(step) for step in steps), "utf-8")
@@ -22,7 +22,7 @@ def play(vmod: Path, steps: Sequence[Sequence[str]], folder: Path) -> list[str]:
     program = str(Path(__file__).with_name("Probe.java"))
     driver = str(files("grognard.engine").joinpath("java"))
     compiler = [java, "-m", "jdk.compiler/com.sun.tools.javac.Main", "-encoding", "UTF-8", "-d", str(folder)]
-    user = [*(f"-D{name}={folder}" for name in PLACES), "-Duser.language=en", "-Duser.country=US"]
+    user = [*(f"-D{name}={folder}" for name in PLACES), f"-Duser.language={language}", "-Duser.country=US"]
     with screen() as around:
         compiled = [*compiler, "-cp", classes, "-sourcepath", driver, program]
         subprocess.run(compiled, cwd=folder, env=around, check=True)

@@ -16,6 +16,15 @@ class Made:
 
 
 @record
+class Translated:
+    """The module in another language."""
+
+    language: str
+    plan: ModulePlan
+    words: tuple[tuple[str, str], ...]
+
+
+@record
 class ModuleArgument:
     """Everything that the module is made from. ``made`` says what each needed job gives, in their order."""
 
@@ -26,6 +35,7 @@ class ModuleArgument:
     help: Blob
     """``vassal/help.html``."""
     words: tuple[tuple[str, str], ...]
+    translations: tuple[Translated, ...] = ()
     art: tuple[tuple[str, Blob], ...] = ()
     """Pictures of the game's own, by file name."""
 

@@ -12,11 +12,12 @@ Words = Callable[[str], str]
 MINUS = "−"
 
 
-def menu(text: str, items: Sequence[str], *, tooltip: str = "", hotkey: str = "") -> Element:
-    """A menu that takes the buttons with these texts in."""
+def menu(text: str, items: Sequence[str], *, name: str = "", tooltip: str = "", hotkey: str = "") -> Element:
+    """A menu that takes the buttons with these texts in. ``name``: where its text is an expression."""
     return Element(
         tag=tags.TOOLBAR_MENU,
         attributes={
+            "description": name or text,
             "text": text,
             "tooltip": tooltip or text,
             "hotkey": hotkey,

@@ -17,7 +17,7 @@ def clearing_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     moves = tr("Moved marks and trails off")
     states = states_of(plan)
     yield _clear(moves, key(plan.clear_key), UNMARK, "")
-    yield _clear(moves, named_key(CLEAR_MOVES), UNMARK, "", is_seen=False)
+    yield _clear("", named_key(CLEAR_MOVES), UNMARK, "")
     for state in states:
         name = clear_of(state.property)
         yield _clear(_off(state, tr), named_key(name), name, braced(f"{state.property}_Active == true"))
@@ -40,19 +40,20 @@ def _off(state: State, tr: Words) -> str:
     return f"{tr('Clear')}: {state.name}"
 
 
-def _clear(text: str, button: str, sent: str, filter: str, *, is_seen: bool = True) -> Element:
+def _clear(text: str, button: str, sent: str, filter: str) -> Element:
+    """Without ``text`` it is unseen and silent: the turn presses it."""
     return Element(
         tag=tags.GLOBAL_KEY_COMMAND,
         attributes={
-            "name": text,
-            "buttonText": text if is_seen else "",
-            "tooltip": text if is_seen else "",
+            "name": text or CLEAR_MOVES,
+            "buttonText": text,
+            "tooltip": text,
             "icon": "",
             "buttonHotkey": button,
             "hotkey": named_key(sent),
             "filter": filter,
             "deckCount": "0",
             "reportSingle": "true",
-            "reportFormat": text if is_seen else "",
+            "reportFormat": text,
         },
     )

@@ -3,7 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from grognard.backends.vassal.arguments import AboutArgument, HatchArgument, Made, ModuleArgument, SaveArgument
+from grognard.backends.vassal.arguments import (
+    AboutArgument,
+    HatchArgument,
+    Made,
+    ModuleArgument,
+    SaveArgument,
+    Translated,
+)
 from grognard.backends.vassal.words import WORDS
 from grognard.model.cardsheets import CardFace
 from grognard.model.game import Game
@@ -82,13 +89,16 @@ def _module(game: Game, plan: Plan, materials: Materials) -> Iterator[tuple[Modu
         *_about(game, plan.module, taken, language),
     ]
     if taken.is_complete and style is not None and help_page is not None:
-        tr = words_of(game, language)
         argument = ModuleArgument(
             plan=plan.module,
             made=tuple(made for made, _ in drawn),
             style=style,
             help=help_page,
-            words=tuple((word, tr(word)) for word in WORDS),
+            words=_words(game, language),
+            translations=tuple(
+                Translated(language=one, plan=other, words=_words(game, one))
+                for one, other in plan.translations.items()
+            ),
             art=tuple(_art(game, taken)),
         )
         yield argument, tuple(job for _, job in drawn)
@@ -101,6 +111,11 @@ def _art(game: Game, taken: "_Taken") -> Iterator[tuple[str, Blob]]:
         blob = taken.noted(taken.materials.art(path.removeprefix("art/"))) if name != path else None
         if blob is not None:
             yield name, blob
+
+
+def _words(game: Game, language: str) -> tuple[tuple[str, str], ...]:
+    tr = words_of(game, language)
+    return tuple((word, tr(word)) for word in WORDS)
 
 
 class _Taken:

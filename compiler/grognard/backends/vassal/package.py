@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument, SaveArgument
+from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument, SaveArgument, Translated
 from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.clearing import clearing_elements
 from grognard.backends.vassal.codes import AT_FAULT
@@ -16,6 +16,7 @@ from grognard.backends.vassal.tables import table_elements
 from grognard.backends.vassal.toolbar import chart_window, dice_elements, global_properties
 from grognard.backends.vassal.tracks import track_elements
 from grognard.backends.vassal.traits import Lore, lore_of, own_traits, prototype_traits
+from grognard.backends.vassal.translations import component_texts, language_element, piece_texts, write_properties
 from grognard.backends.vassal.windows import window_element
 from grognard.base.digests import digest_bytes
 from grognard.formats.vassal import ENGINE_VERSION, metadata
@@ -62,18 +63,22 @@ def _entries(
 ) -> tuple[dict[str, bytes], tuple[Remark, ...]]:
     """The entries of the archive, and what is to be said of those that the game itself adds."""
     plan, style = argument.plan, read_style(inputs.blob(argument.style))
-    words = dict(argument.words)
-    tr: Words = lambda text: words.get(text, text)  # noqa: E731 - a function from word to word
+    tr = _tr(argument.words)
     lore = lore_of(plan, style)
     prototypes = {one.name: prototype_traits(one, lore) for one in plan.prototypes}
     components = components_of(plan)
-    root, remarks = put_in(_root(plan, boards, lore, prototypes, style, tr), plan.inserts, components)
+    plain = _root(plan, boards, lore, prototypes, style, tr, [one.language for one in argument.translations])
+    root, remarks = put_in(plain, plan.inserts, components)
     module = metadata.write_moduledata(name=plan.title, version=plan.version, description=plan.description, saved=SAVED)
     edge = round(style.number("map", "edge"))
     writer = SaveWriter(plan, lore, {**prototypes, **prototypes_in(components)}, style, tr, edge)
     entries = {f"images/{name}": data for name, data in pictures.items()}
     entries |= {save_name(setup.id): writer.write(setup, module, SAVED) for setup in plan.setups}
     entries[HELP] = help_page(plan, inputs.blob(argument.help), tr)
+    for other in argument.translations:
+        page = help_page(other.plan, inputs.blob(argument.help), _tr(other.words))
+        entries[f"help_{other.language}/{HELP}"] = page
+        entries[f"Module_{other.language}.properties"] = write_properties(_texts(plain, plan, other, boards, style))
     entries["moduledata"] = module
     entries["buildFile.xml"] = write_buildfile(root)
     entries |= {f"images/{name}": inputs.blob(blob) for name, blob in argument.art if name not in pictures}
@@ -91,6 +96,25 @@ def _entries(
         for name in taken
     )
     return entries, tuple(dict.fromkeys(remarks))
+
+
+def _tr(words: Sequence[tuple[str, str]]) -> Words:
+    known = dict(words)
+    return lambda text: known.get(text, text)
+
+
+def _texts(
+    root: Element, plan: ModulePlan, other: Translated, boards: Mapping[str, str], style: Style
+) -> dict[str, str]:
+    """What the players of another language read instead."""
+    lores = lore_of(plan, style), lore_of(other.plan, style)
+    theirs = {one.name: prototype_traits(one, lores[1]) for one in other.plan.prototypes}
+    texts = component_texts(root, _root(other.plan, boards, lores[1], theirs, style, _tr(other.words), ()))
+    for ours, their in zip(plan.prototypes, other.plan.prototypes, strict=False):
+        texts |= piece_texts(prototype_traits(ours, lores[0]), theirs[their.name])
+    for piece, same in zip(plan.pieces, other.plan.pieces, strict=True):
+        texts |= piece_texts(own_traits(piece, lores[0]), own_traits(same, lores[1]))
+    return texts
 
 
 def save_name(setup: str) -> str:
@@ -120,6 +144,7 @@ def _root(
     prototypes: Mapping[str, Sequence[Trait]],
     style: Style,
     tr: Words,
+    languages: Sequence[str],
 ) -> Element:
     # The engine builds from top to bottom: what others need comes first.
     return Element(
@@ -148,6 +173,7 @@ def _root(
             Element(tag=tags.INVENTORY, attributes=_inventory(tr)),
             Element(tag=tags.NOTES_WINDOW, attributes={"buttonText": "", "tooltip": tr("Notes")}),
             *(_setup(setup.id, setup.title, setup.description) for setup in plan.setups),
+            *((language_element(languages),) if languages else ()),
         ),
     )
 

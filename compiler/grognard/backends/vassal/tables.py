@@ -30,9 +30,11 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
         if table.max_shift:
             word = own + tr("Shift") + " "
             for shift in _shifts(table):
-                yield action(word, _shift_text(word, shift), "", (named_key(shift_key(table, shift)),))
+                text = _shift_text(word, shift)
+                yield action(text, text, "", (named_key(shift_key(table, shift)),))
             shown = braced(f"{quoted(word)} + ({_signed(f'{table.property}Shift')})")
-            yield menu(shown, [_shift_text(word, shift) for shift in _shifts(table)], tooltip=table.name)
+            items = [_shift_text(word, shift) for shift in _shifts(table)]
+            yield menu(shown, items, name=f"{table.property}Shift", tooltip=table.name)
 
 
 def table_properties(table: Table) -> Iterable[Element]:

@@ -58,7 +58,8 @@ def _stepper(track: Track, tr: Words) -> Iterable[Element]:
             presses = (named_key(f"{next_of(track, step)}Add"), named_key(move_of(track)))
             yield action(text, text, press_of(track, step), presses)
     shown = f"{quoted(track.name + ' ')} + {track.property}"
-    yield menu(braced(_turn_text(track, track.property, tr) if track.is_turn else shown), items, tooltip=track.name)
+    text = braced(_turn_text(track, track.property, tr) if track.is_turn else shown)
+    yield menu(text, items, name=track.property, tooltip=track.name)
 
 
 def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element:

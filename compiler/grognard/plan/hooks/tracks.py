@@ -30,7 +30,7 @@ def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) ->
     name = f"{ground.tr('Marker of')} {track.name}"
     planned = Track(
         id=track.id,
-        name=track.name,
+        name=ground.tr(track.name),
         property=word_of(track.id),
         window=window,
         zone=zone_of_track(track),
@@ -38,7 +38,7 @@ def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) ->
         first=number,
         last=track.spaces[-1].number,
         start=hook.start,
-        labels=tuple(space.label for space in track.spaces),
+        labels=tuple(ground.tr(space.label) for space in track.spaces),
         is_turn=track.kind == "turn",
     )
     return Lowered(

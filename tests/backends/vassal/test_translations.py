@@ -1,0 +1,64 @@
+"""The module in French: what is read is translated, what things are known by is not."""
+
+import re
+from pathlib import Path
+
+from tests.backends.vassal.modules import ROOT, packed
+from tests.backends.vassal.reader import Module
+
+from grognard.backends.vassal.translations import component_texts, piece_texts, write_properties
+from grognard.backends.vassal.words import WORDS
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.looks import Layer
+from grognard.formats.vassal.moves import Delete, SendToLocation
+from grognard.load.lang import own_words
+
+SOURCES = ("compiler/grognard/plan/hooks", "compiler/grognard/backends/vassal")
+FILES = ("module.py", "modulepieces.py", "modulecards.py", "reminders.py")
+
+
+def test_keys_follow_the_tree_and_names_stay() -> None:
+    def root(title: str, text: str) -> Element:
+        menu = Element(tag=tags.TOOLBAR_MENU, attributes={"description": "Turn", "text": text})
+        pile = Element(tag=tags.DRAW_PILE, attributes={"name": title, "reshuffleCommand": text})
+        return Element(
+            tag=tags.GAME_MODULE,
+            children=(menu, Element(tag=tags.MAP, attributes={"mapName": title}, children=(pile,))),
+        )
+
+    assert component_texts(root("Hill 383", "Turn"), root("Cote 383", "Tour")) == {
+        "ToolbarMenu.Turn.text": "Tour",
+        "Map.Hill 383..DrawPile.Hill 383.reshuffleCommand": "Tour",
+    }
+
+
+def test_texts_of_pieces_have_one_pool_and_levels_go_without_their_sign() -> None:
+    ours = (Delete(menu="Remove"), SendToLocation(menu="To"), Layer(name="Face", names=("", "+ (reduced)")))
+    theirs = (Delete(menu="Enlever"), SendToLocation(menu="To"), Layer(name="Face", names=("", "+ (réduit)")))
+    assert piece_texts(ours, theirs) == {"Piece.Remove": "Enlever", "Piece. (reduced)": " (réduit)"}
+
+
+def test_properties_are_latin_and_escaped_as_java_reads_them() -> None:
+    text = write_properties({"Piece. (a)=b:c#": " é\\🎲", "A": "b = c"})
+    assert text == b"A=b = c\nPiece.\\ (a)\\=b\\:c\\#=\\ \\u00e9\\\\\\ud83c\\udfb2\n"
+
+
+def test_every_word_of_the_module_is_there_in_french() -> None:
+    paths = [path for folder in SOURCES for path in (ROOT / folder).glob("*.py")]
+    paths += [ROOT / "compiler/grognard/plan" / name for name in FILES]
+    found = {word for path in paths for word in re.findall(r"""\btr\(['"]([^'"]+)['"]\)""", path.read_text("utf-8"))}
+    found |= set(re.findall(r'duty="([^"]+)"', (ROOT / "compiler/grognard/plan/hooks/kinds.py").read_text("utf-8")))
+    # These are names by which parts of the module know each other.
+    inner = {"Hexes", "Hidden", "Losses", "Marker of", "Stacking", "States", "Unknown"}
+    assert found | set(WORDS) == (found | set(WORDS)) & (set(own_words()["fr"]) | inner)
+
+
+def test_a_menu_of_the_module_is_french_for_the_french(tmp_path: Path) -> None:
+    hill = Module(packed("hill-383", tmp_path))
+    texts = hill.entries["Module_fr.properties"].decode("ascii")
+    assert "Piece.Lose\\ a\\ step=Perdre un pas\n" in texts
+    assert "ToolbarMenu.Clear.text=\\u00d4ter\n" in texts
+    assert "mapName" not in texts
+    assert "<h2>Touches</h2>" in hill.entries["help_fr/help.html"].decode()
+    assert [one.get("locale") for one in hill.all("Translation")] == ["fr,"]
