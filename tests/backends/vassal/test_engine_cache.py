@@ -1,4 +1,4 @@
-"""The engine keeps the tiles of boards under a module's name and version: a new picture must not show as the old one."""
+"""The engine keeps tiles of boards by a module's name and version: a new picture must not show as the old one."""
 
 import os
 from pathlib import Path
