@@ -22,6 +22,7 @@ COMMANDS = {
     "engine": ("grognard.commands.engine:engine", "Open a module in an installed VASSAL and judge it."),
     "migrate": ("grognard.commands.migrate:migrate", "What becomes of saved games when a newer module comes."),
     "deal": ("grognard.commands.deal:deal", "Set a scenario up with its random draws made."),
+    "release": ("grognard.commands.release:release", "Write down that a version goes out, and what it holds."),
     "new": ("grognard.commands.write:new", "A folder with a small game that builds at once."),
     "ids": ("grognard.commands.write:ids", "Give pieces without an id the next free one."),
     "mix": ("grognard.commands.write:mix", "Write the least counter mix that the setups demand."),

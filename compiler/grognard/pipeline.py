@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import field
+from dataclasses import field, replace
 from importlib.metadata import entry_points
 from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from grognard.backends.vassal.arguments import ModuleArgument
+from grognard.backends.vassal.contents import content_digest
 from grognard.backends.vassal.jobs import save_of
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
@@ -26,7 +28,13 @@ from grognard.model.game import Game
 from grognard.model.plan import Plan
 from grognard.model.sheets import Frame
 from grognard.plan.whole import plan_game
-from grognard.remarks import findings_of_faults, findings_of_missing, findings_of_remarks, findings_of_unwritten
+from grognard.remarks import (
+    findings_of_faults,
+    findings_of_missing,
+    findings_of_release,
+    findings_of_remarks,
+    findings_of_unwritten,
+)
 from grognard.work.backend import Backend, Request
 from grognard.work.executors import executor
 from grognard.work.explain import explain_output, keep_parts
@@ -67,6 +75,8 @@ class Outcome:
     findings: tuple[Diagnostic, ...] = ()
     files: Mapping[str, str] = field(default_factory=dict)
     ran: Ran | None = None
+    content: str = ""
+    """The digest of what the module holds; blank where none was made."""
 
     @property
     def has_errors(self) -> bool:
@@ -81,9 +91,8 @@ def understand(project: Project, name: str, request: Request) -> Outcome:
         return Outcome(game=None, findings=in_order(loaded.findings))
     linked = link_game(with_facts(loaded.game, request.facts))
     frame, faults = _frame(project, name)
-    supports = frozenset().union(*(one.supports for one in backends()))
     game = with_own_words(linked.game)
-    plan = plan_game(game, frame, papers=request.papers, marks=request.marks, supports=supports)
+    plan = plan_game(game, frame, papers=request.papers, marks=request.marks, supports=_supports())
     findings = (*loaded.findings, *linked.findings, *faults, *check_game(linked.game, plan))
     return Outcome(game=game, plan=plan, findings=in_order(findings))
 
@@ -115,6 +124,8 @@ def compile_game(
             ran = run_jobs(jobs, store, execute, progress)
         finally:
             execute.close()
+        content = _content(jobs, ran)
+        is_whole = not project.overlays and request.facts == "all" and request.marks
         findings = settle(
             game,
             [
@@ -122,19 +133,29 @@ def compile_game(
                 *findings_of_missing(game, materials.missing),
                 *findings_of_remarks(game, ran.remarks()),
                 *findings_of_faults(game, ran.faults, _own_templates(project, jobs, ran, materials)),
+                *(findings_of_release(game, content) if is_whole else ()),
             ],
             is_strict=is_strict,
         )
-        outcome = Outcome(game=game, plan=plan, findings=in_order(findings), ran=ran)
+        outcome = Outcome(game=game, plan=plan, findings=in_order(findings), ran=ran, content=content)
         if is_check or outcome.has_errors:
             return outcome
         return _written(project, name, jobs, store, outcome)
 
 
+def _content(jobs: Sequence[Job], ran: Ran) -> str:
+    for job in jobs:
+        if isinstance(job.argument, ModuleArgument):
+            made = [ran.result_of(one) for one in job.needs]
+            if all(one is not None for one in made):
+                return content_digest(job.argument, [one.data for one in made if one is not None])
+    return ""
+
+
 def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes | None:
     """The saved game of a scenario with its random draws made; None where the module lacks a template."""
     store = Store(project.build / ".cache")
-    plan = plan_game(game, Frame(), papers=(), seed=seed)
+    plan = plan_game(game, Frame(), papers=(), supports=_supports(), seed=seed)
     with _locked(project.build, lambda: None):
         jobs = tuple(save_of(game, plan, scenario, _materials(project, game.id, store)))
         execute = executor("serial")
@@ -150,6 +171,10 @@ def backends() -> tuple[Backend, ...]:
     """The back ends that are installed, in the order of their names."""
     found = sorted(entry_points(group="grognard.backends"), key=lambda one: one.name)
     return tuple(named(one.value) for one in found)
+
+
+def _supports() -> frozenset[str]:
+    return frozenset().union(*(one.supports for one in backends()))
 
 
 def _jobs(game: Game, plan: Plan, request: Request, materials: Materials, is_check: bool) -> tuple[Job, ...]:
@@ -169,7 +194,7 @@ def _written(project: Project, name: str, jobs: Sequence[Job], store: Store, out
     if outcome.ran.started:
         keep_parts(_last(project, name), jobs, store)
     findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
-    return Outcome(game=outcome.game, plan=outcome.plan, findings=findings, files=files, ran=outcome.ran)
+    return replace(outcome, findings=findings, files=files)
 
 
 def _materials(project: Project, name: str, store: Store) -> Materials:

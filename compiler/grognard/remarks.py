@@ -33,7 +33,15 @@ OUTPUT_BUSY = Code(
     explanation="The file is open in another program, or the folder cannot be written to. Close it and build again; "
     "the last good files are still there.",
 )
-CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY, *FACE_CODES, *PAGE_CODES, *HATCH_CODES)
+NOT_RELEASED = Code(
+    code="ART010",
+    severity=Severity.WARNING,
+    title="a released version has changed",
+    explanation="`releases.csv` has the digest of what the module held when its version was released, and now it holds "
+    "something else under the same version: players could not tell the two apart, nor would VASSAL warn them that a "
+    "saved game is of the other. Give game.toml a new `version`, and run `grognard release` for it when it goes out.",
+)
+CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY, NOT_RELEASED, *FACE_CODES, *PAGE_CODES, *HATCH_CODES)
 
 LONGEST = 200
 """Characters of a value that a message repeats."""
@@ -87,6 +95,16 @@ def findings_of_unwritten(name: str, failed: Iterable[Unwritten]) -> tuple[Diagn
         )
         for one in failed
     )
+
+
+def findings_of_release(game: Game, content: str) -> tuple[Diagnostic, ...]:
+    """``content``: the digest of what the module holds now; blank where none was made."""
+    version = game.head.version
+    released = game.releases.get(version, content)
+    if not content or released == content:
+        return ()
+    message = f"version {version} was released with the content {released}, and has now {content}"
+    return (NOT_RELEASED.at(game.head.origin["version"], message, hint="raise `version`"),)
 
 
 def origin_of(game: Game, subject: str, field: str) -> Origin:

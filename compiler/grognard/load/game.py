@@ -21,7 +21,7 @@ from grognard.load.project import bases_of, game_layer, overlay_layers
 from grognard.load.report import Report
 from grognard.load.scenariofiles import load_scenarios, owner_names
 from grognard.load.sources import Sources
-from grognard.load.textfiles import load_assumptions, load_claims, load_hooks, load_ids, load_texts
+from grognard.load.textfiles import load_assumptions, load_claims, load_hooks, load_ids, load_releases, load_texts
 from grognard.model.game import Game
 from grognard.model.terrain import Terrain
 
@@ -102,6 +102,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         marker_needs=opening.marker_needs,
         assumptions=load_assumptions(sources),
         ids=load_ids(sources),
+        releases=load_releases(sources),
         texts=load_texts(sources),
         inserts=load_inserts(sources),
         art=art,

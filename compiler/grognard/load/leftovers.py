@@ -17,6 +17,7 @@ KNOWN_FILES: Final = (
     "assumptions.toml",
     "claims.csv",
     "ids.csv",
+    "releases.csv",
     "map/places.csv",
     "map/areas.toml",
     "counters/types.toml",
@@ -24,7 +25,7 @@ KNOWN_FILES: Final = (
     "counters/markers.csv",
     "charts/turns.csv",
 )
-_OTHERS: Final = ("releases.csv", "map/georef.csv")
+_OTHERS: Final = ("map/georef.csv",)
 _SUFFIXES: Final = (".toml", ".csv", ".hexes")
 _FOLDERS: Final = ("map", "counters", "scenarios", "charts", "decks", "rules", "lang")
 

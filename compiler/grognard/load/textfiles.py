@@ -12,6 +12,7 @@ from grognard.model.rules import Assumption, Claim
 
 _CLAIM_COLUMNS = written_columns(Claim)
 _ID_COLUMNS = ("key", "gpid", "was")
+RELEASE_COLUMNS = ("version", "digest")
 
 
 def load_hooks(sources: Sources) -> dict[str, Hook]:
@@ -92,6 +93,20 @@ def load_ids(sources: Sources) -> dict[str, int]:
     if gone:
         message = f"no piece has the id {gone[0]}" + (f", nor {len(gone) - 1} others" if gone[1:] else "")
         sources.report.add(codes.GAP_IN_IDS.at(last, message, hint="put the row back, even where the piece is gone"))
+    return made
+
+
+def load_releases(sources: Sources) -> dict[str, str]:
+    """The digests of what was released, by version."""
+    made: dict[str, str] = {}
+    for row, _ in sources.rows(sources.table("releases.csv"), RELEASE_COLUMNS):
+        version, content = (row.cells.get(name, "") for name in RELEASE_COLUMNS)
+        if not version or not content:
+            sources.report.add(codes.MISSING_VALUE.at(row.at, f"{'digest' if version else 'version'} is missing"))
+        elif version in made:
+            sources.report.add(codes.DUPLICATE_ID.at(row.places["version"], f"{version!r} stands twice"))
+        else:
+            made[version] = content
     return made
 
 

@@ -79,6 +79,8 @@ class Game:
     assumptions: Mapping[str, Assumption] = field(default_factory=dict)
     ids: Mapping[str, int] = field(default_factory=dict)
     """Piece ids of the module by ``counter-id/copy`` or ``role:key``, from ids.csv."""
+    releases: Mapping[str, str] = field(default_factory=dict)
+    """Digest of what the module held by the version that was released, from releases.csv."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Translations by language, then by English text, from lang/*.toml."""
     inserts: Mapping[str, Insert] = field(default_factory=dict)

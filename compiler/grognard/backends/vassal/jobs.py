@@ -234,12 +234,13 @@ def _card_job(face: CardFace, page: Blob, *, is_back: bool) -> Job:
 
 def _about(game: Game, module: ModulePlan, taken: _Taken, language: str) -> Iterator[Drawn]:
     page = taken.template("vassal/about.typ")
+    released = game.releases.get(game.head.version, "")
     if page is not None:
         argument = AboutArgument(
             page=page,
             title=module.title,
             subtitle=module.description,
-            version=f"{words_of(game, language)('version')} {module.version}",
+            version=f"{words_of(game, language)('version')} {module.version}{f' · {released}' if released else ''}",
             notice=module.notice,
             colours=tuple(colour for _, colour in module.sides),
         )
