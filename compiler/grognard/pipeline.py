@@ -140,7 +140,7 @@ def compile_game(
         outcome = Outcome(game=game, plan=plan, findings=in_order(findings), ran=ran, content=content)
         if is_check or outcome.has_errors:
             return outcome
-        return _written(project, name, jobs, store, outcome)
+        return _written(project, name, request, jobs, store, outcome)
 
 
 def _content(jobs: Sequence[Job], ran: Ran) -> str:
@@ -185,14 +185,15 @@ def _jobs(game: Game, plan: Plan, request: Request, materials: Materials, is_che
     return tuple(made)
 
 
-def _written(project: Project, name: str, jobs: Sequence[Job], store: Store, outcome: Outcome) -> Outcome:
+def _written(
+    project: Project, name: str, request: Request, jobs: Sequence[Job], store: Store, outcome: Outcome
+) -> Outcome:
     assert outcome.ran is not None and outcome.game is not None
     results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output}
     files = {path: result.data for path, result in results.items() if result is not None}
     made_by = {job.output: job.function for job in jobs if job.output}
-    failed = write_outputs(project.build / name, files, made_by, store.read)
-    if outcome.ran.started:
-        keep_parts(_last(project, name), jobs, store)
+    failed = write_outputs(project.build / name, files, made_by, store.read, is_partial=request.is_partial)
+    keep_parts(_last(project, name), jobs, outcome.ran)
     findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
     return replace(outcome, findings=findings, files=files)
 
@@ -251,7 +252,7 @@ def _locked(build: Path, waiting: Callable[[], None]) -> FileLock:
 
 def explain_file(project: Project, name: str, output: str) -> str:
     """Why the next build would make one file of a game again; languages, papers and facts as by default."""
-    request = Request()
+    request = Request(parts=(*(one.part for one in backends()), "blank-map"))
     understood = understand(project, name, request)
     if understood.game is None or understood.plan is None:
         return f"{name} cannot be read; `grognard check {name}` says why"

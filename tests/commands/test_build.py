@@ -34,6 +34,15 @@ def test_only_makes_a_part(tmp_path: Path, only: str, files: set[str]) -> None:
     assert set(manifest["files"]) == {f"my-game-{name}" for name in files}
 
 
+def test_a_part_made_again_leaves_the_others(tmp_path: Path) -> None:
+    project(tmp_path)
+    for part in ("pdf", "svg", "blank-map"):
+        assert grognard("build", "--only", part, "--paper", "a4", "--project", tmp_path).exit_code == 0
+    assert {"counters-a4.pdf", "map-field.svg", "map-field-blank.svg"} <= made(tmp_path)
+    assert grognard("build", "--project", tmp_path).exit_code == 0
+    assert "map-field-blank.svg" not in made(tmp_path), "a whole build takes away what it does not make"
+
+
 @pytest.mark.parametrize(("paper", "other"), [("a4", "letter"), ("letter", "a4")])
 def test_one_paper(tmp_path: Path, paper: str, other: str) -> None:
     assert grognard("build", "--only", "pdf", "--paper", paper, "--project", project(tmp_path)).exit_code == 0

@@ -10,10 +10,10 @@ from grognard.work import output
 from grognard.work.output import MANIFEST, read_manifest, write_outputs
 
 
-def write(folder: Path, **files: bytes):
+def write(folder: Path, *, is_partial: bool = False, **files: bytes):
     data = {digest_bytes(one): one for one in files.values()}
     names = {name.replace("_", "."): digest_bytes(one) for name, one in files.items()}
-    return write_outputs(folder, names, dict.fromkeys(names, "maker"), data.__getitem__)
+    return write_outputs(folder, names, dict.fromkeys(names, "maker"), data.__getitem__, is_partial=is_partial)
 
 
 def test_files_and_manifest(tmp_path):
@@ -28,6 +28,21 @@ def test_what_is_no_longer_made_goes_and_what_is_not_ours_stays(tmp_path):
     (tmp_path / "mine.txt").write_text("keep")
     write(tmp_path, new_txt=b"2")
     assert sorted(path.name for path in tmp_path.iterdir()) == [MANIFEST, "mine.txt", "new.txt"]
+
+
+def test_what_was_not_asked_for_stays_and_is_listed_but_for_what_somebody_took_away(tmp_path):
+    write(tmp_path, a_txt=b"1", b_txt=b"2", c_txt=b"3")
+    (tmp_path / "c.txt").unlink()
+    write(tmp_path, a_txt=b"4", is_partial=True)
+    assert (tmp_path / "b.txt").read_bytes() == b"2"
+    digests = {name: entry["sha256"] for name, entry in read_manifest(tmp_path).items()}
+    assert digests == {"a.txt": digest_bytes(b"4"), "b.txt": digest_bytes(b"2")}
+
+
+def test_the_manifest_names_the_engines(tmp_path):
+    write(tmp_path, a_txt=b"one")
+    engines = json.loads((tmp_path / MANIFEST).read_text())["engines"]
+    assert {"grognard", "typst", "pikepdf"} <= set(engines) and "absent" not in engines.values()
 
 
 def test_an_unchanged_file_is_not_written(tmp_path):

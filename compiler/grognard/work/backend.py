@@ -7,13 +7,16 @@ from grognard.base.records import record
 from grognard.work.job import Job
 from grognard.work.materials import Materials
 
+PAPERS = ("a4", "letter")
+"""What a whole build prints for."""
+
 
 @record
 class Request:
     """What the person asked for. ``papers``: ``a4``, ``letter``. ``languages``: those of the game where empty.
     ``parts`` as in ``--only``; empty: all."""
 
-    papers: tuple[str, ...] = ("a4", "letter")
+    papers: tuple[str, ...] = PAPERS
     languages: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
     marks: bool = True
@@ -22,6 +25,11 @@ class Request:
     def wants(self, part: str) -> bool:
         """Whether a part is to be made."""
         return part in self.parts if self.parts else part != "blank-map"
+
+    @property
+    def is_partial(self) -> bool:
+        """Whether some files of a whole build are not asked for: those of earlier builds then stay."""
+        return bool(self.parts or self.languages or set(PAPERS) - set(self.papers))
 
 
 @record

@@ -7,12 +7,13 @@ inputs before what needs them, so that the cause is named and not its consequenc
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from grognard.base.digests import digest
 from grognard.base.nearest import did_you_mean
 from grognard.work.job import Job
 from grognard.work.output import replace_file
-from grognard.work.run import parts_of
+from grognard.work.run import Ran, parts_of
 from grognard.work.store import Store
 
 Parts = Mapping[str, str]
@@ -36,14 +37,17 @@ def first_difference(before: Parts, now: Parts) -> str:
     return ""
 
 
-def keep_parts(path: Path, jobs: Iterable[Job], store: Store) -> None:
-    """Remember what the keys of these jobs are made of, for the next question."""
-    kept = {}
+def keep_parts(path: Path, jobs: Iterable[Job], ran: Ran) -> None:
+    """Remember what the keys of these jobs are made of, for the next question; what is known of others stays."""
+    before = _kept(path)
+    kept = dict(before)
     for job in jobs:
-        for label, one, parts in _walk(job, job.output, store):
-            if parts is not None:
-                kept[label] = {"of": one.function, "parts": parts}
-    replace_file(path, json.dumps(kept, sort_keys=True).encode())
+        for label, one in _labelled(job, job.output):
+            result = ran.result_of(one)
+            if result is not None:
+                kept[label] = {"of": one.function, "parts": result.parts}
+    if kept != before:
+        replace_file(path, json.dumps(kept, sort_keys=True).encode())
 
 
 def explain_output(path: Path, jobs: Sequence[Job], output: str, store: Store) -> str:
@@ -52,9 +56,8 @@ def explain_output(path: Path, jobs: Sequence[Job], output: str, store: Store) -
     if not wanted:
         made = sorted({job.output for job in jobs if job.output})
         return f"no job makes {output}; {did_you_mean(output, made) or 'a build makes ' + ', '.join(made)}"
-    try:
-        before = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError):
+    before = _kept(path)
+    if not before:
         return f"{output}: no finished build is remembered here, so the next one makes it"
     for label, job, parts in _walk(wanted[0], output, store):
         known = before.get(label)
@@ -65,6 +68,21 @@ def explain_output(path: Path, jobs: Sequence[Job], output: str, store: Store) -
         if difference:
             return what + difference
     return f"{output}: nothing that it is made from has changed; the next build leaves it as it is"
+
+
+def _kept(path: Path) -> dict[str, Any]:
+    try:
+        kept: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return kept
+
+
+def _labelled(job: Job, label: str) -> Iterator[tuple[str, Job]]:
+    """The jobs under one output, with the labels that `_walk` gives them."""
+    for index, need in enumerate(job.needs):
+        yield from _labelled(need, f"{label}/{index}")
+    yield label, job
 
 
 def _walk(job: Job, label: str, store: Store) -> Iterator[tuple[str, Job, dict[str, str] | None]]:

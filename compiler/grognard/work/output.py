@@ -11,6 +11,7 @@ from pathlib import Path
 
 from grognard.base.digests import digest_bytes
 from grognard.base.records import record
+from grognard.work.engines import MAKERS, engine_version
 
 MANIFEST = "manifest.json"
 
@@ -24,10 +25,15 @@ class Unwritten:
 
 
 def write_outputs(
-    folder: Path, files: Mapping[str, str], made_by: Mapping[str, str], read: Callable[[str], bytes]
+    folder: Path,
+    files: Mapping[str, str],
+    made_by: Mapping[str, str],
+    read: Callable[[str], bytes],
+    *,
+    is_partial: bool = False,
 ) -> tuple[Unwritten, ...]:
     """Put all files in place under ``folder``, remove those of the last manifest that are no longer made, then write
-    the manifest.
+    the manifest. ``is_partial``: the other files of the last manifest were not asked for and stay, listed as before.
 
     ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``made_by`` tells what made a
     file. Returns the files that could not be replaced; then the last manifest is taken away, so that nobody takes the
@@ -35,16 +41,19 @@ def write_outputs(
     """
     failed: list[Unwritten] = []
     folder.mkdir(parents=True, exist_ok=True)
+    others = {name: entry for name, entry in read_manifest(folder).items() if name not in files}
     for name in sorted(files):
         if _digest_of(folder / name) != files[name]:
             _try(failed, name, lambda path, key: replace_file(path, read(key)), folder / name, files[name])
-    for name in sorted(set(read_manifest(folder)) - set(files)):
+    kept = {name: entry for name, entry in others.items() if is_partial and (folder / name).is_file()}
+    for name in sorted(others.keys() - kept.keys()):
         _try(failed, name, lambda path, _: path.unlink(missing_ok=True), folder / name, "")
     if failed:
         (folder / MANIFEST).unlink(missing_ok=True)
         return tuple(failed)
     entries = {name: {"sha256": key, "made_by": made_by.get(name, "")} for name, key in files.items()}
-    text = json.dumps({"files": entries}, indent=1, sort_keys=True) + "\n"
+    engines = {name: engine_version(name) for name in ("grognard", *MAKERS)}
+    text = json.dumps({"engines": engines, "files": {**kept, **entries}}, indent=1, sort_keys=True) + "\n"
     if _digest_of(folder / MANIFEST) != digest_bytes(text.encode()):
         replace_file(folder / MANIFEST, text.encode())
     return ()
@@ -71,11 +80,11 @@ def replace_file(path: Path, data: bytes) -> None:
         raise
 
 
-def read_manifest(folder: Path) -> dict[str, str]:
-    """Digest by path of the last finished build; empty when there was none."""
+def read_manifest(folder: Path) -> dict[str, dict[str, str]]:
+    """What the last finished build says of each file, by path; empty when there was none."""
     try:
         files = json.loads((folder / MANIFEST).read_text("utf-8"))["files"]
-        return {name: entry["sha256"] for name, entry in files.items() if _is_inside(name)}
+        return {name: dict(entry) for name, entry in files.items() if entry["sha256"] and _is_inside(name)}
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return {}
 
