@@ -7,7 +7,6 @@ from tests.link.games import BLACK, counter, demand, game_with_map, game_without
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.link.codes import CODES
-from grognard.link.names import slug
 from grognard.link.whole import link_game
 from grognard.model.counters import CounterType
 from grognard.model.game import Game
@@ -118,11 +117,6 @@ def test_types_that_extend_each_other_in_a_circle() -> None:
     findings = link_game(replace(game_without_map(), types=circle)).findings
     assert [one.code for one in findings] == ["REF003", "REF003"]
     assert "a > b > a" in findings[0].message
-
-
-def test_slugs_are_ids() -> None:
-    assert slug("Border of Österreich, with São Tomé") == "border-of-osterreich-with-sao-tome"
-    assert len(slug("word " * 40)) <= 64
 
 
 def test_codes_are_unique_and_explained() -> None:

@@ -5,8 +5,6 @@ from pathlib import Path
 import pytest
 from tests.load.folders import hints, load, reports
 
-from grognard.load.names import slug
-
 HEAD = 'title = "Small"\nversion = "1"\n'
 
 
@@ -154,14 +152,3 @@ def test_translations_are_flat(tmp_path: Path) -> None:
     loaded = load(tmp_path, {"lang/fr.toml": '"Turn" = "Tour"\nMr.X = "M. X"\n'})
     assert reports(loaded) == ["lang/fr.toml:2:1 SRC023 'Mr' holds no text"]
     assert loaded.game is not None and loaded.game.texts == {"fr": {"Turn": "Tour"}}
-
-
-def test_slugs() -> None:
-    assert [slug(text) for text in ("São Tomé", "L'Aquila", "Straße", "  ", "Øresund")] == [
-        "sao-tome",
-        "laquila",
-        "strasse",
-        "",
-        "oresund",
-    ]
-    assert len(slug("a" * 80)) == 64

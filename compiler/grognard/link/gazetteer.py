@@ -7,11 +7,11 @@ from typing import Final
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.nearest import did_you_mean
 from grognard.geometry.hexes import HexLayout
-from grognard.geometry.numbering import Numbering
 from grognard.link.codes import AMBIGUOUS_NAME, OFF_THE_MAP
 from grognard.link.names import Names
+from grognard.model.boards import layout_of
 from grognard.model.game import Game
-from grognard.model.maps import Grid, Place
+from grognard.model.maps import Place
 
 _DIGITS: Final = 20
 """No hex number is longer; what is, is no number that anybody should convert."""
@@ -24,7 +24,7 @@ class Gazetteer:
     def __init__(self, game: Game, names: Names) -> None:
         self.game = game
         self.names = names
-        self._layouts: Mapping[str, HexLayout] = {one.id: _layout(one.grid) for one in game.maps.values() if one.grid}
+        self._layouts: Mapping[str, HexLayout] = {one.id: layout_of(one.grid) for one in game.maps.values() if one.grid}
         self._drawn = frozenset(one.map for one in game.hexes.values())
         self._order = {location: number for number, location in enumerate(game.hexes)}
 
@@ -121,14 +121,3 @@ def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic]) -> 
         findings.append(AMBIGUOUS_NAME.at(place.origin["hex"], message, hint=hint))
     map_id, _, number = locations[0].partition(":")
     return replace(place, map=map_id, hex=number)
-
-
-def _layout(grid: Grid) -> HexLayout:
-    return HexLayout(
-        across_flats=grid.across_flats,
-        columns=grid.columns,
-        rows=grid.rows,
-        orientation=grid.orientation,
-        stagger="even" if grid.stagger.startswith("even") else "odd",
-        numbering=Numbering(pattern=grid.numbers, first=grid.first),
-    )

@@ -1,7 +1,5 @@
 """What everything in a game is called: ids before names, names before aliases, upper and lower case alike."""
 
-import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
@@ -28,12 +26,6 @@ _KINDS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
 def fold(text: str) -> str:
     """A name as it is compared: case and blanks do not count."""
     return " ".join(text.casefold().split())
-
-
-def slug(text: str) -> str:
-    """Words as an id: lower case, without accents, joined by hyphens; at most 64 characters."""
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().casefold()
-    return "-".join(re.findall("[a-z0-9]+", plain))[:64].strip("-")
 
 
 class Names:

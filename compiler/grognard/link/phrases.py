@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from grognard.base.limits import PLACE_SET
+from grognard.base.slugs import slug
 from grognard.link.gazetteer import EDGES, Gazetteer
-from grognard.link.names import slug
 from grognard.link.turns import Turns
 from grognard.link.wording import Context, Meaning, Trouble, nearest_phrase, singular, split, words_of
 from grognard.model.maps import Place

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 from grognard.base.limits import RULES_CHARACTERS
 from grognard.base.origins import Origin, Origins
+from grognard.base.slugs import slug
 from grognard.load import codes
-from grognard.load.names import by_id, slug
+from grognard.load.names import by_id
 from grognard.load.provenance import DESIGNED
 from grognard.load.reading import Source
 from grognard.load.report import Report

@@ -7,6 +7,7 @@ from pathlib import Path
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origin
 from grognard.base.records import record
+from grognard.base.slugs import slug
 from grognard.load import codes
 from grognard.load.artfiles import load_art
 from grognard.load.cases import load_cases
@@ -16,7 +17,6 @@ from grognard.load.hatch import check_traits, load_inserts
 from grognard.load.headfile import load_opening
 from grognard.load.leftovers import report_leftovers
 from grognard.load.mapfiles import load_land, number_digits
-from grognard.load.names import slug
 from grognard.load.project import bases_of, game_layer, overlay_layers
 from grognard.load.report import Report
 from grognard.load.scenariofiles import load_scenarios, owner_names

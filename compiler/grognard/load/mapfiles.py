@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 
 from grognard.base.origins import Origin, Origins
 from grognard.base.records import record
+from grognard.base.slugs import slug
 from grognard.geometry.numbering import Numbering
 from grognard.load import codes
 from grognard.load.filekinds import written_columns
 from grognard.load.hexrows import BELOW, OFF, UNKNOWN, elevation_of, parse_hexrows, terrain_of
-from grognard.load.names import by_id, slug
+from grognard.load.names import by_id
 from grognard.load.sources import Sources
 from grognard.load.spoilt import lost_zero
 from grognard.load.table import Row, Table

@@ -1,7 +1,5 @@
-"""Ids: what may be one, and what a text looks like as one."""
+"""Ids: what may be one, and records by their id."""
 
-import re
-import unicodedata
 from collections.abc import Iterable
 from typing import Final, Protocol, TypeVar
 
@@ -27,13 +25,6 @@ class Identified(Protocol):
 
 
 T = TypeVar("T", bound=Identified)
-
-
-def slug(text: str) -> str:
-    """A text as an id: ``São Tomé`` gives ``sao-tome``; blank where nothing is left."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae").replace("œ", "oe").replace("ø", "o"))
-    words = re.findall(r"[a-z0-9]+", "".join(one for one in plain if not unicodedata.combining(one) and one != "'"))
-    return "-".join(words)[:64].rstrip("-")
 
 
 def by_id(records: Iterable[T], report: Report) -> dict[str, T]:

@@ -10,8 +10,9 @@ from pydantic_core import ErrorDetails, SchemaValidator, ValidationError
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origin, Origins
+from grognard.base.slugs import slug
 from grognard.load import codes
-from grognard.load.names import RESERVED, slug
+from grognard.load.names import RESERVED
 from grognard.load.report import Report
 from grognard.load.validators import validator
 from grognard.model.provenance import Provenance

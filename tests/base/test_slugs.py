@@ -1,0 +1,25 @@
+"""Ids from words."""
+
+import pytest
+
+from grognard.base.slugs import slug
+
+
+@pytest.mark.parametrize(
+    ("text", "id"),
+    [
+        ("São Tomé", "sao-tome"),
+        ("L'Aquila", "laquila"),
+        ("Straße", "strasse"),
+        ("Øresund", "oresund"),
+        ("Border of Österreich, with São Tomé", "border-of-osterreich-with-sao-tome"),
+        ("  ", ""),
+    ],
+)
+def test_slugs(text: str, id: str) -> None:
+    assert slug(text) == id
+
+
+def test_a_slug_is_at_most_64_characters_and_ends_with_a_word() -> None:
+    assert len(slug("a" * 80)) == 64
+    assert slug("word " * 40) == "-".join(["word"] * 13)[:64].rstrip("-")
