@@ -24,8 +24,7 @@ def test_lists_say_on_whose_word_and_where(tmp_path: Path, kind: str) -> None:
     found = json.loads(grognard("list", "my-game", kind, "--format", "json", "--project", tmp_path).output)
     assert rows and len(rows) == len(found)
     for row in rows:
-        if kind != "placements":  # what LINK decides has no line of its own
-            assert row["origin"].startswith("sources/my-game/") and row["provenance"] == "designed"
+        assert row["origin"].startswith("sources/my-game/") and row["provenance"] == "designed"
     assert [list(one) for one in found] == [list(rows[0])] * len(rows)
 
 

@@ -24,10 +24,9 @@ def examples(*lines: str) -> str:
     return "\n".join(("\b", "Examples:", *(f"  grognard {line}" for line in lines)))
 
 
-def project_options(command: Command) -> Command:
-    """``--project``, ``--overlay``, ``--facts``, ``--strict``."""
+def source_options(command: Command) -> Command:
+    """``--project``, ``--overlay``, ``--facts``: which sources are read, and what of them."""
     for option in (
-        click.option("--strict", is_flag=True, help="Warnings and assumed values are errors."),
         click.option(
             "--facts", type=click.Choice(["cited", "derived", "all"]), default="all", help="Which values to take."
         ),
@@ -38,6 +37,13 @@ def project_options(command: Command) -> Command:
     ):
         command = option(command)
     return command
+
+
+def project_options(command: Command) -> Command:
+    """`source_options`, and ``--strict`` for commands that judge."""
+    return source_options(
+        click.option("--strict", is_flag=True, help="Warnings and assumed values are errors.")(command)
+    )
 
 
 def open_project(folder: Path | None, overlays: Sequence[Path] = (), executor: str = "threads") -> Project:

@@ -13,9 +13,11 @@ Row = dict[str, str]
 
 
 def _placements(game: Game) -> Iterable[Row]:
+    """Each piece with its place, on the word of the statement that puts it there."""
+    demands = {demand.id: demand for demand in game.demands}
     for scenario, allotment in game.allotments.items():
         for one in allotment.placements:
-            yield {"scenario": scenario, **_fields(one)}
+            yield {"scenario": scenario, **_fields(one), **_source(demands[one.demand])}
 
 
 def _demands(game: Game) -> Iterable[Row]:
@@ -68,10 +70,11 @@ def _fields(one: Any) -> Row:
             row.update({prefix + key: text for key, text in value.items()})
         else:
             row[field.name] = _text(value)
-    if isinstance(one, Sourced):
-        row["provenance"] = _word(one.provenance)
-        row["origin"] = str(one.origin.at)
-    return row
+    return {**row, **_source(one)} if isinstance(one, Sourced) else row
+
+
+def _source(one: Sourced) -> Row:
+    return {"provenance": _word(one.provenance), "origin": str(one.origin.at)}
 
 
 def _text(value: Any) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from grognard.commands.options import FOLDER, chosen_games, examples, open_project, project_options
+from grognard.commands.options import FOLDER, chosen_games, examples, open_project, source_options
 from grognard.commands.report import print_findings
 from grognard.commands.rows import TABLES, rows_of
 from grognard.link.places import explain_phrase
@@ -42,10 +42,8 @@ _SPOILT = re.compile(
 @click.argument("game")
 @click.argument("kind", type=click.Choice(list(TABLES)))
 @click.option("--format", "form", type=click.Choice(["csv", "json"]), default="csv", show_default=True)
-@project_options
-def list_things(
-    game: str, kind: str, form: str, folder: Path | None, overlays: tuple[Path, ...], facts: str, strict: bool
-) -> None:
+@source_options
+def list_things(game: str, kind: str, form: str, folder: Path | None, overlays: tuple[Path, ...], facts: str) -> None:
     """What the compiler understood of GAME, one row a thing, with provenance and origin."""
     project = open_project(folder, overlays)
     columns, rows = rows_of(_understood(project, game, facts), kind)
