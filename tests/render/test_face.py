@@ -4,7 +4,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from lxml import etree
 
-from grognard.render.face import expand_face, face_fields, face_size
+from grognard.render.face import expand_face
+from grognard.render.template import read_template
 from grognard.render.typstrun import typeset_pdf
 
 FACE = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
@@ -191,9 +192,10 @@ def test_a_clean_face_has_no_remarks():
     assert bound({"left": "7", "attack": "4", "move": "5", "formation": "x", "role": "hq"})[1] == ()
 
 
-def test_what_plan_asks_of_a_face():
-    assert face_fields(FACE.encode()) == ("left", "attack", "move")
-    assert (face_size(FACE.encode()).width, face_size(FACE.encode()).height) == (15.875, 15.875)
+def test_fields_and_size_of_a_face():
+    face = read_template(FACE.encode())
+    assert face.fields == ("left", "attack", "move")
+    assert (face.width_mm, face.height_mm) == (15.875, 15.875)
 
 
 def test_the_root_is_written_in_one_way():

@@ -6,12 +6,12 @@ import pytest
 from lxml import etree
 
 from grognard.base.bundled import templates_dir
-from grognard.render.face import expand_face, face_size
-from grognard.render.symbols import UnknownSymbolError, symbol_names, symbol_svg
+from grognard.render.face import expand_face
 from grognard.render.template import read_shape, read_symbol, read_template
 from grognard.render.typstrun import typeset_png
 
 FACES = sorted((templates_dir() / "faces").glob("*.svg"))
+SYMBOLS = {path.stem: path.read_bytes() for path in sorted((templates_dir() / "symbols").glob("*.svg"))}
 SAFE = 1.2
 UNIT = {
     "value-1": "4",
@@ -40,15 +40,15 @@ def face(request) -> bytes:
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
 def test_no_remarks(face, colours, back):
     for values in ({**UNIT, "back": back}, {**UNIT, "name": "", "formation": "", "back": back}):
-        assert expand_face(face, values, colours, symbol_svg("infantry")).remarks == ()
+        assert expand_face(face, values, colours, SYMBOLS["infantry"]).remarks == ()
 
 
 def test_size_and_safe_area(face):
-    size = face_size(face)
-    assert (size.width, size.height) == (15.875, 15.875)
-    for box in read_template(face).boxes.values():
-        assert box.x >= SAFE and box.x + box.width <= size.width - SAFE + 1e-9
-        assert box.y >= SAFE and box.y + box.height <= size.height - SAFE + 1e-9
+    template = read_template(face)
+    assert (template.width_mm, template.height_mm) == (15.875, 15.875)
+    for box in template.boxes.values():
+        assert box.x >= SAFE and box.x + box.width <= template.width_mm - SAFE + 1e-9
+        assert box.y >= SAFE and box.y + box.height <= template.height_mm - SAFE + 1e-9
         assert box.smallest_pt >= 5
 
 
@@ -64,7 +64,7 @@ def test_samples_are_large_enough(face):
 def test_factors_are_bold_and_ten_points(name, values):
     face = (templates_dir() / "faces" / f"{name}.svg").read_bytes()
     bound = {f"value-{number}": value for number, value in enumerate(values, 1)}
-    expanded = expand_face(face, bound, LIGHT, symbol_svg("infantry"))
+    expanded = expand_face(face, bound, LIGHT, SYMBOLS["infantry"])
     assert expanded.remarks == ()
     texts = etree.fromstring(expanded.svg).findall(".//{*}text")
     lines = [text for text in texts if text.get("id") in ("factors", "first", "second", "third", "fire", "range")]
@@ -88,31 +88,23 @@ def test_a_ring_follows_an_assumed_value():
     assert "".join(root.xpath("//*[@id='factors']")[0].itertext()) == "4°-5"
 
 
-@pytest.mark.parametrize("name", symbol_names())
+@pytest.mark.parametrize("name", SYMBOLS)
 def test_symbols(name):
-    symbol = read_symbol(symbol_svg(name))
+    symbol = read_symbol(SYMBOLS[name])
     assert symbol.faults == ()
     assert (symbol.box.x, symbol.box.y, symbol.box.width, symbol.box.height) == (-30, -20, 60, 40)
     assert {colour for _, _, colour in symbol.colours} <= {"accent", "accent-ink", "ink", "ground"}
-    svg = symbol_svg(name).decode()
+    svg = SYMBOLS[name].decode()
     painted = re.findall(r"<(?:path|rect|circle|text)\b[^>]*>", svg)
     assert painted and all("class=" in part for part in painted)
 
 
 def test_symbols_of_the_period_exist():
-    assert {"infantry", "mountain-infantry", "light-infantry", "heavy-artillery", "zeppelin"} <= set(symbol_names())
-    with pytest.raises(UnknownSymbolError):
-        symbol_svg("hoplite")
-
-
-def test_an_echelon_stands_over_the_box():
-    symbol = read_symbol(symbol_svg("infantry", "XX"))
-    assert symbol.faults == () and symbol.box.y == -34
+    assert {"infantry", "mountain-infantry", "light-infantry", "heavy-artillery", "zeppelin"} <= SYMBOLS.keys()
 
 
 def test_symbols_print():
-    names = symbol_names()
     source = "#set page(width: 100mm, height: auto)\n" + "".join(
-        f'#image("{name}.svg", width: 9mm)\n' for name in names
+        f'#image("{name}.svg", width: 9mm)\n' for name in SYMBOLS
     )
-    assert typeset_png(source, {f"{name}.svg": symbol_svg(name) for name in names}, ppi=30).warnings == ()
+    assert typeset_png(source, {f"{name}.svg": symbol for name, symbol in SYMBOLS.items()}, ppi=30).warnings == ()

@@ -2,7 +2,6 @@
 
 SOURCE_BYTES = 16 * 1024 * 1024  # a table of 250,000 rows is about 12 MB; more is a file saved by mistake
 TABLE_ROWS = 250_000  # seventy times the largest counter mix known
-RULEBOOK_BYTES = 64 * 1024 * 1024
 PICTURE_PIXELS = 64_000_000  # 256 MB when decoded: beyond this players' machines run out of memory
 RULES_CHARACTERS = 500_000  # of one file: 150 pages; a single paragraph of them is set in 15 s
 MAP_HEXES = 20_000  # five of the largest maps known; each hex is drawn, described and clickable

@@ -19,9 +19,6 @@ Point = tuple[float, float]
 Vertex = tuple[int, int]
 """A corner in half sides and half rows (flat tops; the two exchanged for pointed ones)."""
 
-FLAT_NAMES = ("N", "NE", "SE", "S", "SW", "NW")
-POINTY_NAMES = ("NE", "E", "SE", "SW", "W", "NW")
-
 # Along the stagger axis (x for flat tops) in half sides, across it in half flats; direction 0 to 5 of flat tops.
 _FLAT_STEPS = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
 _FLAT_CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
@@ -106,10 +103,6 @@ class HexLayout:
         """The direction from a to its neighbour b; None where they are no neighbours."""
         return next((number for number in range(6) if self.neighbour(a, number) == b), None)
 
-    def direction_name(self, direction: int) -> str:
-        """``N``, ``NE`` …"""
-        return (FLAT_NAMES if self.orientation == "flat" else POINTY_NAMES)[direction % 6]
-
     def distance(self, a: Cell, b: Cell) -> int:
         """Steps from a to b over an unbounded grid."""
         from_a, from_b = self._middle(a), self._middle(b)
@@ -128,10 +121,6 @@ class HexLayout:
             raise ValueError(f"{self.number(*a)} and {self.number(*b)} are no neighbours")
         corners = self.vertices(a)
         return corners[direction], corners[(direction + 1) % 6]
-
-    def is_edge(self, cell: Cell) -> bool:
-        """Whether a side of the hex lies on the edge of the grid."""
-        return len(self.neighbours(cell)) < 6
 
     @property
     def _extent(self) -> tuple[float, float]:

@@ -33,25 +33,6 @@ class Expanded:
     remarks: tuple[Remark, ...]
 
 
-@record
-class FaceSize:
-    """The trimmed size of a face in millimetres."""
-
-    width: float
-    height: float
-
-
-def face_size(svg: bytes) -> FaceSize:
-    """The trimmed size of a template."""
-    template = read_template(svg)
-    return FaceSize(width=template.width_mm, height=template.height_mm)
-
-
-def face_fields(svg: bytes) -> tuple[str, ...]:
-    """The fields whose values a template shows, each once, in document order."""
-    return read_template(svg).fields
-
-
 def expand_face(
     svg: bytes,
     values: Mapping[str, str],

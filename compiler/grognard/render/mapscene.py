@@ -85,18 +85,6 @@ class Scene:
         visits = Counter(number for one in self.board.paths for number in one.hexes)
         return frozenset(cell for cell, one in self.hexes.items() if one.place or visits[one.number] > 1)
 
-    @cached_property
-    def exits(self) -> dict[Cell, tuple[Cell, ...]]:
-        """The cells off the map that ways run out to, by the last hex on it."""
-        found: dict[Cell, tuple[Cell, ...]] = {}
-        for one in self.board.paths:
-            cells = [self.cells[number] for number in one.hexes if number in self.cells]
-            for before, last in ((cells[1], cells[0]), (cells[-2], cells[-1])) if len(cells) > 1 else ():
-                beyond = self.exit(before, last)
-                if beyond is not None:
-                    found[last] = (*found.get(last, ()), beyond)
-        return found
-
     def exit(self, before: Cell, last: Cell) -> Cell | None:
         """Where a way goes on past the edge of the map: straight on, or one hexside to either hand."""
         heading = self.layout.direction(before, last)
