@@ -85,7 +85,8 @@ def test_units_move_and_die_markers_come_and_go() -> None:
     plan = plan_of(replace(game, boxes={"dead": replace(game.boxes["dead"], kind="eliminated")}))
     unit = {type(one) for one in abilities_of(plan, "a")}
     assert {SendTo, MarkMoved, ShowTrail} <= unit
-    assert not {Remove, Copy} & unit
+    assert Copy not in unit
+    assert [one.side for one in abilities_of(plan, "a") if isinstance(one, Remove)] == ["Solitaire"]
     assert {LieFlat, Remove, Copy} == {type(one) for one in abilities_of(plan, "fort")}
 
 

@@ -109,10 +109,11 @@ class ShowTrail:
 
 @record
 class Remove:
-    """Takes the piece out of the game."""
+    """Takes the piece out of the game. ``side``: the only one that may; blank: everybody."""
 
     command: Command
     report: str
+    side: str = ""
 
 
 @record

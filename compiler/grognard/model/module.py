@@ -85,7 +85,7 @@ class Window:
     name: str
     board: ModuleBoard
     sides: tuple[str, ...] = ()
-    kind: Literal["map", "setup", "cards"] = "map"
+    kind: Literal["map", "setup", "cards", "staff"] = "map"
 
 
 @record

@@ -30,7 +30,7 @@ from grognard.plan.hooks.unknown import covered, unknown_counters
 from grognard.plan.modulecards import card_pieces, card_windows
 from grognard.plan.modulepieces import common_prototypes, counter_pieces
 from grognard.plan.modulesetups import Stage, plan_setups, slots_of
-from grognard.plan.modulewindows import card_boards, map_windows, spot_of
+from grognard.plan.modulewindows import card_boards, map_windows, spot_of, staff_windows
 from grognard.plan.pieceids import piece_ids
 
 REFEREE: Final = "Solitaire"
@@ -88,13 +88,13 @@ def plan_module(
         notice=tr(game.head.notice or game.head.copyright),
         sides=tuple((tr(side.name), side.colour) for side in game.sides.values()),
         referee=REFEREE,
-        windows=(*shown, *hands),
+        windows=(*shown, *hands, *staff_windows(game, REFEREE, tr)),
         pieces=pieces,
         prototypes=(
             *{one.name: one for one in (*lowered.prototypes, *drawn.prototypes)}.values(),
             *removals,
             *card_prototypes,
-            *common_prototypes(tr),
+            *common_prototypes(REFEREE, tr),
         ),
         piles=(*card_piles, *piles),
         dice=_dice(game),

@@ -1,6 +1,7 @@
 """The pieces of the module: a slot for each counter and card, with its id, its name and its place in the palette."""
 
 from collections.abc import Iterable, Mapping, Sequence, Set
+from dataclasses import replace
 from typing import Final
 
 from grognard.model.abilities import (
@@ -30,7 +31,7 @@ SUFFIXES: Final = {
     "conversion": "(converted)",
     "plain": "(back)",
 }
-UNIT, MARKER, FLAT, TWO_SIDED = "Unit", "Marker", "Works", "Two sides"
+UNIT, MARKER, FLAT, TWO_SIDED, KEPT = "Unit", "Marker", "Works", "Two sides", "Kept"
 
 
 def counter_pieces(
@@ -58,7 +59,9 @@ def counter_pieces(
             states = _states(counter, kind, faces, ids.picture_of(key), tr)
             own = members.get(counter.id, ())
             common = [FLAT if layer == "ground" else MARKER if kind.role == "marker" else UNIT]
-            if counter.id in hidden and common != [UNIT]:
+            if common == [UNIT]:
+                common.append(KEPT)
+            elif counter.id in hidden:
                 common.append(UNIT)
             pieces.append(
                 Piece(
@@ -87,16 +90,18 @@ def counter_pieces(
     return tuple(pieces)
 
 
-def common_prototypes(tr: Words) -> tuple[Prototype, ...]:
-    """What all units, all markers and all works have."""
+def common_prototypes(referee: str, tr: Words) -> tuple[Prototype, ...]:
+    """What all units, all markers and all works have; a unit is removed by the referee only."""
     turn = Turn(command=Command(menu="", key=keys.FLIP), report=tr("is turned over"))
     trail = ShowTrail(command=Command(menu=tr("Show the way it went"), key=keys.TRAIL))
     moved = MarkMoved(command=Command(menu=tr("Moved or not"), key=keys.MOVED))
     remove = Remove(command=Command(menu=tr("Remove"), key=keys.DELETE), report=tr("is removed"))
+    kept = replace(remove, side=referee)
     copy = Copy(command=Command(menu=tr("Copy"), key=keys.COPY))
     return (
         Prototype(name=TWO_SIDED, abilities=(turn,)),
         Prototype(name=UNIT, abilities=(moved, trail)),
+        Prototype(name=KEPT, abilities=(kept,)),
         Prototype(name=MARKER, abilities=(remove, copy)),
         Prototype(name=FLAT, abilities=(LieFlat(), remove, copy)),
     )

@@ -89,6 +89,23 @@ def test_what_lies_in_a_face_down_pile_is_read_by_nobody_before_it_is_drawn(tmp_
     assert said(seen)[0].startswith("* Italy Infantry: Italy · Rome · 1 INF →")
 
 
+def test_a_staff_map_is_read_by_its_side_and_the_referee(hill: Path, tmp_path: Path) -> None:
+    save = shlex.quote(str(tmp_path / "staff.vsav"))
+    first = session(
+        hill, "side Austro-Hungarian", JUNE, 'move ah-22-2 "Staff map: Austro-Hungarian"', f"save {save}", "look"
+    )
+    assert "II/22" in looked(first) and "II/22" not in str(said(first))
+    assert "II/22" not in looked(session(hill, "side Italian", f"load {save}", "look"))
+    assert "II/22" in looked(session(hill, "side Solitaire", f"load {save}", "look"))
+
+
+def test_only_the_referee_removes_a_unit(hill: Path) -> None:
+    for side, is_there in (("Italian", True), ("Solitaire", False)):
+        seen = session(hill, f"side {side}", JUNE, "press it-125-1 Delete")
+        assert ("I/125 Infantry" in [piece["name"] for piece in seen["pieces"]]) == is_there
+        assert said(seen) == ([] if is_there else ["* I/125 Infantry is removed"])
+
+
 def test_states_are_put_on_in_a_menu_and_taken_off_by_one_button(hill: Path) -> None:
     session(
         hill, JUNE, 'menu it-125-1 "Disrupted"', "press it-125-2 Ctrl+1", "press it-125-2 Ctrl+2",

@@ -138,6 +138,8 @@ def test_cards_belong_to_the_window_of_their_side(hill: Module) -> None:
     assert windows == {
         "Italian events": "Italian,Solitaire",
         "Austro-Hungarian events": "Austro-Hungarian,Solitaire",
+        "Staff map: Italian": "Italian,Solitaire",
+        "Staff map: Austro-Hungarian": "Austro-Hungarian,Solitaire",
     }
 
 

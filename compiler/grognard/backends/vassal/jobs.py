@@ -165,7 +165,7 @@ def _faces(plan: Plan, module: ModulePlan, taken: _Taken) -> Iterator[Drawn]:
 def _boards(plan: Plan, module: ModulePlan, taken: _Taken, language: str) -> Iterator[Drawn]:
     cards = {card.id: card for card in plan.setup_cards.get(language, ())}
     for window in module.windows:
-        if window.kind == "cards":
+        if not window.board.picture:
             continue
         board = plan.boards[window.id]
         if window.kind == "map":

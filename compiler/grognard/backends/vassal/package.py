@@ -6,6 +6,7 @@ from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument, Sa
 from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.clearing import clearing_elements
 from grognard.backends.vassal.codes import AT_FAULT
+from grognard.backends.vassal.expressions import braced, quoted
 from grognard.backends.vassal.hatch import components_of, faults_of, is_open, misplaced, prototypes_in, put_in
 from grognard.backends.vassal.help import help_page
 from grognard.backends.vassal.names import picture
@@ -170,7 +171,7 @@ def _root(
             *chart_window(plan, tr),
             *_windows(plan, boards, lore, style, tr),
             palette(plan, lore, tr("Pieces")),
-            Element(tag=tags.INVENTORY, attributes=_inventory(tr)),
+            Element(tag=tags.INVENTORY, attributes=_inventory(plan, tr)),
             Element(tag=tags.NOTES_WINDOW, attributes={"buttonText": "", "tooltip": tr("Notes")}),
             *(_setup(setup.id, setup.title, setup.description) for setup in plan.setups),
             *((language_element(languages),) if languages else ()),
@@ -228,20 +229,25 @@ def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Sty
         ]
         file = boards.get(window.board.picture, "")
         found.append(window_element(window, file, piles, style, tr, is_main=index == 0))
-    for title, kind in (("Setup cards", "setup"), ("Cards", "cards")):
+    for title, kind in (("Setup cards", "setup"), ("Cards", "cards"), ("Staff maps", "staff")):
         buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
         if buttons:
             found.append(menu(tr(title), buttons))
     return found
 
 
-def _inventory(tr: Words) -> Mapping[str, str]:
-    # Without the condition on decks the engine would list what lies in a face-down pile.
+def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:
+    # The engine would also list what lies in face-down piles and in the windows of other sides.
+    private = [
+        f"(CurrentMap != {quoted(window.name)}{''.join(f' || PlayerSide == {quoted(side)}' for side in window.sides)})"
+        for window in plan.windows
+        if window.sides
+    ]
     return {
         "name": tr("Inventory"),
         "text": "",
         "tooltip": tr("Inventory"),
-        "include": '{CurrentMap != "" && DeckName == "" && Layer == "unit"}',
+        "include": braced(" && ".join(('CurrentMap != "" && DeckName == "" && Layer == "unit"', *private))),
         "groupBy": "Side,CurrentZone",
         "leafFormat": "$PieceName$ ($LocationName$)",
         "drawPieces": "true",

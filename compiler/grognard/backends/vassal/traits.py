@@ -145,7 +145,11 @@ def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
             return (_trail(ability, lore.style),)
         case Remove():
             stroke = key(ability.command.key)
+            barred = RestrictCommands(
+                name="Kept", filter=braced(f"PlayerSide != {quoted(ability.side)}"), keys=(stroke,)
+            )
             return (
+                *((barred,) if ability.side else ()),
                 ReportAction(keys=(stroke,), format=f"$oldPieceName$ {ability.report}"),
                 Delete(menu=ability.command.menu, key=stroke),
             )

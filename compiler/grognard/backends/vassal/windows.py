@@ -183,7 +183,7 @@ def _tools(window: Window, style: Style, tr: Words, *, is_main: bool) -> Iterabl
                         "snapStart": "true", "snapEnd": "true", "drawRange": "true", "losThickness": "3",
                         "threadColor": style.colour("map", "highlight"), "report": ""},
         )  # fmt: skip
-    if window.kind != "cards":
+    if window.kind in ("map", "setup"):
         yield Element(tag=tags.IMAGE_SAVER, attributes={"buttonText": "", "tooltip": tr("Save a picture")})
 
 

@@ -28,6 +28,7 @@ WORDS = (
     "Shows the pieces in it",
     "Sides",
     "Solitaire looks into every hand and under every counter.",
+    "Staff maps",
     "Tracks",
     "Turn",
     "What it does",
