@@ -29,7 +29,9 @@ def pdf() -> bytes:
 
 
 def test_everything_is_said_once(pdf):
-    assert dump_pdf(pdf) == """\
+    assert (
+        dump_pdf(pdf)
+        == """\
 PDF 1.7, 1 page
 language: de
 title: Höhe
@@ -46,6 +48,7 @@ page 1: 106.00 x 66.00 mm, trimbox 100.00 x 60.00 at 3.0 3.0
   44.0 51.0  drawn
   15.3 53.0  upwards
 """
+    )
 
 
 def test_a_font_that_is_not_embedded_is_told():

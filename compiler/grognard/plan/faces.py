@@ -1,8 +1,8 @@
 """What each counter's face shows: template, values by field, colours, symbol.
 
 A back with nothing of its own to say repeats a marker's front, and for a unit is the plain back: whose it is and its
-designation, so that nobody takes a symbol without factors for a unit of no strength. A back may have a side and a symbol
-of its own, as that of a decoy which must look like what it stands for.
+designation, so that nobody takes a symbol without factors for a unit of no strength. A back may have a side and a
+symbol of its own, as that of a decoy which must look like what it stands for.
 """
 
 from dataclasses import replace

@@ -50,7 +50,8 @@ def resolve(name: str, colours: Mapping[str, str]) -> str | None:
 
     The `ground` of a counter is that of its type, else its nation, else its side; `ink` reads on it, and `accent` is a
     light shade of it. Of any colour X, `X-ink` reads on it, `X-dark` and `X-light` are shades of it, `X-shade` is the
-    one of the two on which the same ink reads better, and `X-stripe` is that with more of it. None when a colour is not given and cannot be made.
+    one of the two on which the same ink reads better, and `X-stripe` is that with more of it. None when a colour is not
+    given and cannot be made.
     """
     if given := colours.get(name):
         return given

@@ -123,9 +123,7 @@ def _text(text: str) -> Data:
 
 def _table(head: list[list[Data]], rows: list[list[list[Data]]]) -> Data:
     """A column of short cells is as wide as they are (0); long ones share what is left by their length."""
-    widths = [
-        _width(_length(name), sorted(_length(row[index]) for row in rows)) for index, name in enumerate(head)
-    ]
+    widths = [_width(_length(name), sorted(_length(row[index]) for row in rows)) for index, name in enumerate(head)]
     return {"t": "table", "head": head, "rows": rows, "widths": widths, "is_long": len(rows) > UNBROKEN}
 
 

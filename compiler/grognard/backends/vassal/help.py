@@ -52,4 +52,3 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     rows.append((tr("Shift and click"), tr("Pick works and other pieces that lie flat")))
     rows.append((tr("Mouse over a stack"), tr("Shows the pieces in it")))
     return tuple(rows)
-
