@@ -16,6 +16,7 @@ $(READY): pyproject.toml
 
 games: $(READY) ## set up and build the games
 	$(BIN)/grognard build $(GAMES)
+	@echo "grognard is $(BIN)/grognard; to type only grognard, first: . $(BIN)/activate"
 
 test: $(READY) ## run the tests
 	$(BIN)/python -m pytest -n 2

@@ -59,7 +59,7 @@ def list_things(game: str, kind: str, form: str, folder: Path | None, overlays: 
 
 @click.command(
     epilog=examples(
-        'places my-game "any town of Blue"',
+        'places my-game "within 1 hex of Weston"',
         'places my-game "0103, 0104 or 0105"',
     )
 )
