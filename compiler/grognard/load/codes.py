@@ -147,6 +147,13 @@ BAD_ID: Final = Code(
     explanation="Ids are lower-case words of letters and digits joined by hyphens, at most 64 characters, and none "
     "of the names that Windows keeps for itself (con, prn, aux, nul, com1 …, lpt1 …): they become file names.",
 )
+SAME_CODE: Final = Code(
+    code="SRC026",
+    severity=_E,
+    title="two terrains with one code",
+    explanation="A code in a .hexes grid means one hex terrain; of two with the same code nobody can say which is "
+    "drawn. Give the newer one a code of its own.",
+)
 SPOILT_CELL: Final = Code(
     code="SRC030",
     severity=_E,
@@ -268,6 +275,7 @@ CODES: Final = (
     CHANGED_IDS,
     GAP_IN_IDS,
     BAD_ID,
+    SAME_CODE,
     SPOILT_CELL,
     LOST_ZERO,
     CIRCULAR_EXTENDS,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from grognard.base.diagnostics import Note
 from grognard.base.origins import Origin, Origins
 from grognard.base.records import record
 from grognard.base.slugs import slug
@@ -38,7 +39,7 @@ class Land:
 
 def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, Terrain]) -> Land:
     """Everything on the maps and beside them."""
-    by_code = {one.code: one.id for one in terrain.values() if one.kind == "hex" and one.code}
+    by_code = _by_code(terrain, sources)
     hexes: dict[str, Hex] = {}
     hexsides: list[Hexside] = []
     paths: list[Path] = []
@@ -74,6 +75,21 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
         boxes=by_id(boxes, sources.report),
         tracks=by_id(tracks, sources.report),
     )
+
+
+def _by_code(terrain: Mapping[str, Terrain], sources: Sources) -> dict[str, str]:
+    """Ids of hex terrain by code; of two with one code the first counts and the second is reported."""
+    known: dict[str, str] = {}
+    for one in terrain.values():
+        if one.kind != "hex" or not one.code:
+            continue
+        first = terrain[known.setdefault(one.code, one.id)]
+        if first is not one:
+            note = Note(message=f"{first.id} has it", origin=first.origin["code"])
+            message = f"the code {one.code!r} of {one.id} is that of {first.id} already"
+            hint = f"give {one.id} a code of its own"
+            sources.report.add(codes.SAME_CODE.at(one.origin["code"], message, hint=hint, notes=[note]))
+    return known
 
 
 def _areas(sources: Sources, one: Map | None, name: str, boxes: list[Box], tracks: list[Track]) -> None:
