@@ -42,7 +42,7 @@ def test_a_table_open_in_a_spreadsheet_stays_whole(
     def refuse(*_: object) -> None:
         raise fault
 
-    monkeypatch.setattr("grognard.authoring.write.os.replace", refuse)
+    monkeypatch.setattr("grognard.work.output.os.replace", refuse)
     result = grognard("ids", "my-game", "--project", tmp_path)
     assert result.exit_code == 1
     if isinstance(fault, PermissionError):

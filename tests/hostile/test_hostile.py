@@ -4,7 +4,6 @@ a hang, nothing half-written."""
 import random
 import re
 import shutil
-import time
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -17,7 +16,6 @@ from tests.hostile.mutation import mutated
 from grognard.base.bundled import data_dir
 from grognard.cli import cli
 
-SECONDS = 20
 _FINDING = re.compile(
     r"(?P<place>[^:]*(?::\d+)?)(?::\d+)?: (?P<severity>error|warning|note)\[(?P<code>[A-Z]{3}\d{3})\]: ."
 )
@@ -52,12 +50,10 @@ def put(root: Path, files: Mapping[str, Change]) -> None:
 
 
 def run(root: Path, *arguments: str) -> tuple[int, str]:
-    """Exit code and output of one command, which raises nothing and ends in time."""
-    start = time.monotonic()
+    """Exit code and output of one command, which raises nothing."""
     result = CliRunner().invoke(cli, [*arguments, "--project", str(root)])
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
-    assert time.monotonic() - start < SECONDS
     return result.exit_code, result.output
 
 

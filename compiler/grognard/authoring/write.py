@@ -5,12 +5,13 @@ Comments, order, delimiter, line ends and a byte order mark are kept; a file is 
 
 import csv
 import io
-import os
 import re
-import tempfile
+import stat
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
+
+from grognard.work.output import replace_file
 
 Row = Mapping[str, str]
 
@@ -111,17 +112,8 @@ class TableText:
 
 def write_source(path: Path, data: bytes) -> None:
     """Put data in place of a file, or leave the old one whole. Raises OSError where the file cannot be replaced."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        # a temporary file is its owner's alone; the sources are for everybody who may read their folder
-        Path(name).chmod(path.stat().st_mode if path.exists() else 0o644)
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    # the sources are for everybody who may read their folder
+    replace_file(path, data, stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o644)
 
 
 def read_table(path: Path, columns: Sequence[str]) -> TableText:

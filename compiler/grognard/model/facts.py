@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from grognard.model.counters import Counter
 from grognard.model.game import Game
-from grognard.model.provenance import Basis, Provenance
+from grognard.model.provenance import Basis
 
 _TAKEN = {
-    "cited": (Basis.CITED, Basis.DESIGNED),
-    "derived": (Basis.CITED, Basis.DESIGNED, Basis.DERIVED),
+    "cited": (Basis.CITED, Basis.DESIGNED, Basis.UNKNOWN),
+    "derived": (Basis.CITED, Basis.DESIGNED, Basis.UNKNOWN, Basis.DERIVED),
 }
+"""What is on nobody's word is a finding of its own (RUL020), and stays."""
 
 
 def with_facts(game: Game, facts: str) -> Game:
@@ -17,15 +18,8 @@ def with_facts(game: Game, facts: str) -> Game:
     taken = _TAKEN.get(facts)
     if taken is None:
         return game
-    counters = {
-        key: _counter(one, taken)
-        for key, one in game.counters.items()
-        if one.provenance.basis in taken or one.provenance.basis is Basis.UNKNOWN
-    }
-    hexes = {
-        key: one if one.provenance.basis in (*taken, Basis.UNKNOWN) else replace(one, terrain=())
-        for key, one in game.hexes.items()
-    }
+    counters = {key: _counter(one, taken) for key, one in game.counters.items() if one.provenance.basis in taken}
+    hexes = {key: one if one.provenance.basis in taken else replace(one, terrain=()) for key, one in game.hexes.items()}
     return replace(game, counters=counters, hexes=hexes)
 
 
@@ -34,8 +28,7 @@ def _counter(counter: Counter, taken: tuple[Basis, ...]) -> Counter:
         return counter
 
     def kept(name: str) -> bool:
-        own: Provenance = counter.provenance.of(name)
-        return own.basis in taken
+        return counter.provenance.of(name).basis in taken
 
     return replace(
         counter,

@@ -5,8 +5,6 @@ Nothing here decides what a key is: see ``run.py``.
 """
 
 import json
-import os
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,6 +12,7 @@ from typing import Any
 from grognard.base.digests import digest_bytes
 from grognard.base.records import record
 from grognard.work.job import Blob, Remark
+from grognard.work.output import replace_file
 
 
 @record
@@ -41,7 +40,7 @@ class Store:
         path = self._path("blobs", name)
         if not path.exists():
             with suppress(OSError):
-                self._write(path, data)
+                replace_file(path, data)
         self._fresh[name] = data
         return Blob(digest=name)
 
@@ -74,7 +73,7 @@ class Store:
             "remarks": [[one.code, one.subject, one.field, list(one.values)] for one in result.remarks],
         }
         with suppress(OSError):
-            self._write(self._path("results", key), json.dumps(entry, sort_keys=True).encode())
+            replace_file(self._path("results", key), json.dumps(entry, sort_keys=True).encode())
 
     def recall(self, key: str) -> Result | None:
         """The result under a key whose bytes are still here."""
@@ -99,15 +98,3 @@ class Store:
 
     def _path(self, kind: str, name: str) -> Path:
         return self.folder / kind / name[:2] / name
-
-    @staticmethod
-    def _write(path: Path, data: bytes) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".new-")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            os.replace(temporary, path)
-        except BaseException:  # an interrupt too
-            Path(temporary).unlink(missing_ok=True)
-            raise
