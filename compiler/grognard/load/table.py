@@ -228,7 +228,7 @@ def _fill(
                     place = finder.places(line, offset)[index]
                     report.add(codes.BAD_HEADING.at(place, f"column {index + 1} has cells and no heading of its own"))
             elif cell in suspects and _is_spoilt(plain[cell], names[index], row.places[names[index]], report):
-                row.cells[names[index]] = (originals(plain[cell]) or (cell,))[0]
+                row.cells[names[index]] = _stopgap(plain[cell], table.file)
         table.rows.append(row)
 
 
@@ -242,5 +242,19 @@ def _is_spoilt(cell: str, heading: str, place: Origin, report: Report) -> bool:
         return False
     hint = f"it was probably {' or '.join(likely)}; " if likely else ""
     hint += "set the column to text in the spreadsheet, and write one number a cell"
+    if pair := _factors(likely, place.file):
+        hint = f"a spreadsheet makes a date of {pair[0]}-{pair[1]}: attack {pair[0]} and defence {pair[1]} "
+        hint += "stand in columns of their own"
     report.add(codes.SPOILT_CELL.at(place, f"{cell!r} is what a spreadsheet makes of something else", hint=hint))
     return True
+
+
+def _factors(likely: tuple[str, ...], file: str) -> list[str]:
+    """Two factors of a counter that were written into one cell; empty for anything else."""
+    pair = likely[0].split("-") if likely and "/counters/" in f"/{file}" else []
+    return pair if len(pair) == 2 else []
+
+
+def _stopgap(cell: str, file: str) -> str:
+    likely = originals(cell) or (cell,)
+    return (_factors(likely, file) or likely)[0]

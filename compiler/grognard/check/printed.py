@@ -1,0 +1,75 @@
+"""CTR: what the types and the mix write where a number or the name of a movement class belongs."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Final
+
+from grognard.base.diagnostics import Severity
+from grognard.base.nearest import did_you_mean
+from grognard.base.origins import Origin
+from grognard.check.figures import number
+from grognard.check.rule import Found, Rule
+from grognard.check.view import View
+
+_PAIR: Final = re.compile(r"\d+\s*[-–/]\s*\d+(\s*[-–/]\s*\d+)?")
+_WORD: Final = re.compile(r"[^\W\d_]{2,}.*")
+_FEW: Final = 3
+"""A text is out of place where numbers are three times as many; else the column is one of texts."""
+
+
+def unknown_movement(view: View) -> Iterator[Found]:
+    """What it does: looks for a `moves_as` that no terrain gives a cost for.
+
+    Why it matters: no terrain is closed to such a counter and none costs it anything, so nothing is checked.
+
+    Example: `moves_as = "feet"`, where terrain.toml has `move = { foot = "1" }`.
+
+    How to mend: write the movement class as terrain.toml does, or give the terrain its cost.
+    """
+    known = dict.fromkeys(name for one in view.game.terrain.values() for name in one.move)
+    for kind in view.game.types.values():
+        if known and kind.moves_as and kind.moves_as not in known:
+            yield Found(
+                origin=kind.origin["moves_as"],
+                message=f"no terrain says what {kind.moves_as!r} costs",
+                hint=did_you_mean(kind.moves_as, known) or f"terrain.toml has {', '.join(known)}",
+            )
+
+
+def no_number(view: View) -> Iterator[Found]:
+    """What it does: looks for a value that is a word or several numbers, in a column that holds numbers elsewhere.
+
+    Why it matters: it is printed as it stands, nothing can compare it, and most often a spreadsheet or a habit put it
+    there.
+
+    Example: `4-2` under `attack`; "four" where the other rows have figures.
+
+    How to mend: write one number a cell, each in a column of its own: attack 4, defence 2.
+    """
+    cells: dict[str, list[tuple[str, Origin]]] = defaultdict(list)
+    for counter, kind in view.typed:
+        for column in kind.values:
+            for name, text in (
+                (column, counter.values.get(column)),
+                (f"back_{column}", counter.back_values.get(column)),
+            ):
+                if text:
+                    cells[column].append((text, counter.origin[name]))
+    for column, written in cells.items():
+        odd = [one for one in written if number(one[0]) is None and (_PAIR.fullmatch(one[0]) or _WORD.match(one[0]))]
+        numbers = sum(number(text) is not None for text, _ in written)
+        for text, origin in odd if len(odd) * _FEW <= numbers else ():
+            yield Found(
+                origin=origin,
+                message=f"{column} is {text!r}, where the other counters have a number",
+                hint="write one number a cell, each in a column of its own" if _PAIR.fullmatch(text) else "",
+            )
+
+
+RULES = (
+    Rule(code="CTR010", severity=Severity.WARNING, title="movement class without costs", function=unknown_movement),
+    Rule(code="CTR011", severity=Severity.WARNING, title="value that is no number", function=no_number),
+)
