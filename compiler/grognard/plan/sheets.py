@@ -75,14 +75,14 @@ def grouped(game: Game) -> Iterator[Group]:
             types.get(counter.type, 999),
         )
 
-    found: dict[tuple[object, ...], list[Piece]] = {}
+    found: dict[tuple[str, float, bool], list[Piece]] = {}
     for counter in sorted(game.counters.values(), key=rank):
         kind = game.types.get(counter.type)
         if kind is not None:
             key = (background_of(game, counter), kind.size, kind.role == "marker")
             found.setdefault(key, []).extend((counter.id, copy) for copy in range(1, counter.qty + 1))
     for (background, size, _), pieces in found.items():
-        yield Group(background=str(background), size=float(str(size)), pieces=tuple(pieces))
+        yield Group(background=background, size=size, pieces=tuple(pieces))
 
 
 def turned_over(blocks: Iterable[Block], width: float, height: float, turned: Turned) -> tuple[Block, ...]:
