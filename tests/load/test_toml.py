@@ -42,10 +42,10 @@ def test_values_keys_tables_and_array_elements_have_places() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "column", "message"),
     [
-        ("a = 1\na = 2\n", 2, 6, "Cannot overwrite a value"),
-        ('a = "x\nb = 1\n', 1, 7, "Illegal character '\\n'"),
-        ("[a]\n[a]\n", 2, 3, "Cannot declare ('a',) twice"),
-        ("a = [1,\n", 1, 8, "Invalid value at the end of the file"),
+        ("a = 1\na = 2\n", 2, 6, "the key a stands twice in one table; first in line 1"),
+        ('a = "x\nb = 1\n', 1, 7, "the quote is not closed on this line"),
+        ("[a]\n[a]\n", 2, 3, "the table [a] stands twice; first in line 1"),
+        ("a = [1,\n", 1, 8, "the file ends in the middle of a value"),
         ("a = " + "9" * 5000, 1, 1, "Exceeds the limit"),
     ],
 )
@@ -54,6 +54,31 @@ def test_syntax_errors_have_a_place(text: str, line: int, column: int, message: 
     assert document is None
     assert (finding.code, finding.origin.line, finding.origin.column) == ("SRC010", line, column)
     assert message in finding.message
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "hint"),
+    [
+        ("a = [1 2]\n", "the list is not closed before this", "a comma is missing here, or the bracket that closes it"),
+        ("a = { b = 1\n}\n", "the table in braces is not closed", "a bracket that closes it is missing"),
+        ("a = Red\n", "this is no value", 'a text stands in quotes: "Red"'),
+        ("a = 12mm\n", "the value ends before this", 'a text stands in quotes: "12mm"'),
+        ("a = 1,\n", "the value ends before this", "write 1 alone"),
+        ("a = True\n", "this is no value", "write true"),
+        ("a = “Red”\n", "typographic quotes", 'a text stands in straight quotes: name = "Red"'),
+        (
+            "a = [\n1,\n[b]\n",
+            "a table begins where a value belongs",
+            "the list before it is not closed: a ] is missing",
+        ),
+        ("a 1\n", "a key and no = after it", 'write key = "value"; a key of several words stands in quotes'),
+        ("a.b = 1\n[x]\na.b = 1\na.b = 2\n", "the key a.b stands twice in one table; first in line 3", "leave one"),
+    ],
+)
+def test_syntax_errors_say_what_to_do(text: str, message: str, hint: str) -> None:
+    _, (finding,) = parse(text)
+    assert finding.message == message
+    assert finding.hint.startswith(hint)
 
 
 @pytest.mark.parametrize("depth", [33, 5000])

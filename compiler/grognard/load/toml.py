@@ -13,6 +13,7 @@ from grognard.base.origins import Origin, Origins
 from grognard.load import codes
 from grognard.load.reading import CONTROL, Source
 from grognard.load.report import Report
+from grognard.load.tomlwords import in_plain_words
 
 Where = tuple[str | int, ...]
 """The way to a value: keys, and numbers for the elements of arrays."""
@@ -72,8 +73,9 @@ def parse_toml(source: Source, report: Report) -> Document | None:
         report.add(codes.TOO_LARGE.at(start, f"tables or arrays nest more than {TOML_DEPTH} deep"))
         return None
     except ValueError as reason:  # TOMLDecodeError, and a plain one for a number of thousands of digits
-        message, origin = _syntax_error(str(reason), source)
-        report.add(codes.TOML_SYNTAX.at(origin, message))
+        words, origin = _syntax_error(str(reason), source)
+        message, hint = in_plain_words(words, source, origin.line, origin.column)
+        report.add(codes.TOML_SYNTAX.at(origin, message, hint=hint))
         return None
     if _is_deeper(value, TOML_DEPTH):
         report.add(codes.TOO_LARGE.at(start, f"tables or arrays nest more than {TOML_DEPTH} deep"))
