@@ -12,6 +12,7 @@ from grognard.model.counters import CounterType
 from grognard.model.game import Game
 from grognard.model.hooks import StackingLimit
 from grognard.model.maps import Place
+from grognard.model.rules import MarkerNeed
 from grognard.model.sides import Formation
 
 
@@ -64,6 +65,14 @@ def test_hooks_places_and_terrain_are_resolved_too() -> None:
     assert linked.game.hexes["east:0101"].terrain == ("woods",)
     x = linked.game.places["x"]
     assert (x.map, x.hex, x.entry, x.borders) == ("east", "0303", ("cp", "te"), ("munich", "france"))
+
+
+@pytest.mark.parametrize(("written", "meant"), [("x", "x"), ("hq", "hq"), ("Headquarters", "hq")])
+def test_a_need_of_markers_names_a_marker_or_a_type_of_them(written: str, meant: str) -> None:
+    game = with_setup(game_without_map(), [counter("x")], [])
+    linked = link_game(replace(game, marker_needs=(MarkerNeed(marker=written, places=2, reason=""),)))
+    assert linked.findings == ()
+    assert [one.marker for one in linked.game.marker_needs] == [meant]
 
 
 def test_a_place_in_a_hex_that_the_map_leaves_out() -> None:

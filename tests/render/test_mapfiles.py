@@ -13,7 +13,7 @@ from grognard.base.digests import digest_bytes
 from grognard.base.papers import PAPERS
 from grognard.render.map import draw_map
 from grognard.render.mapfile import characters_of, embed_fonts, picture_map
-from grognard.render.mapjobs import MapPicture, MapPrint, MapTiles
+from grognard.render.mapjobs import CUT, LEAVE, TILE_WORDS, MapPicture, MapPrint, MapTiles
 from grognard.render.mappalette import with_flat_colours
 from grognard.render.mapprint import print_map
 from grognard.render.maptiles import MARGIN, OVERLAP, advice, tile_map, tile_name, tiling
@@ -81,6 +81,20 @@ def test_every_tile_says_what_to_do_with_its_own_edges() -> None:
     alone = tiling(100.0, 100.0, PAPERS["a4"])
     assert advice(alone, alone.tiles[0], {}) == ""
     assert tile_name(28, 3) == "BB3"
+
+
+def test_tiles_speak_the_language_of_the_document() -> None:
+    cut = tiling(380.0, 400.0, PAPERS["a4"])
+    german = {
+        **dict.fromkeys(TILE_WORDS, "?"),
+        CUT[0]: "{edges} schneiden, auf {tiles} kleben.",
+        LEAVE[0]: "{edges} überstehen lassen, für {tiles}.",
+        "left": "Links",
+        "top": "Oben",
+        "and": "und",
+    }
+    assert advice(cut, cut.tiles[3], german) == "Links und Oben schneiden, auf B1 und A2 kleben."
+    assert advice(cut, cut.tiles[0], german) == "? und ? überstehen lassen, für A2 und B1."
 
 
 def test_svg_file_carries_every_font_it_uses() -> None:

@@ -66,7 +66,7 @@ _REFERENCES: Final[Mapping[str, tuple[Reference, ...]]] = {
     "decks": (_to("side"),),
     "cards": (_to("deck", is_needed=True),),
     "hooks": _HOOK_REFERENCES,
-    "marker_needs": (_to("marker", "counter", is_needed=True),),
+    "marker_needs": (_to("marker", "counter", "type", is_needed=True),),
 }
 
 

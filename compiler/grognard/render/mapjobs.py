@@ -7,6 +7,12 @@ from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
 STYLE, TILES = "maps/style.toml", "maps/tiles.typ"
+CUT = ("Cut along the red marks at the {edges}, glue onto {tiles}.", ("left", "top"))
+LEAVE = ("Leave the overlap at the {edges}, for {tiles}.", ("right", "bottom"))
+"""What to do with the edges of a tile that has neighbours there: first those across, then those down."""
+AND = "and"
+TILE_WORDS = (CUT[0], *CUT[1], LEAVE[0], *LEAVE[1], AND)
+"""All words on tiles, to be translated."""
 
 
 @record
@@ -78,12 +84,17 @@ def pdf_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, o
     return Job(function="grognard.render.mapprint:print_map", argument=argument, needs=(drawing,), output=output)
 
 
-def tiled_job(board: BoardPlan, materials: Materials, paper: str, *, output: str = "") -> Job | None:
-    """The map in tiles of a paper (``a4``, ``letter``), to be trimmed and glued."""
+def tiled_job(
+    board: BoardPlan, materials: Materials, paper: str, *, words: tuple[tuple[str, str], ...] = (), output: str = ""
+) -> Job | None:
+    """The map in tiles of a paper (``a4``, ``letter``), to be trimmed and glued. ``words``: `TILE_WORDS` and what they
+    are in another language."""
     whole, page = pdf_job(board, materials), materials.template(TILES)
     if whole is None or page is None:
         return None
-    argument = MapTiles(width=board.width, height=board.height, title=board.title, paper=PAPERS[paper], page=page)
+    argument = MapTiles(
+        width=board.width, height=board.height, title=board.title, paper=PAPERS[paper], page=page, words=words
+    )
     return Job(function="grognard.render.maptiles:tile_map", argument=argument, needs=(whole,), output=output)
 
 

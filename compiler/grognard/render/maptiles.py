@@ -9,7 +9,7 @@ import pikepdf
 
 from grognard.base.records import record
 from grognard.render.fonts import MM_PER_PT
-from grognard.render.mapjobs import MapTiles
+from grognard.render.mapjobs import AND, CUT, LEAVE, MapTiles
 from grognard.render.mapsvg import num
 from grognard.render.pdf import Titles, finish_pdf
 from grognard.render.typstrun import typeset_pdf
@@ -18,10 +18,6 @@ from grognard.work.job import Inputs, Made
 OVERLAP = 10.0  # mm that neighbouring tiles share
 MARGIN = 5.0  # mm that a printer may leave white
 FOOT = 5.0  # mm more below, for the label and the ruler
-CUT = ("Cut along the red marks at the {edges}, glue onto {tiles}.", ("left", "top"))
-LEAVE = ("Leave the overlap at the {edges}, for {tiles}.", ("right", "bottom"))
-"""What to do with the edges of a tile that has neighbours there: first those across, then those down."""
-AND = "and"
 
 
 @record

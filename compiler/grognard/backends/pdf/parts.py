@@ -12,7 +12,7 @@ from grognard.render.arguments import (
     SheetArgument,
     legend_of,
 )
-from grognard.render.mapjobs import STYLE, tiled_job
+from grognard.render.mapjobs import STYLE, TILE_WORDS, tiled_job
 from grognard.work.job import Blob, Job
 
 COUNTER_WORDS = ("counter sheet", "front", "back")
@@ -130,10 +130,11 @@ def setup_job(document: Document) -> Job | None:
 
 def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
     """Each map in tiles of the paper; setup cards fit a page and need none."""
+    words = tuple((word, document.tr(word)) for word in TILE_WORDS)
     for board in document.plan.boards.values():
         if board.id in document.game.maps:
             output = document.name(f"map-{board.id}-tiled")
-            job = tiled_job(board, document.materials, document.paper, output=output)
+            job = tiled_job(board, document.materials, document.paper, words=words, output=output)
             if job is not None:
                 yield board.id, job
 
