@@ -59,7 +59,7 @@ TOML_SYNTAX: Final = Code(
     severity=_E,
     title="TOML that cannot be understood",
     explanation="The text breaks the rules of TOML: a missing quote or bracket, a key or table given twice. "
-    "Only the first such place of a file can be shown.",
+    "Only the first such place of a file can be shown, and nothing that would follow from it.",
 )
 CSV_SYNTAX: Final = Code(
     code="SRC011",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
+from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origin
@@ -25,10 +26,13 @@ from grognard.load.textfiles import load_assumptions, load_claims, load_hooks, l
 from grognard.model.game import Game
 from grognard.model.terrain import Terrain
 
+_FOLLOWING: Final = (codes.UNKNOWN_CODE.code, codes.UNKNOWN_COLUMN.code)
+"""What terrain and types that could not be read would be blamed for."""
+
 
 @record
 class Loaded:
-    """What came of loading. ``game`` is None only where game.toml cannot be read at all; otherwise it is the best that
+    """What came of loading. ``game`` is None only where a TOML file cannot be read at all; otherwise it is the best that
     the sources give, with findings. ``blobs`` holds the file behind each digest of ``game.art``.
 
     LINK still has to fill: places, turn and types of demands, allotments, the side of counters from their nation, and
@@ -51,6 +55,9 @@ def load_game(root: Path, name: str, *, overlays: Sequence[Path] = ()) -> Loaded
     sources.bases = bases_of(root, own, report)
     art, blobs = load_art(sources)
     game = _game(sources, root.absolute().name if own.folder == root else name, art)
+    if sources.is_unread:
+        findings = (one for one in report.findings() if one.code not in _FOLLOWING)
+        return Loaded(game=None, findings=tuple(findings), blobs=blobs)
     if game is not None:
         report_leftovers(sources)
     return Loaded(game=game, findings=report.findings(), blobs=blobs)

@@ -40,6 +40,8 @@ class Sources:
         self.report = report
         self.is_designed = True
         self.read: set[str] = set()
+        self.is_unread = False
+        """Whether some TOML could not be understood: what else is found may only follow from that."""
 
     # Files
 
@@ -71,6 +73,7 @@ class Sources:
             self._check_schema_line(name, source)
         found = [parse_toml(source, self.report) for source in texts]
         documents = [one for one in found if one is not None]
+        self.is_unread |= len(documents) < len(texts)
         return merge_documents(documents) if documents else None
 
     def table(self, name: str, written: Origin | None = None) -> Table | None:
