@@ -44,8 +44,8 @@ def module_picture() -> Image.Image | None:
         command = [sys.executable, "-m", "grognard", "engine", str(module), "--shots", folder]
         if subprocess.run(command, capture_output=True, check=False).returncode == 2:
             return None
-        shots = sorted(Path(folder).glob("*june*0.5*.png")) or sorted(Path(folder).glob("*.png"))
-        return Image.open(shots[0]).convert("RGB") if shots else None
+        (window,) = Path(folder).glob("june-*-window.png")
+        return Image.open(window).convert("RGB")
 
 
 def main() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from grognard.base.diagnostics import Severity
+from grognard.base.papers import PRINTED
 from grognard.commands.options import chosen_games, comma_list, examples, known_languages, open_project, project_options
 from grognard.commands.report import print_findings, progress_bar
 from grognard.pipeline import Outcome, Project, compile_game
@@ -24,7 +25,7 @@ PARTS = ("pdf", "svg", "vassal", "blank-map")
 )
 @click.argument("games", nargs=-1)
 @click.option("--only", callback=comma_list(PARTS), help=f"Some of {', '.join(PARTS)}, with commas between.")
-@click.option("--paper", type=click.Choice(["a4", "letter", "both"]), default="both", show_default=True)
+@click.option("--paper", type=click.Choice([*PRINTED, "both"]), default="both", show_default=True)
 @click.option("--lang", callback=comma_list(), help="Some of the game's languages, with commas between (default: all).")
 @click.option("--no-marks", is_flag=True, help="Print without the marks of assumed and unknown values.")
 @click.option("--executor", type=click.Choice(["serial", "threads", "processes"]), default="threads", hidden=True)
@@ -43,7 +44,7 @@ def build(
 ) -> None:
     """Make the printable kit, the maps and the module of GAMES (default: all) under build/."""
     project = open_project(folder, overlays, executor)
-    papers = ("a4", "letter") if paper == "both" else (paper,)
+    papers = PRINTED if paper == "both" else (paper,)
     request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)
     failed = False
     chosen = chosen_games(project, games)

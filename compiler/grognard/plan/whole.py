@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
-from grognard.base.papers import PAPERS
+from grognard.base.papers import PRINTED
 from grognard.model.game import Game
 from grognard.model.plan import Plan
 from grognard.model.sheets import Frame
@@ -25,7 +25,7 @@ def plan_game(
     game: Game,
     frame: Frame,
     *,
-    papers: Iterable[str] = tuple(PAPERS)[:2],
+    papers: Iterable[str] = PRINTED,
     marks: bool = True,
     supports: frozenset[str] = ALL_THINGS,
     seed: str = "",

@@ -3,12 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from grognard.base.papers import PRINTED
 from grognard.base.records import record
 from grognard.work.job import Job
 from grognard.work.materials import Materials
-
-PAPERS = ("a4", "letter")
-"""What a whole build prints for."""
 
 
 @record
@@ -16,7 +14,7 @@ class Request:
     """What the person asked for. ``papers``: ``a4``, ``letter``. ``languages``: those of the game where empty.
     ``parts`` as in ``--only``; empty: all."""
 
-    papers: tuple[str, ...] = PAPERS
+    papers: tuple[str, ...] = PRINTED
     languages: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
     marks: bool = True
@@ -29,7 +27,7 @@ class Request:
     @property
     def is_partial(self) -> bool:
         """Whether some files of a whole build are not asked for: those of earlier builds then stay."""
-        return bool(self.parts or self.languages or set(PAPERS) - set(self.papers))
+        return bool(self.parts or self.languages or set(PRINTED) - set(self.papers))
 
 
 @record
