@@ -94,3 +94,10 @@ def test_a_project_that_may_not_be_written_is_checked_all_the_same(
         built.exit_code == 1
         and built.output == "Error: build: permission denied; close the program that has it open, or free the folder\n"
     )
+
+
+def test_a_design_without_claims_hears_once_that_nothing_witnesses_it(tmp_path: Path) -> None:
+    output = grognard("check", "--project", project(tmp_path)).output
+    assert output.startswith("note[RUL015]: ") and output.count("RUL015") == 1
+    assert output.splitlines()[-1].startswith("my-game: 0 errors, 0 warnings, ")
+    assert grognard("check", "--format", "lines", "--project", str(tmp_path)).output.count("RUL015") > 1

@@ -17,6 +17,11 @@ HEAD = 'title = "Small"\nversion = "1"\n'
         ("subtitle = 3", "3:12 SRC023 subtitle is 3, where a text belongs", "write it in quotes"),
         ("subtitle = 1915-06-14", "3:12 SRC023 subtitle is 1915-06-14, where a text belongs", ""),
         ("languages = ['en', 2]", "3:20 SRC023 languages is 2, where a text belongs", "write it in quotes"),
+        (
+            "languages = ['italian']",
+            "3:14 SRC023 languages has 'italian', which is no code of a language",
+            "a language is its code of two or three letters, as 'it'",
+        ),
         ("languages = 'en'", "3:13 SRC023 languages is 'en': it should be a valid tuple", ""),
         (
             "rights = 'onw'",

@@ -1,14 +1,16 @@
 """``grognard check``: every finding, with place and hint, in the form asked for."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.check.witnesses import ONE_SOURCE
 from grognard.commands.options import chosen_games, examples, open_project, project_options
-from grognard.commands.report import print_findings, print_shares
-from grognard.pipeline import compile_game
+from grognard.commands.report import print_findings, print_shares, print_verdict
+from grognard.pipeline import Outcome, compile_game
 from grognard.work.backend import Request
 
 
@@ -36,9 +38,21 @@ def check(
         outcome = compile_game(project, name, request, is_check=True, is_strict=strict)
         findings.extend(outcome.findings)
         if form == "people":
-            print_findings(project, outcome.findings, title=name)
+            print_findings(project, _told(outcome))
             if outcome.game is not None:
                 print_shares(outcome.game)
+            print_verdict(name, outcome.findings)  # last: what one looks for
     if form != "people":
         print_findings(project, findings, form=form)
     sys.exit(1 if any(one.severity is not Severity.NOTE for one in findings) else 0)
+
+
+def _told(outcome: Outcome) -> Sequence[Diagnostic]:
+    """The findings for people: that nothing witnesses a design without claims is said once, not of every row."""
+    once = [one for one in outcome.findings if one.code == ONE_SOURCE.code]
+    game = outcome.game
+    if game is None or not once or game.head.basis != "design" or game.claims:
+        return outcome.findings
+    message = f"{len(once)} rows hold facts that stand in one place only; a claims.csv would witness them"
+    said = Diagnostic(code=ONE_SOURCE.code, severity=ONE_SOURCE.severity, message=message)
+    return [*(one for one in outcome.findings if one not in once), said]

@@ -40,8 +40,13 @@ def print_findings(
     if text:
         click.echo(text.rstrip("\n"))
     if title:
-        counted = Counter(one.severity for one in findings)
-        click.echo(f"{title}: " + ", ".join(_number(counted[kind], kind.value) for kind in Severity))
+        print_verdict(title, findings)
+
+
+def print_verdict(name: str, findings: Sequence[Diagnostic]) -> None:
+    """How many findings of each severity a game has."""
+    counted = Counter(one.severity for one in findings)
+    click.echo(f"{name}: " + ", ".join(_number(counted[kind], kind.value) for kind in Severity))
 
 
 def print_shares(game: Game) -> None:

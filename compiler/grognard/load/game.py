@@ -32,7 +32,7 @@ _FOLLOWING: Final = (codes.UNKNOWN_CODE.code, codes.UNKNOWN_COLUMN.code)
 
 @record
 class Loaded:
-    """What came of loading. ``game`` is None only where a TOML file cannot be read at all; otherwise it is the best that
+    """What came of loading. ``game`` is None only where a TOML file cannot be read; otherwise it is the best that
     the sources give, with findings. ``blobs`` holds the file behind each digest of ``game.art``.
 
     LINK still has to fill: places, turn and types of demands, allotments, the side of counters from their nation, and

@@ -111,6 +111,9 @@ def _finding(error: ErrorDetails, origins: Origins, report: Report) -> Diagnosti
         lower = str(given).lower()
         hint = f"write {lower!r}" if re.match(context["pattern"], lower) else "a colour is # and six of 0-9 a-f"
         return codes.WRONG_VALUE.at(place, f"{name} is {shown}, which is no colour", hint=hint)
+    if kind == "string_pattern_mismatch" and name == "languages":
+        hint = f"a language is its code of two or three letters, as {str(given)[:2].lower()!r}"
+        return codes.WRONG_VALUE.at(place, f"{name} has {shown}, which is no code of a language", hint=hint)
     if kind == "string_pattern_mismatch":
         hint = f"write {slug(str(given))!r}" if slug(str(given)) else "lower-case words of letters and digits, hyphens"
         return codes.BAD_ID.at(place, f"{name} is {shown}, which cannot be an id", hint=hint)

@@ -68,6 +68,7 @@ class _Finder:
 
     def __init__(self, source: Source, delimiter: str) -> None:
         self._source = source
+        self.delimiter = delimiter
         self._cell = _cell_pattern(delimiter)
         self._known: dict[int, list[Origin]] = {}
         self.columns: dict[str, int] = {}
@@ -220,7 +221,9 @@ def _fill(
             _Places(finder, line, offset),
         )
         if len(cells) != width and (len(cells) < width or any(cells[width:])):
-            report.add(codes.RAGGED_ROW.at(row.at, f"{len(cells)} cells under {width} headings"))
+            mark = {",": "comma", ";": "semicolon"}.get(finder.delimiter, "tab")
+            hint = f"a cell with a {mark} stands in double quotes" if len(cells) > width else f"a {mark} is missing"
+            report.add(codes.RAGGED_ROW.at(row.at, f"{len(cells)} cells under {width} headings", hint=hint))
         for index, cell in enumerate(cells[:width]):
             if not names[index]:
                 if cell and index not in blamed:
