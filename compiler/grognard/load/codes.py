@@ -205,6 +205,20 @@ UNUSED_FILE: Final = Code(
     title="a file that nothing reads",
     explanation="No other file names this one, and it is none of the files that a game may have.",
 )
+NO_WORDS: Final = Code(
+    code="SRC062",
+    severity=_W,
+    title="a language without a file of words",
+    explanation="Every language of game.toml but the first needs `lang/CODE.toml` with its words: "
+    '`"Turn" = "Tour"`. What has no entry is printed in the first language.',
+)
+IDLE_WORD: Final = Code(
+    code="SRC063",
+    severity=_W,
+    title="a translation of words that the game does not have",
+    explanation="The left side of an entry in lang/ is a whole text of the sources (a name, title, label …) or a word "
+    "of the compiler, letter for letter; anything else is never looked up.",
+)
 
 BAD_FRAME: Final = Code(
     code="SRC090",
@@ -284,6 +298,8 @@ CODES: Final = (
     BROKEN_PICTURE,
     WRONG_SCHEMA,
     UNUSED_FILE,
+    NO_WORDS,
+    IDLE_WORD,
     BAD_EXTRA,
     LOST_EXTRA,
     BAD_TRAIT,

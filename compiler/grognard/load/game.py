@@ -16,6 +16,7 @@ from grognard.load.chartfiles import load_charts, load_decks, load_turns
 from grognard.load.counterfiles import load_counters, load_types, value_columns
 from grognard.load.hatch import check_traits, load_inserts
 from grognard.load.headfile import load_opening
+from grognard.load.lang import report_words
 from grognard.load.leftovers import report_leftovers
 from grognard.load.mapfiles import load_land, number_digits
 from grognard.load.project import bases_of, game_layer, overlay_layers
@@ -80,7 +81,8 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
     owners = {"nation": owner_names(opening.nations.values()), "side": owner_names(opening.sides.values())}
     scenarios, demands = load_scenarios(sources, value_columns(types.values()), digits, owners)
     decks, cards = load_decks(sources)
-    return Game(
+    texts, places = load_texts(sources)
+    game = Game(
         id=slug(name),
         head=opening.head,
         sides=opening.sides,
@@ -110,7 +112,9 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         assumptions=load_assumptions(sources),
         ids=load_ids(sources),
         releases=load_releases(sources),
-        texts=load_texts(sources),
+        texts=texts,
         inserts=load_inserts(sources),
         art=art,
     )
+    report_words(game, places, sources.report)
+    return game

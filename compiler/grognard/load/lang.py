@@ -1,12 +1,19 @@
-"""The compiler's own words in other languages: ``templates/lang/XX.toml``."""
+"""Words in other languages: the compiler's own (``templates/lang/XX.toml``), and what is amiss with the game's."""
 
+import dataclasses
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from typing import Any, Final
 
 from grognard.base.bundled import templates_dir
+from grognard.base.origins import Origin
+from grognard.load import codes
+from grognard.load.report import Report
 from grognard.model.game import Game
+
+_NOT_SHOWN: Final = frozenset({"origin", "provenance", "texts", "art", "id", "ids", "hexes", "releases"})
 
 
 def with_own_words(game: Game) -> Game:
@@ -21,3 +28,38 @@ def own_words() -> Mapping[str, Mapping[str, str]]:
     """By language, then by English text."""
     files = sorted((templates_dir() / "lang").glob("*.toml"))
     return {file.stem: tomllib.loads(file.read_text("utf-8")) for file in files}
+
+
+def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: Report) -> None:
+    """A finding for each language without words, and for words that are no text of the game. ``places``: of the
+    English texts, by language and text."""
+    for language in game.head.languages[1:]:
+        if language not in game.texts:
+            place = game.head.origin["languages"]
+            hint = f'write lang/{language}.toml: "Turn" = "…"'
+            report.add(codes.NO_WORDS.at(place, f"lang/{language}.toml is missing", hint=hint))
+    if not places:
+        return
+    own = {word for words in own_words().values() for word in words}
+    known = dict.fromkeys((*_texts(game), *own))
+    for (_, text), place in places.items():
+        if text not in known:
+            hint = report.near(text, known)
+            report.add(codes.IDLE_WORD.at(place, f"{text!r} is no text of this game", hint=hint))
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Every text in a record and what it holds."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield str(key)
+            yield from _texts(inner)
+    elif isinstance(value, tuple):
+        for inner in value:
+            yield from _texts(inner)
+    elif dataclasses.is_dataclass(value):
+        for one in dataclasses.fields(value):
+            if one.name not in _NOT_SHOWN:
+                yield from _texts(getattr(value, one.name))

@@ -110,17 +110,20 @@ def load_releases(sources: Sources) -> dict[str, str]:
     return made
 
 
-def load_texts(sources: Sources) -> dict[str, dict[str, str]]:
-    """The translations by language, then by English text."""
+def load_texts(sources: Sources) -> tuple[dict[str, dict[str, str]], dict[tuple[str, str], Origin]]:
+    """The translations by language, then by English text; and where the English texts stand."""
     made: dict[str, dict[str, str]] = {}
+    places: dict[tuple[str, str], Origin] = {}
     for file in sources.listing("lang", ".toml"):
         document = sources.document(file)
-        texts = made.setdefault(file.rpartition("/")[2].removesuffix(".toml"), {})
+        language = file.rpartition("/")[2].removesuffix(".toml")
+        texts = made.setdefault(language, {})
         for key, value in document.value.items() if document else ():
             if isinstance(value, str):
                 texts[key] = value
+                places[language, key] = document.key((key,)) if document else Origin(file=file)
             elif document:
                 place: Origin = document.at((key,))
                 hint = '"English text" = "its translation"; a key with a dot needs its quotes'
                 sources.report.add(codes.WRONG_VALUE.at(place, f"{key!r} holds no text", hint=hint))
-    return made
+    return made, places
