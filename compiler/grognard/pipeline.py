@@ -1,7 +1,7 @@
 """One game from its folder to its artefacts: which steps there are, and in which order they run."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import field, replace
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -238,16 +238,15 @@ def _frame(project: Project, name: str) -> tuple[Frame, tuple[Diagnostic, ...]]:
     return Frame(), ()
 
 
-def _locked(build: Path, waiting: Callable[[], None]) -> FileLock:
+def _locked(build: Path, waiting: Callable[[], None]) -> AbstractContextManager[object]:
+    """The lock on a build folder, held until the end of its ``with``."""
     build.mkdir(parents=True, exist_ok=True)
     lock = FileLock(build / ".lock")
     try:
-        lock.acquire(timeout=0)
+        return lock.acquire(timeout=0)
     except Timeout:
         waiting()
-        return lock
-    lock.release()
-    return lock
+        return lock.acquire()
 
 
 def explain_file(project: Project, name: str, output: str) -> str:

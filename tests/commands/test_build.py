@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from tests.commands.projects import grognard, project, starter
 
 FRENCH = {"game.toml": starter("game.toml").replace("[map.field]", 'languages = ["en", "fr"]\n\n[map.field]', 1)}
@@ -174,6 +175,25 @@ def test_an_output_that_is_open_elsewhere_is_a_finding(tmp_path: Path, monkeypat
     assert not (busy.parent / "manifest.json").exists(), "a folder of two builds is no finished one"
     monkeypatch.undo()
     assert grognard(*arguments).exit_code == 0 and busy.read_bytes() != before
+
+
+def test_a_second_build_says_that_it_waits_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    project(tmp_path)
+    (tmp_path / "build").mkdir()
+    first = FileLock(tmp_path / "build/.lock")
+    first.acquire()
+    said: list[str] = []
+
+    def echo(text: str, **_: object) -> None:
+        said.append(text)
+        if "waiting" in text:
+            first.release()
+
+    monkeypatch.setattr("grognard.commands.build.click.echo", echo)
+    assert grognard("build", "--only", "svg", "--project", tmp_path).exit_code == 0
+    assert said[0] == "another build is at work here; waiting for it" and "my-game-map-field.svg" in said[-1]
+    with FileLock(tmp_path / "build/.lock", timeout=0):
+        pass  # it gave the folder free again
 
 
 def test_an_interrupt_leaves_only_whole_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

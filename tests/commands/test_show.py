@@ -28,6 +28,13 @@ def test_lists_say_on_whose_word_and_where(tmp_path: Path, kind: str) -> None:
     assert [list(one) for one in found] == [list(rows[0])] * len(rows)
 
 
+def test_demands_say_which_counters_they_get_or_may_draw(tmp_path: Path) -> None:
+    setup = "side,how,count,what,name,where\nblue,named,1,,blue-1,0103\nred,random,1,infantry,,0603\n"
+    project(tmp_path, {"scenarios/battle.csv": setup})
+    found = json.loads(grognard("list", "my-game", "demands", "--format", "json", "--project", tmp_path).output)
+    assert [one["counters"] for one in found] == ["blue-1", "red-1; red-2; red-3"]
+
+
 def test_hex_numbers_keep_their_zeros_in_a_spreadsheet(tmp_path: Path) -> None:
     rows = csv.DictReader(io.StringIO(grognard("list", "my-game", "hexes", "--project", project(tmp_path)).output))
     assert next(rows)["number"] == "'0101"

@@ -1,6 +1,7 @@
 """The rows of ``grognard list``: one a thing, flat, with provenance and origin. The columns are the records' fields."""
 
 import dataclasses
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -21,11 +22,20 @@ def _placements(game: Game) -> Iterable[Row]:
 
 
 def _demands(game: Game) -> Iterable[Row]:
+    """Each statement with its verdict and the counters that it gets, may draw or leaves to the player."""
     verdicts = {one.demand: one for allotment in game.allotments.values() for one in allotment.judgements}
+    counters: dict[str, dict[str, None]] = defaultdict(dict)
+    for allotment in game.allotments.values():
+        for placement in allotment.placements:
+            counters[placement.demand][placement.counter] = None
+        for draw in allotment.draws:
+            counters[draw.demand].update((counter, None) for counter, _ in draw.pool)
+        for choice in allotment.choices:
+            counters[choice.demand].update((counter, None) for counter, _ in choice.counters)
     for demand in game.demands:
         found = verdicts.get(demand.id)
         verdict = {"verdict": found.verdict, "reason": found.reason} if found else {"verdict": "", "reason": ""}
-        yield {**_fields(demand), **verdict}
+        yield {**_fields(demand), "counters": "; ".join(counters[demand.id]), **verdict}
 
 
 def _charts(game: Game) -> Iterable[Row]:
