@@ -81,8 +81,10 @@ class Subjects:
 
 
 def _names(things: Iterable[tuple[str, Iterable[str]]]) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for one, names in things:
-        for name in filter(None, (one, *names)):
+    """Ids by what they are called, small: an id before another thing's name, an earlier thing before a later one."""
+    listed = [(one, tuple(filter(None, names))) for one, names in things]
+    found = {one.casefold(): one for one, _ in listed}
+    for one, names in listed:
+        for name in names:
             found.setdefault(name.casefold(), one)
     return found
