@@ -214,7 +214,7 @@ NO_WORDS: Final = Code(
 )
 IDLE_WORD: Final = Code(
     code="SRC063",
-    severity=_W,
+    severity=Severity.NOTE,
     title="a translation of words that the game does not have",
     explanation="The left side of an entry in lang/ is a whole text of the sources (a name, title, label …) or a word "
     "of the compiler, letter for letter; anything else is never looked up.",

@@ -42,8 +42,9 @@ def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: R
         return
     own = {word for words in own_words().values() for word in words}
     known = dict.fromkeys((*_texts(game), *own))
+    folded = {text.casefold() for text in known}  # a movement class, for one, is printed with a capital
     for (_, text), place in places.items():
-        if text not in known:
+        if text.casefold() not in folded:
             hint = report.near(text, known)
             report.add(codes.IDLE_WORD.at(place, f"{text!r} is no text of this game", hint=hint))
 
