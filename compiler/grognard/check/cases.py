@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
@@ -13,11 +13,14 @@ from grognard.check.records import sourced
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.view import View
 from grognard.model.charts import Card, Chart
+from grognard.model.counters import Counter
+from grognard.model.game import Game
 from grognard.model.provenance import Basis
 from grognard.model.scenarios import Demand, Scenario
+from grognard.model.terrain import Terrain
 
 _REFERENCE = re.compile(r"(?:\b(?:cases?|rules?|see)\s+|[(,;]\s*)(\d+(?:\.\d+)+)(?=[\s,;.)]|$)", re.IGNORECASE)
-_MACRO = re.compile(r"\{(counter|chart|terrain|value|claims)\s+([^\s{}]+)[^{}]*\}")
+_MACRO = re.compile(r"\{(counter|chart|terrain|value|claims) ([^{}|\n]*)(?:\|[^{}\n]*)?\}")
 
 
 def unknown_case(view: View) -> Iterator[Found]:
@@ -48,7 +51,7 @@ def unknown_case(view: View) -> Iterator[Found]:
 
 def dangling_reference(view: View) -> Iterator[Found]:
     """What it does: reads the text of our own rules for references ("see 5.2", "case 10.4") and macros that draw a
-    counter, chart, terrain or claims, and looks for those that lead nowhere.
+    counter, value, chart, terrain or claims, and looks for those that lead nowhere.
 
     Why it matters: the printed rules send the reader to a case that is not there, or leave out the picture.
 
@@ -56,13 +59,6 @@ def dangling_reference(view: View) -> Iterator[Found]:
 
     How to mend: correct the number or the id.
     """
-    known = {
-        "counter": view.game.counters,
-        "value": view.game.counters,
-        "chart": view.game.charts,
-        "terrain": view.game.terrain,
-        "claims": view.game.cases,
-    }
     for case in view.game.cases.values():
         for found in _REFERENCE.finditer(case.text):
             if found[1] not in view.game.cases:
@@ -72,12 +68,35 @@ def dangling_reference(view: View) -> Iterator[Found]:
                     hint=did_you_mean(found[1], view.game.cases),
                 )
         for found in _MACRO.finditer(case.text):
-            if found[2] not in known[found[1]]:
-                yield Found(
-                    origin=case.origin["text"],
-                    message=f"case {case.id} draws the {found[1]} {found[2]}, which does not exist",
-                    hint=did_you_mean(found[2], known[found[1]]),
-                )
+            for thing, name, known in _drawn(view.game, found[1], found[2].split()):
+                if name not in known:
+                    yield Found(
+                        origin=case.origin["text"],
+                        message=f"case {case.id} draws the {thing} {name}, which does not exist",
+                        hint=did_you_mean(name, known),
+                    )
+
+
+def _drawn(game: Game, macro: str, words: list[str]) -> Iterator[tuple[str, str, Collection[str]]]:
+    """What a macro draws: of each thing its kind, its name and the names that there are."""
+    first, rest = (words[0] if words else "", words[1:])
+    if macro == "counter":
+        yield from (("counter", word, game.counters) for word in words)
+    elif macro == "chart":
+        yield "chart", first, game.charts
+    elif macro == "claims":
+        yield "claims of", first, {claim.cite for claim in game.claims}
+    elif macro == "value":
+        yield "value of", first, game.counters
+        if first in game.counters:
+            counter = game.counters[first]
+            values = (*counter.values, *(f"back_{name}" for name in counter.back_values), *Counter.__dataclass_fields__)
+            yield f"value of {first}", " ".join(rest), values
+    else:
+        yield "terrain", first, game.terrain
+        if first in game.terrain:
+            moves = (f"move {name}" for name in game.terrain[first].move)
+            yield f"terrain {first}", " ".join(rest), (*moves, *Terrain.__dataclass_fields__)
 
 
 def _cites(view: View) -> Iterator[tuple[str, Origin]]:
