@@ -43,9 +43,11 @@ def test_sarif_is_what_code_hosts_read(tmp_path: Path) -> None:
     report = json.loads(result.output)
     assert report["version"] == "2.1.0"
     (run,) = report["runs"]
-    rules = {one["id"] for one in run["tool"]["driver"]["rules"]}
+    rules = {one["id"]: one for one in run["tool"]["driver"]["rules"]}
+    assert rules["REF005"]["shortDescription"]["text"] == "place phrase not understood"
+    assert all(one["help"]["text"] for one in rules.values())
     (error,) = [one for one in run["results"] if one["level"] == "error"]
-    assert error["ruleId"] == "REF005" and {one["ruleId"] for one in run["results"]} <= rules
+    assert error["ruleId"] == "REF005" and {one["ruleId"] for one in run["results"]} <= rules.keys()
     place = error["locations"][0]["physicalLocation"]
     assert place["artifactLocation"]["uri"] == "sources/my-game/scenarios/battle.csv"
     assert place["region"]["startLine"] == 2 and place["region"]["startColumn"] == 21

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 from urllib.parse import quote
 
-from grognard.base.diagnostics import Diagnostic, Note, Severity
+from grognard.base.diagnostics import Code, Diagnostic, Note, Severity
 from grognard.base.origins import Origin
 
 FORMATS = ("people", "lines", "json", "sarif")
@@ -29,11 +29,17 @@ _BOLD, _BLUE, _PLAIN = "\x1b[1m", "\x1b[1;34m", "\x1b[0m"
 
 
 def render(
-    findings: Iterable[Diagnostic], form: str, read_source: ReadSource = lambda _: None, *, colour: bool = False
+    findings: Iterable[Diagnostic],
+    form: str,
+    read_source: ReadSource = lambda _: None,
+    *,
+    colour: bool = False,
+    codes: Iterable[Code] = (),
 ) -> str:
     """All findings in one of `FORMATS`, in the order given; the empty string where there is nothing to say.
 
-    ``colour`` is for people on a terminal only. Raises ValueError for another format.
+    ``colour`` is for people on a terminal only; ``codes`` explain themselves where a report has room for that (SARIF).
+    Raises ValueError for another format.
     """
     if form == "people":
         sources = _Sources(read_source)
@@ -43,7 +49,9 @@ def render(
     if form == "json":
         return "".join(json.dumps(_as_json(one), ensure_ascii=False) + "\n" for one in findings)
     if form == "sarif":
-        return json.dumps(_sarif(tuple(findings)), ensure_ascii=False, indent=2) + "\n"
+        return (
+            json.dumps(_sarif(tuple(findings), {one.code: one for one in codes}), ensure_ascii=False, indent=2) + "\n"
+        )
     raise ValueError(f"{form!r} is none of {', '.join(FORMATS)}")
 
 
@@ -160,19 +168,25 @@ def _place(origin: Origin) -> dict[str, Any]:
     return {"file": origin.file, "line": origin.line, "column": origin.column, "length": origin.length}
 
 
-def _sarif(findings: tuple[Diagnostic, ...]) -> dict[str, Any]:
+def _sarif(findings: tuple[Diagnostic, ...], codes: Mapping[str, Code]) -> dict[str, Any]:
     rules = sorted({finding.code for finding in findings})
     return {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
         "runs": [
             {
-                "tool": {"driver": {"name": "grognard", "rules": [{"id": code} for code in rules]}},
+                "tool": {"driver": {"name": "grognard", "rules": [_rule(code, codes.get(code)) for code in rules]}},
                 "columnKind": "unicodeCodePoints",
                 "results": [_result(finding, rules) for finding in findings],
             }
         ],
     }
+
+
+def _rule(name: str, code: Code | None) -> dict[str, Any]:
+    if code is None:
+        return {"id": name}
+    return {"id": name, "shortDescription": {"text": code.title}, "help": {"text": code.explanation}}
 
 
 def _result(finding: Diagnostic, rules: list[str]) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.named import named
 from grognard.base.renderings import render
 from grognard.check.whole import provenance_shares
+from grognard.commands.codes import CODES
 from grognard.model.game import Game
 from grognard.pipeline import Project
 from grognard.work.run import Progress
@@ -36,7 +37,7 @@ def print_findings(
         except (OSError, ValueError):  # ValueError: a name that no system allows
             return None
 
-    text = render(shown, form, read, colour=has_colour())
+    text = render(shown, form, read, colour=has_colour(), codes=CODES)
     if text:
         click.echo(text.rstrip("\n"))
     if title:
