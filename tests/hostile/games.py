@@ -249,7 +249,7 @@ CASES = {
     "a map style of nothing": Case({"templates/maps/style.toml": ""}, ("templates/maps/style.toml:1 ART001",)),
     # Words that lead out
     "languages that are paths": Case(
-        edit("game.toml", ("[map.field]", 'languages = ["en", "../../x"]\n[map.field]')), ("game.toml:9 SRC025",)
+        edit("game.toml", ("[map.field]", 'languages = ["en", "../../x"]\n[map.field]')), ("game.toml:9 SRC023",)
     ),
     "a version that is a path": Case(edit("game.toml", ('"0.1"', '"../../x"')), ("game.toml:4 SRC023",)),
     "a map called as a device": Case(edit("game.toml", ("map.field", "map.con")), ("game.toml:9 SRC025",)),
