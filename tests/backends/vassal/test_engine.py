@@ -27,6 +27,9 @@ def test_it_opens_and_every_setup_starts_without_a_complaint(name: str, tmp_path
         assert sorted((one["gpid"], one["location"]) for one in played["pieces"] if not one["deck"]) == wanted
 
 
+EDGE = 20
+"""Pixels of border round the board, about; a piece snaps to the middle of what it is dropped on."""
+
 SCRIPT = (
     ("setup", "June: the whole battle"),
     ("chat",),
@@ -34,13 +37,13 @@ SCRIPT = (
     ("number", "Turn"),
     ("where", "Turn"),
     ("chat",),
-    ("drag", "Turn", "850", "1500"),
+    ("drag", "Turn", "turn:5"),
     ("number", "Turn"),
     ("where", "Turn"),
     ("hotkey", "118,0"),  # F7: a victory point
     ("number", "Victory"),
     ("where", "Victory"),
-    ("drag", "Victory", "1900", "400"),
+    ("drag", "Victory", "track:victory:2"),
     ("number", "Victory"),
     ("where", "Victory"),
     ("chat",),
@@ -52,7 +55,7 @@ SCRIPT = (
     ("press", "149 Heavy guns", "69,130"),  # Ctrl+E
     ("where", "149 Heavy guns"),
     ("ask", "I/43 Infantry", "StackingItBadge"),
-    ("drag", "II/126 Infantry", "570", "660"),
+    ("drag", "II/126 Infantry", "plava:0505"),
     ("ask", "I/43 Infantry", "StackingItBadge"),
     ("press", "II/126 Infantry", "75,130"),  # Ctrl+K
     ("ask", "II/126 Infantry", "ObscuredToOthers"),
@@ -76,10 +79,25 @@ SCRIPT = (
 )
 
 
+def _on_the_board(script: tuple[tuple[str, ...], ...]) -> list[tuple[str, ...]]:
+    """The script with the place that a piece is dragged to as a pixel near its middle."""
+    _, plan = planned("hill-383")
+    board = plan.boards["plava"]
+
+    def told(step: tuple[str, ...]) -> tuple[str, ...]:
+        if step[0] != "drag":
+            return step
+        pixel = board.pixel_of(step[2])
+        assert pixel is not None
+        return (*step[:2], *(str(place + EDGE) for place in pixel))
+
+    return [told(step) for step in script]
+
+
 def test_hooks_do_what_they_say(tmp_path: Path) -> None:
     vmod = tmp_path / "hill-383.vmod"
     vmod.write_bytes(packed("hill-383", tmp_path))
-    answers = iter(play(vmod, SCRIPT, tmp_path / "probe"))
+    answers = iter(play(vmod, _on_the_board(SCRIPT), tmp_path / "probe"))
     next(answers)
     assert (next(answers), next(answers)) == ("2", "Turn 2")
     assert next(answers) == "* Turn 2: 15 June, day | * Arrive now: Belluno Alpini (Verhovlje)"
