@@ -3,14 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import field, replace
+from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from grognard.backends.vassal.arguments import ModuleArgument
-from grognard.backends.vassal.contents import content_digest
-from grognard.backends.vassal.jobs import save_of
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
 from grognard.base.limits import TEMPLATE_BYTES
@@ -144,11 +142,13 @@ def compile_game(
 
 
 def _content(jobs: Sequence[Job], ran: Ran) -> str:
+    digest_of = [named(one.contents) for one in backends() if one.contents]
     for job in jobs:
-        if isinstance(job.argument, ModuleArgument):
-            made = [ran.result_of(one) for one in job.needs]
-            if all(one is not None for one in made):
-                return content_digest(job.argument, [one.data for one in made if one is not None])
+        made = [one.data for one in map(ran.result_of, job.needs) if one is not None]
+        if len(made) == len(job.needs):
+            found = next(filter(None, (content_of(job, made) for content_of in digest_of)), "")
+            if found:
+                return str(found)
     return ""
 
 
@@ -157,7 +157,10 @@ def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes |
     store = Store(project.build / ".cache")
     plan = plan_game(game, Frame(), papers=(), supports=_supports(), seed=seed)
     with _locked(project.build, lambda: None):
-        jobs = tuple(save_of(game, plan, scenario, _materials(project, game.id, store)))
+        materials = _materials(project, game.id, store)
+        jobs = tuple(
+            job for one in backends() if one.saves for job in named(one.saves)(game, plan, scenario, materials)
+        )
         execute = executor("serial")
         try:
             ran = run_jobs(jobs, store, execute, None)
@@ -167,6 +170,7 @@ def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes |
     return next((store.read(one.data) for one in results if one is not None), None)
 
 
+@cache
 def backends() -> tuple[Backend, ...]:
     """The back ends that are installed, in the order of their names."""
     found = sorted(entry_points(group="grognard.backends"), key=lambda one: one.name)
@@ -180,7 +184,7 @@ def _supports() -> frozenset[str]:
 def _jobs(game: Game, plan: Plan, request: Request, materials: Materials, is_check: bool) -> tuple[Job, ...]:
     made: list[Job] = []
     for backend in backends():
-        if request.wants(backend.part) or (backend.part == "svg" and request.wants("blank-map")):
+        if any(map(request.wants, backend.parts)):
             made.extend(named(backend.checks if is_check else backend.jobs)(game, plan, request, materials))
     return tuple(made)
 
@@ -251,7 +255,7 @@ def _locked(build: Path, waiting: Callable[[], None]) -> AbstractContextManager[
 
 def explain_file(project: Project, name: str, output: str) -> str:
     """Why the next build would make one file of a game again; languages, papers and facts as by default."""
-    request = Request(parts=(*(one.part for one in backends()), "blank-map"))
+    request = Request(parts=tuple(part for one in backends() for part in one.parts))
     understood = understand(project, name, request)
     if understood.game is None or understood.plan is None:
         return f"{name} cannot be read; `grognard check {name}` says why"

@@ -10,7 +10,10 @@ from grognard.work.job import Job
 from grognard.work.materials import Materials
 
 BACKEND = Backend(
-    name="svg", part="svg", jobs="grognard.backends.svg:jobs_of", checks="grognard.backends.svg:checks_of"
+    name="svg",
+    parts=("svg", "blank-map"),
+    jobs="grognard.backends.svg:jobs_of",
+    checks="grognard.backends.svg:checks_of",
 )
 
 

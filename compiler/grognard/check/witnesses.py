@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.diagnostics import Severity
 from grognard.check.claims import judge_all
 from grognard.check.coverage import stated_once_by_row
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.said import Said
 from grognard.check.view import View
-from grognard.model.game import Game
 
 
 def contradicted(view: View) -> Iterator[Found]:
@@ -91,11 +90,6 @@ def one_source(view: View) -> Iterator[Found]:
     How to mend: nothing need be done. A line in claims.csv, typed from the rules, makes a second statement of it.
     """
     yield from stated_once_by_row(view)
-
-
-def stated_once(game: Game) -> tuple[Diagnostic, ...]:
-    """The notes on facts that rest on one source."""
-    return tuple(ONE_SOURCE.findings(View(game)))
 
 
 def _verdicts(view: View, outcome: str) -> Iterator[Said]:

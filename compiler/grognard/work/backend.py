@@ -36,9 +36,15 @@ class Backend:
     imports none of their libraries; ``checks`` names one for the jobs whose remarks `grognard check` wants."""
 
     name: str
-    part: str
+    parts: tuple[str, ...]
+    """Of ``--only``: those that it makes something of."""
     jobs: str
     checks: str = "grognard.work.backend:no_jobs"
+    saves: str = ""
+    """Names ``(game, plan, scenario, materials) -> Iterable[Job]``: the jobs of a saved game; blank: it has none."""
+    contents: str = ""
+    """Names ``(job, made) -> str``: the digest that a release records, from the digests of what the job needs; blank
+    for a job that is no release."""
     supports: frozenset[str] = frozenset()
 
 

@@ -3,5 +3,5 @@
 from grognard.work.backend import Backend
 
 BACKEND = Backend(
-    name="pdf", part="pdf", jobs="grognard.backends.pdf.jobs:jobs_of", checks="grognard.backends.pdf.jobs:checks_of"
+    name="pdf", parts=("pdf",), jobs="grognard.backends.pdf.jobs:jobs_of", checks="grognard.backends.pdf.jobs:checks_of"
 )

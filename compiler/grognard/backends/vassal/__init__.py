@@ -4,8 +4,10 @@ from grognard.work.backend import Backend
 
 BACKEND = Backend(
     name="vassal",
-    part="vassal",
+    parts=("vassal",),
     jobs="grognard.backends.vassal.jobs:jobs_of",
     checks="grognard.backends.vassal.jobs:checks_of",
+    saves="grognard.backends.vassal.jobs:save_of",
+    contents="grognard.backends.vassal.contents:content_of",
     supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "reveal", "states", "flip"}),
 )
