@@ -20,7 +20,28 @@ def svg(inside: str, shape: str = SVG) -> Callable[[dict[str, bytes]], None]:
     return lambda entries: entries.update({"images/extra.svg": shape.format(inside).encode()})
 
 
+CHART = (
+    '<VASSAL.build.module.ChartWindow name="Charts" text="Charts"><VASSAL.build.widget.Chart chartName="CRT" '
+    'fileName="crt.png"/></VASSAL.build.module.ChartWindow><VASSAL.build.module.PredefinedSetup name="At start"'
+)
 CASES = [
+    (replace('dx="104.0"', 'dX="104.0"'), "dX is no attribute that the engine reads: did you mean 'dx'?"),
+    (replace('markMoved="Always"', 'markMoved="Always" moveKey="77"'), "moveKey is not a key: '77'"),
+    (replace('snapTo="true"', 'snapTo="yes"'), "snapTo is 'yes', none of true, false"),
+    (replace('text="Pieces"', 'text="{1 + (2}"'), "text is not a sound expression: '{1 + (2}'"),
+    (replace('location="0203"', 'location="9903"'), "lies at '9903', which is 10272,320, off its board"),
+    (replace('location="0203"', 'location="B3"'), "no grid of its board has the location 'B3'"),
+    (
+        replace('markMoved="Always"', 'markMoved="Always" markUnmovedHotkey="70,130"'),
+        "Ctrl+F (Flip) is the key of Map 'Main' too",
+    ),
+    (
+        replace('name="Deck"', 'name="Deck" shuffleHotkey="34,0"'),
+        "Pgdn is the engine's own: it steps through a log",
+    ),
+    (replace('<VASSAL.build.module.PredefinedSetup name="At start"', CHART), "'crt.png' is not in the archive"),
+    (replace("delete;Delete;68,130;", "sendto;Away;68,130;Mian;;0;0;;;;0;0;0;;L;;;;"), "Away sends to map 'Mian'"),
+    (replace("delete;Delete;68,130;", "sendto;Away;68,130;Main;;0;0;;;;0;0;0;;Z;Mud;;;"), "Away sends to zone 'Mud'"),
     (replace('name="Pieces"', 'hotkey="70,130" name="Pieces"'), "Ctrl+F (Flip) is the key of PieceWindow 'Pieces' too"),
     (replace('name="Pieces"', 'hotkey="34,0" name="Pieces"'), "Pgdn is the engine's own: it steps through a log"),
     (
@@ -56,6 +77,19 @@ def test_a_silent_failure_is_said(change: Callable[[dict[str, bytes]], None], te
     change(entries)
     found = lint(write_vmod(entries))
     assert any(text in fault.text for fault in found), found
+
+
+def test_a_chart_is_named_as_its_author_names_it() -> None:
+    entries = sample_entries()
+    replace('<VASSAL.build.module.PredefinedSetup name="At start"', CHART)(entries)
+    assert [fault.where for fault in lint(write_vmod(entries))] == ["Chart 'CRT'"]
+
+
+def test_a_picture_of_the_engine_and_an_unknown_component_are_no_faults() -> None:
+    entries = sample_entries()
+    replace('name="Pieces"', 'icon="zoom.png" name="Pieces"')(entries)
+    replace("<VASSAL.build.module.GlobalOptions/>", '<VASSAL.build.module.GlobalOptions/><my.Own speed="7"/>')(entries)
+    assert lint(write_vmod(entries)) == []
 
 
 def test_a_sound_svg_has_no_fault() -> None:

@@ -44,6 +44,14 @@ TOOLBAR_MENU = f"{_MODULE}.ToolbarMenu"
 TURN_TRACKER = f"{_MODULE}.turn.TurnTracker"
 COUNTER_TURN_LEVEL = f"{_MODULE}.turn.CounterTurnLevel"
 TURN_HOTKEY = f"{_MODULE}.turn.TurnGlobalHotkey"
+STARTUP_KEY_COMMAND = f"{_MODULE}.StartupGlobalKeyCommand"
+KEY_SENDERS = (
+    GLOBAL_KEY_COMMAND,
+    STARTUP_KEY_COMMAND,
+    f"{_MODULE}.map.MassKeyCommand",
+    f"{_MODULE}.map.DeckGlobalKeyCommand",
+    TURN_HOTKEY,
+)
 PREDEFINED_SETUP = f"{_MODULE}.PredefinedSetup"
 LANGUAGE = "VASSAL.i18n.Language"
 TRANSLATION = "VASSAL.i18n.Translation"

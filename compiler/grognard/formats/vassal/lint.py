@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from grognard.base.records import record
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import read_vmod
+from grognard.formats.vassal.attributes import label
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.contents import Contents, read_contents
+from grognard.formats.vassal.lint_components import faults_of_components
 from grognard.formats.vassal.lint_keys import faults_of_keys
-from grognard.formats.vassal.lint_pictures import board_size, faults_of_pictures
+from grognard.formats.vassal.lint_maps import MAPS, faults_of_maps
+from grognard.formats.vassal.lint_pictures import faults_of_pictures
 from grognard.formats.vassal.lint_pieces import faults_of_pieces
 from grognard.formats.vassal.lint_saves import faults_of_commands, faults_of_saves
 from grognard.formats.vassal.metadata import MODULE_ENTRY, read_metadata
@@ -18,18 +21,11 @@ from grognard.formats.vassal.saves import SAVE_ENTRY, read_saved_game
 
 PICTURE_MEMORY = 512_000_000  # what VASSAL gives itself unless a player raises it
 
-_PATH = re.compile(r"-?\d+,-?\d+(;-?\d+,-?\d+){2,}")
 _WHOLE = re.compile(r"-?\d+")
 _INTEGERS = {
     tags.HEX_GRID: ("x0", "y0"), tags.SQUARE_GRID: ("x0", "y0"), tags.REGION: ("originx", "originy"),
     tags.SETUP_STACK: ("x", "y"), tags.DRAW_PILE: ("x", "y"), tags.BOARD: ("width", "height"),
 }  # fmt: skip
-_WORDS = {
-    (tags.MAP, "markMoved"): ("Always", "Never", "Use Preferences Setting"),
-    (tags.DRAW_PILE, "shuffle"): ("Always", "Never", "Via right-click Menu"),
-    (tags.DRAW_PILE, "faceDown"): ("Always", "Never", "Via right-click Menu", "MenuDefaultUp"),
-}
-_MAPS = (tags.MAP, tags.PRIVATE_MAP, tags.PLAYER_HAND)
 
 
 @record
@@ -50,7 +46,8 @@ def lint(data: bytes, *, memory: int = PICTURE_MEMORY) -> list[Fault]:
         found = [(SAVE_ENTRY, text) for text in faults_of_commands(read_saved_game(entries[SAVE_ENTRY]))]
     else:
         contents = read_contents(data)
-        found = [*contents.broken, *_names(contents), *_maps(contents), *faults_of_pieces(contents)]
+        found = [*contents.broken, *_names(contents), *faults_of_components(contents), *faults_of_maps(contents)]
+        found += faults_of_pieces(contents)
         found += [*faults_of_keys(contents), *faults_of_pictures(entries, memory), *faults_of_saves(contents)]
         if not contents.is_extension:
             found = [*_module(contents), *found]
@@ -72,7 +69,6 @@ def _module(contents: Contents) -> Iterator[tuple[str, str]]:
     for first, second in (
         (tags.BASIC_COMMAND_ENCODER, tags.PROTOTYPES),
         (tags.PROTOTYPES, tags.PIECE_WINDOW),
-        (tags.PROTOTYPES, tags.MAP),
         (tags.GLOBAL_OPTIONS, tags.MAP),
     ):
         is_made = first == tags.PROTOTYPES and first not in kinds  # by the engine, and nothing needs it
@@ -81,16 +77,12 @@ def _module(contents: Contents) -> Iterator[tuple[str, str]]:
     for element in root.walk():
         for attribute in _INTEGERS.get(element.tag, ()):
             if element.get(attribute) and not _WHOLE.fullmatch(element.get(attribute)):
-                yield _label(element), f"{attribute} must be a whole number: {element.get(attribute)!r}"
-    for (tag, attribute), words in _WORDS.items():
-        for element in _all(root, tag):
-            if element.get(attribute) and element.get(attribute) not in words:
-                yield _label(element), f"{attribute} is {element.get(attribute)!r}, none of {', '.join(words)}"
+                yield label(element), f"{attribute} must be a whole number: {element.get(attribute)!r}"
 
 
 def _names(contents: Contents) -> Iterator[tuple[str, str]]:
     root = contents.root
-    for name, count in Counter(map(_name, _all(root, *_MAPS))).items():
+    for name, count in Counter(map(_name, _all(root, *MAPS))).items():
         if count > 1 or not name:
             yield f"map {name!r}", "the name of a map window must be there and unique: saved games refer to it"
     for name, count in Counter(map(_name, _all(root, tags.DRAW_PILE))).items():
@@ -106,39 +98,9 @@ def _names(contents: Contents) -> Iterator[tuple[str, str]]:
                 yield f"{parent.kind} {name!r}", f"there are {count} of this name: one hides the others"
 
 
-def _maps(contents: Contents) -> Iterator[tuple[str, str]]:
-    for window in _all(contents.root, *_MAPS):
-        where = f"map {_name(window)!r}"
-        kinds = {child.tag for child in window.children}
-        for tag in tags.MAP_WORKINGS:
-            if tag not in kinds:
-                yield where, f"has no {tag.rpartition('.')[2]}, without which it cannot be played"
-        boards = {board.get("name"): board_size(contents.entries, board) for board in _all(window, tags.BOARD)}
-        for stack in _all(window, tags.SETUP_STACK, tags.DRAW_PILE):
-            owner = stack.get("owningBoard")
-            if owner and owner not in boards:
-                yield _label(stack), f"owning board {owner!r} is not on this map: it is never set up"
-            size, point = boards.get(owner), (stack.get("x"), stack.get("y"))
-            is_placed = stack.get("useGridLocation") != "true" and all(map(_WHOLE.fullmatch, point))
-            if size and is_placed and not all(0 <= int(at) < end for at, end in zip(point, size, strict=True)):
-                yield _label(stack), f"lies at {','.join(point)}, off its board of {size[0]} x {size[1]} px"
-    for zone in _all(contents.root, tags.ZONE):
-        if not _PATH.fullmatch(zone.get("path")):
-            yield _label(zone), f"path is not three or more points x,y in whole px: {zone.get('path')[:60]!r}"
-    for grid in _all(contents.root, tags.REGION_GRID):
-        points = Counter((region.get("originx"), region.get("originy")) for region in grid.children)
-        for region in grid.children:
-            if points[region.get("originx"), region.get("originy")] > 1:
-                yield _label(region), "shares its point with another region, which replaces it"
-
-
 def _all(root: Element, *wanted: str) -> list[Element]:
     return [element for element in root.walk() if element.tag in wanted]
 
 
 def _name(element: Element) -> str:
     return element.get("mapName") or element.get("name")
-
-
-def _label(element: Element) -> str:
-    return f"{element.kind} {_name(element)!r}"

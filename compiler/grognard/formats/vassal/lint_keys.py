@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.attributes import attributes, label
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.contents import Contents
 from grognard.formats.vassal.keys import is_key, key, key_name
+from grognard.formats.vassal.lint_maps import MAPS
 from grognard.formats.vassal.lint_pieces import answers_of
 
 Found = Iterator[tuple[str, str]]
@@ -23,9 +25,8 @@ ENGINE_KEYS = {
 }
 """What VASSAL 3.7 does on a key without being told to."""
 _OPTIONS = {"undoHotKey": "undoes", "stepHotKey": "steps through a log", "newHotKey": "begins a log"}
-_PRESSED = ("hotkey", "buttonHotkey", "buttonKeyStroke", "nexthotkey", "prevhotkey", "zoomInKey", "zoomOutKey")
-_SENDS = ("GlobalKeyCommand", "TurnGlobalHotkey", "DeckSendKeyCommand")  # their "hotkey" is what they send
-_MAPS = (tags.MAP, tags.PRIVATE_MAP, tags.PLAYER_HAND)
+_SENT = ("moveKey", "globalHotkey", "emptyHotkey", "preLoopKey", "postLoopKey")  # the others are pressed by a player
+_SENDERS = tags.KEY_SENDERS  # their "hotkey" is what they send
 
 
 def faults_of_keys(contents: Contents) -> Found:
@@ -57,12 +58,13 @@ def faults_of_keys(contents: Contents) -> Found:
 
 def _buttons(element: Element, window: str) -> Iterator[tuple[str, str, str]]:
     """Window ("" for the main one), component and key of all that a toolbar answers."""
-    window = element.get("mapName") if element.tag in _MAPS else window
-    for attribute in _PRESSED:
+    window = element.get("mapName") if element.tag in MAPS else window
+    if element.tag == tags.COUNTER_DETAIL_VIEWER:
+        return  # its key is the engine's own, for one viewer a map
+    for attribute, kind in attributes().get(element.tag, {}).items():
         code = element.get(attribute)
-        sends = attribute == "hotkey" and element.kind.endswith(("KeyCommand", *_SENDS))
-        if is_key(code) and code.count(",") == 1 and not sends and element.tag != tags.COUNTER_DETAIL_VIEWER:
-            name = element.get("name") or element.get("mapName") or element.get("text")
-            yield window, f"{element.kind} {name!r}", code
+        is_sent = attribute in _SENT or (attribute == "hotkey" and element.tag in _SENDERS)
+        if kind == "key" and not is_sent and is_key(code) and code.count(",") == 1:
+            yield window, label(element), code
     for child in element.children:
         yield from _buttons(child, window)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.attributes import attributes, label
 from grognard.formats.vassal.contents import Contents, Piece
 from grognard.formats.vassal.keys import is_key
 from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, TextLabel
@@ -17,15 +18,16 @@ from grognard.formats.vassal.values import BasicPiece, CalculatedProperty, Dynam
 
 Found = Iterator[tuple[str, str]]
 
-_ENGINE_PICTURES = ("moved.gif",)  # named bare by a default and found among the engine's own
+_ENGINE_PICTURES = (
+    "Splash.gif", "Splash.png", "black.jpg", "camera.gif", "chart.gif", "chess_clock.png", "counter.gif", "die.gif",
+    "inventory.gif", "keyCommand.gif", "map.gif", "moved.gif", "notes.gif", "overview.gif", "recenter.gif",
+    "thread.gif", "unmoved.gif", "zoom.png", "zoomIn.gif", "zoomIn.png", "zoomOut.gif", "zoomOut.png",
+)  # fmt: skip
+"""Pictures of the engine that a module may name as if they were its own."""
 _FILES = {
-    tags.CHART: (("fileName", "images/"),),
-    tags.HTML_CHART: (("fileName", ""),),
-    tags.HELP_FILE: (("fileName", ""),),
-    tags.ABOUT_SCREEN: (("fileName", "images/"),),
-    tags.BROWSER_PDF_FILE: (("pdfFile", ""),),
-    tags.BOARD: (("image", "images/"),),
-    tags.SPECIAL_DIE_FACE: (("icon", "images/"),),
+    tags.HTML_CHART: "fileName",
+    tags.HELP_FILE: "fileName",
+    tags.BROWSER_PDF_FILE: "pdfFile",
 }
 
 
@@ -61,16 +63,23 @@ def _pictures(contents: Contents) -> Found:
     for element in contents.root.walk():
         if element.tag == tags.HELP_FILE and element.get("fileType") != "archive":
             continue
-        wanted = _FILES.get(element.tag, (("icon", "images/"),))
-        for attribute, folder in wanted:
+        known = attributes().get(element.tag, {"icon": "picture"})
+        wanted = [(name, "images/") for name, kind in known.items() if kind == "picture"]
+        for attribute, folder in (*wanted, (_FILES.get(element.tag, ""), "")):
             name = element.get(attribute)
-            if name and not name.startswith("/") and f"{folder}{name}" not in contents.entries:
-                yield f"{element.kind} {element.get('name')!r}", f"{attribute} {name!r} is not in the archive"
+            if name and not name.startswith("/") and not _is_found(contents, folder, name):
+                yield label(element), f"{attribute} {name!r} is not in the archive"
     for piece in contents.pieces:
         for trait in piece.traits:
             for name in _drawn(trait):
-                if f"images/{name}" not in contents.entries and name not in _ENGINE_PICTURES:
+                if not _is_found(contents, "images/", name):
                     yield piece.where, f"picture {name!r} of {type(trait).__name__} is not in the archive"
+
+
+def _is_found(contents: Contents, folder: str, name: str) -> bool:
+    """In the archive, there with the ending .gif left out, or a picture of the engine's."""
+    path = f"{folder}{name}"
+    return path in contents.entries or f"{path}.gif" in contents.entries or (bool(folder) and name in _ENGINE_PICTURES)
 
 
 def _drawn(trait: Trait) -> list[str]:
@@ -99,7 +108,7 @@ def _trait(contents: Contents, piece: Piece, trait: Trait) -> Found:
     for name, text in _texts(trait):
         if text and name.rpartition("_")[2] in ("key", "keys", "hotkey") and not is_key(text):
             yield piece.where, f"{name} of {kind} is not a key: {text!r}"
-        if text.startswith("{") and not _is_balanced(text):
+        if text.startswith("{") and not is_sound(text):
             yield piece.where, f"{name} of {kind} is not a sound expression: {text[:60]!r}"
     if isinstance(trait, CalculatedProperty) and not trait.expression.startswith("{"):
         yield piece.where, f"the expression of {trait.name!r} does not stand in braces"
@@ -116,7 +125,8 @@ def _texts(trait: Trait) -> Iterator[tuple[str, str]]:
                 yield "change", item.change.value
 
 
-def _is_balanced(text: str) -> bool:
+def is_sound(text: str) -> bool:
+    """Whether an expression's brackets and quotes close; the engine tells it only once it is used."""
     stack, quote = [], ""
     closes = {")": "(", "}": "{", "]": "["}
     for at, character in enumerate(text):
