@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from tests.formats.vassal.sample import sample_entries, sample_module
 from tests.formats.vassal.test_lint import change_save, replace
 
-from grognard.commands.lint import lint as command
+from grognard.cli import cli
 from grognard.formats.vassal.archive import read_vmod, write_vmod
 from grognard.formats.vassal.lint import lint
 from grognard.formats.vassal.pictures import picture_size
@@ -136,10 +136,10 @@ def test_the_command_tells_people_and_programs(tmp_path: Path) -> None:
     del entries["saved.vsav"]
     wrong.write_bytes(write_vmod(entries))
     runner = CliRunner()
-    good = runner.invoke(command, [str(sound)])
+    good = runner.invoke(cli, ["lint", str(sound)])
     assert (good.exit_code, good.output) == (0, "sound.vmod: no fault; pictures take 2.0 MB of memory\n")
-    bad = runner.invoke(command, [str(wrong), "--format", "json"])
+    bad = runner.invoke(cli, ["lint", str(wrong), "--format", "json"])
     assert bad.exit_code == 1
     assert '"text": "saved game \'saved.vsav\' is not in the archive"' in bad.output
     sound.write_bytes(b"hello")
-    assert runner.invoke(command, [str(sound)]).exit_code == 2
+    assert runner.invoke(cli, ["lint", str(sound)]).exit_code == 2

@@ -34,7 +34,7 @@ def squares(**given: str) -> Element:
         (hexes(stagger="false", hType="A", hOff="0", vLeading="0"), "B1", (102, 90)),
         (hexes(stagger="false", hType="A", hOff="0", vLeading="0"), "AA1", (50 + 26 * 52, 60)),
         (hexes(stagger="false", sideways="true"), "0201", (90, 102)),  # x and y change places
-        (hexes(stagger="false", hDescend="true"), "1701", (50, 60)),  # 1000 / 60 is about 17 columns
+        (hexes(stagger="false", hDescend="true"), "1801", (50, 60)),  # 1000 / 60 is about 17, and the offset is 1
         (hexes(stagger="false", locationFormat="Hex $gridLocation$"), "Hex 0101", (50, 60)),
         (hexes(stagger="false"), "Hex 0101", None),
         (hexes(stagger="false"), "101", None),
