@@ -5,6 +5,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 
@@ -42,8 +43,9 @@ def _feed(values: Iterable[Any], put: Put) -> None:
             _feed(value, put)
             put(b"]")
         elif dataclasses.is_dataclass(kind):
-            put(kind.__qualname__.encode() + b"{")
-            _feed([getattr(value, name) for name in _compared(kind)], put)
+            name, values = _record(kind)
+            put(name)
+            _feed(values(value), put)
             put(b"}")
         elif isinstance(value, bytes):
             put(b"b%d:" % len(value) + value)
@@ -58,5 +60,9 @@ def _feed(values: Iterable[Any], put: Put) -> None:
 
 
 @cache
-def _compared(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in dataclasses.fields(kind) if field.compare)
+def _record(kind: type[Any]) -> tuple[bytes, Callable[[Any], Iterable[Any]]]:
+    """How the form of a record begins, and what gets the values of its fields; one that takes no part in equality
+    takes none here."""
+    names = tuple(field.name for field in dataclasses.fields(kind) if field.compare)
+    get = attrgetter(*names) if len(names) > 1 else lambda value: [getattr(value, name) for name in names]
+    return kind.__qualname__.encode() + b"{", get

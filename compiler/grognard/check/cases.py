@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 
 from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
-from grognard.base.origins import Origin
+from grognard.base.origins import Origin, Origins
 from grognard.check.records import sourced
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.view import View
@@ -20,6 +20,7 @@ from grognard.model.scenarios import Demand, Scenario
 from grognard.model.terrain import Terrain
 
 _REFERENCE = re.compile(r"(?:\b(?:cases?|rules?|see)\s+|[(,;]\s*)(\d+(?:\.\d+)+)(?=[\s,;.)]|$)", re.IGNORECASE)
+_SEPARATORS = re.compile(r"[;,\s]+")
 _MACRO = re.compile(r"\{(counter|chart|terrain|value|claims) ([^{}|\n]*)(?:\|[^{}\n]*)?\}")
 
 
@@ -36,10 +37,10 @@ def unknown_case(view: View) -> Iterator[Found]:
     if not view.game.cases:
         return
     missing: dict[str, list[Origin]] = defaultdict(list)
-    for cite, origin in _cites(view):
-        for case in re.split(r"[;,\s]+", cite):
+    for cite, origins, name in _cites(view):
+        for case in _SEPARATORS.split(cite):
             if case and case[0].isdigit() and case not in view.game.cases:
-                missing[case].append(origin)
+                missing[case].append(origins[name])
     for case, places in missing.items():
         yield Found(
             origin=places[0],
@@ -99,14 +100,15 @@ def _drawn(game: Game, macro: str, words: list[str]) -> Iterator[tuple[str, str,
             yield f"terrain {first}", " ".join(rest), (*moves, *Terrain.__dataclass_fields__)
 
 
-def _cites(view: View) -> Iterator[tuple[str, Origin]]:
+def _cites(view: View) -> Iterator[tuple[str, Origins, str]]:
+    """What each record cites, its origins, and the field that cites: a place is looked up only for what is amiss."""
     game = view.game
     for claim in game.claims:
-        yield claim.cite, claim.origin["cite"]
+        yield claim.cite, claim.origin, "cite"
     for hook in game.hooks.values():
-        yield hook.case, hook.origin["case"]
+        yield hook.case, hook.origin, "case"
     for allow in game.allows:
-        yield allow.case, allow.origin["case"]
+        yield allow.case, allow.origin, "case"
     citing: tuple[Demand | Scenario | Chart | Card, ...] = (
         *game.demands,
         *game.scenarios.values(),
@@ -114,11 +116,11 @@ def _cites(view: View) -> Iterator[tuple[str, Origin]]:
         *game.cards.values(),
     )
     for one in citing:
-        yield one.cite, one.origin["cite"]
+        yield one.cite, one.origin, "cite"
     for _, sourced_one in sourced(game):
         for provenance in (sourced_one.provenance, *sourced_one.provenance.fields.values()):
             if provenance.basis is Basis.CITED:
-                yield provenance.reference, sourced_one.origin["cite"]
+                yield provenance.reference, sourced_one.origin, "cite"
 
 
 RULES = (

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.nearest import nearest
-from grognard.base.origins import Origin
+from grognard.base.origins import Origins
 from grognard.base.records import record
 from grognard.link.codes import AMBIGUOUS_NAME, UNKNOWN_NAME
 from grognard.link.names import Names
@@ -105,32 +105,32 @@ class _Resolver:
             value = getattr(thing, reference.field, None)
             if not value:
                 continue
-            found = self._value(value, reference.kinds, thing.origin[reference.field])
+            found = self._value(value, reference.kinds, thing.origin, reference.field)
             if reference.is_needed and found is None:
                 return None
             if found != value:
                 changes[reference.field] = found
         return replace(thing, **changes) if changes else thing
 
-    def _value(self, value: Any, kinds: tuple[str, ...], origin: Origin) -> Any:
+    def _value(self, value: Any, kinds: tuple[str, ...], origins: Origins, field: str) -> Any:
         if isinstance(value, str):
-            return self._id(value, kinds, origin)
+            return self._id(value, kinds, origins, field)
         if isinstance(value, Mapping):
-            ids = {name: self._id(name, kinds, origin) for name in value}
+            ids = {name: self._id(name, kinds, origins, field) for name in value}
             return {id: value[name] for name, id in ids.items() if id is not None}
-        return tuple(id for name in value if (id := self._id(name, kinds, origin)) is not None)
+        return tuple(id for name in value if (id := self._id(name, kinds, origins, field)) is not None)
 
-    def _id(self, name: str, kinds: tuple[str, ...], origin: Origin) -> str | None:
+    def _id(self, name: str, kinds: tuple[str, ...], origins: Origins, field: str) -> str | None:
         word = " or ".join(kinds)
         for kind in kinds:
             ids = self._names.all(kind, name)
             if len(ids) > 1:
                 message = f"{len(ids)} things of kind {kind} are called {name!r}: {', '.join(ids)}"
-                self.findings.append(AMBIGUOUS_NAME.at(origin, message, hint="write the id"))
+                self.findings.append(AMBIGUOUS_NAME.at(origins[field], message, hint="write the id"))
             if ids:
                 return ids[0]
         near = nearest(name, self._names.known(kinds))
         hint = f"did you mean {near!r}?" if near else ""
-        self.findings.append(UNKNOWN_NAME.at(origin, f"no {word} is called {name!r}", hint=hint))
+        self.findings.append(UNKNOWN_NAME.at(origins[field], f"no {word} is called {name!r}", hint=hint))
         found = self._names.first(kinds, near) if near else None
         return found[1] if found else None

@@ -5,7 +5,7 @@ from typing import Final
 from grognard.base.lengths import rounded
 from grognard.formats.vassal.archive import write_vmod
 from grognard.render.arguments import PiecesArgument
-from grognard.render.face import expand_face
+from grognard.render.facedrawing import FaceDrawing
 from grognard.render.png import Picture, draw_pngs, with_palette
 from grognard.render.sheet import with_bleed
 from grognard.work.job import Inputs, Made, Remark
@@ -18,19 +18,11 @@ TRIMMED: Final = (False, False, False, False)
 
 def draw_pieces(argument: PiecesArgument, inputs: Inputs) -> Made:
     """A zip of PNGs, named as the argument says."""
-    templates = {name: inputs.blob(blob) for name, blob in argument.templates}
-    symbols = {name: inputs.blob(blob) for name, blob in argument.symbols}
+    drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
     pictures: list[Picture] = []
     remarks: list[Remark] = []
     for face in argument.faces:
-        made = expand_face(
-            templates[face.template],
-            dict(face.values),
-            dict(face.colours),
-            symbols.get(face.symbol),
-            subject=f"counter:{face.counter}",
-            template=f"template:faces/{face.template}.svg",
-        )
+        made = drawing.draw(face)
         remarks += made.remarks
         side = round(face.size * argument.pixels)
         pictures.append(

@@ -10,7 +10,7 @@ from markdown_it.tree import SyntaxTreeNode
 from grognard.model.chartfaces import ChartFace
 from grognard.model.rulebook import RulesPiece
 from grognard.render.arguments import RulesArgument
-from grognard.render.face import expand_face
+from grognard.render.facedrawing import FaceDrawing
 from grognard.render.pdf import Bookmark, Titles, finish_pdf
 from grognard.render.sheet import with_bleed
 from grognard.render.typstrun import query_metadata, typeset_pdf
@@ -53,13 +53,11 @@ def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
 
 
 def _counter_files(argument: RulesArgument, inputs: Inputs, files: dict[str, str | bytes]) -> Mapping[str, str]:
-    templates = {name: inputs.blob(blob) for name, blob in argument.templates}
-    symbols = {name: inputs.blob(blob) for name, blob in argument.symbols}
+    drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
     names: dict[str, str] = {}
     for face in argument.faces:
-        made = expand_face(templates[face.template], dict(face.values), dict(face.colours), symbols.get(face.symbol))
         name = names[face.counter] = f"c{len(names)}.svg"
-        files[name] = with_bleed(made.svg, face.size, (0.0, 0.0, 0.0, 0.0))
+        files[name] = with_bleed(drawing.draw(face).svg, face.size, (0.0, 0.0, 0.0, 0.0))
     return names
 
 

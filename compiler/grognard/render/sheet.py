@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from grognard.base.lengths import rounded
 from grognard.model.sheets import Block, Face, Sheet, Slot
 from grognard.render.arguments import SheetArgument
-from grognard.render.face import expand_face
+from grognard.render.facedrawing import FaceDrawing
 from grognard.render.pdf import Titles, finish_pdf, joined
 from grognard.render.typstrun import typeset_pdf
 from grognard.work.job import Inputs, Made, Remark
@@ -66,8 +66,7 @@ class _Faces:
     """Expands each face once and hands out its copies, one file for each way of keeping the bleed."""
 
     def __init__(self, argument: SheetArgument, inputs: Inputs) -> None:
-        self._templates = {name: inputs.blob(blob) for name, blob in argument.templates}
-        self._symbols = {name: inputs.blob(blob) for name, blob in argument.symbols}
+        self._drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
         self._expanded: dict[Face, bytes] = {}
         self._names: dict[tuple[Face, Edges], str] = {}
         self.files: dict[str, bytes] = {}
@@ -90,14 +89,7 @@ class _Faces:
 
     def _svg(self, face: Face) -> bytes:
         if face not in self._expanded:
-            made = expand_face(
-                self._templates[face.template],
-                dict(face.values),
-                dict(face.colours),
-                self._symbols.get(face.symbol),
-                subject=f"counter:{face.counter}",
-                template=f"template:faces/{face.template}.svg",
-            )
+            made = self._drawing.draw(face)
             self._expanded[face] = made.svg
             self.remarks += made.remarks
         return self._expanded[face]

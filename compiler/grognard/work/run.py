@@ -68,7 +68,8 @@ class Node:
 def flatten(jobs: Iterable[Job]) -> tuple[dict[str, Node], dict[int, str]]:
     """Every job and all that it needs by identity digest, and the digest of each job object.
 
-    Equal jobs fall together; needs come before their users.
+    Equal jobs fall together; needs come before their users. What waits for most jobs comes first, with its needs: it
+    ends last, and should not begin last as well.
     """
     nodes: dict[str, Node] = {}
     names: dict[int, str] = {}
@@ -81,7 +82,7 @@ def flatten(jobs: Iterable[Job]) -> tuple[dict[str, Node], dict[int, str]]:
             nodes.setdefault(name, Node(job=job, argument=argument, needs=needs))
         return names[id(job)]
 
-    for job in jobs:
+    for job in sorted(jobs, key=lambda job: -len(job.needs)):
         visit(job)
     return nodes, names
 

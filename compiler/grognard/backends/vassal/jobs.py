@@ -24,7 +24,7 @@ from grognard.work.backend import Request
 from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
-CHUNK = 150
+CHUNK = 40
 """Faces a job: a changed factor draws few again, and memory stays low."""
 MM_PER_INCH = 25.4
 CARD_PIXELS = 5.0
