@@ -29,9 +29,9 @@ def maps(materials: Materials) -> Iterable[Job | None]:
     """A map of 3,500 hexes as SVG with fonts, PDF at true size, and board picture."""
     board = plan_game(map_game(), Frame(), papers=()).boards["m"]
     return (
-        svg_job(board, materials, output="m.svg"),
+        png_job(board, materials, output="m.png"),  # a build begins with what the module waits for
         pdf_job(board, materials, output="m.pdf"),
-        png_job(board, materials, output="m.png"),
+        svg_job(board, materials, output="m.svg"),
     )
 
 

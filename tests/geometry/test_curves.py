@@ -3,9 +3,11 @@
 import math
 from itertools import pairwise
 
+import numpy
 import pytest
 
-from grognard.geometry.curves import along, chance, length_of, noise, relaxed, resampled, ribbon, shifted, smooth
+from grognard.geometry.chance import chance, noise
+from grognard.geometry.curves import along, length_of, normals, relaxed, resampled, ribbon, shifted, smooth
 from grognard.geometry.hexes import HexLayout
 from grognard.geometry.shapes import drawn_in, natural, rings, union
 
@@ -20,8 +22,13 @@ def test_chance_is_fixed_for_ever() -> None:
     assert round(chance(1915, 1, 2), 9) == 0.754244149
 
 
+def test_chance_of_many_places_is_that_of_each() -> None:
+    places = numpy.array([0, 5, 2**40, -3 % 2**64], dtype=numpy.uint64)
+    assert chance(1915, places, places + 1).tolist() == [chance(1915, one, one + 1) for one in (0, 5, 2**40, -3)]
+
+
 def test_noise_is_smooth_and_bounded() -> None:
-    values = [noise(1, (x / 10, 3.0), 5.0) for x in range(500)]
+    values = noise(1, [(x / 10, 3.0) for x in range(500)], 5.0).tolist()
     assert max(map(abs, values)) <= 1
     assert max(abs(b - a) for a, b in pairwise(values)) < 0.1
 
@@ -36,6 +43,13 @@ def test_relaxed_line_keeps_its_ends_and_grows_shorter() -> None:
     line = relaxed(ZIGZAG, 0.5)
     assert (line[0], line[-1]) == (ZIGZAG[0], ZIGZAG[-1])
     assert length_of(line) < length_of(ZIGZAG)
+
+
+def test_normals_point_to_the_right_and_measure_one() -> None:
+    x, y = zip(*normals([(0.0, 0.0), (5.0, 0.0), (5.0, 5.0)]), strict=True)
+    assert x == pytest.approx((0, -math.sqrt(0.5), -1))
+    assert y == pytest.approx((1, math.sqrt(0.5), 0))
+    assert normals([(1.0, 1.0), (1.0, 1.0)]) == [(0, 0), (0, 0)]
 
 
 def test_shifted_line_lies_to_the_right_and_ribbon_on_both_sides() -> None:

@@ -1,40 +1,10 @@
-"""Curves through points, and noise that depends on nothing but the place. All lengths in mm."""
+"""Curves through points. All lengths in mm."""
 
 import math
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from grognard.geometry.hexes import Point
-
-_MASK = 0xFFFFFFFF
-
-
-def chance(seed: int, *numbers: int) -> float:
-    """A number from 0 to 1 that depends on the arguments alone, the same on every platform."""
-    state = (seed * 0x9E3779B1 + 0x7F4A7C15) & _MASK
-    for number in numbers:
-        state = ((state ^ (number & _MASK)) * 0x85EBCA6B + 0xC2B2AE35) & _MASK
-        state ^= state >> 15
-    state = (state * 0x2C1B3C6D) & _MASK
-    return ((state ^ (state >> 13)) & _MASK) / (_MASK + 1)
-
-
-_node = lru_cache(maxsize=1 << 16)(chance)  # neighbouring points ask for the same corners of the noise
-
-
-def noise(seed: int, point: Point, size: float) -> float:
-    """Smooth noise from -1 to 1; bumps are about ``size`` mm apart."""
-    x, y = point[0] / size, point[1] / size
-    column, row = math.floor(x), math.floor(y)
-    u, v = _eased(x - column), _eased(y - row)
-    top = _node(seed, column, row) * (1 - u) + _node(seed, column + 1, row) * u
-    bottom = _node(seed, column, row + 1) * (1 - u) + _node(seed, column + 1, row + 1) * u
-    return 2 * (top * (1 - v) + bottom * v) - 1
-
-
-def _eased(share: float) -> float:
-    return share * share * (3 - 2 * share)
 
 
 def smooth(points: Sequence[Point], step: float) -> list[Point]:
@@ -94,10 +64,10 @@ def relaxed(points: Sequence[Point], share: float, times: int = 1) -> list[Point
 def normals(points: Sequence[Point]) -> list[Point]:
     """Unit vectors to the right of the line (y down) at each point."""
     found = []
-    for number in range(len(points)):
-        a, b = points[max(number - 1, 0)], points[min(number + 1, len(points) - 1)]
-        length = math.dist(a, b) or 1.0
-        found.append((-(b[1] - a[1]) / length, (b[0] - a[0]) / length))
+    for (ax, ay), (bx, by) in zip([*points[:1], *points[:-1]], [*points[1:], *points[-1:]], strict=True):
+        dx, dy = bx - ax, by - ay
+        length = math.hypot(dx, dy) or 1.0
+        found.append((-dy / length, dx / length))
     return found
 
 

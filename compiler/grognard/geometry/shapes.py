@@ -6,7 +6,8 @@ import shapely
 import shapely.geometry.polygon
 from shapely.geometry.base import BaseGeometry
 
-from grognard.geometry.curves import noise, normals, resampled
+from grognard.geometry.chance import noise
+from grognard.geometry.curves import resampled, shifted
 from grognard.geometry.hexes import Point
 
 Ring = tuple[Point, ...]
@@ -45,11 +46,8 @@ def rings(area: BaseGeometry) -> tuple[Ring, ...]:
 def _wavering(ring: Ring, wobble: float, seed: int) -> Ring:
     closed = resampled([*ring, ring[0]], _STEP)[:-1]
     even = _evened(closed)
-    return tuple(
-        (x + nx * push, y + ny * push)
-        for (x, y), (nx, ny) in zip(even, normals(even), strict=True)
-        for push in (wobble * (noise(seed, (x, y), 4.3) + 0.5 * noise(seed + 1, (x, y), 1.9)) / 1.5,)
-    )
+    pushes = wobble * (noise(seed, even, 4.3) + 0.5 * noise(seed + 1, even, 1.9)) / 1.5
+    return tuple(shifted(even, pushes.tolist()))
 
 
 def _evened(points: list[Point]) -> list[Point]:

@@ -70,7 +70,8 @@ def _rule(key: FontKey, characters: str) -> str:
 
 def _cut(key: FontKey, characters: str) -> bytes:
     options = subset.Options(layout_features=["kern", "mark", "mkmk"], hinting=False, name_IDs=[0, 1, 2, 13, 14])
-    with TTFont(font_files()[key], recalcTimestamp=False) as font:
+    # Lazy: of all kerning pairs only those of the characters shown are read, which is most of the time.
+    with TTFont(font_files()[key], recalcTimestamp=False, lazy=True) as font:
         cutter = subset.Subsetter(options)
         cutter.populate(text=characters)
         cutter.subset(font)

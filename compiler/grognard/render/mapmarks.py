@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from grognard.geometry.curves import chance
+from grognard.geometry.chance import chance
 from grognard.geometry.hexes import Cell, Point
 from grognard.model.boards import TerrainLook
 from grognard.render.colours import BLACK, WHITE, ink_on, mixed

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from grognard.geometry.curves import chance
+from grognard.geometry.chance import chance
 from grognard.geometry.hexes import Cell, Point
 from grognard.geometry.shapes import drawn_in, union
 from grognard.model.boards import TerrainLook

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from grognard.base.records import record
-from grognard.geometry.curves import length_of, noise, relaxed, shifted, smooth
+from grognard.geometry.chance import noise
+from grognard.geometry.curves import length_of, relaxed, shifted, smooth
 from grognard.geometry.hexes import Cell, Point, Vertex
 from grognard.model.boards import BoardChain, BoardPath, TerrainLook
 from grognard.render.mapscene import SEED, Scene
@@ -89,9 +90,11 @@ def waters(scene: Scene) -> list[Trace]:
 def _river(scene: Scene, line: Sequence[Vertex]) -> list[Point]:
     points = [scene.vertex(vertex) for vertex in line]
     bent = relaxed(points, 0.3)
+    inner = bent[1:-1]
+    sway = zip(noise(SEED + 7, inner, 9.0).tolist(), noise(SEED + 8, inner, 9.0).tolist(), strict=True)
     swayed = [
         bent[0],
-        *((x + 0.6 * noise(SEED + 7, (x, y), 9.0), y + 0.6 * noise(SEED + 8, (x, y), 9.0)) for x, y in bent[1:-1]),
+        *((x + 0.6 * dx, y + 0.6 * dy) for (x, y), (dx, dy) in zip(inner, sway, strict=True)),
         bent[-1],
     ]
     if _touches_edge(scene, line[0]):
@@ -157,4 +160,4 @@ def _through(scene: Scene, cell: Cell, around: Sequence[Cell]) -> Point:
     for other in around:
         ox, oy = scene.centre(other)
         x, y = x + (ox - x) * _CUT, y + (oy - y) * _CUT
-    return x + _SWAY * noise(SEED + 3, (x, y), 5.0), y + _SWAY * noise(SEED + 4, (x, y), 5.0)
+    return x + _SWAY * noise(SEED + 3, [(x, y)], 5.0).item(), y + _SWAY * noise(SEED + 4, [(x, y)], 5.0).item()

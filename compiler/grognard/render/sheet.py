@@ -29,6 +29,8 @@ _SIZE = re.compile(rb' (?:width|height)="[^"]*"')
 CHUNK = 500
 """So many pictures go to Typst in one call, which remembers the last ten: memory stays low, and the next are expanded
 meanwhile."""
+TYPESETTERS = 2
+"""So many calls at once: Typst sets the pages of one call one after the other."""
 
 Edges = tuple[bool, bool, bool, bool]
 """Whether it is the edge of the block: left, top, right, bottom."""
@@ -40,7 +42,7 @@ def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
     """One PDF: front, back, front, back …"""
     drawn = _Faces(argument, inputs)
     source = inputs.blob(argument.page).decode()
-    with ThreadPoolExecutor(max_workers=1) as typesetter:
+    with ThreadPoolExecutor(max_workers=TYPESETTERS) as typesetter:
         parts = [typesetter.submit(typeset_pdf, source, files) for files in _chunks(argument, drawn)]
     titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
     pdf = finish_pdf(joined([part.result().data for part in parts]), titles)
