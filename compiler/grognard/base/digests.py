@@ -43,9 +43,9 @@ def _feed(values: Iterable[Any], put: Put) -> None:
             _feed(value, put)
             put(b"]")
         elif dataclasses.is_dataclass(kind):
-            name, values = _record(kind)
-            put(name)
-            _feed(values(value), put)
+            start, get = _record(kind)
+            put(start)
+            _feed(get(value), put)
             put(b"}")
         elif isinstance(value, bytes):
             put(b"b%d:" % len(value) + value)

@@ -1,7 +1,7 @@
 """Chance and noise that depend on nothing but the place, the same on every platform. Lengths in mm."""
 
 from collections.abc import Sequence
-from typing import overload
+from typing import Any, overload
 
 import numpy
 from numpy.typing import NDArray
@@ -20,12 +20,13 @@ def chance(seed: int, *numbers: int) -> float: ...
 def chance(seed: int, *numbers: Many) -> Reals: ...
 def chance(seed: int, *numbers: int | Many) -> float | Reals:
     """A number from 0 to 1 that depends on the arguments alone; of arrays, one for each place in them."""
-    state: int | Many = (seed * 0x9E3779B1 + 0x7F4A7C15) & _MASK
+    state: Any = (seed * 0x9E3779B1 + 0x7F4A7C15) & _MASK
     for number in numbers:
         state = ((state ^ (number & _MASK)) * 0x85EBCA6B + 0xC2B2AE35) & _MASK
         state = state ^ (state >> 15)
     state = (state * 0x2C1B3C6D) & _MASK
-    return ((state ^ (state >> 13)) & _MASK) / (_MASK + 1)
+    drawn: float | Reals = ((state ^ (state >> 13)) & _MASK) / (_MASK + 1)
+    return drawn
 
 
 def noise(seed: int, points: Sequence[Point] | Reals, size: float) -> Reals:
