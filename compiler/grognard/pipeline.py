@@ -90,7 +90,15 @@ def understand(project: Project, name: str, request: Request) -> Outcome:
     linked = link_game(with_facts(loaded.game, request.facts))
     frame, faults = _frame(project, name)
     game = with_own_words(linked.game)
-    plan = plan_game(game, frame, papers=request.papers, marks=request.marks, supports=_supports())
+    plan = plan_game(
+        game,
+        frame,
+        papers=request.papers,
+        marks=request.marks,
+        languages=dict.fromkeys((*request.languages, *linked.game.texts, *linked.game.cases_in)),
+        words=[word for one in backends() if one.words for word in named(one.words)],
+        supports=_supports(),
+    )
     findings = (*loaded.findings, *linked.findings, *faults, *check_game(linked.game, plan))
     return Outcome(game=game, plan=plan, findings=in_order(findings))
 

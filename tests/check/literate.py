@@ -15,6 +15,7 @@ from grognard.base.renderings import line
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
 from grognard.load.game import load_game
+from grognard.load.lang import with_own_words
 from grognard.model.sheets import Frame
 from grognard.plan.whole import plan_game
 
@@ -70,7 +71,8 @@ def findings_of(files: dict[str, str], root: Path) -> tuple[Diagnostic, ...]:
     if loaded.game is None:
         return loaded.findings
     linked = link_game(loaded.game)
-    plan = plan_game(linked.game, Frame())
+    languages = (*linked.game.texts, *linked.game.cases_in)
+    plan = plan_game(with_own_words(linked.game), Frame(), languages=languages)
     return settle(linked.game, (*loaded.findings, *linked.findings, *check_game(linked.game, plan)))
 
 

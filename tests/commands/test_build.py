@@ -65,7 +65,7 @@ def test_a_language_that_the_game_does_not_have_is_refused(tmp_path: Path) -> No
     project(tmp_path, FRENCH)
     result = grognard("build", "--lang", "fr,de", "--project", tmp_path)
     assert result.exit_code == 2
-    assert "my-game has no language 'de'; `languages` in its game.toml has en, fr" in result.output
+    assert "my-game has no language 'de': there are en, fr; lang/de.toml is missing" in result.output
     assert not (tmp_path / "build").exists()
 
 

@@ -27,7 +27,7 @@ def pieces_of(text: str, tr=str):
         turns=(Turn(number=1, label="14 June", note="night"),),
         cases={"1.1": Case(id="1.1", title="Title", text=text, file="rules/01.md")},
     )
-    (section,) = plan_rules(game, tr)
+    (section,) = plan_rules(game, game.cases.values(), tr)
     return section.pieces
 
 
@@ -75,5 +75,5 @@ def test_cases_without_text_are_left_out_unless_they_head_others():
         "1": Case(id="1", title="Head", level=1, file="rules/01.md"),
         "26.2": Case(id="26.2", title="Another's rule", file="rulebook.toml"),
     }
-    sections = plan_rules(Game(id="t", head=head, cases=cases), lambda words: words)
+    sections = plan_rules(Game(id="t", head=head, cases=cases), cases.values(), lambda words: words)
     assert [section.number for section in sections] == ["1"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from grognard.model.boards import BoardPlan
 from grognard.model.game import Game
 from grognard.model.plan import Plan
 from grognard.render.mapjobs import drawing_job, pdf_job, svg_job
@@ -18,25 +19,34 @@ BACKEND = Backend(
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
-    """``<game>-map-<id>.svg|.pdf``, and with ``blank-map`` the same with ``-blank``."""
-    for is_blank, part, suffix in ((False, "svg", ""), (True, "blank-map", "-blank")):
-        if not request.wants(part):
-            continue
-        for board in plan.boards.values():
-            if board.id not in game.maps:
-                continue
-            name = f"{game.id}-map-{board.id}{suffix}"
-            made = (
-                svg_job(board, materials, is_blank=is_blank, output=f"{name}.svg"),
-                pdf_job(board, materials, is_blank=is_blank, output=f"{name}.pdf"),
-            )
-            yield from (job for job in made if job is not None)
+    """``<game>-map-<id>[-<lang>].svg|.pdf``, and with ``blank-map`` the grid, ``-blank``, which has no words."""
+    main = game.head.languages[0]
+    if request.wants("svg"):
+        for language in request.languages or game.head.languages:
+            suffix = "" if language == main else f"-{language}"
+            for board in _maps(game, plan, language):
+                yield from _files(board, materials, f"{game.id}-map-{board.id}{suffix}", is_blank=False)
+    if request.wants("blank-map"):
+        for board in _maps(game, plan, main):
+            yield from _files(board, materials, f"{game.id}-map-{board.id}-blank", is_blank=True)
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
     """The drawings, for what they remark."""
-    for board in plan.boards.values():
-        if board.id in game.maps:
+    for language in request.languages or game.head.languages:
+        for board in _maps(game, plan, language):
             job = drawing_job(board, materials)
             if job is not None:
                 yield job
+
+
+def _maps(game: Game, plan: Plan, language: str) -> Iterator[BoardPlan]:
+    return (board for board in plan.boards_of(language).values() if board.id in game.maps)
+
+
+def _files(board: BoardPlan, materials: Materials, name: str, *, is_blank: bool) -> Iterator[Job]:
+    made = (
+        svg_job(board, materials, is_blank=is_blank, output=f"{name}.svg"),
+        pdf_job(board, materials, is_blank=is_blank, output=f"{name}.pdf"),
+    )
+    return (job for job in made if job is not None)

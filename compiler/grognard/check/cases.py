@@ -60,7 +60,8 @@ def dangling_reference(view: View) -> Iterator[Found]:
 
     How to mend: correct the number or the id.
     """
-    for case in view.game.cases.values():
+    translated = (case for cases in view.game.cases_in.values() for case in cases.values())
+    for case in (*view.game.cases.values(), *translated):
         for found in _REFERENCE.finditer(case.text):
             if found[1] not in view.game.cases:
                 yield Found(

@@ -14,6 +14,7 @@ from grognard.check import (
     faces,
     ground,
     hooks,
+    languages,
     lines,
     memory,
     module,
@@ -54,7 +55,7 @@ RULES: tuple[Rule[View], ...] = (
 )
 """Rules over the game alone."""
 
-PLAN_RULES: tuple[Rule[paper.Planned], ...] = (*paper.RULES, *module.RULES, *memory.RULES)
+PLAN_RULES: tuple[Rule[paper.Planned], ...] = (*paper.RULES, *module.RULES, *memory.RULES, *languages.RULES)
 """Rules over the game and what PLAN decided."""
 
 CODES: tuple[Code, ...] = (

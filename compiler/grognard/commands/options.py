@@ -11,6 +11,7 @@ import click
 
 from grognard.base.nearest import did_you_mean
 from grognard.load.game import load_game
+from grognard.load.lang import own_words
 from grognard.load.project import find_project, list_games
 from grognard.pipeline import Project
 
@@ -69,12 +70,16 @@ def chosen_games(project: Project, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def known_languages(project: Project, name: str, languages: Sequence[str]) -> None:
-    """Raises click.UsageError for a language that a game does not have; a game that cannot be read is told later."""
+    """Raises click.UsageError for a language that neither a game nor grognard has words of; a game that cannot be read
+    is told later."""
     game = load_game(project.root, name, overlays=project.overlays).game
     for language in languages if game else ():
-        if game is not None and language not in game.head.languages:
-            has = ", ".join(game.head.languages)
-            raise click.UsageError(f"{name} has no language {language!r}; `languages` in its game.toml has {has}")
+        known = (*game.head.languages, *game.texts, *game.cases_in, *own_words()) if game else ()
+        if language not in known:
+            has = ", ".join(dict.fromkeys(known))
+            raise click.UsageError(
+                f"{name} has no language {language!r}: there are {has}; lang/{language}.toml is missing"
+            )
 
 
 def comma_list(known: Sequence[str] = ()) -> Callable[[click.Context, click.Parameter, str | None], tuple[str, ...]]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from grognard.model.game import Game
+from grognard.model.plan import Plan
 from grognard.model.provenance import Provenance
 from grognard.model.scenarios import PlaceSet
 from grognard.model.sourced import Sourced
@@ -48,6 +49,13 @@ def _cards(game: Game) -> Iterable[Row]:
     return map(_fields, game.cards.values())
 
 
+def _words(game: Game, plan: Plan) -> Iterable[Row]:
+    """Each text that needs words in the other languages, with those it has; texts that lack some come first."""
+    left = dict.fromkeys(text for texts in plan.unsaid.values() for text in texts)
+    for text in dict.fromkeys((*left, *(text for texts in plan.asked.values() for text in texts))):
+        yield {"text": text, **{one: game.texts.get(one, {}).get(text, "") for one in plan.asked}}
+
+
 TABLES: Mapping[str, Callable[[Game], Iterable[Row]]] = {
     "counters": lambda game: map(_fields, game.counters.values()),
     "demands": _demands,
@@ -61,9 +69,12 @@ TABLES: Mapping[str, Callable[[Game], Iterable[Row]]] = {
 }
 
 
-def rows_of(game: Game, kind: str) -> tuple[tuple[str, ...], list[Row]]:
+KINDS = (*TABLES, "words")
+
+
+def rows_of(game: Game, plan: Plan, kind: str) -> tuple[tuple[str, ...], list[Row]]:
     """The columns and the rows of one kind, in source order."""
-    rows = list(TABLES[kind](game))
+    rows = list(_words(game, plan) if kind == "words" else TABLES[kind](game))
     columns = dict.fromkeys(name for row in rows for name in row)
     tail = [name for name in ("provenance", "origin") if name in columns]
     return (*(name for name in columns if name not in tail), *tail), rows

@@ -9,12 +9,11 @@ from pathlib import Path
 
 import click
 
-from grognard.commands.options import FOLDER, chosen_games, examples, open_project, source_options
+from grognard.commands.options import FOLDER, chosen_games, comma_list, examples, open_project, source_options
 from grognard.commands.report import print_findings
-from grognard.commands.rows import TABLES, rows_of
+from grognard.commands.rows import KINDS, rows_of
 from grognard.link.places import explain_phrase
-from grognard.model.game import Game
-from grognard.pipeline import Project, understand
+from grognard.pipeline import Outcome, Project, understand
 from grognard.work.backend import Request
 
 _MONTH = "(jan|feb|f[eé]v|mar|m[aä]r|apr|avr|ma[iyg]|jun|jul|jui|aug|ao[uû]|sep|set|o[ck]t|ott|nov|de[cz]|dic|gen|ene)"
@@ -37,16 +36,28 @@ _SPOILT = re.compile(
         "list my-game counters > counters.csv     for a spreadsheet",
         "list my-game hexes --format json",
         "list my-game placements --overlay my-values",
+        "list my-game words --lang fr             what lang/fr.toml translates, and what not",
     ),
 )
 @click.argument("game")
-@click.argument("kind", type=click.Choice(list(TABLES)))
+@click.argument("kind", type=click.Choice(KINDS))
 @click.option("--format", "form", type=click.Choice(["csv", "json"]), default="csv", show_default=True)
+@click.option("--lang", callback=comma_list(), help="Of `words`: languages beside those that the game has.")
 @source_options
-def list_things(game: str, kind: str, form: str, folder: Path | None, overlays: tuple[Path, ...], facts: str) -> None:
+def list_things(
+    game: str,
+    kind: str,
+    form: str,
+    lang: tuple[str, ...],
+    folder: Path | None,
+    overlays: tuple[Path, ...],
+    facts: str,
+) -> None:
     """What the compiler understood of GAME, one row a thing, with provenance and origin."""
     project = open_project(folder, overlays)
-    columns, rows = rows_of(_understood(project, game, facts), kind)
+    outcome = _understood(project, game, Request(facts=facts, languages=lang))
+    assert outcome.game is not None and outcome.plan is not None
+    columns, rows = rows_of(outcome.game, outcome.plan, kind)
     if form == "json":
         click.echo(json.dumps([{name: row.get(name, "") for name in columns} for row in rows], indent=1))
         return
@@ -69,20 +80,22 @@ def list_things(game: str, kind: str, form: str, folder: Path | None, overlays: 
 def places(game: str, text: str, folder: Path | None) -> None:
     """What the place phrase TEXT means in GAME, or the nearest phrase it knows."""
     project = open_project(folder)
-    place_set, words = explain_phrase(_understood(project, game, "all"), text)
+    outcome = _understood(project, game, Request())
+    assert outcome.game is not None
+    place_set, words = explain_phrase(outcome.game, text)
     click.echo(words)
     for location in place_set.locations:
         click.echo(f"  {location}")
     sys.exit(0 if place_set.locations else 1)
 
 
-def _understood(project: Project, name: str, facts: str) -> Game:
+def _understood(project: Project, name: str, request: Request) -> Outcome:
     (chosen,) = chosen_games(project, [name])
-    outcome = understand(project, chosen, Request(facts=facts))
+    outcome = understand(project, chosen, request)
     if outcome.game is None:
         print_findings(project, outcome.findings, title=name)
         sys.exit(1)
-    return outcome.game
+    return outcome
 
 
 def as_cell(text: str) -> str:

@@ -24,6 +24,7 @@ def drive(
     key: str = "70,130",
     steps: Sequence[str] = (),
     press_all: bool = False,
+    language: str = "en",
 ) -> dict[str, Any]:
     """Open ``vmod`` in a VASSAL (see ``find_jars``), start each of its setups, press ``key`` on each piece.
 
@@ -40,6 +41,8 @@ def drive(
     ``pieces`` and ``position`` tell the end.
     With ``press_all`` a setup has ``entries`` instead: each menu entry of each kind of piece, chosen once and undone:
     piece, entry, changed, undos, left, said, dialogs.
+
+    ``language``: the one that the player has chosen in VASSAL's preferences.
 
     Raises ``EngineFault`` where the engine cannot be run, ``ValueError`` for a step that is none.
     """
@@ -58,6 +61,8 @@ def drive(
         ]
         for source in sources:
             (Path(folder) / source.name).write_bytes(source.read_bytes())
+        (Path(folder) / "prefs").mkdir()
+        (Path(folder) / "prefs" / "V_Global").write_text(f"Locale={language}\n", "utf-8")
         report, told = Path(folder) / "report.json", Path(folder) / "steps.txt"
         told.write_text("\n".join(orders), "utf-8")
         task = str(told) if orders else "press-all" if press_all else "visit"

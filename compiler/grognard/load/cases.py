@@ -1,7 +1,7 @@
 """Cases: our own rules in Markdown, and the sections of a rulebook that is only cited."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from grognard.base.limits import RULES_CHARACTERS
 from grognard.base.origins import Origin, Origins
@@ -17,6 +17,8 @@ from grognard.model.rules import Case
 
 RULEBOOK = "rulebook.toml"
 _HEADING = re.compile(r"(#{1,6})[ \t]+(?:(\d+(?:\.\d+)*)\.?(?:[ \t]+|$))?")
+_NAMED = re.compile(r"[ \t]*\{#([a-z0-9-]+)\}[ \t]*$")
+_LANGUAGE = re.compile(r"lang/[a-z]{2,3}")
 _FENCE = re.compile(r" {0,3}(```|~~~)")
 
 
@@ -31,8 +33,26 @@ def load_cases(sources: Sources) -> dict[str, Case]:
     return by_id(found, sources.report)
 
 
+def load_translated_cases(sources: Sources, cases: Mapping[str, Case]) -> dict[str, dict[str, Case]]:
+    """The cases of lang/XX/*.md by language, then by number: those of ``cases`` in other words."""
+    made: dict[str, dict[str, Case]] = {}
+    for folder in sources.listing("lang", ""):
+        found: list[Case] = []
+        for file in sources.listing(folder, ".md") if _LANGUAGE.fullmatch(folder) else ():
+            texts = sources.texts(file)
+            found += parse_cases(texts[-1], file, sources.report, is_designed=sources.is_designed) if texts else ()
+        for number, one in by_id(found, sources.report).items():
+            if number in cases:
+                made.setdefault(folder.rpartition("/")[2], {})[number] = one
+            else:
+                hint = sources.report.near(number, cases)
+                sources.report.add(codes.IDLE_CASE.at(one.origin["id"], f"the rules have no case {number}", hint=hint))
+    return made
+
+
 def parse_cases(source: Source, file: str, report: Report, *, is_designed: bool) -> Iterator[Case]:
-    """The cases of one file. A heading without a number gives a case whose id is made of its words."""
+    """The cases of one file. A heading without a number gives a case whose id stands at its end, ``{#notes}``,
+    or is made of its words."""
     if len(source.text) > RULES_CHARACTERS:
         message = f"more than {RULES_CHARACTERS} characters of rules; the rest is not read"
         report.add(codes.TOO_LARGE.at(source.at(RULES_CHARACTERS), message, hint="make several files of it"))
@@ -51,9 +71,11 @@ def parse_cases(source: Source, file: str, report: Report, *, is_designed: bool)
     ends = [index for index, _ in starts[1:]] + [len(lines)]
     for (index, heading), end in zip(starts, ends, strict=False):
         marks, number, title = heading[1], heading[2], _title(lines[index][heading.end() :])
+        if named := _NAMED.search(title):
+            number, title = number or named[1], title[: named.start()]
         at = Origin(file=source.file, line=index + 1, column=1, length=len(lines[index]))
         fields = {
-            "id": at.shifted(heading.start(2) if number else heading.end(), len(number or title)),
+            "id": at.shifted(heading.start(2) if heading[2] else heading.end(), len(heading[2] or title)),
             "title": at.shifted(heading.end(), len(title)),
             "text": Origin(file=source.file, line=min(index + 2, end), column=1),
         }

@@ -219,6 +219,21 @@ IDLE_WORD: Final = Code(
     explanation="The left side of an entry in lang/ is a whole text of the sources (a name, title, label …) or a word "
     "of the compiler, letter for letter; anything else is never looked up.",
 )
+IDLE_CASE: Final = Code(
+    code="SRC064",
+    severity=_W,
+    title="a translated case that the rules do not have",
+    explanation="A case in lang/XX/*.md takes the place of the case of the same number in rules/. One whose heading "
+    "has no number names it at its end: `# Notes de l'auteur {#designers-notes}`.",
+)
+
+OTHER_FIGURES: Final = Code(
+    code="SRC065",
+    severity=_W,
+    title="a translation with other figures",
+    explanation="A text and its translation in lang/XX.toml hold the same figures: players of two languages must not "
+    "play by two rules. Write a number in both as a figure or in both as a word.",
+)
 
 BAD_FRAME: Final = Code(
     code="SRC090",
@@ -300,6 +315,8 @@ CODES: Final = (
     UNUSED_FILE,
     NO_WORDS,
     IDLE_WORD,
+    IDLE_CASE,
+    OTHER_FIGURES,
     BAD_EXTRA,
     LOST_EXTRA,
     BAD_TRAIT,

@@ -11,7 +11,7 @@ from grognard.base.records import record
 from grognard.base.slugs import slug
 from grognard.load import codes
 from grognard.load.artfiles import load_art
-from grognard.load.cases import load_cases
+from grognard.load.cases import load_cases, load_translated_cases
 from grognard.load.chartfiles import load_charts, load_decks, load_turns
 from grognard.load.counterfiles import load_counters, load_types, value_columns
 from grognard.load.hatch import check_traits, load_inserts
@@ -82,6 +82,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
     scenarios, demands = load_scenarios(sources, value_columns(types.values()), digits, owners)
     decks, cards = load_decks(sources)
     texts, places = load_texts(sources)
+    cases = load_cases(sources)
     game = Game(
         id=slug(name),
         head=opening.head,
@@ -105,7 +106,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         decks=decks,
         cards=cards,
         hooks=load_hooks(sources),
-        cases=load_cases(sources),
+        cases=cases,
         claims=load_claims(sources, digits),
         allows=opening.allows,
         marker_needs=opening.marker_needs,
@@ -113,6 +114,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         ids=load_ids(sources),
         releases=load_releases(sources),
         texts=texts,
+        cases_in=load_translated_cases(sources, cases),
         inserts=load_inserts(sources),
         art=art,
     )

@@ -1,7 +1,9 @@
 """Words in other languages: the compiler's own (``templates/lang/XX.toml``), and what is amiss with the game's."""
 
 import dataclasses
+import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
@@ -13,6 +15,7 @@ from grognard.load import codes
 from grognard.load.report import Report
 from grognard.model.game import Game
 
+_FIGURE: Final = re.compile(r"\d+")
 _NOT_SHOWN: Final = frozenset({"origin", "provenance", "texts", "art", "id", "ids", "hexes", "releases"})
 
 
@@ -43,10 +46,18 @@ def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: R
     own = {word for words in own_words().values() for word in words}
     known = dict.fromkeys((*_texts(game), *own))
     folded = {text.casefold() for text in known}  # a movement class, for one, is printed with a capital
-    for (_, text), place in places.items():
+    for (language, text), place in places.items():
         if text.casefold() not in folded:
             hint = report.near(text, known)
             report.add(codes.IDLE_WORD.at(place, f"{text!r} is no text of this game", hint=hint))
+        ours, theirs = (Counter(_FIGURE.findall(words)) for words in (text, game.texts[language][text]))
+        if game.texts[language][text] and ours != theirs:
+            message = f"{_figures(ours)} in the first language, {_figures(theirs)} in {language!r}"
+            report.add(codes.OTHER_FIGURES.at(place, message))
+
+
+def _figures(found: Counter[str]) -> str:
+    return ", ".join(sorted(found.elements())) or "no figure"
 
 
 def _texts(value: Any) -> Iterator[str]:

@@ -208,6 +208,12 @@ class BoardPlan:
         """A word of the sheet in its language."""
         return dict(self.words).get(text, text)
 
+    def is_laid_out_as(self, other: "BoardPlan") -> bool:
+        """Whether everything that pieces lie in has the same place and size on another board."""
+        boxes = [[(box.location, box.rect) for box in one.boxes] for one in (self, other)]
+        tracks = [[(track.id, track.rect) for track in one.tracks] for one in (self, other)]
+        return self.scale == other.scale and boxes[0] == boxes[1] and tracks[0] == tracks[1]
+
     def centre_of(self, location: str) -> Point | None:
         """The middle in mm of ``MAP:NUMBER`` (a hex of this grid), a box or a space; None where it is not here."""
         kind, _, name = location.partition(":")

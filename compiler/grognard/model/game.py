@@ -83,6 +83,8 @@ class Game:
     """Digest of what the module held by the version that was released, from releases.csv."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Translations by language, then by English text, from lang/*.toml."""
+    cases_in: Mapping[str, Mapping[str, Case]] = field(default_factory=dict)
+    """The cases in other languages by language, then by number, from lang/XX/*.md."""
     inserts: Mapping[str, Insert] = field(default_factory=dict)
     """What vassal/extra.xml puts into the module, by number."""
     art: Mapping[str, str] = field(default_factory=dict)

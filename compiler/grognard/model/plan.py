@@ -29,3 +29,19 @@ class Plan:
     """In the first language of the game."""
     translations: Mapping[str, ModulePlan] = field(default_factory=dict)
     """The module as it would be in each other language that has words: nothing of it but its texts is used."""
+    local_boards: Mapping[str, Mapping[str, BoardPlan]] = field(default_factory=dict)
+    """The boards in each other language."""
+    local_faces: Mapping[str, Faces] = field(default_factory=dict)
+    """The faces in each other language."""
+    asked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By other language, every text with words that was asked for in it, in the order of asking."""
+    unsaid: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Those of them that have no words in it."""
+
+    def boards_of(self, language: str) -> Mapping[str, BoardPlan]:
+        """The boards in a language."""
+        return self.local_boards.get(language, self.boards)
+
+    def faces_of(self, language: str) -> Faces:
+        """The faces in a language."""
+        return self.local_faces.get(language, self.faces)

@@ -1,13 +1,44 @@
 """Texts in the language of a document: what ``lang/XX.toml`` says, else the English text itself."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable, Mapping
 
 from grognard.model.game import Game
+from grognard.model.rules import Case
 
 Words = Callable[[str], str]
 
+_WORD = re.compile(r"[^\W\d_]{2}")
+_ROMAN = re.compile(r"[IVXLCDM]+")
+
 
 def words_of(game: Game, language: str) -> Words:
-    """A function from an English text to the same text in ``language``."""
+    """A function from an English text to the same text in ``language``; a blank translation is none."""
     texts = game.texts.get(language, {})
-    return lambda text: texts.get(text, text)
+    return lambda text: texts.get(text) or text
+
+
+def noted(say: Words, asked: dict[str, None]) -> Words:
+    """The same function, which notes in ``asked`` the texts it was asked for."""
+
+    def tell(text: str) -> str:
+        asked[text] = None
+        return say(text)
+
+    return tell
+
+
+def is_wordless(text: str) -> bool:
+    """Whether a text is the same in every language: figures, signs, a letter, a Roman number."""
+    return _WORD.search(text) is None or _ROMAN.fullmatch(text) is not None
+
+
+def untranslated(game: Game, language: str, asked: Iterable[str]) -> tuple[str, ...]:
+    """Those of the texts asked for that have no words in a language, in their order."""
+    texts = game.texts.get(language, {})
+    return tuple(text for text in asked if not texts.get(text))
+
+
+def cases_of(game: Game, language: str) -> Mapping[str, Case]:
+    """The cases of the rules by number, those of ``lang/XX/*.md`` in the place of the first language's."""
+    return {**game.cases, **game.cases_in.get(language, {})}

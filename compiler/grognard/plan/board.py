@@ -27,7 +27,7 @@ from grognard.model.boards import (
 )
 from grognard.model.game import Game
 from grognard.model.maps import Box, Map, Place, Track
-from grognard.model.words import Words, words_of
+from grognard.model.words import Words
 from grognard.plan.boardscale import pixels_per_mm, scale_of
 from grognard.plan.places import GAP, Sheet
 
@@ -37,9 +37,8 @@ WORDS = ("Terrain key", "Levels", "Victory points", "Arrivals", "hex number", "l
 _GROWTH, _GROWTHS = 10.0, 60  # a sheet of free size grows by so many mm, so often, until all have room
 
 
-def board_plans(game: Game, language: str = "") -> dict[str, BoardPlan]:
-    """The plan of each map by its id, texts in ``language``, else the game's first."""
-    say = words_of(game, language or game.head.languages[0])
+def board_plans(game: Game, say: Words = str) -> dict[str, BoardPlan]:
+    """The plan of each map by its id, in the words of ``say``; where things lie is the same in every language."""
     boards = {one.id: _Board(game, one, say).plan() for one in game.maps.values()}
     plain = pixels_per_mm(boards)
     return {
@@ -91,7 +90,7 @@ class _Board:
             id=self.map.id,
             title=self.say(self.game.head.title),
             subtitle=self.say(self.map.title if len(self.game.maps) > 1 else self.game.head.subtitle or self.map.title),
-            notice=self.game.head.notice,
+            notice=self.say(self.game.head.notice),
             width=width,
             height=height,
             scale=scale,

@@ -22,7 +22,7 @@ def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
                     id=card.id,
                     title=tr(card.title),
                     text=tr(card.text),
-                    when=f"{tr('Play')}: {tr(card.when)}" if card.when else "",
+                    when=f"{tr('Play')}{tr(': ')}{tr(card.when)}" if card.when else "",
                     value=card.value,
                     value_unit=tr(card.value_unit),
                     flavour=tr(card.flavour),

@@ -37,7 +37,7 @@ def _face(chart: Chart, tr: Words) -> ChartFace:
         rows=tuple(map(tr, chart.rows)),
         cells=tuple(tuple(tr(cells.get((row, column), "")) for column in chart.columns) for row in chart.rows),
         notes=tuple(map(tr, chart.notes)),
-        meanings=tuple((key, tr(text)) for key, text in chart.meanings),
+        meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
         better=tuple(map(tr, chart.better)),
     )
 
@@ -70,7 +70,7 @@ def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
         rows=tuple(one.id for one in listed),
         cells=tuple((*(tr(one.move.get(name, "–")) for name in classes), tr(one.combat or "–")) for one in listed),
         notes=tuple(map(tr, chart.notes)),
-        meanings=tuple((key, tr(text)) for key, text in chart.meanings),
+        meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
         terrain=tuple(_row(one, tr) for one in listed),
     )
 

@@ -12,25 +12,28 @@ from grognard.model.game import Game
 from grognard.model.provenance import Basis
 from grognard.model.sheets import Face, Faces
 from grognard.model.sides import Nation, Side
+from grognard.model.words import Words
 from grognard.plan.colours import ground_ink_accent
 
 PLAIN_FIELDS = ("echelon", "left", "right", "text", "entry", "name")
+TRANSLATED = ("left", "right", "text", "name")
+"""Those that may hold words, in the mix and on the back."""
 PLAIN_BACK = "back"
 """The face of a back without values."""
 
 
-def plan_faces(game: Game, *, marks: bool = True) -> Faces:
-    """Front and back of every counter whose type is known."""
+def plan_faces(game: Game, tr: Words = str, *, marks: bool = True) -> Faces:
+    """Front and back of every counter whose type is known, in the words of ``tr``."""
     fronts, backs = {}, {}
     for counter in game.counters.values():
         kind = game.types.get(counter.type)
         if kind is not None:
-            fronts[counter.id] = _face(game, counter, kind, is_back=False, marks=marks)
-            backs[counter.id] = _face(game, counter, kind, is_back=True, marks=marks)
+            fronts[counter.id] = _face(game, counter, kind, tr, is_back=False, marks=marks)
+            backs[counter.id] = _face(game, counter, kind, tr, is_back=True, marks=marks)
     return Faces(fronts=fronts, backs=backs)
 
 
-def _face(game: Game, counter: Counter, kind: CounterType, *, is_back: bool, marks: bool) -> Face:
+def _face(game: Game, counter: Counter, kind: CounterType, tr: Words, *, is_back: bool, marks: bool) -> Face:
     side = counter.back_values.get("side") if is_back else None
     if side in game.sides:
         counter = replace(counter, side=side)
@@ -38,7 +41,7 @@ def _face(game: Game, counter: Counter, kind: CounterType, *, is_back: bool, mar
         counter=counter.id,
         is_back=is_back,
         template=_back_template(counter, kind) if is_back else kind.face,
-        values=tuple(sorted(_values(game, counter, kind, is_back=is_back, marks=marks).items())),
+        values=tuple(sorted(_values(game, counter, kind, tr, is_back=is_back, marks=marks).items())),
         colours=tuple(sorted(_colours(game, counter).items())),
         symbol=(is_back and counter.back_values.get("symbol")) or kind.symbol,
         echelon=counter.echelon,
@@ -68,7 +71,9 @@ def _colours(game: Game, counter: Counter) -> dict[str, str]:
     return colours
 
 
-def _values(game: Game, counter: Counter, kind: CounterType, *, is_back: bool, marks: bool) -> dict[str, str]:
+def _values(
+    game: Game, counter: Counter, kind: CounterType, tr: Words, *, is_back: bool, marks: bool
+) -> dict[str, str]:
     """Every field of ``templates/README.md`` that is not blank."""
     own = counter.back_values if is_back else counter.values
     owners = {
@@ -85,6 +90,9 @@ def _values(game: Game, counter: Counter, kind: CounterType, *, is_back: bool, m
     shown["symbol"] = kind.symbol
     shown["back"] = _back_of(kind) if is_back else ""
     shown.update({name: text for name, text in own.items() if name != "side"})
+    for name in (*TRANSLATED, *owners, "type"):
+        if shown.get(name):
+            shown[name] = tr(shown[name])
     for index, name in enumerate(kind.values, start=1):
         shown[f"value-{index}"] = own.get(name, "")
         column = f"back_{name}" if is_back else name

@@ -120,11 +120,11 @@ def piece_name(game: Game, counter: Counter, kind: CounterType, tr: Words) -> st
         return tr(counter.name or kind.name)
     formation = game.formations.get(counter.formation or "")
     owner = game.nations.get(counter.nation or "") or game.sides.get(counter.side or "")
-    designation = "/".join(part for part in (counter.left, counter.right) if part)
+    designation = "/".join(tr(part) for part in (counter.left, counter.right) if part)
     if kind.role == "hq":
-        who = counter.name or (tr(formation.name) if formation else designation)
-        return " ".join(part for part in (who or (tr(owner.name) if owner else ""), tr("HQ")) if part)
-    known_by = counter.name or designation
+        who = tr(counter.name) or (tr(formation.name) if formation else designation)
+        return tr("{who} HQ").replace("{who}", who or (tr(owner.name) if owner else "")).strip()
+    known_by = tr(counter.name) or designation
     factors = "-".join(value for name in kind.values if (value := counter.values.get(name)))
     parts = (known_by,) if known_by else (tr(owner.name) if owner else "",)
     return " ".join(part for part in (*parts, tr(kind.name), "" if known_by else factors) if part)

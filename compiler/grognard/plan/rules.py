@@ -6,7 +6,7 @@ it is written: ``check`` names it.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from grognard.model.game import Game
 from grognard.model.rulebook import RulesPiece, RulesSection
@@ -17,11 +17,16 @@ MACRO = re.compile(r"\{(claims|counter|chart|value|terrain|turns)((?: [^{}\n]*)?
 _ALONE = re.compile(r"^[ \t]*\{(claims|counter|chart|turns)((?: [^{}\n]*)?)\}[ \t]*$", re.MULTILINE)
 
 
-def plan_rules(game: Game, tr: Words) -> tuple[RulesSection, ...]:
-    """Every case with text, in source order; a rulebook that is not ours has none."""
+def plan_rules(game: Game, cases: Iterable[Case], tr: Words) -> tuple[RulesSection, ...]:
+    """Every case with text, in source order; a rulebook that is not ours has none. ``cases``: in the language."""
     return tuple(
-        RulesSection(number=case.id, title=tr(case.title), level=case.level, pieces=tuple(_pieces(game, case, tr)))
-        for case in game.cases.values()
+        RulesSection(
+            number=case.id,
+            title=_said(game, case, "title", tr),
+            level=case.level,
+            pieces=tuple(_pieces(game, case, tr)),
+        )
+        for case in cases
         if case.text or (case.level == 1 and case.file.endswith(".md"))
     )
 
@@ -53,23 +58,29 @@ def is_known_macro(game: Game, name: str, words: tuple[str, ...]) -> bool:
     return macro_value(game, name, words) is not None
 
 
+def _said(game: Game, case: Case, field: str, tr: Words) -> str:
+    """The title or text of a case: that of another language's own file is said as it stands there."""
+    words: str = getattr(case, field)
+    return tr(words) if case is game.cases.get(case.id) else words
+
+
 def _pieces(game: Game, case: Case, tr: Words) -> Iterator[RulesPiece]:
-    text, at = tr(case.text), 0
+    text, at = _said(game, case, "text", tr), 0
     for found in _ALONE.finditer(text):
         ids, _, caption = found[2].partition("|")
         words = tuple(ids.split())
         if not is_known_macro(game, found[1], words):
             continue
-        yield from _markdown(game, text[at : found.start()])
+        yield from _markdown(game, text[at : found.start()], tr)
         yield _block(game, found[1], words, caption.strip(), tr)
         at = found.end()
-    yield from _markdown(game, text[at:])
+    yield from _markdown(game, text[at:], tr)
 
 
-def _markdown(game: Game, text: str) -> Iterator[RulesPiece]:
+def _markdown(game: Game, text: str, tr: Words) -> Iterator[RulesPiece]:
     def inline(found: re.Match[str]) -> str:
         value = macro_value(game, found[1], tuple(found[2].split()))
-        return found[0] if value is None else value
+        return found[0] if value is None else tr(value)
 
     if text.strip():
         yield RulesPiece(kind="markdown", text=MACRO.sub(inline, text).strip("\n"))
@@ -88,4 +99,4 @@ def _block(game: Game, name: str, words: tuple[str, ...], caption: str, tr: Word
     head = ("Subject", "What", "Value") if has_property else ("Subject", "Value")
     middle = [(claim.property,) if has_property else () for claim in claims]
     lines = ((claim.subject, *more, claim.value) for claim, more in zip(claims, middle, strict=True))
-    return RulesPiece(kind="table", rows=(tuple(map(tr, head)), *lines))
+    return RulesPiece(kind="table", rows=tuple(tuple(map(tr, line)) for line in (head, *lines)))

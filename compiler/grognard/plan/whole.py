@@ -1,13 +1,13 @@
 """PLAN: every page, slot, id and key of one game, decided in one place. Reads no files, reports nothing."""
 
 from collections.abc import Iterable
-from functools import partial
 
 from grognard.base.papers import PRINTED
 from grognard.model.game import Game
+from grognard.model.module import ModulePlan
 from grognard.model.plan import Plan
 from grognard.model.sheets import Frame
-from grognard.model.words import words_of
+from grognard.model.words import cases_of, is_wordless, noted, untranslated, words_of
 from grognard.plan.board import board_plans
 from grognard.plan.cardfaces import plan_card_faces
 from grognard.plan.cards import plan_cards
@@ -27,44 +27,66 @@ def plan_game(
     *,
     papers: Iterable[str] = PRINTED,
     marks: bool = True,
+    languages: Iterable[str] = (),
+    words: Iterable[str] = (),
     supports: frozenset[str] = ALL_THINGS,
     seed: str = "",
 ) -> Plan:
     """The whole plan. ``frame``: how counters stand on a sheet; ``marks``: assumed values carry a ring.
 
     ``supports``: the things that some back end can do; a chart reminds the players of hooks that need another.
-    ``seed``: with one the random draws of the module's setups are made.
+    ``seed``: with one the random draws of the module's setups are made. ``languages``: those that may be printed,
+    beside the game's own; ``words``: what back ends say of their own in any language.
     """
-    languages = {language: words_of(game, language) for language in game.head.languages}
     main = game.head.languages[0]
-    setup_cards = {language: plan_setup_cards(game, tr) for language, tr in languages.items()}
-    boards = {**board_plans(game), **{card.id: board_of(card) for card in setup_cards[main]}}
-    faces = plan_faces(game, marks=marks)
-    card_faces = {language: plan_card_faces(game, tr) for language, tr in languages.items()}
+    asked: dict[str, dict[str, None]] = {one: {} for one in (*game.head.languages, *languages, *sorted(game.texts))}
+    said = {language: noted(words_of(game, language), texts) for language, texts in asked.items()}
+    printed = {language: said[language] for language in (*game.head.languages, *languages)}
+    setup_cards = {language: plan_setup_cards(game, tr) for language, tr in printed.items()}
+    boards = {
+        language: {**board_plans(game, tr), **{card.id: board_of(card) for card in setup_cards[language]}}
+        for language, tr in printed.items()
+    }
+    faces = {language: plan_faces(game, tr, marks=marks) for language, tr in printed.items()}
+    card_faces = {language: plan_card_faces(game, tr) for language, tr in said.items()}
     charts = {
         language: (*plan_charts(game, tr), *reminder_chart(reminders_of(game.hooks, supports, tr), tr))
-        for language, tr in languages.items()
+        for language, tr in said.items()
     }
-    module = partial(
-        plan_module,
-        game,
-        boards=boards,
-        faces=faces,
-        setup_cards=setup_cards[main],
-        charts=charts[main],
-        cards=card_faces[main],
-        supports=supports,
-        seed=seed,
-    )
+    rules = {language: plan_rules(game, cases_of(game, language).values(), tr) for language, tr in printed.items()}
+
+    def module(language: str) -> ModulePlan:
+        return plan_module(
+            game,
+            boards=boards[main],
+            faces=faces[main],
+            setup_cards=setup_cards[main],
+            charts=charts[language],
+            cards=card_faces[language],
+            tr=said[language],
+            supports=supports,
+            seed=seed,
+        )
+
+    modules = {language: module(language) for language in said}
+    for tr in printed.values():
+        for word in (*words, game.head.duration, game.head.designer):
+            tr(word)
+    worded = {language: [text for text in texts if not is_wordless(text)] for language, texts in asked.items()}
+    others = [language for language in printed if language != main]
     return Plan(
-        boards=boards,
-        faces=faces,
+        boards=boards[main],
+        faces=faces[main],
         sheets={paper: plan_sheets(game, paper, frame) for paper in papers},
         cards={paper: plan_cards(game, paper) for paper in papers},
         card_faces=card_faces,
         charts=charts,
         setup_cards=setup_cards,
-        rules={language: plan_rules(game, tr) for language, tr in languages.items()},
-        module=module(tr=languages[main]),
-        translations={one: module(tr=words_of(game, one)) for one in sorted(game.texts) if one != main},
+        rules=rules,
+        module=modules.pop(main),
+        translations={language: modules[language] for language in sorted(game.texts) if language != main},
+        local_boards={language: boards[language] for language in others},
+        local_faces={language: faces[language] for language in others},
+        asked={language: tuple(worded[language]) for language in others},
+        unsaid={language: untranslated(game, language, worded[language]) for language in others},
     )

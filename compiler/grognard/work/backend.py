@@ -11,7 +11,7 @@ from grognard.work.materials import Materials
 
 @record
 class Request:
-    """What the person asked for. ``papers``: ``a4``, ``letter``. ``languages``: those of the game where empty.
+    """What the person asked for. ``papers``: ``a4``, ``letter``. ``languages``: those that game.toml names where empty.
     ``parts`` as in ``--only``; empty: all."""
 
     papers: tuple[str, ...] = PRINTED
@@ -45,6 +45,8 @@ class Backend:
     contents: str = ""
     """Names ``(job, made) -> str``: the digest that a release records, from the digests of what the job needs; blank
     for a job that is no release."""
+    words: str = ""
+    """Names a collection of what it says itself, in English: texts that lang/XX.toml may translate."""
     supports: frozenset[str] = frozenset()
 
 

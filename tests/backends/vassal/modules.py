@@ -28,29 +28,37 @@ from grognard.work.materials import Materials
 from grognard.work.store import Store
 
 ROOT = Path(__file__).parents[3]
+LOCAL = "#c03060"
 
 
 @cache
-def planned(name: str, root: Path = ROOT) -> tuple[Game, Plan]:
-    """A game, shipped or under another root, and its plan."""
+def planned(name: str, root: Path = ROOT, languages: tuple[str, ...] = ()) -> tuple[Game, Plan]:
+    """A game, shipped or under another root, and its plan, with further languages to print."""
     loaded = load_game(root, name).game
     assert loaded is not None
     game = with_own_words(link_game(loaded).game)
-    return game, plan_game(game, Frame())
+    return game, plan_game(game, Frame(), languages=languages)
 
 
-def module_job(name: str, folder: Path, root: Path = ROOT) -> tuple[Job, Store]:
+def module_job(name: str, folder: Path, root: Path = ROOT, languages: tuple[str, ...] = ()) -> tuple[Job, Store]:
     """The job of the module, as the back end plans it."""
-    game, plan = planned(name, root)
+    game, plan = planned(name, root, languages)
     store = Store(folder / "store")
     materials = Materials(store, [root / "sources" / name], [templates_dir()])
-    (job,) = jobs_of(game, plan, Request(), materials)
+    (job,) = jobs_of(game, plan, Request(languages=languages), materials)
     return job, store
 
 
-def packed(name: str, folder: Path, colours: dict[str, str] | None = None, root: Path = ROOT) -> bytes:
-    """The module with one plain picture for each that belongs into it; ``colours`` by name of picture or board."""
-    job, store = module_job(name, folder, root)
+def packed(
+    name: str,
+    folder: Path,
+    colours: dict[str, str] | None = None,
+    root: Path = ROOT,
+    languages: tuple[str, ...] = (),
+) -> bytes:
+    """The module with one plain picture for each that belongs into it; ``colours`` by name of picture or board. Those
+    of other languages are all `LOCAL`."""
+    job, store = module_job(name, folder, root, languages)
     return filled(job, store, colours or {}).data
 
 
@@ -59,15 +67,16 @@ def filled(job: Job, store: Store, colours: dict[str, str]) -> Packed:
     argument: ModuleArgument = job.argument
     needs = []
     for made, need in zip(argument.made, job.needs, strict=True):
+        colour = (lambda *_: LOCAL) if made.language else colours.get
         if made.kind == "pictures":
             size = round(15.875 * argument.plan.pixels)
             names = need.argument.names
-            needs.append(write_vmod({one: plain_png(size, size, colours.get(one, "#808080")) for one in names}))
+            needs.append(write_vmod({one: plain_png(size, size, colour(one, "#808080")) for one in names}))
         elif made.kind == "board":
             board = next(one.board for one in argument.plan.windows if one.board.picture == made.name)
-            needs.append(plain_png(board.width, board.height, colours.get(made.name, "#e0d8c0")))
+            needs.append(plain_png(board.width, board.height, colour(made.name, "#e0d8c0")))
         else:
-            needs.append(plain_png(60, 90, colours.get(made.name, "#ffffff")))
+            needs.append(plain_png(60, 90, colour(made.name, "#ffffff")))
     blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(argument)}
     return pack_module(argument, Inputs(needs=tuple(needs), blobs=blobs))
 

@@ -110,7 +110,7 @@ def test_states_are_put_on_in_a_menu_and_taken_off_by_one_button(hill: Path) -> 
     session(
         hill, JUNE, 'menu it-125-1 "Disrupted"', "press it-125-2 Ctrl+1", "press it-125-2 Ctrl+2",
         "expect it-125-1 layer Disrupted 1", "undo", "expect it-125-2 layer Disrupted 1",
-        "expect it-125-2 layer Unsupplied off", "press it-125-2 Ctrl+2", 'button "Clear: Disrupted"',
+        "expect it-125-2 layer Unsupplied off", "press it-125-2 Ctrl+2", 'button "Take off: Disrupted"',
         "expect it-125-1 layer Disrupted off", "expect it-125-2 layer Disrupted off",
         "expect it-125-2 layer Unsupplied 1", "undo", "expect it-125-1 layer Disrupted 1",
     )  # fmt: skip
@@ -132,7 +132,7 @@ WHOLE_TURN = (
     "press it-hq-forli Ctrl+F", 'button "Shift +1"', 'button "Attack at 2:1"',  # combat
     "press ah-52-1 Ctrl+L", "expect ah-52-1 layer Face 2", "press ah-52-1 Ctrl+L",
     "expect ah-52-1 at \"Austro-Hungarian eliminated\"", "move it-43-1 0603", "key F7",
-    'button "Clear: Disrupted"', "press it-hq-forli Ctrl+F",  # recovery
+    'button "Take off: Disrupted"', "press it-hq-forli Ctrl+F",  # recovery
     "press ah-22-2 Ctrl+K", "move ah-22-2 0605", "press ah-22-2 Ctrl+K", 'button "Attack at 1:1"',  # 3 the other side
     "turn next",  # 4 end
     "expect property Turn 2", 'expect turn at "Turn 2"', 'expect victory at "Victory points 6"',

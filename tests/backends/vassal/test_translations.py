@@ -58,7 +58,24 @@ def test_a_menu_of_the_module_is_french_for_the_french(tmp_path: Path) -> None:
     hill = Module(packed("hill-383", tmp_path))
     texts = hill.entries["Module_fr.properties"].decode("ascii")
     assert "Piece.Lose\\ a\\ step=Perdre un pas\n" in texts
-    assert "ToolbarMenu.Clear.text=\\u00d4ter\n" in texts
+    assert "ToolbarMenu.Take\\ off.text=\\u00d4ter\n" in texts
     assert "mapName" not in texts
     assert "<h2>Touches</h2>" in hill.entries["help_fr/help.html"].decode()
     assert [one.get("locale") for one in hill.all("Translation")] == ["fr,"]
+    assert not [name for name in hill.entries if name.startswith("images_")]
+
+
+def test_a_module_in_two_languages_has_the_pictures_that_differ_twice(tmp_path: Path) -> None:
+    english, both = (packed("hill-383", tmp_path, languages=languages) for languages in ((), ("en", "fr")))
+    ours, theirs = Module(english).entries, Module(both).entries
+    local = {name.removeprefix("images_fr/") for name in theirs if name.startswith("images_fr/")}
+    assert {"chart-crt.png", "about.png", "card-it-fog.png", "works.png", "it-125-1-back.png"} <= local
+    shared = {name.removeprefix("images/") for name in theirs if name.startswith("images/")}
+    assert local < shared
+    assert "mask-it.png" in shared - local  # it says IT in both
+    # names, pieces and saved games are the same, so that players of two languages have one game
+    same = [name for name in ours if name == "moduledata" or name.endswith(".vsav")]
+    assert [ours[name] for name in same] == [theirs[name] for name in same]
+    builds = [re.sub(rb"board-plava-\w+", b"", one["buildFile.xml"]) for one in (ours, theirs)]
+    assert builds[0] == builds[1]
+    assert ours["buildFile.xml"] != theirs["buildFile.xml"]  # tiles of one are not those of the other

@@ -3,5 +3,9 @@
 from grognard.work.backend import Backend
 
 BACKEND = Backend(
-    name="pdf", parts=("pdf",), jobs="grognard.backends.pdf.jobs:jobs_of", checks="grognard.backends.pdf.jobs:checks_of"
+    name="pdf",
+    parts=("pdf",),
+    jobs="grognard.backends.pdf.jobs:jobs_of",
+    checks="grognard.backends.pdf.jobs:checks_of",
+    words="grognard.backends.pdf.words:WORDS",
 )

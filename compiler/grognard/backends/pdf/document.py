@@ -1,11 +1,12 @@
 """What the parts of one document have in common: game, paper, language, and how its files are called."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from grognard.base.papers import PAPERS
+from grognard.model.boards import BoardPlan
 from grognard.model.game import Game
 from grognard.model.plan import Plan
-from grognard.model.sheets import Face
+from grognard.model.sheets import Face, Faces
 from grognard.model.words import Words, words_of
 from grognard.work.job import Blob
 from grognard.work.materials import Materials
@@ -20,6 +21,16 @@ class Document:
         self.game, self.plan, self.materials, self.paper, self.language = game, plan, materials, paper, language
         self.tr: Words = words_of(game, language)
         self.width, self.height = PAPERS[paper]
+
+    @property
+    def faces(self) -> Faces:
+        """The faces of the counters in the language of the document."""
+        return self.plan.faces_of(self.language)
+
+    @property
+    def boards(self) -> Mapping[str, BoardPlan]:
+        """The boards in the language of the document."""
+        return self.plan.boards_of(self.language)
 
     @property
     def title(self) -> str:

@@ -20,7 +20,7 @@ COUNTER_WORDS = ("counter sheet", "front", "back")
 
 def counters_job(document: Document) -> Job | None:
     """Counter sheets, front and back in turn."""
-    sheets, faces = document.plan.sheets[document.paper], document.plan.faces
+    sheets, faces = document.plan.sheets[document.paper], document.faces
     drawn = _drawn(document, [*faces.fronts.values(), *faces.backs.values()])
     page = document.materials.template("sheets/sheet.typ")
     if not sheets.sheets or drawn is None or page is None:
@@ -73,7 +73,7 @@ def charts_job(document: Document) -> Job | None:
         subject=document.tr("Charts"),
         notice=document.notice,
         language=document.language,
-        legend=legend_of(document.plan.boards.values()),
+        legend=legend_of(document.boards.values()),
         style=document.materials.template(STYLE),
     )
     return Job(function="grognard.render.charts:draw_charts", argument=argument, output=document.name("charts"))
@@ -85,7 +85,7 @@ def rules_job(document: Document) -> Job | None:
     if not sections or page is None:
         return None
     shown = {one for section in sections for piece in section.pieces if piece.kind == "counters" for one in piece.ids}
-    faces = tuple(face for key, face in document.plan.faces.fronts.items() if key in shown)
+    faces = tuple(face for key, face in document.faces.fronts.items() if key in shown)
     drawn = _drawn(document, faces)
     if drawn is None:
         return None
@@ -131,7 +131,7 @@ def setup_job(document: Document) -> Job | None:
 def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
     """Each map in tiles of the paper; setup cards fit a page and need none."""
     words = tuple((word, document.tr(word)) for word in TILE_WORDS)
-    for board in document.plan.boards.values():
+    for board in document.boards.values():
         if board.id in document.game.maps:
             output = document.name(f"map-{board.id}-tiled")
             job = tiled_job(board, document.materials, document.paper, words=words, output=output)

@@ -9,5 +9,6 @@ BACKEND = Backend(
     checks="grognard.backends.vassal.jobs:checks_of",
     saves="grognard.backends.vassal.jobs:save_of",
     contents="grognard.backends.vassal.contents:content_of",
+    words="grognard.backends.vassal.words:WORDS",
     supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "reveal", "states", "flip"}),
 )

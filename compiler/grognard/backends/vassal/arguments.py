@@ -13,6 +13,8 @@ class Made:
 
     kind: Literal["pictures", "board", "picture"]
     name: str
+    language: str = ""
+    """Blank for the first language of the game; the engine shows those of another in the place of the first's."""
 
 
 @record

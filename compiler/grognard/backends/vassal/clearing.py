@@ -21,7 +21,7 @@ def clearing_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     for state in states:
         name = clear_of(state.property)
         yield _clear(_off(state, tr), named_key(name), name, braced(f"{state.property}_Active == true"))
-    yield menu(tr("Clear"), [moves, *(_off(state, tr) for state in states)])
+    yield menu(tr("Take off"), [moves, *(_off(state, tr) for state in states)])
 
 
 def states_of(plan: ModulePlan) -> tuple[State, ...]:
@@ -37,7 +37,7 @@ def states_of(plan: ModulePlan) -> tuple[State, ...]:
 
 
 def _off(state: State, tr: Words) -> str:
-    return f"{tr('Clear')}: {state.name}"
+    return f"{tr('Take off')}: {state.name}"
 
 
 def _clear(text: str, button: str, sent: str, filter: str) -> Element:

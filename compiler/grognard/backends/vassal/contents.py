@@ -20,6 +20,6 @@ def content_of(job: Job, pictures: Sequence[str]) -> str:
     drawn = [
         (made.kind, made.name, one)
         for made, one in zip(argument.made, pictures, strict=True)
-        if made != Made(kind="picture", name=ABOUT)
+        if not made.language and made != Made(kind="picture", name=ABOUT)
     ]
     return digest((replace(argument.plan, version=""), drawn))[:_DIGITS]

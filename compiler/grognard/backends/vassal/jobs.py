@@ -1,6 +1,7 @@
 """The jobs of the module: its pictures, and the package that needs them all."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import TypeVar
 
 from grognard.backends.vassal.arguments import (
@@ -17,6 +18,7 @@ from grognard.model.game import Game
 from grognard.model.module import ModulePlan
 from grognard.model.plan import Plan
 from grognard.model.setupcards import SetupCard
+from grognard.model.sheets import Face
 from grognard.model.words import words_of
 from grognard.render.arguments import CardPicture, ChartsArgument, PiecesArgument, SetupCardsArgument
 from grognard.render.mapjobs import png_job
@@ -36,9 +38,10 @@ Drawn = tuple[Made, Job]
 T = TypeVar("T")
 
 
-def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> Iterable[Job]:
-    """The module in the game's first language, where every template that it needs is there."""
-    for argument, needs in _module(game, plan, materials):
+def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
+    """The module, where every template that it needs is there. Its pictures are drawn in every language that the game
+    prints or that is asked for; its texts are in all that there are words of."""
+    for argument, needs in _module(game, plan, materials, (*game.head.languages, *request.languages)):
         yield Job(
             function="grognard.backends.vassal.package:pack_module",
             argument=argument,
@@ -47,7 +50,7 @@ def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> 
         )
 
 
-def checks_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> Iterable[Job]:
+def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
     """Whether what the game adds in VASSAL's own words fits the module, without drawing anything."""
     if plan.module is None or not (plan.module.inserts or any(piece.added for piece in plan.module.pieces)):
         return
@@ -56,6 +59,7 @@ def checks_of(game: Game, plan: Plan, _request: Request, materials: Materials) -
             name
             for made, job in zip(argument.made, needs, strict=True)
             if made.kind != "board"
+            if not made.language
             for name in (job.argument.names if made.kind == "pictures" else (made.name,))
         ]
         yield Job(
@@ -74,20 +78,21 @@ def save_of(game: Game, plan: Plan, setup: str, materials: Materials) -> Iterabl
         )
 
 
-def _module(game: Game, plan: Plan, materials: Materials) -> Iterator[tuple[ModuleArgument, tuple[Job, ...]]]:
+def _module(
+    game: Game, plan: Plan, materials: Materials, languages: Iterable[str] = ()
+) -> Iterator[tuple[ModuleArgument, tuple[Job, ...]]]:
     """The argument of the module and the jobs that draw its pictures; nothing where a template is missing."""
     taken = _Taken(materials)
     style, help_page = taken.template("vassal/module.toml"), taken.template("vassal/help.html")
     if plan.module is None:
         return
     language = game.head.languages[0]
-    drawn = [
-        *_faces(plan, plan.module, taken),
-        *_boards(plan, plan.module, taken, language),
-        *_charts(plan, taken, language),
-        *_cards(game, plan, taken, language),
-        *_about(game, plan.module, taken, language),
-    ]
+    drawn = list(_drawn(game, plan, plan.module, taken, language))
+    ours = dict(drawn)
+    for other in dict.fromkeys(languages):
+        if other != language and other in plan.translations:
+            theirs = _drawn(game, plan, plan.translations[other], taken, other)
+            drawn += [(replace(made, language=other), job) for made, job in theirs if ours.get(made) != job]
     if taken.is_complete and style is not None and help_page is not None:
         argument = ModuleArgument(
             plan=plan.module,
@@ -102,6 +107,15 @@ def _module(game: Game, plan: Plan, materials: Materials) -> Iterator[tuple[Modu
             art=tuple(_art(game, taken)),
         )
         yield argument, tuple(job for _, job in drawn)
+
+
+def _drawn(game: Game, plan: Plan, module: ModulePlan, taken: "_Taken", language: str) -> Iterator[Drawn]:
+    """The pictures of the module in one language; of faces and boards in another those alone that differ."""
+    yield from _faces(_shown(plan, module, language), module, taken)
+    yield from _boards(plan, module, taken, language)
+    yield from _charts(plan, taken, language)
+    yield from _cards(game, plan, taken, language)
+    yield from _about(game, module, taken, language)
 
 
 def _art(game: Game, taken: "_Taken") -> Iterator[tuple[str, Blob]]:
@@ -140,15 +154,25 @@ class _Taken:
         return thing
 
 
-def _faces(plan: Plan, module: ModulePlan, taken: _Taken) -> Iterator[Drawn]:
-    sides = (plan.faces.fronts, plan.faces.backs)
+def _shown(plan: Plan, module: ModulePlan, language: str) -> dict[str, Face]:
+    """The faces to be drawn, by the name of the picture."""
+    own = plan.faces_of(language)
+    sides = (own.fronts, own.backs)
     shown = {
         piece.states[index].picture: faces[id]
         for index, faces in enumerate(sides)
         for piece in module.pieces
         if (id := piece.key.removeprefix("counter:")) in faces and index < len(piece.states)
     }
-    faces = list({**shown, **{face.counter: face for face in module.masks}}.items())
+    found = {**shown, **{face.counter: face for face in module.masks}}
+    if own is plan.faces or plan.module is None:
+        return found
+    first = _shown(plan, plan.module, "")
+    return {name: face for name, face in found.items() if first.get(name) != face}
+
+
+def _faces(shown: Mapping[str, Face], module: ModulePlan, taken: _Taken) -> Iterator[Drawn]:
+    faces = list(shown.items())
     for start in range(0, len(faces), CHUNK):
         chunk = faces[start : start + CHUNK]
         argument = PiecesArgument(
@@ -167,7 +191,9 @@ def _boards(plan: Plan, module: ModulePlan, taken: _Taken, language: str) -> Ite
     for window in module.windows:
         if not window.board.picture:
             continue
-        board = plan.boards[window.id]
+        board = plan.boards_of(language).get(window.id)
+        if board is None or not board.is_laid_out_as(plan.boards[window.id]):
+            continue  # the pieces of the setups lie where the first language has its boxes
         if window.kind == "map":
             job = taken.noted(png_job(board, taken.materials))
         else:

@@ -73,7 +73,7 @@ def _entries(
     module = metadata.write_moduledata(name=plan.title, version=plan.version, description=plan.description, saved=SAVED)
     edge = round(style.number("map", "edge"))
     writer = SaveWriter(plan, lore, {**prototypes, **prototypes_in(components)}, style, tr, edge)
-    entries = {f"images/{name}": data for name, data in pictures.items()}
+    entries = {name if "/" in name else f"images/{name}": data for name, data in pictures.items()}
     entries |= {save_name(setup.id): writer.write(setup, module, SAVED) for setup in plan.setups}
     entries[HELP] = help_page(plan, inputs.blob(argument.help), tr)
     for other in argument.translations:
@@ -124,17 +124,27 @@ def save_name(setup: str) -> str:
 
 
 def _pictures(argument: ModuleArgument, needs: Sequence[bytes]) -> tuple[dict[str, bytes], dict[str, str]]:
-    """All pictures by file name, and the file of each board: its digest is in its name, for the engine keeps tiles."""
+    """All pictures by file name, those in another language with its folder, ``images_fr/``; and the file of each board.
+
+    A board has a digest of its pictures in its name, for the engine keeps tiles of them by name.
+    """
+    drawn = list(zip(argument.made, needs, strict=True))
+    tiled: dict[str, bytes] = {}
+    for made, data in drawn:
+        if made.kind == "board":
+            tiled[made.name] = tiled.get(made.name, b"") + data
+    boards = {name: f"{name.replace(':', '-')}-{digest_bytes(data)[:8]}.png" for name, data in tiled.items()}
     pictures: dict[str, bytes] = {}
-    boards: dict[str, str] = {}
-    for made, data in zip(argument.made, needs, strict=True):
+    for made, data in drawn:
         if made.kind == "pictures":
-            pictures |= {picture(name): body for name, body in read_vmod(data).items()}
-        elif made.kind == "board":
-            boards[made.name] = f"{made.name.replace(':', '-')}-{digest_bytes(data)[:8]}.png"
-            pictures[boards[made.name]] = data
+            found = {picture(name): body for name, body in read_vmod(data).items()}
         else:
-            pictures[picture(made.name)] = data
+            found = {boards[made.name] if made.kind == "board" else picture(made.name): data}
+        for name, body in found.items():
+            if not made.language:
+                pictures[name] = body
+            elif pictures.get(name) != body:
+                pictures[f"images_{made.language}/{name}"] = body
     return pictures, boards
 
 

@@ -70,7 +70,7 @@ def _texts(ours: Element, theirs: Element, prefix: str) -> Iterator[tuple[str, s
             name = one.get(_NAMED_BY.get(one.tag, "name"))
             own = ".".join(part for part in (one.kind, name) if part) + "."
             path = f"{prefix}.{own}" if prefix else own
-            for key in (*_READ, "description") if one.tag == tags.PREDEFINED_SETUP else _READ:
+            for key in (*_READ, "name", "description") if one.tag == tags.PREDEFINED_SETUP else _READ:
                 if one.get(key) and other.get(key) and one.get(key) != other.get(key):
                     yield path + key, other.get(key)
             yield from _texts(one, other, path)

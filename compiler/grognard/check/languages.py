@@ -1,0 +1,92 @@
+"""TXT: what is not said in another language, or otherwise."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from grognard.base.diagnostics import Severity
+from grognard.base.origins import Origin
+from grognard.check.paper import Planned
+from grognard.check.rule import Found, Rule
+from grognard.model.game import Game
+from grognard.model.rules import Case
+
+SHOWN = 3
+"""Texts that a finding repeats."""
+LONGEST = 40
+
+_FIGURES = re.compile(r"\{([a-z]+ [^{}|\n]*)(?:\|[^{}\n]*)?\}|\d+")
+"""Macros without their captions, and numbers."""
+
+
+def words_left(planned: Planned) -> Iterator[Found]:
+    """What it does: counts the texts for which a language of the game has no translation, for every language that
+    game.toml names or that has a file in lang/.
+
+    Why it matters: they are printed in the first language, in the midst of the other.
+
+    Example: a new card whose text is not yet in lang/fr.toml.
+
+    How to mend: `grognard list GAME words --lang fr` lists every text with its translation, blank where there is none.
+    A text that stays as it is, as a name, is translated by itself: `"Plava" = "Plava"`.
+    """
+    game = planned.game
+    for language, left in planned.plan.unsaid.items():
+        if left:
+            first = ", ".join(repr(_short(text)) for text in left[:SHOWN])
+            more = ", …" if len(left) > SHOWN else ""
+            count = f"{len(left)} of {len(planned.plan.asked[language])} texts"
+            yield Found(
+                origin=_catalogue(game, language),
+                message=f"{count} have no words in {language!r}: {first}{more}",
+                hint=f"`grognard list {game.id} words --lang {language}` lists them",
+            )
+
+
+def figures_differ(planned: Planned) -> Iterator[Found]:
+    """What it does: compares the figures in each translated case of the rules with those in the case of the first
+    language: numbers, hexes, cases referred to, and macros that draw counters, charts or values.
+
+    Why it matters: players of two languages would play by two rules.
+
+    Example: "at most 3 units" and « au plus 4 unités ».
+
+    How to mend: correct the one that is wrong; write a number in both as a figure or in both as a word.
+    """
+    game = planned.game
+    for language, cases in game.cases_in.items():
+        for number, case in cases.items():
+            ours, theirs = (_figures(one) for one in (game.cases[number], case))
+            lost, added = list((ours - theirs).elements()), list((theirs - ours).elements())
+            if lost or added:
+                words = (
+                    f"{word} {', '.join(some[:SHOWN])}" for word, some in (("lacks", lost), ("adds", added)) if some
+                )
+                yield Found(
+                    origin=case.origin["text"],
+                    message=f"case {number} in {language!r} {' and '.join(words)}",
+                )
+
+
+def _figures(case: Case) -> Counter[str]:
+    found = _FIGURES.finditer(f"{case.title}\n{case.text}")
+    return Counter(f"{{{one[1].strip()}}}" if one[1] else one[0] for one in found)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def _catalogue(game: Game, language: str) -> Origin:
+    """The file of words; where there is none, the list of languages."""
+    if language not in game.texts:
+        return game.head.origin["languages"]
+    return Origin(file=f"{game.head.origin.at.file.rpartition('/')[0]}/lang/{language}.toml", line=1, column=1)
+
+
+RULES = (
+    Rule(code="TXT001", severity=Severity.NOTE, title="texts without translation", function=words_left),
+    Rule(code="TXT002", severity=Severity.WARNING, title="translated rule with other figures", function=figures_differ),
+)
