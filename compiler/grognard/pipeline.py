@@ -136,7 +136,7 @@ def compile_game(
             game,
             [
                 *understood.findings,
-                *findings_of_missing(game, materials.missing),
+                *findings_of_missing(game, {name: materials.beside(name) for name in materials.missing}),
                 *findings_of_remarks(game, ran.remarks()),
                 *findings_of_faults(game, ran.faults, _own_templates(project, jobs, ran, materials)),
                 *(findings_of_release(game, content) if is_whole else ()),

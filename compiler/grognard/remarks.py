@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import PurePosixPath
 
 from grognard.backends.vassal.codes import CODES as HATCH_CODES
 from grognard.base.diagnostics import Code, Diagnostic, Severity
+from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin, Origins
 from grognard.model.game import Game
-from grognard.render.codes import FACE_CODES
+from grognard.render.codes import FACE_CODES, MAP_CODES
 from grognard.render.pagecodes import PAGE_CODES
 from grognard.work.job import Remark
 from grognard.work.output import Unwritten
@@ -41,11 +43,12 @@ NOT_RELEASED = Code(
     "something else under the same version: players could not tell the two apart, nor would VASSAL warn them that a "
     "saved game is of the other. Give game.toml a new `version`, and run `grognard release` for it when it goes out.",
 )
-CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY, NOT_RELEASED, *FACE_CODES, *PAGE_CODES, *HATCH_CODES)
+CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY, NOT_RELEASED, *FACE_CODES, *MAP_CODES, *PAGE_CODES, *HATCH_CODES)
 
 LONGEST = 200
 """Characters of a value that a message repeats."""
 _PAGE_PLACE = re.compile(r"main\.typ:(\d+):(\d+): ")
+_TOML_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)")
 _BY_CODE = {one.code: one for one in CODES}
 
 
@@ -58,9 +61,16 @@ def findings_of_remarks(game: Game, remarks: Iterable[Remark]) -> tuple[Diagnost
     )
 
 
-def findings_of_missing(game: Game, names: Sequence[str]) -> tuple[Diagnostic, ...]:
-    """Templates and pictures that were asked for and are nowhere."""
-    return tuple(TEMPLATE_MISSING.at(_user_of(game, name), f"nothing is called {name[:LONGEST]}") for name in names)
+def findings_of_missing(game: Game, names: Mapping[str, Sequence[str]]) -> tuple[Diagnostic, ...]:
+    """Templates and pictures that were asked for and are nowhere, each with what is called in a like way."""
+    return tuple(
+        TEMPLATE_MISSING.at(
+            _user_of(game, name),
+            f"nothing is called {name[:LONGEST]}",
+            hint=did_you_mean(PurePosixPath(name).stem, known) or f"there are: {', '.join(known)}"[:LONGEST],
+        )
+        for name, known in names.items()
+    )
 
 
 def findings_of_faults(
@@ -81,6 +91,9 @@ def findings_of_faults(
             origin = Origin(file=(pages or own)[0], line=1, column=1)
             if place:
                 origin = Origin(file=pages[0], line=int(place[1]), column=int(place[2]))
+                words = text.replace(place[0], "", 1)
+            elif place := _TOML_PLACE.search(text):
+                origin = Origin(file=own[0], line=int(place[1]), column=int(place[2]))
                 words = text.replace(place[0], "", 1)
         # the same template fails once for each paper and language
         found.setdefault((origin, words.partition(": ")[2]), JOB_FAILED.at(origin, words))
@@ -113,7 +126,7 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
     tables: dict[str, Mapping[str, object]] = {
         "counter": game.counters, "card": game.cards, "chart": game.charts, "type": game.types, "place": game.places,
         "case": game.cases, "deck": game.decks, "map": game.maps, "box": game.boxes, "track": game.tracks,
-        "hex": game.hexes, "scenario": game.scenarios, "insert": game.inserts,
+        "hex": game.hexes, "scenario": game.scenarios, "insert": game.inserts, "terrain": game.terrain,
     }  # fmt: skip
     if kind == "counter" and field.startswith("vassal."):
         kind, name = "type", game.counters[name].type

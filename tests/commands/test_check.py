@@ -12,7 +12,7 @@ FAULTY = {"scenarios/battle.csv": starter("scenarios/battle.csv").replace("0103"
 def test_people_get_the_line_with_carets_and_the_sum(tmp_path: Path) -> None:
     result = grognard("check", "my-game", "--project", project(tmp_path, FAULTY))
     assert result.exit_code == 1
-    expected = """error[REF005]: '0909' means no place
+    expected = """error[REF005]: hex 0909 is not on the map
  --> sources/my-game/scenarios/battle.csv:2:21
   |
 2 | 1,blue,named,blue-1,0909,start
@@ -28,7 +28,7 @@ def test_lines_are_one_finding_a_line(tmp_path: Path) -> None:
     result = grognard("check", "--format", "lines", "--project", project(tmp_path, FAULTY))
     assert result.exit_code == 1
     lines = result.output.splitlines()
-    assert "sources/my-game/scenarios/battle.csv:2:21: error[REF005]: '0909' means no place" in lines
+    assert "sources/my-game/scenarios/battle.csv:2:21: error[REF005]: hex 0909 is not on the map" in lines
     assert all(line.startswith("sources/my-game/") for line in lines)
 
 

@@ -224,7 +224,7 @@ CASES = {
     "a face with a script": Case({_FACE: _SVG.format("<script>1</script>")}, ("counters/types.toml:5 TPL106",)),
     "a face that draws itself": Case(
         {_FACE: _SVG.format('<g id="abc"><use xlink:href="#abd"/></g><g id="abd"><use xlink:href="#abc"/></g>')},
-        (f"{_FACE}:1 ART001",),
+        ("counters/types.toml:5 TPL104",),
     ),
     "a page with a fault": Case(
         {"templates/charts/charts.typ": "\n  #panic()"}, ("templates/charts/charts.typ:2 ART001",)
@@ -247,6 +247,9 @@ CASES = {
     "a frame larger than paper": Case({_FRAME: 'margin = "500mm"\n'}, ("counters/types.toml:7 SHT001",)),
     "a frame that nests for ever": Case({_FRAME: "a = " + "[" * 20_000}, (f"{_FRAME}:1 SRC090",)),
     "a map style of nothing": Case({"templates/maps/style.toml": ""}, ("templates/maps/style.toml:1 ART001",)),
+    "a map style cut off": Case(
+        {"templates/maps/style.toml": "[sheet]\npaper = = 3"}, ("templates/maps/style.toml:2 ART001",)
+    ),
     # Words that lead out
     "languages that are paths": Case(
         edit("game.toml", ("[map.field]", 'languages = ["en", "../../x"]\n[map.field]')), ("game.toml:9 SRC023",)

@@ -107,7 +107,7 @@ def test_a_border_is_a_region_on_a_map_too(mapped: Game) -> None:
     ("text", "words"),
     [
         ("Munik", "nearest phrase known is 'Munich'"),
-        ("0444", "nearest phrase known is '0404'"),
+        ("0444", "hex 0444 is not on the map; numbers go from 0101 to 0505 on east"),
         ("0505", "means no place"),
         ("any prot of Germany", "nearest phrase known is 'any port of Germany'"),
         ("any port of Jermany", "'Jermany' is no nation or side; the nearest phrase known is 'Germany'"),

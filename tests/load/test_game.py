@@ -67,9 +67,6 @@ def test_faults_of_several_files_are_all_reported_in_one_run(tmp_path: Path) -> 
         "counters/mix.csv:2:7 SRC023 qty is 'two', where a whole number belongs",
         "counters/mix.csv:3:1 SRC024 'red-1' is used twice",
         "map/paths.csv:2:1 SRC011 the quotes of this row do not match (unexpected end of data)",
-        "map/terrain.hexes:2:4 SRC015 no hex terrain has the code '.'",
-        "map/terrain.hexes:2:10 SRC015 no hex terrain has the code '.'",
-        "map/terrain.hexes:3:8 SRC015 no hex terrain has the code '.'",
         "scenarios/june.toml:2:13 SRC023 last_turn is '4', where a whole number belongs",
         "terrain.toml:3:1 SRC020 unknown key 'cod'",
     ]

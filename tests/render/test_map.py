@@ -158,6 +158,20 @@ def test_character_that_a_font_lacks_is_remarked() -> None:
     assert "П" in made.remarks[0].values[0]
 
 
+@pytest.mark.parametrize(("pattern", "said"), [("wodos", "did you mean 'woods'?"), ("swampy", "there are: clear, ")])
+def test_a_pattern_that_the_style_lacks_is_remarked(pattern: str, said: str) -> None:
+    data = (templates_dir() / "maps/style.toml").read_bytes()
+    style = Blob(digest=digest_bytes(data))
+    board = small_board()
+    terrain = tuple(replace(one, pattern=pattern if one.id == "woods" else one.pattern) for one in board.terrain)
+    for is_blank in (False, True):
+        argument = MapDrawing(board=replace(board, terrain=terrain), style=style, is_blank=is_blank)
+        made = draw_map_svg(argument, Inputs(blobs={style.digest: data}))
+        found = [(one.code, one.subject, one.field) for one in made.remarks]
+        assert found == ([] if is_blank else [("TPL120", "terrain:woods", "pattern")])
+        assert is_blank or said in made.remarks[0].values[1]
+
+
 def test_faults_of_the_source_are_drawn_around() -> None:
     board = small_board()
     broken = replace(

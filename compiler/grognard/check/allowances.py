@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from grognard.base.diagnostics import Code, Diagnostic, Note, Severity, in_order
+from grognard.check.consequences import without_consequences
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game import Game
@@ -56,7 +57,7 @@ def accepted(game: Game, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]
 
 def settled(game: Game, findings: Iterable[Diagnostic], assumed: str, *, is_strict: bool) -> tuple[Diagnostic, ...]:
     """Findings with the allowances of the game; ``is_strict`` makes errors of warnings and of the code ``assumed``."""
-    found = in_order(accepted(game, findings))
+    found = in_order(without_consequences(accepted(game, findings)))
     return tuple(replace(one, severity=Severity.ERROR) if is_strict and _weighs(one, assumed) else one for one in found)
 
 

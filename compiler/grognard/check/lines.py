@@ -232,7 +232,7 @@ def _called(side: Hexside) -> str:
 
 
 RULES = (
-    Rule(code="MAP001", severity=Severity.WARNING, title="hexside or road off the map", function=side_off_map),
+    Rule(code="MAP001", severity=Severity.ERROR, title="hexside or road off the map", function=side_off_map),
     Rule(
         code="MAP002", severity=Severity.WARNING, title="side between hexes that do not touch", function=no_neighbours
     ),

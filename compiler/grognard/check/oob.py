@@ -12,6 +12,9 @@ from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.scenarios import Allotment, Demand, Shortage
 
+_MANY = 6
+"""Units that a setup may leave out before they are told in one finding."""
+
 
 def too_few_counters(view: View) -> Iterator[Found]:
     """What it does: compares all statements of a setup with the counter mix at once. Statements that compete for the
@@ -75,16 +78,29 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     """
     partners = {counter.partner for counter in view.game.counters.values() if counter.partner}
     complete = [(one, allotment) for one, allotment in view.allotted() if one.is_complete]
-    used = [(one.id, _used(view, allotment)) for one, allotment in complete]
-    for counter, _ in view.units:
-        if counter.id in partners:
-            continue
-        lacking = {name: counter.qty - tally[counter.id] for name, tally in used if tally[counter.id] < counter.qty}
-        if lacking:
-            pieces = "" if counter.qty == 1 else f" {max(lacking.values())} of {counter.qty} times"
+    units = [counter for counter, _ in view.units if counter.id not in partners]
+    lacking: dict[str, dict[str, int]] = {}
+    for one, allotment in complete:
+        tally = _used(view, allotment)
+        idle = {unit.id: unit.qty - tally[unit.id] for unit in units if tally[unit.id] < unit.qty}
+        if len(idle) > _MANY:  # such a setup is meant for some of the units only, or has lost more than a line
+            shown = ", ".join([*list(idle)[:_MANY], "…"])
             yield Found(
-                origin=counter.origin.at,
-                message=f"{counter.id} is placed nowhere{pieces} in {', '.join(lacking)}",
+                origin=one.origin.at,
+                message=f"{len(idle)} units are placed nowhere in {one.id}: {shown}",
+                hint=f"add their statements to {one.setup}, or write `is_complete = false`",
+            )
+            continue
+        for id, count in idle.items():
+            lacking.setdefault(id, {})[one.id] = count
+    for unit in units:
+        if counts := lacking.get(unit.id):
+            pieces = "" if unit.qty == 1 else f" {max(counts.values())} of {unit.qty} times"
+            tables = " and ".join(view.game.scenarios[name].setup for name in counts)
+            yield Found(
+                origin=unit.origin.at,
+                message=f"{unit.id} is placed nowhere{pieces} in {', '.join(counts)}",
+                hint=f"add a statement to {tables}, or write `is_complete = false` in the scenario's head",
             )
 
 

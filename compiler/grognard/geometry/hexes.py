@@ -61,6 +61,10 @@ class HexLayout:
         cell = self.numbering.cell(number)
         return cell if cell is not None and self.has(cell) else None
 
+    def is_beyond(self, number: str) -> bool:
+        """Whether the text is a number of this pattern, of a hex that the grid would have if it were larger."""
+        return self.numbering.cell(number) is not None and self.cell(number) is None
+
     def has(self, cell: Cell) -> bool:
         """Whether the cell lies on the grid."""
         return 1 <= cell[0] <= self.columns and 1 <= cell[1] <= self.rows

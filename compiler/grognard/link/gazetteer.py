@@ -42,6 +42,15 @@ class Gazetteer:
         found = ((one, self._layouts[one]) for one in maps if one in self._layouts)
         return tuple(f"{one}:{number.strip()}" for one, layout in found if self._is_on(one, layout, number.strip()))
 
+    def beyond(self, number: str) -> str:
+        """What numbers the maps have that a number of the same form lies off; blank where it lies off none."""
+        ranges = [
+            f"from {layout.number(1, 1)} to {layout.number(layout.columns, layout.rows)} on {one}"
+            for one, layout in self._layouts.items()
+            if len(number) <= _DIGITS and layout.is_beyond(number)
+        ]
+        return f"numbers go {', '.join(ranges)}" if ranges else ""
+
     def numbers(self) -> tuple[str, ...]:
         """All hex numbers of the maps."""
         return tuple(dict.fromkeys(one.number for one in self.game.hexes.values()))

@@ -45,6 +45,10 @@ class Names:
         found = ((kind, self.all(kind, text)) for kind in kinds)
         return next(((kind, ids[0]) for kind, ids in found if len(ids) == 1), None)
 
+    def ids(self, kinds: Iterable[str]) -> tuple[str, ...]:
+        """The ids of all things of these kinds."""
+        return tuple(id for kind in kinds for _, id in self._spelt[kind][0])
+
     def known(self, kinds: Iterable[str]) -> tuple[str, ...]:
         """All names of these kinds, as they are written."""
         return tuple(dict.fromkeys(name for kind in kinds for level in self._spelt[kind] for name, _ in level))

@@ -68,7 +68,10 @@ class _Reader:
             meaning = form(self, found, at) if found else None
             if meaning is not None:
                 return meaning
-        self._trouble(f"{text!r} means no place", text, at, nearest_phrase(text, self._phrases()))
+        if beyond := self._where.beyond(text):
+            self._trouble(f"hex {text} is not on the map", text, at, beyond)
+        else:
+            self._trouble(f"{text!r} means no place", text, at, nearest_phrase(text, self._phrases()))
         return self._region(text, ())
 
     def _plain(self, text: str, at: int) -> Meaning | None:

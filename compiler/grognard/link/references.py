@@ -34,6 +34,9 @@ def _to(field: str, *kinds: str, is_needed: bool = False) -> Reference:
     return Reference(field=field, kinds=kinds or (field,), is_needed=is_needed)
 
 
+_FEW: Final = 12
+"""So many names a hint tells where none is near."""
+
 _HOOK_REFERENCES: Final = (
     _to("free", "type"),
     _to("types", "type"),
@@ -130,7 +133,8 @@ class _Resolver:
             if ids:
                 return ids[0]
         near = nearest(name, self._names.known(kinds))
-        hint = f"did you mean {near!r}?" if near else ""
+        ids = self._names.ids(kinds)
+        hint = f"did you mean {near!r}?" if near else f"there are: {', '.join(ids)}" if 0 < len(ids) <= _FEW else ""
         self.findings.append(UNKNOWN_NAME.at(origins[field], f"no {word} is called {name!r}", hint=hint))
         found = self._names.first(kinds, near) if near else None
         return found[1] if found else None

@@ -45,9 +45,10 @@ def load_opening(sources: Sources) -> Opening | None:
         sources.report.add(codes.WRONG_VALUE.at(head.origin["languages"], "languages is empty", hint='write ["en"]'))
         head = replace(head, languages=("en",))
     if not _VERSION.fullmatch(head.version):
-        message = f"version is {head.version[:60]!r}, which cannot end a file name"
-        hint = "letters, digits, dots and hyphens, as 1.0 or 2.1-beta"
-        sources.report.add(codes.WRONG_VALUE.at(head.origin["version"], message, hint=hint))
+        if not sources.report.has(head.origin["version"]):  # it may be no text at all
+            message = f"version is {head.version[:60]!r}, which cannot end a file name"
+            hint = "letters, digits, dots and hyphens, as 1.0 or 2.1-beta"
+            sources.report.add(codes.WRONG_VALUE.at(head.origin["version"], message, hint=hint))
         head = replace(head, version="0")
     return Opening(
         head=head,

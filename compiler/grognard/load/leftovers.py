@@ -25,6 +25,7 @@ KNOWN_FILES: Final = (
     "counters/markers.csv",
     "charts/turns.csv",
 )
+_HEADED: Final = {"scenarios": "a scenario", "charts": "a chart", "decks": "a deck"}
 _OTHERS: Final = ("map/georef.csv",)
 _SUFFIXES: Final = (".toml", ".csv", ".hexes")
 _FOLDERS: Final = ("map", "counters", "scenarios", "charts", "decks", "rules", "lang")
@@ -37,10 +38,18 @@ def report_leftovers(sources: Sources) -> None:
             if name in sources.read or name in _OTHERS:
                 continue
             free = [one for one in KNOWN_FILES if one not in sources.read or not sources.has(one)]
-            hint = sources.report.near(name, free)
+            hint = sources.report.near(name, free) or _partner(name)
             sources.report.add(
                 codes.UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this file", hint=hint)
             )
+
+
+def _partner(name: str) -> str:
+    """What a table lacks that is read through the head beside it."""
+    folder, _, file = name.rpartition("/")
+    if folder not in _HEADED or not file.endswith(".csv"):
+        return ""
+    return f"{_HEADED[folder]} has two files: {file.removesuffix('.csv')}.toml, its head, is missing"
 
 
 def _files(folder: Path) -> list[str]:

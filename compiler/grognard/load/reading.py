@@ -148,7 +148,8 @@ def _near_file(path: Path) -> str:
         return "write / between folders"
     if not path.parent.is_dir():
         return ""
-    return did_you_mean(path.name, (one.name for one in path.parent.iterdir()))
+    # the head of a table is no candidate: it asked for the file
+    return did_you_mean(path.name, (one.name for one in path.parent.iterdir() if one.suffix == path.suffix))
 
 
 def _words(reason: Exception) -> str:

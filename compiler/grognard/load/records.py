@@ -16,7 +16,7 @@ from grognard.load.names import RESERVED
 from grognard.load.report import Report
 from grognard.load.validators import validator
 from grognard.model.provenance import Provenance
-from grognard.model.scalars import Colour, Extent, Length
+from grognard.model.scalars import UNKNOWN_COLOUR, Colour, Extent, Length
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -69,7 +69,7 @@ def _build(
     except ValidationError as reason:
         errors = reason.errors(include_url=False)
     for error in errors:
-        finding = _finding(error, origins, report)
+        finding = _finding(kind, error, origins, report)
         if not report.has(finding.origin) or finding.code == codes.MISSING_VALUE.code:
             report.add(finding)
         _mend(kind, raw, str(error["loc"][0]) if error["loc"] else "")
@@ -88,7 +88,7 @@ def _mend(kind: type[Any], raw: dict[str, Any], name: str) -> None:
     if name == "id":
         raw[name] = slug(str(written or ""))
     elif known.type == Colour:
-        raw[name] = "#808080"
+        raw[name] = UNKNOWN_COLOUR
     elif known.type in (Length, Extent):
         raw[name] = "10mm"
     elif known.type is str:
@@ -99,7 +99,7 @@ def _tuples(value: Any) -> Any:
     return tuple(_tuples(one) for one in value) if isinstance(value, list) else value
 
 
-def _finding(error: ErrorDetails, origins: Origins, report: Report) -> Diagnostic:
+def _finding(record: type[Any], error: ErrorDetails, origins: Origins, report: Report) -> Diagnostic:
     way = [str(step) for step in error["loc"] if step != "[key]"]
     name = way[0] if way else ""
     place = _place(way, origins)
@@ -122,10 +122,13 @@ def _finding(error: ErrorDetails, origins: Origins, report: Report) -> Diagnosti
         hint = report.near(str(given), known)
         return codes.WRONG_VALUE.at(place, f"{name} is {shown}; it is one of {', '.join(known)}", hint=hint)
     if kind == "value_error":
-        return codes.WRONG_VALUE.at(place, f"{name} is {shown}: {context['error']}")
+        hint = f"write '{given}mm'" if str(given).replace(".", "", 1).isdecimal() else ""
+        return codes.WRONG_VALUE.at(place, f"{name} is {shown}: {context['error']}", hint=hint)
     scalar = kind.partition("_")[0].replace("string", "str")
     if scalar in _KINDS and kind.partition("_")[2] in ("type", "parsing", "from_float", "parsing_size"):
         hint = "write it in quotes" if scalar == "str" and isinstance(given, int | float) else ""
+        if hint and name in fields_of(record) and fields_of(record)[name].type in (Length, Extent):
+            hint = f'a length has a unit and stands in quotes: "{given}mm"'
         if scalar in ("int", "bool") and isinstance(given, str) and place.file.endswith(".toml"):
             hint = "write it without quotes"
         return codes.WRONG_VALUE.at(place, f"{name} is {shown}, where {_KINDS[scalar]} belongs", hint=hint)

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from grognard.base.limits import NAME_CHARACTERS
+from grognard.base.nearest import nearest
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
 from grognard.load.filekinds import schema_line
@@ -130,6 +131,7 @@ class Sources:
         known = [name for name in fields if name not in more]
         facts = self._facts(document, where, raw)
         values = dict(more)
+        mistyped: dict[str, Origin] = {}
         for key, value in raw.items():
             if key in known:
                 if key in _PRINTED and isinstance(value, str) and len(value) > NAME_CHARACTERS:
@@ -138,8 +140,12 @@ class Sources:
             elif key not in FACTS:
                 hint = self.report.near(key, (*known, *FACTS))
                 self.report.add(codes.UNKNOWN_KEY.at(document.key((*where, key)), f"unknown key {key!r}", hint=hint))
+                meant = nearest(key, (*known, *FACTS)) if hint else ""
+                if meant in known and meant not in raw:  # read as what it was meant to be: one slip is one finding
+                    values[meant], mistyped[meant] = value, document.key((*where, key))
         written = document.origins(where)
-        origins = Origins(at=written.at, fields={"id": written.at, **written.fields}) if "id" in more else written
+        ids = {"id": written.at} if "id" in more else {}
+        origins = Origins(at=written.at, fields={**ids, **written.fields, **mistyped})
         return from_toml(kind, values, origins, self.fact(facts, fields, {}), self.report)
 
     def records(self, document: Document | None, where: Where, kind: type[N]) -> dict[str, N]:

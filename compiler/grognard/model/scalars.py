@@ -81,6 +81,9 @@ Id = Annotated[str, Text(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", longest=64)]
 Colour = Annotated[str, Text(pattern=r"^#[0-9a-f]{6}$")]
 """``#rrggbb`` in lower case."""
 
+UNKNOWN_COLOUR = "#808081"
+"""Stands where a colour could not be read: nothing is made with it, and nothing is said about how it looks."""
+
 Length = Annotated[float, WithUnit(least=0)]
 """Written with a unit (``19mm``, ``5/8in``), millimetres in the model."""
 

@@ -1,6 +1,6 @@
 """Terrain: what a code in the map means, costs and does to combat."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from typing import Literal
 
@@ -30,8 +30,13 @@ class Terrain(Sourced):
     move: Mapping[str, str] = field(default_factory=dict)
     combat: str = ""
     shift: int | None = None
-    order: int = 0
-    """Order in the legend and on the terrain effects chart."""
+    order: int | None = None
+    """Order in the legend and on the terrain effects chart; those without one come last, as they stand in the file."""
     in_chart: bool = True
     """Has a row on the terrain effects chart."""
     aliases: tuple[str, ...] = ()
+
+
+def as_listed(terrain: Iterable[Terrain]) -> list[Terrain]:
+    """Terrains in the order of the legend and of the terrain effects chart."""
+    return sorted(terrain, key=lambda one: (one.order is None, one.order or 0))

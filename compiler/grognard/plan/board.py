@@ -27,6 +27,7 @@ from grognard.model.boards import (
 )
 from grognard.model.game import Game
 from grognard.model.maps import Box, Map, Place, Track
+from grognard.model.terrain import as_listed
 from grognard.model.words import Words
 from grognard.plan.boardscale import pixels_per_mm, scale_of
 from grognard.plan.places import GAP, Sheet
@@ -213,7 +214,7 @@ class _Board:
     ) -> tuple[TerrainLook, ...]:
         """The terrains that the map uses, in the order of the legend."""
         used = {id for one in hexes for id in one.terrain} | {one.kind for one in chains} | {one.kind for one in paths}
-        terrain = sorted((one for one in self.game.terrain.values() if one.id in used), key=lambda one: one.order)
+        terrain = as_listed(one for one in self.game.terrain.values() if one.id in used)
         return tuple(
             TerrainLook(
                 id=one.id,

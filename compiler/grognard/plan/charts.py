@@ -4,7 +4,7 @@ from grognard.base.lengths import parse_length
 from grognard.model.chartfaces import ChartFace, TerrainRow
 from grognard.model.charts import Chart
 from grognard.model.game import Game
-from grognard.model.terrain import Terrain
+from grognard.model.terrain import Terrain, as_listed
 from grognard.model.words import Words
 
 BLOCKS = {"hex": "To enter a hex", "hexside": "To cross a hexside", "path": "Along a way"}
@@ -57,7 +57,7 @@ def _turns(game: Game, tr: Words) -> ChartFace:
 
 
 def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
-    listed = sorted((one for one in game.terrain.values() if one.in_chart), key=lambda one: one.order)
+    listed = as_listed(one for one in game.terrain.values() if one.in_chart)
     classes = tuple(dict.fromkeys(name for terrain in listed for name in terrain.move))
     return ChartFace(
         id=chart.id,

@@ -74,6 +74,15 @@ COLOUR_MISSING: Final = Code(
     "sources do not give; the sample's colour would be printed.",
 )
 
+PATTERN_UNKNOWN: Final = Code(
+    code="TPL120",
+    severity=Severity.WARNING,
+    title="the map has no such pattern",
+    explanation="`pattern` of a terrain names one of `maps/style.toml`; where it names none the map draws the pattern "
+    "of the terrain's id, or else the plain one of its kind. A pattern of your own goes into that file: "
+    "`grognard eject maps/style.toml GAME` copies it into the game.",
+)
+
 FACE_CODES: Final = (
     FACE_UNREADABLE,
     FACE_FONT,
@@ -86,6 +95,7 @@ FACE_CODES: Final = (
     CONTRAST_LOW,
     COLOUR_MISSING,
 )
+MAP_CODES: Final = (PATTERN_UNKNOWN,)
 
 
 def remark(code: Code, subject: str, field: str, *values: str) -> Remark:

@@ -13,6 +13,7 @@ from typing import Final
 from lxml import etree
 
 from grognard.base.records import record
+from grognard.model.scalars import UNKNOWN_COLOUR
 from grognard.render.codes import CHARACTER_MISSING, COLOUR_MISSING, CONTRAST_LOW, TEXT_TOO_LONG, remark
 from grognard.render.colours import BLACK, Palette, contrast, make_palette
 from grognard.render.facetext import Box, Fit, Line, Pieces, fit_line, missing, room
@@ -117,14 +118,14 @@ def _characters(line: Line, pieces: Pieces, subject: str) -> list[Remark]:
 
 def _legibility(line: Line, pieces: Pieces, fit: Fit, nodes: Sequence[etree._Element], subject: str) -> list[Remark]:
     ground = next((fill for index in line.grounds if (fill := _fill(nodes[index])) != "none"), None)
-    if ground is None:
+    if ground is None or ground == UNKNOWN_COLOUR:
         return []
     needed = 3.0 if fit.main * fit.scale >= _LARGE_PT * MM_PER_PT else 4.5
     remarks = []
     for ink in {run.ink: None for run, _ in pieces}:
         colour = nodes[ink].get("fill", BLACK) if ink >= 0 else BLACK
         found = contrast(colour, ground)
-        if found is not None and found < needed:
+        if found is not None and found < needed and colour != UNKNOWN_COLOUR:
             remarks.append(remark(CONTRAST_LOW, subject, line.name, f"{colour} on {ground}", f"{found:.1f} to 1"))
     return remarks
 

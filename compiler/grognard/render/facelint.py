@@ -79,6 +79,26 @@ def reference_faults(root: etree._Element) -> Iterator[Fault]:
                 yield Fault(code=FACE_REFERENCE, field=where, text=f'the id "{target[1:]}" is too short')
 
 
+def drop_circles(root: etree._Element) -> Iterator[Fault]:
+    """Take away each `use` that shows what it stands in, a fault: the typesetter would stop at it."""
+    shows: dict[str, set[str]] = {}
+    for node in root.iter():
+        if (target := str(node.get(XLINK_HREF, ""))).startswith("#"):
+            for above in (node, *node.iterancestors()):
+                shows.setdefault(above.get("id", ""), set()).add(target[1:])
+    for node in root.iter():
+        target = str(node.get(XLINK_HREF, ""))[1:]
+        around = {above.get("id", "") for above in (node, *node.iterancestors())} - {""}
+        seen: set[str] = set()
+        rim = {target}
+        while rim:
+            seen |= rim
+            rim = {below for each in rim for below in shows.get(each, ())} - seen
+        if target and around & seen:
+            del node.attrib[XLINK_HREF]
+            yield Fault(code=FACE_REFERENCE, field=node.get("id", ""), text=f'"{target}" shows itself')
+
+
 def drop_outside_links(root: etree._Element) -> None:
     """Take away links to files and addresses, each a fault: the typesetter would stop at them and tell nothing else."""
     for node in root.iter():

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from grognard.base.nearest import did_you_mean
 from grognard.model.boards import BoardPlan
-from grognard.render.codes import CHARACTER_MISSING, remark
+from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, remark
 from grognard.render.mapfile import missing_in
 from grognard.render.mapgrid import draw_elevations, draw_grid, draw_numbers
 from grognard.render.mapground import draw_ground, map_area
@@ -26,10 +27,14 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     style = read_style(inputs.blob(argument.style))
     svg = draw_map(argument.board, style, is_blank=argument.is_blank)
     subject = f"map:{argument.board.id}"
-    remarks = tuple(
+    remarks = [
         remark(CHARACTER_MISSING, subject, "", f"{characters} in {key.family}") for key, characters in missing_in(svg)
-    )
-    return Made(data=svg.encode(), remarks=remarks)
+    ]
+    for look in () if argument.is_blank else argument.board.terrain:
+        if look.pattern and look.pattern not in style.patterns:
+            hint = did_you_mean(look.pattern, style.patterns) or f"there are: {', '.join(style.patterns)}"
+            remarks.append(remark(PATTERN_UNKNOWN, f"terrain:{look.id}", "pattern", repr(look.pattern), hint))
+    return Made(data=svg.encode(), remarks=tuple(remarks))
 
 
 def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False) -> str:

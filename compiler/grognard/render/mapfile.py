@@ -39,7 +39,7 @@ def characters_of(svg: str) -> dict[FontKey, str]:
 def missing_in(svg: str) -> Iterator[tuple[FontKey, str]]:
     """Characters that a font of the map lacks."""
     for key, characters in characters_of(svg).items():
-        lacking = "".join(one for one in characters if ord(one) not in metrics(key).advances)
+        lacking = "".join(one for one in characters if one != "\n" and ord(one) not in metrics(key).advances)
         if lacking:
             yield key, lacking
 

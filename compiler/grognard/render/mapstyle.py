@@ -10,6 +10,7 @@ from grognard.base.records import record
 from grognard.model.boards import TerrainLook
 from grognard.render.fonts import MM_PER_PT, text_width_em
 
+_TABLES: Final = ("sheet", "type", "grid", "relief", "label", "pattern", "glyph")
 _PLAIN: Final = {"hex": "plain", "hexside": "barrier", "path": "road"}
 
 
@@ -65,6 +66,8 @@ class Style:
 def read_style(data: bytes) -> Style:
     """Raises ValueError or KeyError for a template that is not of this form."""
     tables = tomllib.loads(data.decode("utf-8"))
+    if lacking := [name for name in _TABLES if not isinstance(tables.get(name), dict)]:
+        raise ValueError(f"maps/style.toml lacks {', '.join(f'[{name}]' for name in lacking)}")
     return Style(
         tables=tables,
         types={

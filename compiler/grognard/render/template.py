@@ -18,7 +18,15 @@ from lxml import etree
 from grognard.base.records import record
 from grognard.render.codes import CHARACTER_MISSING, FACE_BOX, FACE_SIZE, FACE_UNREADABLE
 from grognard.render.colours import BLACK
-from grognard.render.facelint import Fault, Type, drop_outside_links, feature_faults, reference_faults, type_of
+from grognard.render.facelint import (
+    Fault,
+    Type,
+    drop_circles,
+    drop_outside_links,
+    feature_faults,
+    reference_faults,
+    type_of,
+)
 from grognard.render.facetext import SMALLEST_PT, Box, Line, find_grounds, missing, read_line
 from grognard.render.svgtree import LABEL, SVG, UnreadableSvgError, is_number, length, number, plain, read_svg, remove
 
@@ -106,7 +114,7 @@ def read_template(svg: bytes) -> Template:
             for look in set(node.attrib) - {"id", "data-if", "transform"}:
                 del node.attrib[look]  # the sample's, not the symbol's
             node.set("data-if", f"symbol;{node.get('data-if')}" if node.get("data-if") else "symbol")
-    faults += reference_faults(root)
+    faults += [*reference_faults(root), *drop_circles(root)]
     drop_outside_links(root)
     faults += _shaped(deepcopy(root), boxes)[1]
     fields = tuple(dict.fromkeys(str(node.get(_FIELD)) for node in root.iter() if node.get(_FIELD)))
@@ -185,7 +193,7 @@ def read_symbol(svg: bytes) -> Symbol:
     except UnreadableSvgError as error:
         fault = Fault(code=FACE_UNREADABLE, field="symbol", text=str(error))
         return Symbol(group=etree.Element(SVG + "g"), box=Box(x=0, y=0, width=1, height=1), colours=(), faults=(fault,))
-    faults = [*feature_faults(root), *reference_faults(root)]
+    faults = [*feature_faults(root), *reference_faults(root), *drop_circles(root)]
     drop_outside_links(root)
     box = _view_box(root)
     if box is None:

@@ -1,6 +1,7 @@
 """What a back end may take from outside the game: templates, art, bytes. It sees blobs, never paths."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
 from grognard.base.limits import TEMPLATE_BYTES
@@ -13,7 +14,7 @@ class Materials:
 
     def __init__(self, store: Store, game_folders: Sequence[Path], template_folders: Sequence[Path]) -> None:
         self.store = store
-        self._game_folders = tuple(game_folders)
+        self._art_folders = tuple(folder / "art" for folder in game_folders)
         self._template_folders = tuple(template_folders)
         self.missing: list[str] = []
         """Names asked for and not found, in order: each becomes a finding."""
@@ -26,7 +27,16 @@ class Materials:
 
     def art(self, name: str) -> Blob | None:
         """A file under the game's ``art/``; an overlay's comes first."""
-        return self._take(name, tuple(folder / "art" for folder in self._game_folders), 1 << 30)
+        return self._take(name, self._art_folders, 1 << 30)
+
+    def beside(self, name: str) -> tuple[str, ...]:
+        """The names that a template or picture could have had: those with the same ending in the same folder."""
+        pure = PurePosixPath(name)
+        there: set[str] = set()
+        for folder in (*self._template_folders, *self._art_folders) if _is_inside(pure) else ():
+            with suppress(OSError):
+                there.update(one.stem for one in (folder / pure.parent).iterdir() if one.suffix == pure.suffix)
+        return tuple(sorted(there))
 
     def blob(self, data: bytes) -> Blob:
         """Keep bytes that the game itself gave."""
@@ -34,7 +44,7 @@ class Materials:
 
     def _take(self, name: str, folders: Sequence[Path], limit: int) -> Blob | None:
         pure = PurePosixPath(name)
-        if not pure.is_absolute() and ".." not in pure.parts:
+        if _is_inside(pure):
             for folder in folders:
                 path = folder / pure
                 try:
@@ -47,3 +57,7 @@ class Materials:
         if name not in self.missing:
             self.missing.append(name)
         return None
+
+
+def _is_inside(name: PurePosixPath) -> bool:
+    return not name.is_absolute() and ".." not in name.parts
