@@ -1,15 +1,23 @@
-"""A scenario is dealt into a saved game and a list."""
+"""A scenario is dealt into a saved game and lists: one for all, one for each side."""
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.backends.vassal.modules import ROOT, packed
 from tests.commands.projects import grognard
+from tests.plan.opengame import GAME, TITLE, open_game
 
 from grognard.engine.driver import drive
 from grognard.formats.vassal.archive import read_vmod
+from grognard.formats.vassal.lint import lint
+from grognard.formats.vassal.pieces import decode_piece
 from grognard.formats.vassal.saves import pieces_of, read_saved_game
+from grognard.formats.vassal.values import BasicPiece
+
+needs_engine = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
+DECKS = ("Austro-Hungarian events", "Italian events")
 
 
 @pytest.fixture
@@ -18,24 +26,89 @@ def root(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def _deal(root: Path, game: str, scenario: str, seed: int) -> tuple[bytes, str]:
+def _deal(root: Path, game: str, scenario: str, seed: int) -> dict[str, bytes]:
+    """What is made, by what follows the seed in its name."""
     done = grognard("deal", game, scenario, "--seed", str(seed), "--project", root)
     assert done.exit_code == 0, done.output
-    stem = root / "build" / game / f"{game}-{scenario}-{seed}"
-    return stem.with_suffix(".vsav").read_bytes(), stem.with_suffix(".txt").read_text("utf-8")
+    stem = f"{game}-{scenario}-{seed}"
+    made = {one.name.removeprefix(stem): one.read_bytes() for one in (root / "build" / game).glob(f"{stem}[.-]*")}
+    assert done.stdout == made[".txt"].decode()
+    return made
+
+
+def _cards(save: bytes) -> tuple[dict[str, list[str]], dict[str, str]]:
+    """The cards in the decks, bottom first, and the map of each card that lies in none."""
+    things = pieces_of(read_saved_game(read_vmod(save)["savedGame"]))
+    found, decks = {}, {}
+    for identity, type_text, state in things:
+        if type_text.startswith("deck;"):
+            decks[state.split(";")[0]] = decks.get(state.split(";")[0]) or state.split(";")[4].split(",")
+        elif type_text != "stack":
+            inmost = decode_piece(type_text, state)[-1]
+            assert isinstance(inmost, BasicPiece)
+            if inmost.map in DECKS:
+                found[identity] = inmost
+    named = {window: [found[one].name for one in cards] for window, cards in decks.items()}
+    lying = {one for cards in decks.values() for one in cards}
+    return named, {one.map: one.name for identity, one in found.items() if identity not in lying}
 
 
 def test_one_seed_one_deal(root: Path) -> None:
     first, again, other = (_deal(root, "hill-383", "june", seed) for seed in (1, 1, 2))
-    assert first == again != other
-    assert first[1].startswith("Hill 383: June: the whole battle, deal 1\n")
+    assert first == again
+    assert first[".vsav"] != other[".vsav"]
+    assert first[".txt"].decode().startswith("Hill 383: June: the whole battle, deal 1\n")
+
+
+def test_each_side_holds_a_card_of_its_shuffled_deck(root: Path) -> None:
+    dealt = [_cards(_deal(root, "hill-383", "zagora", seed)[".vsav"]) for seed in range(1, 7)]
+    for decks, hands in dealt:
+        assert sorted(hands) == sorted(DECKS)
+        assert [len(decks[name]) for name in DECKS] == [11, 11]
+    assert len({tuple(decks[DECKS[0]]) for decks, _ in dealt}) == 6
+    assert len({hands[DECKS[1]] for _, hands in dealt}) > 2
+    assert lint(_deal(root, "hill-383", "zagora", 1)[".vsav"]) == []
+
+
+def test_a_list_tells_a_side_its_own_hand_and_no_other_one(root: Path) -> None:
+    made = _deal(root, "hill-383", "june", 3)
+    assert set(made) == {".vsav", ".txt", "-it.txt", "-ah.txt"}
+    _, hands = _cards(made[".vsav"])
+    shown, italian, austrian = (made[name].decode() for name in (".txt", "-it.txt", "-ah.txt"))
+    assert "  Italian: 1 of Italian events\n" in shown
+    assert italian.endswith(f"For the Italian player only\n\nItalian events\n  {hands['Italian events']}\n")
+    for text in (shown, austrian):
+        assert hands["Italian events"] not in text
+    assert hands["Austro-Hungarian events"] in austrian
+    assert hands["Austro-Hungarian events"] not in shown + italian
+
+
+def test_draws_and_what_is_left_are_on_the_list(tmp_path: Path) -> None:
+    open_game(tmp_path)
+    made = _deal(tmp_path, GAME, "battle", 4)
+    shown = made[".txt"].decode()
+    assert "\nDrawn\n  Red 0203: 2 infantry\n    " in shown
+    assert " in 0302\n" in shown
+    assert "\nNot drawn\n  infantry: 1\n" in shown
+    assert (
+        "Left to the players\n  Red 0302 or 0405: guns red-guns\n  Blue within 1 hex of Height: 1 infantry\n" in shown
+    )
+
+
+def test_hidden_counters_are_on_the_list_of_their_side_only(tmp_path: Path) -> None:
+    setup = "side,how,count,what,name,where,state,when\nred,random,1,infantry,,0203,hidden,start\n"
+    open_game(tmp_path, setup)
+    made = _deal(tmp_path, GAME, "battle", 4)
+    assert "  Red 0203: 1 infantry\n    1 hidden\n" in made[".txt"].decode()
+    assert "Hidden counters\n  Red 0203: 1 infantry\n    " in made["-red.txt"].decode()
+    assert "Hidden counters" not in made["-blue.txt"].decode()
 
 
 def test_random_demands_lie_in_their_places_and_not_in_a_pile(root: Path) -> None:
-    save, text = _deal(root, "fatal-alliances", "1914", 5)
-    things = pieces_of(read_saved_game(read_vmod(save)["savedGame"]))
+    made = _deal(root, "fatal-alliances", "1914", 5)
+    things = pieces_of(read_saved_game(read_vmod(made[".vsav"])["savedGame"]))
     assert not any(type_text.startswith("deck;") for _, type_text, _ in things)
-    assert "Bulgaria anywhere in Bulgaria\n  bul-hq\n" in text
+    assert "Bulgaria anywhere in Bulgaria (1915 Sep/Oct): 1 HQ\n    Bulgaria HQ (bul-hq)\n" in made[".txt"].decode()
 
 
 def test_an_unknown_scenario_is_told(root: Path) -> None:
@@ -43,12 +116,76 @@ def test_an_unknown_scenario_is_told(root: Path) -> None:
     assert (done.exit_code, "did you mean" in done.output.lower()) == (2, True)
 
 
-@pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
+def _module(root: Path, game: str, source: Path) -> Path:
+    vmod = root / "x.vmod"
+    vmod.write_bytes(packed(game, root, root=source))
+    return vmod
+
+
+def _hands(seen: dict[str, Any]) -> dict[str, list[str]]:
+    """The cards outside their piles, by map."""
+    found: dict[str, list[str]] = {}
+    for piece in seen["pieces"]:
+        if "events" in piece["map"].lower() and not piece["deck"]:
+            found.setdefault(piece["map"], []).append(piece["name"])
+            assert piece["location"].startswith(piece["map"])
+            assert "hand" in piece["location"]
+    return found
+
+
+@needs_engine
 @pytest.mark.parametrize(("game", "scenario"), [("hill-383", "june"), ("fatal-alliances", "1914")])
 def test_the_engine_opens_a_deal(game: str, scenario: str, root: Path) -> None:
     _deal(root, game, scenario, 9)
-    vmod, save = root / "x.vmod", root / "build" / game / f"{game}-{scenario}-9.vsav"
-    vmod.write_bytes(packed(game, root))
-    seen = drive(vmod, None, steps=[f"load '{save}'"])
+    save = root / "build" / game / f"{game}-{scenario}-9.vsav"
+    seen = drive(_module(root, game, ROOT), None, steps=[f"load '{save}'"])
     assert seen["complaints"] == []
     assert len(seen["pieces"]) > 50
+
+
+@needs_engine
+def test_a_dealt_hand_is_seen_by_its_side_alone(root: Path) -> None:
+    made = _deal(root, "hill-383", "june", 9)
+    save = root / "build/hill-383/hill-383-june-9.vsav"
+    _, hands = _cards(made[".vsav"])
+    vmod = _module(root, "hill-383", ROOT)
+    for side, own, other in (("Italian", *reversed(DECKS)), ("Austro-Hungarian", *DECKS)):
+        steps = [f"side {side}", f"load '{save}'", "expect property Dealt true", "look"]
+        seen = drive(vmod, None, steps=steps)
+        assert seen["complaints"] == []
+        assert hands[own] in seen["steps"][-1]["seen"]["names"]
+        assert hands[other] not in str(seen["steps"])
+        assert {window: len(cards) for window, cards in _hands(seen).items()} == dict.fromkeys(DECKS, 1)
+
+
+@needs_engine
+def test_the_deal_button_deals_hands_by_the_dice_and_one_undo_takes_them_back(root: Path) -> None:
+    vmod = _module(root, "hill-383", ROOT)
+    begin = ["side Italian", "setup 'June: the whole battle'"]
+    before = drive(vmod, None, steps=[*begin, "look"])
+    undone = drive(vmod, None, steps=[*begin, "button Deal", "undo", "expect property Dealt false", "look"])
+    dealt = drive(vmod, None, steps=[*begin, "button Deal", "expect property Dealt true", "look"])
+    assert before["complaints"] == undone["complaints"] == dealt["complaints"] == []
+    told = ["* Dealt: Austro-Hungarian events 1; Italian events 1"]
+    assert dealt["steps"][2]["said"] == told
+    assert before["position"] == undone["position"] != dealt["position"]
+    assert {window: len(cards) for window, cards in _hands(dealt).items()} == dict.fromkeys(DECKS, 1)
+    assert _hands(dealt)["Austro-Hungarian events"][0] not in str(dealt["steps"])
+    assert _hands(dealt)["Italian events"][0] in dealt["steps"][-1]["seen"]["names"]
+
+
+@needs_engine
+def test_the_deal_button_draws_for_hexes_and_leaves_choices_in_their_boxes(tmp_path: Path) -> None:
+    open_game(tmp_path)
+    steps = [f"setup '{TITLE}'", "button Deal", "button Deal", "look"]
+    seen = drive(_module(tmp_path, GAME, tmp_path), None, steps=steps)
+    assert [one["text"] for one in seen["complaints"]] == ["the button Deal is grey"]
+    where: dict[str, list[str]] = {}
+    for piece in seen["pieces"]:
+        where.setdefault(piece["deck"] or piece["location"], []).append(piece["name"])
+    assert [len(where[hex]) for hex in ("0203", "0302", "0303")] == [2, 1, 1]
+    assert len(where["Red · drawn by lot · infantry"]) == 1
+    assert len(where["Blue: Within 1 hex of Height"]) == 3
+    assert where["Red: 0302 or 0405"] == ["Red Guns 5-2"]
+    said = "* Dealt: Events (Red) 1; Events (Blue) 1; 0203: infantry 2; each of 0302; 0303: infantry 2"
+    assert seen["steps"][1]["said"] == [said]

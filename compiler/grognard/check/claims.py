@@ -42,6 +42,10 @@ def _table(claim: Claim, subjects: Subjects) -> Iterator[Said]:
 
 def _cards(claim: Claim, subjects: Subjects) -> Iterator[Said]:
     deck = subjects.view.game.decks.get(claim.subject)
+    field = {"hand": "hand", "opening hand": "opening_hand"}.get(claim.property)
+    if deck and field:
+        yield compared(claim, str(getattr(deck, field)), Fact(f"deck {deck.id}", field), deck.origin[field])
+        return
     cards = [card for card in subjects.view.game.cards.values() if deck and card.deck == deck.id]
     if claim.property:
         cards = [card for card in cards if claim.property in (card.id, card.title)]

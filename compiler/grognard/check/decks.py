@@ -67,8 +67,31 @@ def hand_without_cards(view: View) -> Iterator[Found]:
             )
 
 
+def opening_hand(view: View) -> Iterator[Found]:
+    """What it does: holds the opening hand of a deck against the cards that a player may hold and those that there
+    are; from a deck without `side` each side is dealt one.
+
+    Why it matters: the game cannot begin as the rules say.
+
+    Example: `opening_hand = 4` and `hand = 3`.
+
+    How to mend: correct one of the two, or the list of cards.
+    """
+    for deck in view.game.decks.values():
+        cards = sum(card.qty for card in view.game.cards.values() if card.deck == deck.id)
+        dealt = deck.opening_hand * (1 if deck.side else len(view.game.sides))
+        if deck.hand and deck.opening_hand > deck.hand:
+            message = f"{deck.title} deals {deck.opening_hand} cards, a player holds {deck.hand} at most"
+        elif dealt > cards:
+            message = f"{deck.title} deals {dealt} cards before play begins and has {cards}"
+        else:
+            continue
+        yield Found(origin=deck.origin["opening_hand"], message=message)
+
+
 RULES = (
     Rule(code="DCK001", severity=Severity.WARNING, title="deck size against its list", function=size_against_list),
     Rule(code="DCK002", severity=Severity.WARNING, title="card twice in a deck", function=card_twice),
     Rule(code="DCK003", severity=Severity.WARNING, title="hand larger than its deck", function=hand_without_cards),
+    Rule(code="DCK004", severity=Severity.WARNING, title="opening hand that cannot be dealt", function=opening_hand),
 )

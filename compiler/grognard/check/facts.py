@@ -33,7 +33,7 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
             if getattr(hook, name, None) is not None:
                 yield Fact(f"hook {hook.id}", name), hook.origin[name]
     for deck in game.decks.values():
-        for name in ("size", "hand"):
+        for name in ("size", "hand", "opening_hand"):
             if getattr(deck, name):
                 yield Fact(f"deck {deck.id}", name), deck.origin[name]
     for card in game.cards.values():

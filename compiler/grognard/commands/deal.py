@@ -1,4 +1,4 @@
-"""``grognard deal``: a scenario with its random draws made, as a saved game and as a list to set up by."""
+"""``grognard deal``: a scenario with hands dealt and draws made, as a saved game and as lists to set up by."""
 
 import sys
 from pathlib import Path
@@ -6,11 +6,10 @@ from pathlib import Path
 import click
 
 from grognard.base.nearest import did_you_mean
+from grognard.commands.dealt import dealt_pages
 from grognard.commands.options import FOLDER, chosen_games, examples, open_project
 from grognard.commands.report import print_findings
-from grognard.model.game import Game
 from grognard.pipeline import deal_game, understand
-from grognard.plan.deal import random_draws
 from grognard.work.backend import Request
 from grognard.work.output import replace_file
 
@@ -21,9 +20,11 @@ from grognard.work.output import replace_file
 @click.option("--seed", type=int, required=True, help="The same number always deals the same.")
 @click.option("--project", "folder", type=FOLDER)
 def deal(game: str, scenario: str, seed: int, folder: Path | None) -> None:
-    """Set SCENARIO of GAME up with all random draws made: build/GAME/GAME-SCENARIO-SEED.vsav, and a list (.txt).
+    """Set SCENARIO of GAME up with decks shuffled, hands dealt and all random draws made.
 
-    Open the module in VASSAL, then load the saved game. The list is for the table; it tells what was dealt to whom.
+    Makes build/GAME/GAME-SCENARIO-SEED.vsav: open the module in VASSAL, then load it. For the table there are lists:
+    GAME-SCENARIO-SEED.txt for all, which says how many cards each side was dealt, and GAME-SCENARIO-SEED-SIDE.txt for
+    that side alone, which says which.
     """
     project = open_project(folder)
     (name,) = chosen_games(project, [game])
@@ -38,19 +39,11 @@ def deal(game: str, scenario: str, seed: int, folder: Path | None) -> None:
     data = deal_game(project, known, scenario, f"{seed}:")
     if data is None:
         raise click.ClickException(f"the module of {name} cannot be made; `grognard build {name}` says why")
-    text = "\n".join(_list(known, scenario, seed))
-    for suffix, content in ((".vsav", data), (".txt", f"{text}\n".encode())):
-        replace_file(project.build / name / f"{name}-{scenario}-{seed}{suffix}", content)
-    click.echo(text)
-    click.echo(f"made build/{name}/{name}-{scenario}-{seed}.vsav and .txt", err=True)
-
-
-def _list(game: Game, scenario: str, seed: int) -> list[str]:
-    lines = [f"{game.head.title}: {game.scenarios[scenario].title}, deal {seed}"]
-    for demand, placed in random_draws(game, scenario, f"{seed}:"):
-        nation = game.nations.get(demand.nation or "")
-        lines.append(" ".join(part for part in (nation.name if nation else "", demand.where) if part))
-        lines += [f"  {one.counter}" + (f" ({one.copy})" if one.copy > 1 else "") for one in placed]
-    if len(lines) == 1:
-        lines.append("nothing is drawn at random; the decks are shuffled")
-    return lines
+    shown, secret = dealt_pages(known, scenario, seed)
+    stem = f"{name}-{scenario}-{seed}"
+    pages = {f"{stem}.txt": shown, **{f"{stem}-{side}.txt": page for side, page in secret.items()}}
+    files = {f"{stem}.vsav": data, **{file: page.encode() for file, page in pages.items()}}
+    for file, content in files.items():
+        replace_file(project.build / name / file, content)
+    click.echo(shown, nl=False)
+    click.echo("made " + ", ".join(f"build/{name}/{file}" for file in files), err=True)

@@ -119,6 +119,7 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
         "back": "Name of the back.",
         "colour": "Colour of the frame and back.",
         "hand": "How many cards a player holds at most; 0: no hand.",
+        "opening_hand": "How many cards each player is dealt before play begins, from a deck without `side` each side.",
         "shuffle": "When the deck is shuffled.",
         "width": "Width of a card.",
         "height": "Height of a card.",

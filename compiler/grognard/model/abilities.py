@@ -41,6 +41,11 @@ class LoseStep:
 
 
 @record
+class Dealt:
+    """Goes where the Deal button sends it, out of its pile."""
+
+
+@record
 class Hide:
     """Turns the piece face down: ``picture`` and ``name`` are what others see of it.
 
@@ -151,6 +156,7 @@ class OnTrack:
 
 Ability = (
     SendTo
+    | Dealt
     | LoseStep
     | Hide
     | Reveal
@@ -173,7 +179,7 @@ def commands_of(ability: Ability) -> tuple[Command, ...]:
             return tuple(state.command for state in ability.states)
         case OnTrack():
             return ability.forward, ability.back
-        case Turn() | LieFlat() | Badge():
+        case Turn() | LieFlat() | Badge() | Dealt():
             return ()
         case _:
             return (ability.command,)

@@ -63,6 +63,7 @@ class Deck(Sourced):
     back: str = ""
     colour: Colour | None = None
     hand: Count = 0
+    opening_hand: Count = 0
     shuffle: Literal["start", "always", "never"] = "start"
     width: Extent = 63.0
     height: Extent = 88.0

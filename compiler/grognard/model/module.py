@@ -206,6 +206,21 @@ class Pile:
 
 
 @record
+class Deal:
+    """What the Deal button takes out of a pile by lot: a piece for each of ``spots``.
+
+    ``what``: what the chat calls them. ``scenario``: the id of the only one in which it is done; blank: in all.
+    """
+
+    pile: str
+    spots: tuple[Spot, ...]
+    what: str
+    scenario: str = ""
+    counters: tuple[str, ...] = ()
+    """Only these; empty: whatever lies in the pile."""
+
+
+@record
 class Placed:
     """A piece of a setup. ``state`` counts its faces from 0."""
 
@@ -240,6 +255,8 @@ class Setup:
     stacks: tuple[SetupStack, ...]
     piles: tuple[SetupPile, ...]
     numbers: tuple[tuple[str, int], ...]
+    is_dealt: bool = False
+    """What the Deal button would do is done."""
 
 
 @record
@@ -273,6 +290,7 @@ class ModulePlan:
     """Of the toolbar: moved marks and trails off."""
     pixels: float
     """Pixels a millimetre of counters."""
+    deals: tuple[Deal, ...] = ()
     inserts: tuple[Insert, ...] = ()
     """Components in VASSAL's own words."""
     insert_ids: tuple[tuple[str, int], ...] = ()

@@ -25,6 +25,8 @@ class Plan:
     charts: Mapping[str, tuple[ChartFace, ...]] = field(default_factory=dict)
     rules: Mapping[str, tuple[RulesSection, ...]] = field(default_factory=dict)
     setup_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
+    open_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
+    """What setups leave to the players: on cards of the module alone."""
     module: ModulePlan | None = None
     """In the first language of the game."""
     translations: Mapping[str, ModulePlan] = field(default_factory=dict)

@@ -3,18 +3,27 @@
 import random
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import TypeVar
 
+from grognard.base.records import record
 from grognard.model.game import Game
-from grognard.model.scenarios import Demand, Draw, Placement
+from grognard.model.scenarios import Demand, Placement
+from grognard.plan.openpools import LATER, Copy, OpenPool, Taker, open_pools, place_of, settled_pieces
 
-LATER: Final = "added"
-"""What joins later lies where it was taken to, and is placed there already."""
 T = TypeVar("T")
 
 
+@record
+class Dealt:
+    """A pool, and with a seed what its statements drew from it."""
+
+    pool: OpenPool
+    drawn: tuple[Placement, ...] = ()
+    left: tuple[Copy, ...]
+
+
 def placed_by_demand(game: Game, scenario: str, seed: str = "") -> list[tuple[Demand, Sequence[Placement]]]:
-    """Every demand of a scenario with its pieces, those that are drawn included.
+    """Every demand of a scenario with its pieces, as far as neither the lot nor a player has to say which.
 
     With a ``seed`` the draws are made: random demands of one description share what they may take, and it is shuffled.
     """
@@ -22,17 +31,33 @@ def placed_by_demand(game: Game, scenario: str, seed: str = "") -> list[tuple[De
     if allotment is None:
         return []
     placed: dict[str, list[Placement]] = {}
-    used: dict[str, set[int]] = {}
-    for one in allotment.placements:
+    for one in (*allotment.placements, *settled_pieces(game, scenario)):
         placed.setdefault(one.demand, []).append(one)
-        used.setdefault(one.counter, set()).add(one.copy)
-    for draw in allotment.draws:
-        placed.setdefault(draw.demand, []).extend(_drawn(draw, used, seed))
+    if seed:
+        for dealt in deal_pools(game, scenario, seed):
+            for one in dealt.drawn:
+                placed.setdefault(one.demand, []).append(one)
     demands = [one for one in game.demands if one.scenario == scenario and one.state != LATER]
     if seed:
-        for alike in _alike(demands):
+        drawn = {one.demand for one in allotment.draws}
+        for alike in _alike([one for one in demands if one.id not in drawn]):
             _deal(alike, placed, seed)
     return [(one, tuple(placed.get(one.id, ()))) for one in demands]
+
+
+def deal_pools(game: Game, scenario: str, seed: str = "") -> list[Dealt]:
+    """The pools of a scenario; with a ``seed`` what is drawn from each is drawn."""
+    found = []
+    for pool in open_pools(game, scenario):
+        left = shuffled(pool.pieces, f"{seed}{pool.takers[0].demand.id}")
+        drawn: list[Placement] = []
+        for taker in pool.takers if seed else ():
+            if taker.is_drawn:
+                taken = [one for one in left if one[0] in taker.counters][: taker.count]
+                left = [one for one in left if one not in taken]
+                drawn += _placements(taker, taken)
+        found.append(Dealt(pool=pool, drawn=tuple(drawn), left=tuple(left if pool.is_drawn else _in_order(pool, left))))
+    return found
 
 
 def random_draws(game: Game, scenario: str, seed: str) -> list[tuple[Demand, Sequence[Placement]]]:
@@ -50,19 +75,23 @@ def shuffled(things: Sequence[T], seed: str) -> list[T]:
     return found
 
 
-def _drawn(draw: Draw, used: dict[str, set[int]], seed: str) -> list[Placement]:
-    """As many pieces as are drawn, out of what the pool holds and nobody has yet."""
-    free = [
-        (counter, copy)
-        for counter, copies in draw.pool
-        for copy in range(1, copies + 1)
-        if copy not in used.get(counter, set())
+def _placements(taker: Taker, taken: Sequence[Copy]) -> list[Placement]:
+    demand = taker.demand
+    return [
+        Placement(
+            demand=demand.id,
+            counter=counter,
+            copy=copy,
+            location=place_of(demand, index, taker.count),
+            state=demand.state,
+            turn=demand.turn or 0,
+        )
+        for index, (counter, copy) in enumerate(taken)
     ]
-    found = []
-    for counter, copy in shuffled(free, f"{seed}{draw.demand}")[: draw.count]:
-        used.setdefault(counter, set()).add(copy)
-        found.append(Placement(demand=draw.demand, counter=counter, copy=copy, location=""))
-    return found
+
+
+def _in_order(pool: OpenPool, left: Sequence[Copy]) -> list[Copy]:
+    return [one for one in pool.pieces if one in left]
 
 
 def _alike(demands: Sequence[Demand]) -> list[list[Demand]]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from grognard.model.abilities import (
     Command,
+    Dealt,
     OnTrack,
     Prototype,
     SendTo,
@@ -27,13 +28,15 @@ from grognard.plan.hooks.combat import die_of
 from grognard.plan.hooks.kinds import ALL_THINGS, lower_hooks, reminders_of
 from grognard.plan.hooks.lowering import Ground, Lowered
 from grognard.plan.hooks.unknown import covered, unknown_counters
-from grognard.plan.modulecards import card_pieces, card_windows
+from grognard.plan.modulecards import card_pieces, card_tables
 from grognard.plan.modulepieces import common_prototypes, counter_pieces
 from grognard.plan.modulesetups import Stage, plan_setups, slots_of
 from grognard.plan.modulewindows import card_boards, map_windows, spot_of, staff_windows
+from grognard.plan.openpools import open_pools
 from grognard.plan.pieceids import piece_ids
 
 REFEREE: Final = "Solitaire"
+DEALT: Final = "Dealt"
 PLAIN_DIE: Final = Die(name="1d6", count=1, sides=6)
 
 Members = dict[str, list[str]]
@@ -56,15 +59,17 @@ def plan_module(
     ``supports``: the things that the back end can do; a hook that needs another becomes a reminder. ``seed``: with one
     the setups are dealt.
     """
-    shown = (*map_windows(game, boards, tr), *card_boards(setup_cards, boards))
+    maps = map_windows(game, boards, tr)
+    shown = (*maps, *card_boards(setup_cards, boards, (one.name for one in maps)))
     find = partial(spot_of, shown, boards)
-    hands, card_piles, card_prototypes = card_windows(game, REFEREE, tr)
+    tables = card_tables(game, REFEREE, tr)
     ground = Ground(game=game, boards=boards, spot_of=find, referee=REFEREE, tr=tr)
     lowered = lower_hooks(game.hooks, ground, supports)
     pixels = _pixels(game, boards)
     removals, removed = _eliminations(ground)
     drawn = _drawn(ground, lowered)
-    members = _members(lowered.members, removed, drawn.members)
+    dealt = _dealt(game)
+    members = _members(lowered.members, removed, drawn.members, dealt)
     ids = piece_ids(game)
     markers = _markers(lowered)
     counters = counter_pieces(game, faces, ids, members, markers.values(), covered(lowered), pixels, tr)
@@ -79,7 +84,7 @@ def plan_module(
         tr=tr,
         seed=seed,
     )
-    setups, piles = plan_setups(stage, card_piles)
+    started = plan_setups(stage, tables.piles, tables.hands)
     return ModulePlan(
         name=game.id,
         title=tr(game.head.title),
@@ -88,22 +93,24 @@ def plan_module(
         notice=tr(game.head.notice or game.head.copyright),
         sides=tuple((tr(side.name), side.colour) for side in game.sides.values()),
         referee=REFEREE,
-        windows=(*shown, *hands, *staff_windows(game, REFEREE, tr)),
+        windows=(*shown, *tables.windows, *staff_windows(game, REFEREE, tr)),
         pieces=pieces,
         prototypes=(
             *{one.name: one for one in (*lowered.prototypes, *drawn.prototypes)}.values(),
             *removals,
-            *card_prototypes,
+            *tables.prototypes,
+            *((Prototype(name=DEALT, abilities=(Dealt(),)),) if dealt else ()),
             *common_prototypes(REFEREE, tr),
         ),
-        piles=(*card_piles, *piles),
+        piles=(*tables.piles, *started.piles),
+        deals=started.deals,
         dice=_dice(game),
         charts=tuple((chart.id, chart.title) for chart in charts),
         tracks=_keyed_tracks(lowered.tracks),
         tables=_keyed_tables(lowered.tables),
         notices=lowered.notices,
-        reminders=reminders_of(game.hooks, supports, tr),
-        setups=setups,
+        reminders=(*reminders_of(game.hooks, supports, tr), *started.reminders),
+        setups=started.setups,
         masks=tuple({one.counter: one for one in (*lowered.masks, *drawn.masks)}.values()),
         next_id=ids.next_id,
         clear_key=keys.CLEAR,
@@ -157,6 +164,12 @@ def _drawn(ground: Ground, lowered: Lowered) -> Lowered:
         )
     }
     return unknown_counters(ground, (id for id in game.counters if id in wanted - covered(lowered)))
+
+
+def _dealt(game: Game) -> list[tuple[str, str]]:
+    """Counters that the Deal button draws from a pile, and what lets them go where it sends them."""
+    pools = [pool for scenario in game.scenarios for pool in open_pools(game, scenario) if pool.is_drawn]
+    return [(counter, DEALT) for counter in dict.fromkeys(counter for pool in pools for counter, _ in pool.pieces)]
 
 
 def _members(*lists: Sequence[tuple[str, str]]) -> Members:

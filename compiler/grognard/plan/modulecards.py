@@ -1,13 +1,16 @@
-"""Decks in the module: a window for each side that has cards, with its piles; a card is a piece with two faces."""
+"""Decks in the module: a window for each, with its piles and hands; a card is a piece with two faces."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
-from grognard.model.abilities import Command, Hide, Prototype, SendTo, Spot
+from grognard.base.records import record
+from grognard.model.abilities import Ability, Command, Dealt, Hide, Prototype, SendTo, Spot
 from grognard.model.cardsheets import CardFace
 from grognard.model.charts import Card, Deck
 from grognard.model.game import Game
 from grognard.model.module import ModuleBoard, Piece, PieceState, Pile, Window, Zone
+from grognard.model.sides import Side
 from grognard.model.words import Words
 from grognard.plan import modulekeys as keys
 
@@ -17,91 +20,134 @@ GAP: Final = 24
 GROUND: Final = "#d9d2c0"
 
 
-def card_windows(
-    game: Game, referee: str, tr: Words
-) -> tuple[tuple[Window, ...], tuple[Pile, ...], tuple[Prototype, ...]]:
-    """Windows, piles, and the prototypes that send a card to its discard pile, named as the deck."""
-    windows, piles, prototypes = [], [], []
-    for deck in game.decks.values():
-        side = game.sides.get(deck.side or "")
-        name = tr(deck.title)
-        width, height = size_of(deck)
-        left, middle = GAP + width // 2, GAP + height // 2
-        below = middle + height + GAP
-        discard = f"{name}: {tr('discards')}"
-        right = 2 * GAP + width
-        hand = max(deck.hand, 1) + 1  # a card more than the hand holds, while one is drawn
-        board = ModuleBoard(
-            id=name,
-            width=right + hand * (width + GAP),
-            height=2 * height + 3 * GAP,
-            colour=deck.colour or GROUND,
-            zones=(
-                Zone(name=name, x=0, y=0, width=right - GAP // 2, height=GAP + height + GAP // 2),
-                Zone(name=discard, x=0, y=GAP + height + GAP // 2, width=right - GAP // 2, height=height + 2 * GAP),
-                Zone(
-                    name=f"{name}: {tr('hand')}",
-                    x=right - GAP // 2,
-                    y=0,
-                    width=hand * (width + GAP) + GAP // 2,
-                    height=2 * height + 3 * GAP,
-                ),
-            ),
-        )
-        windows.append(
-            Window(
-                id=f"deck-{deck.id}",
-                name=name,
-                board=board,
-                sides=(tr(side.name), referee) if side else (),
-                kind="cards",
-            )
-        )
-        cards = tuple(key for one in game.cards.values() if one.deck == deck.id for key in card_keys(one))
-        piles.append(
-            Pile(
-                name=name,
-                window=f"deck-{deck.id}",
-                x=left,
-                y=middle,
-                width=width,
-                height=height,
-                pieces=cards,
-                is_shuffled=deck.shuffle != "never",
-            )
-        )
-        piles.append(
-            Pile(
-                name=discard,
-                window=f"deck-{deck.id}",
-                x=left,
-                y=below,
-                width=width,
-                height=height,
-                is_face_down=False,
-                is_shuffled=False,
-                returns_to=name,
-            )
-        )
-        prototypes.append(
-            Prototype(
-                name=name,
-                abilities=(
-                    SendTo(
-                        command=Command(menu=tr("Discard"), key=keys.DISCARD),
-                        spot=Spot(window=f"deck-{deck.id}", x=left, y=below, name=discard),
-                        report=tr("is discarded"),
-                    ),
-                    Hide(
-                        command=Command(menu=tr("Turn over"), key=keys.FLIP),
-                        picture=back_picture(deck),
-                        name=name,
-                        sides=(tr(side.name), referee) if side else (),
-                    ),
-                ),
-            )
-        )
-    return tuple(windows), tuple(piles), tuple(prototypes)
+@record
+class Hand:
+    """Where the cards lie that are dealt from a pile: a spot for each, in a window of their side."""
+
+    pile: str
+    side: Side
+    spots: tuple[Spot, ...]
+
+
+@record
+class Tables:
+    """What the decks of a game take: their windows, their piles, what their cards can do, the hands dealt from them."""
+
+    windows: tuple[Window, ...] = ()
+    piles: tuple[Pile, ...] = ()
+    prototypes: tuple[Prototype, ...] = ()
+    hands: tuple[Hand, ...] = ()
+
+
+def card_tables(game: Game, referee: str, tr: Words) -> Tables:
+    """A window for each deck. The hand of a side's own deck lies beside it, where only this side may look; of a deck
+    that is common to all, each side has a hand in a window of its own."""
+    tables = [_table(game, deck, referee, tr) for deck in game.decks.values()]
+    return Tables(
+        windows=tuple(window for one in tables for window in one.windows),
+        piles=tuple(pile for one in tables for pile in one.piles),
+        prototypes=tuple(prototype for one in tables for prototype in one.prototypes),
+        hands=tuple(hand for one in tables for hand in one.hands),
+    )
+
+
+def _table(game: Game, deck: Deck, referee: str, tr: Words) -> Tables:
+    side = game.sides.get(deck.side or "")
+    name = tr(deck.title)
+    discard = f"{name}: {tr('discards')}"
+    in_hand = f"{name}: {tr('hand')}"
+    width, height = size_of(deck)
+    left, middle = GAP + width // 2, GAP + height // 2
+    below = middle + height + GAP
+    right = 2 * GAP + width
+    window = f"deck-{deck.id}"
+    holders = (side,) if side else tuple(game.sides.values()) if _in_hand(deck) else ()
+    room = _room(deck) if side else 2 * (width + GAP)
+    beside = in_hand if side else f"{name}: {tr('in play')}"
+    board = ModuleBoard(
+        id=name,
+        width=right + room,
+        height=2 * height + 3 * GAP,
+        colour=deck.colour or GROUND,
+        zones=(
+            Zone(name=name, x=0, y=0, width=right - GAP // 2, height=GAP + height + GAP // 2),
+            Zone(name=discard, x=0, y=GAP + height + GAP // 2, width=right - GAP // 2, height=height + 2 * GAP),
+            Zone(name=beside, x=right - GAP // 2, y=0, width=room + GAP // 2, height=2 * height + 3 * GAP),
+        ),
+    )
+    sides = (tr(side.name), referee) if side else ()
+    windows = [Window(id=window, name=name, board=board, sides=sides, kind="cards")]
+    hands = []
+    for holder in holders:
+        if side:
+            spots = _spots(deck, window, right, middle, in_hand)
+        else:
+            own = _hand_window(deck, f"{window}-{holder.id}", f"{in_hand} ({tr(holder.name)})")
+            windows.append(replace(own, sides=(tr(holder.name), referee)))
+            spots = _spots(deck, own.id, GAP, middle, own.name)
+        hands.append(Hand(pile=name, side=holder, spots=spots))
+    draw = Pile(
+        name=name,
+        window=window,
+        x=left,
+        y=middle,
+        width=width,
+        height=height,
+        pieces=tuple(key for one in game.cards.values() if one.deck == deck.id for key in card_keys(one)),
+        is_shuffled=deck.shuffle != "never",
+    )
+    discards = Pile(
+        name=discard,
+        window=window,
+        x=left,
+        y=below,
+        width=width,
+        height=height,
+        is_face_down=False,
+        is_shuffled=False,
+        returns_to=name,
+    )
+    send = SendTo(
+        command=Command(menu=tr("Discard"), key=keys.DISCARD),
+        spot=Spot(window=window, x=left, y=below, name=discard),
+        report=tr("is discarded"),
+    )
+    hide = Hide(
+        command=Command(menu=tr("Turn over"), key=keys.FLIP), picture=back_picture(deck), name=name, sides=sides
+    )
+    abilities: tuple[Ability, ...] = (*((Dealt(),) if deck.opening_hand else ()), send, hide)
+    return Tables(
+        windows=tuple(windows),
+        piles=(draw, discards),
+        prototypes=(Prototype(name=name, abilities=abilities),),
+        hands=tuple(hands) if deck.opening_hand else (),
+    )
+
+
+def _in_hand(deck: Deck) -> int:
+    """How many cards a player holds at most."""
+    return max(deck.hand, deck.opening_hand)
+
+
+def _room(deck: Deck) -> int:
+    """px that a hand needs: with a card more than it holds, while one is drawn."""
+    return (max(_in_hand(deck), 1) + 1) * (size_of(deck)[0] + GAP)
+
+
+def _hand_window(deck: Deck, id: str, name: str) -> Window:
+    width, height = GAP + _room(deck), size_of(deck)[1] + 2 * GAP
+    zones = (Zone(name=name, x=0, y=0, width=width, height=height),)
+    board = ModuleBoard(id=name, width=width, height=height, colour=deck.colour or GROUND, zones=zones)
+    return Window(id=id, name=name, board=board, kind="cards")
+
+
+def _spots(deck: Deck, window: str, left: int, y: int, name: str) -> tuple[Spot, ...]:
+    """The middles of the cards of an opening hand, from left to right."""
+    width, _ = size_of(deck)
+    return tuple(
+        Spot(window=window, x=left + number * (width + GAP) + width // 2, y=y, name=name)
+        for number in range(deck.opening_hand)
+    )
 
 
 def card_pieces(game: Game, faces: tuple[CardFace, ...], ids: Mapping[str, int], tr: Words) -> tuple[Piece, ...]:

@@ -1,6 +1,7 @@
 """The setups of the module: what lies where at the start of each scenario, down to the order in a stack."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from grognard.base.records import record
@@ -8,10 +9,12 @@ from grognard.model.abilities import Spot
 from grognard.model.game import Game
 from grognard.model.hooks import Reinforcements
 from grognard.model.module import (
+    Deal,
     Layer,
     Piece,
     Pile,
     Placed,
+    Reminder,
     Setup,
     SetupPile,
     SetupStack,
@@ -20,12 +23,18 @@ from grognard.model.module import (
 from grognard.model.scenarios import Demand, Placement, Scenario
 from grognard.model.setupcards import SetupCard
 from grognard.model.words import Words
-from grognard.plan.deal import placed_by_demand, shuffled
+from grognard.plan.deal import deal_pools, placed_by_demand, shuffled
+from grognard.plan.modulecards import Hand
+from grognard.plan.openpools import Copy, OpenPool, place_of
 
 BACK_STATES: Final = frozenset({"reduced", "firing", "disorganised", "half-built", "entrenched", "converted"})
 """States of a setup in which a counter lies with its back up."""
 HIDDEN: Final = "hidden"
 BLANK: Final = "blank"
+OPEN: Final = "open:"
+"""Before the id of its first statement: the slots of a pool from which players or the lot take."""
+CUPS, CUP_GAP = 5, 6
+"""Piles side by side in a force pool, and px between them."""
 
 SpotOf = Callable[[str], Spot | None]
 
@@ -62,33 +71,55 @@ def slots_of(cards: Iterable[SetupCard], scale: Mapping[str, float], names: Spot
     return {key: tuple(spots) for key, spots in found.items()}
 
 
-def plan_setups(stage: Stage, card_piles: Sequence[Pile]) -> tuple[tuple[Setup, ...], tuple[Pile, ...]]:
-    """A setup for each scenario and a blank one; the piles that random demands need."""
+@record
+class Started:
+    """A setup for each scenario and a blank one; the piles that random demands need; what the Deal button does, and
+    what of the draws it leaves to the players."""
+
+    setups: tuple[Setup, ...]
+    piles: tuple[Pile, ...]
+    deals: tuple[Deal, ...]
+    reminders: tuple[Reminder, ...]
+
+
+def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand]) -> Started:
+    """How each scenario begins."""
     game, tr = stage.game, stage.tr
-    setups, piles, names = [], [], {pile.name for pile in card_piles}
-    decks = tuple(
-        SetupPile(
-            pile=pile.name,
-            pieces=tuple(
-                Placed(piece=key)
-                for key in (shuffled(pile.pieces, f"{stage.seed}{pile.name}") if pile.is_shuffled else pile.pieces)
-            ),
-        )
-        for pile in card_piles
-    )
+    setups, piles, deals = [], [], [_hand_deal(stage, hand) for hand in hands]
+    undealt: list[Demand] = []
+    names = {pile.name for pile in card_piles}
     for scenario in game.scenarios.values():
         stacks = _Stacks(stage)
+        decks = _decks(stage, card_piles, hands, stacks)
         drawn = []
         for demand, placed in placed_by_demand(game, scenario.id, stage.seed):
             if demand.how == "random" and demand.id in stage.slots and placed and not stage.seed:
-                pile = _pile(stage, demand, placed, names)
-                names.add(pile.name)
+                pile = _pile(stage, [demand], placed[0].counter, stage.slots[demand.id][0], names)
                 piles.append(pile)
                 pieces = tuple(_placed(stage, one) for one in shuffled(placed, demand.id))
                 drawn.append(SetupPile(pile=pile.name, pieces=pieces))
             else:
                 for index, one in enumerate(placed):
                     stacks.put(_spot(stage, demand, one, index), _placed(stage, one))
+        cups: dict[str, int] = {}
+        for dealt in deal_pools(game, scenario.id, stage.seed):
+            demands = [taker.demand for taker in dealt.pool.takers]
+            spot = _cup(stage, demands[0], cups) if dealt.pool.is_drawn else None
+            if spot is not None and dealt.pool.pieces:
+                pile = _pile(stage, demands, dealt.pool.pieces[0][0], spot, names)
+                piles.append(pile)
+                drawn.append(SetupPile(pile=pile.name, pieces=tuple(_piece(copy) for copy in dealt.left)))
+                own = list(_pool_deals(stage, pile, dealt.pool))
+                deals += [deal for deal in own if deal is not None]
+                undealt += [one for one, deal in zip(demands, own, strict=True) if deal is None]
+            else:
+                undealt += [taker.demand for taker in dealt.pool.takers if taker.is_drawn]
+                slots = stage.slots.get(f"{OPEN}{demands[0].id}", ()) or tuple(
+                    slot for one in demands for slot in stage.slots.get(one.id, ())
+                )
+                order = {counter: number for number, counter in enumerate(dict(dealt.pool.pieces))}
+                for copy in dealt.left if slots else ():
+                    stacks.put(slots[order[copy[0]] % len(slots)], _piece(copy))
         numbers = _numbers(stage, scenario)
         _put_markers(stage, stacks, numbers)
         setups.append(
@@ -99,15 +130,103 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile]) -> tuple[tuple[Setup, 
                 stacks=stacks.all(),
                 piles=(*decks, *drawn),
                 numbers=numbers,
+                is_dealt=bool(stage.seed),
             )
         )
     stacks = _Stacks(stage)
     numbers = tuple((track.id, track.start) for track in stage.tracks)
     _put_markers(stage, stacks, numbers)
+    decks = _decks(replace(stage, seed=""), card_piles, (), stacks)
     blank = Setup(
         id=BLANK, title=tr("Nothing set up"), description="", stacks=stacks.all(), piles=decks, numbers=numbers
     )
-    return (*setups, blank), tuple(piles)
+    return Started(
+        setups=(*setups, blank),
+        piles=tuple(piles),
+        deals=tuple(deals),
+        reminders=tuple(_reminder(stage, demand) for demand in undealt),
+    )
+
+
+def hands_of(hands: Iterable[Hand], pile: Pile, seed: str) -> list[tuple[Hand, tuple[str, ...]]]:
+    """The hands that a seed deals from a pile, card after card from its top."""
+    left = _order(pile, seed)
+    found = []
+    for hand in hands:
+        if hand.pile == pile.name:
+            cut = max(len(left) - len(hand.spots), 0)
+            found.append((hand, tuple(reversed(left[cut:]))))
+            left = left[:cut]
+    return found
+
+
+def _order(pile: Pile, seed: str) -> list[str]:
+    """What lies in a pile, bottom first."""
+    return shuffled(pile.pieces, f"{seed}{pile.name}") if pile.is_shuffled else list(pile.pieces)
+
+
+def _decks(stage: Stage, card_piles: Iterable[Pile], hands: Sequence[Hand], stacks: "_Stacks") -> tuple[SetupPile, ...]:
+    """The cards in their piles; with a seed the hands are dealt."""
+    found = []
+    for pile in card_piles:
+        cards = _order(pile, stage.seed)
+        for hand, dealt in hands_of(hands, pile, stage.seed) if stage.seed else ():
+            cards = cards[: len(cards) - len(dealt)]
+            for spot, card in zip(hand.spots, dealt, strict=False):
+                stacks.put(spot, Placed(piece=card))
+        found.append(SetupPile(pile=pile.name, pieces=tuple(Placed(piece=key) for key in cards)))
+    return tuple(found)
+
+
+def _hand_deal(stage: Stage, hand: Hand) -> Deal:
+    is_common = all(one.side is None for one in stage.game.decks.values() if stage.tr(one.title) == hand.pile)
+    what = f"{hand.pile} ({stage.tr(hand.side.name)})" if is_common else hand.pile
+    return Deal(pile=hand.pile, spots=hand.spots, what=what)
+
+
+def _reminder(stage: Stage, demand: Demand) -> Reminder:
+    text = f"{stage.tr('Draw by lot')}: {demand.count or ''} {_kind(stage, demand)}, {demand.where}"
+    return Reminder(case=demand.cite, text=" ".join(text.split()))
+
+
+def _pool_deals(stage: Stage, pile: Pile, pool: OpenPool) -> Iterator[Deal | None]:
+    """What the Deal button draws for each statement; None where its pieces have nowhere to go."""
+    everything = {counter for counter, _ in pool.pieces}
+    for taker in pool.takers:
+        demand = taker.demand
+        blank = Placement(
+            demand=demand.id, counter=taker.counters[0], copy=1, location="", state=demand.state, turn=demand.turn or 0
+        )
+        spots = [
+            _spot(stage, demand, replace(blank, location=place_of(demand, index, taker.count)), index)
+            for index in range(taker.count)
+        ]
+        known = tuple(spot for spot in spots if spot is not None)
+        is_apart = (pile.window, pile.x, pile.y) not in {(one.window, one.x, one.y) for one in known}
+        if len(known) == len(spots) and is_apart:
+            yield Deal(
+                pile=pile.name,
+                spots=known,
+                what=f"{demand.where}: {_kind(stage, demand)}".removeprefix(": "),
+                scenario=demand.scenario,
+                counters=() if everything <= set(taker.counters) else taker.counters,
+            )
+        else:
+            yield None
+
+
+def _cup(stage: Stage, first: Demand, taken: dict[str, int]) -> Spot | None:
+    """Where a pool lies face down: in its box, else in its nation's force pool, one beside the other."""
+    if f"{OPEN}{first.id}" in stage.slots:
+        return stage.slots[f"{OPEN}{first.id}"][0]
+    spot = stage.spot_of(f"pool:{first.nation}:force")
+    if spot is None:
+        return stage.slots[first.id][0] if first.id in stage.slots else None
+    number = taken.setdefault(spot.window, 0)
+    taken[spot.window] += 1
+    pitch = max((piece.size[0] for piece in stage.pieces.values() if piece.layer == "unit"), default=0) + CUP_GAP
+    across = number % CUPS - CUPS // 2
+    return replace(spot, x=spot.x + across * pitch, y=spot.y + number // CUPS * pitch)
 
 
 class _Stacks:
@@ -156,19 +275,32 @@ def _placed(stage: Stage, placement: Placement) -> Placed:
     return Placed(piece=piece.key, state=int(is_back), is_hidden=placement.state == HIDDEN)
 
 
-def _pile(stage: Stage, demand: Demand, placed: Sequence[Placement], taken: set[str]) -> Pile:
-    spot = stage.slots[demand.id][0]
-    nation = stage.game.nations.get(demand.nation or "")
-    width, height = stage.pieces[f"counter:{placed[0].counter}"].size
-    columns = {name: None for one in demand.types for name in stage.game.types[one].values}
-    factors = "-".join(demand.values[name] for name in columns if name in demand.values)
-    what = " ".join(part for part in (str(demand.count or ""), demand.what, factors) if part)
-    name = plain = " · ".join(part for part in (stage.tr(nation.name) if nation else "", demand.where, what) if part)
+def _piece(copy: Copy) -> Placed:
+    return Placed(piece=f"counter:{copy[0]}")
+
+
+def _pile(stage: Stage, demands: Sequence[Demand], counter: str, spot: Spot, taken: set[str]) -> Pile:
+    """A pile of counters, face down, named after its statements."""
+    first = demands[0]
+    owner = stage.game.nations.get(first.nation or "") or stage.game.sides.get(first.side or "")
+    width, height = stage.pieces[f"counter:{counter}"].size
+    where = first.where if len(demands) == 1 else stage.tr("drawn by lot")
+    kinds = ", ".join(dict.fromkeys(_kind(stage, one) for one in demands))
+    what = f"{first.count} {kinds}" if len(demands) == 1 and first.count else kinds
+    name = plain = " · ".join(part for part in (stage.tr(owner.name) if owner else "", where, what) if part)
     number = 1
     while name in taken:
         number += 1
         name = f"{plain} ({number})"
+    taken.add(name)
     return Pile(name=name, window=spot.window, x=spot.x, y=spot.y, width=width, height=height)
+
+
+def _kind(stage: Stage, demand: Demand) -> str:
+    """What a statement asks for: ``INF 4-2``."""
+    columns = {name: None for one in demand.types for name in stage.game.types[one].values}
+    factors = "-".join(demand.values[name] for name in columns if name in demand.values)
+    return " ".join(part for part in (demand.what, factors) if part)
 
 
 def _numbers(stage: Stage, scenario: Scenario) -> tuple[tuple[str, int], ...]:

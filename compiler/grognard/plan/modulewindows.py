@@ -1,6 +1,6 @@
 """The windows of the module: a map each, a setup card each; zones with the names of the sources."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from grognard.model.abilities import Spot
@@ -27,13 +27,19 @@ def map_windows(game: Game, boards: Mapping[str, BoardPlan], tr: Words) -> tuple
     )
 
 
-def card_boards(cards: Sequence[SetupCard], boards: Mapping[str, BoardPlan]) -> tuple[Window, ...]:
-    """A window for every setup card."""
-    found = []
+def card_boards(
+    cards: Sequence[SetupCard], boards: Mapping[str, BoardPlan], taken: Iterable[str]
+) -> tuple[Window, ...]:
+    """A window for every setup card. ``taken``: the names of other windows."""
+    found: list[Window] = []
+    names = set(taken)
     for card in cards:
         board = boards[card.id]
         zones = [(box.where, box.rect) for box in card.boxes] + [(pool.name, pool.rect) for pool in card.pools]
         name = " ".join(card.title.split())
+        if name in names:
+            name = f"{name}: {card.subtitle}"
+        names.add(name)
         plan = ModuleBoard(
             id=name,
             width=board.scale.width,

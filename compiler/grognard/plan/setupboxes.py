@@ -135,6 +135,14 @@ def bottom_of(boxes: Iterable[StatementBox], top: float) -> float:
     return max((box.rect.y + box.rect.height for box in boxes), default=top)
 
 
+def heading_of(game: Game, demand: Demand, tr: Words, home: str = "") -> str:
+    """Whose pieces go where, when and how; the nation ``home`` is not named."""
+    owner = owner_of(game, home, demand, tr)
+    when = "" if demand.when == "start" else f" · {tr(demand.when)}" if demand.when != "never" else ""
+    state = f" · {tr(demand.state)}" if demand.state else ""
+    return f"{owner}{': ' if owner else ''}{demand.where[:1].upper()}{demand.where[1:]}{when}{state}"
+
+
 def what_of(game: Game, demands: Iterable[Demand]) -> str:
     """Counts, types, factors and names of statements in a line."""
     words = []
@@ -158,34 +166,36 @@ def _box_key(one: Demand) -> tuple[object, ...]:
 
 def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, tr: Words, least: int) -> Part:
     first = demands[0]
-    owner = _owner(game, home, first, tr)
-    when = "" if first.when == "start" else f" · {tr(first.when)}" if first.when != "never" else ""
-    state = f" · {tr(first.state)}" if first.state else ""
-    where = f"{owner}{': ' if owner else ''}{first.where[:1].upper()}{first.where[1:]}{when}{state}"
+    where = heading_of(game, first, tr, home)
     labels = tuple(label for one in demands for label in _labels(game, one, ""))
     is_down = first.state in DOWN
     notes = dict.fromkeys(tr(one.note) for one in demands if one.note and not (is_down and one.note == FACE_DOWN))
     if labels and len(notes) == 1 and len(next(iter(notes))) <= BRIEF:
         where, notes = f"{where} · {next(iter(notes))}", {}
-    return _part(where, what_of(game, demands), first.cite, "; ".join(notes), labels, size, least)
+    return part_of(where, what_of(game, demands), first.cite, "; ".join(notes), labels, size, least)
 
 
 def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: int) -> Part:
     """What waits beside the force pool, a slot each."""
-    labels = tuple(label for one in demands for label in _labels(game, one, _owner(game, home, one, tr)))
-    return _part(tr("Out of the force pool at start"), what_of(game, demands), demands[0].cite, "", labels, size, least)
+    labels = tuple(label for one in demands for label in _labels(game, one, owner_of(game, home, one, tr)))
+    return part_of(
+        tr("Out of the force pool at start"), what_of(game, demands), demands[0].cite, "", labels, size, least
+    )
 
 
 def _added(game: Game, home: str, demands: Sequence[Demand], tr: Words) -> Part:
     """When what was removed joins the force pool: words only, since the counters lie in the box they were taken to."""
     turns = [
-        f"{tr(when)}: " + ", ".join(f"{what_of(game, [one])} {_owner(game, home, one, tr)}".strip() for one in group)
+        f"{tr(when)}: " + ", ".join(f"{what_of(game, [one])} {owner_of(game, home, one, tr)}".strip() for one in group)
         for when, group in groupby(demands, key=lambda one: one.when)
     ]
     return text_part(tr("Joins the force pool later"), " · ".join(turns), demands[0].cite)
 
 
-def _part(where: str, what: str, cite: str, note: str, labels: tuple[Label, ...], size: float, least: int) -> Part:
+def part_of(
+    where: str, what: str, cite: str, note: str, labels: tuple[Label, ...], size: float, least: int = LEAST
+) -> Part:
+    """A box with slots, as wide as they and its heading need; of words only where it has none."""
     if not labels:
         return text_part(where, what, cite, note)
     widest = round((WIDTH - 2 * EDGE + GAP) / size)
@@ -208,8 +218,9 @@ def _lines(text: str, width: float) -> int:
     return -(-int(len(text) * PLAIN) // int(width - 2 * INSET)) if text else 0
 
 
-def _owner(game: Game, home: str, demand: Demand, tr: Words) -> str:
-    own = game.nations.get(demand.nation or "")
+def owner_of(game: Game, home: str, demand: Demand, tr: Words) -> str:
+    """The nation or side of a statement; blank for the nation ``home``."""
+    own = game.nations.get(demand.nation or "") or game.sides.get(demand.side or "")
     return tr(own.name) if own is not None and own.id != home else ""
 
 

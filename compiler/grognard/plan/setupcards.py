@@ -32,7 +32,8 @@ from grognard.plan.setupboxes import (
 )
 
 TOP = EDGE + HEAD
-FLOOR = HEIGHT - EDGE - 6.0
+FOOT = 6.0
+FLOOR = HEIGHT - EDGE - FOOT
 """Below it stand the key, the notice and the number of the card."""
 POOL_HEIGHT = 28.0
 """At least; pools take all the room that is left."""
@@ -67,7 +68,7 @@ def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     cards += _production(game, scenario, [one for one in demands if not one.nation], tr)
     seas = [(f"box:{box.id}", tr(box.name)) for box in game.boxes.values() if box.kind == "sea"]
     if seas:
-        card = _card(game, scenario, "seas", tr("Sea areas"), "", ("#9dbbd0", "#16242e"), tr)
+        card = card_of(game, scenario, "seas", tr("Sea areas"), "", ("#9dbbd0", "#16242e"), tr)
         cards.append(_with(card, (), _grid(seas, columns=2)))
     words = f"{tr(game.head.title)} {game.head.version} · {tr('setup card')}"
     by_id = {one.id: one for one in demands}
@@ -87,8 +88,11 @@ def _key(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) 
     return " · ".join(words)
 
 
-def board_of(card: SetupCard) -> BoardPlan:
-    """The card as a board: where the module puts the pieces of each demand (``demand:ID``) and of each pool."""
+def board_of(card: SetupCard, pixels: float = PIXELS) -> BoardPlan:
+    """The card as a board: where the module puts the pieces of each demand (``demand:ID``) and of each pool.
+
+    ``pixels``: a millimetre.
+    """
     firsts: dict[str, Rect] = {}
     for box in card.boxes:
         for slot in box.slots:
@@ -101,12 +105,12 @@ def board_of(card: SetupCard) -> BoardPlan:
         subtitle=card.subtitle,
         width=card.width,
         height=card.height,
-        scale=Scale(x=PIXELS, y=PIXELS, width=round(card.width * PIXELS), height=round(card.height * PIXELS)),
+        scale=Scale(x=pixels, y=pixels, width=round(card.width * pixels), height=round(card.height * pixels)),
         boxes=tuple(boxes),
     )
 
 
-def _card(
+def card_of(
     game: Game, scenario: str, name: str, title: str, side: str, look: Look, tr: Words, index: int = 1
 ) -> SetupCard:
     """A card with its heading and nothing on it; ``index`` counts the cards of one nation."""
@@ -129,11 +133,12 @@ def _with(card: SetupCard, boxes: Sequence[StatementBox], pools: Iterable[PoolBo
     return replace(card, boxes=tuple(boxes), pools=tuple(pools))
 
 
-def _slot_size(game: Game) -> float:
+def slot_size(game: Game) -> float:
+    """From slot to slot, for the largest units."""
     return pitch_of(max((kind.size for kind in game.types.values() if kind.role != "marker"), default=15.875))
 
 
-def _dealt(parts: Sequence[Part], size: float, room: float = -GAP) -> list[list[StatementBox]]:
+def boxes_of(parts: Sequence[Part], size: float, room: float = -GAP) -> list[list[StatementBox]]:
     """The boxes of each card; on the last one so many mm are free below them."""
     cards: list[list[StatementBox]] = []
     waiting = list(parts)
@@ -153,14 +158,14 @@ def _nation_cards(game: Game, scenario: str, order: int, rows: Sequence[Demand],
     nation = next((found for one in rows if (found := game.nations.get(one.nation or ""))), None)
     if nation is None:
         return
-    size = _slot_size(game)
+    size = slot_size(game)
     side = game.sides.get(nation.side)
     title, look = f"{order}  {tr(nation.name)}", (nation.colour, nation.ink)
     whose = _order(order, tr(side.name) if side else "", tr)
     pools = [(f"pool:{nation.id}:{key}", tr(name), share) for key, name, share in POOLS]
-    dealt = _dealt([*_notes(game, nation.name, tr), *parts_of(game, nation.id, rows, size, tr)], size, POOL_HEIGHT)
+    dealt = boxes_of([*_notes(game, nation.name, tr), *parts_of(game, nation.id, rows, size, tr)], size, POOL_HEIGHT)
     for index, boxes in enumerate(dealt, start=1):
-        card = _card(game, scenario, nation.id, title, whose, look, tr, index)
+        card = card_of(game, scenario, nation.id, title, whose, look, tr, index)
         yield _with(card, boxes, _strip(pools, _below(boxes)) if index == len(dealt) else ())
 
 
@@ -177,10 +182,10 @@ def _notes(game: Game, nation: str, tr: Words) -> Iterator[Part]:
 
 def _minors(game: Game, scenario: str, rows: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
     """Two boxes side by side, as high as the card allows: each is all that a minor country has."""
-    size = _slot_size(game)
+    size = slot_size(game)
     half = int((WIDTH - 2 * EDGE + GAP) / size / 2)
-    for index, boxes in enumerate(_dealt(parts_of(game, "", rows, size, tr, least=half), size), start=1):
-        card = _card(game, scenario, "minors", tr("Minor countries"), "", ("#e3ddcd", "#222222"), tr, index)
+    for index, boxes in enumerate(boxes_of(parts_of(game, "", rows, size, tr, least=half), size), start=1):
+        card = card_of(game, scenario, "minors", tr("Minor countries"), "", ("#e3ddcd", "#222222"), tr, index)
         yield _with(card, stretched(boxes, FLOOR))
 
 
@@ -203,9 +208,9 @@ def _production(game: Game, scenario: str, general: Sequence[Demand], tr: Words)
     """The spiral's arms round their hub, by the turns of a year, and what the setup says of every nation at once."""
     names = [turn.label.split(" ", 1)[-1] for turn in game.turns[:SPIRAL_ARMS]]
     arms = [(f"spiral:all:{index}", f"{tr('Spiral')} {name}") for index, name in enumerate(names, start=1)]
-    dealt = _dealt(list(_general(game, general, tr)), _slot_size(game), SPIRAL_HEIGHT)
+    dealt = boxes_of(list(_general(game, general, tr)), slot_size(game), SPIRAL_HEIGHT)
     for index, boxes in enumerate(dealt, start=1):
-        card = _card(game, scenario, "production", tr("Production"), "", ("#c9c2b0", "#222222"), tr, index)
+        card = card_of(game, scenario, "production", tr("Production"), "", ("#c9c2b0", "#222222"), tr, index)
         card = _with(card, boxes)
         if index == len(dealt):
             top = _below(boxes)

@@ -1,20 +1,24 @@
 """PLAN: every page, slot, id and key of one game, decided in one place. Reads no files, reports nothing."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from grognard.base.papers import PRINTED
+from grognard.model.boards import BoardPlan
 from grognard.model.game import Game
 from grognard.model.module import ModulePlan
 from grognard.model.plan import Plan
+from grognard.model.setupcards import SetupCard
 from grognard.model.sheets import Frame
 from grognard.model.words import cases_of, is_wordless, noted, untranslated, words_of
 from grognard.plan.board import board_plans
+from grognard.plan.boardscale import pixels_per_mm
 from grognard.plan.cardfaces import plan_card_faces
 from grognard.plan.cards import plan_cards
 from grognard.plan.charts import plan_charts
 from grognard.plan.faces import plan_faces
 from grognard.plan.hooks.kinds import ALL_THINGS, reminders_of
 from grognard.plan.module import plan_module
+from grognard.plan.opencards import plan_open_cards
 from grognard.plan.reminders import reminder_chart
 from grognard.plan.rules import plan_rules
 from grognard.plan.setupcards import board_of, plan_setup_cards
@@ -43,8 +47,9 @@ def plan_game(
     said = {language: noted(words_of(game, language), texts) for language, texts in asked.items()}
     printed = {language: said[language] for language in (*game.head.languages, *languages)}
     setup_cards = {language: plan_setup_cards(game, tr) for language, tr in printed.items()}
+    open_cards = {language: plan_open_cards(game, tr) for language, tr in printed.items()}
     boards = {
-        language: {**board_plans(game, tr), **{card.id: board_of(card) for card in setup_cards[language]}}
+        language: _boards(board_plans(game, tr), setup_cards[language], open_cards[language])
         for language, tr in printed.items()
     }
     faces = {language: plan_faces(game, tr, marks=marks) for language, tr in printed.items()}
@@ -60,7 +65,7 @@ def plan_game(
             game,
             boards=boards[main],
             faces=faces[main],
-            setup_cards=setup_cards[main],
+            setup_cards=(*setup_cards[main], *open_cards[main]),
             charts=charts[language],
             cards=card_faces[language],
             tr=said[language],
@@ -82,6 +87,7 @@ def plan_game(
         card_faces=card_faces,
         charts=charts,
         setup_cards=setup_cards,
+        open_cards=open_cards,
         rules=rules,
         module=modules.pop(main),
         translations={language: modules[language] for language in sorted(game.texts) if language != main},
@@ -90,3 +96,14 @@ def plan_game(
         asked={language: tuple(worded[language]) for language in others},
         unsaid={language: untranslated(game, language, worded[language]) for language in others},
     )
+
+
+def _boards(
+    maps: Mapping[str, BoardPlan], setup_cards: Iterable[SetupCard], open_cards: Iterable[SetupCard]
+) -> dict[str, BoardPlan]:
+    """The maps, and the cards as boards; those that lie beside maps have slots as large as the counters of the maps."""
+    return {
+        **maps,
+        **{card.id: board_of(card) for card in setup_cards},
+        **{card.id: board_of(card, pixels_per_mm(maps)) for card in open_cards},
+    }

@@ -15,7 +15,7 @@ from grognard.formats.vassal.moves import Delete, SendToLocation
 from grognard.load.lang import own_words
 
 SOURCES = ("compiler/grognard/plan/hooks", "compiler/grognard/backends/vassal")
-FILES = ("module.py", "modulepieces.py", "modulecards.py", "reminders.py")
+FILES = ("module.py", "modulepieces.py", "modulecards.py", "modulesetups.py", "opencards.py", "reminders.py")
 
 
 def test_keys_follow_the_tree_and_names_stay() -> None:

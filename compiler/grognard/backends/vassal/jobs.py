@@ -187,7 +187,8 @@ def _faces(shown: Mapping[str, Face], module: ModulePlan, taken: _Taken) -> Iter
 
 
 def _boards(plan: Plan, module: ModulePlan, taken: _Taken, language: str) -> Iterator[Drawn]:
-    cards = {card.id: card for card in plan.setup_cards.get(language, ())}
+    shown = (*plan.setup_cards.get(language, ()), *plan.open_cards.get(language, ()))
+    cards = {card.id: card for card in shown}
     for window in module.windows:
         if not window.board.picture:
             continue

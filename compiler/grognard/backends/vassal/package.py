@@ -6,6 +6,7 @@ from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument, Sa
 from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.clearing import clearing_elements
 from grognard.backends.vassal.codes import AT_FAULT
+from grognard.backends.vassal.dealing import deal_elements
 from grognard.backends.vassal.expressions import braced, quoted
 from grognard.backends.vassal.hatch import components_of, faults_of, is_open, misplaced, prototypes_in, put_in
 from grognard.backends.vassal.help import help_page
@@ -177,6 +178,7 @@ def _root(
             *track_elements(plan, tr),
             *table_elements(plan, tr),
             *clearing_elements(plan, tr),
+            *deal_elements(plan, tr),
             *dice_elements(plan.dice),
             *chart_window(plan, tr),
             *_windows(plan, boards, lore, style, tr),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from grognard.backends.vassal.dealing import DEALT
 from grognard.backends.vassal.names import SCENARIO
 from grognard.backends.vassal.style import Style
 from grognard.backends.vassal.traits import Lore, piece_traits
@@ -103,6 +104,8 @@ class SaveWriter:
 
     def _numbers(self, setup: Setup) -> Iterator[str]:
         yield saved_property(SCENARIO, setup.id)
+        if self.plan.deals:
+            yield saved_property(DEALT, "true" if setup.is_dealt else "false")
         values = dict(setup.numbers)
         for track in self.plan.tracks:
             value = values.get(track.id, track.start)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from grognard.backends.vassal.buttons import Words, shared_number
+from grognard.backends.vassal.dealing import deal_property
 from grognard.backends.vassal.names import SCENARIO, picture
 from grognard.backends.vassal.tables import table_properties
 from grognard.backends.vassal.tracks import track_property
@@ -19,6 +20,8 @@ def global_properties(plan: ModulePlan) -> Element:
             properties.append(track_property(track))
     for table in plan.tables:
         properties += table_properties(table)
+    if plan.deals:
+        properties.append(deal_property())
     return Element(tag=tags.GLOBAL_PROPERTIES, children=tuple(properties))
 
 

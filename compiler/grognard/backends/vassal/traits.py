@@ -6,6 +6,7 @@ outside all that tells one piece from another: faces, states, and what the menu 
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from grognard.backends.vassal.dealing import dealt_traits
 from grognard.backends.vassal.expressions import braced, choose, clamped, quoted
 from grognard.backends.vassal.hatch import with_added
 from grognard.backends.vassal.names import MOVED, UNMARK, clear_of, go_to, next_of, picture, press_of, set_of
@@ -31,6 +32,7 @@ from grognard.model.abilities import (
     Badge,
     Command,
     Copy,
+    Dealt,
     Hide,
     LieFlat,
     LoseStep,
@@ -51,7 +53,7 @@ from grognard.model.module import ModulePlan, Piece, Track, Window
 FACE = "Face"
 """Name of the layer that holds the faces: the engine knows ``Face_Level``, from 1."""
 _RANKS: tuple[type[Ability], ...] = (
-    Badge, MarkMoved, ShowTrail, Hide, Reveal, OnTrack, LoseStep, SendTo, LieFlat, States, Turn, Remove, Copy,
+    Dealt, Badge, MarkMoved, ShowTrail, Hide, Reveal, OnTrack, LoseStep, SendTo, LieFlat, States, Turn, Remove, Copy,
 )  # fmt: skip
 _REDUCE, _LOSE, _LAST = (named_key(name) for name in ("Reduce", "LoseStep", "LastStep"))
 
@@ -123,6 +125,8 @@ def _faces(piece: Piece, level: int) -> Layer:
 
 def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
     match ability:
+        case Dealt():
+            return dealt_traits()
         case Badge():
             return _badge(ability, lore)
         case OnTrack():

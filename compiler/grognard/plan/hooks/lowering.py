@@ -12,7 +12,21 @@ from grognard.model.sheets import Face
 from grognard.model.words import Words
 
 TAKEN = frozenset(
-    {"Scenario", "Layer", "Type", "Counter", "Side", "Nation", "Formation", "Deck", "Faces", "Face", "Space", "Target"}
+    {
+        "Scenario",
+        "Layer",
+        "Type",
+        "Counter",
+        "Side",
+        "Nation",
+        "Formation",
+        "Deck",
+        "Dealt",
+        "Faces",
+        "Face",
+        "Space",
+        "Target",
+    }
 )
 """Properties that every module has."""
 

@@ -1,0 +1,123 @@
+"""The Deal button: opening hands and the draws of a setup by the engine's dice. The chat says how many, never which."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from grognard.backends.vassal.buttons import Words, action, changer, shared_number
+from grognard.backends.vassal.expressions import braced, choose, quoted
+from grognard.backends.vassal.names import CLEAR_MOVES, SCENARIO
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.keys import named_key
+from grognard.formats.vassal.moves import SendToLocation
+from grognard.formats.vassal.parts import Change, Parameter
+from grognard.formats.vassal.sequence import join
+from grognard.formats.vassal.trait import Trait
+from grognard.formats.vassal.values import DynamicProperty
+from grognard.model.abilities import Spot
+from grognard.model.module import Deal, ModulePlan
+
+DEALT = "Dealt"
+"""The property that makes the button grey once it has been pressed, or the game was dealt before."""
+_SEND = named_key("Deal")
+_MAP, _X, _Y = "DealMap", "DealX", "DealY"
+"""What the button tells a piece: where to go."""
+
+
+def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
+    """The button, and for each pile and place an unseen one that sends so many pieces there."""
+    if not plan.deals:
+        return
+    names = {window.id: window.name for window in plan.windows}
+    presses = []
+    for number, (deal, spot, many) in enumerate(_errands(plan.deals), start=1):
+        presses.append(named_key(f"Deal{number}"))
+        yield Element(
+            tag=tags.GLOBAL_KEY_COMMAND,
+            attributes={
+                "name": f"Deal{number}",
+                "buttonText": "",
+                "tooltip": "",
+                "icon": "",
+                "buttonHotkey": presses[-1],
+                "hotkey": _SEND,
+                "filter": braced(" && ".join(_conditions(deal))),
+                "deckCount": str(many),
+                "reportSingle": "true",
+                "parameters": join(
+                    ",",
+                    [
+                        Parameter(name=name, value=value).text()
+                        for name, value in ((_MAP, names[spot.window]), (_X, str(spot.x)), (_Y, str(spot.y)))
+                    ],
+                ),
+            },
+        )
+    word = tr("Deal")
+    ends = [named_key(CLEAR_MOVES), named_key(DEALT)]
+    button = action(word, word, "", [*presses, *ends], report=braced(_told(plan.deals, tr)))
+    yield Element(
+        tag=button.tag,
+        attributes={
+            **button.attributes,
+            "tooltip": tr("Deals hands and draws what the setup leaves to the lot"),
+            "canDisable": "true",
+            "propertyGate": DEALT,
+        },
+    )
+
+
+def deal_property() -> Element:
+    """Whether the deal is done."""
+    return shared_number(DEALT, "false", (changer(DEALT, Change(verb="set", value="true")),))
+
+
+def dealt_traits() -> tuple[Trait, ...]:
+    """Lets a piece go where the button says; the whole of it is unseen."""
+    return (
+        SendToLocation(
+            key=_SEND,
+            map=braced(_MAP),
+            board=braced(_MAP),
+            x=braced(_X),
+            y=braced(_Y),
+            destination="L",
+        ),
+        DynamicProperty(name=_MAP),
+        DynamicProperty(name=_X),
+        DynamicProperty(name=_Y),
+    )
+
+
+def _errands(deals: Iterable[Deal]) -> Iterable[tuple[Deal, Spot, int]]:
+    """Each pile with each of its places, and how many go there."""
+    for deal in deals:
+        for spot, many in Counter(deal.spots).items():
+            yield deal, spot, many
+
+
+def _conditions(deal: Deal) -> Iterable[str]:
+    yield f"DeckName == {quoted(deal.pile)}"
+    if deal.scenario:
+        yield f"{SCENARIO} == {quoted(deal.scenario)}"
+    if deal.counters:
+        names = " ".join(deal.counters)
+        yield f"{quoted(f' {names} ')}.contains({quoted(' ')} + Counter + {quoted(' ')})"
+
+
+def _told(deals: Sequence[Deal], tr: Words) -> str:
+    """``Dealt: Italian events 1; ...``, with the draws of the scenario that is played."""
+    always = [_count(deal) for deal in deals if not deal.scenario]
+    by_scenario: dict[str, list[str]] = {}
+    for deal in deals:
+        if deal.scenario:
+            by_scenario.setdefault(deal.scenario, []).append(_count(deal))
+    pairs = [
+        (f"{SCENARIO} == {quoted(scenario)}", quoted("; ".join([*always, *counts])))
+        for scenario, counts in by_scenario.items()
+    ]
+    return f"{quoted(tr('Dealt') + ': ')} + ({choose(pairs, quoted('; '.join(always) or '0'))})"
+
+
+def _count(deal: Deal) -> str:
+    return f"{deal.what} {len(deal.spots)}"

@@ -1,0 +1,113 @@
+"""What ``grognard deal`` prints: one page that all may read, and one for each side alone."""
+
+from collections import Counter as Tally
+from collections.abc import Iterator, Mapping, Sequence
+
+from grognard.model.game import Game
+from grognard.model.scenarios import Demand, Placement
+from grognard.model.words import words_of
+from grognard.plan.deal import deal_pools, random_draws
+from grognard.plan.modulecards import Hand, card_tables
+from grognard.plan.modulepieces import piece_name
+from grognard.plan.modulesetups import HIDDEN, hands_of
+from grognard.plan.openpools import place_of, settled_pieces
+from grognard.plan.setupboxes import what_of
+
+
+def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str, str]]:
+    """The page for all, and by side the page with its hand and its hidden counters; none for a side that has neither.
+
+    The page for all says how many cards and hidden counters there are, never which.
+    """
+    draws = random_draws(game, scenario, f"{seed}:")
+    hands = _hands(game, f"{seed}:")
+    head = f"{game.head.title}: {game.scenarios[scenario].title}, deal {seed}"
+    lines = [
+        *_section("Hands", (f"{_side(game, hand)}: {len(cards)} of {hand.pile}" for hand, cards in hands)),
+        *_section("Drawn", (line for draw in draws for line in _draw(game, *draw))),
+        *_section("Not drawn", _left(game, scenario, f"{seed}:")),
+        *_section("Left to the players", _choices(game, scenario)),
+    ]
+    pages = {}
+    for side in game.sides.values():
+        own = [(hand, cards) for hand, cards in hands if hand.side.id == side.id and cards]
+        hidden = [draw for draw in draws if draw[0].state == HIDDEN and _owner(game, draw[1]) == side.id]
+        secret = [
+            *(line for hand, cards in own for line in _section(hand.pile, (_title(game, card) for card in cards))),
+            *_section("Hidden counters", (line for draw in hidden for line in _draw(game, *draw, is_open=True))),
+        ]
+        if secret:
+            pages[side.id] = _page([f"{head}. For the {side.name} player only", *secret])
+    return _page([head, *(lines or ["", "nothing is drawn at random; the decks are shuffled"])]), pages
+
+
+def _page(lines: Sequence[str]) -> str:
+    return "\n".join(lines) + "\n"
+
+
+def _section(title: str, lines: Iterator[str]) -> list[str]:
+    found = [f"  {line}" for line in lines]
+    return ["", title, *found] if found else []
+
+
+def _hands(game: Game, seed: str) -> list[tuple[Hand, tuple[str, ...]]]:
+    tables = card_tables(game, "", words_of(game, game.head.languages[0]))
+    return [found for pile in tables.piles for found in hands_of(tables.hands, pile, seed)]
+
+
+def _side(game: Game, hand: Hand) -> str:
+    return game.sides[hand.side.id].name
+
+
+def _title(game: Game, key: str) -> str:
+    return game.cards[key.removeprefix("card:").rpartition("/")[0]].title
+
+
+def _draw(game: Game, demand: Demand, placed: Sequence[Placement], is_open: bool = False) -> Iterator[str]:
+    yield _statement(game, demand)
+    if demand.state == HIDDEN and not is_open:
+        yield f"  {len(placed)} hidden"
+        return
+    is_many = demand.places is not None and demand.places.each and len(demand.places.locations) > 1
+    lines = Tally(
+        _name(game, one.counter) + (f" in {place_of(demand, index, len(placed)).partition(':')[2]}" if is_many else "")
+        for index, one in enumerate(placed)
+    )
+    for line, many in lines.items():
+        yield f"  {line}" + (f" ×{many}" if many > 1 else "")
+
+
+def _left(game: Game, scenario: str, seed: str) -> Iterator[str]:
+    for dealt in deal_pools(game, scenario, seed):
+        if dealt.pool.is_drawn and dealt.left:
+            what = ", ".join(dict.fromkeys(taker.demand.what for taker in dealt.pool.takers))
+            yield f"{what}: {len(dealt.left)}"
+
+
+def _choices(game: Game, scenario: str) -> Iterator[str]:
+    demands = {one.id: one for one in game.demands}
+    for name in dict.fromkeys(one.demand for one in settled_pieces(game, scenario) if not one.location):
+        yield _statement(game, demands[name])
+    for dealt in deal_pools(game, scenario):
+        for taker in dealt.pool.takers:
+            if not taker.is_drawn:
+                yield _statement(game, taker.demand)
+
+
+def _statement(game: Game, demand: Demand) -> str:
+    nation = game.nations.get(demand.nation or "")
+    side = game.sides.get(demand.side or "")
+    owner = nation.name if nation else side.name if side else ""
+    turn = f" ({demand.when})" if demand.turn else ""
+    what = demand.what or demand.name
+    return " ".join(part for part in (owner, demand.where or what) if part) + f"{turn}: {what_of(game, [demand])}"
+
+
+def _name(game: Game, counter: str) -> str:
+    one = game.counters[counter]
+    kind = game.types.get(one.type)
+    return f"{piece_name(game, one, kind, str)} ({counter})" if kind else counter
+
+
+def _owner(game: Game, placed: Sequence[Placement]) -> str | None:
+    return game.counters[placed[0].counter].side

@@ -1,0 +1,166 @@
+"""What a setup leaves open: statements that share what a player picks or the lot draws, and which have no place."""
+
+from collections.abc import Iterator, Sequence
+
+from grognard.base.records import record
+from grognard.model.counters import Counter
+from grognard.model.game import Game
+from grognard.model.scenarios import Allotment, Choice, Demand, Draw, Placement
+
+LATER = "added"
+"""What joins later lies where it was taken to, and is placed there already."""
+NEVER = "never"
+Copy = tuple[str, int]
+"""Counter id and copy, from 1."""
+
+
+@record
+class Taker:
+    """A statement and what it takes: ``count`` pieces of these counters."""
+
+    demand: Demand
+    count: int
+    counters: tuple[str, ...]
+    is_drawn: bool
+    """By lot; else the player picks."""
+
+
+@record
+class OpenPool:
+    """Pieces that several statements may take, and those statements, the choosiest first."""
+
+    takers: tuple[Taker, ...]
+    pieces: tuple[Copy, ...]
+
+    @property
+    def is_drawn(self) -> bool:
+        """It can lie face down: the lot decides alone. Where a player picks too, all of it lies open."""
+        return all(one.is_drawn for one in self.takers)
+
+
+def settled_pieces(game: Game, scenario: str) -> Iterator[Placement]:
+    """The pieces of statements of which only the place is open, of those that draw or pick all that there is, and of
+    those that come into play at no known time. Their location is blank where the players say it."""
+    allotment = game.allotments.get(scenario, Allotment(scenario=scenario))
+    demands = {one.id: one for one in game.demands if one.scenario == scenario}
+    used = _used(allotment.placements)
+    wanted = {one.demand: one.pool for one in allotment.draws}
+    wanted |= {one.demand: one.counters for one in allotment.choices}
+    counts = {one.demand: one.count for one in _open_ones(allotment)}
+    for demand in demands.values():
+        pool = wanted.get(demand.id, ())
+        if pool and sum(many for _, many in pool) <= counts[demand.id]:
+            pieces = [(counter, copy) for counter, many in pool for copy in _free(game, counter, used)[:many]]
+        elif demand.when == NEVER:
+            fitting = (one.id for one in game.counters.values() if _fits(one, demand))
+            pieces = [(counter, copy) for counter in fitting for copy in _free(game, counter, used)]
+            pieces = pieces[: demand.count or 0]
+        else:
+            continue
+        for index, (counter, copy) in enumerate(pieces):
+            used.setdefault(counter, set()).add(copy)
+            yield Placement(
+                demand=demand.id,
+                counter=counter,
+                copy=copy,
+                location=place_of(demand, index, len(pieces)),
+                state=demand.state,
+                turn=demand.turn or 0,
+            )
+
+
+def place_of(demand: Demand, index: int, count: int) -> str:
+    """Where the piece of this index goes, of ``count`` that a demand has; blank where the player says where."""
+    places = demand.places
+    if demand.turn is None or places is None or not (places.each or len(places.locations) == 1):
+        return ""
+    return places.locations[index * len(places.locations) // count]
+
+
+def open_pools(game: Game, scenario: str) -> list[OpenPool]:
+    """The pools of a scenario, in the order of their first statements; no piece lies in two, or anywhere else."""
+    allotment = game.allotments.get(scenario, Allotment(scenario=scenario))
+    demands = {one.id: one for one in game.demands}
+    settled = tuple(settled_pieces(game, scenario))
+    used = _used((*allotment.placements, *settled))
+    done = {one.demand for one in settled}
+    open_ones = [one for one in _open_ones(allotment) if one.demand not in done]
+    takers = [
+        Taker(
+            demand=demands[one.demand],
+            count=one.count,
+            counters=tuple(counter for counter, _ in (one.pool if isinstance(one, Draw) else one.counters)),
+            is_drawn=isinstance(one, Draw),
+        )
+        for one in open_ones
+        if demands[one.demand].state != LATER
+    ]
+    order = {one.id: number for number, one in enumerate(game.demands)}
+    places = {counter: number for number, counter in enumerate(game.counters)}
+    pools = []
+    for group in _connected(takers):
+        counters = sorted({one for taker in group for one in taker.counters}, key=places.__getitem__)
+        pools.append(
+            OpenPool(
+                takers=tuple(sorted(group, key=lambda one: (len(one.counters), order[one.demand.id]))),
+                pieces=tuple((one, copy) for one in counters for copy in _free(game, one, used)),
+            )
+        )
+    return sorted(pools, key=lambda pool: min(order[one.demand.id] for one in pool.takers))
+
+
+def has_place(game: Game, demand: Demand) -> bool:
+    """Whether maps show where its pieces go: the turn track for arrivals, else the one place or each of several."""
+    if demand.turn is None:
+        return False
+    if demand.turn:
+        return any(track.kind == "turn" and track.first <= demand.turn <= track.last for track in game.tracks.values())
+    places = demand.places
+    if places is None or not (places.each or len(places.locations) == 1):
+        return False
+    return all(_is_shown(game, one) for one in places.locations)
+
+
+def _is_shown(game: Game, location: str) -> bool:
+    kind, _, name = location.partition(":")
+    box = game.boxes.get(name) if kind == "box" else None
+    if box is not None:
+        return box.map in game.maps or (box.map is None and len(game.maps) == 1)
+    return kind in game.maps or kind in ("turn", "track")
+
+
+def _open_ones(allotment: Allotment) -> tuple[Draw | Choice, ...]:
+    return (*allotment.draws, *allotment.choices)
+
+
+def _fits(one: Counter, demand: Demand) -> bool:
+    is_owned = (demand.nation or one.nation) == one.nation and (demand.side or one.side) == one.side
+    is_alike = all(one.values.get(name) == value for name, value in demand.values.items())
+    return is_owned and is_alike and one.type in demand.types and demand.name in ("", one.id, one.name)
+
+
+def _used(placements: Sequence[Placement]) -> dict[str, set[int]]:
+    used: dict[str, set[int]] = {}
+    for one in placements:
+        used.setdefault(one.counter, set()).add(one.copy)
+    return used
+
+
+def _free(game: Game, counter: str, used: dict[str, set[int]]) -> list[int]:
+    return [copy for copy in range(1, game.counters[counter].qty + 1) if copy not in used.get(counter, set())]
+
+
+def _connected(takers: Sequence[Taker]) -> list[list[Taker]]:
+    """Those together that share a counter, with one another or through others."""
+    groups: list[tuple[set[str], list[Taker]]] = []
+    for taker in takers:
+        counters, members = set(taker.counters), [taker]
+        apart = []
+        for group in groups:
+            if group[0] & counters:
+                counters |= group[0]
+                members = [*group[1], *members]
+            else:
+                apart.append(group)
+        groups = [*apart, (counters, members)]
+    return [members for _, members in groups]
