@@ -187,5 +187,5 @@ def test_the_deal_button_draws_for_hexes_and_leaves_choices_in_their_boxes(tmp_p
     assert len(where["Red · drawn by lot · infantry"]) == 1
     assert len(where["Blue: Within 1 hex of Height"]) == 3
     assert where["Red: 0302 or 0405"] == ["Red Guns 5-2"]
-    said = "* Dealt: Events (Red) 1; Events (Blue) 1; 0203: infantry 2; each of 0302; 0303: infantry 2"
+    said = "* Dealt: Events (Red) 1; Events (Blue) 1; Red 0203: infantry 2; Red each of 0302; 0303: infantry 2"
     assert seen["steps"][1]["said"] == [said]

@@ -62,8 +62,8 @@ def test_the_deal_button_sends_draws_to_their_hexes_and_cards_to_the_hands(opene
     assert deals == {
         ("Events (Red)", ""): ["Events: hand (Red)"],
         ("Events (Blue)", ""): ["Events: hand (Blue)"],
-        ("0203: infantry", "battle"): ["0203", "0203"],
-        ("each of 0302; 0303: infantry", "battle"): ["0302", "0303"],
+        ("Red 0203: infantry", "battle"): ["0203", "0203"],
+        ("Red each of 0302; 0303: infantry", "battle"): ["0302", "0303"],
     }
     sides = {one.name: one.sides for one in opened[1].windows if "hand" in one.name}
     assert sides == {"Events: hand (Red)": ("Red", "Solitaire"), "Events: hand (Blue)": ("Blue", "Solitaire")}
@@ -96,7 +96,7 @@ def test_where_a_player_picks_from_the_same_counters_all_of_them_lie_open(tmp_pa
 
 def test_what_is_drawn_for_a_place_that_the_player_picks_waits_in_its_box(tmp_path: Path) -> None:
     _, module = _planned(tmp_path, UNKNOWN)
-    (deal,) = [one for one in module.deals if one.what == "0102 or 0103: infantry"]
+    (deal,) = [one for one in module.deals if one.what == "Red 0102 or 0103: infantry"]
     pile = next(one for one in module.piles if "drawn by lot" in one.name)
     (spot,) = deal.spots
     assert spot.window == pile.window

@@ -207,7 +207,7 @@ def _pool_deals(stage: Stage, pile: Pile, pool: OpenPool) -> Iterator[Deal | Non
             yield Deal(
                 pile=pile.name,
                 spots=known,
-                what=f"{demand.where}: {_kind(stage, demand)}".removeprefix(": "),
+                what=f"{_owner(stage, demand)} {demand.where}".strip() + f": {_kind(stage, demand)}",
                 scenario=demand.scenario,
                 counters=() if everything <= set(taker.counters) else taker.counters,
             )
@@ -282,18 +282,24 @@ def _piece(copy: Copy) -> Placed:
 def _pile(stage: Stage, demands: Sequence[Demand], counter: str, spot: Spot, taken: set[str]) -> Pile:
     """A pile of counters, face down, named after its statements."""
     first = demands[0]
-    owner = stage.game.nations.get(first.nation or "") or stage.game.sides.get(first.side or "")
+    owner = _owner(stage, first)
     width, height = stage.pieces[f"counter:{counter}"].size
     where = first.where if len(demands) == 1 else stage.tr("drawn by lot")
     kinds = ", ".join(dict.fromkeys(_kind(stage, one) for one in demands))
     what = f"{first.count} {kinds}" if len(demands) == 1 and first.count else kinds
-    name = plain = " · ".join(part for part in (stage.tr(owner.name) if owner else "", where, what) if part)
+    name = plain = " · ".join(part for part in (owner, where, what) if part)
     number = 1
     while name in taken:
         number += 1
         name = f"{plain} ({number})"
     taken.add(name)
     return Pile(name=name, window=spot.window, x=spot.x, y=spot.y, width=width, height=height)
+
+
+def _owner(stage: Stage, demand: Demand) -> str:
+    """The nation or side of a statement."""
+    owner = stage.game.nations.get(demand.nation or "") or stage.game.sides.get(demand.side or "")
+    return stage.tr(owner.name) if owner else ""
 
 
 def _kind(stage: Stage, demand: Demand) -> str:
