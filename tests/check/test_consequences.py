@@ -11,6 +11,11 @@ def finding(code: str, file: str, severity: Severity = Severity.WARNING) -> Diag
     return Diagnostic(code=code, severity=severity, message="", origin=Origin(file=f"sources/x/{file}", line=2))
 
 
+def test_rows_left_out_make_no_shortage() -> None:
+    short, idle = finding("OOB010", "scenarios/june.csv"), finding("RUL020", "counters/mix.csv")
+    assert list(without_consequences([short, idle], ["sources/x/counters/mix.csv"])) == [idle]
+
+
 @pytest.mark.parametrize(
     ("code", "file", "is_held"),
     [

@@ -134,6 +134,8 @@ def test_a_finding_points_at_the_part_of_the_phrase_that_means_nothing() -> None
 def test_a_phrase_of_too_many_hexes_is_found_before_the_work(mapped: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grognard.link.phrases.PLACE_SET", 20)
     assert "too many" in explain_phrase(mapped, "within 5 hexes of 0303")[1]
+    game = with_setup(game_with_map(), [], [demand(1, what="inf", where="within 5 hexes of 0303")])
+    assert [one.code for one in link_game(game).findings] == ["REF009"]
 
 
 def test_every_other_city_is_what_the_nation_s_other_statements_do_not_name() -> None:

@@ -1,4 +1,4 @@
-"""The schemas and the tables of FORMAT.md are what the records say. ``make golden`` writes them again."""
+"""The schemas and the tables of FORMAT.md are what the records say. ``make schema`` writes them again, as golden."""
 
 import json
 import os

@@ -2,10 +2,13 @@
 
 import pytest
 
+from grognard.base.origins import Origin, Origins
+from grognard.check.whole import check_game
 from grognard.model.counters import Counter
 from grognard.model.facts import with_facts
 from grognard.model.game import Game, Head
 from grognard.model.provenance import Basis, Provenance
+from grognard.model.scenarios import Demand
 
 ASSUMED, DERIVED = Provenance(basis=Basis.ASSUMED), Provenance(basis=Basis.DERIVED)
 
@@ -27,6 +30,20 @@ def test_rows(facts: str, taken: set[str]) -> None:
     counters = {basis.value: counter(basis) for basis in Basis}
     game = Game(id="small", head=Head(title="Small", version="1"), counters=counters)
     assert set(with_facts(game, facts).counters) == taken
+
+
+def test_rows_that_are_left_out_are_counted_by_file_and_told() -> None:
+    demand = Demand(
+        id="june-1", scenario="june", provenance=ASSUMED, origin=Origins(at=Origin(file="scenarios/june.csv", line=2))
+    )
+    game = Game(id="small", head=Head(title="Small", version="1"), demands=(demand,))
+    assert with_facts(game, "all") is game
+    few = with_facts(game, "cited")
+    assert few.demands == () and dict(few.left_out) == {"scenarios/june.csv": 1}
+    (told,) = [one for one in check_game(few, None) if one.code == "RUL024"]
+    assert told.origin.file == "scenarios/june.csv"
+    assert told.message == "1 row rests on a weaker word than asked for, and is left out"
+    assert not [one for one in check_game(game, None) if one.code == "RUL024"]
 
 
 @pytest.mark.parametrize("basis", [Basis.CITED, Basis.UNKNOWN])

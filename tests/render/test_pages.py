@@ -87,7 +87,7 @@ def test_a_card_shows_all_it_says_and_its_back_whose_it_is():
 
 @pytest.mark.parametrize("field", ["text", "title", "when"])
 def test_a_card_that_says_too_much_is_told(field):
-    assert said(cards(**{field: "Bersaglieri " * 150})) == [(PAGE_TOO_LONG.code, "card:fog")]
+    assert said(cards(**{field: "Bersaglieri " * 150})) == [("TPL121", "card:fog")]
 
 
 def test_text_that_looks_like_typst_is_printed_as_it_is():

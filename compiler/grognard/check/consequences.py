@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic, Severity
@@ -18,11 +18,19 @@ _FOLLOWS: Final[Mapping[str, tuple[str, ...]]] = {
 would be missed a second time."""
 
 
-def without_consequences(findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """The findings, without those of a rule whose files hold an error."""
+_JUDGES_ALL: Final = frozenset(
+    {"OOB010", "OOB011", "OOB012", "OOB013", "RUL011", "RUL012", "RUL013", "RUL022", "RUL031"}
+)
+"""What compares rows with one another: nothing of it can be said while ``--facts`` leaves some of them out."""
+
+
+def without_consequences(findings: Iterable[Diagnostic], left_out: Collection[str] = ()) -> Iterator[Diagnostic]:
+    """The findings, without those of a rule whose files hold an error, or had rows that were left out."""
     found = tuple(findings)
     faulty = {f"/{one.origin.file}" for one in found if one.severity is Severity.ERROR}
+    faulty.update(f"/{file}" for file in left_out)
     for one in found:
         files = _FOLLOWS.get(one.code, ())
-        if not any(f"/{name}" in file for name in files for file in faulty):
+        is_held = any(f"/{name}" in file for name in files for file in faulty)
+        if not is_held and not (left_out and one.code in _JUDGES_ALL):
             yield one

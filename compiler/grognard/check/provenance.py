@@ -20,6 +20,24 @@ ASSUMED = "RUL023"
 """The code of assumed values, which a strict run refuses."""
 
 
+def rows_left_out(view: View) -> Iterator[Found]:
+    """What it does: where `--facts` takes only what stands on a good word, counts the rows of each file that do not.
+
+    Why it matters: they are in no print and no module, and what would be held against them is not judged: shortages of
+    counters, units without a place, claims about either.
+
+    Example: `check --facts cited` on a game whose counter mix was derived by `grognard mix`.
+
+    How to mend: nothing; with `--facts all` they are there again. A row that gets its `cite` is taken, too.
+    """
+    for file, count in view.game.left_out.items():
+        rows = "1 row rests" if count == 1 else f"{count} rows rest"
+        yield Found(
+            origin=Origin(file=file, line=1, column=1),
+            message=f"{rows} on a weaker word than asked for, and {'is' if count == 1 else 'are'} left out",
+        )
+
+
 @record
 class Share:
     """How many records of a kind rest on each kind of word. A record with an assumed field counts as assumed."""
@@ -142,5 +160,6 @@ RULES = (
     Rule(code="RUL020", severity=Severity.WARNING, title="rows on nobody's word", function=nobodys_word),
     Rule(code="RUL021", severity=Severity.WARNING, title="assumption not explained", function=unknown_assumption),
     Rule(code="RUL022", severity=Severity.WARNING, title="assumption that nothing rests on", function=idle_assumption),
+    Rule(code="RUL024", severity=Severity.NOTE, title="rows left out", function=rows_left_out),
     Rule(code=ASSUMED, severity=Severity.NOTE, title="assumed values", function=assumed_values),
 )

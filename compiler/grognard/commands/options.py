@@ -29,7 +29,10 @@ def source_options(command: Command) -> Command:
     """``--project``, ``--overlay``, ``--facts``: which sources are read, and what of them."""
     for option in (
         click.option(
-            "--facts", type=click.Choice(["cited", "derived", "all"]), default="all", help="Which values to take."
+            "--facts",
+            type=click.Choice(["cited", "derived", "all"]),
+            default="all",
+            help="Which rows to take, by the word they rest on.",
         ),
         click.option(
             "--overlay", "overlays", multiple=True, type=FOLDER, help="An owner's values, merged over a game."

@@ -18,6 +18,7 @@ from grognard.commands.options import FOLDER, chosen_games, examples, open_proje
 from grognard.commands.report import print_findings
 from grognard.load.names import RESERVED
 from grognard.load.project import find_project
+from grognard.load.reference import with_tables
 from grognard.load.schema import schema_files
 from grognard.model.game import Game
 from grognard.pipeline import Project, understand
@@ -76,9 +77,16 @@ def eject(template: str, game: str, folder: Path | None) -> None:
 @click.command(epilog=examples("schema"))
 @click.option("--project", "folder", type=FOLDER)
 def schema(folder: Path | None) -> None:
-    """Write the JSON Schemas into sources/schema/, so that editors complete and check the TOML files."""
-    count = _write_schemas(open_project(folder).root)
-    click.echo(f"wrote {count} schemas to sources/schema/")
+    """Write the JSON Schemas into sources/schema/, so that editors complete and check the TOML files.
+
+    Where sources/FORMAT.md lies beside it, as in grognard's own repository, its tables are written again, too.
+    """
+    root = open_project(folder).root
+    count = _write_schemas(root)
+    page = root / "sources" / "FORMAT.md"
+    if page.is_file():
+        write_source(page, with_tables(page.read_text("utf-8")).encode())
+    click.echo(f"wrote {count} schemas to sources/schema/" + (" and the tables of FORMAT.md" if page.is_file() else ""))
 
 
 @click.command(epilog=examples("ids my-game"))

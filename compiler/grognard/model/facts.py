@@ -1,10 +1,12 @@
 """Which facts to take: ``cited``, ``derived`` (and cited), ``all``. A value whose word is not taken is blank."""
 
+from collections import Counter as Tally
 from dataclasses import replace
 
 from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.provenance import Basis
+from grognard.model.sourced import Sourced
 
 _TAKEN = {
     "cited": (Basis.CITED, Basis.DESIGNED, Basis.UNKNOWN),
@@ -14,13 +16,28 @@ _TAKEN = {
 
 
 def with_facts(game: Game, facts: str) -> Game:
-    """The game with only the values of counters that rest on a word as good as asked for, and rows likewise."""
+    """The game without the rows that rest on a weaker word than asked for: counters and their values, statements,
+    cards, what runs along hexsides and paths, and the terrain of hexes. What others refer to (sides, types, terrains,
+    places, charts …) stays."""
     taken = _TAKEN.get(facts)
     if taken is None:
         return game
-    counters = {key: _counter(one, taken) for key, one in game.counters.items() if one.provenance.basis in taken}
-    hexes = {key: one if one.provenance.basis in taken else replace(one, terrain=()) for key, one in game.hexes.items()}
-    return replace(game, counters=counters, hexes=hexes)
+
+    def is_taken(one: Sourced) -> bool:
+        return one.provenance.basis in taken
+
+    rows = (*game.counters.values(), *game.hexes.values(), *game.cards.values())
+    left = (one for one in (*rows, *game.hexsides, *game.paths, *game.demands) if not is_taken(one))
+    return replace(
+        game,
+        counters={key: _counter(one, taken) for key, one in game.counters.items() if is_taken(one)},
+        hexes={key: one if is_taken(one) else replace(one, terrain=()) for key, one in game.hexes.items()},
+        cards={key: one for key, one in game.cards.items() if is_taken(one)},
+        hexsides=tuple(filter(is_taken, game.hexsides)),
+        paths=tuple(filter(is_taken, game.paths)),
+        demands=tuple(filter(is_taken, game.demands)),
+        left_out=Tally(one.origin.at.file for one in left),
+    )
 
 
 def _counter(counter: Counter, taken: tuple[Basis, ...]) -> Counter:

@@ -87,5 +87,7 @@ class Game:
     """The cases in other languages by language, then by number, from lang/XX/*.md."""
     inserts: Mapping[str, Insert] = field(default_factory=dict)
     """What vassal/extra.xml puts into the module, by number."""
+    left_out: Mapping[str, int] = field(default_factory=dict)
+    """How many rows of each file stand on a weaker word than ``--facts`` asked for, and are not in the game."""
     art: Mapping[str, str] = field(default_factory=dict)
     """Digest of each file under art/, by its path relative to the game."""

@@ -24,13 +24,13 @@ def built(root: Path) -> Module:
     return Module(made.data)
 
 
-def remarks(root: Path) -> list[tuple[str, str, str]]:
+def remarks(root: Path) -> list[tuple[str, str, str, str]]:
     """What a check tells, which is what a build tells."""
     job, store = job_of(root, is_check=True)
     blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(job.argument)}
     found = check_module(job.argument, Inputs(blobs=blobs)).remarks
     assert set(found) == set(filled(*job_of(root), {}).remarks)
-    return [(one.subject, one.field, one.values[-1]) for one in found]
+    return [(one.code, one.subject, one.field, one.values[-1]) for one in found]
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +102,8 @@ def test_what_does_not_fit_is_told_with_its_place(
 ) -> None:
     assert old in EXTRA + TRAITS
     found = remarks(hatched(tmp_path, EXTRA.replace(old, new), TRAITS.replace(old, new)))
-    assert any(one[:2] == (subject, field) and one[2].startswith(words) for one in found), found
+    code = "VSL021" if field in ("", "vassal.traits") else "VSL020"  # of the module as a whole; of a place
+    assert any(one[:3] == (code, subject, field) and one[3].startswith(words) for one in found), found
 
 
 def test_a_game_may_have_templates_of_its_own(tmp_path: Path) -> None:
@@ -118,7 +119,8 @@ def test_pictures_that_differ_only_in_case_or_bear_a_name_of_ours_are_told(tmp_p
     root = hatched(tmp_path)
     for name in ("PHOTO.png", "about.png"):
         shutil.copy(root / FOLDER / "art/vassal/photo.png", root / FOLDER / "art/vassal" / name)
+    lost = "differs from 'images/PHOTO.png' only in case: one of them is lost on Windows and macOS"
     assert remarks(root) == [
-        ("insert:", "", "differs from 'images/PHOTO.png' only in case: one of them is lost on Windows and macOS"),
-        ("art", "", "grognard draws a picture of this name"),
+        ("VSL021", "insert:", "", lost),
+        ("VSL021", "art", "", "grognard draws a picture of this name"),
     ]
