@@ -104,10 +104,10 @@ def test_what_is_no_template_is_refused_with_a_hint(tmp_path: Path, name: str) -
 def test_the_tables_of_a_reference_beside_the_schemas_are_written_too(tmp_path: Path) -> None:
     project(tmp_path)
     page = tmp_path / "sources/FORMAT.md"
-    page.write_text("Codes:\n\n<!-- codes -->\nold\n<!-- end -->\n", "utf-8")
+    page.write_text("Codes:\n\n<!-- codes -->\nstale\n<!-- end -->\n", "utf-8")
     assert "and the tables of FORMAT.md" in grognard("schema", "--project", tmp_path).output
     text = page.read_text("utf-8")
-    assert "| SRC001 | error |" in text and "old" not in text and text.startswith("Codes:")
+    assert "| SRC001 | error |" in text and "stale" not in text and text.startswith("Codes:")
 
 
 def test_schemas_are_written_and_only_where_they_differ(tmp_path: Path) -> None:
