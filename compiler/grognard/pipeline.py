@@ -11,6 +11,7 @@ from filelock import FileLock, Timeout
 
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
+from grognard.base.digests import digest
 from grognard.base.limits import TEMPLATE_BYTES
 from grognard.base.named import named
 from grognard.base.origins import Origin
@@ -150,14 +151,14 @@ def compile_game(
 
 
 def _content(jobs: Sequence[Job], ran: Ran) -> str:
+    """One digest of the module and its optional parts."""
     digest_of = [named(one.contents) for one in backends() if one.contents]
+    found: list[str] = []
     for job in jobs:
         made = [one.data for one in map(ran.result_of, job.needs) if one is not None]
         if len(made) == len(job.needs):
-            found = next(filter(None, (content_of(job, made) for content_of in digest_of)), "")
-            if found:
-                return str(found)
-    return ""
+            found += filter(None, (content_of(job, made) for content_of in digest_of))
+    return digest(tuple(found))[: len(found[0])] if len(found) > 1 else "".join(found)
 
 
 def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes | None:

@@ -22,18 +22,24 @@ def free_ids(keys: Iterable[str], taken: Mapping[str, int]) -> dict[str, int]:
 
 
 def append_ids(
-    folder: Path, keys: Iterable[str], taken: Mapping[str, int], renamed: Mapping[str, str] | None = None
+    folder: Path,
+    keys: Iterable[str],
+    taken: Mapping[str, int],
+    renamed: Mapping[str, str] | None = None,
+    prefixes: Mapping[str, str] | None = None,
 ) -> dict[str, int]:
     """Write the new numbers behind the old ones; what was added. ``folder``: the game's.
 
     ``renamed``: the row that a piece had before its new key; the new key is written with the same number, so that the
-    piece may be renamed again. Raises OSError where the file cannot be replaced.
+    piece may be renamed again. ``prefixes``: by key, the optional part that a piece belongs to; the module writes its
+    number as ``PART:NUMBER``. Raises OSError where the file cannot be replaced.
     """
-    was = renamed or {}
+    was, parts = renamed or {}, prefixes or {}
     new = free_ids(keys, taken) | {key: taken[row] for key, row in was.items()}
     if new:
         table = read_table(folder / IDS, _COLUMNS)
-        rows = [{"key": key, "gpid": str(number), "was": was.get(key, "")} for key, number in new.items()]
+        gpids = {key: f"{parts[key]}:{number}" if key in parts else str(number) for key, number in new.items()}
+        rows = [{"key": key, "gpid": gpid, "was": was.get(key, "")} for key, gpid in gpids.items()]
         table.put(rows, "key")
         write_source(folder / IDS, table.data())
     return new

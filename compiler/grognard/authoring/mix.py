@@ -71,7 +71,7 @@ def least_mix(game: Game, scenarios: Sequence[str]) -> tuple[Counter, ...]:
 def _lacking(game: Game, scenario: str, own: Sequence[Counter]) -> Tally[Described]:
     """What the counters on their own word leave unmet of one setup."""
     demands = [one for one in game.demands if one.scenario == scenario and is_verifiable(one) and one.types]
-    stock = Stock(own, demands)
+    stock = Stock(own, demands, game.scenarios[scenario].extension)
     unmet = granted_to(demands, stock).unmet
     found: Tally[Described] = Tally()
     removed: Tally[Described] = Tally()

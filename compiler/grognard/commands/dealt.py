@@ -7,7 +7,7 @@ from grognard.model.game import Game
 from grognard.model.scenarios import Demand, Placement
 from grognard.model.words import words_of
 from grognard.plan.deal import deal_pools, random_draws
-from grognard.plan.modulecards import Hand, card_tables
+from grognard.plan.modulecards import Hand, tables_with
 from grognard.plan.modulepieces import piece_name
 from grognard.plan.modulesetups import HIDDEN, hands_of
 from grognard.plan.openpools import place_of, settled_pieces
@@ -20,7 +20,7 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
     The page for all says how many cards and hidden counters there are, never which.
     """
     draws = random_draws(game, scenario, f"{seed}:")
-    hands = _hands(game, f"{seed}:")
+    hands = _hands(game, scenario, f"{seed}:")
     head = f"{game.head.title}: {game.scenarios[scenario].title}, deal {seed}"
     lines = [
         *_section("Hands", (f"{_side(game, hand)}: {len(cards)} of {hand.pile}" for hand, cards in hands)),
@@ -50,8 +50,9 @@ def _section(title: str, lines: Iterator[str]) -> list[str]:
     return ["", title, *found] if found else []
 
 
-def _hands(game: Game, seed: str) -> list[tuple[Hand, tuple[str, ...]]]:
-    tables = card_tables(game, "", words_of(game, game.head.languages[0]))
+def _hands(game: Game, scenario: str, seed: str) -> list[tuple[Hand, tuple[str, ...]]]:
+    part = game.scenarios[scenario].extension
+    tables = tables_with(game, "", words_of(game, game.head.languages[0]), part)
     return [found for pile in tables.piles for found in hands_of(tables.hands, pile, seed)]
 
 

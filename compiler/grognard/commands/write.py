@@ -101,7 +101,8 @@ def ids(game: str, folder: Path | None) -> None:
     understood = _game(project, game)
     known = piece_ids(understood)
     renamed = other_names(understood, known)
-    added = append_ids(project.game_folder(game), known.rows.values(), understood.ids, renamed)
+    parts = {row: part for key, part in known.prefixes.items() for row in (key, known.rows[key])}
+    added = append_ids(project.game_folder(game), known.rows.values(), understood.ids, renamed, parts)
     click.echo(f"added {len(added)}: {', '.join(added)}" if added else "added 0: every piece has its id")
 
 

@@ -59,7 +59,7 @@ def granted_to(demands: Sequence[Demand], stock: Stock) -> Supply:
 
 def _allotted(scenario: Scenario, demands: Sequence[Demand], counters: Sequence[Counter]) -> Allotment:
     asked = [one for one in demands if is_verifiable(one)]
-    stock = Stock(counters, asked)
+    stock = Stock(counters, asked, scenario.extension)
     granted = granted_to(asked, stock)
     contradicted = {one.id: reason for one in asked if (reason := _contradiction(one, stock))}
     outcomes = _outcomes(asked, stock, granted)
@@ -118,7 +118,7 @@ def _judged(
 ) -> tuple[Judgement, ...]:
     asked = [one for one in demands if is_verifiable(one)]
     own_word = [one for one in counters if one.derived_for != scenario.id]
-    own = granted if len(own_word) == len(counters) else granted_to(asked, Stock(own_word, asked))
+    own = granted if len(own_word) == len(counters) else granted_to(asked, Stock(own_word, asked, scenario.extension))
     short = {demand: one for one in granted.rivalries for demand in one.demands}
     derived = {demand for one in own.rivalries for demand in one.demands}
     names = {name for one in counters for name in (one.id, one.name) if name}

@@ -1,4 +1,5 @@
-"""What counters and their types take over: a type from the type that it extends, a counter's side from its nation."""
+"""What counters and their types take over: a type from the type that it extends, a counter's side from its nation, its
+optional part from its type."""
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
@@ -65,3 +66,20 @@ def _owned(one: Counter, game: Game, findings: list[Diagnostic]) -> Counter:
             message = f"{one.id} is of side {side}, its {type(owner).__name__.lower()} {owner.id} of side {owner.side}"
             findings.append(TWO_SIDES.at(one.origin["side"], message, hint="leave the cell for the side blank"))
     return one if (side, nation_id) == (one.side, one.nation) else replace(one, side=side, nation=nation_id)
+
+
+def link_extensions(game: Game) -> Game:
+    """The game with the optional part of every counter and card: by default that of its type and its deck."""
+    counters = {
+        one.id: replace(one, extension=kind.extension)
+        if one.extension is None and (kind := game.types.get(one.type)) and kind.extension
+        else one
+        for one in game.counters.values()
+    }
+    cards = {
+        one.id: replace(one, extension=deck.extension)
+        if one.extension is None and (deck := game.decks.get(one.deck)) and deck.extension
+        else one
+        for one in game.cards.values()
+    }
+    return replace(game, counters=counters, cards=cards)

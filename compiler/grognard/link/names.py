@@ -12,6 +12,7 @@ _KINDS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "formation": ("formations", ("name", "aliases")),
     "type": ("types", ("name", "aliases")),
     "terrain": ("terrain", ("name", "code", "aliases")),
+    "extension": ("extensions", ("title",)),
     "map": ("maps", ("title",)),
     "place": ("places", ("name", "aliases")),
     "box": ("boxes", ("name", "aliases")),

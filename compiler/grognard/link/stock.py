@@ -34,9 +34,11 @@ def names_of(counter: Counter) -> frozenset[str]:
 
 
 class Stock:
-    """All counters of a game, grouped for the demands of one scenario."""
+    """All counters of a game, grouped for the demands of one scenario. Those of an optional part other than the
+    scenario's own (``extension``) meet only demands that name them, and the check says so."""
 
-    def __init__(self, counters: Iterable[Counter], demands: Sequence[Demand]) -> None:
+    def __init__(self, counters: Iterable[Counter], demands: Sequence[Demand], extension: str | None = None) -> None:
+        self._parts = (None, extension)
         columns = tuple(sorted({column for demand in demands for column in demand.values}))
         names = {fold(demand.name) for demand in demands if demand.name}
         members: dict[tuple[object, ...], list[Counter]] = defaultdict(list)
@@ -44,7 +46,7 @@ class Stock:
             called = names & names_of(counter)
             values = tuple(value_of(counter, column) for column in columns)
             # a counter that a demand names stands alone
-            key = (counter.type, counter.nation, counter.side, values, counter.id if called else "")
+            key = (counter.type, counter.nation, counter.side, counter.extension, values, counter.id if called else "")
             members[key].append(counter)
         self.groups = tuple(Group(number=number, counters=tuple(one)) for number, one in enumerate(members.values()))
         self._by_name: dict[str, list[Group]] = defaultdict(list)
@@ -64,12 +66,15 @@ class Stock:
     def candidates(self, demand: Demand) -> tuple[Group, ...]:
         """Groups that a demand may draw on, in the order of the mix."""
         if demand.name:
-            found = self.called(demand)
+            found = self._at_hand(self.called(demand)) or self.called(demand)
         else:
             owner = demand.nation or demand.side
             kinds = demand.types or (None,)
-            found = tuple(group for kind in kinds for group in self._by_type[kind, owner])
+            found = self._at_hand(group for kind in kinds for group in self._by_type[kind, owner])
         return tuple(group for group in found if not mismatch(demand, group.counters[0]))
+
+    def _at_hand(self, groups: Iterable[Group]) -> tuple[Group, ...]:
+        return tuple(one for one in groups if one.counters[0].extension in self._parts)
 
 
 def mismatch(demand: Demand, counter: Counter) -> str:

@@ -3,7 +3,7 @@
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
 from grognard.link.allot import allot_counters
-from grognard.link.counters import link_sides, link_types
+from grognard.link.counters import link_extensions, link_sides, link_types
 from grognard.link.demands import link_demands
 from grognard.link.gazetteer import link_places
 from grognard.link.names import Names
@@ -25,6 +25,7 @@ def link_game(game: Game) -> Linked:
     game, unresolved = link_references(game, names)
     game, circular = link_types(game)
     game, two_sided = link_sides(game)
+    game = link_extensions(game)
     game, off_map = link_places(game, names)
     # places have got their hexes: phrases are read in the game as it is now
     game, unread = link_demands(game, Names(game))

@@ -7,6 +7,7 @@ from grognard.base.records import record
 from grognard.load.records import fields_of
 from grognard.model.charts import Card, Chart, Deck, Turn
 from grognard.model.counters import Counter, CounterType
+from grognard.model.extensions import Extension
 from grognard.model.game import Head
 from grognard.model.hooks import Hook
 from grognard.model.maps import Box, Hexside, Map, Path, Place, Track
@@ -46,7 +47,7 @@ TOML_KINDS: Final = (
         schema="game",
         files="game.toml",
         top=Head,
-        tables=(("map", Map), ("side", Side), ("nation", Nation), ("formation", Formation)),
+        tables=(("map", Map), ("side", Side), ("nation", Nation), ("formation", Formation), ("extension", Extension)),
         arrays=(("allow", Allow), ("marker_need", MarkerNeed)),
     ),
     TomlKind(schema="terrain", files="terrain.toml", by_key=Terrain),

@@ -83,12 +83,14 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
     decks, cards = load_decks(sources)
     texts, places = load_texts(sources)
     cases = load_cases(sources)
+    ids, prefixes = load_ids(sources)
     game = Game(
         id=slug(name),
         head=opening.head,
         sides=opening.sides,
         nations=opening.nations,
         formations=opening.formations,
+        extensions=opening.extensions,
         maps=opening.maps,
         terrain=terrain,
         hexes=land.hexes,
@@ -111,7 +113,8 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         allows=opening.allows,
         marker_needs=opening.marker_needs,
         assumptions=load_assumptions(sources),
-        ids=load_ids(sources),
+        ids=ids,
+        id_prefixes=prefixes,
         releases=load_releases(sources),
         texts=texts,
         cases_in=load_translated_cases(sources, cases),

@@ -10,13 +10,14 @@ from grognard.geometry.numbering import problem
 from grognard.load import codes
 from grognard.load.sources import Sources
 from grognard.load.toml import Document
+from grognard.model.extensions import Extension
 from grognard.model.game import Head
 from grognard.model.maps import Grid, Map
 from grognard.model.rules import Allow, MarkerNeed
 from grognard.model.sides import Formation, Nation, Side
 
 _VERSION = re.compile(r"(?!.{33})[0-9A-Za-z]+([ ._+-][0-9A-Za-z]+)*")
-_TABLES = ("map", "side", "nation", "formation", "allow", "marker_need")
+_TABLES = ("map", "side", "nation", "formation", "extension", "allow", "marker_need")
 
 
 @record
@@ -27,6 +28,7 @@ class Opening:
     sides: dict[str, Side]
     nations: dict[str, Nation]
     formations: dict[str, Formation]
+    extensions: dict[str, Extension]
     maps: dict[str, Map]
     allows: tuple[Allow, ...]
     marker_needs: tuple[MarkerNeed, ...]
@@ -55,6 +57,7 @@ def load_opening(sources: Sources) -> Opening | None:
         sides=sources.records(document, ("side",), Side),
         nations=sources.records(document, ("nation",), Nation),
         formations=sources.records(document, ("formation",), Formation),
+        extensions=sources.records(document, ("extension",), Extension),
         maps=_maps(document, sources),
         allows=sources.elements(document, "allow", Allow),
         marker_needs=sources.elements(document, "marker_need", MarkerNeed),

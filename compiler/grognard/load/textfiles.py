@@ -1,5 +1,6 @@
 """The files beside the tables: hooks, claims, assumptions, piece ids and translations."""
 
+import re
 from typing import Any
 
 from grognard.base.origins import Origin
@@ -12,6 +13,7 @@ from grognard.model.rules import Assumption, Claim
 
 _CLAIM_COLUMNS = written_columns(Claim)
 _ID_COLUMNS = ("key", "gpid", "was")
+_GPID = re.compile(r"(?:(?P<prefix>[a-z0-9-]+):)?(?P<number>[0-9]{1,8})", re.ASCII)
 RELEASE_COLUMNS = ("version", "digest")
 
 
@@ -65,9 +67,11 @@ def load_claims(sources: Sources, digits: int) -> tuple[Claim, ...]:
     return tuple(made)
 
 
-def load_ids(sources: Sources) -> dict[str, int]:
-    """The piece ids of the module by key."""
+def load_ids(sources: Sources) -> tuple[dict[str, int], dict[str, str]]:
+    """The piece ids of the module by key; and for those of optional parts the part: ``gas:57`` is 57 of ``gas``. No
+    number stands twice, whatever its part."""
     made: dict[str, int] = {}
+    prefixes: dict[str, str] = {}
     given: dict[int, str] = {}
     last = Origin(file="")
     for row, _ in sources.rows(sources.table("ids.csv"), _ID_COLUMNS):
@@ -75,25 +79,27 @@ def load_ids(sources: Sources) -> dict[str, int]:
         place = row.places.get("gpid", row.at)
         if not key or not text:
             sources.report.add(codes.MISSING_VALUE.at(row.at, f"{'gpid' if key else 'key'} is missing"))
-        elif not (text.isascii() and text.isdigit() and len(text) < 9):
+        elif (gpid := _GPID.fullmatch(text)) is None:
             sources.report.add(codes.WRONG_VALUE.at(place, f"gpid is {text!r}, where a whole number belongs"))
         elif key in made:
             sources.report.add(codes.DUPLICATE_ID.at(row.places["key"], f"{key!r} stands twice"))
-        elif int(text) in given and made.get(row.cells.get("was", "")) != int(text):
-            message = f"piece id {text} is given to {given[int(text)]} and {key}"
+        elif (number := int(gpid["number"])) in given and made.get(row.cells.get("was", "")) != number:
+            message = f"piece id {number} is given to {given[number]} and {key}"
             sources.report.add(codes.DUPLICATE_ID.at(place, message))
         else:
-            if int(text) < max(given, default=0) and "was" not in row.cells:
-                message = f"piece id {text} stands behind {max(given)}: rows are only added at the end"
+            if number < max(given, default=0) and "was" not in row.cells:
+                message = f"piece id {number} stands behind {max(given)}: rows are only added at the end"
                 sources.report.add(codes.CHANGED_IDS.at(place, message))
-            made[key] = int(text)
-            given.setdefault(int(text), key)
+            made[key] = number
+            if gpid["prefix"]:
+                prefixes[key] = gpid["prefix"]
+            given.setdefault(number, key)
             last = place
     gone = sorted(set(range(min(given, default=0), max(given, default=0))) - given.keys())
     if gone:
         message = f"no piece has the id {gone[0]}" + (f", nor {len(gone) - 1} others" if gone[1:] else "")
         sources.report.add(codes.GAP_IN_IDS.at(last, message, hint="put the row back, even where the piece is gone"))
-    return made
+    return made, prefixes
 
 
 def load_releases(sources: Sources) -> dict[str, str]:

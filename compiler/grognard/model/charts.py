@@ -38,6 +38,8 @@ class Chart(Sourced):
     meanings: tuple[tuple[str, str], ...] = ()
     """Result and its meaning in words."""
     cite: str = ""
+    extension: Id | None = None
+    """Id of the optional part to which it belongs."""
 
 
 @record
@@ -67,6 +69,8 @@ class Deck(Sourced):
     shuffle: Literal["start", "always", "never"] = "start"
     width: Extent = 63.0
     height: Extent = 88.0
+    extension: Id | None = None
+    """Id of the optional part to which it belongs."""
 
 
 @record
@@ -86,5 +90,7 @@ class Card(Sourced):
     flavour: str = ""
     """A line of history at the foot; it has no effect."""
     cite: str = ""
+    extension: Id | None = None
+    """Id of the optional part to which it belongs."""
     was: Id | None = None
     """The id that it had before: it keeps its piece in saved games."""

@@ -42,6 +42,8 @@ class CounterType(Sourced):
     """Markers that belong to no side."""
     ink: Colour | None = None
     extends: Id | None = None
+    extension: Id | None = None
+    """Id of the optional part to which each of its counters belongs."""
     vassal: Wishes | None = None
     """What the module adds to its pieces: `traits`."""
 
@@ -66,6 +68,8 @@ class Counter(Sourced):
     """The set-up or entry code as printed."""
     partner: Id | None = None
     """The counter that this one converts to or shares a unit with."""
+    extension: Id | None = None
+    """Id of the optional part to which it belongs."""
     values: Mapping[str, str] = field(default_factory=dict)
     """Front values by column, as printed; a column that is absent is blank."""
     back_values: Mapping[str, str] = field(default_factory=dict)

@@ -7,6 +7,7 @@ from typing import Literal
 from grognard.base.records import record
 from grognard.model.charts import Card, Chart, Deck, Turn
 from grognard.model.counters import Counter, CounterType
+from grognard.model.extensions import Extension
 from grognard.model.hatch import Insert
 from grognard.model.hooks import Hook
 from grognard.model.maps import Box, Hex, Hexside, Map, Path, Place, Track
@@ -53,6 +54,8 @@ class Game:
     sides: Mapping[str, Side] = field(default_factory=dict)
     nations: Mapping[str, Nation] = field(default_factory=dict)
     formations: Mapping[str, Formation] = field(default_factory=dict)
+    extensions: Mapping[str, Extension] = field(default_factory=dict)
+    """Optional parts."""
     maps: Mapping[str, Map] = field(default_factory=dict)
     terrain: Mapping[str, Terrain] = field(default_factory=dict)
     hexes: Mapping[str, Hex] = field(default_factory=dict)
@@ -79,6 +82,8 @@ class Game:
     assumptions: Mapping[str, Assumption] = field(default_factory=dict)
     ids: Mapping[str, int] = field(default_factory=dict)
     """Piece ids of the module by ``counter-id/copy`` or ``role:key``, from ids.csv."""
+    id_prefixes: Mapping[str, str] = field(default_factory=dict)
+    """The optional part that a piece belonged to when it got its number, from ids.csv; none for those of the module."""
     releases: Mapping[str, str] = field(default_factory=dict)
     """Digest of what the module held by the version that was released, from releases.csv."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

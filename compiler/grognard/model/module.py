@@ -3,6 +3,7 @@
 A back end knows these things and never a hook kind. Pixels are those of a window's board, from its upper left corner.
 """
 
+from dataclasses import replace
 from typing import Literal
 
 from grognard.base.records import record
@@ -116,6 +117,13 @@ class Piece:
     copies: int = 1
     added: tuple[AddedTrait, ...] = ()
     """Traits in VASSAL's own words."""
+    prefix: str = ""
+    """The optional part in which it got its number; numbers are unique all the same."""
+
+    @property
+    def slot_id(self) -> str:
+        """The number as the module writes it: ``57``, of an optional part ``gas:57``."""
+        return f"{self.prefix}:{self.gpid}" if self.prefix else str(self.gpid)
 
 
 @record
@@ -247,9 +255,11 @@ class SetupPile:
 
 @record
 class Setup:
-    """One scenario. ``numbers`` are those of the tracks, by id."""
+    """One scenario. ``numbers`` are those of the tracks, by id. ``scenario``: its id where that is not the setup's own:
+    a setup of an optional part lays out a scenario of the module."""
 
     id: str
+    scenario: str = ""
     title: str
     description: str
     stacks: tuple[SetupStack, ...]
@@ -257,6 +267,28 @@ class Setup:
     numbers: tuple[tuple[str, int], ...]
     is_dealt: bool = False
     """What the Deal button would do is done."""
+
+
+@record
+class ExtensionPlan:
+    """An optional part of the module: a file of its own, which needs the module and adds to it.
+
+    ``setups`` are its scenarios, and where it has cards each setup of the module with them; they hold the module's
+    pieces too. ``piles`` may lie in the module's windows.
+    """
+
+    id: str
+    title: str
+    version: str
+    description: str
+    windows: tuple[Window, ...]
+    pieces: tuple[Piece, ...]
+    prototypes: tuple[Prototype, ...]
+    piles: tuple[Pile, ...]
+    dice: tuple[Die, ...]
+    charts: tuple[tuple[str, str], ...]
+    notices: tuple[Notice, ...]
+    setups: tuple[Setup, ...]
 
 
 @record
@@ -295,3 +327,22 @@ class ModulePlan:
     """Components in VASSAL's own words."""
     insert_ids: tuple[tuple[str, int], ...] = ()
     """The ids of the pieces in them, by key."""
+    extensions: tuple[ExtensionPlan, ...] = ()
+    """The optional parts; nothing of them stands in the fields above."""
+
+    def part(self, part: str | None) -> "ModulePlan | ExtensionPlan":
+        """An optional part by its id; the module itself for None."""
+        return self if part is None else next(one for one in self.extensions if one.id == part)
+
+
+def joined(plan: ModulePlan, *extensions: ExtensionPlan) -> ModulePlan:
+    """The module with some of its optional parts loaded."""
+    every: tuple[ModulePlan | ExtensionPlan, ...] = (plan, *extensions)
+    return replace(
+        plan,
+        windows=tuple(one for part in every for one in part.windows),
+        pieces=tuple(one for part in every for one in part.pieces),
+        prototypes=tuple(one for part in every for one in part.prototypes),
+        piles=tuple(one for part in every for one in part.piles),
+        charts=tuple(one for part in every for one in part.charts),
+    )

@@ -140,3 +140,5 @@ class Scenario(Sourced):
     """Where the markers of tracks stand at start, by track id."""
     is_complete: bool = True
     """The setup is meant to place every unit; a unit placed nowhere is then a finding."""
+    extension: Id | None = None
+    """Id of the optional part to which it belongs."""

@@ -24,16 +24,16 @@ from grognard.model.words import Words
 from grognard.plan import modulekeys as keys
 from grognard.plan.boardscale import pixels_per_mm
 from grognard.plan.eliminated import box_of_eliminated
-from grognard.plan.hooks.combat import die_of
 from grognard.plan.hooks.kinds import ALL_THINGS, lower_hooks, reminders_of
 from grognard.plan.hooks.lowering import Ground, Lowered
 from grognard.plan.hooks.unknown import covered, unknown_counters
 from grognard.plan.modulecards import card_pieces, card_tables
+from grognard.plan.moduleparts import dice_of, own_charts, plan_parts
 from grognard.plan.modulepieces import common_prototypes, counter_pieces
 from grognard.plan.modulesetups import Stage, plan_setups, slots_of
 from grognard.plan.modulewindows import card_boards, map_windows, spot_of, staff_windows
 from grognard.plan.openpools import open_pools
-from grognard.plan.pieceids import piece_ids
+from grognard.plan.pieceids import part_of, piece_ids
 
 REFEREE: Final = "Solitaire"
 DEALT: Final = "Dealt"
@@ -73,19 +73,20 @@ def plan_module(
     ids = piece_ids(game)
     markers = _markers(lowered)
     counters = counter_pieces(game, faces, ids, members, markers.values(), covered(lowered), pixels, tr)
-    pieces = _with_properties((*counters, *card_pieces(game, cards, ids.numbers, tr)), lowered)
+    pieces = _with_properties((*counters, *card_pieces(game, cards, ids.numbers, ids.prefixes, tr)), lowered)
+    own = tuple(piece for piece in pieces if not part_of(game, piece.key))
     stage = Stage(
         game=game,
         spot_of=find,
         slots=slots_of(setup_cards, {card.id: boards[card.id].scale.x for card in setup_cards}, find),
-        pieces={piece.key: piece for piece in pieces},
+        pieces={piece.key: piece for piece in own},
         tracks=lowered.tracks,
         markers={track: f"counter:{counter}" for track, counter in markers.items()},
         tr=tr,
         seed=seed,
     )
     started = plan_setups(stage, tables.piles, tables.hands)
-    return ModulePlan(
+    plan = ModulePlan(
         name=game.id,
         title=tr(game.head.title),
         version=game.head.version,
@@ -94,7 +95,7 @@ def plan_module(
         sides=tuple((tr(side.name), side.colour) for side in game.sides.values()),
         referee=REFEREE,
         windows=(*shown, *tables.windows, *staff_windows(game, REFEREE, tr)),
-        pieces=pieces,
+        pieces=own,
         prototypes=(
             *{one.name: one for one in (*lowered.prototypes, *drawn.prototypes)}.values(),
             *removals,
@@ -104,11 +105,11 @@ def plan_module(
         ),
         piles=(*tables.piles, *started.piles),
         deals=started.deals,
-        dice=_dice(game),
-        charts=tuple((chart.id, chart.title) for chart in charts),
+        dice=tuple({one.name: one for one in (PLAIN_DIE, *dice_of(game))}.values()),
+        charts=own_charts(game, charts),
         tracks=_keyed_tracks(lowered.tracks),
         tables=_keyed_tables(lowered.tables),
-        notices=lowered.notices,
+        notices=tuple(one for one in lowered.notices if not game.scenarios[one.scenario].extension),
         reminders=(*reminders_of(game.hooks, supports, tr), *started.reminders),
         setups=started.setups,
         masks=tuple({one.counter: one for one in (*lowered.masks, *drawn.masks)}.values()),
@@ -118,6 +119,8 @@ def plan_module(
         inserts=tuple(game.inserts.values()),
         insert_ids=tuple((key, ids.numbers[key]) for insert in game.inserts.values() for key in insert.pieces),
     )
+    parts, deals, reminders = plan_parts(stage, plan, pieces, charts, lowered.notices)
+    return replace(plan, extensions=parts, deals=(*plan.deals, *deals), reminders=(*plan.reminders, *reminders))
 
 
 def _pixels(game: Game, boards: Mapping[str, BoardPlan]) -> float:
@@ -197,15 +200,6 @@ def _markers(lowered: Lowered) -> dict[str, str]:
         if isinstance(ability, OnTrack)
     }
     return {by_prototype[name]: id for id, name in lowered.members if name in by_prototype}
-
-
-def _dice(game: Game) -> tuple[Die, ...]:
-    dice = {PLAIN_DIE.name: PLAIN_DIE}
-    for chart in game.charts.values():
-        die = die_of(chart.die) if chart.kind != "tec" else None
-        if die is not None:
-            dice.setdefault(die.name, die)
-    return tuple(dice.values())
 
 
 def _keyed_tables(tables: Sequence[Table]) -> tuple[Table, ...]:

@@ -1,6 +1,6 @@
 """Decks in the module: a window for each, with its piles and hands; a card is a piece with two faces."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -18,6 +18,8 @@ PIXELS: Final = 5.0
 """Pixels a millimetre: 7 pt text is readable at 100 %."""
 GAP: Final = 24
 GROUND: Final = "#d9d2c0"
+DECK: Final = "deck-"
+"""Before the id of a deck: its window."""
 
 
 @record
@@ -39,10 +41,32 @@ class Tables:
     hands: tuple[Hand, ...] = ()
 
 
-def card_tables(game: Game, referee: str, tr: Words) -> Tables:
-    """A window for each deck. The hand of a side's own deck lies beside it, where only this side may look; of a deck
-    that is common to all, each side has a hand in a window of its own."""
-    tables = [_table(game, deck, referee, tr) for deck in game.decks.values()]
+def card_tables(game: Game, referee: str, tr: Words, part: str | None = None) -> Tables:
+    """A window for each deck of an optional ``part``, else of the game itself. The hand of a side's own deck lies
+    beside it, where only this side may look; of a deck that is common to all, each side has a hand in a window of its
+    own."""
+    return _joined(_table(game, deck, referee, tr) for deck in game.decks.values() if deck.extension == part)
+
+
+def tables_with(game: Game, referee: str, tr: Words, part: str | None) -> Tables:
+    """All that a scenario of an optional part plays with: the decks of the game itself, with the cards that the part
+    adds to them, and its own."""
+    own = card_tables(game, referee, tr)
+    if part is None:
+        return own
+    grown = replace(own, piles=tuple(_grown(game, pile, part) for pile in own.piles))
+    return _joined((grown, card_tables(game, referee, tr, part)))
+
+
+def _grown(game: Game, pile: Pile, part: str) -> Pile:
+    deck = None if pile.returns_to else game.decks.get(pile.window.removeprefix(DECK))
+    added = (one for one in game.cards.values() if deck and (one.deck, one.extension) == (deck.id, part))
+    cards = [key for one in added for key in card_keys(one)]
+    return replace(pile, pieces=(*pile.pieces, *cards)) if cards else pile
+
+
+def _joined(every: Iterable[Tables]) -> Tables:
+    tables = tuple(every)
     return Tables(
         windows=tuple(window for one in tables for window in one.windows),
         piles=tuple(pile for one in tables for pile in one.piles),
@@ -60,7 +84,7 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> Tables:
     left, middle = GAP + width // 2, GAP + height // 2
     below = middle + height + GAP
     right = 2 * GAP + width
-    window = f"deck-{deck.id}"
+    window = f"{DECK}{deck.id}"
     holders = (side,) if side else tuple(game.sides.values()) if _in_hand(deck) else ()
     room = _room(deck) if side else 2 * (width + GAP)
     beside = in_hand if side else f"{name}: {tr('in play')}"
@@ -93,7 +117,12 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> Tables:
         y=middle,
         width=width,
         height=height,
-        pieces=tuple(key for one in game.cards.values() if one.deck == deck.id for key in card_keys(one)),
+        pieces=tuple(
+            key
+            for one in game.cards.values()
+            if (one.deck, one.extension) == (deck.id, deck.extension)
+            for key in card_keys(one)
+        ),
         is_shuffled=deck.shuffle != "never",
     )
     discards = Pile(
@@ -150,14 +179,17 @@ def _spots(deck: Deck, window: str, left: int, y: int, name: str) -> tuple[Spot,
     )
 
 
-def card_pieces(game: Game, faces: tuple[CardFace, ...], ids: Mapping[str, int], tr: Words) -> tuple[Piece, ...]:
-    """A piece for each card, copies included."""
+def card_pieces(
+    game: Game, faces: tuple[CardFace, ...], ids: Mapping[str, int], prefixes: Mapping[str, str], tr: Words
+) -> tuple[Piece, ...]:
+    """A piece for each card, copies included. ``prefixes``: of the numbers of optional parts, by key."""
     shown = {face.id: face for face in faces}
     pieces = []
     for card in game.cards.values():
         deck = game.decks.get(card.deck)
         if deck is not None and card.id in shown:
-            pieces += [_piece(card, deck, shown[card.id].title, key, ids[key], tr) for key in card_keys(card)]
+            made = (_piece(card, deck, shown[card.id].title, key, ids[key], tr) for key in card_keys(card))
+            pieces += [replace(one, prefix=prefixes.get(one.key, "")) for one in made]
     return tuple(pieces)
 
 

@@ -67,6 +67,7 @@ def counter_pieces(
                 Piece(
                     key=key,
                     gpid=ids.numbers[key],
+                    prefix=ids.prefixes.get(key, ""),
                     name=piece_name(game, counter, kind, tr),
                     path=_path(game, counter, kind, tr),
                     states=states,

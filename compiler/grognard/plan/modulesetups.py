@@ -73,8 +73,8 @@ def slots_of(cards: Iterable[SetupCard], scale: Mapping[str, float], names: Spot
 
 @record
 class Started:
-    """A setup for each scenario and a blank one; the piles that random demands need; what the Deal button does, and
-    what of the draws it leaves to the players."""
+    """A setup for each scenario, and of the game itself a blank one; the piles that random demands need; what the Deal
+    button does, and what of the draws it leaves to the players."""
 
     setups: tuple[Setup, ...]
     piles: tuple[Pile, ...]
@@ -82,17 +82,21 @@ class Started:
     reminders: tuple[Reminder, ...]
 
 
-def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand]) -> Started:
-    """How each scenario begins."""
+def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand], part: str | None = None) -> Started:
+    """How each scenario of an optional ``part`` begins, else of the game itself.
+
+    A part has no hands for the Deal button, which deals them whatever the scenario.
+    """
     game, tr = stage.game, stage.tr
-    setups, piles, deals = [], [], [_hand_deal(stage, hand) for hand in hands]
+    setups, piles, deals = [], [], [] if part else [_hand_deal(stage, hand) for hand in hands]
     undealt: list[Demand] = []
     names = {pile.name for pile in card_piles}
-    for scenario in game.scenarios.values():
+    for scenario in (one for one in game.scenarios.values() if one.extension == part):
         stacks = _Stacks(stage)
         decks = _decks(stage, card_piles, hands, stacks)
         drawn = []
-        for demand, placed in placed_by_demand(game, scenario.id, stage.seed):
+        for demand, asked in placed_by_demand(game, scenario.id, stage.seed):
+            placed = [one for one in asked if f"counter:{one.counter}" in stage.pieces]  # not of another part
             if demand.how == "random" and demand.id in stage.slots and placed and not stage.seed:
                 pile = _pile(stage, [demand], placed[0].counter, stage.slots[demand.id][0], names)
                 piles.append(pile)
@@ -133,18 +137,31 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand])
                 is_dealt=bool(stage.seed),
             )
         )
-    stacks = _Stacks(stage)
-    numbers = tuple((track.id, track.start) for track in stage.tracks)
-    _put_markers(stage, stacks, numbers)
-    decks = _decks(replace(stage, seed=""), card_piles, (), stacks)
-    blank = Setup(
-        id=BLANK, title=tr("Nothing set up"), description="", stacks=stacks.all(), piles=decks, numbers=numbers
-    )
     return Started(
-        setups=(*setups, blank),
+        setups=tuple(setups) if part else (*setups, _blank(stage, card_piles)),
         piles=tuple(piles),
         deals=tuple(deals),
         reminders=tuple(_reminder(stage, demand) for demand in undealt),
+    )
+
+
+def plan_decks(stage: Stage, card_piles: Iterable[Pile]) -> tuple[SetupPile, ...]:
+    """The cards in their piles, before anything is dealt."""
+    return _decks(replace(stage, seed=""), card_piles, (), _Stacks(stage))
+
+
+def _blank(stage: Stage, card_piles: Iterable[Pile]) -> Setup:
+    """Nothing but the markers of tracks and the decks."""
+    stacks = _Stacks(stage)
+    numbers = tuple((track.id, track.start) for track in stage.tracks)
+    _put_markers(stage, stacks, numbers)
+    return Setup(
+        id=BLANK,
+        title=stage.tr("Nothing set up"),
+        description="",
+        stacks=stacks.all(),
+        piles=plan_decks(stage, card_piles),
+        numbers=numbers,
     )
 
 

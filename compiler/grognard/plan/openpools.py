@@ -52,7 +52,8 @@ def settled_pieces(game: Game, scenario: str) -> Iterator[Placement]:
         if pool and sum(many for _, many in pool) <= counts[demand.id]:
             pieces = [(counter, copy) for counter, many in pool for copy in _free(game, counter, used)[:many]]
         elif demand.when == NEVER:
-            fitting = (one.id for one in game.counters.values() if _fits(one, demand))
+            parts = (None, game.scenarios[scenario].extension if scenario in game.scenarios else None)
+            fitting = (one.id for one in game.counters.values() if one.extension in parts and _fits(one, demand))
             pieces = [(counter, copy) for counter in fitting for copy in _free(game, counter, used)]
             pieces = pieces[: demand.count or 0]
         else:

@@ -10,10 +10,12 @@ from grognard.plan.modulecards import card_keys
 @record
 class PieceIds:
     """``rows``: the row of ids.csv by a piece's key. A renamed piece keeps the row of its old name; one that takes a
-    name whose row belongs to another gets a row of its own, ``counter:NAME~2``. ``numbers`` by a piece's key."""
+    name whose row belongs to another gets a row of its own, ``counter:NAME~2``. ``numbers`` by a piece's key;
+    ``prefixes`` likewise, for pieces that got their number in an optional part: its id."""
 
     rows: Mapping[str, str]
     numbers: Mapping[str, int]
+    prefixes: Mapping[str, str]
     next_id: int
 
     def picture_of(self, key: str) -> str:
@@ -35,7 +37,20 @@ def piece_ids(game: Game) -> PieceIds:
     free = max(game.ids.values(), default=0) + 1
     new = {row: number for number, row in enumerate(sorted(taken - game.ids.keys()), free)}
     numbers = {key: new.get(rows[key]) or game.ids[rows[key]] for key in pieces}
-    return PieceIds(rows={key: rows[key] for key in pieces}, numbers=numbers, next_id=free + len(new))
+    parts = {key: game.id_prefixes.get(row, "") if row in game.ids else part_of(game, key) for key, row in rows.items()}
+    return PieceIds(
+        rows={key: rows[key] for key in pieces},
+        numbers=numbers,
+        prefixes={key: part for key, part in parts.items() if part},
+        next_id=free + len(new),
+    )
+
+
+def part_of(game: Game, key: str) -> str:
+    """The optional part that a piece belongs to now; "" for the module itself."""
+    kind, _, name = key.partition(":")
+    thing = game.counters.get(name) if kind == "counter" else game.cards.get(name.partition("/")[0])
+    return (thing.extension if thing else None) or ""
 
 
 def other_names(game: Game, ids: PieceIds) -> dict[str, str]:

@@ -43,6 +43,14 @@ class ModuleArgument:
 
 
 @record
+class ExtensionArgument:
+    """An optional part of the module: ``module`` with what makes the part's own pictures, and the part's id."""
+
+    module: ModuleArgument
+    part: str
+
+
+@record
 class HatchArgument:
     """What a check needs of the module: all of it, and the names of the pictures that would be drawn."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from grognard.backends.vassal.arguments import Made, ModuleArgument
+from grognard.backends.vassal.arguments import ExtensionArgument, Made, ModuleArgument
 from grognard.base.digests import digest
 from grognard.work.job import Job
 
@@ -13,8 +13,8 @@ _DIGITS = 12
 
 def content_of(job: Job, pictures: Sequence[str]) -> str:
     """``pictures``: the digest of what each needed job made, in their order. Twelve hex digits; blank for another job
-    than the module's."""
-    argument = job.argument
+    than the module's and those of its optional parts, whose plans the module's holds."""
+    argument = job.argument.module if isinstance(job.argument, ExtensionArgument) else job.argument
     if not isinstance(argument, ModuleArgument):
         return ""
     drawn = [
@@ -22,4 +22,5 @@ def content_of(job: Job, pictures: Sequence[str]) -> str:
         for made, one in zip(argument.made, pictures, strict=True)
         if not made.language and made != Made(kind="picture", name=ABOUT)
     ]
-    return digest((replace(argument.plan, version=""), drawn))[:_DIGITS]
+    parts = tuple(replace(part, version="") for part in argument.plan.extensions)
+    return digest((replace(argument.plan, version="", extensions=parts), drawn))[:_DIGITS]

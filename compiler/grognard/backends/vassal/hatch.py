@@ -19,13 +19,13 @@ from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.traits import decode_trait
 from grognard.formats.vassal.values import BasicPiece
 from grognard.model.hatch import AddedTrait, Insert
-from grognard.model.module import ModulePlan
+from grognard.model.module import ModulePlan, joined
 from grognard.work.job import Remark
 
 
 def is_open(plan: ModulePlan) -> bool:
     """Whether a game adds something of its own."""
-    return bool(plan.inserts) or any(piece.added for piece in plan.pieces)
+    return bool(plan.inserts) or any(piece.added for piece in joined(plan, *plan.extensions).pieces)
 
 
 def components_of(plan: ModulePlan) -> dict[str, tuple[Element, ...]]:

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from grognard.backends.vassal.arguments import (
     AboutArgument,
+    ExtensionArgument,
     HatchArgument,
     Made,
     ModuleArgument,
@@ -13,9 +14,11 @@ from grognard.backends.vassal.arguments import (
     Translated,
 )
 from grognard.backends.vassal.words import WORDS
+from grognard.formats.vassal import extension_folder
 from grognard.model.cardsheets import CardFace
+from grognard.model.chartfaces import ChartFace
 from grognard.model.game import Game
-from grognard.model.module import ModulePlan
+from grognard.model.module import ModulePlan, joined
 from grognard.model.plan import Plan
 from grognard.model.setupcards import SetupCard
 from grognard.model.sheets import Face
@@ -39,20 +42,35 @@ T = TypeVar("T")
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """The module, where every template that it needs is there. Its pictures are drawn in every language that the game
-    prints or that is asked for; its texts are in all that there are words of."""
-    for argument, needs in _module(game, plan, materials, (*game.head.languages, *request.languages)):
+    """The module and a file for each optional part, where every template that they need is there. Their pictures are
+    drawn in every language that the game prints or that is asked for; their texts are in all that there are words of.
+    """
+    languages = (*game.head.languages, *request.languages)
+    for argument, needs in _module(game, plan, materials, languages):
+        name = f"{game.id}-{game.head.version}"
         yield Job(
             function="grognard.backends.vassal.package:pack_module",
             argument=argument,
             needs=needs,
-            output=f"{game.id}-{game.head.version}.vmod",
+            output=f"{name}.vmod",
         )
+        for part in argument.plan.extensions:
+            drawn = _in_languages(game, plan, _Taken(materials), languages, part.id)
+            made = tuple(made for made, _ in drawn)
+            yield Job(
+                function="grognard.backends.vassal.extension:pack_extension",
+                argument=ExtensionArgument(module=replace(argument, made=made, art=()), part=part.id),
+                needs=tuple(job for _, job in drawn),
+                output=f"{extension_folder(f'{name}.vmod')}/{name}-{part.id}.vmdx",
+            )
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
     """Whether what the game adds in VASSAL's own words fits the module, without drawing anything."""
-    if plan.module is None or not (plan.module.inserts or any(piece.added for piece in plan.module.pieces)):
+    if plan.module is None:
+        return
+    pieces = joined(plan.module, *plan.module.extensions).pieces
+    if not (plan.module.inserts or any(piece.added for piece in pieces)):
         return
     for argument, needs in _module(game, plan, materials):
         pictures = [
@@ -71,8 +89,9 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
 def save_of(game: Game, plan: Plan, setup: str, materials: Materials) -> Iterable[Job]:
     """The saved game of one setup, without the module and its pictures."""
     for argument, _ in _module(game, plan, materials):
+        is_own = any(one.id == setup for one in argument.plan.setups)
         yield Job(
-            function="grognard.backends.vassal.package:pack_save",
+            function=f"grognard.backends.vassal.{'package:pack_save' if is_own else 'extension:pack_part_save'}",
             argument=SaveArgument(module=argument, setup=setup),
             output=f"{game.id}-{setup}.vsav",
         )
@@ -87,12 +106,7 @@ def _module(
     if plan.module is None:
         return
     language = game.head.languages[0]
-    drawn = list(_drawn(game, plan, plan.module, taken, language))
-    ours = dict(drawn)
-    for other in dict.fromkeys(languages):
-        if other != language and other in plan.translations:
-            theirs = _drawn(game, plan, plan.translations[other], taken, other)
-            drawn += [(replace(made, language=other), job) for made, job in theirs if ours.get(made) != job]
+    drawn = _in_languages(game, plan, taken, languages, None)
     if taken.is_complete and style is not None and help_page is not None:
         argument = ModuleArgument(
             plan=plan.module,
@@ -109,13 +123,31 @@ def _module(
         yield argument, tuple(job for _, job in drawn)
 
 
-def _drawn(game: Game, plan: Plan, module: ModulePlan, taken: "_Taken", language: str) -> Iterator[Drawn]:
-    """The pictures of the module in one language; of faces and boards in another those alone that differ."""
-    yield from _faces(_shown(plan, module, language), module, taken)
-    yield from _boards(plan, module, taken, language)
-    yield from _charts(plan, taken, language)
-    yield from _cards(game, plan, taken, language)
-    yield from _about(game, module, taken, language)
+def _in_languages(game: Game, plan: Plan, taken: "_Taken", languages: Iterable[str], part: str | None) -> list[Drawn]:
+    """The pictures of an optional part, else of the module itself: in the first language of the game, then in others
+    those that differ."""
+    language = game.head.languages[0]
+    drawn = list(_drawn(game, plan, plan.module, taken, language, part)) if plan.module else []
+    ours = dict(drawn)
+    for other in dict.fromkeys(languages):
+        if other != language and other in plan.translations:
+            theirs = _drawn(game, plan, plan.translations[other], taken, other, part)
+            drawn += [(replace(made, language=other), job) for made, job in theirs if ours.get(made) != job]
+    return drawn
+
+
+def _drawn(
+    game: Game, plan: Plan, module: ModulePlan, taken: "_Taken", language: str, part: str | None
+) -> Iterator[Drawn]:
+    """The pictures in one language; of faces and boards in another those alone that differ."""
+    charts = {id for id, _ in module.part(part).charts}
+    yield from _faces(_shown(plan, module, language, part), module, taken)
+    if part is None:
+        yield from _boards(plan, module, taken, language)
+    yield from _charts((one for one in plan.charts.get(language, ()) if one.id in charts), taken, language)
+    yield from _cards(game, plan, taken, language, part)
+    if part is None:
+        yield from _about(game, module, taken, language)
 
 
 def _art(game: Game, taken: "_Taken") -> Iterator[tuple[str, Blob]]:
@@ -154,20 +186,21 @@ class _Taken:
         return thing
 
 
-def _shown(plan: Plan, module: ModulePlan, language: str) -> dict[str, Face]:
+def _shown(plan: Plan, module: ModulePlan, language: str, part: str | None) -> dict[str, Face]:
     """The faces to be drawn, by the name of the picture."""
     own = plan.faces_of(language)
     sides = (own.fronts, own.backs)
+    pieces = module.part(part).pieces
     shown = {
         piece.states[index].picture: faces[id]
         for index, faces in enumerate(sides)
-        for piece in module.pieces
+        for piece in pieces
         if (id := piece.key.removeprefix("counter:")) in faces and index < len(piece.states)
     }
-    found = {**shown, **{face.counter: face for face in module.masks}}
+    found = shown if part else {**shown, **{face.counter: face for face in module.masks}}
     if own is plan.faces or plan.module is None:
         return found
-    first = _shown(plan, plan.module, "")
+    first = _shown(plan, plan.module, "", part)
     return {name: face for name, face in found.items() if first.get(name) != face}
 
 
@@ -222,8 +255,8 @@ def _setup_job(card: SetupCard, scale: float, notice: str, taken: _Taken, langua
     return Job(function="grognard.render.setupcards:draw_setup_board", argument=argument)
 
 
-def _charts(plan: Plan, taken: _Taken, language: str) -> Iterator[Drawn]:
-    for chart in plan.charts.get(language, ()):
+def _charts(charts: Iterable[ChartFace], taken: _Taken, language: str) -> Iterator[Drawn]:
+    for chart in charts:
         page = taken.template("charts/charts.typ")
         if page is not None:
             argument = ChartsArgument(
@@ -241,15 +274,17 @@ def _charts(plan: Plan, taken: _Taken, language: str) -> Iterator[Drawn]:
             yield Made(kind="picture", name=f"chart-{chart.id}"), job
 
 
-def _cards(game: Game, plan: Plan, taken: _Taken, language: str) -> Iterator[Drawn]:
-    """Every front, and a back for each deck."""
+def _cards(game: Game, plan: Plan, taken: _Taken, language: str, part: str | None) -> Iterator[Drawn]:
+    """Every front, and a back for each deck: of an optional part, else of the module's own."""
     backs = set()
     for face in plan.card_faces.get(language, ()):
         page = taken.template("cards/cards.typ")
-        deck = game.cards[face.id].deck
+        card = game.cards[face.id]
+        deck = card.deck
         if page is not None:
-            yield Made(kind="picture", name=f"card-{face.id}"), _card_job(face, page, is_back=False)
-            if deck not in backs:
+            if card.extension == part:
+                yield Made(kind="picture", name=f"card-{face.id}"), _card_job(face, page, is_back=False)
+            if deck not in backs and game.decks[deck].extension == part:
                 backs.add(deck)
                 yield Made(kind="picture", name=f"card-back-{deck}"), _card_job(face, page, is_back=True)
 

@@ -12,6 +12,14 @@ UNMARK = "Unmark"
 SCENARIO = "Scenario"
 """The property that holds the id of the scenario."""
 
+MODULE_DATE = 1_577_836_800_000
+"""ms: one date for all modules, for no clock may enter an artefact; the version says which is newer."""
+
+
+def save_name(setup: str) -> str:
+    """The file of a setup."""
+    return f"setup-{setup}.vsav"
+
 
 def picture(name: str) -> str:
     """The file of a picture, under ``images/``."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument, SaveArgument, Translated
+from grognard.backends.vassal.arguments import Made as MadeOf
 from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.clearing import clearing_elements
 from grognard.backends.vassal.codes import AT_FAULT
@@ -10,7 +11,7 @@ from grognard.backends.vassal.dealing import deal_elements
 from grognard.backends.vassal.expressions import braced, quoted
 from grognard.backends.vassal.hatch import components_of, faults_of, is_open, misplaced, prototypes_in, put_in
 from grognard.backends.vassal.help import help_page
-from grognard.backends.vassal.names import picture
+from grognard.backends.vassal.names import MODULE_DATE, picture, save_name
 from grognard.backends.vassal.palette import palette, slot
 from grognard.backends.vassal.saves import SaveWriter
 from grognard.backends.vassal.style import Style, read_style
@@ -28,18 +29,16 @@ from grognard.formats.vassal.buildfile import Element, write_buildfile
 from grognard.formats.vassal.pictures import png_head
 from grognard.formats.vassal.pieces import slot_text
 from grognard.formats.vassal.trait import Trait
-from grognard.model.module import ModulePlan
+from grognard.model.module import ModulePlan, joined
 from grognard.work.job import Inputs, Made, Remark
 
 Words = Callable[[str], str]
-SAVED = 1_577_836_800_000
-"""ms: one date for all modules, for no clock may enter an artefact; the version says which is newer."""
 HELP, ABOUT = "help.html", "about"
 
 
 def pack_module(argument: ModuleArgument, inputs: Inputs) -> Made:
     """The whole ``.vmod``."""
-    pictures, boards = _pictures(argument, inputs.needs)
+    pictures, boards = drawn_pictures(list(zip(argument.made, inputs.needs, strict=True)))
     entries, remarks = _entries(argument, inputs, pictures, boards)
     return Made(data=write_vmod(entries), remarks=remarks)
 
@@ -65,31 +64,34 @@ def _entries(
 ) -> tuple[dict[str, bytes], tuple[Remark, ...]]:
     """The entries of the archive, and what is to be said of those that the game itself adds."""
     plan, style = argument.plan, read_style(inputs.blob(argument.style))
-    tr = _tr(argument.words)
+    tr = words_by(argument.words)
     lore = lore_of(plan, style)
     prototypes = {one.name: prototype_traits(one, lore) for one in plan.prototypes}
     components = components_of(plan)
     plain = _root(plan, boards, lore, prototypes, style, tr, [one.language for one in argument.translations])
     root, remarks = put_in(plain, plan.inserts, components)
-    module = metadata.write_moduledata(name=plan.title, version=plan.version, description=plan.description, saved=SAVED)
+    module = metadata.write_moduledata(
+        name=plan.title, version=plan.version, description=plan.description, saved=MODULE_DATE
+    )
     edge = round(style.number("map", "edge"))
     writer = SaveWriter(plan, lore, {**prototypes, **prototypes_in(components)}, style, tr, edge)
     entries = {name if "/" in name else f"images/{name}": data for name, data in pictures.items()}
-    entries |= {save_name(setup.id): writer.write(setup, module, SAVED) for setup in plan.setups}
-    entries[HELP] = help_page(plan, inputs.blob(argument.help), tr)
+    entries |= {save_name(setup.id): writer.write(setup, module, MODULE_DATE) for setup in plan.setups}
+    entries[HELP] = help_page(joined(plan, *plan.extensions), inputs.blob(argument.help), tr)
     for other in argument.translations:
-        page = help_page(other.plan, inputs.blob(argument.help), _tr(other.words))
+        page = help_page(joined(other.plan, *other.plan.extensions), inputs.blob(argument.help), words_by(other.words))
         entries[f"help_{other.language}/{HELP}"] = page
         entries[f"Module_{other.language}.properties"] = write_properties(_texts(plain, plan, other, boards, style))
     entries["moduledata"] = module
     entries["buildFile.xml"] = write_buildfile(root)
     entries |= {f"images/{name}": inputs.blob(blob) for name, blob in argument.art if name not in pictures}
     if is_open(plan):
+        known = lore_of(joined(plan, *plan.extensions), style)
         remarks += tuple(
             remark
-            for piece in plan.pieces
+            for piece in joined(plan, *plan.extensions).pieces
             if piece.added
-            for remark in misplaced(piece.key, own_traits(piece, lore), piece.added)
+            for remark in misplaced(piece.key, own_traits(piece, known), piece.added)
         )
         remarks += tuple(faults_of(plan, entries))
     taken = (name for name, _ in argument.art if name in pictures)
@@ -100,7 +102,8 @@ def _entries(
     return entries, tuple(dict.fromkeys(remarks))
 
 
-def _tr(words: Sequence[tuple[str, str]]) -> Words:
+def words_by(words: Sequence[tuple[str, str]]) -> Words:
+    """A function from a word to the same in the language of ``words``."""
     known = dict(words)
     return lambda text: known.get(text, text)
 
@@ -111,7 +114,7 @@ def _texts(
     """What the players of another language read instead."""
     lores = lore_of(plan, style), lore_of(other.plan, style)
     theirs = {one.name: prototype_traits(one, lores[1]) for one in other.plan.prototypes}
-    texts = component_texts(root, _root(other.plan, boards, lores[1], theirs, style, _tr(other.words), ()))
+    texts = component_texts(root, _root(other.plan, boards, lores[1], theirs, style, words_by(other.words), ()))
     for ours, their in zip(plan.prototypes, other.plan.prototypes, strict=False):
         texts |= piece_texts(prototype_traits(ours, lores[0]), theirs[their.name])
     for piece, same in zip(plan.pieces, other.plan.pieces, strict=True):
@@ -119,17 +122,13 @@ def _texts(
     return texts
 
 
-def save_name(setup: str) -> str:
-    """The file of a setup."""
-    return f"setup-{setup}.vsav"
-
-
-def _pictures(argument: ModuleArgument, needs: Sequence[bytes]) -> tuple[dict[str, bytes], dict[str, str]]:
+def drawn_pictures(
+    drawn: Sequence[tuple[MadeOf, bytes]],
+) -> tuple[dict[str, bytes], dict[str, str]]:
     """All pictures by file name, those in another language with its folder, ``images_fr/``; and the file of each board.
 
     A board has a digest of its pictures in its name, for the engine keeps tiles of them by name.
     """
-    drawn = list(zip(argument.made, needs, strict=True))
     tiled: dict[str, bytes] = {}
     for made, data in drawn:
         if made.kind == "board":
@@ -180,12 +179,12 @@ def _root(
             *clearing_elements(plan, tr),
             *deal_elements(plan, tr),
             *dice_elements(plan.dice),
-            *chart_window(plan, tr),
+            *chart_window(plan.charts, tr),
             *_windows(plan, boards, lore, style, tr),
             palette(plan, lore, tr("Pieces")),
             Element(tag=tags.INVENTORY, attributes=_inventory(plan, tr)),
             Element(tag=tags.NOTES_WINDOW, attributes={"buttonText": "", "tooltip": tr("Notes")}),
-            *(_setup(setup.id, setup.title, setup.description) for setup in plan.setups),
+            *(setup_element(setup.id, setup.title, setup.description) for setup in plan.setups),
             *((language_element(languages),) if languages else ()),
         ),
     )
@@ -266,7 +265,8 @@ def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:
     }
 
 
-def _setup(id: str, title: str, description: str) -> Element:
+def setup_element(id: str, title: str, description: str) -> Element:
+    """The entry of a setup in the menu File."""
     attributes = {
         "name": title,
         "file": save_name(id),

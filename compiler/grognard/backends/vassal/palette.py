@@ -6,14 +6,14 @@ from grognard.backends.vassal.traits import Lore, piece_traits
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.pieces import slot_text
-from grognard.model.module import ModulePlan, Piece
+from grognard.model.module import ExtensionPlan, ModulePlan, Piece
 
 
 def slot(piece: Piece, lore: Lore) -> Element:
     """The slot of a piece."""
     width, height = piece.size
     tag = tags.CARD_SLOT if piece.key.startswith("card:") else tags.PIECE_SLOT
-    attributes = {"entryName": piece.name, "gpid": str(piece.gpid), "width": str(width), "height": str(height)}
+    attributes = {"entryName": piece.name, "gpid": piece.slot_id, "width": str(width), "height": str(height)}
     return Element(tag=tag, attributes=attributes, text=slot_text(piece_traits(piece, lore)))
 
 
@@ -34,6 +34,19 @@ def palette(plan: ModulePlan, lore: Lore, title: str) -> Element:
         "scale": "1.0",
     }
     return Element(tag=tags.PIECE_WINDOW, attributes=attributes, children=(window,))
+
+
+def part_tab(part: ExtensionPlan, lore: Lore, cards: str) -> Element:
+    """The tab of an optional part: its counters by side and formation; and its cards that belong to a deck of the
+    module, under the heading ``cards``: players lay them into it."""
+    groups: dict[str, list[Piece]] = {}
+    dealt = {key for pile in part.piles for key in pile.pieces}
+    for piece in part.pieces:
+        if piece.key.startswith("counter:"):
+            groups.setdefault(" · ".join(dict.fromkeys(piece.path[:2])), []).append(piece)
+        elif piece.key not in dealt:
+            groups.setdefault(cards, []).append(piece)
+    return _tab(part.title, groups, lore)
 
 
 def _tab(name: str, groups: dict[str, list[Piece]], lore: Lore) -> Element:

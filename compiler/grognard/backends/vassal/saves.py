@@ -39,14 +39,17 @@ class SaveWriter:
         style: Style,
         tr: Words,
         edge: int,
+        needed: Sequence[str] = (),
     ) -> None:
+        """``needed``: the commands that name the extensions without which the saved games cannot be played."""
         self.plan, self.lore, self.prototypes, self.style, self.tr, self.edge = plan, lore, prototypes, style, tr, edge
+        self.needed = needed
         self.pieces = {piece.key: piece for piece in plan.pieces}
         self.piles = {pile.name: pile for pile in plan.piles}
 
     def write(self, setup: Setup, moduledata: bytes, saved: int) -> bytes:
         """One ``.vsav``."""
-        commands = [*self._commands(setup), *self._boards(), *self._numbers(setup), SETUP_STACK]
+        commands = [*self.needed, *self._commands(setup), *self._boards(), *self._numbers(setup), SETUP_STACK]
         return write_vmod(
             {
                 "savedGame": write_saved_game(commands),
@@ -103,7 +106,7 @@ class SaveWriter:
             yield saved_board(window.name, window.board.id)
 
     def _numbers(self, setup: Setup) -> Iterator[str]:
-        yield saved_property(SCENARIO, setup.id)
+        yield saved_property(SCENARIO, setup.scenario or setup.id)
         if self.plan.deals:
             yield saved_property(DEALT, "true" if setup.is_dealt else "false")
         values = dict(setup.numbers)

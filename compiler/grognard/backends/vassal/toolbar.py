@@ -43,13 +43,17 @@ def dice_elements(dice: Sequence[Die]) -> Iterable[Element]:
         )
 
 
-def chart_window(plan: ModulePlan, tr: Words) -> Iterable[Element]:
-    """All charts in one window, a tab each."""
-    if plan.charts:
-        charts = tuple(
-            Element(tag=tags.CHART, attributes={"chartName": title, "fileName": picture(f"chart-{id}")})
-            for id, title in plan.charts
-        )
-        tabs = Element(tag=tags.TAB_WIDGET, attributes={"entryName": tr("Charts")}, children=charts)
+def chart_window(charts: Sequence[tuple[str, str]], tr: Words) -> Iterable[Element]:
+    """All charts, by id and title, in one window, a tab each."""
+    if charts:
+        tabs = Element(tag=tags.TAB_WIDGET, attributes={"entryName": tr("Charts")}, children=chart_elements(charts))
         attributes = {"name": tr("Charts"), "text": tr("Charts"), "tooltip": tr("Charts"), "icon": "/images/chart.gif"}
         yield Element(tag=tags.CHART_WINDOW, attributes=attributes, children=(tabs,))
+
+
+def chart_elements(charts: Sequence[tuple[str, str]]) -> tuple[Element, ...]:
+    """A tab for each chart, by id and title."""
+    return tuple(
+        Element(tag=tags.CHART, attributes={"chartName": title, "fileName": picture(f"chart-{id}")})
+        for id, title in charts
+    )

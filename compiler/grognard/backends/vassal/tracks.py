@@ -66,21 +66,7 @@ def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element
     shown = _turn_text(track, "level1", tr)
     # The report of the first hotkey stands before what the notices say; that of the tracker itself would follow them.
     told_turn = f"{quoted('<b>')} + {_turn_text(track, track.property, tr)} + {quoted('</b>')}"
-    told = [
-        Element(
-            tag=tags.TURN_HOTKEY,
-            attributes={
-                "name": f"{one.scenario} {one.turn}",
-                "hotkey": "",
-                "match": braced(
-                    f"{track.property} == {one.turn} && {SCENARIO} == {quoted(one.scenario)}"
-                    f' && {track.property}_command != "Prev"'
-                ),
-                "reportFormat": one.text,
-            },
-        )
-        for one in notices
-    ]
+    told = [notice_element(track, one) for one in notices]
     return Element(
         tag=tags.TURN_TRACKER,
         attributes={
@@ -127,6 +113,22 @@ def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element
                 },
             ),
         ),
+    )
+
+
+def notice_element(track: Track, notice: Notice) -> Element:
+    """What the chat says when the turn of a notice begins."""
+    return Element(
+        tag=tags.TURN_HOTKEY,
+        attributes={
+            "name": f"{notice.scenario} {notice.turn}",
+            "hotkey": "",
+            "match": braced(
+                f"{track.property} == {notice.turn} && {SCENARIO} == {quoted(notice.scenario)}"
+                f' && {track.property}_command != "Prev"'
+            ),
+            "reportFormat": notice.text,
+        },
     )
 
 

@@ -92,9 +92,7 @@ def own_traits(piece: Piece, lore: Lore, level: int = 1) -> tuple[Trait, ...]:
     uses = tuple(UsePrototype(name=name) for name in ordered)
     properties = (*piece.properties, ("Faces", str(len(piece.states))))
     is_flat = len(piece.states) == 1
-    inmost = BasicPiece(
-        image=picture(piece.states[0].picture) if is_flat else "", name=piece.name, gpid=str(piece.gpid)
-    )
+    inmost = BasicPiece(image=picture(piece.states[0].picture) if is_flat else "", name=piece.name, gpid=piece.slot_id)
     return (*uses, *(() if is_flat else (_faces(piece, level),)), Mark(properties=properties), inmost)
 
 

@@ -6,3 +6,8 @@ Game. A value that the format cannot hold raises ``ValueError`` with a plain mes
 
 ENGINE_VERSION = "3.7.26"
 """The VASSAL whose forms are written; a module that names a newer one than the player's is warned of at each start."""
+
+
+def extension_folder(module: str) -> str:
+    """The folder beside a module's file in which VASSAL looks for its extensions."""
+    return f"{module.rpartition('.')[0] or module}_ext"

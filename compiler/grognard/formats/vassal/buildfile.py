@@ -13,6 +13,7 @@ _BOARD = f"{_MODULE}.map.boardPicker"
 GAME_MODULE = "VASSAL.build.GameModule"
 OLD_GAME_MODULE = "VASSAL.launch.BasicModule"  # before VASSAL 3.5
 MODULE_EXTENSION = f"{_MODULE}.ModuleExtension"
+EXTENSION_ELEMENT = f"{_MODULE}.ExtensionElement"
 BASIC_COMMAND_ENCODER = f"{_MODULE}.BasicCommandEncoder"
 DOCUMENTATION = f"{_MODULE}.Documentation"
 HELP_FILE = f"{_MODULE}.documentation.HelpFile"

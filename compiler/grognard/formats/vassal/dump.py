@@ -8,7 +8,7 @@ from functools import partial
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, Element, read_buildfile
 from grognard.formats.vassal.lint_pictures import memory_of
-from grognard.formats.vassal.metadata import MODULE_ENTRY, read_metadata
+from grognard.formats.vassal.metadata import EXTENSION_ENTRY, MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.metadata import SAVE_ENTRY as SAVE_METADATA
 from grognard.formats.vassal.older import Older
 from grognard.formats.vassal.pieces import ADD, decode_piece, parse_add, parse_slot
@@ -27,7 +27,7 @@ def dump(data: bytes) -> str:
 
 
 def _archive(entries: dict[str, bytes]) -> Iterator[str]:
-    for name in (MODULE_ENTRY, SAVE_METADATA):
+    for name in (EXTENSION_ENTRY, MODULE_ENTRY, SAVE_METADATA):
         if name in entries:
             yield name
             yield from (f"  {field} = {value!r}" for field, value in read_metadata(entries[name]).items())

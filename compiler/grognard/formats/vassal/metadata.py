@@ -1,4 +1,4 @@
-"""``moduledata`` and ``savedata``: what the module manager reads before it opens a file."""
+"""``moduledata``, ``savedata`` and ``extensiondata``: what the module manager reads before it opens a file."""
 
 from xml.etree import ElementTree
 
@@ -7,6 +7,7 @@ from grognard.formats.vassal.buildfile import escape
 
 MODULE_ENTRY = "moduledata"
 SAVE_ENTRY = "savedata"
+EXTENSION_ENTRY = "extensiondata"
 
 
 def write_moduledata(*, name: str, version: str, description: str, saved: int) -> bytes:
@@ -17,6 +18,11 @@ def write_moduledata(*, name: str, version: str, description: str, saved: int) -
 def write_savedata(*, version: str, description: str, saved: int) -> bytes:
     """A saved game's metadata; the file carries a copy of the module's as well."""
     return _write(version, description, saved, "")
+
+
+def write_extensiondata(*, version: str, description: str, saved: int) -> bytes:
+    """An extension's metadata; the file carries a copy of the module's as well, which says for which it is."""
+    return _write(version, description, saved, "<universal>false</universal>")
 
 
 def read_metadata(data: bytes) -> dict[str, str]:

@@ -44,6 +44,11 @@ def saved_property(name: str, value: str) -> str:
     return join(";", ["GlobalProperty\t", name, value, "Module"])
 
 
+def saved_extension(name: str, version: str) -> str:
+    """The command that warns a player who has not loaded the extension of this file, named without its suffix."""
+    return join("\t", ["EXT", name, version])
+
+
 def write_saved_game(commands: Sequence[str]) -> bytes:
     """The entry ``savedGame``: plain text, which the engine takes as well as its own obfuscated form."""
     return join(_ESC, ["begin_save", "", *commands, "end_save"]).encode()

@@ -1,0 +1,151 @@
+"""The job that packs an optional part of the game as an extension: a file beside the module, which adds to it."""
+
+from collections.abc import Iterator, Sequence
+
+from grognard.backends.vassal.arguments import ExtensionArgument, SaveArgument
+from grognard.backends.vassal.hatch import components_of, prototypes_in
+from grognard.backends.vassal.names import MODULE_DATE, save_name
+from grognard.backends.vassal.package import drawn_pictures, setup_element, words_by
+from grognard.backends.vassal.palette import part_tab, slot
+from grognard.backends.vassal.saves import SaveWriter
+from grognard.backends.vassal.style import Style, read_style
+from grognard.backends.vassal.toolbar import chart_elements, chart_window, dice_elements
+from grognard.backends.vassal.tracks import notice_element
+from grognard.backends.vassal.traits import Lore, lore_of, prototype_traits
+from grognard.backends.vassal.windows import Words, pile_element, window_element
+from grognard.formats.vassal import ENGINE_VERSION, metadata
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.archive import write_vmod
+from grognard.formats.vassal.buildfile import Element, write_buildfile
+from grognard.formats.vassal.extension import Added
+from grognard.formats.vassal.pieces import slot_text
+from grognard.formats.vassal.saves import saved_extension
+from grognard.model.module import ExtensionPlan, ModulePlan, Window, joined
+from grognard.work.job import Inputs, Made
+
+
+def pack_extension(argument: ExtensionArgument, inputs: Inputs) -> Made:
+    """The whole ``.vmdx``."""
+    pictures, _ = drawn_pictures(list(zip(argument.module.made, inputs.needs, strict=True)))
+    plan, style, tr = (
+        argument.module.plan,
+        read_style(inputs.blob(argument.module.style)),
+        words_by(argument.module.words),
+    )
+    part = next(one for one in plan.extensions if one.id == argument.part)
+    module = _moduledata(plan)
+    writer = save_writer(plan, part, style, tr)
+    entries = {name if "/" in name else f"images/{name}": data for name, data in pictures.items()}
+    entries |= {save_name(setup.id): writer.write(setup, module, MODULE_DATE) for setup in part.setups}
+    entries["moduledata"] = module
+    entries[metadata.EXTENSION_ENTRY] = metadata.write_extensiondata(
+        version=part.version, description=_described(part), saved=MODULE_DATE
+    )
+    entries["buildFile.xml"] = write_buildfile(extension_root(plan, part, style, tr))
+    return Made(data=write_vmod(entries))
+
+
+def pack_part_save(argument: SaveArgument, inputs: Inputs) -> Made:
+    """The ``.vsav`` of one setup of an optional part."""
+    plan, style = argument.module.plan, read_style(inputs.blob(argument.module.style))
+    part, setup = next((part, one) for part in plan.extensions for one in part.setups if one.id == argument.setup)
+    writer = save_writer(plan, part, style, words_by(argument.module.words))
+    return Made(data=writer.write(setup, _moduledata(plan), MODULE_DATE))
+
+
+def save_writer(plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words) -> SaveWriter:
+    """Writes the saved games of an optional part, which hold the module's pieces too."""
+    whole = joined(plan, part)
+    lore = lore_of(whole, style)
+    prototypes = {one.name: prototype_traits(one, lore) for one in whole.prototypes}
+    prototypes |= prototypes_in(components_of(plan))
+    edge = round(style.number("map", "edge"))
+    needed = (saved_extension(file_name(plan, part), part.version),)
+    return SaveWriter(whole, lore, prototypes, style, tr, edge, needed)
+
+
+def file_name(plan: ModulePlan, part: ExtensionPlan) -> str:
+    """What the file of an extension is called, without suffix; saved games know the extension by it."""
+    return f"{plan.name}-{plan.version}-{part.id}"
+
+
+def extension_root(plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words) -> Element:
+    """The build file. The engine builds from top to bottom: what others need comes first."""
+    lore = lore_of(joined(plan, part), style)
+    return Element(
+        tag=tags.MODULE_EXTENSION,
+        attributes={
+            "anyModule": "false",
+            "module": plan.title,
+            "moduleVersion": plan.version,
+            "version": part.version,
+            "vassalVersion": ENGINE_VERSION,
+            "extensionId": part.id,
+            "nextPieceSlotId": str(plan.next_id),
+            "description": _described(part),
+        },
+        children=tuple(one.element() for one in _added(plan, part, lore, style, tr)),
+    )
+
+
+def _moduledata(plan: ModulePlan) -> bytes:
+    return metadata.write_moduledata(
+        name=plan.title, version=plan.version, description=plan.description, saved=MODULE_DATE
+    )
+
+
+def _described(part: ExtensionPlan) -> str:
+    return part.description or part.title
+
+
+def _added(plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: Words) -> Iterator[Added]:
+    for prototype in part.prototypes:
+        definition = Element(
+            tag=tags.PROTOTYPE,
+            attributes={"name": prototype.name, "description": ""},
+            text=slot_text(prototype_traits(prototype, lore)),
+        )
+        yield Added(target=(Element(tag=tags.PROTOTYPES),), component=definition)
+    for element in dice_elements(part.dice):
+        yield Added(target=(), component=element)
+    yield from _charts(plan, part, tr)
+    yield from _windows(plan, part, lore, style, tr)
+    tab = part_tab(part, lore, tr("Cards"))
+    if tab.children:
+        title = tr("Pieces")
+        window = Element(tag=tags.PIECE_WINDOW, attributes={"name": title})
+        yield Added(target=(window, Element(tag=tags.TAB_WIDGET, attributes={"entryName": title})), component=tab)
+    for notice in part.notices:
+        track = next(one for one in plan.tracks if one.id == notice.track)
+        tracker = Element(tag=tags.TURN_TRACKER, attributes={"name": track.property})
+        yield Added(target=(tracker,), component=notice_element(track, notice))
+    for setup in part.setups:
+        yield Added(target=(), component=setup_element(setup.id, setup.title, setup.description))
+
+
+def _charts(plan: ModulePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]:
+    """Its charts among those of the module; a module without any gets a window for them."""
+    windows: Sequence[Element] = tuple(chart_window(plan.charts, tr))
+    for window in windows:
+        for chart in chart_elements(part.charts):
+            yield Added(target=(window, window.children[0]), component=chart)
+    if not windows:
+        for window in chart_window(part.charts, tr):
+            yield Added(target=(), component=window)
+
+
+def _windows(plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: Words) -> Iterator[Added]:
+    pieces = {piece.key: piece for piece in part.pieces}
+    slots = {pile.name: [slot(pieces[key], lore) for key in pile.pieces] for pile in part.piles}
+    own = {window.id for window in part.windows}
+    for window in part.windows:
+        piles = [(pile, slots[pile.name]) for pile in part.piles if pile.window == window.id]
+        yield Added(target=(), component=window_element(window, "", piles, style, tr, is_main=False))
+    for pile in part.piles:
+        if pile.window not in own:
+            window = lore.windows[pile.window]
+            yield Added(target=(_head(window),), component=pile_element(pile, window, slots[pile.name], style, tr))
+
+
+def _head(window: Window) -> Element:
+    return Element(tag=tags.PRIVATE_MAP if window.sides else tags.MAP, attributes={"mapName": window.name})
