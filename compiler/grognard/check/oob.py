@@ -74,7 +74,8 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     Example: `it-bers-12` in the mix and in no statement of june.csv.
 
     How to mend: add the statement, or `when = never`, or drop the counter; a setup that is not meant to use every
-    unit says `is_complete = false`. A counter that is the partner of another comes by conversion and is not missed.
+    unit says `is_complete = false`. A counter that is the partner of another comes by conversion and is not missed, nor
+    is one of an optional part in a scenario that does without the part.
     """
     partners = {counter.partner for counter in view.game.counters.values() if counter.partner}
     complete = [(one, allotment) for one, allotment in view.allotted() if one.is_complete]
@@ -82,7 +83,8 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     lacking: dict[str, dict[str, int]] = {}
     for one, allotment in complete:
         tally = _used(view, allotment)
-        idle = {unit.id: unit.qty - tally[unit.id] for unit in units if tally[unit.id] < unit.qty}
+        asked = (unit for unit in units if unit.extension in (None, one.extension))
+        idle = {unit.id: unit.qty - tally[unit.id] for unit in asked if tally[unit.id] < unit.qty}
         if len(idle) > _MANY:  # such a setup is meant for some of the units only, or has lost more than a line
             shown = ", ".join([*list(idle)[:_MANY], "…"])
             yield Found(

@@ -9,6 +9,7 @@ import click
 
 from grognard.base.limits import ARCHIVE_BYTES
 from grognard.commands.options import examples
+from grognard.formats.vassal import extension_folder
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.lint import PICTURE_MEMORY, Fault
 from grognard.formats.vassal.lint import lint as lint_archive
@@ -18,30 +19,51 @@ _MB = 1_000_000
 _KINDS = (".vmod", ".vmdx", ".vsav")
 
 
-@click.command(epilog=examples("lint build/my-game/my-game-1.0.vmod", "lint old.vsav --format json"))
+@click.command(
+    epilog=examples(
+        "lint build/my-game/my-game-1.0.vmod",
+        "lint build/my-game/my-game-1.0_ext/my-game-1.0-gas.vmdx",
+        "lint old.vsav --format json",
+    )
+)
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option(
+    "--module", type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="The module of an extension; by default the one in whose folder of extensions it lies.",
+)  # fmt: skip
 @click.option("--format", "form", type=click.Choice(["people", "json"]), default="people", help="Text or JSON.")
 @click.option(
     "--memory", type=click.IntRange(min=1), default=PICTURE_MEMORY // _MB, show_default=True, metavar="MB",
     help="What all pictures together may take, at 4 bytes a pixel.",
 )  # fmt: skip
-def lint(file: Path, form: str, memory: int) -> None:
+def lint(file: Path, module: Path | None, form: str, memory: int) -> None:
     """Search FILE (.vmod, .vmdx, .vsav) for what the engine drops or draws wrong without a word.
+
+    An extension (.vmdx) is held against its module, as it is once both are loaded.
 
     Exit codes: 0 nothing found, 1 faults, 2 this is no VASSAL file.
     """
     if file.suffix.lower() not in _KINDS:
         raise click.UsageError(f"{file.name}: lint reads {', '.join(_KINDS)}")
-    if file.stat().st_size > ARCHIVE_BYTES:
-        raise click.UsageError(f"{file.name} is larger than {ARCHIVE_BYTES // _MB} MB")
+    base = module or (module_of(file) if file.suffix.lower() == ".vmdx" else None)
+    for one in filter(None, (file, base)):
+        if one.stat().st_size > ARCHIVE_BYTES:
+            raise click.UsageError(f"{one.name} is larger than {ARCHIVE_BYTES // _MB} MB")
     try:
         data = file.read_bytes()
-        faults = lint_archive(data, memory=memory * _MB)
+        faults = lint_archive(data, memory=memory * _MB, module=base.read_bytes() if base else None)
         taken = memory_of(read_vmod(data)) / _MB
     except ValueError as fault:
         raise click.UsageError(f"{file.name}: {fault}") from fault
     click.echo(_json(faults, taken) if form == "json" else _people(file.name, faults, taken))
     sys.exit(1 if faults else 0)
+
+
+def module_of(extension: Path) -> Path | None:
+    """The module for which VASSAL loads an extension that lies where it does; None where there is none."""
+    beside = extension.absolute().parent
+    found = (one for one in sorted(beside.parent.glob("*.vmod")) if extension_folder(one.name) == beside.name)
+    return next(found, None)
 
 
 def _people(name: str, faults: list[Fault], memory: float) -> str:

@@ -11,6 +11,7 @@ import click
 
 from grognard.base.limits import ARCHIVE_BYTES
 from grognard.commands.options import examples
+from grognard.formats.vassal import extension_folder
 from grognard.formats.vassal.migrate import Fate, Migration
 from grognard.formats.vassal.migrate import migrate as predict
 
@@ -32,21 +33,34 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 def migrate(old: Path, new: Path, save: Path | None, side: str, by_name: bool, form: str) -> None:
     """What becomes of the pieces of SAVE (.vsav), or of all that OLD can have in play, when NEW takes OLD's place.
 
+    The extensions that lie beside OLD and NEW, where VASSAL looks for them, are loaded too.
+
     In VASSAL: open NEW, load the saved game, Tools > Refresh Counters. Exit codes: 0 nothing is lost, 1 something is,
     2 a file is not what it should be.
     """
-    files = [one for one in (old, new, save) if one is not None]
+    parts = extensions_of(old), extensions_of(new)
+    files = [one for one in (old, new, save, *parts[0], *parts[1]) if one is not None]
     for one in files:
         if one.stat().st_size > ARCHIVE_BYTES:
             raise click.UsageError(f"{one.name} is larger than {ARCHIVE_BYTES // 1_000_000} MB")
     try:
         found = predict(
-            old.read_bytes(), new.read_bytes(), save.read_bytes() if save else None, side=side, by_name=by_name
+            old.read_bytes(),
+            new.read_bytes(),
+            save.read_bytes() if save else None,
+            side=side,
+            by_name=by_name,
+            extensions=([one.read_bytes() for one in parts[0]], [one.read_bytes() for one in parts[1]]),
         )
     except ValueError as fault:
         raise click.UsageError(f"{' / '.join(one.name for one in files)}: {fault}") from fault
     click.echo(_json(found) if form == "json" else "\n".join(_people(found)))
     sys.exit(1 if found.is_loss else 0)
+
+
+def extensions_of(module: Path) -> list[Path]:
+    """The extensions that VASSAL loads with a module, in its order."""
+    return sorted((module.absolute().parent / extension_folder(module.name)).glob("*.vmdx"))
 
 
 def _people(found: Migration) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import tempfile
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from typing import Any
 from grognard.engine.display import screen
 from grognard.engine.install import EngineFault, find_jars, find_java
 from grognard.engine.steps import read_step
+from grognard.formats.vassal import extension_folder
 
 _SECONDS = 900  # a module of several thousand pieces takes about a minute
 
@@ -28,7 +30,10 @@ def drive(
 ) -> dict[str, Any]:
     """Open ``vmod`` in a VASSAL (see ``find_jars``), start each of its setups, press ``key`` on each piece.
 
-    Returns ``engine``, ``module``, ``version``, ``windows`` (pictures of charts and palettes), ``setups`` and
+    The extensions in the module's folder of them are loaded too, all from a copy, for VASSAL moves one that fails.
+
+    Returns ``engine``, ``module``, ``version``, ``extensions`` (each with file, loaded, version, id), ``windows``
+    (pictures of charts and palettes), ``setups`` and
     ``complaints``. A setup has ``name``, ``started``, ``pictures`` (the window, and each map at 100 and 50 %), ``chat``
     (the lines said from its start to its end) and ``pieces``, sorted by map, y, x: name, gpid, map, x, y (px of the
     map), location, deck, layers; for those on a map ``picture`` and ``pressed`` too, checksums of the piece as painted
@@ -69,18 +74,30 @@ def drive(
         compiler = [java, "-m", "jdk.compiler/com.sun.tools.javac.Main", "-encoding", "UTF-8", "-d", folder]
         classes = os.pathsep.join([folder, *map(str, sorted(jars.glob("*.jar")))])
         _run([*compiler, "-cp", classes, *(source.name for source in sources)], folder, around)
+        module = _with_extensions(vmod, Path(folder) / "module")
         program = [java, "-Xmx3g", *_properties(folder), "-cp", classes, "Driver"]
         pictures = [str(shots.resolve())] if shots else []
-        _run([*program, str(vmod.resolve()), str(report), key, task, *pictures], folder, around)
+        _run([*program, str(module.resolve()), str(report), key, task, *pictures], folder, around)
         found: dict[str, Any] = json.loads(report.read_text("utf-8"))
     asked = ("steps", "pieces", "position") if orders else ("windows", "setups")
     return {
         "engine": found.get("engine", ""),
         "module": found.get("name", ""),
         "version": found.get("version", ""),
+        "extensions": found.get("extensions", []),
         **{name: found.get(name, []) for name in asked},
         "complaints": found["complaints"],
     }
+
+
+def _with_extensions(vmod: Path, folder: Path) -> Path:
+    """The module, or where it has extensions a copy of it and them in ``folder``."""
+    beside = vmod.parent / extension_folder(vmod.name)
+    if not beside.is_dir():
+        return vmod
+    shutil.copytree(beside, folder / beside.name)
+    shutil.copy(vmod, folder)
+    return folder / vmod.name
 
 
 def _run(command: list[str], folder: str, environment: dict[str, str]) -> None:

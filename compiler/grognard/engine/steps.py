@@ -18,6 +18,7 @@ FORMS = (
     "key KEY",
     "menu PIECE ENTRY",
     "move PIECE PLACE",
+    "place SLOT PLACE",
     "draw DECK PLACE",
     "draw DECK",
     "turn next",
@@ -34,7 +35,8 @@ FORMS = (
     "expect PIECE has NAME VALUE",
 )
 """What can be said. Words in capitals are filled in; PIECE is a counter's id, its number in the module or its name, or
-"all" (only ``press``); PLACE a grid location or a map; KEY a key as ``Ctrl+F`` or the name of a named command."""
+"all" (only ``press``); SLOT one of the palette, by the same names; PLACE a grid location or a map; KEY a key as
+``Ctrl+F`` or the name of a named command."""
 
 _MARK = "\x1f"  # as in Steps.java
 

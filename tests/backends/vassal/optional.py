@@ -1,4 +1,4 @@
-"""The starter game with an optional part: units, markers, a deck, a card for a deck of the game, a chart, a scenario."""
+"""The starter game with an optional part: units, markers, a deck, a card for another deck, a chart, a scenario."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -32,6 +32,7 @@ public final class Driver {
     shots = args.length > 4 ? new File(args[4]) : null;
     report.put("complaints", Complaints.all);
     report.put("setups", setups);
+    report.put("extensions", Extensions.rows);
     try {
       Info.setConfig(new StandardConfig());
       report.put("engine", Info.getVersion());

@@ -6,10 +6,12 @@ import VASSAL.build.GameModule;
 import VASSAL.build.module.Map;
 import VASSAL.build.module.map.boardPicker.Board;
 import VASSAL.build.module.map.boardPicker.board.MapGrid;
+import VASSAL.build.widget.PieceSlot;
 import VASSAL.counters.Deck;
 import VASSAL.counters.Decorator;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyCommand;
+import VASSAL.counters.PieceCloner;
 import VASSAL.counters.Properties;
 import java.awt.Point;
 import java.util.ArrayList;
@@ -48,6 +50,19 @@ final class Finding {
     final List<GamePiece> found = Pieces.inOrder(GameModule.getGameModule().getGameState().getAllPieces());
     found.removeIf(piece -> piece.getMap() == null || piece.getParent() instanceof Deck);
     return found;
+  }
+
+  // A new piece of a slot in the palette, as one that is dragged out: by id, number or name.
+  static GamePiece fromPalette(String name) {
+    for (final PieceSlot slot : GameModule.getGameModule().getAllDescendantComponentsOf(PieceSlot.class)) {
+      final GamePiece piece = slot.getPiece();
+      if (List.of(String.valueOf(piece.getProperty(ID)), slot.getGpId(), slot.getConfigureName()).contains(name)) {
+        final GamePiece made = PieceCloner.getInstance().clonePiece(piece);
+        made.setProperty(Properties.PIECE_ID, slot.getGpId());
+        return made;
+      }
+    }
+    throw new StepFault("no slot " + name);
   }
 
   // The entries of the right-click menu that stand there and have a text.

@@ -34,7 +34,7 @@ final class Opening {
     protected void launch() throws IOException {
       GameModule.init(createModule(createDataArchive()));
       final GameModule module = GameModule.getGameModule();
-      createExtensionsLoader().addTo(module);
+      Extensions.load(createExtensionsLoader(), module);
       Localization.getInstance().translate();
       name("grognard");
       for (final String question : new String[] {

@@ -101,6 +101,7 @@ final class Steps {
       Finding.entry(owner, second).actionPerformed(new ActionEvent(owner, 0, ""));
       break;
     case "move": move(List.of(Finding.piece(first)), second); break;
+    case "place": move(List.of(Finding.fromPalette(first)), second); break;
     case "draw": draw(Finding.deck(first, "no deck " + first), second); break;
     case "turn next": case "turn back": turn(verb.endsWith("next")); break;
     case "button": click(first); break;

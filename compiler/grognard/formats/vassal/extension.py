@@ -47,21 +47,9 @@ def graft(root: Element, extension: Element) -> Element:
 def way_down(root: Element, target: str) -> tuple[int, ...] | None:
     """The place of a path: which child at each level; None where there is none.
 
-    As the engine looks: the child of the class and the name, else the last step's first of the class.
+    As the engine looks: the child of the class and the name, else the first of the class below which the way goes on.
     """
-    way: list[int] = []
-    here = root
-    steps = split("/", target) if target else []
-    for number, step in enumerate(steps, 1):
-        tag, _, name = step.partition(":")
-        name = split(":", step)[-1] if name else ""
-        alike = [index for index, one in enumerate(here.children) if one.tag == tag]
-        named = [index for index in alike if name_of(here.children[index]) == name]
-        if not named and (not alike or number < len(steps)):
-            return None
-        way.append((named or alike)[0])
-        here = here.children[way[-1]]
-    return tuple(way)
+    return _way(root, split("/", target) if target else [])
 
 
 def loaded(module: Contents, extensions: Sequence[Contents]) -> Contents:
@@ -79,6 +67,19 @@ def loaded(module: Contents, extensions: Sequence[Contents]) -> Contents:
         prototypes=prototypes,
         broken=tuple(fault for one in every for fault in one.broken),
     )
+
+
+def _way(here: Element, steps: Sequence[str]) -> tuple[int, ...] | None:
+    if not steps:
+        return ()
+    tag, name = [*split(":", steps[0]), ""][:2]
+    alike = [index for index, one in enumerate(here.children) if one.tag == tag]
+    named = [index for index in alike if name_of(here.children[index]) == name][:1]
+    for index in named or alike:
+        way = _way(here.children[index], steps[1:])
+        if way is not None:
+            return (index, *way)
+    return None
 
 
 def _grown(element: Element, way: Sequence[int], component: Element) -> Element:

@@ -10,11 +10,13 @@ from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.attributes import label
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.contents import Contents, read_contents
+from grognard.formats.vassal.extension import loaded
 from grognard.formats.vassal.lint_components import faults_of_components
+from grognard.formats.vassal.lint_extension import faults_beside
 from grognard.formats.vassal.lint_keys import faults_of_keys
 from grognard.formats.vassal.lint_maps import MAPS, faults_of_maps
 from grognard.formats.vassal.lint_pictures import faults_of_pictures
-from grognard.formats.vassal.lint_pieces import faults_of_pieces
+from grognard.formats.vassal.lint_pieces import faults_of_numbers, faults_of_pieces
 from grognard.formats.vassal.lint_saves import faults_of_commands, faults_of_saves
 from grognard.formats.vassal.metadata import MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.saves import SAVE_ENTRY, read_saved_game
@@ -36,22 +38,41 @@ class Fault:
     text: str
 
 
-def lint(data: bytes, *, memory: int = PICTURE_MEMORY) -> list[Fault]:
+def lint(data: bytes, *, memory: int = PICTURE_MEMORY, module: bytes | None = None) -> list[Fault]:
     """All faults of a module, an extension or a saved game, in a stable order.
 
-    ``memory`` is the budget for its pictures in bytes. Raises ``ValueError`` where ``data`` is none of the three.
+    ``memory`` is the budget for its pictures in bytes. ``module``: that of an extension, where it is at hand; pictures,
+    prototypes and places can be held against it. Raises ``ValueError`` where ``data`` is none of the three.
     """
     entries = read_vmod(data)
     if SAVE_ENTRY in entries:
         found = [(SAVE_ENTRY, text) for text in faults_of_commands(read_saved_game(entries[SAVE_ENTRY]))]
     else:
         contents = read_contents(data)
-        found = [*contents.broken, *_names(contents), *faults_of_components(contents), *faults_of_maps(contents)]
-        found += faults_of_pieces(contents)
-        found += [*faults_of_keys(contents), *faults_of_pictures(entries, memory), *faults_of_saves(contents)]
+        found = list(faults_of_numbers(contents))
         if not contents.is_extension:
-            found = [*_module(contents), *found]
+            found += [*_module(contents), *_components(contents, memory)]
+        elif module is None:
+            found += _components(contents, memory)
+        else:
+            base = read_contents(module)
+            known = set(_components(base, memory))
+            found += faults_beside(contents, base)
+            found += [one for one in _components(loaded(base, (contents,)), memory) if one not in known]
     return [Fault(where=where, text=text) for where, text in dict.fromkeys(found)]
+
+
+def _components(contents: Contents, memory: int) -> list[tuple[str, str]]:
+    return [
+        *contents.broken,
+        *_names(contents),
+        *faults_of_components(contents),
+        *faults_of_maps(contents),
+        *faults_of_pieces(contents),
+        *faults_of_keys(contents),
+        *faults_of_pictures(contents.entries, memory),
+        *faults_of_saves(contents),
+    ]
 
 
 def _module(contents: Contents) -> Iterator[tuple[str, str]]:

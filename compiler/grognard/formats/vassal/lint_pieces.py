@@ -33,7 +33,6 @@ _FILES = {
 
 def faults_of_pieces(contents: Contents) -> Found:
     """Where, and what is wrong."""
-    yield from _gpids(contents)
     if not contents.is_extension:
         yield from _pictures(contents)
     for piece in contents.pieces:
@@ -41,7 +40,8 @@ def faults_of_pieces(contents: Contents) -> Found:
             yield from _trait(contents, piece, trait)
 
 
-def _gpids(contents: Contents) -> Found:
+def faults_of_numbers(contents: Contents) -> Found:
+    """The same for the numbers by which saved games know pieces."""
     limit = contents.root.get("nextPieceSlotId")
     numbered = [piece for piece in contents.pieces if not piece.is_prototype]
     counts = Counter(piece.gpid for piece in numbered)

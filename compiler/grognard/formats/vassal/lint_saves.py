@@ -61,7 +61,7 @@ def _places(contents: Contents, commands: Sequence[str]) -> Iterator[str]:
             if not isinstance(inmost, BasicPiece):
                 continue
             map_name, x, y = inmost.map, str(inmost.x), str(inmost.y)
-        if map_name not in sizes and map_name != "null":
+        if map_name not in sizes and map_name != "null" and not contents.is_extension:
             yield f"piece {identity} lies on map {map_name!r}, which does not exist"
         size = sizes.get(map_name)
         if size and not (0 <= int(x) < size[0] and 0 <= int(y) < size[1]):

@@ -9,6 +9,7 @@ from grognard.base.records import record
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.contents import Contents, read_contents
+from grognard.formats.vassal.extension import loaded
 from grognard.formats.vassal.fields import fields_of
 from grognard.formats.vassal.looks import Invisible, Layer, Mask, TextLabel
 from grognard.formats.vassal.metadata import MODULE_ENTRY, read_metadata
@@ -63,13 +64,25 @@ class Migration:
         return bool(self.stops) or any(one.is_loss for one in self.fates)
 
 
-def migrate(old: bytes, new: bytes, save: bytes | None = None, *, side: str = "", by_name: bool = False) -> Migration:
+def migrate(
+    old: bytes,
+    new: bytes,
+    save: bytes | None = None,
+    *,
+    side: str = "",
+    by_name: bool = False,
+    extensions: tuple[Sequence[bytes], Sequence[bytes]] = ((), ()),
+) -> Migration:
     """The fate of the pieces of ``save``, or without one of every piece that a saved game of ``old`` may hold.
 
     ``side``: that of the player who refreshes; what is face down to it stays as it was. ``by_name``: the engine's
-    option "use basic name". Raises ``ValueError`` where a file is not what it should be.
+    option "use basic name". ``extensions``: those that are loaded with the old and the new module. Raises
+    ``ValueError`` where a file is not what it should be.
     """
-    before, after = read_contents(old), read_contents(new)
+    before, after = (
+        loaded(read_contents(one), tuple(map(read_contents, parts)))
+        for one, parts in zip((old, new), extensions, strict=True)
+    )
     slots = slots_of(after)
     known = slots_of(before)
     judge = _Judge(before, after, known, slots, by_name)
