@@ -42,7 +42,10 @@ def build(
     facts: str,
     strict: bool,
 ) -> None:
-    """Make the printable kit, the maps and the module of GAMES (default: all) under build/."""
+    """Make the printable kit, the maps and the module of GAMES (default: all) under build/.
+
+    Optional parts of the module are made beside it: GAME-VERSION_ext/GAME-VERSION-PART.vmdx, where VASSAL finds them.
+    """
     project = open_project(folder, overlays, executor)
     papers = PRINTED if paper == "both" else (paper,)
     request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)

@@ -29,6 +29,8 @@ NOT_RUN = 2
 def engine(module: Path, vassal: Path | None, shots: Path | None, steps: tuple[str, ...], press_all: bool) -> None:
     """Open MODULE (.vmod), start each setup, list every piece with its location, press a key on each; JSON.
 
+    Extensions in the folder beside it (X_ext/ for X.vmod) are loaded with it, as VASSAL does.
+
     The folder of VASSAL is --vassal, else GROGNARD_VASSAL, else the usual places. Exit codes: 0 it opened without a
     complaint, 1 the engine complained, 2 there is no VASSAL here, or it did not start.
     """

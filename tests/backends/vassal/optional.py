@@ -15,6 +15,7 @@ FILES = {
     + '\n[cloud]\nname = "Cloud"\nextends = "turn-marker"\nextension = "gas"\n',
     "counters/mix.csv": starter("counters/mix.csv") + "gas-1,1,projectors,blue,first,I,1,9,2,3,4,1,=,=\n",
     "counters/markers.csv": starter("counters/markers.csv") + "cloud,3,cloud,Gas\n",
+    "hooks.toml": starter("hooks.toml") + '\n[arrivals]\nkind = "reinforcements"\ntrack = "turn"\ncase = "1"\n',
     "decks/orders.toml": 'title = "Orders"\nside = "blue"\nsize = 3\n',
     "decks/orders.csv": "id,title,text,extension\nhold,Hold,Nobody retreats.,\ngo,Go,All move on.,\n"
     "masks,Masks,No loss to gas.,gas\n",

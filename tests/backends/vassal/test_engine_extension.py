@@ -1,0 +1,78 @@
+"""A module with an extension beside it in a real VASSAL: set GROGNARD_VASSAL to its folder to run these."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from tests.backends.vassal.optional import BASE, PART, optional
+from tests.backends.vassal.test_extension import built
+
+from grognard.engine.driver import drive
+from grognard.formats.vassal.archive import read_vmod, write_vmod
+
+pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
+
+LOADED = [{"file": Path(PART).name, "loaded": True, "version": "2", "id": "gas"}]
+PLAYED = (
+    'setup "Gas attack"',
+    "expect gas-1 at 0202",
+    "press gas-1 Ctrl+F",
+    "expect gas-1 layer Face 2",
+    "place cloud 0303",
+    "expect cloud at 0303",
+    "draw Winds",
+    "turn next",
+)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(optional(tmp_path_factory.mktemp("optional")))
+
+
+def test_it_loads_and_every_setup_starts_without_a_complaint(folder: Path) -> None:
+    seen = drive(folder / BASE, None)
+    assert seen["complaints"] == [] and seen["extensions"] == LOADED
+    pieces = {setup["name"]: {one["name"] for one in setup["pieces"]} for setup in seen["setups"]}
+    assert {"1/9 Gas projectors", "I/1 Infantry", "Masks"} <= pieces["Gas attack"]
+    assert {"Masks", "Calm", "II/2 Infantry"} <= pieces["The battle + Gas"]
+    assert not {"Masks", "Calm"} & pieces["The battle"]
+
+
+def test_its_pieces_play_and_survive_a_saved_game(folder: Path, tmp_path: Path) -> None:
+    save = tmp_path / "game.vsav"
+    seen = drive(folder / BASE, None, steps=(*PLAYED, f"save {save}"))
+    assert [one["fault"] for one in seen["steps"] if one["fault"]] == [] and seen["complaints"] == []
+    assert seen["steps"][-2]["said"] == ["* Turn 2: Noon", "* Arrive now: I/2 Infantry (0603)"]
+    again = drive(folder / BASE, None, steps=(f"load {save}", "expect gas-1 layer Face 2", "expect cloud at 0303"))
+    assert again["complaints"] == [] and again["pieces"] == seen["pieces"]
+
+
+def test_a_saved_game_without_its_extension_is_warned_of(folder: Path, tmp_path: Path) -> None:
+    save, alone = tmp_path / "game.vsav", tmp_path / BASE
+    drive(folder / BASE, None, steps=('setup "Gas attack"', f"save {save}"))
+    shutil.copy(folder / BASE, alone)
+    seen = drive(alone, None, steps=(f"load {save}",))
+    assert seen["extensions"] == []
+    assert any("You do not have this extension loaded" in line for line in seen["steps"][0]["said"])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "is_loaded", "words"),
+    [
+        ('moduleVersion="0.1"', 'moduleVersion="0.2"', True, "was built for module version 0.2"),
+        ('module="My Game"', 'module="Your Game"', False, "was built for module Your Game"),
+    ],
+)
+def test_another_module_is_refused_and_an_older_one_warned_of(
+    folder: Path, tmp_path: Path, old: str, new: str, is_loaded: bool, words: str
+) -> None:
+    shutil.copytree(folder, tmp_path / "other")
+    entries = read_vmod((folder / PART).read_bytes())
+    entries["buildFile.xml"] = entries["buildFile.xml"].decode().replace(old, new).encode()
+    (tmp_path / "other" / PART).write_bytes(write_vmod(entries))
+    seen = drive(tmp_path / "other" / BASE, None, steps=('setup "The battle"',))
+    assert [one["loaded"] for one in seen["extensions"]] == [is_loaded]
+    assert any(one["kind"] == "extension" and words in one["text"] for one in seen["complaints"])
+    assert (tmp_path / "other" / PART).is_file()

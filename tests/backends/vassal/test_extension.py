@@ -1,0 +1,169 @@
+"""Optional parts: what the module leaves out, what the extension beside it adds, and that its numbers never move."""
+
+from pathlib import Path
+
+import pytest
+from tests.backends.vassal.optional import BASE, FILES, NAME, PART, optional
+from tests.backends.vassal.reader import Module
+from tests.commands.projects import grognard
+
+from grognard.commands.lint import module_of
+from grognard.formats.vassal.archive import read_vmod, write_vmod
+from grognard.formats.vassal.dump import dump
+from grognard.formats.vassal.lint import lint
+from grognard.link.whole import link_game
+from grognard.load.game import load_game
+from grognard.pipeline import Project, compile_game
+from grognard.work.backend import Request
+
+OURS = {"1/9 Gas projectors", "Cloud", "East wind", "Calm", "Masks"}
+
+
+def built(root: Path) -> Path:
+    """The folder of the built module; its pieces have their numbers."""
+    assert grognard("ids", NAME, "--project", root).exit_code == 0
+    made = grognard("build", NAME, "--only", "vassal", "--strict", "--project", root)
+    assert made.exit_code == 0, made.output
+    return root / "build" / NAME
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(optional(tmp_path_factory.mktemp("optional")))
+
+
+@pytest.fixture(scope="module")
+def module(folder: Path) -> Module:
+    return Module((folder / BASE).read_bytes())
+
+
+@pytest.fixture(scope="module")
+def part(folder: Path) -> Module:
+    return Module((folder / PART).read_bytes())
+
+
+def test_the_module_leaves_out_what_belongs_to_a_part(module: Module, part: Module) -> None:
+    assert not OURS & {piece.name for piece in module.slots()}
+    assert {piece.name for piece in part.slots()} == OURS
+    pictures = {name for name in part.entries if name.startswith("images/")}
+    assert len(pictures) == 8 and not pictures & module.entries.keys()
+    assert [one.get("name") for one in module.all("PredefinedSetup")] == ["The battle", "Nothing set up"]
+    assert [one.get("name") for one in module.all("DiceButton")] == ["1d6"]
+
+
+def test_the_part_adds_to_the_module(part: Module) -> None:
+    adds = [(one.get("target"), one[0].tag.rpartition(".")[2]) for one in part.all("ExtensionElement")]
+    widget = "VASSAL.build.widget.TabWidget"
+    assert adds == [
+        ("VASSAL.build.module.PrototypesContainer", "PrototypeDefinition"),
+        ("", "DiceButton"),
+        (f"VASSAL.build.module.ChartWindow:Charts/{widget}:Charts", "Chart"),
+        ("", "Map"),
+        (f"VASSAL.build.module.PieceWindow:Pieces/{widget}:Pieces", "BoxWidget"),
+        ("VASSAL.build.module.turn.TurnTracker:Turn", "TurnGlobalHotkey"),
+        *[("", "PredefinedSetup")] * 3,
+    ]
+    root = part.root
+    assert (root.get("module"), root.get("moduleVersion"), root.get("version")) == ("My Game", "0.1", "2")
+    assert root.get("extensionId") == "gas"
+
+
+def test_setups_of_the_part_hold_its_pieces_and_say_that_they_need_it(part: Module) -> None:
+    attack = part.save("setup-gas-attack.vsav")
+    assert "EXT\tmy-game-0.1-gas\t2" in attack.commands
+    assert {"1/9 Gas projectors", "I/1 Infantry", "Turn"} <= {piece.name for piece in attack.pieces.values()}
+    for name in ("setup-gas-attack.vsav", "setup-battle+gas.vsav", "setup-blank+gas.vsav"):
+        decks = {name: len(cards) for name, (_, cards) in part.save(name).decks.items()}
+        assert decks == {"Orders": 3, "Orders: discards": 0, "Winds": 2, "Winds: discards": 0}
+    scenario = [one for one in part.save("setup-battle+gas.vsav").commands if "Scenario" in one]
+    assert scenario == ["GlobalProperty\t;Scenario;battle;Module"]
+
+
+def test_print_holds_the_part(folder: Path) -> None:
+    root = folder.parent.parent
+    made = grognard("build", NAME, "--only", "pdf", "--paper", "a4", "--project", root)
+    assert made.exit_code == 0
+    shown = grognard("dump", next((root / "build" / NAME).glob("*-cards-a4.pdf"))).output
+    assert "East wind" in shown and "Masks" in shown
+
+
+def test_numbers_never_move(tmp_path: Path) -> None:
+    root = optional(tmp_path)
+    before = {piece.name: piece.basic[3] for piece in Module((built(root) / PART).read_bytes()).slots()}
+    assert {gpid.partition(":")[0] for gpid in before.values()} == {"gas"}
+    more = {"counters/markers.csv": FILES["counters/markers.csv"].replace("cloud,3", "ash,1,cloud,Ash\ncloud,3")}
+    after = {piece.name: piece.basic[3] for piece in Module((built(optional(root, more)) / PART).read_bytes()).slots()}
+    assert {name: after[name] for name in before} == before
+    projectors = 'extends = "infantry"\nextension = "gas"\n'  # which become counters of the game itself
+    types = FILES["counters/types.toml"].replace(projectors, 'extends = "infantry"\n')
+    optional(root, {"counters/types.toml": types})
+    told = grognard("check", NAME, "--project", root).output
+    assert "gas-1 got the number gas:" in told
+    assert grognard("build", NAME, "--only", "vassal", "--project", root).exit_code == 0
+    now = {piece.name: piece.basic[3] for piece in Module((root / "build" / NAME / BASE).read_bytes()).slots()}
+    assert now["1/9 Gas projectors"] == before["1/9 Gas projectors"]
+
+
+def test_the_same_bytes_in_another_folder(folder: Path, tmp_path: Path) -> None:
+    again = built(optional(tmp_path))
+    assert [(again / name).read_bytes() for name in (BASE, PART)] == [
+        (folder / name).read_bytes() for name in (BASE, PART)
+    ]
+
+
+def test_the_digest_of_a_release_covers_the_part(tmp_path: Path) -> None:
+    def content(changes: dict[str, str]) -> str:
+        return compile_game(Project(root=optional(tmp_path, changes)), NAME, Request(parts=("vassal",))).content
+
+    first = content({})
+    assert first == content({"game.toml": FILES["game.toml"].replace('"2"', '"3"').replace('"0.1"', '"0.2"')})
+    assert first != content({"decks/winds.csv": FILES["decks/winds.csv"].replace("move west", "move east")})
+
+
+def test_a_dealt_setup_of_the_part(tmp_path: Path) -> None:
+    root = optional(tmp_path)
+    made = grognard("deal", NAME, "gas-attack", "--seed", "1", "--project", root)
+    assert made.exit_code == 0, made.output
+    save = next((root / "build" / NAME).glob("*gas-attack*.vsav"))
+    assert "Gas projectors" in dump(save.read_bytes())
+
+
+def test_lint_holds_an_extension_against_its_module(folder: Path) -> None:
+    module, part = (folder / BASE).read_bytes(), (folder / PART).read_bytes()
+    assert module_of(folder / PART) == folder / BASE
+    assert lint(module) == lint(part) == lint(part, module=module) == []
+    assert grognard("lint", folder / PART).exit_code == 0
+    for old, new, words in (
+        ('module="My Game"', 'module="Your Game"', "made for 'Your Game', not for 'My Game': it does not load"),
+        ('moduleVersion="0.1"', 'moduleVersion="0.2"', "made for version 0.2 of the module, this is 0.1"),
+        ("TabWidget:Pieces", "TabWidgets:Pieces", "the extension does not load; did you mean"),
+        ("prototype;Kept", "prototype;Keep", "prototype 'Keep' is not defined"),
+        ("gas-1.png", "gas-2.png", "picture 'gas-2.png' of Layer is not in the archive"),
+        ('gpid="gas:', 'gpid="fog:', ""),
+    ):
+        entries = read_vmod(part)
+        text = entries["buildFile.xml"].decode()
+        assert old in text
+        entries["buildFile.xml"] = text.replace(old, new).encode()
+        assert any(words in one.text for one in lint(write_vmod(entries), module=module)), words
+    entries = {**read_vmod(part), "images/about.png": b"another"}
+    assert any("found first" in one.text for one in lint(write_vmod(entries), module=module))
+
+
+def test_an_unknown_part_is_told_with_its_place(tmp_path: Path) -> None:
+    root = optional(tmp_path, {"decks/winds.toml": FILES["decks/winds.toml"].replace('"gas"', '"gsa"')})
+    told = grognard("check", NAME, "--project", root, "--format", "lines").output
+    assert "decks/winds.toml:3:13: error[REF001]: no extension is called 'gsa'" in told
+
+
+def test_a_scenario_of_the_game_draws_no_counter_of_a_part(tmp_path: Path) -> None:
+    setup = "side,how,count,what,where,when\nblue,random,3,any,0103,start\n"
+    drawn = []
+    for part in ("", 'extension = "gas"\n'):
+        head = FILES["scenarios/gas-attack.toml"].replace('extension = "gas"\n', part)
+        changes = {"scenarios/gas-attack.csv": setup, "scenarios/gas-attack.toml": head}
+        loaded = load_game(optional(tmp_path, changes), NAME)
+        assert loaded.game is not None
+        (draw,) = link_game(loaded.game).game.allotments["gas-attack"].draws
+        drawn.append({counter for counter, _ in draw.pool})
+    assert "gas-1" not in drawn[0] and "gas-1" in drawn[1]
