@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from grognard.authoring.ids import append_ids, free_ids
@@ -38,6 +38,17 @@ def _after(game: Game) -> Game:
 
 
 @given(EDITS)
+@example(
+    [
+        ("insert", 0, 2),
+        ("rename", 0, 0),
+        ("insert", 0, 1),
+        ("delete", 0, 0),
+        ("rename", 0, 2),
+        ("insert", 0, 2),
+        ("delete", 0, 0),
+    ]
+)
 def test_numbers_never_move(edits: list[tuple[str, int, int]]) -> None:
     """``truth`` is the number of each piece from its birth on, kept beside the sources."""
     (pattern, *_), (card, *_) = _game().counters.values(), _game().cards.values()

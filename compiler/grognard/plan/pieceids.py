@@ -23,16 +23,25 @@ class PieceIds:
         return self.rows[key].partition(":")[2]
 
 
+@record
+class _Names:
+    """The first and the last name of the piece of each number: a later row of a number is another name of it."""
+
+    first: Mapping[int, str]
+    last: Mapping[int, str]
+
+
 def piece_ids(game: Game) -> PieceIds:
     """The numbers of ids.csv; pieces without one get the next free, in the order of their keys."""
-    first: dict[int, str] = {}
-    for key, number in game.ids.items():
-        first.setdefault(number, key)  # a later row of the same number is another name of the piece
+    names = _Names(
+        first={number: key for key, number in reversed([*game.ids.items()])},
+        last={number: key for key, number in game.ids.items()},
+    )
     pieces = dict(_pieces(game))
     rows: dict[str, str] = {}
     taken: set[str] = set()
     for key in sorted(pieces, key=lambda one: not pieces[one]):  # renamed pieces choose first
-        rows[key] = _row(game.ids, first, taken, key, pieces[key])
+        rows[key] = _row(game.ids, names, taken, key, pieces[key])
         taken.add(rows[key])
     free = max(game.ids.values(), default=0) + 1
     new = {row: number for number, row in enumerate(sorted(taken - game.ids.keys()), free)}
@@ -72,14 +81,16 @@ def _pieces(game: Game) -> Iterator[tuple[str, str]]:
                 yield key, f"card:{card.was}/{key.rpartition('/')[2]}" if card.was else ""
 
 
-def _row(ids: Mapping[str, int], first: Mapping[int, str], taken: set[str], key: str, was: str) -> str:
-    """The row that is a piece's own: the one of its old name (the newest of that name), else of its name."""
+def _row(ids: Mapping[str, int], names: "_Names", taken: set[str], key: str, was: str) -> str:
+    """The row that is a piece's own: the one of its old name (the newest of that name), else of its name, where no
+    other piece has taken the number on since."""
     own, old = _rows(ids, key), _rows(ids, was)
     if key in ids and ids[key] in [ids[name] for name in old]:
         old = [key]  # written down since the renaming
-    for name in (*reversed(old), *reversed(own)):
-        if first[ids[name]] not in taken:
-            return first[ids[name]]
+    still = [name for name in own if names.last[ids[name]] in own]
+    for name in (*reversed(old), *reversed(still)):
+        if names.first[ids[name]] not in taken:
+            return names.first[ids[name]]
     return f"{key}~{len(own) + 1}" if own or key in taken else key
 
 
