@@ -1,5 +1,6 @@
 """One game from its folder to its artefacts: which steps there are, and in which order they run."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import field, replace
@@ -26,6 +27,7 @@ from grognard.model.facts import with_facts
 from grognard.model.game import Game
 from grognard.model.plan import Plan
 from grognard.model.sheets import Frame
+from grognard.model.words import with_languages
 from grognard.plan.whole import plan_game
 from grognard.remarks import (
     findings_of_faults,
@@ -44,6 +46,7 @@ from grognard.work.run import Progress, Ran, flatten, run_jobs
 from grognard.work.store import Store
 
 FRAME = "sheets/shared-cut.toml"
+_LANGUAGE = re.compile(r"-([a-z]{2,3})\.(?:pdf|svg)$")
 
 
 @record
@@ -88,7 +91,7 @@ def understand(project: Project, name: str, request: Request) -> Outcome:
     loaded = load_game(project.root, name, overlays=project.overlays)
     if loaded.game is None:
         return Outcome(game=None, findings=in_order(loaded.findings))
-    linked = link_game(with_facts(loaded.game, request.facts))
+    linked = link_game(with_languages(with_facts(loaded.game, request.facts), request.languages))
     frame, faults = _frame(project, name)
     game = with_own_words(linked.game)
     plan = plan_game(
@@ -96,7 +99,7 @@ def understand(project: Project, name: str, request: Request) -> Outcome:
         frame,
         papers=request.papers,
         marks=request.marks,
-        languages=dict.fromkeys((*request.languages, *linked.game.texts, *linked.game.cases_in)),
+        languages=(*linked.game.texts, *linked.game.cases_in),
         words=[word for one in backends() if one.words for word in named(one.words)],
         supports=_supports(),
     )
@@ -263,14 +266,19 @@ def _locked(build: Path, waiting: Callable[[], None]) -> AbstractContextManager[
 
 
 def explain_file(project: Project, name: str, output: str) -> str:
-    """Why the next build would make one file of a game again; languages, papers and facts as by default."""
-    request = Request(parts=tuple(part for one in backends() for part in one.parts))
-    understood = understand(project, name, request)
-    if understood.game is None or understood.plan is None:
-        return f"{name} cannot be read; `grognard check {name}` says why"
+    """Why the next build would make one file of a game again; papers and facts as by default, and languages, but for a
+    file that has another's in its name."""
     store = Store(project.build / ".cache")
-    materials = _materials(project, name, store)
-    jobs = _jobs(understood.game, understood.plan, request, materials, is_check=False)
+    ending = _LANGUAGE.search(output)
+    jobs: tuple[Job, ...] = ()
+    for languages in ((), (ending[1],)) if ending else ((),):
+        request = Request(parts=tuple(part for one in backends() for part in one.parts), languages=languages)
+        understood = understand(project, name, request)
+        if understood.game is None or understood.plan is None:
+            return f"{name} cannot be read; `grognard check {name}` says why"
+        found = _jobs(understood.game, understood.plan, request, _materials(project, name, store), is_check=False)
+        if not jobs or output in {job.output for job in found}:
+            jobs = found
     return explain_output(_last(project, name), jobs, output, store)
 
 

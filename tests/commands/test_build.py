@@ -54,11 +54,21 @@ def test_one_paper(tmp_path: Path, paper: str, other: str) -> None:
 
 def test_languages_end_the_names_but_for_the_first(tmp_path: Path) -> None:
     project(tmp_path, FRENCH)
-    arguments = ("build", "--only", "pdf", "--paper", "a4", "--project", tmp_path)
+    arguments = ("build", "--only", "pdf,svg", "--paper", "a4", "--project", tmp_path)
     assert grognard(*arguments, "--lang", "fr").exit_code == 0
-    assert "rules-a4-fr.pdf" in made(tmp_path) and "rules-a4.pdf" not in made(tmp_path)
+    french = made(tmp_path)
+    assert {"rules-a4-fr.pdf", "map-field-fr.svg", "map-field-fr.pdf"} <= french
+    assert all("-fr." in name for name in french)
     assert grognard(*arguments).exit_code == 0
-    assert {"rules-a4-fr.pdf", "rules-a4.pdf"} <= made(tmp_path)
+    assert made(tmp_path) == french | {name.replace("-fr", "") for name in french}
+
+
+def test_a_language_that_only_grognard_has_words_of_is_made_and_told(tmp_path: Path) -> None:
+    result = grognard("build", "--lang", "fr", "--only", "pdf", "--paper", "a4", "--project", project(tmp_path))
+    assert result.exit_code == 0 and "counters-a4-fr.pdf" in made(tmp_path)
+    assert re.search(r"warning\[TXT001\]: \d+ of \d+ texts have no words in 'fr': ", result.output)
+    why = grognard("why", tmp_path / "build/my-game/my-game-counters-a4-fr.pdf", "--project", tmp_path)
+    assert why.output.endswith("nothing that it is made from has changed; the next build leaves it as it is\n")
 
 
 def test_a_language_that_the_game_does_not_have_is_refused(tmp_path: Path) -> None:

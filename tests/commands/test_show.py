@@ -28,6 +28,25 @@ def test_lists_say_on_whose_word_and_where(tmp_path: Path, kind: str) -> None:
     assert [list(one) for one in found] == [list(rows[0])] * len(rows)
 
 
+def test_words_are_listed_with_their_translation_and_first_those_without(tmp_path: Path) -> None:
+    project(tmp_path, {"lang/fr.toml": '"Infantry" = "Infanterie"\n"Blue" = ""\n'})
+    rows = list(csv.DictReader(io.StringIO(grognard("list", "my-game", "words", "--project", tmp_path).output)))
+    french = {row["text"]: row["fr"] for row in rows}
+    assert (french["Infantry"], french["Blue"], french["Counters"]) == ("Infanterie", "", "Pions")
+    blank = [not row["fr"] for row in rows]
+    assert blank == sorted(blank, reverse=True)
+
+
+def test_words_of_a_language_that_the_game_has_not_begun(tmp_path: Path) -> None:
+    project(tmp_path)
+    assert not grognard("list", "my-game", "words", "--project", tmp_path).output.strip()
+    rows = csv.DictReader(
+        io.StringIO(grognard("list", "my-game", "words", "--lang", "fr", "--project", tmp_path).output)
+    )
+    assert {"Infantry", "Counters"} <= {row["text"] for row in rows}
+    assert grognard("list", "my-game", "words", "--lang", "xx", "--project", tmp_path).exit_code == 2
+
+
 def test_demands_say_which_counters_they_get_or_may_draw(tmp_path: Path) -> None:
     setup = "side,how,count,what,name,where\nblue,named,1,,blue-1,0103\nred,random,1,infantry,,0603\n"
     project(tmp_path, {"scenarios/battle.csv": setup})

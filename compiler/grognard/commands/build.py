@@ -26,7 +26,7 @@ PARTS = ("pdf", "svg", "vassal", "blank-map")
 @click.argument("games", nargs=-1)
 @click.option("--only", callback=comma_list(PARTS), help=f"Some of {', '.join(PARTS)}, with commas between.")
 @click.option("--paper", type=click.Choice([*PRINTED, "both"]), default="both", show_default=True)
-@click.option("--lang", callback=comma_list(), help="Some of the game's languages, with commas between (default: all).")
+@click.option("--lang", callback=comma_list(), help="Languages, with commas between (default: those of game.toml).")
 @click.option("--no-marks", is_flag=True, help="Print without the marks of assumed and unknown values.")
 @click.option("--executor", type=click.Choice(["serial", "threads", "processes"]), default="threads", hidden=True)
 @project_options

@@ -8,7 +8,7 @@ import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.check.witnesses import ONE_SOURCE
-from grognard.commands.options import chosen_games, examples, open_project, project_options
+from grognard.commands.options import chosen_games, comma_list, examples, known_languages, open_project, project_options
 from grognard.commands.report import print_findings, print_shares, print_verdict
 from grognard.pipeline import Outcome, compile_game
 from grognard.work.backend import Request
@@ -19,6 +19,7 @@ from grognard.work.backend import Request
         "check                            every game of the project",
         "check my-game --strict           warnings and assumed values are errors",
         "check my-game --format lines     one finding a line, all notes too",
+        "check my-game --lang en,fr       what is printed in French too",
         "check --format sarif > found.sarif",
     )
 )
@@ -26,15 +27,25 @@ from grognard.work.backend import Request
 @click.option(
     "--format", "form", type=click.Choice(["people", "lines", "json", "sarif"]), default="people", show_default=True
 )
+@click.option("--lang", callback=comma_list(), help="Languages, with commas between (default: those of game.toml).")
 @project_options
 def check(
-    games: tuple[str, ...], form: str, folder: Path | None, overlays: tuple[Path, ...], facts: str, strict: bool
+    games: tuple[str, ...],
+    form: str,
+    lang: tuple[str, ...],
+    folder: Path | None,
+    overlays: tuple[Path, ...],
+    facts: str,
+    strict: bool,
 ) -> None:
     """Hold the sources of GAMES (default: all) against each other; change nothing."""
     project = open_project(folder, overlays)
-    request = Request(papers=("a4",), languages=(), facts=facts)
+    request = Request(papers=("a4",), languages=lang, facts=facts)
     findings: list[Diagnostic] = []
-    for name in chosen_games(project, games):
+    chosen = chosen_games(project, games)
+    for name in chosen if lang else ():
+        known_languages(project, name, lang)
+    for name in chosen:
         outcome = compile_game(project, name, request, is_check=True, is_strict=strict)
         findings.extend(outcome.findings)
         if form == "people":

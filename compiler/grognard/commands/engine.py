@@ -25,8 +25,11 @@ NOT_RUN = 2
 @click.option("--vassal", type=click.Path(exists=True, file_okay=False, path_type=Path), help="VASSAL's folder.")
 @click.option("--shots", type=click.Path(file_okay=False, path_type=Path), help="Save pictures of the maps here.")
 @click.option("--do", "steps", multiple=True, metavar="STEP", help="Do this instead, in turn; the list is below.")
+@click.option("--lang", default="en", show_default=True, help="The language chosen in VASSAL's preferences.")
 @click.option("--press-all", is_flag=True, help="Choose every menu entry of every kind of piece, and undo it.")
-def engine(module: Path, vassal: Path | None, shots: Path | None, steps: tuple[str, ...], press_all: bool) -> None:
+def engine(
+    module: Path, vassal: Path | None, shots: Path | None, steps: tuple[str, ...], lang: str, press_all: bool
+) -> None:
     """Open MODULE (.vmod), start each setup, list every piece with its location, press a key on each; JSON.
 
     Extensions in the folder beside it (X_ext/ for X.vmod) are loaded with it, as VASSAL does.
@@ -34,6 +37,6 @@ def engine(module: Path, vassal: Path | None, shots: Path | None, steps: tuple[s
     The folder of VASSAL is --vassal, else GROGNARD_VASSAL, else the usual places. Exit codes: 0 it opened without a
     complaint, 1 the engine complained, 2 there is no VASSAL here, or it did not start.
     """
-    code, text = run_engine(module, vassal, shots, steps=steps, press_all=press_all)
+    code, text = run_engine(module, vassal, shots, steps=steps, press_all=press_all, language=lang)
     click.echo(text, err=code == NOT_RUN)
     sys.exit(code)

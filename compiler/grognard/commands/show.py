@@ -9,7 +9,15 @@ from pathlib import Path
 
 import click
 
-from grognard.commands.options import FOLDER, chosen_games, comma_list, examples, open_project, source_options
+from grognard.commands.options import (
+    FOLDER,
+    chosen_games,
+    comma_list,
+    examples,
+    known_languages,
+    open_project,
+    source_options,
+)
 from grognard.commands.report import print_findings
 from grognard.commands.rows import KINDS, rows_of
 from grognard.link.places import explain_phrase
@@ -55,6 +63,7 @@ def list_things(
 ) -> None:
     """What the compiler understood of GAME, one row a thing, with provenance and origin."""
     project = open_project(folder, overlays)
+    known_languages(project, chosen_games(project, [game])[0], lang)
     outcome = _understood(project, game, Request(facts=facts, languages=lang))
     assert outcome.game is not None and outcome.plan is not None
     columns, rows = rows_of(outcome.game, outcome.plan, kind)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 
 from grognard.model.game import Game
 from grognard.model.rules import Case
@@ -37,6 +38,11 @@ def untranslated(game: Game, language: str, asked: Iterable[str]) -> tuple[str, 
     """Those of the texts asked for that have no words in a language, in their order."""
     texts = game.texts.get(language, {})
     return tuple(text for text in asked if not texts.get(text))
+
+
+def with_languages(game: Game, languages: Iterable[str]) -> Game:
+    """The game with further languages to print."""
+    return replace(game, head=replace(game.head, languages=tuple(dict.fromkeys((*game.head.languages, *languages)))))
 
 
 def cases_of(game: Game, language: str) -> Mapping[str, Case]:

@@ -39,8 +39,8 @@ def plan_game(
     """The whole plan. ``frame``: how counters stand on a sheet; ``marks``: assumed values carry a ring.
 
     ``supports``: the things that some back end can do; a chart reminds the players of hooks that need another.
-    ``seed``: with one the random draws of the module's setups are made. ``languages``: those that may be printed,
-    beside the game's own; ``words``: what back ends say of their own in any language.
+    ``seed``: with one the random draws of the module's setups are made. ``languages``: those that may be
+    printed beside the game's own; ``words``: what back ends say of their own in any language.
     """
     main = game.head.languages[0]
     asked: dict[str, dict[str, None]] = {one: {} for one in (*game.head.languages, *languages, *sorted(game.texts))}

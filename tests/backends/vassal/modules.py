@@ -20,6 +20,7 @@ from grognard.model.game import Game
 from grognard.model.module import ModulePlan
 from grognard.model.plan import Plan
 from grognard.model.sheets import Frame
+from grognard.model.words import with_languages
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request
 from grognard.work.job import Blob, Inputs, Job, blobs_in
@@ -36,8 +37,8 @@ def planned(name: str, root: Path = ROOT, languages: tuple[str, ...] = ()) -> tu
     """A game, shipped or under another root, and its plan, with further languages to print."""
     loaded = load_game(root, name).game
     assert loaded is not None
-    game = with_own_words(link_game(loaded).game)
-    return game, plan_game(game, Frame(), languages=languages)
+    game = with_languages(with_own_words(link_game(loaded).game), languages)
+    return game, plan_game(game, Frame())
 
 
 def module_job(name: str, folder: Path, root: Path = ROOT, languages: tuple[str, ...] = ()) -> tuple[Job, Store]:
@@ -45,7 +46,7 @@ def module_job(name: str, folder: Path, root: Path = ROOT, languages: tuple[str,
     game, plan = planned(name, root, languages)
     store = Store(folder / "store")
     materials = Materials(store, [root / "sources" / name], [templates_dir()])
-    (job,) = jobs_of(game, plan, Request(languages=languages), materials)
+    (job,) = jobs_of(game, plan, Request(), materials)
     return job, store
 
 

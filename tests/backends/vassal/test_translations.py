@@ -61,6 +61,8 @@ def test_a_menu_of_the_module_is_french_for_the_french(tmp_path: Path) -> None:
     assert "ToolbarMenu.Take\\ off.text=\\u00d4ter\n" in texts
     assert "mapName" not in texts
     assert "<h2>Touches</h2>" in hill.entries["help_fr/help.html"].decode()
+    assert "PredefinedSetup.Nothing\\ set\\ up.name=Rien de plac\\u00e9\n" in texts
+    assert '<name lang="fr">Cote\u00a0383</name>' in hill.entries["moduledata"].decode()
     assert [one.get("locale") for one in hill.all("Translation")] == ["fr,"]
     assert not [name for name in hill.entries if name.startswith("images_")]
 

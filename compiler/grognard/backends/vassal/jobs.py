@@ -41,11 +41,11 @@ Drawn = tuple[Made, Job]
 T = TypeVar("T")
 
 
-def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
+def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> Iterable[Job]:
     """The module and a file for each optional part, where every template that they need is there. Their pictures are
-    drawn in every language that the game prints or that is asked for; their texts are in all that there are words of.
+    drawn in every language of the game; their texts are in all that there are words of.
     """
-    languages = (*game.head.languages, *request.languages)
+    languages = game.head.languages
     for argument, needs in _module(game, plan, materials, languages):
         name = f"{game.id}-{game.head.version}"
         yield Job(
@@ -65,7 +65,7 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
             )
 
 
-def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
+def checks_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> Iterable[Job]:
     """Whether what the game adds in VASSAL's own words fits the module, without drawing anything."""
     if plan.module is None:
         return
@@ -129,7 +129,7 @@ def _in_languages(game: Game, plan: Plan, taken: "_Taken", languages: Iterable[s
     language = game.head.languages[0]
     drawn = list(_drawn(game, plan, plan.module, taken, language, part)) if plan.module else []
     ours = dict(drawn)
-    for other in dict.fromkeys(languages):
+    for other in languages:
         if other != language and other in plan.translations:
             theirs = _drawn(game, plan, plan.translations[other], taken, other, part)
             drawn += [(replace(made, language=other), job) for made, job in theirs if ours.get(made) != job]

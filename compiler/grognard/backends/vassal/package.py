@@ -71,7 +71,15 @@ def _entries(
     plain = _root(plan, boards, lore, prototypes, style, tr, [one.language for one in argument.translations])
     root, remarks = put_in(plain, plan.inserts, components)
     module = metadata.write_moduledata(
-        name=plan.title, version=plan.version, description=plan.description, saved=MODULE_DATE
+        name=plan.title,
+        version=plan.version,
+        description=plan.description,
+        saved=MODULE_DATE,
+        others={
+            one.language: (one.plan.title, one.plan.description)
+            for one in argument.translations
+            if (one.plan.title, one.plan.description) != (plan.title, plan.description)
+        },
     )
     edge = round(style.number("map", "edge"))
     writer = SaveWriter(plan, lore, {**prototypes, **prototypes_in(components)}, style, tr, edge)

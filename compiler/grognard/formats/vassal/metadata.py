@@ -1,5 +1,6 @@
 """``moduledata``, ``savedata`` and ``extensiondata``: what the module manager reads before it opens a file."""
 
+from collections.abc import Mapping
 from xml.etree import ElementTree
 
 from grognard.formats.vassal import ENGINE_VERSION
@@ -10,9 +11,16 @@ SAVE_ENTRY = "savedata"
 EXTENSION_ENTRY = "extensiondata"
 
 
-def write_moduledata(*, name: str, version: str, description: str, saved: int) -> bytes:
-    """The module's metadata; ``name`` and ``version`` equal the build file's, ``saved`` is milliseconds since 1970."""
-    return _write(version, description, saved, f"<name>{escape(name)}</name>")
+def write_moduledata(
+    *, name: str, version: str, description: str, saved: int, others: Mapping[str, tuple[str, str]] | None = None
+) -> bytes:
+    """The module's metadata; ``name`` and ``version`` equal the build file's, ``saved`` is milliseconds since 1970.
+    ``others``: name and description by other language, which the module manager shows."""
+    rest = "".join(
+        f'<name lang="{language}">{escape(title)}</name><description lang="{language}">{escape(text)}</description>'
+        for language, (title, text) in (others or {}).items()
+    )
+    return _write(version, description, saved, f"<name>{escape(name)}</name>{rest}")
 
 
 def write_savedata(*, version: str, description: str, saved: int) -> bytes:
