@@ -163,14 +163,15 @@ def test_a_version_that_is_no_file_name_makes_none(tmp_path: Path, version: str)
 
 
 def test_the_wheel_carries_what_the_package_looks_for() -> None:
-    """The table of pyproject names folders that are there, and puts them where `base/bundled.py` looks."""
+    """The table of pyproject names what is there, and puts them where `base/bundled.py` looks."""
     settings = ROOT / "pyproject.toml"
     if not settings.is_file():
         pytest.skip("not a checkout")
     wheel = tomllib.loads(settings.read_text("utf-8"))["tool"]["hatch"]["build"]["targets"]["wheel"]
-    assert all((ROOT / folder).is_dir() for folder in (*wheel["packages"], *wheel["force-include"]))
+    assert all((ROOT / folder).exists() for folder in (*wheel["packages"], *wheel["force-include"]))
     assert wheel["force-include"]["templates"] == "grognard/_data/templates"
     assert wheel["force-include"]["sources/hill-383"] == "grognard/_data/sources/hill-383"
+    assert wheel["force-include"]["sources/FORMAT.md"] == "grognard/_data/sources/FORMAT.md"
 
 
 def test_a_copy_of_the_package_elsewhere_finds_its_data_within(tmp_path: Path) -> None:

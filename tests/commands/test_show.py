@@ -178,3 +178,13 @@ def test_engine_without_vassal_says_where_to_get_it(tmp_path: Path, monkeypatch:
     empty.mkdir()
     result = grognard("engine", module, "--vassal", empty)
     assert result.exit_code == 2 and f"no VASSAL in {empty}" in result.stderr and not result.stdout
+
+
+def test_the_format_of_the_sources_can_be_read_without_a_checkout() -> None:
+    result = grognard("explain", "format")
+    assert result.exit_code == 0 and result.output.startswith("# The sources of a game")
+
+
+def test_what_a_game_has_none_of_is_said(tmp_path: Path) -> None:
+    result = grognard("list", "my-game", "cards", "--project", project(tmp_path))
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "", "my-game has no cards\n")

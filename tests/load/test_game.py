@@ -133,3 +133,13 @@ def test_twenty_thousand_rows_are_no_slow_attempt(tmp_path: Path) -> None:
     loaded = load_game(root, "small")
     assert loaded.game is not None and len(loaded.game.counters) == 20_000
     assert time.process_time() - start < 2, "0.4 s on a free machine"
+
+
+def test_ids_of_a_file_that_is_not_utf8_are_not_blamed_for_its_letters(tmp_path: Path) -> None:
+    for coding, codes in (("cp1252", {"SRC005"}), ("utf-8", {"SRC025"})):
+        root = tmp_path / coding
+        load(root, {})
+        mix = next(root.rglob("mix.csv"))
+        mix.write_bytes("id,qty,type,side\nred-é,1,inf,red\n".encode(coding))
+        found = load_game(root, mix.parents[1].name).findings
+        assert {one.code for one in found if one.origin.file.endswith("mix.csv")} == codes

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.check.figures import die_faces
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 
@@ -116,6 +117,24 @@ def turns_out_of_order(view: View) -> Iterator[Found]:
             )
 
 
+def unknown_dice(view: View) -> Iterator[Found]:
+    """What it does: looks for charts whose `die` is no number of dice with a number of sides.
+
+    Why it matters: the module gets no button that rolls them, and whether the rows cover every roll is not checked.
+
+    Example: `die = "two dice"`.
+
+    How to mend: write `1d6`, `2d6`, `1d10`: how many dice, `d`, how many sides.
+    """
+    for chart in view.game.charts.values():
+        if chart.kind != "tec" and die_faces(chart.die) is None:
+            yield Found(
+                origin=chart.origin["die"],
+                message=f"chart {chart.id} rolls {chart.die!r}, which are no dice",
+                hint="write how many, d and how many sides, as 2d6",
+            )
+
+
 def _printed_shift(effect: str) -> int | None:
     """Columns to the right of ``2 left``, ``shift 1 column right``, ``3L``, ``no effect``; None for other words."""
     text = effect.strip().casefold()
@@ -142,4 +161,5 @@ RULES = (
     ),
     Rule(code="CHT010", severity=Severity.WARNING, title="turns out of order", function=turns_out_of_order),
     Rule(code="CHT011", severity=Severity.WARNING, title="printed effect against shift", function=effect_against_shift),
+    Rule(code="CHT012", severity=Severity.WARNING, title="dice that are none", function=unknown_dice),
 )

@@ -25,6 +25,12 @@ def examples(*lines: str) -> str:
     return "\n".join(("\b", "Examples:", *(f"  grognard {line}" for line in lines)))
 
 
+class Refusal(click.ClickException):
+    """Nothing is wrong with how the command was typed, but it cannot be done; ends as a misuse does."""
+
+    exit_code = 2
+
+
 def source_options(command: Command) -> Command:
     """``--project``, ``--overlay``, ``--facts``: which sources are read, and what of them."""
     for option in (

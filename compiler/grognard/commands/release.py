@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from grognard.authoring.release import RELEASES, append_release
-from grognard.commands.options import FOLDER, chosen_games, examples, open_project
+from grognard.commands.options import FOLDER, Refusal, chosen_games, examples, open_project
 from grognard.commands.report import print_findings, progress_bar
 from grognard.pipeline import compile_game
 from grognard.plan.pieceids import piece_ids
@@ -32,12 +32,12 @@ def release(game: str, version: str, folder: Path | None) -> None:
         print_findings(project, outcome.findings, title=name)
         sys.exit(1)
     if made.head.version != version:
-        raise click.UsageError(f"game.toml says version {made.head.version!r}: write {version!r} there first")
+        raise Refusal(f"game.toml says version {made.head.version!r}: write {version!r} there first")
     if not made.ids.keys() >= set(piece_ids(made).rows.values()):
-        raise click.UsageError(f"some pieces have no number in ids.csv: run `grognard ids {name}` first")
+        raise Refusal(f"some pieces have no number in ids.csv: run `grognard ids {name}` first")
     known = made.releases.get(version)
     if known not in (None, outcome.content):
-        raise click.UsageError(f"version {version} was released with another content: raise `version` in game.toml")
+        raise Refusal(f"version {version} was released with another content: raise `version` in game.toml")
     if known is None:
         append_release(project.game_folder(name), version, outcome.content)
     click.echo(f"{RELEASES} has {version} with the content {outcome.content}; now: grognard build {name}")

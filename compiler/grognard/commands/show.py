@@ -70,6 +70,9 @@ def list_things(
     if form == "json":
         click.echo(json.dumps([{name: row.get(name, "") for name in columns} for row in rows], indent=1))
         return
+    if not rows:
+        click.echo(f"{game} has no {kind}", err=True)
+        return
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(columns)

@@ -14,7 +14,7 @@ from grognard.authoring.mix import write_mix
 from grognard.authoring.new import eject_file, new_files, template_names, write_game
 from grognard.authoring.write import write_source
 from grognard.base.nearest import did_you_mean
-from grognard.commands.options import FOLDER, chosen_games, examples, open_project
+from grognard.commands.options import FOLDER, Refusal, chosen_games, examples, open_project
 from grognard.commands.report import print_findings
 from grognard.load.names import RESERVED
 from grognard.load.project import find_project
@@ -48,7 +48,7 @@ def new(name: str, folder: Path | None) -> None:
         )
     target = root / "sources" / name
     if target.exists():
-        raise click.UsageError(f"sources/{name} is there already")
+        raise Refusal(f"sources/{name} is there already")
     write_game(target, new_files(name))
     _write_schemas(root)
     click.echo(f"made {_shown(target, here)}; now: grognard build {name}")
@@ -69,7 +69,7 @@ def eject(template: str, game: str, folder: Path | None) -> None:
         raise click.UsageError(f"no template {template!r}; {hint}")
     target = project.game_folder(name) / "templates" / template
     if target.exists():
-        raise click.UsageError(f"{target.relative_to(project.root).as_posix()} is there already")
+        raise Refusal(f"{target.relative_to(project.root).as_posix()} is there already")
     write_source(target, data)
     click.echo(f"made {target.relative_to(project.root).as_posix()}")
 

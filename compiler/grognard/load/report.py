@@ -8,6 +8,7 @@ from typing import Final
 from grognard.base.diagnostics import Diagnostic, Note, in_order
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
+from grognard.load.codes import BAD_ID, NOT_UTF8
 
 _SHOWN: Final = 100
 """Findings of one code in one file: more say nothing new, and a file of another kind would fill the screen."""
@@ -43,9 +44,10 @@ class Report:
 
     def findings(self) -> tuple[Diagnostic, ...]:
         """All of them by place, each one once; of too many of one kind the last one says how many there are."""
-        found = list(self._findings)
+        misread = {one.origin.file for one in self._findings if one.code == NOT_UTF8.code}
+        found = [one for one in self._findings if one.code != BAD_ID.code or one.origin.file not in misread]
         for kind, count in self._counts.items():
-            if count > _SHOWN:
+            if count > _SHOWN and any((one.code, one.origin.file) == kind for one in found):
                 last = max(index for index, one in enumerate(found) if (one.code, one.origin.file) == kind)
                 note = Note(message=f"and {count - _SHOWN} more of this kind in this file")
                 found[last] = replace(found[last], notes=(*found[last].notes, note))

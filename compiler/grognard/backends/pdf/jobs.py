@@ -48,4 +48,4 @@ def _parts(document: Document) -> Iterator[tuple[str, Job]]:
         if job is not None:
             yield title, job
     for map_id, job in tiled_jobs(document):
-        yield f"{document.tr('Map')} {document.boards[map_id].title}", job
+        yield f"{document.tr('Map')} {document.tr(document.game.maps[map_id].title)}", job
