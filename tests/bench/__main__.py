@@ -2,10 +2,12 @@
 
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from statistics import median
 
 from tests.bench.measure import Figures, measure, medians
 
@@ -56,6 +58,12 @@ def example(folder: Path) -> dict[str, Figures]:
     return {title: medians(RUNS, prepare)[0] for title, prepare in rows}
 
 
+def packing(pieces: int) -> float:
+    """Seconds to write a module whose pictures are drawn, as fresh processes tell them."""
+    command = [PYTHON, "-m", "tests.bench.packing", str(pieces)]
+    return median(float(subprocess.check_output(command)) for _ in range(RUNS))
+
+
 def with_attack(mix: str, attack: int) -> str:
     """The counter mix with another attack factor in its first row that has one."""
     lines = mix.splitlines()
@@ -79,6 +87,8 @@ def main() -> None:
             _print(title, ours)
             _print("  the bare engine on the same", bare)
             print(f"  {ours.seconds - bare.seconds:+.1f} s, {ours.seconds / bare.seconds:.2f} times the bare engine")
+        for pieces in (3_600, 20_000):
+            print(f"{f'module of {pieces:,} pieces, after its pictures':<42}{packing(pieces):8.2f} s", flush=True)
         for title, figures in example(folder / "project").items():
             _print(title, figures)
 

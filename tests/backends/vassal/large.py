@@ -3,12 +3,9 @@
 from dataclasses import replace
 from functools import cache
 
-from tests.backends.vassal.modules import plain_png
+from tests.backends.vassal.modules import packed_with, plain_png
 
-from grognard.backends.vassal.arguments import Made, ModuleArgument
-from grognard.backends.vassal.package import pack_module
-from grognard.base.bundled import templates_dir
-from grognard.base.digests import digest_bytes
+from grognard.backends.vassal.arguments import Made
 from grognard.formats.vassal.archive import write_vmod
 from grognard.model.abilities import Command, Copy, MarkMoved, Prototype, Remove, SendTo, ShowTrail, Spot, Turn
 from grognard.model.module import (
@@ -23,7 +20,6 @@ from grognard.model.module import (
     SetupStack,
     Window,
 )
-from grognard.work.job import Blob, Inputs
 
 MAPS, DECKS, CARDS = 6, 12, 40
 WIDTH, HEIGHT = 3500, 2500
@@ -106,26 +102,10 @@ def large_module(plan: ModulePlan, colours: dict[str, str] | None = None) -> byt
     known = colours or {}
     names = [state.picture for piece in plan.pieces for state in piece.states]
     boards = [window.board.picture for window in plan.windows]
-    templates = [(templates_dir() / "vassal" / name).read_bytes() for name in ("module.toml", "help.html")]
-    style, page = (Blob(digest=digest_bytes(data)) for data in templates)
-    argument = ModuleArgument(
-        plan=plan,
-        made=(
-            *(Made(kind="board", name=name) for name in boards),
-            Made(kind="pictures", name="faces"),
-            Made(kind="picture", name="about"),
-        ),
-        style=style,
-        help=page,
-        words=(),
-    )
-    needs = (
-        *(plain_png(WIDTH, HEIGHT, known.get(name, "#ddddcc")) for name in boards),
-        _faces(tuple(names), tuple(known.items())),
-        plain_png(60, 60, "#ffffff"),
-    )
-    blobs = {style.digest: templates[0], page.digest: templates[1]}
-    return pack_module(argument, Inputs(needs=needs, blobs=blobs)).data
+    made = {Made(kind="board", name=name): plain_png(WIDTH, HEIGHT, known.get(name, "#ddddcc")) for name in boards}
+    made[Made(kind="pictures", name="faces")] = _faces(tuple(names), tuple(known.items()))
+    made[Made(kind="picture", name="about")] = plain_png(60, 60, "#ffffff")
+    return packed_with(plan, made)
 
 
 @cache

@@ -7,6 +7,8 @@ from pathlib import Path
 from PIL import Image
 
 from grognard.backends.vassal.arguments import Made, ModuleArgument
+from grognard.backends.vassal.help import HELP, help_of
+from grognard.backends.vassal.helppage import draw_help
 from grognard.backends.vassal.jobs import jobs_of
 from grognard.backends.vassal.package import pack_module
 from grognard.base.bundled import templates_dir
@@ -76,6 +78,9 @@ def filled(job: Job, store: Store, colours: dict[str, str]) -> Packed:
         elif made.kind == "board":
             board = next(one.board for one in argument.plan.windows if one.board.picture == made.name)
             needs.append(plain_png(board.width, board.height, colour(made.name, "#e0d8c0")))
+        elif made.kind == "page":
+            page = need.argument.page
+            needs.append(draw_help(need.argument, Inputs(needs=(), blobs={page.digest: store.read(page.digest)})).data)
         else:
             needs.append(plain_png(60, 90, colour(made.name, "#ffffff")))
     blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(argument)}
@@ -96,18 +101,18 @@ def packed_plan(plan: ModulePlan) -> bytes:
     pictures |= {ability.picture for one in plan.prototypes for ability in one.abilities if isinstance(ability, Hide)}
     pictures |= {"about", *(f"chart-{id}" for id, _ in plan.charts)}
     board = plan.windows[0].board
-    templates = [(templates_dir() / "vassal" / name).read_bytes() for name in ("module.toml", "help.html")]
-    style, page = (Blob(digest=digest_bytes(data)) for data in templates)
-    argument = ModuleArgument(
-        plan=plan,
-        made=(Made(kind="pictures", name="all"), Made(kind="board", name=board.picture)),
-        style=style,
-        help=page,
-        words=(),
-    )
-    needs = (
-        write_vmod({name: plain_png(100, 100, "#888888") for name in pictures}),
-        plain_png(board.width, board.height, "#ddddcc"),
-    )
-    blobs = {style.digest: templates[0], page.digest: templates[1]}
-    return pack_module(argument, Inputs(needs=needs, blobs=blobs)).data
+    made = {
+        Made(kind="pictures", name="all"): write_vmod({name: plain_png(100, 100, "#888888") for name in pictures}),
+        Made(kind="board", name=board.picture): plain_png(board.width, board.height, "#ddddcc"),
+    }
+    return packed_with(plan, made)
+
+
+def packed_with(plan: ModulePlan, made: dict[Made, bytes]) -> bytes:
+    """The module of a plan with pictures that are there, and its help page."""
+    style, page = ((templates_dir() / "vassal" / name).read_bytes() for name in ("module.toml", "help.html"))
+    blobs = {digest_bytes(data): data for data in (style, page)}
+    said = help_of(plan, Blob(digest=digest_bytes(page)), ())
+    made = {**made, Made(kind="page", name=HELP): draw_help(said, Inputs(needs=(), blobs=blobs)).data}
+    argument = ModuleArgument(plan=plan, made=tuple(made), style=Blob(digest=digest_bytes(style)), words=())
+    return pack_module(argument, Inputs(needs=tuple(made.values()), blobs=blobs)).data

@@ -2,7 +2,6 @@
 
 import os
 import re
-import time
 import tracemalloc
 from pathlib import Path
 
@@ -12,16 +11,7 @@ from tests.backends.vassal.reader import Module
 
 from grognard.engine.driver import drive
 
-LARGE, HUGE = 3_600, 20_000
-
-
-def seconds(pieces: int) -> float:
-    """Of the processor, so that a busy machine does not count; the pictures are there before."""
-    plan = large_plan(pieces)
-    large_module(plan)
-    start = time.process_time()
-    large_module(plan)
-    return time.process_time() - start
+LARGE = 3_600
 
 
 def test_it_is_what_it_says() -> None:
@@ -29,12 +19,6 @@ def test_it_is_what_it_says() -> None:
     assert len(save.pieces) == LARGE // 2 + DECKS * CARDS
     assert len(save.decks) == DECKS
     assert min(len(piece.traits) for piece in save.pieces.values() if piece.name.startswith("Unit")) >= 8
-
-
-def test_it_is_written_in_two_seconds_and_time_grows_with_size_only() -> None:
-    large, huge = seconds(LARGE), seconds(HUGE)
-    assert large < 2
-    assert huge < 1.6 * large * HUGE / LARGE
 
 
 def test_it_is_written_in_300_mb() -> None:

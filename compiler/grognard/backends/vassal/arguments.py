@@ -9,9 +9,9 @@ from grognard.work.job import Blob
 
 @record
 class Made:
-    """What a needed job makes: a picture by its name, or a zip of several."""
+    """What a needed job makes: a picture by its name, or a zip of several; or a page by its file name."""
 
-    kind: Literal["pictures", "board", "picture"]
+    kind: Literal["pictures", "board", "picture", "page"]
     name: str
     language: str = ""
     """Blank for the first language of the game; the engine shows those of another in the place of the first's."""
@@ -34,8 +34,6 @@ class ModuleArgument:
     made: tuple[Made, ...]
     style: Blob
     """``vassal/module.toml``."""
-    help: Blob
-    """``vassal/help.html``."""
     words: tuple[tuple[str, str], ...]
     translations: tuple[Translated, ...] = ()
     art: tuple[tuple[str, Blob], ...] = ()
@@ -77,3 +75,24 @@ class AboutArgument:
     version: str
     notice: str
     colours: tuple[str, ...]
+
+
+@record
+class HelpArgument:
+    """What the help page says."""
+
+    page: Blob
+    """``vassal/help.html``."""
+    words: tuple[tuple[str, str], ...]
+    title: str
+    description: str
+    version: str
+    notice: str
+    keys: tuple[tuple[str, str], ...]
+    """Key and what it does."""
+    sides: tuple[str, ...]
+    tables: tuple[str, ...]
+    tracks: tuple[str, ...]
+    reminders: tuple[tuple[str, str], ...]
+    """Case and text."""
+    notes: tuple[str, ...]

@@ -1,6 +1,6 @@
 """Parts of the toolbar: buttons that press keys, menus that hold buttons, numbers with what changes them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
@@ -8,7 +8,6 @@ from grognard.formats.vassal.keys import named_key
 from grognard.formats.vassal.parts import Change
 from grognard.formats.vassal.sequence import join
 
-Words = Callable[[str], str]
 MINUS = "−"
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from grognard.backends.vassal.buttons import Words, menu
+from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.expressions import braced
 from grognard.backends.vassal.names import CLEAR_MOVES, UNMARK, clear_of
 from grognard.formats.vassal import buildfile as tags
@@ -10,6 +10,7 @@ from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import key, named_key
 from grognard.model.abilities import State, States
 from grognard.model.module import ModulePlan
+from grognard.model.words import Words
 
 
 def clearing_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:

@@ -20,7 +20,7 @@ def content_of(job: Job, pictures: Sequence[str]) -> str:
     drawn = [
         (made.kind, made.name, one)
         for made, one in zip(argument.made, pictures, strict=True)
-        if not made.language and made != Made(kind="picture", name=ABOUT)
+        if not made.language and made.kind != "page" and made != Made(kind="picture", name=ABOUT)
     ]
     parts = tuple(replace(part, version="") for part in argument.plan.extensions)
     return digest((replace(argument.plan, version="", extensions=parts), drawn))[:_DIGITS]

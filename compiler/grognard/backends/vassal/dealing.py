@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from grognard.backends.vassal.buttons import Words, action, changer, shared_number
+from grognard.backends.vassal.buttons import action, changer, shared_number
 from grognard.backends.vassal.expressions import braced, choose, quoted
 from grognard.backends.vassal.names import CLEAR_MOVES, SCENARIO
 from grognard.formats.vassal import buildfile as tags
@@ -16,6 +16,7 @@ from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.values import DynamicProperty
 from grognard.model.abilities import Spot
 from grognard.model.module import Deal, ModulePlan
+from grognard.model.words import Words
 
 DEALT = "Dealt"
 """The property that makes the button grey once it has been pressed, or the game was dealt before."""

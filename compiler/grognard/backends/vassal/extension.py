@@ -5,14 +5,15 @@ from collections.abc import Iterator, Sequence
 from grognard.backends.vassal.arguments import ExtensionArgument, SaveArgument
 from grognard.backends.vassal.hatch import components_of, prototypes_in
 from grognard.backends.vassal.names import MODULE_DATE, save_name
-from grognard.backends.vassal.package import drawn_pictures, setup_element, words_by
+from grognard.backends.vassal.package import drawn_pictures, setup_element
 from grognard.backends.vassal.palette import part_tab, slot
 from grognard.backends.vassal.saves import SaveWriter
 from grognard.backends.vassal.style import Style, read_style
 from grognard.backends.vassal.toolbar import chart_elements, chart_window, dice_elements
 from grognard.backends.vassal.tracks import notice_element
 from grognard.backends.vassal.traits import Lore, lore_of, prototype_traits
-from grognard.backends.vassal.windows import Words, pile_element, window_element
+from grognard.backends.vassal.windows import pile_element, window_element
+from grognard.backends.vassal.words import words_by
 from grognard.formats.vassal import ENGINE_VERSION, metadata
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import write_vmod
@@ -21,6 +22,7 @@ from grognard.formats.vassal.extension import Added
 from grognard.formats.vassal.pieces import slot_text
 from grognard.formats.vassal.saves import saved_extension
 from grognard.model.module import ExtensionPlan, ModulePlan, Window, joined
+from grognard.model.words import Words
 from grognard.work.job import Inputs, Made
 
 

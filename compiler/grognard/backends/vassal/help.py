@@ -1,33 +1,31 @@
-"""The help page: keys, sides, what the module does and what the players do."""
+"""What the help page says: keys, sides, what the module does and what the players do."""
 
-from collections.abc import Callable
-
-from jinja2 import StrictUndefined
-from jinja2.sandbox import SandboxedEnvironment
-
+from grognard.backends.vassal.arguments import HelpArgument
+from grognard.backends.vassal.words import words_by
 from grognard.model.abilities import commands_of
 from grognard.model.module import ModulePlan
+from grognard.model.words import Words
+from grognard.work.job import Blob
 
-Words = Callable[[str], str]
+HELP = "help.html"
 
 
-def help_page(plan: ModulePlan, template: bytes, tr: Words) -> bytes:
-    """HTML as old as the engine's own reader."""
-    environment = SandboxedEnvironment(autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True)
-    page = environment.from_string(template.decode())
-    return page.render(
+def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) -> HelpArgument:
+    """The help page of a plan, its optional parts included, in the language of ``words``."""
+    return HelpArgument(
+        page=page,
+        words=words,
         title=plan.title,
         description=plan.description,
         version=plan.version,
         notice=plan.notice,
-        keys=key_table(plan, tr),
+        keys=key_table(plan, words_by(words)),
         sides=(*(name for name, _ in plan.sides), plan.referee),
         tables=tuple(f"{table.name}, {table.die.name}" for table in plan.tables),
         tracks=tuple(track.name for track in plan.tracks),
         reminders=tuple((one.case, one.text) for one in plan.reminders),
         notes=tuple(window.board.note for window in plan.windows if window.board.note),
-        word=tr,
-    ).encode()
+    )
 
 
 def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:

@@ -13,6 +13,7 @@ from grognard.backends.vassal.arguments import (
     SaveArgument,
     Translated,
 )
+from grognard.backends.vassal.help import HELP, help_of
 from grognard.backends.vassal.words import WORDS
 from grognard.formats.vassal import extension_folder
 from grognard.model.cardsheets import CardFace
@@ -76,8 +77,7 @@ def checks_of(game: Game, plan: Plan, _request: Request, materials: Materials) -
         pictures = [
             name
             for made, job in zip(argument.made, needs, strict=True)
-            if made.kind != "board"
-            if not made.language
+            if made.kind in ("picture", "pictures") and not made.language
             for name in (job.argument.names if made.kind == "pictures" else (made.name,))
         ]
         yield Job(
@@ -105,22 +105,30 @@ def _module(
     style, help_page = taken.template("vassal/module.toml"), taken.template("vassal/help.html")
     if plan.module is None:
         return
-    language = game.head.languages[0]
     drawn = _in_languages(game, plan, taken, languages, None)
-    if taken.is_complete and style is not None and help_page is not None:
-        argument = ModuleArgument(
-            plan=plan.module,
-            made=tuple(made for made, _ in drawn),
-            style=style,
-            help=help_page,
-            words=_words(game, language),
-            translations=tuple(
-                Translated(language=one, plan=other, words=_words(game, one))
-                for one, other in plan.translations.items()
-            ),
-            art=tuple(_art(game, taken)),
-        )
-        yield argument, tuple(job for _, job in drawn)
+    if not taken.is_complete or style is None or help_page is None:
+        return
+    words = _words(game, game.head.languages[0])
+    translations = tuple(
+        Translated(language=one, plan=other, words=_words(game, one)) for one, other in plan.translations.items()
+    )
+    drawn.append(_help(plan.module, help_page, words))
+    drawn += [_help(one.plan, help_page, one.words, one.language) for one in translations]
+    argument = ModuleArgument(
+        plan=plan.module,
+        made=tuple(made for made, _ in drawn),
+        style=style,
+        words=words,
+        translations=translations,
+        art=tuple(_art(game, taken)),
+    )
+    yield argument, tuple(job for _, job in drawn)
+
+
+def _help(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...], language: str = "") -> Drawn:
+    argument = help_of(joined(plan, *plan.extensions), page, words)
+    job = Job(function="grognard.backends.vassal.helppage:draw_help", argument=argument)
+    return Made(kind="page", name=HELP, language=language), job
 
 
 def _in_languages(game: Game, plan: Plan, taken: "_Taken", languages: Iterable[str], part: str | None) -> list[Drawn]:

@@ -1,6 +1,6 @@
 """The job that packs the module: build file, pictures, setups, help."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument, SaveArgument, Translated
 from grognard.backends.vassal.arguments import Made as MadeOf
@@ -10,7 +10,7 @@ from grognard.backends.vassal.codes import AT_FAULT
 from grognard.backends.vassal.dealing import deal_elements
 from grognard.backends.vassal.expressions import braced, quoted
 from grognard.backends.vassal.hatch import components_of, faults_of, is_open, misplaced, prototypes_in, put_in
-from grognard.backends.vassal.help import help_page
+from grognard.backends.vassal.help import HELP
 from grognard.backends.vassal.names import MODULE_DATE, picture, save_name
 from grognard.backends.vassal.palette import palette, slot
 from grognard.backends.vassal.saves import SaveWriter
@@ -21,6 +21,7 @@ from grognard.backends.vassal.tracks import track_elements
 from grognard.backends.vassal.traits import Lore, lore_of, own_traits, prototype_traits
 from grognard.backends.vassal.translations import component_texts, language_element, piece_texts, write_properties
 from grognard.backends.vassal.windows import window_element
+from grognard.backends.vassal.words import words_by
 from grognard.base.digests import digest_bytes
 from grognard.formats.vassal import ENGINE_VERSION, metadata
 from grognard.formats.vassal import buildfile as tags
@@ -30,23 +31,25 @@ from grognard.formats.vassal.pictures import png_head
 from grognard.formats.vassal.pieces import slot_text
 from grognard.formats.vassal.trait import Trait
 from grognard.model.module import ModulePlan, joined
+from grognard.model.words import Words
 from grognard.work.job import Inputs, Made, Remark
 
-Words = Callable[[str], str]
-HELP, ABOUT = "help.html", "about"
+ABOUT = "about"
 
 
 def pack_module(argument: ModuleArgument, inputs: Inputs) -> Made:
     """The whole ``.vmod``."""
-    pictures, boards = drawn_pictures(list(zip(argument.made, inputs.needs, strict=True)))
-    entries, remarks = _entries(argument, inputs, pictures, boards)
+    drawn = list(zip(argument.made, inputs.needs, strict=True))
+    pictures, boards = drawn_pictures(drawn)
+    pages = {_page(made): data for made, data in drawn if made.kind == "page"}
+    entries, remarks = _entries(argument, inputs, pictures, pages, boards)
     return Made(data=write_vmod(entries), remarks=remarks)
 
 
 def pack_save(argument: SaveArgument, inputs: Inputs) -> Made:
     """The ``.vsav`` of one setup."""
     boards = {made.name: f"{made.name}.png" for made in argument.module.made if made.kind == "board"}
-    entries, _ = _entries(argument.module, inputs, {}, boards)
+    entries, _ = _entries(argument.module, inputs, {}, {}, boards)
     return Made(data=entries[save_name(argument.setup)])
 
 
@@ -55,12 +58,17 @@ def check_module(argument: HatchArgument, inputs: Inputs) -> Made:
     pictures = {picture(name): png_head(1, 1) for name in argument.pictures}
     boards = {one.board.picture: one.board for one in argument.module.plan.windows if one.board.picture}
     pictures |= {picture(name): png_head(board.width, board.height) for name, board in boards.items()}
-    _, remarks = _entries(argument.module, inputs, pictures, {name: picture(name) for name in boards})
+    pages = {_page(made): b"" for made in argument.module.made if made.kind == "page"}
+    _, remarks = _entries(argument.module, inputs, pictures, pages, {name: picture(name) for name in boards})
     return Made(data=b"", remarks=remarks)
 
 
 def _entries(
-    argument: ModuleArgument, inputs: Inputs, pictures: Mapping[str, bytes], boards: Mapping[str, str]
+    argument: ModuleArgument,
+    inputs: Inputs,
+    pictures: Mapping[str, bytes],
+    pages: Mapping[str, bytes],
+    boards: Mapping[str, str],
 ) -> tuple[dict[str, bytes], tuple[Remark, ...]]:
     """The entries of the archive, and what is to be said of those that the game itself adds."""
     plan, style = argument.plan, read_style(inputs.blob(argument.style))
@@ -85,10 +93,8 @@ def _entries(
     writer = SaveWriter(plan, lore, {**prototypes, **prototypes_in(components)}, style, tr, edge)
     entries = {name if "/" in name else f"images/{name}": data for name, data in pictures.items()}
     entries |= {save_name(setup.id): writer.write(setup, module, MODULE_DATE) for setup in plan.setups}
-    entries[HELP] = help_page(joined(plan, *plan.extensions), inputs.blob(argument.help), tr)
+    entries |= pages
     for other in argument.translations:
-        page = help_page(joined(other.plan, *other.plan.extensions), inputs.blob(argument.help), words_by(other.words))
-        entries[f"help_{other.language}/{HELP}"] = page
         entries[f"Module_{other.language}.properties"] = write_properties(_texts(plain, plan, other, boards, style))
     entries["moduledata"] = module
     entries["buildFile.xml"] = write_buildfile(root)
@@ -110,12 +116,6 @@ def _entries(
     return entries, tuple(dict.fromkeys(remarks))
 
 
-def words_by(words: Sequence[tuple[str, str]]) -> Words:
-    """A function from a word to the same in the language of ``words``."""
-    known = dict(words)
-    return lambda text: known.get(text, text)
-
-
 def _texts(
     root: Element, plan: ModulePlan, other: Translated, boards: Mapping[str, str], style: Style
 ) -> dict[str, str]:
@@ -128,6 +128,11 @@ def _texts(
     for piece, same in zip(plan.pieces, other.plan.pieces, strict=True):
         texts |= piece_texts(own_traits(piece, lores[0]), own_traits(same, lores[1]))
     return texts
+
+
+def _page(made: MadeOf) -> str:
+    """Where a page stands in the archive; the engine looks for that of another language in a folder of its own."""
+    return f"help_{made.language}/{made.name}" if made.language else made.name
 
 
 def drawn_pictures(
@@ -144,6 +149,8 @@ def drawn_pictures(
     boards = {name: f"{name.replace(':', '-')}-{digest_bytes(data)[:8]}.png" for name, data in tiled.items()}
     pictures: dict[str, bytes] = {}
     for made, data in drawn:
+        if made.kind == "page":
+            continue
         if made.kind == "pictures":
             found = {picture(name): body for name, body in read_vmod(data).items()}
         else:

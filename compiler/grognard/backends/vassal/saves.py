@@ -7,7 +7,7 @@ from grognard.backends.vassal.dealing import DEALT
 from grognard.backends.vassal.names import SCENARIO
 from grognard.backends.vassal.style import Style
 from grognard.backends.vassal.traits import Lore, piece_traits
-from grognard.backends.vassal.windows import Words, deck_options
+from grognard.backends.vassal.windows import deck_options
 from grognard.formats.vassal import metadata
 from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.looks import Mask
@@ -24,6 +24,7 @@ from grognard.formats.vassal.sequence import join, split
 from grognard.formats.vassal.trait import Trait
 from grognard.model.abilities import Reveal
 from grognard.model.module import ModulePlan, Piece, Pile, Placed, Setup, Window
+from grognard.model.words import Words
 
 _NOBODY = "nobody"  # the engine's owner of what lies face down and belongs to no player
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from grognard.backends.vassal.buttons import MINUS, Words, action, changer, menu, shared_number
+from grognard.backends.vassal.buttons import MINUS, action, changer, menu, shared_number
 from grognard.backends.vassal.expressions import braced, choose, column_of, meaning_of, quoted, result_of
 from grognard.backends.vassal.names import column_key, part_key, shift_key
 from grognard.formats.vassal import buildfile as tags
@@ -10,6 +10,7 @@ from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import key, named_key
 from grognard.formats.vassal.parts import Change
 from grognard.model.module import ModulePlan, Table
+from grognard.model.words import Words
 
 
 def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:

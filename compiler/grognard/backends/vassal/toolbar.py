@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from grognard.backends.vassal.buttons import Words, shared_number
+from grognard.backends.vassal.buttons import shared_number
 from grognard.backends.vassal.dealing import deal_property
 from grognard.backends.vassal.names import SCENARIO, picture
 from grognard.backends.vassal.tables import table_properties
@@ -10,6 +10,7 @@ from grognard.backends.vassal.tracks import track_property
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.model.module import Die, ModulePlan
+from grognard.model.words import Words
 
 
 def global_properties(plan: ModulePlan) -> Element:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from grognard.backends.vassal.buttons import MINUS, Words, action, changer, menu, shared_number
+from grognard.backends.vassal.buttons import MINUS, action, changer, menu, shared_number
 from grognard.backends.vassal.expressions import braced, choose, quoted
 from grognard.backends.vassal.names import CLEAR_MOVES, SCENARIO, go_to, move_of, next_of, press_of
 from grognard.formats.vassal import buildfile as tags
@@ -10,6 +10,7 @@ from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import named_key
 from grognard.formats.vassal.parts import Change
 from grognard.model.module import ModulePlan, Notice, Track
+from grognard.model.words import Words
 
 
 def track_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:

@@ -1,6 +1,6 @@
 """Map windows: board, zones and grids, what the toolbar of a map offers, piles."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from grognard.backends.vassal.names import MOVED
 from grognard.backends.vassal.style import Style, rgb
@@ -8,8 +8,8 @@ from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import named_key
 from grognard.model.module import HexNumbers, ModuleBoard, Pile, Region, Window, Zone
+from grognard.model.words import Words
 
-Words = Callable[[str], str]
 LAYERS = ("ground", "unit", "status")
 
 

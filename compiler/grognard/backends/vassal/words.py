@@ -1,5 +1,9 @@
 """The words of the module's own buttons and pages, in English: what lang/XX.toml may translate."""
 
+from collections.abc import Sequence
+
+from grognard.model.words import Words
+
 WORDS = (
     "Attack",
     "Attack at",
@@ -43,3 +47,9 @@ WORDS = (
     "shift",
     "version",
 )
+
+
+def words_by(words: Sequence[tuple[str, str]]) -> Words:
+    """A function from a word to the same in the language of ``words``; one without stays English."""
+    known = dict(words)
+    return lambda text: known.get(text, text)
