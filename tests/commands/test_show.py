@@ -39,7 +39,7 @@ def test_words_are_listed_with_their_translation_and_first_those_without(tmp_pat
 
 def test_words_of_a_language_that_the_game_has_not_begun(tmp_path: Path) -> None:
     project(tmp_path)
-    assert not grognard("list", "my-game", "words", "--project", tmp_path).output.strip()
+    assert not grognard("list", "my-game", "words", "--project", tmp_path).stdout
     rows = csv.DictReader(
         io.StringIO(grognard("list", "my-game", "words", "--lang", "fr", "--project", tmp_path).output)
     )
