@@ -127,6 +127,7 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
         "counter": game.counters, "card": game.cards, "chart": game.charts, "type": game.types, "place": game.places,
         "case": game.cases, "deck": game.decks, "map": game.maps, "box": game.boxes, "track": game.tracks,
         "hex": game.hexes, "scenario": game.scenarios, "insert": game.inserts, "terrain": game.terrain,
+        "file": game.files,
     }  # fmt: skip
     if kind == "counter" and field.startswith("vassal."):
         kind, name = "type", game.counters[name].type

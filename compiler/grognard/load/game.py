@@ -14,7 +14,7 @@ from grognard.load.artfiles import load_art
 from grognard.load.cases import load_cases, load_translated_cases
 from grognard.load.chartfiles import load_charts, load_decks, load_turns
 from grognard.load.counterfiles import load_counters, load_types, value_columns
-from grognard.load.hatch import check_traits, load_inserts
+from grognard.load.hatch import check_traits, load_files, load_inserts
 from grognard.load.headfile import load_opening
 from grognard.load.lang import report_words
 from grognard.load.leftovers import report_leftovers
@@ -119,6 +119,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         texts=texts,
         cases_in=load_translated_cases(sources, cases),
         inserts=load_inserts(sources),
+        files=load_files(sources),
         art=art,
     )
     report_words(game, places, sources.report)

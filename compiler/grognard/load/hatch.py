@@ -5,16 +5,18 @@ from dataclasses import replace
 from itertools import count
 from typing import Final
 
+from grognard.base.digests import digest_bytes
 from grognard.base.named import named
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
-from grognard.load.reading import Source, files_below
+from grognard.load.reading import Source, files_below, read_bytes
 from grognard.load.report import Report
 from grognard.load.sources import Sources
 from grognard.model.counters import Counter, CounterType
-from grognard.model.hatch import Insert
+from grognard.model.hatch import HatchFile, Insert
 
 EXTRA: Final = "vassal/extra.xml"
+FILES: Final = "vassal/files"
 EXTRA_CHARACTERS: Final = 2_000_000
 """The build file of the largest published module has 12 million; what is added to one is a small part."""
 
@@ -26,10 +28,25 @@ def load_inserts(sources: Sources) -> dict[str, Insert]:
     inserts = {id: replace(one, id=id) for id, one in zip(map(str, count(1)), found, strict=False)}
     for layer in sources.layers:
         for name in files_below(layer, "vassal", sources.report):
-            if name != EXTRA:
-                hint = sources.report.near(name, [EXTRA]) or "pictures for the module stand in art/vassal/"
+            if name not in (EXTRA, FILES):
+                hint = sources.report.near(name, [EXTRA, FILES])
+                hint = hint or "pictures for the module stand in art/vassal/, other files in vassal/files/"
                 sources.report.add(codes.UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this", hint=hint))
     return inserts
+
+
+def load_files(sources: Sources) -> dict[str, HatchFile]:
+    """The files that go into the module as they are; an overlay's comes before the game's own."""
+    found: dict[str, HatchFile] = {}
+    for layer in sources.layers:
+        for name in files_below(layer, FILES, sources.report, is_deep=True):
+            path, origin = name.removeprefix(f"{FILES}/"), Origin(file=layer.file(name))
+            if path.startswith("images/"):
+                hint = f"write it to art/vassal/{path.removeprefix('images/')}"
+                sources.report.add(codes.UNUSED_FILE.at(origin, "pictures have a place of their own", hint=hint))
+            elif (data := read_bytes(layer, name, sources.report)) is not None:
+                found[path] = HatchFile(id=path, digest=digest_bytes(data), origin=Origins(at=origin))
+    return dict(sorted(found.items()))
 
 
 def check_traits(types: Mapping[str, CounterType], counters: Mapping[str, Counter], report: Report) -> None:

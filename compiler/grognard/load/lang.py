@@ -16,7 +16,9 @@ from grognard.load.report import Report
 from grognard.model.game import Game
 
 _FIGURE: Final = re.compile(r"\d+")
-_NOT_SHOWN: Final = frozenset({"origin", "provenance", "texts", "art", "id", "ids", "id_prefixes", "hexes", "releases"})
+_NOT_SHOWN: Final = frozenset(
+    {"origin", "provenance", "texts", "art", "id", "ids", "id_prefixes", "hexes", "files", "releases"}
+)
 
 
 def with_own_words(game: Game) -> Game:

@@ -8,7 +8,7 @@ from grognard.base.records import record
 from grognard.model.charts import Card, Chart, Deck, Turn
 from grognard.model.counters import Counter, CounterType
 from grognard.model.extensions import Extension
-from grognard.model.hatch import Insert
+from grognard.model.hatch import HatchFile, Insert
 from grognard.model.hooks import Hook
 from grognard.model.maps import Box, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.rules import Allow, Assumption, Case, Claim, MarkerNeed
@@ -94,5 +94,7 @@ class Game:
     """What vassal/extra.xml puts into the module, by number."""
     left_out: Mapping[str, int] = field(default_factory=dict)
     """How many rows of each file stand on a weaker word than ``--facts`` asked for, and are not in the game."""
+    files: Mapping[str, HatchFile] = field(default_factory=dict)
+    """What vassal/files/ puts into the module, by its path there."""
     art: Mapping[str, str] = field(default_factory=dict)
     """Digest of each file under art/, by its path relative to the game."""

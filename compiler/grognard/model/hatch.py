@@ -21,6 +21,15 @@ class Insert(Sourced):
 
 
 @record
+class HatchFile(Sourced):
+    """A file under vassal/files/, which lies in the module by the same path."""
+
+    id: str
+    """Its path in the module."""
+    digest: str
+
+
+@record
 class AddedTrait:
     """One trait as VASSAL writes it. ``at`` is its place in the chain of the piece: ``outside`` of all others,
     ``before:KIND`` or ``after:KIND:NAME``, kinds and names as ``grognard dump`` shows them."""

@@ -15,6 +15,7 @@ class Materials:
     def __init__(self, store: Store, game_folders: Sequence[Path], template_folders: Sequence[Path]) -> None:
         self.store = store
         self._art_folders = tuple(folder / "art" for folder in game_folders)
+        self._file_folders = tuple(folder / "vassal" / "files" for folder in game_folders)
         self._template_folders = tuple(template_folders)
         self.missing: list[str] = []
         """Names asked for and not found, in order: each becomes a finding."""
@@ -37,6 +38,10 @@ class Materials:
             with suppress(OSError):
                 there.update(one.stem for one in (folder / pure.parent).iterdir() if one.suffix == pure.suffix)
         return tuple(sorted(there))
+
+    def file(self, name: str) -> Blob | None:
+        """A file under the game's ``vassal/files/``; an overlay's comes first."""
+        return self._take(name, self._file_folders, 1 << 30)
 
     def blob(self, data: bytes) -> Blob:
         """Keep bytes that the game itself gave."""

@@ -1,6 +1,7 @@
 """A project with a copy of hill-383 to which a button, a chart, pieces, a prototype and traits are added."""
 
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
 from tests.backends.vassal.modules import ROOT, plain_png
@@ -47,6 +48,20 @@ EXTRA = f"""<extra>
   </insert>
 </extra>
 """
+FILES = {
+    "weather.html": b'<html><body><img src="photo.png"><a href="rain.html#mud">Rain</a></body></html>',
+    "rain.html": b'<html><body><a name="mud">Mud</a></body></html>',
+    "sounds/gun.wav": b"RIFF$\0\0\0WAVEfmt \x10\0\0\0\1\0\1\0@\x1f\0\0@\x1f\0\0\1\0\x08\0data\0\0\0\0",
+}
+NAMING = """
+  <insert parent="ChartWindow > TabWidget:Charts">
+    <VASSAL.build.widget.HtmlChart chartName="Sky" fileName="weather.html"/>
+  </insert>
+  <insert parent="GameModule">
+    <VASSAL.build.module.DoActionButton name="Gun" text="Gun" doReport="true" reportFormat="Bang." doSound="true"
+      soundClip="gun.wav"/>
+  </insert>
+</extra>"""
 TRAITS = r"""
 [[infantry.vassal.traits]]
 trait = 'PROP;Ammo;true,0,3,false;Fire:70\,195:I\,-1;rounds'
@@ -57,6 +72,16 @@ at = "after:UsePrototype:Unit"
 trait = 'prototype;Veteran'
 counters = ["it-125-1"]
 """
+
+
+def with_files(root: Path, files: Mapping[str, bytes] = FILES) -> Path:
+    """The project with a page, and a sound that a button and a page's link name."""
+    extra = EXTRA.replace("</extra>", NAMING)
+    for name, data in files.items():
+        path = hatched(root, extra) / "sources" / "hill-383" / "vassal" / "files" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    return root
 
 
 def hatched(root: Path, extra: str = EXTRA, traits: str = TRAITS) -> Path:

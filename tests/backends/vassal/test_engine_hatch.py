@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.hatches import EXTRA, hatched, job_of
+from tests.backends.vassal.hatches import EXTRA, FILES, hatched, job_of, with_files
 from tests.backends.vassal.modules import filled
 from tests.backends.vassal.reader import Module
 
@@ -69,3 +69,20 @@ def test_what_was_added_survives_three_rebuilds_and_the_engine(tmp_path: Path) -
     assert [one for one in seen["steps"] if one["fault"]] == []
     assert seen["steps"][1]["said"] == ["* It rains."]
     assert seen["complaints"] == []
+
+
+def test_a_page_and_a_sound_survive_three_rebuilds_and_the_engine(tmp_path: Path) -> None:
+    root = with_files(tmp_path)
+    made = [rebuilt(root)]
+    (root / FOLDER / "vassal" / "files" / "rain.html").write_text("<html><body>Mud</body></html>", "utf-8")
+    made.append(rebuilt(root))
+    with_files(root)
+    made.append(rebuilt(root))
+    assert made[0] == made[2] != made[1]
+    assert {name: Module(made[2]).entries[name] for name in FILES} == FILES
+    vmod = tmp_path / "hill-383.vmod"
+    vmod.write_bytes(made[2])
+    seen = drive(vmod, None, steps=('setup "June: the whole battle"', "button Gun"))
+    assert seen["steps"][1]["said"] == ["* Bang."] and seen["complaints"] == []
+    pages = drive(vmod, None, shots=tmp_path / "shots")
+    assert pages["complaints"] == [] and pages["windows"]

@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.hatches import EXTRA, SLOT, TRAITS, hatched, job_of
+from tests.backends.vassal.hatches import EXTRA, FILES, SLOT, TRAITS, hatched, job_of, with_files
 from tests.backends.vassal.modules import filled
 from tests.backends.vassal.reader import Module, Piece, piece_of
 
@@ -12,6 +12,7 @@ from grognard.authoring.ids import append_ids
 from grognard.backends.vassal.package import check_module
 from grognard.load.game import load_game
 from grognard.plan.pieceids import piece_ids
+from grognard.remarks import findings_of_remarks
 from grognard.work.job import Inputs, blobs_in
 
 FOLDER = Path("sources", "hill-383")
@@ -124,3 +125,38 @@ def test_pictures_that_differ_only_in_case_or_bear_a_name_of_ours_are_told(tmp_p
         ("VSL021", "insert:", "", lost),
         ("VSL021", "art", "", "grognard draws a picture of this name"),
     ]
+
+
+def test_files_lie_in_the_module_by_their_paths(tmp_path: Path) -> None:
+    made = built(with_files(tmp_path))
+    assert {name: made.entries[name] for name in FILES} == FILES
+
+
+def test_what_of_files_does_not_fit_is_told(tmp_path: Path) -> None:
+    root = with_files(tmp_path)
+    folder = root / FOLDER / "vassal" / "files"
+    (folder / "sounds" / "gun.wav").rename(folder / "gun.wav")  # where VASSAL does not look
+    (folder / "rain.html").unlink()
+    (folder / "help.html").write_text("<html></html>", "utf-8")
+    assert set(remarks(root)) == {
+        ("VSL021", "insert:6", "", "sound 'gun.wav' is not in the archive under sounds/"),
+        ("VSL021", "file:weather.html", "", "leads to 'rain.html', which is not in the archive"),
+        ("VSL021", "file:help.html", "", "grognard writes a file of this name"),
+    }
+
+
+def test_a_file_that_nothing_names_is_a_note_at_the_file(tmp_path: Path) -> None:
+    root = with_files(tmp_path, {**FILES, "old.pdf": b"%PDF"})
+    job, store = job_of(root, is_check=True)
+    blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(job.argument)}
+    (remark,) = check_module(job.argument, Inputs(blobs=blobs)).remarks
+    assert (remark.code, remark.subject) == ("VSL022", "file:old.pdf")
+    game = load_game(root, "hill-383").game
+    assert game is not None
+    assert str(findings_of_remarks(game, [remark])[0].origin) == "sources/hill-383/vassal/files/old.pdf"
+
+
+def test_pictures_have_a_folder_of_their_own(tmp_path: Path) -> None:
+    root = with_files(tmp_path, {**FILES, "images/photo.png": b"png"})
+    (finding,) = load_game(root, "hill-383").findings
+    assert (finding.code, finding.hint) == ("SRC061", "write it to art/vassal/photo.png")

@@ -38,6 +38,8 @@ class ModuleArgument:
     translations: tuple[Translated, ...] = ()
     art: tuple[tuple[str, Blob], ...] = ()
     """Pictures of the game's own, by file name."""
+    files: tuple[tuple[str, Blob], ...] = ()
+    """Other files of the game's own, by their path in the module."""
 
 
 @record

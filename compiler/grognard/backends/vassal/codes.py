@@ -19,4 +19,12 @@ AT_FAULT: Final = Code(
     explanation="What `grognard lint` finds in the module once vassal/extra.xml and the added traits are in it: a "
     "picture or prototype that is not there, a name that stands twice, a key that is none.",
 )
-CODES: Final = (NO_PLACE, AT_FAULT)
+UNUSED: Final = Code(
+    code="VSL022",
+    severity=Severity.NOTE,
+    title="nothing in the module names a file",
+    explanation="A file under vassal/files/ goes into the module as it is, but neither a component, nor a trait, nor a "
+    "page of the module names it: mostly it was renamed, or lies in another folder than VASSAL looks in (sounds lie in "
+    "`vassal/files/sounds/`, pages at the top). A name that is made in play cannot be seen.",
+)
+CODES: Final = (NO_PLACE, AT_FAULT, UNUSED)

@@ -23,4 +23,5 @@ def content_of(job: Job, pictures: Sequence[str]) -> str:
         if not made.language and made.kind != "page" and made != Made(kind="picture", name=ABOUT)
     ]
     parts = tuple(replace(part, version="") for part in argument.plan.extensions)
-    return digest((replace(argument.plan, version="", extensions=parts), drawn))[:_DIGITS]
+    own = (argument.art, argument.files)
+    return digest((replace(argument.plan, version="", extensions=parts), drawn, *(own if any(own) else ())))[:_DIGITS]

@@ -1,7 +1,7 @@
 """The hatch: puts the components and traits of a game's own into the module, and says what does not fit."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from grognard.backends.vassal.codes import AT_FAULT, NO_PLACE
@@ -83,11 +83,14 @@ def misplaced(key: str, traits: tuple[Trait, ...], added: Sequence[AddedTrait]) 
             yield Remark(code=NO_PLACE.code, subject=key, field=field, values=(str(fault),))
 
 
-def faults_of(plan: ModulePlan, entries: Mapping[str, bytes]) -> Iterator[Remark]:
-    """What lint finds in the finished module."""
+def faults_of(plan: ModulePlan, entries: Mapping[str, bytes], files: Collection[str] = ()) -> Iterator[Remark]:
+    """What lint finds in the finished module. ``files``: those of its entries that are the game's own."""
     keys = {piece.name: piece.key for piece in plan.pieces if piece.added}
     told: set[str] = set()
     for fault in lint(write_vmod(entries)):
+        if fault.where in files:
+            yield Remark(code=AT_FAULT.code, subject=f"file:{fault.where}", values=(fault.text,))
+            continue
         insert = _insert_at_fault(plan.inserts, fault)
         key = next((key for name, key in keys.items() if repr(name) in fault.where), "")
         if insert or fault.text not in told:  # a fault of a type shows in each of its pieces

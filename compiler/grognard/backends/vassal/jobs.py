@@ -60,7 +60,7 @@ def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> 
             made = tuple(made for made, _ in drawn)
             yield Job(
                 function="grognard.backends.vassal.extension:pack_extension",
-                argument=ExtensionArgument(module=replace(argument, made=made, art=()), part=part.id),
+                argument=ExtensionArgument(module=replace(argument, made=made, art=(), files=()), part=part.id),
                 needs=tuple(job for _, job in drawn),
                 output=f"{extension_folder(f'{name}.vmod')}/{name}-{part.id}.vmdx",
             )
@@ -71,7 +71,7 @@ def checks_of(game: Game, plan: Plan, _request: Request, materials: Materials) -
     if plan.module is None:
         return
     pieces = joined(plan.module, *plan.module.extensions).pieces
-    if not (plan.module.inserts or any(piece.added for piece in pieces)):
+    if not (plan.module.inserts or game.files or any(piece.added for piece in pieces)):
         return
     for argument, needs in _module(game, plan, materials):
         pictures = [
@@ -121,6 +121,7 @@ def _module(
         words=words,
         translations=translations,
         art=tuple(_art(game, taken)),
+        files=tuple(_files(game, taken)),
     )
     yield argument, tuple(job for _, job in drawn)
 
@@ -165,6 +166,14 @@ def _art(game: Game, taken: "_Taken") -> Iterator[tuple[str, Blob]]:
         blob = taken.noted(taken.materials.art(path.removeprefix("art/"))) if name != path else None
         if blob is not None:
             yield name, blob
+
+
+def _files(game: Game, taken: "_Taken") -> Iterator[tuple[str, Blob]]:
+    """The files under vassal/files/."""
+    for path in game.files:
+        blob = taken.noted(taken.materials.file(path))
+        if blob is not None:
+            yield path, blob
 
 
 def _words(game: Game, language: str) -> tuple[tuple[str, str], ...]:

@@ -6,7 +6,7 @@ from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument, Sa
 from grognard.backends.vassal.arguments import Made as MadeOf
 from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.clearing import clearing_elements
-from grognard.backends.vassal.codes import AT_FAULT
+from grognard.backends.vassal.codes import AT_FAULT, UNUSED
 from grognard.backends.vassal.dealing import deal_elements
 from grognard.backends.vassal.expressions import braced, quoted
 from grognard.backends.vassal.hatch import components_of, faults_of, is_open, misplaced, prototypes_in, put_in
@@ -27,6 +27,7 @@ from grognard.formats.vassal import ENGINE_VERSION, metadata
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import read_vmod, write_vmod
 from grognard.formats.vassal.buildfile import Element, write_buildfile
+from grognard.formats.vassal.lint_pages import unused_files
 from grognard.formats.vassal.pictures import png_head
 from grognard.formats.vassal.pieces import slot_text
 from grognard.formats.vassal.trait import Trait
@@ -99,7 +100,9 @@ def _entries(
     entries["moduledata"] = module
     entries["buildFile.xml"] = write_buildfile(root)
     entries |= {f"images/{name}": inputs.blob(blob) for name, blob in argument.art if name not in pictures}
-    if is_open(plan):
+    written = [name for name, _ in argument.files if name in entries]
+    entries |= {name: inputs.blob(blob) for name, blob in argument.files if name not in entries}
+    if is_open(plan) or argument.files:
         known = lore_of(joined(plan, *plan.extensions), style)
         remarks += tuple(
             remark
@@ -107,7 +110,15 @@ def _entries(
             if piece.added
             for remark in misplaced(piece.key, own_traits(piece, known), piece.added)
         )
-        remarks += tuple(faults_of(plan, entries))
+        remarks += tuple(faults_of(plan, entries, [name for name, _ in argument.files]))
+    remarks += tuple(
+        Remark(code=AT_FAULT.code, subject=f"file:{name}", values=("grognard writes a file of this name",))
+        for name in written
+    )
+    remarks += tuple(
+        Remark(code=UNUSED.code, subject=f"file:{name}")
+        for name in unused_files(entries, (name for name, _ in argument.files if name not in written))
+    )
     taken = (name for name, _ in argument.art if name in pictures)
     remarks += tuple(
         Remark(code=AT_FAULT.code, subject="art", values=(name, "grognard draws a picture of this name"))

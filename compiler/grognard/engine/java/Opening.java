@@ -41,6 +41,7 @@ final class Opening {
         BasicLogger.PROMPT_NEW_LOG_START, BasicLogger.PROMPT_NEW_LOG_END, BasicLogger.PROMPT_LOG_COMMENT}) {
         module.getPrefs().setValue(question, Boolean.FALSE);
       }
+      module.getPrefs().setValue(GlobalOptions.SOUND_GLOBAL_MUTE, Boolean.TRUE); // not every machine has a loudspeaker
       claimSideInsteadOfAsking(module);
       module.getPlayerWindow().setVisible(true);
     }

@@ -15,6 +15,7 @@ from grognard.formats.vassal.lint_components import faults_of_components
 from grognard.formats.vassal.lint_extension import faults_beside
 from grognard.formats.vassal.lint_keys import faults_of_keys
 from grognard.formats.vassal.lint_maps import MAPS, faults_of_maps
+from grognard.formats.vassal.lint_pages import faults_of_pages
 from grognard.formats.vassal.lint_pictures import faults_of_pictures
 from grognard.formats.vassal.lint_pieces import faults_of_numbers, faults_of_pieces
 from grognard.formats.vassal.lint_saves import faults_of_commands, faults_of_saves
@@ -69,6 +70,7 @@ def _components(contents: Contents, memory: int) -> list[tuple[str, str]]:
         *faults_of_components(contents),
         *faults_of_maps(contents),
         *faults_of_pieces(contents),
+        *faults_of_pages(contents),
         *faults_of_keys(contents),
         *faults_of_pictures(contents.entries, memory),
         *faults_of_saves(contents),
