@@ -7,13 +7,13 @@ import click
 
 from grognard.commands.options import examples
 from grognard.engine.command import run_engine
-from grognard.engine.steps import FORMS
+from grognard.engine.steps import FORMS, WORDS
 
 NOT_RUN = 2
 
 
 @click.command(
-    epilog="\n".join(("\b", "Steps of --do:", *(f"  {form}" for form in FORMS), "", ""))
+    epilog="\n".join(("\b", "Steps of --do:", *(f"  {form}" for form in FORMS), "", "\b", *WORDS, "", ""))
     + examples(
         "engine build/my-game/my-game-1.0.vmod",
         "engine build/my-game/my-game-1.0.vmod --vassal /opt/VASSAL-3.7 --shots pictures",

@@ -42,10 +42,12 @@ def drive(
     otherwise than it is written or that does not survive saving and loading, a step that cannot be done.
 
     With ``steps`` (see ``steps.py``) these are done instead. Each is a row of ``steps``: step, said (chat), fault, for
-    ``look`` seen (names, menus, inventory, chat), for ``shot`` pictures, for ``refresh`` refreshed and missing;
-    ``pieces`` and ``position`` tell the end.
+    ``look`` seen (names, menus, viewer, inventory, chat; maps that can be opened; masked, with the checksums of its
+    picture and of its mask's), for ``hover`` viewer and pictures, for ``shot`` pictures, for ``refresh`` refreshed and
+    missing; ``pieces`` and ``position`` tell the end.
     With ``press_all`` a setup has ``entries`` instead: each menu entry of each kind of piece, chosen once and undone:
-    piece, entry, changed, undos, left, said, dialogs.
+    piece, entry, before, after, changed, numbers, undos, left, said, dialogs; and ``slots`` has each slot of the
+    palette, its piece laid on a map once and taken back: slot, number, placed, left.
 
     ``language``: the one that the player has chosen in VASSAL's preferences.
 
@@ -79,7 +81,7 @@ def drive(
         pictures = [str(shots.resolve())] if shots else []
         _run([*program, str(module.resolve()), str(report), key, task, *pictures], folder, around)
         found: dict[str, Any] = json.loads(report.read_text("utf-8"))
-    asked = ("steps", "pieces", "position") if orders else ("windows", "setups")
+    asked = ("steps", "pieces", "position") if orders else ("slots" if press_all else "windows", "setups")
     return {
         "engine": found.get("engine", ""),
         "module": found.get("name", ""),

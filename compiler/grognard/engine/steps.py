@@ -7,7 +7,9 @@ from pathlib import Path
 from grognard.formats.vassal.keys import key, named_key
 
 FORMS = (
+    "player NAME",
     "side NAME",
+    "observe",
     "setup NAME",
     "load FILE",
     "save FILE",
@@ -17,8 +19,8 @@ FORMS = (
     "press PIECE KEY",
     "key KEY",
     "menu PIECE ENTRY",
-    "move PIECE PLACE",
     "place SLOT PLACE",
+    "move PIECE PLACE",
     "draw DECK PLACE",
     "draw DECK",
     "turn next",
@@ -28,15 +30,27 @@ FORMS = (
     "undo",
     "look",
     "shot NAME",
+    "hover PIECE NAME",
+    "line PLACE PLACE",
+    "expect side NAME",
     "expect property NAME VALUE",
     "expect PIECE at PLACE",
     "expect PIECE in DECK",
     "expect PIECE layer NAME LEVEL",
     "expect PIECE has NAME VALUE",
 )
-"""What can be said. Words in capitals are filled in; PIECE is a counter's id, its number in the module or its name, or
-"all" (only ``press``); SLOT one of the palette, by the same names; PLACE a grid location or a map; KEY a key as
-``Ctrl+F`` or the name of a named command."""
+"""What can be said. Words in capitals are filled in."""
+WORDS = (
+    "player NAME: who sits here, the name is the password too; else one named as the side",
+    "side NAME: before a game the side to take in each, in a game as with the button of the sides; else Solitaire",
+    "observe: the same without a side",
+    "PIECE: a counter's id, its number in the module, its name, or last (placed or drawn); all with press",
+    "SLOT: a piece of the palette by name, id, number, or path, as 'Italian/Spezia Brigade/I/125 Infantry'",
+    "PLACE: a grid location, a zone, a pile, or a map (its middle); a card moved to a pile is put back",
+    "KEY: Ctrl+F, or the name of a named command",
+    "look: all that this player can read; hover: the stack viewer; line: the line of sight between two places",
+)
+"""What they mean."""
 
 _MARK = "\x1f"  # as in Steps.java
 

@@ -47,13 +47,13 @@ def counter_pieces(
     """A piece for each counter.
 
     ``members``: the prototypes that hooks add, by counter id; ``fixed``: counters that are neither removed nor copied;
-    ``hidden``: those that can lie face down, where a marker must not be told from a unit.
+    ``hidden``: those that can lie face down, where a marker must not be told from a unit: it lies and stacks as one.
     """
     pieces = []
     for counter in game.counters.values():
         kind = game.types.get(counter.type)
         if kind is not None:
-            layer = layer_of(kind)
+            layer: Layer = "unit" if counter.id in hidden else layer_of(kind)
             side = round(kind.size * pixels)
             key = f"counter:{counter.id}"
             states = _states(counter, kind, faces, ids.picture_of(key), tr)

@@ -265,7 +265,8 @@ def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Sty
             (pile, [slot(pieces[key], lore) for key in pile.pieces]) for pile in plan.piles if pile.window == window.id
         ]
         file = boards.get(window.board.picture, "")
-        found.append(window_element(window, file, piles, style, tr, is_main=index == 0))
+        widths = [piece.size[0] for piece in plan.pieces if piece.key.startswith("card:") == (window.kind == "cards")]
+        found.append(window_element(window, file, piles, style, tr, is_main=index == 0, caption=min(widths, default=0)))
     for title, kind in (("Setup cards", "setup"), ("Cards", "cards"), ("Staff maps", "staff")):
         buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
         if buttons:
@@ -287,6 +288,7 @@ def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:
         "include": braced(" && ".join(('CurrentMap != "" && DeckName == "" && Layer == "unit"', *private))),
         "groupBy": "Side,CurrentZone",
         "leafFormat": "$PieceName$ ($LocationName$)",
+        "sortFormat": "$PieceName$ $LocationName$",  # else pieces under one mask keep an order that tells them apart
         "drawPieces": "true",
     }
 

@@ -139,4 +139,5 @@ def _turn_text(track: Track, number: str, tr: Words) -> str:
         (f"{number} == {value}", quoted(f": {label}" if label != str(value) else ""))
         for value, label in enumerate(track.labels, start=track.first)
     ]
+    labels.append((f"{number} < {track.first}", quoted(": " + tr("before the first turn"))))
     return f"{quoted(tr('Turn') + ' ')} + {number} + ({choose(labels, quoted(': ' + tr('after the last turn')))})"

@@ -176,14 +176,16 @@ def send(spot: Spot, lore: Lore, stroke: str, menu: str = "") -> SendToLocation:
 
 
 def _badge(badge: Badge, lore: Lore) -> Sequence[Trait]:
-    total = f"SumLocation({quoted(badge.property)})"
+    # The engine reads what lies under a mask: a player counts only what that player sees.
+    total = f"SumLocation({quoted(badge.property)}, {quoted(braced('Obscured != true'))})"
     areas = {window.board.area.name: None for window in lore.windows.values() if window.board.area}
     places = [f"CurrentZone == {quoted(name)}" for name in areas]
     where = f"({' || '.join(places) or 'false'})"
     if badge.hexes:
         numbers = " ".join(badge.hexes)
         where += f" && {quoted(f' {numbers} ')}.contains({quoted(' ')} + LocationName + {quoted(' ')})"
-    text = choose([(f"{where} && {total} > {badge.limit}", f"{total} + {quoted(f' > {badge.limit}')}")], '""')
+    is_too_many = f"Obscured != true && {where} && {total} > {badge.limit}"
+    text = choose([(is_too_many, f"{total} + {quoted(f' > {badge.limit}')}")], '""')
     style = lore.style
     label = TextLabel(
         menu="",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from grognard.backends.vassal.expressions import braced, quoted
 from grognard.backends.vassal.names import MOVED
 from grognard.backends.vassal.style import Style, rgb
 from grognard.formats.vassal import buildfile as tags
@@ -21,8 +22,12 @@ def window_element(
     tr: Words,
     *,
     is_main: bool,
+    caption: int,
 ) -> Element:
-    """A window with its board and piles. ``board_file``: the picture, blank for a plain ground."""
+    """A window with its board and piles.
+
+    ``board_file``: the picture, blank for a plain ground; ``caption``: the width, px, of a name under a piece.
+    """
     what = "" if window.sides else "$pieceName$: "  # the chat is read by all: what a side draws is its own business
     attributes = {
         "mapName": window.name,
@@ -57,7 +62,7 @@ def window_element(
             *(Element(tag=tag) for tag in tags.MAP_WORKINGS),
             _stack_metrics(style),
             Element(tag=tags.LAYERED_PIECES, attributes={"property": "Layer", "layerOrder": ",".join(LAYERS)}),
-            *_tools(window, style, tr, is_main=is_main),
+            *_tools(window, style, tr, caption),
             *(pile_element(pile, window, cards, style, tr) for pile, cards in slots),
         ),
     )
@@ -162,9 +167,9 @@ def _hex_grid(hexes: HexNumbers) -> Element:
     )
 
 
-def _tools(window: Window, style: Style, tr: Words, *, is_main: bool) -> Iterable[Element]:
+def _tools(window: Window, style: Style, tr: Words, caption: int) -> Iterable[Element]:
     yield _zoomer(window.board, style)
-    yield _viewer(style)
+    yield _viewer(style, caption)
     if window.kind == "map":
         yield Element(
             tag=tags.GLOBAL_MAP,
@@ -204,7 +209,11 @@ def _zoomer(board: ModuleBoard, style: Style) -> Element:
     )
 
 
-def _viewer(style: Style) -> Element:
+def _viewer(style: Style, caption: int) -> Element:
+    # The engine writes a name in one line and lets it run into the next one; in a table it is broken instead.
+    height = style.number("viewer", "caption")
+    before = f"<table width={caption + 4} height={_whole(height)} cellpadding=0><tr><td align=center>"
+    name = 'PieceName.replace("&", "&amp;").replace("<", "&lt;")'
     return Element(
         tag=tags.COUNTER_DETAIL_VIEWER,
         attributes={
@@ -223,7 +232,10 @@ def _viewer(style: Style) -> Element:
             "graphicsZoom": "1.0",
             "borderWidth": "6",
             "summaryReportFormat": "$LocationName$",
-            "counterReportFormat": "$PieceName$",
+            "counterReportFormat": braced(f"{quoted(before)} + {name} + {quoted('</table>')}"),
+            "enableHTML": "true",
+            "verticalBottomText": _whole(height / 2 + 8),
+            "verticalOffset": _whole(height),
             "emptyHexReportForma": "",
             "display": "from all layers",
             "showNoStack": "true",

@@ -41,6 +41,7 @@ WORDS = (
     "What it does",
     "What you do yourselves",
     "after the last turn",
+    "before the first turn",
     "at",
     "die",
     "its button moves the marker; drag the marker and the number follows.",

@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import javax.swing.JLabel;
+import javax.swing.JOptionPane;
 import javax.swing.SwingUtilities;
 import javax.swing.text.JTextComponent;
 import org.slf4j.LoggerFactory;
@@ -27,6 +28,7 @@ final class Complaints {
   static final List<Object> all = Collections.synchronizedList(new ArrayList<>());
   static volatile List<Object> dialogs = all; // where a dialog is written down
   static volatile String during = "open";
+  static volatile String answer; // chosen in the next dialog that asks; null where none is expected
 
   static void watchLog() {
     final AppenderBase<ILoggingEvent> appender = new AppenderBase<>() {
@@ -52,7 +54,12 @@ final class Complaints {
     Toolkit.getDefaultToolkit().addAWTEventListener(event -> {
       if (event.getID() == WindowEvent.WINDOW_OPENED && event.getSource() instanceof Dialog) {
         final Dialog dialog = (Dialog) event.getSource();
-        if (dialog.isModal()) {
+        final List<JOptionPane> questions = Events.findAll(dialog, JOptionPane.class);
+        if (answer != null && !questions.isEmpty()) {
+          questions.get(0).setInputValue(answer);
+          questions.get(0).setValue(JOptionPane.OK_OPTION);
+        }
+        else if (dialog.isModal()) {
           tell(dialogs, "dialog", (dialog.getTitle() + ": " + words(dialog)).trim());
           SwingUtilities.invokeLater(dialog::dispose);
         }

@@ -66,8 +66,10 @@ public final class Driver {
     if ("visit".equals(args[3])) {
       report.put("windows", Pictures.openWindows());
     }
+    final List<Object> slots = new ArrayList<>();
+    report.put("slots", slots);
     for (final PredefinedSetup setup : startable()) {
-      setups.add("visit".equals(args[3]) ? visit(setup, args[2]) : pressAll(setup));
+      setups.add("visit".equals(args[3]) ? visit(setup, args[2]) : pressAll(setup, slots));
     }
   }
 
@@ -77,13 +79,17 @@ public final class Driver {
     return rows;
   }
 
-  private static java.util.Map<String, Object> pressAll(PredefinedSetup setup) throws Exception {
+  private static java.util.Map<String, Object> pressAll(PredefinedSetup setup, List<Object> slots) throws Exception {
     final java.util.Map<String, Object> seen = new LinkedHashMap<>();
     Complaints.during = nameOf(setup);
     seen.put("name", nameOf(setup));
     Events.onEventThread(() -> start(setup));
     Events.settle();
-    seen.put("entries", PressAll.run());
+    final List<Object> entries = PressAll.run();
+    seen.put("entries", entries);
+    if (slots.isEmpty()) {
+      slots.addAll(PressAll.slots(entries));
+    }
     return seen;
   }
 

@@ -2,27 +2,37 @@
 
 import VASSAL.build.AbstractBuildable;
 import VASSAL.build.AbstractToolbarItem;
+import VASSAL.build.Buildable;
 import VASSAL.build.GameModule;
+import VASSAL.build.Widget;
 import VASSAL.build.module.Map;
 import VASSAL.build.module.map.boardPicker.Board;
 import VASSAL.build.module.map.boardPicker.board.MapGrid;
+import VASSAL.build.module.map.boardPicker.board.mapgrid.Zone;
 import VASSAL.build.widget.PieceSlot;
 import VASSAL.counters.Deck;
 import VASSAL.counters.Decorator;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyCommand;
-import VASSAL.counters.PieceCloner;
 import VASSAL.counters.Properties;
 import java.awt.Point;
+import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.AbstractButton;
+import javax.swing.JToolBar;
 
 final class Finding {
   private static final String ID = "Counter"; // the property in which our modules keep a counter's id
 
-  // A piece by its id in the sources, its number in the module, or its name; a deck by its name.
+  // A piece by its id in the sources, its number in the module, or its name, or the last one taken; a deck by its name.
   static GamePiece piece(String name) {
+    if ("last".equals(name)) {
+      if (Hand.last == null) {
+        throw new StepFault("no piece was placed or drawn yet");
+      }
+      return Hand.last;
+    }
     final List<GamePiece> all = Pieces.inOrder(GameModule.getGameModule().getGameState().getAllPieces());
     for (final GamePiece piece : all) {
       if (name.equals(piece.getProperty(ID)) || name.equals(Pieces.gpid(piece))) {
@@ -52,17 +62,24 @@ final class Finding {
     return found;
   }
 
-  // A new piece of a slot in the palette, as one that is dragged out: by id, number or name.
-  static GamePiece fromPalette(String name) {
-    for (final PieceSlot slot : GameModule.getGameModule().getAllDescendantComponentsOf(PieceSlot.class)) {
-      final GamePiece piece = slot.getPiece();
-      if (List.of(String.valueOf(piece.getProperty(ID)), slot.getGpId(), slot.getConfigureName()).contains(name)) {
-        final GamePiece made = PieceCloner.getInstance().clonePiece(piece);
-        made.setProperty(Properties.PIECE_ID, slot.getGpId());
-        return made;
+  // A slot by its name, its number, the id of its counter, or the end of its path, as "Italian/Spezia Brigade/I/125
+  // Infantry".
+  static PieceSlot slot(String name) {
+    for (final PieceSlot each : GameModule.getGameModule().getAllDescendantComponentsOf(PieceSlot.class)) {
+      if (List.of(each.getConfigureName(), each.getGpId(), String.valueOf(each.getPiece().getProperty(ID)))
+        .contains(name) || path(each).endsWith("/" + name)) {
+        return each;
       }
     }
-    throw new StepFault("no slot " + name);
+    throw new StepFault("no slot " + name + " in the palette or the piles");
+  }
+
+  private static String path(PieceSlot slot) {
+    String path = slot.getConfigureName();
+    for (Buildable each = slot.getAncestor(); each instanceof Widget; each = ((Widget) each).getAncestor()) {
+      path = ((Widget) each).getConfigureName() + "/" + path;
+    }
+    return path;
   }
 
   // The entries of the right-click menu that stand there and have a text.
@@ -91,7 +108,8 @@ final class Finding {
     throw new StepFault("no menu entry " + name + "; there are " + String.join(", ", names));
   }
 
-  // Where a grid location such as 0405 lies: its map is the given one if that has it, else the first that has.
+  // Where a grid location such as 0405, a zone, a pile or a map (its middle) lies: on the given map if that has it, else
+  // on the first that has.
   static Point place(Map[] map, String name) {
     final List<Map> maps = new ArrayList<>(Map.getMapList());
     if (map[0] != null) {
@@ -109,6 +127,19 @@ final class Finding {
       if (name.equals(each.getMapName())) {
         map[0] = each;
         return new Point(each.mapSize().width / 2, each.mapSize().height / 2);
+      }
+      final Zone zone = each.findZone(name);
+      if (zone != null) {
+        map[0] = each;
+        final Rectangle box = zone.getBounds();
+        box.translate(zone.getBoard().bounds().x, zone.getBoard().bounds().y);
+        return new Point(box.x + box.width / 2, box.y + box.height / 2);
+      }
+      for (final GamePiece piece : each.getPieces()) {
+        if (piece instanceof Deck && name.equals(((Deck) piece).getDeckName())) {
+          map[0] = each;
+          return piece.getPosition();
+        }
       }
     }
     throw new StepFault("no map has a place " + name);
@@ -138,6 +169,15 @@ final class Finding {
         if (button != null && (name.equals(button.getText()) || name.equals(button.getToolTipText())
           || name.equals(each.getConfigureName()))) {
           return button;
+        }
+      }
+    }
+    final List<JToolBar> bars = new ArrayList<>(List.of(GameModule.getGameModule().getToolBar()));
+    Map.getMapList().forEach(map -> bars.add(map.getToolBar()));
+    for (final JToolBar bar : bars) {
+      for (final AbstractButton each : Events.findAll(bar, AbstractButton.class)) {
+        if (name.equals(each.getText()) || name.equals(each.getToolTipText())) {
+          return each;
         }
       }
     }

@@ -3,26 +3,21 @@
 import VASSAL.Info;
 import VASSAL.build.GameModule;
 import VASSAL.build.module.BasicLogger;
-import VASSAL.build.module.GameSetupStep;
 import VASSAL.build.module.GlobalOptions;
-import VASSAL.build.module.PlayerRoster;
 import VASSAL.build.module.metadata.AbstractMetaData;
 import VASSAL.build.module.metadata.MetaDataFactory;
 import VASSAL.build.module.metadata.ModuleMetaData;
 import VASSAL.i18n.Localization;
 import VASSAL.launch.Player;
 import VASSAL.launch.TilingHandler;
-import java.awt.Component;
 import java.awt.Dimension;
 import java.io.File;
 import java.io.IOException;
-import java.util.List;
 import java.util.concurrent.Future;
 import org.apache.commons.codec.digest.DigestUtils;
 
 final class Opening {
   private static final int TILE = 256; // as the module manager cuts boards
-  private static String side = ""; // the one to take; else Solitaire or the first
 
   // The player program itself, with the welcome wizard left out.
   static final class Client extends Player {
@@ -36,63 +31,15 @@ final class Opening {
       final GameModule module = GameModule.getGameModule();
       Extensions.load(createExtensionsLoader(), module);
       Localization.getInstance().translate();
-      name("grognard");
+      Seat.introduce("grognard");
       for (final String question : new String[] {
         BasicLogger.PROMPT_NEW_LOG_START, BasicLogger.PROMPT_NEW_LOG_END, BasicLogger.PROMPT_LOG_COMMENT}) {
         module.getPrefs().setValue(question, Boolean.FALSE);
       }
       module.getPrefs().setValue(GlobalOptions.SOUND_GLOBAL_MUTE, Boolean.TRUE); // not every machine has a loudspeaker
-      claimSideInsteadOfAsking(module);
+      Seat.claimInsteadOfAsking(module);
       module.getPlayerWindow().setVisible(true);
     }
-  }
-
-  // The player program asks for a side in a wizard; here a free one is taken when the engine looks for open questions.
-  private static void claimSideInsteadOfAsking(GameModule module) {
-    final PlayerRoster roster = module.getPlayerRoster();
-    if (roster == null || roster.getSides().isEmpty()) {
-      return;
-    }
-    module.getGameState().removeGameSetupStep(roster);
-    module.getGameState().addGameSetupStep(new GameSetupStep() {
-      @Override
-      public boolean isFinished() {
-        final List<String> sides = roster.getSides();
-        final String mine = !side.isEmpty() ? side : sides.contains("Solitaire") ? "Solitaire" : sides.get(0);
-        new PlayerRoster.Add(roster, GameModule.getActiveUserId(), GlobalOptions.getInstance().getPlayerId(), mine)
-          .execute();
-        return true;
-      }
-
-      @Override
-      public String getStepTitle() {
-        return "";
-      }
-
-      @Override
-      public Component getControls() {
-        return null;
-      }
-
-      @Override
-      public void finish() {
-      }
-    });
-  }
-
-  // Another player, who takes this side in every game from now on.
-  static void choose(String name) {
-    final List<String> sides = GameModule.getGameModule().getPlayerRoster().getSides();
-    if (!sides.contains(name)) {
-      throw new StepFault("no side " + name + "; there are " + String.join(", ", sides));
-    }
-    side = name;
-    name("grognard " + name);
-  }
-
-  private static void name(String player) {
-    GameModule.getGameModule().getPrefs().setValue(GameModule.REAL_NAME, player);
-    GameModule.getGameModule().getPrefs().setValue(GameModule.SECRET_NAME, player);
   }
 
   static boolean judgeMetadata(File file, java.util.Map<String, Object> report) {

@@ -85,8 +85,12 @@ final class Pictures {
   }
 
   static void paintWindow(String setup, File folder, List<Object> pictures) throws IOException {
-    final String name = slug(setup) + "-window.png";
-    ImageIO.write(painted(GameModule.getGameModule().getPlayerWindow().getRootPane()), "PNG", new File(folder, name));
+    write(GameModule.getGameModule().getPlayerWindow().getRootPane(), setup + "-window", folder, pictures);
+  }
+
+  static void write(JComponent window, String title, File folder, List<Object> pictures) throws IOException {
+    final String name = slug(title) + ".png";
+    ImageIO.write(painted(window), "PNG", new File(folder, name));
     pictures.add(name);
   }
 

@@ -72,7 +72,11 @@ final class Pieces {
   }
 
   private static String checksum(GamePiece piece) {
-    final Rectangle box = piece.boundingBox();
+    return checksum(piece, piece.boundingBox());
+  }
+
+  // Of what is painted of the piece within a box around its middle.
+  static String checksum(GamePiece piece, Rectangle box) {
     if (box.isEmpty()) {
       return "";
     }

@@ -1,13 +1,20 @@
-// Every entry of the right-click menu of every kind of piece: chosen once, then taken back by Undo.
+// Every entry of the right-click menu of every kind of piece: chosen once, then taken back by Undo. Every slot of the
+// palette: its piece laid on the map once, then taken back by Undo.
 
 import VASSAL.build.GameModule;
 import VASSAL.build.module.Map;
 import VASSAL.build.widget.PieceSlot;
 import VASSAL.command.RemovePiece;
+import VASSAL.counters.BasicPiece;
 import VASSAL.counters.Deck;
+import VASSAL.counters.Decorator;
+import VASSAL.counters.Embellishment;
+import VASSAL.counters.Footprint;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyCommand;
-import VASSAL.counters.PieceCloner;
+import VASSAL.counters.Labeler;
+import VASSAL.counters.Marker;
+import VASSAL.counters.Properties;
 import java.awt.Point;
 import java.awt.event.ActionEvent;
 import java.util.ArrayList;
@@ -18,14 +25,15 @@ import java.util.Set;
 import java.util.TreeMap;
 
 final class PressAll {
-  // One row for each entry: piece, entry, changed (the first thing that it changes, "" for nothing), undos (how many it
-  // takes to come back), left (the first thing that they do not bring back), said, dialogs.
+  private static final Set<String> kinds = new HashSet<>(); // pressed in this setup or an earlier one
+
+  // One row for each entry: piece, entry, changed (the first thing that it changes, "" for nothing), before and after
+  // (the piece), numbers (that it changes: before and after), undos (how many it takes to come back), left (the first
+  // thing that they do not bring back), said, dialogs.
   static List<Object> run() throws Exception {
     final List<Object> rows = new ArrayList<>();
-    final Set<String> kinds = new HashSet<>();
-    final GameModule module = GameModule.getGameModule();
     final List<GamePiece> pieces = new ArrayList<>(Finding.onMaps());
-    for (final GamePiece piece : module.getGameState().getAllPieces()) {
+    for (final GamePiece piece : GameModule.getGameModule().getGameState().getAllPieces()) {
       if (piece instanceof Deck) {
         pieces.add(piece);
       }
@@ -35,29 +43,57 @@ final class PressAll {
         rows.addAll(pressMenu(piece));
       }
     }
+    return rows;
+  }
+
+  // One row for each slot: slot, number, placed (the number of the piece that then lies there), left; and to the rows
+  // of entries those of the kinds that no setup has on a map, as cards or markers.
+  static List<Object> slots(List<Object> entries) throws Exception {
+    final List<Object> rows = new ArrayList<>();
+    final GameModule module = GameModule.getGameModule();
+    final Map[] map = {Map.getMapList().get(0)};
+    final Point middle = new Point(map[0].mapSize().width / 2, map[0].mapSize().height / 2);
     for (final PieceSlot slot : module.getAllDescendantComponentsOf(PieceSlot.class)) {
-      final GamePiece piece = PieceCloner.getInstance().clonePiece(slot.getPiece());
-      if (!kinds.contains(kind(piece))) {
-        Events.onEventThread(() -> place(piece));
-        if (kinds.add(kind(piece))) {
-          rows.addAll(pressMenu(piece));
+      final java.util.Map<String, Object> row = new LinkedHashMap<>();
+      Events.onEventThread(() -> {
+        final TreeMap<String, String> before = Board.position();
+        final GamePiece piece = Hand.place(slot, map, middle);
+        row.put("slot", slot.getConfigureName());
+        row.put("number", slot.getGpId());
+        row.put("placed", piece.getMap() == map[0] ? Pieces.gpid(piece) : "");
+        Logbook.undo();
+        row.put("left", Board.difference(before, Board.position()));
+        if (!slot.getGpId().equals(row.get("placed")) || !"".equals(row.get("left"))) {
+          Complaints.complain("slot", "the piece of " + slot.getConfigureName() + " is not placed and taken back: " + row);
         }
-        Events.onEventThread(() -> new RemovePiece(module.getGameState().getPieceForId(piece.getId())).execute());
+      });
+      rows.add(row);
+      if (!kinds.contains(kind(Hand.last))) {
+        Events.onEventThread(() -> Hand.place(slot, map, middle));
+        if (kinds.add(kind(Hand.last))) {
+          entries.addAll(pressMenu(Hand.last));
+        }
+        Events.onEventThread(
+          () -> new RemovePiece(module.getGameState().getPieceForId(Hand.last.getId())).execute());
       }
     }
     return rows;
   }
 
-  // A kind that no setup has on a map, as a card or a marker: one is laid in the middle of the first map.
-  private static void place(GamePiece piece) {
-    final Map map = Map.getMapList().get(0);
-    GameModule.getGameModule().getGameState().addPiece(piece);
-    map.placeOrMerge(piece, new Point(map.mapSize().width / 2, map.mapSize().height / 2));
-  }
-
-  private static String kind(GamePiece piece) {
+  // Pieces are of one kind that have the same menu and do the same in answer, whatever they look like.
+  private static String kind(GamePiece piece) throws ReflectiveOperationException {
     final StringBuilder kind = new StringBuilder();
     Finding.menu(piece).forEach(each -> kind.append(each.getName()).append(' ').append(each.getKeyStroke()).append('\n'));
+    for (GamePiece each = piece; each instanceof Decorator; each = ((Decorator) each).getInner()) {
+      if (each instanceof Embellishment) {
+        final Embellishment layer = (Embellishment) each;
+        kind.append(layer.getLayerName()).append(layer.getValue()).append(" of ")
+          .append(Inside.get(layer, Embellishment.class, "nValues")).append('\n');
+      }
+      else if (!(each instanceof Marker || each instanceof Labeler)) {
+        kind.append(((Decorator) each).myGetType()).append('\n');
+      }
+    }
     return kind.toString();
   }
 
@@ -78,26 +114,28 @@ final class PressAll {
     final int said = Events.chat().length();
     final List<Object> dialogs = new ArrayList<>();
     final int logged = Logbook.undoable();
+    final java.util.Map<String, Object> row = new LinkedHashMap<>();
+    row.put("piece", name);
+    row.put("entry", entry.getName());
+    row.put("before", state(piece));
     final TreeMap<String, String> before = Board.position();
     Complaints.dialogs = dialogs; // an entry may well ask something
     Events.onEventThread(() -> entry.actionPerformed(new ActionEvent(piece, 0, "")));
     Events.settle();
     Complaints.dialogs = Complaints.all;
-    final String changed = Board.difference(before, Board.position());
-    final List<Object> words = Events.chatSince(said);
+    final TreeMap<String, String> after = Board.position();
+    row.put("after", state(piece));
+    row.put("changed", Board.difference(before, after));
+    row.put("numbers", numbers(before, after));
+    row.put("said", Events.chatSince(said));
     final int undos = Logbook.undoable() - logged;
     for (int i = 0; i < undos; ++i) {
       Events.onEventThread(Logbook::undo);
       Events.settle();
     }
     final String left = Board.difference(before, Board.position());
-    final java.util.Map<String, Object> row = new LinkedHashMap<>();
-    row.put("piece", name);
-    row.put("entry", entry.getName());
-    row.put("changed", changed);
     row.put("undos", undos);
     row.put("left", left);
-    row.put("said", words);
     row.put("dialogs", dialogs);
     if (!left.isEmpty()) {
       Complaints.complain("undo", name + ": " + entry.getName() + " is not undone: " + left);
@@ -106,5 +144,43 @@ final class PressAll {
       Complaints.complain("undo", name + ": " + entry.getName() + " takes " + undos + " Undos");
     }
     return row;
+  }
+
+  private static java.util.Map<String, Object> state(GamePiece piece) throws ReflectiveOperationException {
+    if (piece instanceof Deck) {
+      final java.util.Map<String, Object> row = new LinkedHashMap<>();
+      row.put("deck", ((Deck) piece).getDeckName());
+      row.put("pieces", ((Deck) piece).getPieceCount());
+      return row;
+    }
+    final java.util.Map<String, Object> row = Pieces.describe(piece);
+    final GamePiece there = GameModule.getGameModule().getGameState().getPieceForId(piece.getId());
+    row.put("there", there != null);
+    row.put("alike", alike(Pieces.gpid(piece)));
+    row.put("masked", String.valueOf(piece.getProperty(Properties.OBSCURED_TO_OTHERS)));
+    row.put("moved", String.valueOf(piece.getProperty(Properties.MOVED)));
+    final GamePiece trail = Decorator.getDecorator(piece, Footprint.class);
+    row.put("trail", trail == null ? "" : Inside.call(trail, Footprint.class, "isTrailVisible"));
+    return row;
+  }
+
+  // How many pieces of this number there are.
+  private static int alike(String number) {
+    int count = 0;
+    for (final GamePiece each : GameModule.getGameModule().getGameState().getAllPieces()) {
+      count += Decorator.getInnermost(each) instanceof BasicPiece && number.equals(Pieces.gpid(each)) ? 1 : 0;
+    }
+    return count;
+  }
+
+  private static java.util.Map<String, Object> numbers(TreeMap<String, String> before, TreeMap<String, String> after) {
+    final java.util.Map<String, Object> found = new LinkedHashMap<>();
+    for (final java.util.Map.Entry<String, String> each : before.entrySet()) {
+      final String now = after.get(each.getKey());
+      if (each.getKey().startsWith("property ") && !each.getValue().equals(now)) {
+        found.put(each.getKey().substring("property ".length()), List.of(each.getValue(), String.valueOf(now)));
+      }
+    }
+    return found;
   }
 }

@@ -4,6 +4,7 @@ import VASSAL.build.GameModule;
 import VASSAL.build.GpIdChecker;
 import VASSAL.build.module.GameRefresher;
 import VASSAL.build.module.Map;
+import VASSAL.build.module.PlayerRoster;
 import VASSAL.build.module.PredefinedSetup;
 import VASSAL.build.module.turn.TurnTracker;
 import VASSAL.command.Command;
@@ -11,12 +12,9 @@ import VASSAL.command.NullCommand;
 import VASSAL.configure.NamedHotKeyConfigurer;
 import VASSAL.counters.Deck;
 import VASSAL.counters.Decorator;
-import VASSAL.counters.DragBuffer;
 import VASSAL.counters.Embellishment;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyBuffer;
-import VASSAL.counters.PieceIterator;
-import java.awt.Point;
 import java.awt.event.ActionEvent;
 import java.io.File;
 import java.util.ArrayList;
@@ -60,10 +58,23 @@ final class Steps {
         Events.onEventThread(step);
       }
       Events.settle();
+      if ("hover".equals(words[1]) && fault[0].isEmpty()) {
+        hover(words[3], row);
+      }
       row.put("said", Events.chatSince(Math.min(said, Events.chat().length())));
       row.put("fault", fault[0]);
     }
     return rows;
+  }
+
+  // The mouse rests where it is: the row tells what the stack viewer says, the picture how it looks.
+  private static void hover(String name, java.util.Map<String, Object> row) throws Exception {
+    final List<Object> pictures = new ArrayList<>();
+    row.put("viewer", Mouse.rest());
+    if (Driver.shots != null) {
+      Events.onEventThread(() -> Pictures.write(Mouse.window(), name, Driver.shots, pictures));
+    }
+    row.put("pictures", pictures);
   }
 
   // Each step of a log settles before the next, as with a player who steps through it.
@@ -82,15 +93,16 @@ final class Steps {
     final String verb = words[1];
     final String first = words.length > 2 ? words[2] : "";
     final String second = words.length > 3 ? words[3] : "";
-    final boolean opens = List.of("setup", "load", "replay", "side").contains(verb);
-    if (opens == "side".equals(verb) && opens == module.getGameState().isGameStarted()) {
-      throw new StepFault(opens ? "choose the side before the game starts"
-        : "no game is open: begin with setup, load or replay");
+    final boolean opens = List.of("player", "side", "observe", "setup", "load", "replay").contains(verb);
+    if (!opens && !module.getGameState().isGameStarted()) {
+      throw new StepFault("no game is open: begin with setup, load or replay");
     }
     switch (verb) {
-    case "side": Opening.choose(first); break;
-    case "setup": Driver.start(setup(first)); break;
-    case "load": case "replay": Logbook.load(new File(first)); break;
+    case "player": Seat.take(first); break;
+    case "side": Seat.choose(first); break;
+    case "observe": Seat.choose(PlayerRoster.OBSERVER); break;
+    case "setup": Driver.start(setup(first)); Seat.judge(); break;
+    case "load": case "replay": Logbook.load(new File(first)); Seat.judge(); break;
     case "save": module.getGameState().saveGame(new File(first)); break;
     case "log start": Logbook.start(new File(first)); break;
     case "log end": Logbook.end(); break;
@@ -100,9 +112,10 @@ final class Steps {
       final GamePiece owner = Finding.piece(first);
       Finding.entry(owner, second).actionPerformed(new ActionEvent(owner, 0, ""));
       break;
-    case "move": move(List.of(Finding.piece(first)), second); break;
-    case "place": move(List.of(Finding.fromPalette(first)), second); break;
-    case "draw": draw(Finding.deck(first, "no deck " + first), second); break;
+    case "place": Hand.place(Finding.slot(first), second); break;
+    case "move": Hand.move(List.of(Finding.piece(first)), second); break;
+    case "draw": Hand.draw(Finding.deck(first, "no deck " + first), second); break;
+    case "line": Mouse.line(first, second); break;
     case "turn next": case "turn back": turn(verb.endsWith("next")); break;
     case "button": click(first); break;
     case "refresh": refresh(row); break;
@@ -112,6 +125,11 @@ final class Steps {
       }
       break;
     case "shot": shot(first, row); break;
+    case "hover":
+      Pictures.arrange(module.getPlayerWindow());
+      Mouse.aim(Finding.piece(first));
+      break;
+    case "expect side": expect(first, Seat.mine()); break;
     case "expect at": expect(second, where(Finding.piece(first))); break;
     case "expect layer": expect(words[4], layer(Finding.piece(first), second)); break;
     case "expect has": expect(words[4], String.valueOf(Finding.piece(first).getProperty(second))); break;
@@ -145,38 +163,6 @@ final class Steps {
     GameModule.getGameModule().sendAndLog(
       KeyBuffer.getBuffer().keyCommand(NamedHotKeyConfigurer.decode(key).getKeyStroke()));
     KeyBuffer.getBuffer().clear();
-  }
-
-  // As if dragged there and dropped.
-  private static void move(List<GamePiece> pieces, String place) {
-    final Map[] map = {pieces.get(0).getMap()};
-    final Point point = Finding.place(map, place);
-    DragBuffer.getBuffer().clear();
-    pieces.forEach(DragBuffer.getBuffer()::add);
-    GameModule.getGameModule().sendAndLog(map[0].getPieceMover().movePieces(map[0], point));
-    DragBuffer.getBuffer().clear();
-  }
-
-  // The top card, dragged to a place or, without one, to the right of its deck.
-  private static void draw(Deck deck, String place) {
-    final Map map = deck.getMap();
-    final Point beside = new Point(deck.getPosition());
-    beside.translate(deck.getSize().width * 3 / 2, 0);
-    final List<GamePiece> cards = new ArrayList<>();
-    for (final PieceIterator cursor = deck.drawCards(); cursor.hasMoreElements();) {
-      cards.add(cursor.nextPiece());
-    }
-    if (cards.isEmpty()) {
-      throw new StepFault("the deck is empty");
-    }
-    if (!place.isEmpty()) {
-      move(cards, place);
-      return;
-    }
-    DragBuffer.getBuffer().clear();
-    cards.forEach(DragBuffer.getBuffer()::add);
-    GameModule.getGameModule().sendAndLog(map.getPieceMover().movePieces(map, beside));
-    DragBuffer.getBuffer().clear();
   }
 
   private static void turn(boolean next) throws ReflectiveOperationException {

@@ -1,0 +1,65 @@
+// What a player does to pieces with the mouse: drags them, draws from a pile, takes one out of the palette.
+
+import VASSAL.build.GameModule;
+import VASSAL.build.module.Map;
+import VASSAL.build.widget.PieceSlot;
+import VASSAL.counters.Deck;
+import VASSAL.counters.DragBuffer;
+import VASSAL.counters.GamePiece;
+import VASSAL.counters.PieceCloner;
+import VASSAL.counters.PieceIterator;
+import VASSAL.counters.Properties;
+import java.awt.Point;
+import java.util.ArrayList;
+import java.util.List;
+
+final class Hand {
+  static GamePiece last; // the piece drawn or placed last
+
+  // As if dragged there and dropped; on a pile it goes back into that pile.
+  static void move(List<GamePiece> pieces, String place) {
+    final Map[] map = {pieces.get(0).getMap()};
+    drop(pieces, map, Finding.place(map, place));
+  }
+
+  // The top card, dragged to a place or, without one, to the right of its deck.
+  static void draw(Deck deck, String place) {
+    final List<GamePiece> cards = new ArrayList<>();
+    for (final PieceIterator cursor = deck.drawCards(); cursor.hasMoreElements();) {
+      cards.add(cursor.nextPiece());
+    }
+    if (cards.isEmpty()) {
+      throw new StepFault("the deck is empty");
+    }
+    last = cards.get(0);
+    final Point beside = new Point(deck.getPosition());
+    beside.translate(deck.getSize().width * 3 / 2, 0);
+    if (place.isEmpty()) {
+      drop(cards, new Map[] {deck.getMap()}, beside);
+    }
+    else {
+      move(cards, place);
+    }
+  }
+
+  static void place(PieceSlot slot, String place) {
+    final Map[] map = {null};
+    final Point point = Finding.place(map, place);
+    place(slot, map, point);
+  }
+
+  // The palette keeps its piece; what is dropped is a copy.
+  static GamePiece place(PieceSlot slot, Map[] map, Point point) {
+    last = PieceCloner.getInstance().clonePiece(slot.getPiece());
+    last.setProperty(Properties.PIECE_ID, slot.getGpId());
+    drop(List.of(last), map, point);
+    return last;
+  }
+
+  private static void drop(List<GamePiece> pieces, Map[] map, Point point) {
+    DragBuffer.getBuffer().clear();
+    pieces.forEach(DragBuffer.getBuffer()::add);
+    GameModule.getGameModule().sendAndLog(map[0].getPieceMover().movePieces(map[0], point));
+    DragBuffer.getBuffer().clear();
+  }
+}
