@@ -32,7 +32,7 @@ from grognard.plan.moduleparts import dice_of, own_charts, plan_parts
 from grognard.plan.modulepieces import common_prototypes, counter_pieces
 from grognard.plan.modulesetups import Stage, plan_setups, slots_of
 from grognard.plan.modulewindows import card_boards, map_windows, spot_of, staff_windows
-from grognard.plan.openpools import open_pools
+from grognard.plan.openpools import open_pools, settled_pieces
 from grognard.plan.pieceids import part_of, piece_ids
 
 REFEREE: Final = "Solitaire"
@@ -160,9 +160,10 @@ def _drawn(ground: Ground, lowered: Lowered) -> Lowered:
     random = {demand.id for demand in game.demands if demand.how == "random"}
     wanted = {
         counter
-        for allotment in game.allotments.values()
+        for scenario, allotment in game.allotments.items()
         for counter in (
             *(one.counter for one in allotment.placements if one.demand in random),
+            *(one.counter for one in settled_pieces(game, scenario) if one.demand in random),
             *(counter for draw in allotment.draws for counter, _ in draw.pool),
         )
     }

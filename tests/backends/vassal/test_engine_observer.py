@@ -18,8 +18,13 @@ pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no 
 JUNE = 'setup "June: the whole battle"'
 STAFF = "Staff map: Austro-Hungarian"
 
+ZONES = (
+    "Austro-Hungarian events: hand", "Italian events: hand", "Austro-Hungarian events: discards",
+    "Austro-Hungarian events", "Italian events",
+)  # fmt: skip
+
 SESSION = (
-    *['draw "Austro-Hungarian events"'] * 2,  # a hand is dealt
+    "button Deal",  # hands are dealt
     'draw "Austro-Hungarian events"', "press last Ctrl+D",  # a card is drawn and played
     'draw "Austro-Hungarian events"', 'move last "Austro-Hungarian events"',  # and one is put back
     "button 1d6", 'button "Shift +1"', 'button "Attack at 2:1"',  # dice
@@ -83,25 +88,24 @@ def judge_masks(seen: dict[str, Any], name: str) -> None:
 def test_a_session_of_one_side_tells_enemy_and_observer_the_same_and_nothing_hidden(hill: Path, tmp_path: Path) -> None:
     log = shlex.quote(str(tmp_path / "ah.vlog"))
     first = session(hill, "side Austro-Hungarian", JUNE, f"log start {log}", *SESSION, "log end", "look")
-    hand = [one["name"] for one in first["pieces"] if one["location"] == "Austro-Hungarian events: hand"]
-    known = {*hand, *(one["name"] for one in first["pieces"] if one["deck"].endswith(" discards"))}
-    inside = [one["name"] for one in first["pieces"] if one["deck"].endswith(" events") and one["name"] not in known]
-    hidden = ["MG/22", "I/22", "Decoy", *hand]
-    assert len(hand) == 2 and len(inside) > 10
-    assert [name for name in hidden if name not in str(sight(first))] == []
-    assert [name for name in inside if name in str(first["steps"])] == []
+    zones = {zone: {one["name"] for one in first["pieces"] if one["location"] == zone} for zone in ZONES}
+    own, theirs, known, *piles = zones.values()
+    assert len(own) > 1 and len(theirs) > 1 and sum(map(len, piles)) > 10
+    assert [name for name in ("MG/22", "I/22", "Decoy", *own) if name not in str(sight(first))] == []
+    assert [name for name in set().union(theirs, *piles) - own - known if name in str(first["steps"])] == []
 
     enemy, observer = (
         session(hill, who, f"replay {log}", "look", "shot map", shots=tmp_path / who)
         for who in ("side Italian", "observe")
     )
-    for other in (enemy, observer):
+    for other, mine in ((enemy, theirs), (observer, set())):
+        hidden = {"MG/22", "I/22", "Decoy"} | set().union(own, theirs, *piles) - mine - known
         assert other["position"] == first["position"]
-        assert [name for name in (*hidden, *inside) if name in str(other["steps"])] == []
+        assert [name for name in hidden if name in str(other["steps"])] == []
         assert "Austro-Hungarian ?" in sight(other)["names"]
         judge_masks(other, "hill-383")
-    read = ("names", "viewer", "inventory")
-    assert [sorted(sight(enemy)[each]) for each in read] == [sorted(sight(observer)[each]) for each in read]
+    assert set(sight(enemy)["names"]) - set(sight(observer)["names"]) == theirs
+    assert sorted(sight(enemy)["inventory"]) == sorted(sight(observer)["inventory"])
     assert sight(observer)["maps"] == ["The Plava bridgehead"]
     assert sight(enemy)["maps"] == ["The Plava bridgehead", "Italian events", "Staff map: Italian"]
     assert {STAFF, "Austro-Hungarian events"} <= set(sight(first)["maps"])

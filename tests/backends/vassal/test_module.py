@@ -10,6 +10,7 @@ from tests.backends.vassal.reader import Module, tokens
 
 from grognard.backends.vassal.words import WORDS
 from grognard.formats.vassal.lint import lint
+from grognard.model.abilities import Hide, Reveal
 
 GAMES = ("hill-383", "fatal-alliances")
 
@@ -149,6 +150,26 @@ def test_the_chat_does_not_name_what_a_side_draws(hill: Module) -> None:
     for window in hill.all("PrivateMap"):
         assert not any("pieceName" in window.get(name, "") for name in window.attrib if name.endswith("Format"))
     assert "$pieceName$" in hill.all("Map")[0].get("moveToFormat", "")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_lies_face_down_has_a_mask_for_else_the_engine_paints_its_face(name: str) -> None:
+    _, plan = planned(name)
+    assert plan.module is not None
+    masks = {
+        one.name for one in plan.module.prototypes if any(isinstance(each, Hide | Reveal) for each in one.abilities)
+    }
+    masked = {piece.key for piece in plan.module.pieces if masks & set(piece.prototypes)}
+    face_down = {pile.name for pile in plan.module.piles if pile.is_face_down}
+    inside = [(pile.pile, one.piece) for setup in plan.module.setups for pile in setup.piles for one in pile.pieces]
+    assert [one for one in inside if one[0] in face_down and one[1] not in masked] == []
+
+
+def test_a_marker_that_can_hide_stacks_with_units() -> None:
+    _, plan = planned("hill-383")
+    assert plan.module is not None
+    layers = {piece.key: dict(piece.properties)["Layer"] for piece in plan.module.pieces}
+    assert (layers["counter:decoy"], layers["counter:ah-22-1"], layers["counter:turn"]) == ("unit", "unit", "status")
 
 
 def test_the_help_page_names_every_key(hill: Module) -> None:
