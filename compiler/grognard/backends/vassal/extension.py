@@ -12,7 +12,7 @@ from grognard.backends.vassal.style import Style, read_style
 from grognard.backends.vassal.toolbar import chart_elements, chart_window, dice_elements
 from grognard.backends.vassal.tracks import notice_element
 from grognard.backends.vassal.traits import Lore, lore_of, prototype_traits
-from grognard.backends.vassal.windows import pile_element, window_element
+from grognard.backends.vassal.windows import caption_width, pile_element, window_element
 from grognard.backends.vassal.words import words_by
 from grognard.formats.vassal import ENGINE_VERSION, metadata
 from grognard.formats.vassal import buildfile as tags
@@ -142,7 +142,8 @@ def _windows(plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr
     own = {window.id for window in part.windows}
     for window in part.windows:
         piles = [(pile, slots[pile.name]) for pile in part.piles if pile.window == window.id]
-        yield Added(target=(), component=window_element(window, "", piles, style, tr, is_main=False))
+        caption = caption_width(window, (*plan.pieces, *part.pieces))
+        yield Added(target=(), component=window_element(window, "", piles, style, tr, is_main=False, caption=caption))
     for pile in part.piles:
         if pile.window not in own:
             window = lore.windows[pile.window]

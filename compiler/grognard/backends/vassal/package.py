@@ -20,7 +20,7 @@ from grognard.backends.vassal.toolbar import chart_window, dice_elements, global
 from grognard.backends.vassal.tracks import track_elements
 from grognard.backends.vassal.traits import Lore, lore_of, own_traits, prototype_traits
 from grognard.backends.vassal.translations import component_texts, language_element, piece_texts, write_properties
-from grognard.backends.vassal.windows import window_element
+from grognard.backends.vassal.windows import caption_width, window_element
 from grognard.backends.vassal.words import words_by
 from grognard.base.digests import digest_bytes
 from grognard.formats.vassal import ENGINE_VERSION, metadata
@@ -265,8 +265,8 @@ def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Sty
             (pile, [slot(pieces[key], lore) for key in pile.pieces]) for pile in plan.piles if pile.window == window.id
         ]
         file = boards.get(window.board.picture, "")
-        widths = [piece.size[0] for piece in plan.pieces if piece.key.startswith("card:") == (window.kind == "cards")]
-        found.append(window_element(window, file, piles, style, tr, is_main=index == 0, caption=min(widths, default=0)))
+        caption = caption_width(window, plan.pieces)
+        found.append(window_element(window, file, piles, style, tr, is_main=index == 0, caption=caption))
     for title, kind in (("Setup cards", "setup"), ("Cards", "cards"), ("Staff maps", "staff")):
         buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
         if buttons:

@@ -8,7 +8,7 @@ from grognard.backends.vassal.style import Style, rgb
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import named_key
-from grognard.model.module import HexNumbers, ModuleBoard, Pile, Region, Window, Zone
+from grognard.model.module import HexNumbers, ModuleBoard, Piece, Pile, Region, Window, Zone
 from grognard.model.words import Words
 
 LAYERS = ("ground", "unit", "status")
@@ -66,6 +66,12 @@ def window_element(
             *(pile_element(pile, window, cards, style, tr) for pile, cards in slots),
         ),
     )
+
+
+def caption_width(window: Window, pieces: Iterable[Piece]) -> int:
+    """The width of the narrowest piece that belongs on a window, px."""
+    is_cards = window.kind == "cards"
+    return min((piece.size[0] for piece in pieces if piece.key.startswith("card:") == is_cards), default=0)
 
 
 def pile_element(pile: Pile, window: Window, cards: Sequence[Element], style: Style, tr: Words) -> Element:
