@@ -44,6 +44,11 @@ def loses_a_step(before: Row, after: Row) -> bool:
     return str(after["location"]).endswith(" eliminated") and after["layers"] == before["layers"]
 
 
+def number(text: str) -> int:
+    """Of a property, or of a turn as a saved game holds it: ``0|2;0;false;-1`` is turn 2."""
+    return int(text.rpartition("|")[2].partition(";")[0])
+
+
 def nothing(before: Row, after: Row) -> bool:
     """The title of a submenu, or an entry that asks first."""
     return before == after
@@ -67,9 +72,10 @@ DOES: dict[str, Callable[[Row, Row], bool]] = {
     "State": nothing,
     "Draw multiple cards": nothing,
     "Draw specific cards": nothing,
-    "Next space": nothing,
-    "Space before": nothing,
+    "Next space": lambda before, after: before["location"] != after["location"],
+    "Space before": lambda before, after: before["location"] != after["location"] or after["location"] == "Turn 1",
 }
+STEPS = {"Next space": 1, "Space before": -1}
 SILENT = {"Moved or not", "Show the way it went", "State", "Copy", "Draw multiple cards", "Draw specific cards"}
 """Entries that the chat does not tell; the rest is one line, but for a card that its owner turns."""
 
@@ -83,11 +89,12 @@ def test_every_entry_does_what_its_name_says_and_one_undo_takes_it_back(name: st
     rows = [row for setup in seen["setups"] for row in setup["entries"]]
     for row in rows:
         what = (row["piece"], row["entry"], row["before"], row["after"], row["numbers"], row["said"])
-        if row["entry"] in ("Next space", "Space before"):
-            ((was, now),) = row["numbers"].values() or (("1", "0" if row["entry"] == "Space before" else "2"),)
-            assert int(now) - int(was) == (1 if row["entry"] == "Next space" else -1), what
-        else:
-            assert DOES[row["entry"]](row["before"], row["after"]), what
+        assert DOES[row["entry"]](row["before"], row["after"]), what
+        if row["entry"] in STEPS:
+            ((was, now),) = row["numbers"].values()
+            assert number(now) - number(was) == STEPS[row["entry"]], what
+            assert row["said"][0].startswith(f"* {row['piece']}"), what  # and then, in a new turn, what arrives
+            continue
         is_card = row["entry"] == "Turn over" and row["before"]["masked"] != row["after"]["masked"]
         assert len(row["said"]) == (0 if row["entry"] in SILENT or is_card else 1), what
         assert row["undos"] == (0 if (row["changed"] == "" and row["dialogs"]) or row["entry"] == "State" else 1), what

@@ -177,8 +177,9 @@ final class PressAll {
     final java.util.Map<String, Object> found = new LinkedHashMap<>();
     for (final java.util.Map.Entry<String, String> each : before.entrySet()) {
       final String now = after.get(each.getKey());
-      if (each.getKey().startsWith("property ") && !each.getValue().equals(now)) {
-        found.put(each.getKey().substring("property ".length()), List.of(each.getValue(), String.valueOf(now)));
+      final String[] name = each.getKey().split(" ", 2);
+      if (List.of("property", "turn").contains(name[0]) && !each.getValue().equals(now)) {
+        found.put(name[1], List.of(each.getValue(), String.valueOf(now)));
       }
     }
     return found;
