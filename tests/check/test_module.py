@@ -5,6 +5,7 @@ from dataclasses import replace
 from grognard.base.origins import Origin, Origins
 from grognard.check.whole import check_game
 from grognard.model.abilities import Command, Hide, Prototype, Turn
+from grognard.model.charts import Deck
 from grognard.model.counters import Counter
 from grognard.model.game import Game, Head
 from grognard.model.module import Die, ModuleBoard, ModulePlan, Piece, Reminder, Table, Window
@@ -65,8 +66,8 @@ def module(**parts: object) -> ModulePlan:
     return replace(empty, **parts)
 
 
-def told(plan: ModulePlan) -> list[str]:
-    found = check_game(GAME, Plan(module=plan))
+def told(plan: ModulePlan, game: Game = GAME) -> list[str]:
+    found = check_game(game, Plan(module=plan))
     return [f"{one.origin} {one.code} {one.message}" for one in found if one.code.startswith("VSL")]
 
 
@@ -101,6 +102,15 @@ def test_a_grid_of_regions_and_a_hook_left_to_players():
         " VSL003 the module leaves 3.1 to the players: Count.",
     ]
     assert told(module(windows=(Window(id="hills", name="Hills", board=replace(board, note="")),))) == []
+
+
+def test_two_of_one_name() -> None:
+    board = ModuleBoard(id="luck", width=10, height=10)
+    windows = (Window(id="deck:luck", name="Luck", board=board), Window(id="hills", name="Luck", board=board))
+    named = Origins(at=Origin(file="decks/luck.toml", line=1, column=9))
+    game = replace(GAME, decks={"luck": Deck(id="luck", title="Luck", file="", origin=named)})
+    assert told(module(windows=windows), game) == ["decks/luck.toml:1:9 VSL004 the module has 2 windows called 'Luck'"]
+    assert told(module(windows=(windows[0], replace(windows[1], name="Hills"))), game) == []
 
 
 def test_pictures_beyond_the_limit_are_told_with_their_shares() -> None:

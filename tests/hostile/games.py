@@ -259,6 +259,24 @@ CASES = {
     "a version that is a path": Case(edit("game.toml", ('"0.1"', '"../../x"')), ("game.toml:4 SRC023",)),
     "a map called as a device": Case(edit("game.toml", ("map.field", "map.con")), ("game.toml:9 SRC025",)),
     "a counter called as a device": Case(edit("counters/mix.csv", ("blue-1,", "nul,")), ("counters/mix.csv:2 SRC025",)),
+    # Names that the module knows things by
+    "a deck called like the map": Case(
+        {"decks/luck.toml": 'title = "The field"\n', "decks/luck.csv": "id,title,text\nrain,Rain,It rains.\n"},
+        ("decks/luck.toml:1 VSL004",),
+    ),
+    "two scenarios of one title": Case(
+        {f"scenarios/two{end}": FILES[f"scenarios/battle{end}"] for end in (".toml", ".csv")},
+        ("scenarios/two.toml:2 VSL004",),
+    ),
+    "a side called like the referee": Case(edit("game.toml", ('"Blue"', '"Solitaire"')), ("game.toml:15 VSL004",)),
+    "a map with the id of a deck's window": Case(
+        {
+            **edit("game.toml", ("map.field", "map.deck-luck")),
+            **edit("map/areas.toml", ('"field"', '"deck-luck"')),
+            "decks/luck.toml": 'title = "Luck"\n',
+            "decks/luck.csv": "id,title,text\nrain,Rain,It rains.\n",
+        },
+    ),
     # Rules
     "rules that name nothing": Case(
         edit("rules/rules.md", ("{turns}", "{chart nope} {value a b} {nope} {turns x} {{ {")),

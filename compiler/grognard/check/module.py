@@ -11,7 +11,9 @@ from grognard.check.paper import Planned
 from grognard.check.rule import Found, Rule, shown
 from grognard.model.abilities import commands_of
 from grognard.model.game import Game
-from grognard.model.module import ModulePlan, Piece
+from grognard.model.module import DECK, ExtensionPlan, ModulePlan, Piece
+
+OBSERVER = "<observer>"  # what VASSAL calls who has no side
 
 
 def two_on_one_key(planned: Planned) -> Iterator[Found]:
@@ -43,6 +45,36 @@ def two_on_one_key(planned: Planned) -> Iterator[Found]:
         yield Found(
             origin=planned.game.head.origin.at, message=f"{key} does two things in the toolbar: {'; '.join(names)}"
         )
+
+
+def two_of_one_name(planned: Planned) -> Iterator[Found]:
+    """What it does: looks for windows, decks, setups, sides and kinds of piece of the module that have the same name:
+    of the module itself, or of it and one of its extensions.
+
+    Why it matters: the module knows them by name only. Pieces are set up in the wrong window, one deck or setup hides
+    the other.
+
+    Example: a map and a deck that are both called `Events`; two scenarios with one title; a side called `Solitaire`.
+
+    How to mend: give one of them another title in game.toml, the deck or the scenario.
+    """
+    module = planned.plan.module
+    if module is None:
+        return
+    told: set[tuple[str, Origin]] = set()
+    for part in (None, *module.extensions):
+        places: dict[tuple[str, str], list[Origin | None]] = defaultdict(list)
+        for what, name, origin in _named(planned.game, module, part):
+            places[what, name].append(origin)
+        for (what, name), found in places.items():
+            origins = [one for one in found if one]  # names of grognard's own that are alike follow from others
+            if len(found) > 1 and origins and (name, origins[-1]) not in told:
+                told.add((name, origins[-1]))
+                yield Found(
+                    origin=origins[-1],
+                    message=f"the module has {len(found)} {what} called {name!r}",
+                    notes=shown(("another one", one) for one in origins[:-1]),
+                )
 
 
 def grid_of_regions(planned: Planned) -> Iterator[Found]:
@@ -78,6 +110,27 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
         )
 
 
+def _named(game: Game, module: ModulePlan, part: ExtensionPlan | None) -> Iterator[tuple[str, str, Origin | None]]:
+    """What the module, with an optional part, knows by name, and where the name is written; None: grognard gave it."""
+    decks = {f"{DECK}{one.id}": one for one in game.decks.values()}
+    titles = {one.title: one.origin["title"] for one in decks.values()}
+    for name in (module.referee, OBSERVER):
+        yield "sides", name, None
+    for (name, _), side in zip(module.sides, game.sides.values(), strict=False):
+        yield "sides", name, side.origin["name"]
+    for one in (module, part) if part else (module,):
+        for window in one.windows:
+            thing = game.maps.get(window.id) or decks.get(window.id)
+            yield "windows", window.name, thing.origin["title"] if thing else None
+        for pile in one.piles:
+            yield "decks", pile.name, titles.get(pile.name) if not pile.returns_to else None
+        for setup in one.setups:
+            scenario = game.scenarios.get(setup.id)
+            yield "setups", setup.title, scenario.origin["title"] if scenario else None
+        for kind in one.prototypes:
+            yield "kinds of piece", kind.name, titles.get(kind.name)
+
+
 def _commands(module: ModulePlan, piece: Piece) -> list[tuple[str, str]]:
     """What each command of a piece is called, and its key; the report of a turn is no command of its own."""
     found = [(piece.flip.menu, piece.flip.key)] if piece.flip else []
@@ -105,4 +158,5 @@ RULES = (
     Rule(code="VSL001", severity=Severity.WARNING, title="two commands on one key", function=two_on_one_key),
     Rule(code="VSL002", severity=Severity.NOTE, title="hex numbers as regions", function=grid_of_regions),
     Rule(code="VSL003", severity=Severity.NOTE, title="hook left to the players", function=left_to_players),
+    Rule(code="VSL004", severity=Severity.WARNING, title="two of one name", function=two_of_one_name),
 )

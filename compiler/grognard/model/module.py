@@ -4,12 +4,15 @@ A back end knows these things and never a hook kind. Pixels are those of a windo
 """
 
 from dataclasses import replace
-from typing import Literal
+from typing import Final, Literal
 
 from grognard.base.records import record
 from grognard.model.abilities import Command, Prototype, Spot
 from grognard.model.hatch import AddedTrait, Insert
 from grognard.model.sheets import Face
+
+DECK: Final = "deck:"
+"""Before the id of a deck: its window. No id of the sources holds a colon."""
 
 Layer = Literal["ground", "unit", "status"]
 """What lies under what: works under units under their markers."""

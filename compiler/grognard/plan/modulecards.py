@@ -9,7 +9,7 @@ from grognard.model.abilities import Ability, Command, Dealt, Hide, Prototype, S
 from grognard.model.cardsheets import CardFace
 from grognard.model.charts import Card, Deck
 from grognard.model.game import Game
-from grognard.model.module import ModuleBoard, Piece, PieceState, Pile, Window, Zone
+from grognard.model.module import DECK, ModuleBoard, Piece, PieceState, Pile, Window, Zone
 from grognard.model.sides import Side
 from grognard.model.words import Words
 from grognard.plan import modulekeys as keys
@@ -18,8 +18,6 @@ PIXELS: Final = 5.0
 """Pixels a millimetre: 7 pt text is readable at 100 %."""
 GAP: Final = 24
 GROUND: Final = "#d9d2c0"
-DECK: Final = "deck-"
-"""Before the id of a deck: its window."""
 
 
 @record

@@ -59,7 +59,7 @@ def staff_windows(game: Game, referee: str, tr: Words) -> tuple[Window, ...]:
         table = Zone(name=name, x=0, y=0, width=STAFF[0], height=STAFF[1])  # else the chat calls it "offboard"
         board = ModuleBoard(id=name, width=STAFF[0], height=STAFF[1], colour=side.colour, zones=(table,))
         sides = (tr(side.name), referee)
-        found.append(Window(id=f"staff-{side.id}", name=name, board=board, sides=sides, kind="staff"))
+        found.append(Window(id=f"staff:{side.id}", name=name, board=board, sides=sides, kind="staff"))
     return tuple(found)
 
 
