@@ -8,6 +8,7 @@ MAP_HEXES = 20_000  # five of the largest maps known; each hex is drawn, describ
 NAME_CHARACTERS = 200  # four times the longest name known; no page, box or menu holds more
 LARGEST_NUMBER = 10**9  # what is counted or measured in a game is smaller; other programs stop at 64 bits
 TOML_DEPTH = 32
+XML_DEPTH = 100  # levels of a build file: the deepest module known has 14
 PLACE_SET = 100_000
 TEMPLATE_BYTES = 4 * 1024 * 1024
 ARCHIVE_BYTES = 512 * 1024 * 1024  # unpacked size of a module that dump or lint will read

@@ -51,7 +51,9 @@ def lint(file: Path, module: Path | None, form: str, memory: int) -> None:
             raise click.UsageError(f"{one.name} is larger than {ARCHIVE_BYTES // _MB} MB")
     try:
         data = file.read_bytes()
-        faults = lint_archive(data, memory=memory * _MB, module=base.read_bytes() if base else None)
+        faults = lint_archive(
+            data, memory=memory * _MB, module=base.read_bytes() if base else None, suffix=file.suffix.lower()
+        )
         taken = memory_of(read_vmod(data)) / _MB
     except ValueError as fault:
         raise click.UsageError(f"{file.name}: {fault}") from fault

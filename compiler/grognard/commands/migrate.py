@@ -3,7 +3,7 @@
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -12,6 +12,7 @@ import click
 from grognard.base.limits import ARCHIVE_BYTES
 from grognard.commands.options import examples
 from grognard.formats.vassal import extension_folder
+from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.migrate import Fate, Migration
 from grognard.formats.vassal.migrate import migrate as predict
 
@@ -53,14 +54,25 @@ def migrate(old: Path, new: Path, save: Path | None, side: str, by_name: bool, f
             extensions=([one.read_bytes() for one in parts[0]], [one.read_bytes() for one in parts[1]]),
         )
     except ValueError as fault:
-        raise click.UsageError(f"{' / '.join(one.name for one in files)}: {fault}") from fault
+        raise click.UsageError(f"{_guilty(files)}: {fault}") from fault
     click.echo(_json(found) if form == "json" else "\n".join(_people(found)))
     sys.exit(1 if found.is_loss else 0)
 
 
 def extensions_of(module: Path) -> list[Path]:
     """The extensions that VASSAL loads with a module, in its order."""
-    return sorted((module.absolute().parent / extension_folder(module.name)).glob("*.vmdx"))
+    found = (module.absolute().parent / extension_folder(module.name)).glob("*.vmdx")
+    return sorted(one for one in found if one.is_file())
+
+
+def _guilty(files: Sequence[Path]) -> str:
+    """The first file that is no archive; all, where each is one."""
+    for one in files:
+        try:
+            read_vmod(one.read_bytes())
+        except ValueError:
+            return one.name
+    return " / ".join(dict.fromkeys(one.name for one in files))
 
 
 def _people(found: Migration) -> Iterator[str]:

@@ -33,6 +33,8 @@ def read_vmod(data: bytes, *, limit: int = ARCHIVE_BYTES) -> dict[str, bytes]:
             infos = [info for info in archive.infolist() if not info.is_dir()]
             if len(infos) > _ENTRIES or sum(info.file_size for info in infos) > limit:
                 raise ValueError(f"the archive unpacks to more than {limit} bytes")
+            if min((one.header_offset for one in infos), default=0):  # what was found is a zip within the zip
+                raise ValueError("the archive is cut off, or something stands before it")
             return dict(sorted((info.filename, _unpack(archive, info)) for info in infos))
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OSError) as fault:
         raise ValueError(f"not a sound zip archive: {fault}") from fault

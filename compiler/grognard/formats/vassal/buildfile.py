@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from xml.etree import ElementTree
 
+from grognard.base.limits import XML_DEPTH
 from grognard.base.records import record
 
 _MODULE = "VASSAL.build.module"
@@ -123,12 +124,38 @@ def write_buildfile(root: Element) -> bytes:
 
 def read_buildfile(data: bytes) -> Element:
     """Read a build file. Raises ``ValueError`` where it is not one."""
-    if b"<!DOCTYPE" in data[:4096]:
-        raise ValueError("the build file declares a document type, which no module does")
+    return _read(read_xml(data, "the build file"))
+
+
+def read_xml(data: bytes, what: str) -> ElementTree.Element:
+    """XML that someone else may have made. Raises ``ValueError`` where it is none, nests without end or declares a
+    document type, whose entities could fill all memory."""
+    parser = ElementTree.XMLParser(target=_Plain(what))
     try:
-        return _read(ElementTree.fromstring(data))
+        parser.feed(data)
+        root: ElementTree.Element = parser.close()
+        return root
     except ElementTree.ParseError as fault:
-        raise ValueError(f"the build file is not well-formed XML: {fault}") from fault
+        raise ValueError(f"{what} is not well-formed XML: {fault}") from fault
+
+
+class _Plain(ElementTree.TreeBuilder):
+    def __init__(self, what: str) -> None:
+        super().__init__()
+        self._what, self._depth = what, 0
+
+    def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
+        raise ValueError(f"{self._what} declares a document type, which none of VASSAL's does")
+
+    def start(self, tag: str, attrs: dict[str, str]) -> ElementTree.Element:
+        self._depth += 1
+        if self._depth > XML_DEPTH:
+            raise ValueError(f"{self._what} nests deeper than {XML_DEPTH} components")
+        return super().start(tag, attrs)
+
+    def end(self, tag: str) -> ElementTree.Element:
+        self._depth -= 1
+        return super().end(tag)
 
 
 def _write(element: Element, depth: int, lines: list[str]) -> None:

@@ -1,12 +1,15 @@
 """A module taken apart: its build file, its pieces with their traits, its prototypes."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from grognard.base.records import record
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.buildfile import (
     CARD_SLOT,
+    GAME_MODULE,
     MODULE_EXTENSION,
+    OLD_GAME_MODULE,
     PIECE_SLOT,
     PROTOTYPE,
     Element,
@@ -17,6 +20,8 @@ from grognard.formats.vassal.moves import PlaceMarker
 from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.pieces import ADD, parse_slot
 from grognard.formats.vassal.trait import Trait
+
+ROOTS: Final = (GAME_MODULE, OLD_GAME_MODULE, MODULE_EXTENSION)
 
 
 @record
@@ -52,6 +57,8 @@ def read_contents(data: bytes) -> Contents:
     if name is None:
         raise ValueError(f"the archive holds no {BUILDFILES[0]}")
     root = read_buildfile(entries[name])
+    if root.tag not in ROOTS:
+        raise ValueError(f"{name} is no module and no extension: its root is {root.tag[:60]!r}")
     pieces: list[Piece] = []
     prototypes: dict[str, tuple[Trait, ...]] = {}
     broken: list[tuple[str, str]] = []

@@ -39,14 +39,16 @@ class Fault:
     text: str
 
 
-def lint(data: bytes, *, memory: int = PICTURE_MEMORY, module: bytes | None = None) -> list[Fault]:
+def lint(data: bytes, *, memory: int = PICTURE_MEMORY, module: bytes | None = None, suffix: str = "") -> list[Fault]:
     """All faults of a module, an extension or a saved game, in a stable order.
 
     ``memory`` is the budget for its pictures in bytes. ``module``: that of an extension, where it is at hand; pictures,
-    prototypes and places can be held against it. Raises ``ValueError`` where ``data`` is none of the three.
+    prototypes and places can be held against it. ``suffix``: of the file, by which VASSAL knows what it is. Raises
+    ``ValueError`` where ``data`` is none of the three.
     """
     entries = read_vmod(data)
-    if SAVE_ENTRY in entries:
+    is_save = SAVE_ENTRY in entries
+    if is_save:
         found = [(SAVE_ENTRY, text) for text in faults_of_commands(read_saved_game(entries[SAVE_ENTRY]))]
     else:
         contents = read_contents(data)
@@ -57,9 +59,14 @@ def lint(data: bytes, *, memory: int = PICTURE_MEMORY, module: bytes | None = No
             found += _components(contents, memory)
         else:
             base = read_contents(module)
+            if base.is_extension:
+                raise ValueError("the module that it is held against is an extension")
             known = set(_components(base, memory))
             found += faults_beside(contents, base)
             found += [one for one in _components(loaded(base, (contents,)), memory) if one not in known]
+    real = ".vsav" if is_save else ".vmdx" if contents.is_extension else ".vmod"
+    if suffix and suffix != real:
+        found.insert(0, ("archive", f"it is what VASSAL knows as {real}, and does not open as {suffix}"))
     return [Fault(where=where, text=text) for where, text in dict.fromkeys(found)]
 
 
@@ -79,8 +86,6 @@ def _components(contents: Contents, memory: int) -> list[tuple[str, str]]:
 
 def _module(contents: Contents) -> Iterator[tuple[str, str]]:
     root = contents.root
-    if root.tag not in (tags.GAME_MODULE, tags.OLD_GAME_MODULE):
-        yield "buildFile.xml", f"the root is {root.tag}, not {tags.GAME_MODULE}"
     if MODULE_ENTRY not in contents.entries:
         yield MODULE_ENTRY, "missing: the module has no name and no version"
     else:

@@ -35,6 +35,8 @@ def faults_of_saves(contents: Contents) -> Found:
 
 def faults_of_commands(commands: Sequence[str]) -> Iterator[str]:
     """What is wrong in a saved game, whatever its module."""
+    if not commands or commands[0] != "begin_save":
+        yield "it does not begin as a saved game: the engine sets nothing up"
     known: set[str] = set()
     for identity, type_text, state in pieces_of(commands):
         if identity in known:

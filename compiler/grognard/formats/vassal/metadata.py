@@ -1,10 +1,9 @@
 """``moduledata``, ``savedata`` and ``extensiondata``: what the module manager reads before it opens a file."""
 
 from collections.abc import Mapping
-from xml.etree import ElementTree
 
 from grognard.formats.vassal import ENGINE_VERSION
-from grognard.formats.vassal.buildfile import escape
+from grognard.formats.vassal.buildfile import escape, read_xml
 
 MODULE_ENTRY = "moduledata"
 SAVE_ENTRY = "savedata"
@@ -35,12 +34,7 @@ def write_extensiondata(*, version: str, description: str, saved: int) -> bytes:
 
 def read_metadata(data: bytes) -> dict[str, str]:
     """The plain fields: version, VassalVersion, dateSaved, description, name. Raises ``ValueError``."""
-    if b"<!DOCTYPE" in data[:4096]:
-        raise ValueError("the metadata declares a document type")
-    try:
-        root = ElementTree.fromstring(data)
-    except ElementTree.ParseError as fault:
-        raise ValueError(f"the metadata is not well-formed XML: {fault}") from fault
+    root = read_xml(data, "the metadata")
     return {node.tag: node.text or "" for node in root if not node.attrib}
 
 

@@ -80,7 +80,7 @@ def migrate(
     ``ValueError`` where a file is not what it should be.
     """
     before, after = (
-        loaded(read_contents(one), tuple(map(read_contents, parts)))
+        loaded(_module(one), tuple(map(read_contents, parts)))
         for one, parts in zip((old, new), extensions, strict=True)
     )
     slots = slots_of(after)
@@ -97,6 +97,13 @@ def migrate(
     return Migration(
         fates=_counted(fates), stops=slots.faults, warnings=(*_versions(save, after), *_places(commands, after))
     )
+
+
+def _module(data: bytes) -> Contents:
+    contents = read_contents(data)
+    if contents.is_extension:
+        raise ValueError("this is an extension; name the module beside whose folder of extensions it lies")
+    return contents
 
 
 def _counted(fates: Sequence[Fate]) -> tuple[Fate, ...]:

@@ -56,7 +56,10 @@ def write_saved_game(commands: Sequence[str]) -> bytes:
 
 def read_saved_game(data: bytes) -> list[str]:
     """All commands, in order, flat. Raises ``ValueError`` where the bytes are not text."""
-    return _flat(reveal(data).decode())
+    try:
+        return _flat(reveal(data).decode())
+    except ValueError as fault:
+        raise ValueError(f"the saved game is damaged: {fault}") from fault
 
 
 def obfuscate(data: bytes, key: int = 0x5A) -> bytes:
