@@ -208,7 +208,8 @@ def _written(
     results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output}
     files = {path: result.data for path, result in results.items() if result is not None}
     made_by = {job.output: job.function for job in jobs if job.output}
-    failed = write_outputs(project.build / name, files, made_by, store.read, is_partial=request.is_partial)
+    whole = [one.jobs.rpartition(".")[0] for one in backends() if one.is_whole and any(map(request.wants, one.parts))]
+    failed = write_outputs(project.build / name, files, made_by, store.read, is_partial=request.is_partial, whole=whole)
     keep_parts(_last(project, name), jobs, outcome.ran)
     findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
     return replace(outcome, findings=findings, files=files)

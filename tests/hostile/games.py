@@ -259,6 +259,26 @@ CASES = {
     "a version that is a path": Case(edit("game.toml", ('"0.1"', '"../../x"')), ("game.toml:4 SRC023",)),
     "a map called as a device": Case(edit("game.toml", ("map.field", "map.con")), ("game.toml:9 SRC025",)),
     "a counter called as a device": Case(edit("counters/mix.csv", ("blue-1,", "nul,")), ("counters/mix.csv:2 SRC025",)),
+    # Languages
+    "words of a language that is none": Case(
+        {"lang/FR.toml": '"Turn" = "Tour"\n', "lang/Fr/rules.md": "# 1 Tour\n", "lang/french.toml": ""},
+        ("lang/FR.toml SRC061", "lang/Fr/rules.md SRC061", "lang/french.toml SRC061"),
+    ),
+    "a language twice": Case(
+        edit("game.toml", ("[map.field]", 'languages = ["en", "en"]\n[map.field]')), ("game.toml:9 SRC023",)
+    ),
+    "words that are none": Case({"lang/fr.toml": '"Turn" = 3\na.b = "x"\n'}, ("lang/fr.toml:1 SRC023",)),
+    "words for Windows-1252": Case(
+        {"lang/fr.toml": '"Turn" = "\xc9poque"'.encode("cp1252")}, ("lang/fr.toml:1 SRC005",)
+    ),
+    # Ids
+    "an id of a hundred million": Case(
+        {"ids.csv": "key,gpid,was\ncounter:blue-1,2,\ncounter:x,99999999,\n"}, ("ids.csv:3 SRC074",)
+    ),
+    "ids of a part that is none": Case({"ids.csv": "key,gpid,was\ncounter:blue-1,a:b:3,\n"}, ("ids.csv:2 SRC023",)),
+    "an extension called as a device": Case(
+        edit("game.toml", ("[side.blue]", '[extension.con]\ntitle = "C"\n[side.blue]')), ("game.toml:14 SRC025",)
+    ),
     # Names that the module knows things by
     "a deck called like the map": Case(
         {"decks/luck.toml": 'title = "The field"\n', "decks/luck.csv": "id,title,text\nrain,Rain,It rains.\n"},

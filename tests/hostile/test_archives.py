@@ -12,7 +12,7 @@ from grognard.cli import cli
 from grognard.formats.vassal.buildfile import GAME_MODULE, MODULE_EXTENSION
 
 MODULE = f'<{GAME_MODULE} name="M" version="1" VassalVersion="3.7.26"/>'
-PART = f'<{MODULE_EXTENSION} module="M" moduleVersion="1" version="1" extensionId="p" anyModule="false"/>'
+PART = f'<{MODULE_EXTENSION} module="M" moduleVersion="1" version="1" extensionId="p" nextPieceSlotId="1"/>'
 META = "<data><version>1</version><VassalVersion>3.7.26</VassalVersion><name>M</name></data>"
 
 

@@ -39,6 +39,15 @@ def test_what_was_not_asked_for_stays_and_is_listed_but_for_what_somebody_took_a
     assert digests == {"a.txt": digest_bytes(b"4"), "b.txt": digest_bytes(b"2")}
 
 
+def test_of_a_maker_that_makes_all_or_nothing_no_old_file_stays(tmp_path):
+    write(tmp_path, a_txt=b"1", b_txt=b"2")
+    key = digest_bytes(b"4")
+    write_outputs(tmp_path, {"a.txt": key}, {}, lambda _: b"4", is_partial=True, whole=["other.maker"])
+    assert (tmp_path / "b.txt").exists()
+    write_outputs(tmp_path, {"a.txt": key}, {}, lambda _: b"4", is_partial=True, whole=["maker"])
+    assert not (tmp_path / "b.txt").exists()
+
+
 def test_the_manifest_names_the_engines(tmp_path):
     write(tmp_path, a_txt=b"one")
     engines = json.loads((tmp_path / MANIFEST).read_text())["engines"]

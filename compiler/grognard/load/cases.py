@@ -14,11 +14,11 @@ from grognard.load.report import Report
 from grognard.load.sources import Sources
 from grognard.model.provenance import UNKNOWN
 from grognard.model.rules import Case
+from grognard.model.scalars import LANGUAGE
 
 RULEBOOK = "rulebook.toml"
 _HEADING = re.compile(r"(#{1,6})[ \t]+(?:(\d+(?:\.\d+)*)\.?(?:[ \t]+|$))?")
 _NAMED = re.compile(r"[ \t]*\{#([a-z0-9-]+)\}[ \t]*$")
-_LANGUAGE = re.compile(r"lang/[a-z]{2,3}")
 _FENCE = re.compile(r" {0,3}(```|~~~)")
 
 
@@ -38,7 +38,7 @@ def load_translated_cases(sources: Sources, cases: Mapping[str, Case]) -> dict[s
     made: dict[str, dict[str, Case]] = {}
     for folder in sources.listing("lang", ""):
         found: list[Case] = []
-        for file in sources.listing(folder, ".md") if _LANGUAGE.fullmatch(folder) else ():
+        for file in sources.listing(folder, ".md") if LANGUAGE.fullmatch(folder.removeprefix("lang/")) else ():
             texts = sources.texts(file)
             found += parse_cases(texts[-1], file, sources.report, is_designed=sources.is_designed) if texts else ()
         for number, one in by_id(found, sources.report).items():

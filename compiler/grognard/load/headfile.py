@@ -46,6 +46,9 @@ def load_opening(sources: Sources) -> Opening | None:
     if not head.languages:
         sources.report.add(codes.WRONG_VALUE.at(head.origin["languages"], "languages is empty", hint='write ["en"]'))
         head = replace(head, languages=("en",))
+    if twice := [one for one in dict.fromkeys(head.languages) if head.languages.count(one) > 1]:
+        sources.report.add(codes.WRONG_VALUE.at(head.origin["languages"], f"languages has {twice[0]!r} twice"))
+        head = replace(head, languages=tuple(dict.fromkeys(head.languages)))
     if not _VERSION.fullmatch(head.version):
         if not sources.report.has(head.origin["version"]):  # it may be no text at all
             message = f"version is {head.version[:60]!r}, which cannot end a file name"

@@ -8,6 +8,7 @@ from typing import Final
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.sources import Sources
+from grognard.model.scalars import LANGUAGE
 
 KNOWN_FILES: Final = (
     "game.toml",
@@ -38,10 +39,18 @@ def report_leftovers(sources: Sources) -> None:
             if name in sources.read or name in _OTHERS:
                 continue
             free = [one for one in KNOWN_FILES if one not in sources.read or not sources.has(one)]
-            hint = sources.report.near(name, free) or _partner(name)
+            hint = _language(name) or sources.report.near(name, free) or _partner(name)
             sources.report.add(
                 codes.UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this file", hint=hint)
             )
+
+
+def _language(name: str) -> str:
+    """What a file of words is called that has no code of a language."""
+    folder, _, rest = name.partition("/")
+    if folder != "lang" or LANGUAGE.fullmatch(rest.partition("/")[0].removesuffix(".toml")):
+        return ""
+    return "a language is its code of two or three small letters: lang/fr.toml, lang/fr/rules.md"
 
 
 def _partner(name: str) -> str:
@@ -61,6 +70,8 @@ def _files(folder: Path) -> list[str]:
         found += [
             (inside / one).as_posix()
             for one in files
-            if one.endswith(_SUFFIXES) and one[0] != "." and one.isprintable()
+            if one.endswith((*_SUFFIXES, ".md") if inside.parts[:1] == ("lang",) else _SUFFIXES)
+            and one[0] != "."
+            and one.isprintable()
         ]
     return sorted(found)

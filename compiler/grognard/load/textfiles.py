@@ -1,6 +1,7 @@
 """The files beside the tables: hooks, claims, assumptions, piece ids and translations."""
 
 import re
+from itertools import count
 from typing import Any
 
 from grognard.base.origins import Origin
@@ -10,6 +11,7 @@ from grognard.load.mapfiles import whole_cell
 from grognard.load.sources import Sources
 from grognard.model.hooks import Hook
 from grognard.model.rules import Assumption, Claim
+from grognard.model.scalars import LANGUAGE
 
 _CLAIM_COLUMNS = written_columns(Claim)
 _ID_COLUMNS = ("key", "gpid", "was")
@@ -95,9 +97,10 @@ def load_ids(sources: Sources) -> tuple[dict[str, int], dict[str, str]]:
                 prefixes[key] = gpid["prefix"]
             given.setdefault(number, key)
             last = place
-    gone = sorted(set(range(min(given, default=0), max(given, default=0))) - given.keys())
-    if gone:
-        message = f"no piece has the id {gone[0]}" + (f", nor {len(gone) - 1} others" if gone[1:] else "")
+    gone = max(given, default=0) - min(given, default=1) + 1 - len(given)
+    if gone > 0:
+        first = next(number for number in count(min(given)) if number not in given)
+        message = f"no piece has the id {first}" + (f", nor {gone - 1} others" if gone > 1 else "")
         sources.report.add(codes.GAP_IN_IDS.at(last, message, hint="put the row back, even where the piece is gone"))
     return made, prefixes
 
@@ -121,8 +124,10 @@ def load_texts(sources: Sources) -> tuple[dict[str, dict[str, str]], dict[tuple[
     made: dict[str, dict[str, str]] = {}
     places: dict[tuple[str, str], Origin] = {}
     for file in sources.listing("lang", ".toml"):
-        document = sources.document(file)
         language = file.rpartition("/")[2].removesuffix(".toml")
+        if not LANGUAGE.fullmatch(language):
+            continue  # the leftovers are told
+        document = sources.document(file)
         texts = made.setdefault(language, {})
         for key, value in document.value.items() if document else ():
             if isinstance(value, str):

@@ -3,7 +3,8 @@
 The marks narrow a schema of pydantic's core, which is a dict: the model imports no pydantic.
 """
 
-from typing import Annotated, Any
+import re
+from typing import Annotated, Any, Final
 
 from grognard.base.lengths import PATTERN, parse_length
 from grognard.base.records import record
@@ -90,7 +91,8 @@ Length = Annotated[float, WithUnit(least=0)]
 Extent = Annotated[float, WithUnit(least=1)]
 """As `Length`, of a thing that is really there: a hex, a counter, a card. At least 1 mm."""
 
-Language = Annotated[str, Text(pattern=r"^[a-z]{2,3}$")]
+LANGUAGE: Final = re.compile(r"[a-z]{2,3}")
+Language = Annotated[str, Text(pattern=f"^{LANGUAGE.pattern}$")]
 """A code of ISO 639: ``en``, ``fr``. It ends file names."""
 
 Count = Annotated[int, Between(least=0, most=9999)]

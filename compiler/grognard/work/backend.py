@@ -48,6 +48,9 @@ class Backend:
     words: str = ""
     """Names a collection of what it says itself, in English: texts that lang/XX.toml may translate."""
     supports: frozenset[str] = frozenset()
+    is_whole: bool = False
+    """What it makes is the same for all papers and languages asked for: a file of an earlier build that it no longer
+    makes is out of date."""
 
 
 JobsOf = Callable[[Any, Any, Request, Materials], Iterable[Job]]

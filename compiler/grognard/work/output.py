@@ -6,7 +6,7 @@ A file that the manifest does not list is from an unfinished build. A failed bui
 import json
 import os
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from grognard.base.digests import digest_bytes
@@ -31,9 +31,11 @@ def write_outputs(
     read: Callable[[str], bytes],
     *,
     is_partial: bool = False,
+    whole: Sequence[str] = (),
 ) -> tuple[Unwritten, ...]:
     """Put all files in place under ``folder``, remove those of the last manifest that are no longer made, then write
-    the manifest. ``is_partial``: the other files of the last manifest were not asked for and stay, listed as before.
+    the manifest. ``is_partial``: the other files of the last manifest were not asked for and stay, listed as before;
+    not those of makers whose names begin with one of ``whole``.
 
     ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``made_by`` tells what made a
     file. Returns the files that could not be replaced; then the last manifest is taken away, so that nobody takes the
@@ -45,7 +47,11 @@ def write_outputs(
     for name in sorted(files):
         if _digest_of(folder / name) != files[name]:
             _try(failed, name, lambda path, key: replace_file(path, read(key)), folder / name, files[name])
-    kept = {name: entry for name, entry in others.items() if is_partial and (folder / name).is_file()}
+    kept = {
+        name: entry
+        for name, entry in others.items()
+        if is_partial and not entry.get("made_by", "").startswith(tuple(whole)) and (folder / name).is_file()
+    }
     for name in sorted(others.keys() - kept.keys()):
         _try(failed, name, lambda path, _: path.unlink(missing_ok=True), folder / name, "")
     if failed:
