@@ -36,6 +36,23 @@ def test_headings_without_rows_change_nothing(tmp_path: Path) -> None:
     assert list(game_of(overlaid(tmp_path, {"counters/mix.csv": "id,attack\n"})).counters) == ["red-1", "red-2"]
 
 
+def test_under_an_overlay_every_row_rests_on_the_word_it_rested_on_before(tmp_path: Path) -> None:
+    mix = """# derived: mix 1914
+id,type,side,cite,derived
+red-1,inf,red,24,
+red-2,inf,red,,
+red-3,inf,red,,side: a map
+"""
+    head = SMALL["game.toml"].replace('version = "1"', 'version = "1"\nbasis = "rulebook"')
+    root = write(tmp_path, {**SMALL, "game.toml": head, "counters/mix.csv": mix})
+    write(tmp_path, {"counters/mix.csv": "# cite: 9\nid,attack\n"}, "../owner")
+    plain, laid_over = (load_game(root, "small", overlays=overlays).game for overlays in ((), [tmp_path / "owner"]))
+    assert plain is not None and laid_over is not None
+    words = [one.provenance for one in plain.counters.values()]
+    assert [one.reference for one in words] == ["24", "mix 1914", "mix 1914"]
+    assert [one.provenance for one in laid_over.counters.values()] == words
+
+
 def test_tables_without_ids_are_added(tmp_path: Path) -> None:
     game = game_of(overlaid(tmp_path, {"map/hexsides.csv": "kind,sides\nriver,0201/0301\n"}))
     assert [(one.a, one.b, one.chain) for one in game.hexsides][-1] == ("0201", "0301", 2)

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.load import codes
-from grognard.load.provenance import FACTS
+from grognard.load.provenance import FACTS, provenance
 from grognard.load.report import Report
 from grognard.load.table import Row, Table
 from grognard.load.toml import Document, Where
+from grognard.model.provenance import Basis
 
 
 def merge_documents(documents: Sequence[Document]) -> Document:
@@ -98,11 +99,20 @@ def _removes(row: Row) -> bool:
 
 
 def _rested(table: Table) -> list[Row]:
-    """The rows with the table's default facts written out, for a merged table has none of its own."""
+    """The rows with the table's default facts written out where they hold, for a merged table has none of its own."""
     if not table.defaults:
         return table.rows
-    facts = table.defaults.keys()
-    return [row if row.cells.keys() & facts else row._replace(cells=table.defaults | row.cells) for row in table.rows]
+    return [row if _has_own_word(row, table) else row._replace(cells=_with_defaults(row, table)) for row in table.rows]
+
+
+def _has_own_word(row: Row, table: Table) -> bool:
+    """Whether it says for the whole of itself on whose word it stands, not for single fields alone."""
+    return provenance(row.cells, table.headings, {}).basis is not Basis.UNKNOWN
+
+
+def _with_defaults(row: Row, table: Table) -> dict[str, str]:
+    said = {name: [word, row.cells[name]] if name in row.cells else [word] for name, word in table.defaults.items()}
+    return row.cells | {name: "; ".join(words) for name, words in said.items()}
 
 
 def _joined(below: Table, over: Table, rows: list[Row]) -> Table:
