@@ -44,11 +44,11 @@ def planned(name: str, root: Path = ROOT, languages: tuple[str, ...] = ()) -> tu
 
 
 def module_job(name: str, folder: Path, root: Path = ROOT, languages: tuple[str, ...] = ()) -> tuple[Job, Store]:
-    """The job of the module, as the back end plans it."""
+    """The job of the module, as the back end plans it; those of optional parts come after it."""
     game, plan = planned(name, root, languages)
     store = Store(folder / "store")
     materials = Materials(store, [root / "sources" / name], [templates_dir()])
-    (job,) = jobs_of(game, plan, Request(), materials)
+    job, *_ = jobs_of(game, plan, Request(), materials)
     return job, store
 
 
