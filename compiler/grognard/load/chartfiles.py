@@ -14,7 +14,7 @@ from grognard.load.toml import Document
 from grognard.model.charts import Card, Chart, ChartCell, Deck, Turn
 
 TURNS = "charts/turns.csv"
-_TURN_COLUMNS = ("turn", "label", "note", "aliases")
+_TURN_COLUMNS = ("turn", "label", "note", "night", "aliases")
 _CARD_COLUMNS = written_columns(Card)
 
 

@@ -98,7 +98,7 @@ CSV_KINDS: Final = (
     CsvKind(files="map/places.csv", row=Place, columns=written_columns(Place)),
     CsvKind(files="counters/mix.csv, counters/markers.csv", row=Counter, columns=written_columns(Counter)),
     CsvKind(files="scenarios/*.csv", row=Demand, columns=written_columns(Demand)),
-    CsvKind(files="charts/turns.csv", row=Turn, columns=("turn", "label", "note", "aliases")),
+    CsvKind(files="charts/turns.csv", row=Turn, columns=("turn", "label", "note", "night", "aliases")),
     CsvKind(files="decks/*.csv", row=Card, columns=written_columns(Card)),
     CsvKind(files="claims.csv", row=Claim, columns=written_columns(Claim)),
 )

@@ -138,6 +138,7 @@ class Space:
     label: str
     note: str
     rect: Rect
+    is_night: bool = False
 
 
 @record

@@ -49,6 +49,8 @@ class Turn(Sourced):
     number: int
     label: str
     note: str = ""
+    night: bool = False
+    """Its space is dark."""
     aliases: tuple[str, ...] = ()
 
 

@@ -259,6 +259,7 @@ class _Board:
                     number=number,
                     label=self.say(turn.label) if turn else str(number),
                     note=self.say(turn.note) if turn else "",
+                    is_night=turn is not None and turn.night,
                     rect=Rect(
                         x=rounded(rect.x + column * track.cell[0]),
                         y=rounded(rect.y + HEADING + row * track.cell[1]),

@@ -85,6 +85,8 @@ def _key(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) 
     words = [f"{what} {tr(kind.name).lower()}" for what, kind in kinds.items() if what.lower() != kind.name.lower()]
     if game.head.basis == "rulebook" and any(one.name for one in shown):
         words.append(tr("names as the book spells them"))
+    if any(slot.is_down for box in card.boxes for slot in box.slots):
+        words.append(tr("dashed: disorganised or half-built"))
     return " · ".join(words)
 
 

@@ -35,7 +35,7 @@ def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
     """A PNG of one card."""
     face = argument.face
     page = {"title": "", "back": argument.is_back, "cards": [{**_data(face, 0), "x": 0, "y": 0}], "cuts": []}
-    data = {"width": face.width, "height": face.height, "pages": [page]}
+    data = {"width": face.width, "height": face.height, "pages": [page], "alone": True}
     source = inputs.blob(argument.page).decode()
     return Made(data=with_palette(typeset_png(source, {"data.json": json.dumps(data)}, ppi=argument.ppi).data))
 

@@ -113,12 +113,11 @@ def _track(track: BoardTrack, style: Style) -> str:
 def _space(track: BoardTrack, space: Space, style: Style) -> str:
     """A space: number and label in a strip along the top, which a counter in the middle leaves free; note below."""
     sheet, rect = style.tables["sheet"], space.rect
-    night = "night" in f"{space.label} {space.note}".casefold()
-    fill = mixed(sheet["panel"], "#3a5a94", 0.38) if night else sheet["panel"]
+    fill = mixed(sheet["panel"], "#3a5a94", 0.38) if space.is_night else sheet["panel"]
     ink, right, bottom = sheet["ink"], rect.x + rect.width, rect.y + rect.height
     drawn = [rectangle(rect.x, rect.y, rect.width, rect.height, fill=fill)]
     face = style.types["space"]
-    figure = face.sized(min(face.size, rect.height * 0.2))
+    figure = face.sized(min(face.size, rect.height * 0.13))
     base = rect.y + 0.6 + figure.size * 0.8
     drawn.append(text((rect.x + 1.0, base), str(space.number), figure, ink, text_anchor="start"))
     if space.label != str(space.number):

@@ -99,7 +99,7 @@ def deck_options(pile: Pile, style: Style, tr: Words) -> dict[str, str]:
         "allowSelect": "false" if pile.is_face_down else "true",
         "draw": "true",
         "color": style.colour("map", "deck_outline"),
-        "maxStack": "6",
+        "maxStack": "4",
         "reshufflable": "true" if pile.returns_to else "false",
         "reshuffleCommand": tr("Discards come back") if pile.returns_to else "",
         "reshuffleTarget": pile.returns_to,
