@@ -78,7 +78,8 @@ def opening_hand(view: View) -> Iterator[Found]:
     How to mend: correct one of the two, or the list of cards.
     """
     for deck in view.game.decks.values():
-        cards = sum(card.qty for card in view.game.cards.values() if card.deck == deck.id)
+        own = (card for card in view.game.cards.values() if (card.deck, card.extension) == (deck.id, deck.extension))
+        cards = sum(card.qty for card in own)
         dealt = deck.opening_hand * (1 if deck.side else len(view.game.sides))
         if deck.hand and deck.opening_hand > deck.hand:
             message = f"{deck.title} deals {deck.opening_hand} cards, a player holds {deck.hand} at most"

@@ -221,12 +221,14 @@ class Deal:
     """What the Deal button takes out of a pile by lot: a piece for each of ``spots``.
 
     ``what``: what the chat calls them. ``scenario``: the id of the only one in which it is done; blank: in all.
+    ``part``: likewise of the optional part whose pile it is.
     """
 
     pile: str
     spots: tuple[Spot, ...]
     what: str
     scenario: str = ""
+    part: str = ""
     counters: tuple[str, ...] = ()
     """Only these; empty: whatever lies in the pile."""
 
@@ -258,10 +260,11 @@ class SetupPile:
 
 @record
 class Setup:
-    """One scenario. ``numbers`` are those of the tracks, by id. ``scenario``: its id where that is not the setup's own:
-    a setup of an optional part lays out a scenario of the module."""
+    """One scenario. ``numbers`` are those of the tracks, by id. ``part``: the optional part that it belongs to.
+    ``scenario``: its id where that is not the setup's own: a setup of a part may lay out a scenario of the module."""
 
     id: str
+    part: str = ""
     scenario: str = ""
     title: str
     description: str

@@ -30,7 +30,7 @@ from grognard.plan.hooks.unknown import covered, unknown_counters
 from grognard.plan.modulecards import card_pieces, card_tables
 from grognard.plan.moduleparts import dice_of, own_charts, plan_parts
 from grognard.plan.modulepieces import common_prototypes, counter_pieces
-from grognard.plan.modulesetups import Stage, plan_setups, slots_of
+from grognard.plan.modulesetups import Stage, hand_deal, plan_setups, slots_of
 from grognard.plan.modulewindows import card_boards, map_windows, spot_of, staff_windows
 from grognard.plan.openpools import open_pools, settled_pieces
 from grognard.plan.pieceids import part_of, piece_ids
@@ -104,7 +104,7 @@ def plan_module(
             *common_prototypes(REFEREE, tr),
         ),
         piles=(*tables.piles, *started.piles),
-        deals=started.deals,
+        deals=(*(hand_deal(stage, hand) for hand in tables.hands), *started.deals),
         dice=tuple({one.name: one for one in (PLAIN_DIE, *dice_of(game))}.values()),
         charts=own_charts(game, charts),
         tracks=_keyed_tracks(lowered.tracks),

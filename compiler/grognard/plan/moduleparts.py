@@ -9,15 +9,15 @@ from grognard.model.game import Game
 from grognard.model.module import Deal, Die, ExtensionPlan, ModulePlan, Notice, Piece, Reminder, Setup
 from grognard.plan.hooks.combat import die_of
 from grognard.plan.modulecards import Tables, card_tables, tables_with
-from grognard.plan.modulesetups import Stage, plan_decks, plan_setups
+from grognard.plan.modulesetups import Stage, hand_deal, plan_decks, plan_setups
 from grognard.plan.pieceids import part_of
 
 
 def plan_parts(
     stage: Stage, module: ModulePlan, pieces: Sequence[Piece], charts: Sequence[ChartFace], notices: Sequence[Notice]
 ) -> tuple[tuple[ExtensionPlan, ...], tuple[Deal, ...], tuple[Reminder, ...]]:
-    """The optional parts that hold something, what the module's Deal button does in their scenarios, and what of their
-    draws it leaves to the players.
+    """The optional parts that hold something; what the module's Deal button does with their decks and in their
+    scenarios, and what of their draws it leaves to the players.
 
     ``module``: the plan without them; ``pieces``, ``charts`` and ``notices`` are those of the whole game.
     """
@@ -48,7 +48,7 @@ def plan_parts(
         )
         if plan.pieces or plan.windows or plan.charts or plan.setups:
             parts.append(plan)
-            deals += started.deals
+            deals += [*(hand_deal(grown, hand, part.id) for hand in own_tables.hands), *started.deals]
             reminders += started.reminders
     return tuple(parts), tuple(deals), tuple(reminders)
 
@@ -78,6 +78,7 @@ def _with_cards(stage: Stage, module: ModulePlan, part: Extension, tables: Table
         replace(
             setup,
             id=f"{setup.id}+{part.id}",
+            part=part.id,
             scenario=setup.id,
             title=f"{setup.title} + {stage.tr(part.title)}",
             piles=tuple({**{one.pile: one for one in setup.piles}, **decks}.values()),

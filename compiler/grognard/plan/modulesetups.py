@@ -83,12 +83,10 @@ class Started:
 
 
 def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand], part: str | None = None) -> Started:
-    """How each scenario of an optional ``part`` begins, else of the game itself.
-
-    A part has no hands for the Deal button, which deals them whatever the scenario.
-    """
+    """How each scenario of an optional ``part`` begins, else of the game itself."""
     game, tr = stage.game, stage.tr
-    setups, piles, deals = [], [], [] if part else [_hand_deal(stage, hand) for hand in hands]
+    setups, piles = [], []
+    deals: list[Deal] = []
     undealt: list[Demand] = []
     names = {pile.name for pile in card_piles}
     for scenario in (one for one in game.scenarios.values() if one.extension == part):
@@ -129,6 +127,7 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand],
         setups.append(
             Setup(
                 id=scenario.id,
+                part=part or "",
                 title=tr(scenario.title),
                 description=tr(scenario.description),
                 stacks=stacks.all(),
@@ -195,10 +194,11 @@ def _decks(stage: Stage, card_piles: Iterable[Pile], hands: Sequence[Hand], stac
     return tuple(found)
 
 
-def _hand_deal(stage: Stage, hand: Hand) -> Deal:
+def hand_deal(stage: Stage, hand: Hand, part: str = "") -> Deal:
+    """What the Deal button deals to a hand; ``part``: the optional part to which the pile belongs."""
     is_common = all(one.side is None for one in stage.game.decks.values() if stage.tr(one.title) == hand.pile)
     what = f"{hand.pile} ({stage.tr(hand.side.name)})" if is_common else hand.pile
-    return Deal(pile=hand.pile, spots=hand.spots, what=what)
+    return Deal(pile=hand.pile, spots=hand.spots, what=what, part=part)
 
 
 def _reminder(stage: Stage, demand: Demand) -> Reminder:

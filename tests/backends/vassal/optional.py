@@ -27,6 +27,13 @@ FILES = {
     "scenarios/gas-attack.csv": "side,how,name,where,when\nblue,named,blue-1,0103,start\nblue,named,gas-1,0202,start\n"
     "red,named,red-1,0603,2\n",
 }
+FRENCH = {
+    "game.toml": FILES["game.toml"].replace('players = "2"', 'players = "2"\nlanguages = ["en", "fr"]'),
+    "lang/fr.toml": '"Gas" = "Gaz"\n"Gas losses" = "Pertes par les gaz"\n"Gas attack" = "Attaque aux gaz"\n'
+    '"Gas projectors" = "Lance-gaz"\n"Winds" = "Vents"\n"East wind" = "Vent d’est"\n',
+    "decks/winds.toml": FILES["decks/winds.toml"] + "opening_hand = 1\n",
+}
+"""Changes: two languages, and a hand of the optional deck for each side."""
 
 
 def optional(root: Path, changes: Mapping[str, str] | None = None) -> Path:

@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.optional import BASE, PART, optional
+from tests.backends.vassal.optional import BASE, FRENCH, PART, optional
 from tests.backends.vassal.test_extension import built
 
 from grognard.engine.driver import drive
@@ -47,6 +47,22 @@ def test_its_pieces_play_and_survive_a_saved_game(folder: Path, tmp_path: Path) 
     assert seen["steps"][-2]["said"] == ["* Turn 2: Noon", "* Arrive now: I/2 Infantry (0603)"]
     again = drive(folder / BASE, None, steps=(f"load {save}", "expect gas-1 layer Face 2", "expect cloud at 0303"))
     assert again["complaints"] == [] and again["pieces"] == seen["pieces"]
+
+
+def test_a_french_player_reads_the_part_in_french_and_is_dealt_its_cards(tmp_path: Path) -> None:
+    module = built(optional(tmp_path, FRENCH), is_strict=False) / BASE
+    for setup in ("Gas attack", "The battle + Gas"):
+        steps = ("side Red", f'setup "{setup}"', "button Deal", "look")
+        seen = drive(module, None, steps=steps, language="fr")
+        assert seen["complaints"] == [] and seen["steps"][2]["said"] == ["* Distribué: Vents (Blue) 1; Vents (Red) 1"]
+        names = seen["steps"][3]["seen"]["names"]
+        assert len({"East wind", "Calm"} & set(names)) == 1, "Red sees its own hand, not that of Blue"
+    assert drive(module, None, steps=('setup "The battle"', "button Deal"))["steps"][1]["said"] == ["* Dealt: 0"]
+    shots = {language: tmp_path / language for language in ("en", "fr")}
+    for language, folder in shots.items():
+        folder.mkdir()
+        assert drive(module, None, shots=folder, language=language)["complaints"] == []
+    assert len({(folder / "window-charts-3.png").read_bytes() for folder in shots.values()}) == 2
 
 
 def test_a_saved_game_without_its_extension_is_warned_of(folder: Path, tmp_path: Path) -> None:

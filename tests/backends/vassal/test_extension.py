@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.optional import BASE, FILES, NAME, PART, optional
+from tests.backends.vassal.optional import BASE, FILES, FRENCH, NAME, PART, optional
 from tests.backends.vassal.reader import Module
 from tests.commands.projects import grognard
 
@@ -19,10 +19,10 @@ from grognard.work.backend import Request
 OURS = {"1/9 Gas projectors", "Cloud", "East wind", "Calm", "Masks"}
 
 
-def built(root: Path) -> Path:
+def built(root: Path, *, is_strict: bool = True) -> Path:
     """The folder of the built module; its pieces have their numbers."""
     assert grognard("ids", NAME, "--project", root).exit_code == 0
-    made = grognard("build", NAME, "--only", "vassal", "--strict", "--project", root)
+    made = grognard("build", NAME, "--only", "vassal", *(["--strict"] if is_strict else []), "--project", root)
     assert made.exit_code == 0, made.output
     return root / "build" / NAME
 
@@ -126,6 +126,19 @@ def test_a_dealt_setup_of_the_part(tmp_path: Path) -> None:
     assert made.exit_code == 0, made.output
     save = next((root / "build" / NAME).glob("*gas-attack*.vsav"))
     assert "Gas projectors" in dump(save.read_bytes())
+
+
+def test_what_players_read_of_a_part_stands_in_the_module(tmp_path: Path) -> None:
+    folder = built(optional(tmp_path, FRENCH), is_strict=False)
+    module, part = (read_vmod((folder / name).read_bytes()) for name in (BASE, PART))
+    texts = dict(line.split("=", 1) for line in module["Module_fr.properties"].decode().splitlines())
+    assert texts[r"PredefinedSetup.Gas\ attack.name"] == "Attaque aux gaz"
+    assert texts[r"PredefinedSetup.The\ battle\ +\ Gas.name"] == "The battle + Gaz"
+    assert texts[r"ChartWindow.Charts..TabWidget.Charts..Chart.Gas\ losses.chartName"] == "Pertes par les gaz"
+    assert texts[r"Piece.1/9\ Gas\ projectors"] == "1/9 Lance-gaz"
+    assert {"images_fr/chart-gas.png", "images_fr/card-east.png"} <= module.keys()
+    assert not any(name.startswith("images_fr/") for name in part)
+    assert lint(write_vmod(module)) == lint(write_vmod(part), module=write_vmod(module)) == []
 
 
 def test_lint_holds_an_extension_against_its_module(folder: Path) -> None:

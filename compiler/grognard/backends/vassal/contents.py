@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grognard.backends.vassal.arguments import ExtensionArgument, Made, ModuleArgument
+from grognard.backends.vassal.names import ABOUT
 from grognard.base.digests import digest
 from grognard.work.job import Job
 
-ABOUT = "about"
 _DIGITS = 12
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from grognard.backends.vassal.buttons import action, changer, shared_number
 from grognard.backends.vassal.expressions import braced, choose, quoted
-from grognard.backends.vassal.names import CLEAR_MOVES, SCENARIO
+from grognard.backends.vassal.names import CLEAR_MOVES, PART, SCENARIO
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import named_key
@@ -15,7 +15,7 @@ from grognard.formats.vassal.sequence import join
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.values import DynamicProperty
 from grognard.model.abilities import Spot
-from grognard.model.module import Deal, ModulePlan
+from grognard.model.module import Deal, ModulePlan, joined
 from grognard.model.words import Words
 
 DEALT = "Dealt"
@@ -29,7 +29,7 @@ def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     """The button, and for each pile and place an unseen one that sends so many pieces there."""
     if not plan.deals:
         return
-    names = {window.id: window.name for window in plan.windows}
+    names = {window.id: window.name for window in joined(plan, *plan.extensions).windows}
     presses = []
     for number, (deal, spot, many) in enumerate(_errands(plan.deals), start=1):
         presses.append(named_key(f"Deal{number}"))
@@ -107,18 +107,19 @@ def _conditions(deal: Deal) -> Iterable[str]:
 
 
 def _told(deals: Sequence[Deal], tr: Words) -> str:
-    """``Dealt: Italian events 1; ...``, with the draws of the scenario that is played."""
-    always = [_count(deal) for deal in deals if not deal.scenario]
-    by_scenario: dict[str, list[str]] = {}
-    for deal in deals:
-        if deal.scenario:
-            by_scenario.setdefault(deal.scenario, []).append(_count(deal))
-    pairs = [
-        (f"{SCENARIO} == {quoted(scenario)}", quoted("; ".join([*always, *counts])))
-        for scenario, counts in by_scenario.items()
+    """``Dealt: Italian events 1; ...``, with the hands of the optional part and the draws of the scenario played."""
+    parts = dict.fromkeys(deal.part for deal in deals if deal.part)
+    scenarios = dict.fromkeys(deal.scenario for deal in deals if deal.scenario)
+    told = [
+        (" && ".join(f"{name} == {quoted(id)}" for name, id in ((PART, part), (SCENARIO, one)) if id), part, one)
+        for part in (*parts, "")
+        for one in (*scenarios, "")
     ]
-    return f"{quoted(tr('Dealt') + ': ')} + ({choose(pairs, quoted('; '.join(always) or '0'))})"
+    pairs = [(condition, _counts(deals, part, one)) for condition, part, one in told if condition]
+    return f"{quoted(tr('Dealt') + ': ')} + ({choose(pairs, _counts(deals, '', ''))})"
 
 
-def _count(deal: Deal) -> str:
-    return f"{deal.what} {len(deal.spots)}"
+def _counts(deals: Iterable[Deal], part: str, scenario: str) -> str:
+    """What is dealt in a scenario with an optional part; either may be blank."""
+    done = (deal for deal in deals if deal.part in ("", part) and deal.scenario in ("", scenario))
+    return quoted("; ".join(f"{deal.what} {len(deal.spots)}" for deal in done) or "0")

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from grognard.backends.vassal.arguments import ExtensionArgument, SaveArgument
-from grognard.backends.vassal.hatch import components_of, prototypes_in
 from grognard.backends.vassal.names import MODULE_DATE, save_name
-from grognard.backends.vassal.package import drawn_pictures, setup_element
 from grognard.backends.vassal.palette import part_tab, slot
+from grognard.backends.vassal.pictures import drawn_pictures
+from grognard.backends.vassal.root import prototype_element, setup_element
 from grognard.backends.vassal.saves import SaveWriter
 from grognard.backends.vassal.style import Style, read_style
 from grognard.backends.vassal.toolbar import chart_elements, chart_window, dice_elements
 from grognard.backends.vassal.tracks import notice_element
-from grognard.backends.vassal.traits import Lore, lore_of, prototype_traits
+from grognard.backends.vassal.traits import Lore, lore_of
 from grognard.backends.vassal.windows import caption_width, pile_element, window_element
 from grognard.backends.vassal.words import words_by
 from grognard.formats.vassal import ENGINE_VERSION, metadata
@@ -19,7 +19,6 @@ from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.buildfile import Element, write_buildfile
 from grognard.formats.vassal.extension import Added
-from grognard.formats.vassal.pieces import slot_text
 from grognard.formats.vassal.saves import saved_extension
 from grognard.model.module import ExtensionPlan, ModulePlan, Window, joined
 from grognard.model.words import Words
@@ -57,13 +56,7 @@ def pack_part_save(argument: SaveArgument, inputs: Inputs) -> Made:
 
 def save_writer(plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words) -> SaveWriter:
     """Writes the saved games of an optional part, which hold the module's pieces too."""
-    whole = joined(plan, part)
-    lore = lore_of(whole, style)
-    prototypes = {one.name: prototype_traits(one, lore) for one in whole.prototypes}
-    prototypes |= prototypes_in(components_of(plan))
-    edge = round(style.number("map", "edge"))
-    needed = (saved_extension(file_name(plan, part), part.version),)
-    return SaveWriter(whole, lore, prototypes, style, tr, edge, needed)
+    return SaveWriter(joined(plan, part), style, tr, (saved_extension(file_name(plan, part), part.version),))
 
 
 def file_name(plan: ModulePlan, part: ExtensionPlan) -> str:
@@ -102,12 +95,7 @@ def _described(part: ExtensionPlan) -> str:
 
 def _added(plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: Words) -> Iterator[Added]:
     for prototype in part.prototypes:
-        definition = Element(
-            tag=tags.PROTOTYPE,
-            attributes={"name": prototype.name, "description": ""},
-            text=slot_text(prototype_traits(prototype, lore)),
-        )
-        yield Added(target=(Element(tag=tags.PROTOTYPES),), component=definition)
+        yield Added(target=(Element(tag=tags.PROTOTYPES),), component=prototype_element(prototype, lore))
     for element in dice_elements(part.dice):
         yield Added(target=(), component=element)
     yield from _charts(plan, part, tr)

@@ -14,6 +14,7 @@ from grognard.backends.vassal.arguments import (
     Translated,
 )
 from grognard.backends.vassal.help import HELP, help_of
+from grognard.backends.vassal.names import ABOUT
 from grognard.backends.vassal.words import WORDS
 from grognard.formats.vassal import extension_folder
 from grognard.model.cardsheets import CardFace
@@ -46,8 +47,8 @@ def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> 
     """The module and a file for each optional part, where every template that they need is there. Their pictures are
     drawn in every language of the game; their texts are in all that there are words of.
     """
-    languages = game.head.languages
-    for argument, needs in _module(game, plan, materials, languages):
+    first, *others = game.head.languages
+    for argument, needs in _module(game, plan, materials, others):
         name = f"{game.id}-{game.head.version}"
         yield Job(
             function="grognard.backends.vassal.package:pack_module",
@@ -56,7 +57,7 @@ def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> 
             output=f"{name}.vmod",
         )
         for part in argument.plan.extensions:
-            drawn = _in_languages(game, plan, _Taken(materials), languages, part.id)
+            drawn = list(_drawn(game, plan, argument.plan, _Taken(materials), first, part.id))
             made = tuple(made for made, _ in drawn)
             yield Job(
                 function="grognard.backends.vassal.extension:pack_extension",
@@ -98,14 +99,15 @@ def save_of(game: Game, plan: Plan, setup: str, materials: Materials) -> Iterabl
 
 
 def _module(
-    game: Game, plan: Plan, materials: Materials, languages: Iterable[str] = ()
+    game: Game, plan: Plan, materials: Materials, others: Iterable[str] = ()
 ) -> Iterator[tuple[ModuleArgument, tuple[Job, ...]]]:
-    """The argument of the module and the jobs that draw its pictures; nothing where a template is missing."""
+    """The argument of the module and the jobs that draw its pictures; nothing where a template is missing.
+    ``others``: languages beside the first of the game."""
     taken = _Taken(materials)
     style, help_page = taken.template("vassal/module.toml"), taken.template("vassal/help.html")
     if plan.module is None:
         return
-    drawn = _in_languages(game, plan, taken, languages, None)
+    drawn = _in_languages(game, plan, plan.module, taken, others)
     if not taken.is_complete or style is None or help_page is None:
         return
     words = _words(game, game.head.languages[0])
@@ -132,16 +134,18 @@ def _help(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...], lang
     return Made(kind="page", name=HELP, language=language), job
 
 
-def _in_languages(game: Game, plan: Plan, taken: "_Taken", languages: Iterable[str], part: str | None) -> list[Drawn]:
-    """The pictures of an optional part, else of the module itself: in the first language of the game, then in others
-    those that differ."""
-    language = game.head.languages[0]
-    drawn = list(_drawn(game, plan, plan.module, taken, language, part)) if plan.module else []
-    ours = dict(drawn)
-    for other in languages:
-        if other != language and other in plan.translations:
-            theirs = _drawn(game, plan, plan.translations[other], taken, other, part)
-            drawn += [(replace(made, language=other), job) for made, job in theirs if ours.get(made) != job]
+def _in_languages(game: Game, plan: Plan, module: ModulePlan, taken: "_Taken", others: Iterable[str]) -> list[Drawn]:
+    """The module's own pictures in the first language of the game; in others those that differ, of its optional parts
+    as well: the engine lists such pictures before it loads an extension."""
+    first = game.head.languages[0]
+    parts = (None, *(part.id for part in module.extensions))
+    ours = {part: dict(_drawn(game, plan, module, taken, first, part)) for part in parts}
+    drawn = list(ours[None].items())
+    for language in others:
+        if language in plan.translations:
+            for part, known in ours.items():
+                theirs = _drawn(game, plan, plan.translations[language], taken, language, part)
+                drawn += [(replace(made, language=language), job) for made, job in theirs if known.get(made) != job]
     return drawn
 
 
@@ -324,4 +328,4 @@ def _about(game: Game, module: ModulePlan, taken: _Taken, language: str) -> Iter
             colours=tuple(colour for _, colour in module.sides),
         )
         job = Job(function="grognard.backends.vassal.about:draw_about", argument=argument)
-        yield Made(kind="picture", name="about"), job
+        yield Made(kind="picture", name=ABOUT), job

@@ -11,7 +11,11 @@ UNMARK = "Unmark"
 """The key that takes mark and trail off a piece."""
 SCENARIO = "Scenario"
 """The property that holds the id of the scenario."""
+PART = "Part"
+"""The property that holds the id of the optional part with which it is played; blank without any."""
 
+ABOUT = "about"
+"""The picture of the screen that opens with the module."""
 MODULE_DATE = 1_577_836_800_000
 """ms: one date for all modules, for no clock may enter an artefact; the version says which is newer."""
 

@@ -1,12 +1,13 @@
 """The saved games that the setups start from."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from grognard.backends.vassal.dealing import DEALT
-from grognard.backends.vassal.names import SCENARIO
+from grognard.backends.vassal.hatch import components_of, prototypes_in
+from grognard.backends.vassal.names import PART, SCENARIO
 from grognard.backends.vassal.style import Style
-from grognard.backends.vassal.traits import Lore, piece_traits
+from grognard.backends.vassal.traits import lore_of, piece_traits, prototype_traits
 from grognard.backends.vassal.windows import deck_options
 from grognard.formats.vassal import metadata
 from grognard.formats.vassal.archive import write_vmod
@@ -35,16 +36,16 @@ class SaveWriter:
     def __init__(
         self,
         plan: ModulePlan,
-        lore: Lore,
-        prototypes: Mapping[str, Sequence[Trait]],
         style: Style,
         tr: Words,
-        edge: int,
         needed: Sequence[str] = (),
     ) -> None:
         """``needed``: the commands that name the extensions without which the saved games cannot be played."""
-        self.plan, self.lore, self.prototypes, self.style, self.tr, self.edge = plan, lore, prototypes, style, tr, edge
-        self.needed = needed
+        self.plan, self.style, self.tr, self.needed = plan, style, tr, needed
+        self.lore = lore_of(plan, style)
+        self.prototypes = {one.name: prototype_traits(one, self.lore) for one in plan.prototypes}
+        self.prototypes |= prototypes_in(components_of(plan))
+        self.edge = round(style.number("map", "edge"))
         self.pieces = {piece.key: piece for piece in plan.pieces}
         self.piles = {pile.name: pile for pile in plan.piles}
 
@@ -108,6 +109,8 @@ class SaveWriter:
 
     def _numbers(self, setup: Setup) -> Iterator[str]:
         yield saved_property(SCENARIO, setup.scenario or setup.id)
+        if self.plan.extensions:
+            yield saved_property(PART, setup.part)
         if self.plan.deals:
             yield saved_property(DEALT, "true" if setup.is_dealt else "false")
         values = dict(setup.numbers)

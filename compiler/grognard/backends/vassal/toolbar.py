@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from grognard.backends.vassal.buttons import shared_number
 from grognard.backends.vassal.dealing import deal_property
-from grognard.backends.vassal.names import SCENARIO, picture
+from grognard.backends.vassal.names import PART, SCENARIO, picture
 from grognard.backends.vassal.tables import table_properties
 from grognard.backends.vassal.tracks import track_property
 from grognard.formats.vassal import buildfile as tags
@@ -15,7 +15,7 @@ from grognard.model.words import Words
 
 def global_properties(plan: ModulePlan) -> Element:
     """All numbers of the module, with the unseen buttons that change them."""
-    properties = [shared_number(SCENARIO, "", ())]
+    properties = [shared_number(SCENARIO, "", ()), *([shared_number(PART, "", ())] if plan.extensions else [])]
     for track in plan.tracks:
         if not track.is_turn:
             properties.append(track_property(track))

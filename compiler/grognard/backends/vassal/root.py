@@ -1,0 +1,158 @@
+"""The build file of the module: all its components, in their order."""
+
+from collections.abc import Mapping, Sequence
+
+from grognard.backends.vassal.buttons import menu
+from grognard.backends.vassal.clearing import clearing_elements
+from grognard.backends.vassal.dealing import deal_elements
+from grognard.backends.vassal.expressions import braced, quoted
+from grognard.backends.vassal.help import HELP
+from grognard.backends.vassal.names import ABOUT, picture, save_name
+from grognard.backends.vassal.palette import palette, slot
+from grognard.backends.vassal.style import Style
+from grognard.backends.vassal.tables import table_elements
+from grognard.backends.vassal.toolbar import chart_window, dice_elements, global_properties
+from grognard.backends.vassal.tracks import track_elements
+from grognard.backends.vassal.traits import Lore, prototype_traits
+from grognard.backends.vassal.translations import language_element
+from grognard.backends.vassal.windows import caption_width, window_element
+from grognard.formats.vassal import ENGINE_VERSION
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.pieces import slot_text
+from grognard.model.abilities import Prototype
+from grognard.model.module import ModulePlan
+from grognard.model.words import Words
+
+
+def module_root(
+    plan: ModulePlan,
+    boards: Mapping[str, str],
+    lore: Lore,
+    style: Style,
+    tr: Words,
+    languages: Sequence[str],
+) -> Element:
+    """The build file. The engine builds from top to bottom: what others need comes first."""
+    return Element(
+        tag=tags.GAME_MODULE,
+        attributes={
+            "name": plan.title,
+            "version": plan.version,
+            "description": plan.description,
+            "VassalVersion": ENGINE_VERSION,
+            "nextPieceSlotId": str(plan.next_id),
+        },
+        children=(
+            Element(tag=tags.BASIC_COMMAND_ENCODER),
+            _documentation(plan, tr),
+            _roster(plan, tr),
+            Element(tag=tags.GLOBAL_OPTIONS, attributes=_OPTIONS),
+            global_properties(plan),
+            _prototypes(plan, lore),
+            *track_elements(plan, tr),
+            *table_elements(plan, tr),
+            *clearing_elements(plan, tr),
+            *deal_elements(plan, tr),
+            *dice_elements(plan.dice),
+            *chart_window(plan.charts, tr),
+            *_windows(plan, boards, lore, style, tr),
+            palette(plan, lore, tr("Pieces")),
+            Element(tag=tags.INVENTORY, attributes=_inventory(plan, tr)),
+            Element(tag=tags.NOTES_WINDOW, attributes={"buttonText": "", "tooltip": tr("Notes")}),
+            *(setup_element(setup.id, setup.title, setup.description) for setup in plan.setups),
+            *((language_element(languages),) if languages else ()),
+        ),
+    )
+
+
+_OPTIONS = {
+    "autoReport": "Always",
+    "nonOwnerUnmaskable": "Never",
+    "chatterHTMLSupport": "Always",
+    "storeLeadingZeroIntegersAsStrings": "true",
+    "sendToLocationMoveTrails": "Never",
+    "inventoryForAll": "Always",
+    "hotKeysOnClosedWindows": "Never",
+    "playerIdFormat": "$PlayerName$",
+}
+
+
+def _documentation(plan: ModulePlan, tr: Words) -> Element:
+    return Element(
+        tag=tags.DOCUMENTATION,
+        children=(
+            Element(tag=tags.ABOUT_SCREEN, attributes={"title": plan.title, "fileName": picture(ABOUT)}),
+            Element(tag=tags.HELP_FILE, attributes={"title": tr("Help"), "fileName": HELP, "fileType": "archive"}),
+        ),
+    )
+
+
+def _roster(plan: ModulePlan, tr: Words) -> Element:
+    sides = (*(name for name, _ in plan.sides), plan.referee)
+    return Element(
+        tag=tags.PLAYER_ROSTER,
+        attributes={"buttonText": tr("Sides"), "buttonToolTip": tr("Sides")},
+        children=tuple(Element(tag="entry", text=name) for name in sides),
+    )
+
+
+def _prototypes(plan: ModulePlan, lore: Lore) -> Element:
+    return Element(
+        tag=tags.PROTOTYPES,
+        children=tuple(prototype_element(one, lore) for one in plan.prototypes),
+    )
+
+
+def prototype_element(prototype: Prototype, lore: Lore) -> Element:
+    """The definition of a prototype."""
+    attributes = {"name": prototype.name, "description": ""}
+    return Element(tag=tags.PROTOTYPE, attributes=attributes, text=slot_text(prototype_traits(prototype, lore)))
+
+
+def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Style, tr: Words) -> Sequence[Element]:
+    pieces = {piece.key: piece for piece in plan.pieces}
+    found = []
+    for index, window in enumerate(plan.windows):
+        piles = [
+            (pile, [slot(pieces[key], lore) for key in pile.pieces]) for pile in plan.piles if pile.window == window.id
+        ]
+        file = boards.get(window.board.picture, "")
+        caption = caption_width(window, plan.pieces)
+        found.append(window_element(window, file, piles, style, tr, is_main=index == 0, caption=caption))
+    for title, kind in (("Setup cards", "setup"), ("Cards", "cards"), ("Staff maps", "staff")):
+        buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
+        if buttons:
+            found.append(menu(tr(title), buttons))
+    return found
+
+
+def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:
+    # The engine would also list what lies in face-down piles and in the windows of other sides.
+    private = [
+        f"(CurrentMap != {quoted(window.name)}{''.join(f' || PlayerSide == {quoted(side)}' for side in window.sides)})"
+        for window in plan.windows
+        if window.sides
+    ]
+    return {
+        "name": tr("Inventory"),
+        "text": "",
+        "tooltip": tr("Inventory"),
+        "include": braced(" && ".join(('CurrentMap != "" && DeckName == "" && Layer == "unit"', *private))),
+        "groupBy": "Side,CurrentZone",
+        "leafFormat": "$PieceName$ ($LocationName$)",
+        "sortFormat": "$PieceName$ $LocationName$",  # else pieces under one mask keep an order that tells them apart
+        "drawPieces": "true",
+    }
+
+
+def setup_element(id: str, title: str, description: str) -> Element:
+    """The entry of a setup in the menu File."""
+    attributes = {
+        "name": title,
+        "file": save_name(id),
+        "useFile": "true",
+        "isMenu": "false",
+        "description": description,
+    }
+    return Element(tag=tags.PREDEFINED_SETUP, attributes=attributes)
