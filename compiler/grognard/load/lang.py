@@ -3,8 +3,7 @@
 import dataclasses
 import re
 import tomllib
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final
@@ -46,34 +45,39 @@ def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: R
     if not places:
         return
     own = {word for words in own_words().values() for word in words}
-    known = dict.fromkeys((*_texts(game), *own))
+    known: dict[str, None] = {}
+    _collect((game,), known)
+    known.update(dict.fromkeys(own))
     folded = {text.casefold() for text in known}  # a movement class, for one, is printed with a capital
     for (language, text), place in places.items():
         if text.casefold() not in folded:
             hint = report.near(text, known)
             report.add(codes.IDLE_WORD.at(place, f"{text!r} is no text of this game", hint=hint))
-        ours, theirs = (Counter(_FIGURE.findall(words)) for words in (text, game.texts[language][text]))
+        ours, theirs = (sorted(_FIGURE.findall(words)) for words in (text, game.texts[language][text]))
         if game.texts[language][text] and ours != theirs:
             message = f"{_figures(ours)} in the first language, {_figures(theirs)} in {language!r}"
             report.add(codes.OTHER_FIGURES.at(place, message))
 
 
-def _figures(found: Counter[str]) -> str:
-    return ", ".join(sorted(found.elements())) or "no figure"
+def _figures(found: Sequence[str]) -> str:
+    return ", ".join(found) or "no figure"
 
 
-def _texts(value: Any) -> Iterator[str]:
-    """Every text in a record and what it holds."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield str(key)
-            yield from _texts(inner)
-    elif isinstance(value, tuple):
-        for inner in value:
-            yield from _texts(inner)
-    elif dataclasses.is_dataclass(value):
-        for one in dataclasses.fields(value):
-            if one.name not in _NOT_SHOWN:
-                yield from _texts(getattr(value, one.name))
+def _collect(values: Iterable[Any], found: dict[str, None]) -> None:
+    """Every text in values and what they hold. Most are texts: those are told first."""
+    for value in values:
+        kind = type(value)
+        if kind is str:
+            found[value] = None
+        elif isinstance(value, tuple):
+            _collect(value, found)
+        elif isinstance(value, Mapping):
+            found.update(dict.fromkeys(map(str, value)))
+            _collect(value.values(), found)
+        elif dataclasses.is_dataclass(kind):
+            _collect([getattr(value, name) for name in _shown(kind)], found)
+
+
+@cache
+def _shown(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(one.name for one in dataclasses.fields(kind) if one.name not in _NOT_SHOWN)
