@@ -95,6 +95,15 @@ def test_draws_and_what_is_left_are_on_the_list(tmp_path: Path) -> None:
     )
 
 
+def test_a_deal_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
+    open_game(tmp_path)
+    (tmp_path / f"build/{GAME}/{GAME}-battle-4.txt").mkdir(parents=True)
+    result = grognard("deal", GAME, "battle", "--seed", "4", "--project", tmp_path)
+    assert result.exit_code == 1 and "is a directory" in result.output
+    assert [one.name for one in (tmp_path / "build" / GAME).iterdir() if one.is_file()] == []
+    assert grognard("deal", GAME, "battle", "--seed", "9" * 90).exit_code == 2
+
+
 def test_hidden_counters_are_on_the_list_of_their_side_only(tmp_path: Path) -> None:
     setup = "side,how,count,what,name,where,state,when\nred,random,1,infantry,,0203,hidden,start\n"
     open_game(tmp_path, setup)

@@ -271,6 +271,15 @@ CASES = {
     "words for Windows-1252": Case(
         {"lang/fr.toml": '"Turn" = "\xc9poque"'.encode("cp1252")}, ("lang/fr.toml:1 SRC005",)
     ),
+    # vassal/files
+    "files by VASSAL's own names": Case(
+        {f"vassal/files/{name}": "x" for name in ("savedGame", "moduledata", "buildFile", "extensiondata")},
+        tuple(f"vassal/files/{name} VSL021" for name in ("savedGame", "moduledata", "buildFile", "extensiondata")),
+    ),
+    "a page that is none": Case({"vassal/files/p.html": "<![x]" + "<a " * 20_000}, ("vassal/files/p.html VSL021",)),
+    "a file for a folder": Case({"vassal/files": "x"}, ("vassal/files SRC061",)),
+    "a file of 40 MB": Case({"vassal/files/x.pdf": b"x" * 40_000_000}, ("vassal/files/x.pdf SRC004",)),
+    "a file of two lines": Case({"vassal/files/a\nb.txt": "x"}, ("vassal/files/a\\nb.txt SRC002",)),
     # Ids
     "an id of a hundred million": Case(
         {"ids.csv": "key,gpid,was\ncounter:blue-1,2,\ncounter:x,99999999,\n"}, ("ids.csv:3 SRC074",)

@@ -1,6 +1,7 @@
 """``grognard deal``: a scenario with hands dealt and draws made, as a saved game and as lists to set up by."""
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -17,7 +18,9 @@ from grognard.work.output import replace_file
 @click.command(epilog=examples("deal my-game 1914 --seed 7"))
 @click.argument("game")
 @click.argument("scenario")
-@click.option("--seed", type=int, required=True, help="The same number always deals the same.")
+@click.option(
+    "--seed", type=click.IntRange(-(10**18), 10**18), required=True, help="The same number always deals the same."
+)
 @click.option("--project", "folder", type=FOLDER)
 def deal(game: str, scenario: str, seed: int, folder: Path | None) -> None:
     """Set SCENARIO of GAME up with decks shuffled, hands dealt and all random draws made.
@@ -43,7 +46,19 @@ def deal(game: str, scenario: str, seed: int, folder: Path | None) -> None:
     stem = f"{name}-{scenario}-{seed}"
     pages = {f"{stem}.txt": shown, **{f"{stem}-{side}.txt": page for side, page in secret.items()}}
     files = {f"{stem}.vsav": data, **{file: page.encode() for file, page in pages.items()}}
-    for file, content in files.items():
-        replace_file(project.build / name / file, content)
+    _write(project.build / name, files)
     click.echo(shown, nl=False)
     click.echo("made " + ", ".join(f"build/{name}/{file}" for file in files), err=True)
+
+
+def _write(folder: Path, files: Mapping[str, bytes]) -> None:
+    """All files, or none of this deal: a list without its saved game would lead astray. Raises OSError."""
+    written: list[Path] = []
+    try:
+        for file, content in files.items():
+            replace_file(folder / file, content)
+            written.append(folder / file)
+    except OSError:
+        for path in written:
+            path.unlink(missing_ok=True)
+        raise

@@ -1,5 +1,6 @@
 """What ``grognard deal`` prints: one page that all may read, and one for each side alone."""
 
+import re
 from collections import Counter as Tally
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -12,6 +13,8 @@ from grognard.plan.modulepieces import piece_name
 from grognard.plan.modulesetups import HIDDEN, hands_of
 from grognard.plan.openpools import place_of, settled_pieces
 from grognard.plan.setupboxes import what_of
+
+_LINE_ENDS = re.compile(r"[\r\n]+")  # of a title or name: a page is read by its lines
 
 
 def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str, str]]:
@@ -42,7 +45,7 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
 
 
 def _page(lines: Sequence[str]) -> str:
-    return "\n".join(lines) + "\n"
+    return "\n".join(_LINE_ENDS.sub(" ", line) for line in lines) + "\n"
 
 
 def _section(title: str, lines: Iterator[str]) -> list[str]:

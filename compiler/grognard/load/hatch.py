@@ -28,7 +28,7 @@ def load_inserts(sources: Sources) -> dict[str, Insert]:
     inserts = {id: replace(one, id=id) for id, one in zip(map(str, count(1)), found, strict=False)}
     for layer in sources.layers:
         for name in files_below(layer, "vassal", sources.report):
-            if name not in (EXTRA, FILES):
+            if name != EXTRA and not (name == FILES and (layer.folder / name).is_dir()):
                 hint = sources.report.near(name, [EXTRA, FILES])
                 hint = hint or "pictures for the module stand in art/vassal/, other files in vassal/files/"
                 sources.report.add(codes.UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this", hint=hint))

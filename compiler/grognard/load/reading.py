@@ -66,7 +66,7 @@ def files_below(layer: Layer, folder: str, report: Report, *, is_deep: bool = Fa
         if name.isprintable():
             legible.append(name)
         else:
-            shown = name.encode("ascii", "backslashreplace").decode()
+            shown = ascii(name)[1:-1]
             report.add(codes.UNREADABLE.at(Origin(file=layer.file(shown)), "the file's name is no legible text"))
     return legible
 

@@ -89,8 +89,9 @@ def _entries(
     entries["moduledata"] = module
     entries["buildFile.xml"] = write_buildfile(root)
     entries |= {f"images/{name}": inputs.blob(blob) for name, blob in argument.art if name not in pictures}
-    written = [name for name, _ in argument.files if name in entries]
-    entries |= {name: inputs.blob(blob) for name, blob in argument.files if name not in entries}
+    written = {name: "grognard writes a file of this name" for name, _ in argument.files if name in entries}
+    written |= {name: "VASSAL keeps this name for itself" for name, _ in argument.files if name in metadata.OWN_ENTRIES}
+    entries |= {name: inputs.blob(blob) for name, blob in argument.files if name not in written}
     if is_open(plan) or argument.files:
         known = lore_of(joined(plan, *plan.extensions), style)
         remarks += tuple(
@@ -101,8 +102,7 @@ def _entries(
         )
         remarks += tuple(faults_of(plan, entries, [name for name, _ in argument.files]))
     remarks += tuple(
-        Remark(code=AT_FAULT.code, subject=f"file:{name}", values=("grognard writes a file of this name",))
-        for name in written
+        Remark(code=AT_FAULT.code, subject=f"file:{name}", values=(words,)) for name, words in written.items()
     )
     remarks += tuple(
         Remark(code=UNUSED.code, subject=f"file:{name}")

@@ -46,7 +46,10 @@ def _is_text(name: str) -> bool:
 
 def _page(entries: Mapping[str, bytes], name: str) -> Found:
     reader = _Reader()
-    reader.feed(entries[name].decode("utf-8", "replace"))
+    try:
+        reader.feed(entries[name].decode("utf-8", "replace"))
+    except AssertionError as fault:  # so Python's reader says that it is lost
+        yield name, f"cannot be read as HTML: {fault}"
     beside = PurePosixPath(name).parent
     for link in dict.fromkeys(reader.links):
         path = link.partition("#")[0]

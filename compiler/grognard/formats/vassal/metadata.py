@@ -8,6 +8,8 @@ from grognard.formats.vassal.buildfile import escape, read_xml
 MODULE_ENTRY = "moduledata"
 SAVE_ENTRY = "savedata"
 EXTENSION_ENTRY = "extensiondata"
+OWN_ENTRIES = ("buildFile.xml", "buildFile", MODULE_ENTRY, SAVE_ENTRY, EXTENSION_ENTRY, "savedGame")
+"""By these names VASSAL knows what an archive is."""
 
 
 def write_moduledata(
