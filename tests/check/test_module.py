@@ -113,6 +113,14 @@ def test_two_of_one_name() -> None:
     assert told(module(windows=(windows[0], replace(windows[1], name="Hills"))), game) == []
 
 
+def test_names_that_end_in_a_backslash() -> None:
+    named = Origins(at=Origin(file="decks/luck.toml", line=1, column=9))
+    for title, expected in (("Luck\\", ["decks/luck.toml:1:9 VSL005 Luck\\ ends in a backslash"]), ("Lu\\ck", [])):
+        game = replace(GAME, decks={"luck": Deck(id="luck", title=title, file="", origin=named)})
+        assert told(module(), game) == expected
+    assert len(told(module(), replace(GAME, texts={"fr": {"Luck": "Chance\\"}}))) == 1
+
+
 def test_pictures_beyond_the_limit_are_told_with_their_shares() -> None:
     board = ModuleBoard(id="field", width=8000, height=8001, picture="board:field")
     windows = (Window(id="field", name="Field", board=board),)

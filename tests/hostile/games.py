@@ -297,6 +297,10 @@ CASES = {
         {f"scenarios/two{end}": FILES[f"scenarios/battle{end}"] for end in (".toml", ".csv")},
         ("scenarios/two.toml:2 VSL004",),
     ),
+    "names that end in a backslash": Case(
+        {**edit("game.toml", ('"Blue"', "'Blue\\'")), "lang/fr.toml": "\"Red\" = 'Rouge\\'\n"},
+        ("game.toml:15 VSL005", "lang/fr.toml:1 VSL005"),
+    ),
     "a side called like the referee": Case(edit("game.toml", ('"Blue"', '"Solitaire"')), ("game.toml:15 VSL004",)),
     "a map with the id of a deck's window": Case(
         {

@@ -55,7 +55,7 @@ def _left(planned: Planned, *, are_printed: bool) -> Iterator[Found]:
             more = ", …" if len(left) > SHOWN else ""
             count = f"{len(left)} of {len(planned.plan.asked[language])} texts"
             yield Found(
-                origin=_catalogue(game, language),
+                origin=catalogue_of(game, language),
                 message=f"{count} have no words in {language!r}: {first}{more}",
                 hint=f"`grognard list {game.id} words --lang {language}` lists them",
             )
@@ -77,7 +77,7 @@ def card_laid_out_otherwise(planned: Planned) -> Iterator[Found]:
         if other and language in planned.game.head.languages:
             more = f" and {len(other) - SHOWN} more" if len(other) > SHOWN else ""
             yield Found(
-                origin=_catalogue(planned.game, language),
+                origin=catalogue_of(planned.game, language),
                 message=f"laid out otherwise in {language!r}: {', '.join(other[:SHOWN])}{more}",
             )
 
@@ -116,7 +116,7 @@ def _short(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
-def _catalogue(game: Game, language: str) -> Origin:
+def catalogue_of(game: Game, language: str) -> Origin:
     """The file of words; where there is none, the list of languages."""
     if language not in game.texts:
         return game.head.origin["languages"]

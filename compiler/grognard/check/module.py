@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
+from grognard.check.languages import catalogue_of
 from grognard.check.paper import Planned
 from grognard.check.rule import Found, Rule, shown
 from grognard.model.abilities import commands_of
@@ -75,6 +76,28 @@ def two_of_one_name(planned: Planned) -> Iterator[Found]:
                     message=f"the module has {len(found)} {what} called {name!r}",
                     notes=shown(("another one", one) for one in origins[:-1]),
                 )
+
+
+def name_ends_in_backslash(planned: Planned) -> Iterator[Found]:
+    """What it does: looks for names and titles that end in a backslash, in any language.
+
+    Why it matters: VASSAL's files put one before a separator to say that it is none, so no name of theirs can end so;
+    the module cannot be written.
+
+    Example: `name = "Ldw\\\\"`.
+
+    How to mend: leave the backslash out, or write something after it.
+    """
+    game = planned.game
+    every = (game.sides, game.nations, game.formations, game.maps, game.types, game.tracks, game.hooks, game.decks)
+    for thing in (one for things in (*every, game.cards, game.counters) for one in things.values()):
+        for field in ("name", "title"):
+            if getattr(thing, field, "").endswith("\\"):
+                yield Found(origin=thing.origin[field], message=f"{getattr(thing, field)} ends in a backslash")
+    for language, texts in game.texts.items():
+        for text, words in texts.items():
+            if words.endswith("\\"):
+                yield Found(origin=catalogue_of(game, language), message=f"{words}, for {text!r}, ends in a backslash")
 
 
 def grid_of_regions(planned: Planned) -> Iterator[Found]:
@@ -159,4 +182,5 @@ RULES = (
     Rule(code="VSL002", severity=Severity.NOTE, title="hex numbers as regions", function=grid_of_regions),
     Rule(code="VSL003", severity=Severity.NOTE, title="hook left to the players", function=left_to_players),
     Rule(code="VSL004", severity=Severity.WARNING, title="two of one name", function=two_of_one_name),
+    Rule(code="VSL005", severity=Severity.ERROR, title="name that VASSAL cannot hold", function=name_ends_in_backslash),
 )
