@@ -58,6 +58,11 @@ def test_a_french_player_reads_the_part_in_french_and_is_dealt_its_cards(tmp_pat
         names = seen["steps"][3]["seen"]["names"]
         assert len({"East wind", "Calm"} & set(names)) == 1, "Red sees its own hand, not that of Blue"
     assert drive(module, None, steps=('setup "The battle"', "button Deal"))["steps"][1]["said"] == ["* Dealt: 0"]
+    played = drive(module, None, steps=(*PLAYED[:6], "turn next", "look"), language="fr")
+    assert [one["fault"] for one in played["steps"] if one["fault"]] == [] and played["complaints"] == []
+    said = [line for one in played["steps"] for line in one["said"]]
+    assert {"* 0202: 1/9 Lance-gaz (réduit) est retourné", "* Arrivent maintenant: I/2 Infantry (0603)"} <= set(said)
+    assert {"Retourner", "Enlever"} <= set(played["steps"][-1]["seen"]["menus"])
     shots = {language: tmp_path / language for language in ("en", "fr")}
     for language, folder in shots.items():
         folder.mkdir()
