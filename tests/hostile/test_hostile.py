@@ -122,6 +122,14 @@ def test_names_in_a_module_come_out_as_they_went_in(text: str, root: Path) -> No
         assert "error[" in output and not (root / "build" / NAME).exists()
 
 
+def test_no_expression_calls_a_method_of_a_bare_property(root: Path) -> None:
+    """VASSAL hands its value on as a literal in which it escapes no backslash: a track `T\\I` would break the turn."""
+    assert run(root, "build", "--only", "vassal")[0] == 0
+    text = CliRunner().invoke(cli, ["dump", str(root / "build" / NAME / f"{NAME}-0.1.vmod")]).output
+    assert '("" + LocationName).startsWith(' in text and '("" + PieceName).replace(' in text
+    assert not re.search(r"\b(LocationName|PieceName|CurrentZone|DeckName)\.\w+\(", text)
+
+
 @pytest.mark.parametrize("name", sorted(FILES))
 @pytest.mark.parametrize(
     "data", [None, "", b"\xff\xfe", "\x00", FOLDER], ids=["gone", "empty", "utf-16", "nul", "folder"]

@@ -5,6 +5,12 @@ from collections.abc import Sequence
 from grognard.model.module import Table
 
 
+def text_of(name: str) -> str:
+    """A property whose methods are called: VASSAL hands the value of a bare one on as a literal in which it escapes
+    no backslash, and stumbles over it."""
+    return f'("" + {name})'
+
+
 def quoted(text: str) -> str:
     """A text as a literal."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -7,7 +7,7 @@ outside all that tells one piece from another: faces, states, and what the menu 
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.backends.vassal.dealing import dealt_traits
-from grognard.backends.vassal.expressions import braced, choose, clamped, quoted
+from grognard.backends.vassal.expressions import braced, choose, clamped, quoted, text_of
 from grognard.backends.vassal.hatch import with_added
 from grognard.backends.vassal.names import MOVED, UNMARK, clear_of, go_to, next_of, picture, press_of, set_of
 from grognard.backends.vassal.style import Style
@@ -220,8 +220,8 @@ def _lose_step(ability: LoseStep, lore: Lore) -> Sequence[Trait]:
 
 def _on_track(track: Track, ability: OnTrack, lore: Lore) -> Sequence[Trait]:
     window = lore.windows[track.window]
-    here = f"CurrentZone == {quoted(track.zone)} && LocationName.startsWith({quoted(track.prefix)})"
-    space = f"Integer.parseInt(LocationName.substring({len(track.prefix)}))"
+    here = f"CurrentZone == {quoted(track.zone)} && {text_of('LocationName')}.startsWith({quoted(track.prefix)})"
+    space = f"Integer.parseInt({text_of('LocationName')}.substring({len(track.prefix)}))"
     region = f"{quoted(track.prefix)} + {clamped(track.property, track.first, track.last)}"
     return (
         *_dragged(track),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from grognard.backends.vassal.expressions import braced, quoted
+from grognard.backends.vassal.expressions import braced, quoted, text_of
 from grognard.backends.vassal.names import MOVED
 from grognard.backends.vassal.style import Style, rgb
 from grognard.formats.vassal import buildfile as tags
@@ -219,7 +219,7 @@ def _viewer(style: Style, caption: int) -> Element:
     # The engine writes a name in one line and lets it run into the next one; in a table it is broken instead.
     height = style.number("viewer", "caption")
     before = f"<table width={caption + 4} height={_whole(height)} cellpadding=0><tr><td align=center>"
-    name = 'PieceName.replace("&", "&amp;").replace("<", "&lt;")'
+    name = f'{text_of("PieceName")}.replace("&", "&amp;").replace("<", "&lt;")'
     return Element(
         tag=tags.COUNTER_DETAIL_VIEWER,
         attributes={
