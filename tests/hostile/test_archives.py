@@ -10,6 +10,8 @@ from click.testing import CliRunner
 
 from grognard.cli import cli
 from grognard.formats.vassal.buildfile import GAME_MODULE, MODULE_EXTENSION
+from grognard.formats.vassal.saves import saved_board
+from grognard.formats.vassal.sequence import split
 
 MODULE = f'<{GAME_MODULE} name="M" version="1" VassalVersion="3.7.26"/>'
 PART = f'<{MODULE_EXTENSION} module="M" moduleVersion="1" version="1" extensionId="p" nextPieceSlotId="1"/>'
@@ -93,6 +95,10 @@ def test_a_file_that_its_name_belies(tmp_path: Path) -> None:
     assert "does not open as .vmod" in run("lint", put(tmp_path, "save.vmod", save(b"begin_save\x1bend_save")))[1]
     assert run("lint", put(tmp_path, "good.vsav", save(b"begin_save\x1bend_save")))[0] == 0
     assert "does not begin as a saved game" in run("lint", put(tmp_path, "empty.vsav", save(b"")))[1]
+
+
+def test_a_board_with_a_slash_is_laid() -> None:
+    assert split("/", split("\t", saved_board("Map 1/2", "Map 1/2"))[1]) == ["Map 1/2"]
 
 
 def test_a_spoilt_extension_beside_a_module(tmp_path: Path) -> None:

@@ -103,5 +103,5 @@ def test_the_engine_hides_a_save_so() -> None:
 def test_saved_commands_come_back_flat_even_where_the_engine_nests_them() -> None:
     commands = [saves.saved_board("Main", "A/B;C"), saves.saved_property("VP", "3"), saves.SETUP_STACK]
     assert saves.read_saved_game(saves.write_saved_game(commands)) == ["begin_save", "", *commands, "end_save"]
-    assert commands[:2] == ["MainBoardPicker\tA/B;C\t0\t0", "GlobalProperty\t;VP;3;Module"]
+    assert commands[:2] == ["MainBoardPicker\tA\\/B;C\t0\t0", "GlobalProperty\t;VP;3;Module"]
     assert saves.read_saved_game(b"a\x1bb\\\x1bc\x1bd") == ["a", "b", "c", "d"]

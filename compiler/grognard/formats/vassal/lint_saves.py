@@ -54,6 +54,11 @@ def faults_of_commands(commands: Sequence[str]) -> Iterator[str]:
 
 def _places(contents: Contents, commands: Sequence[str]) -> Iterator[str]:
     maps = [each for each in contents.root.walk() if each.tag in (tags.MAP, tags.PRIVATE_MAP, tags.PLAYER_HAND)]
+    known = {board.get("name") for each in maps for board in each.walk() if board.tag == tags.BOARD}
+    for laid in (split("\t", text) for text in commands if "BoardPicker\t" in text[:300]):
+        for board in laid[1::3] if laid[0].endswith("BoardPicker") else ():
+            if (name := split("/", board)[0]) not in known and not contents.is_extension:
+                yield f"board {name!r} is laid, which does not exist"
     sizes = {each.get("mapName"): _size(contents, each) for each in maps}
     for identity, type_text, state in pieces_of(commands):
         if type_text == "stack" or type_text.startswith("deck;"):

@@ -35,8 +35,9 @@ def saved_piece(identity: str, traits: Sequence[Trait]) -> str:
 
 
 def saved_board(map_name: str, board: str) -> str:
-    """The command that lays ``board`` on a map; every map with more than one board needs it."""
-    return join("\t", [f"{map_name}BoardPicker", board, "0", "0"])
+    """The command that lays ``board`` on a map; every map with more than one board needs it. After a ``/`` the engine
+    looks whether the board is reversed."""
+    return join("\t", [f"{map_name}BoardPicker", join("/", [board]), "0", "0"])
 
 
 def saved_property(name: str, value: str) -> str:
