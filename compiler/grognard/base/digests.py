@@ -20,12 +20,12 @@ def digest(value: Any) -> str:
     Raises TypeError for anything else (a path, an open file, a set of unknown order): such a value
     could not be rebuilt to the same bytes elsewhere.
     """
-    form = bytearray()
-    _feed((value,), form.extend)
-    return digest_bytes(form)
+    form: list[str] = []
+    _feed((value,), form.append)
+    return digest_bytes("".join(form).encode("utf-8", "surrogatepass"))
 
 
-Put = Callable[[bytes], None]
+Put = Callable[[str], None]
 
 
 def _feed(values: Iterable[Any], put: Put) -> None:
@@ -33,36 +33,34 @@ def _feed(values: Iterable[Any], put: Put) -> None:
     for value in values:
         kind = type(value)
         if kind is str:
-            text = value.encode("utf-8", "surrogatepass")
-            put(b"s%d:" % len(text))
-            put(text)
+            put(f"s{len(value)}:{value}")
         elif kind is float or kind is int or kind is bool or value is None:
-            put(b"%a;" % value)
+            put(f"{value!r};")
         elif isinstance(value, tuple | list):
-            put(b"[")
+            put("[")
             _feed(value, put)
-            put(b"]")
+            put("]")
         elif dataclasses.is_dataclass(kind):
             start, get = _record(kind)
             put(start)
             _feed(get(value), put)
-            put(b"}")
+            put("}")
         elif isinstance(value, bytes):
-            put(b"b%d:" % len(value) + value)
+            put(f"b{len(value)}:{value.hex()}")
         elif isinstance(value, Enum):
             _feed((value.value,), put)
         elif isinstance(value, Mapping):
-            put(b"<")
+            put("<")
             _feed([part for key in sorted(value) for part in (key, value[key])], put)
-            put(b">")
+            put(">")
         else:
             raise TypeError(f"a {kind.__name__} has no canonical digest")
 
 
 @cache
-def _record(kind: type[Any]) -> tuple[bytes, Callable[[Any], Iterable[Any]]]:
+def _record(kind: type[Any]) -> tuple[str, Callable[[Any], Iterable[Any]]]:
     """How the form of a record begins, and what gets the values of its fields; one that takes no part in equality
     takes none here."""
     names = tuple(field.name for field in dataclasses.fields(kind) if field.compare)
     get = attrgetter(*names) if len(names) > 1 else lambda value: [getattr(value, name) for name in names]
-    return kind.__qualname__.encode() + b"{", get
+    return kind.__qualname__ + "{", get
