@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.base.records import record
-from grognard.work.executors import executor
+from grognard.work.executors import Serial, executor
 from grognard.work.explain import explain_output, keep_parts
 from grognard.work.job import Blob, Inputs, Job, Made, Remark
 from grognard.work.run import run_jobs
@@ -113,3 +113,26 @@ def test_why_knows_the_last_build_of_every_output(store, tmp_path):
         keep_parts(last, made, run(store, *made))
     for asked in (one, other):
         assert "nothing that it is made from has changed" in explain_output(last, [one, other], asked.output, store)
+
+
+class Counting:
+    """An executor that notes what is asked of it, and answers at once."""
+
+    workers = 1
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def submit(self, function, argument, inputs):
+        self.asked.append(argument.text)
+        return Serial().submit(function, argument, inputs)
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def test_the_longest_chain_goes_first(store):
+    chain = job("c", job("b", job("a")))
+    execute = Counting()
+    run_jobs([job("x"), job("y"), chain], store, execute)
+    assert execute.asked == ["a", "b", "c", "x", "y"]

@@ -13,7 +13,9 @@ from grognard.work.job import Inputs, Made
 
 
 class Execute(Protocol):
-    """Starts one job and returns its future."""
+    """Starts one job and returns its future. ``workers``: so many run at once."""
+
+    workers: int
 
     def submit(self, function: str, argument: Any, inputs: Inputs) -> "Future[Made]": ...
 
@@ -28,6 +30,8 @@ def perform(function: str, argument: Any, inputs: Inputs) -> Made:
 
 class Serial:
     """One after the other in this thread: for debugging, and the reference for the other two."""
+
+    workers = 1
 
     def submit(self, function: str, argument: Any, inputs: Inputs) -> "Future[Made]":
         future: Future[Made] = Future()
@@ -44,8 +48,8 @@ class Serial:
 class Pooled:
     """Threads or processes behind the face of ``concurrent.futures``."""
 
-    def __init__(self, pool: Executor) -> None:
-        self.pool = pool
+    def __init__(self, pool: Executor, workers: int) -> None:
+        self.pool, self.workers = pool, workers
 
     def submit(self, function: str, argument: Any, inputs: Inputs) -> "Future[Made]":
         return self.pool.submit(perform, function, argument, inputs)
@@ -61,9 +65,9 @@ def executor(kind: str, workers: int = 0) -> Execute:
     if kind == "serial":
         return Serial()
     if kind == "threads":
-        return Pooled(concurrent.futures.ThreadPoolExecutor(max_workers=count))
+        return Pooled(concurrent.futures.ThreadPoolExecutor(max_workers=count), count)
     if kind == "processes":
         # A forked child would wait for ever for the threads of Typst, where the parent has used it.
         context = named("multiprocessing:get_context")("spawn")
-        return Pooled(concurrent.futures.ProcessPoolExecutor(max_workers=count, mp_context=context))
+        return Pooled(concurrent.futures.ProcessPoolExecutor(max_workers=count, mp_context=context), count)
     raise ValueError(f"no executor {kind!r}: serial, threads or processes")

@@ -97,18 +97,20 @@ def parts_of(job: Job, argument: str, needed: tuple[str, ...]) -> dict[str, str]
 
 def run_jobs(jobs: Iterable[Job], store: Store, execute: Execute, progress: Progress | None = None) -> Ran:
     """Run what is not in the store. A job that raises is recorded in ``faults``; what needs it is left out."""
-    pending, names = flatten(jobs)
-    titles = {name: node.title for name, node in pending.items()}
+    nodes, names = flatten(jobs)
+    chains = _chains(nodes)
+    pending = dict(sorted(nodes.items(), key=lambda one: -chains[one[0]]))
     results: dict[str, Result] = {}
     keys: dict[str, str] = {}
+    parts: dict[str, dict[str, str]] = {}
     faults: dict[str, str] = {}
-    running: dict[Future[Made], tuple[str, dict[str, str]]] = {}
+    running: dict[Future[Made], str] = {}
     started = 0
 
     def settle(name: str, result: Result) -> None:
         results[name] = result
         if progress:
-            progress(len(results), len(titles), titles[name])
+            progress(len(results), len(nodes), nodes[name].title)
 
     while pending or running:
         for name, node in list(pending.items()):
@@ -116,30 +118,45 @@ def run_jobs(jobs: Iterable[Job], store: Store, execute: Execute, progress: Prog
                 faults[name] = "something it needs failed"
                 del pending[name]
             elif all(need in results for need in node.needs):
-                del pending[name]
                 needed = tuple(results[need].data for need in node.needs)
-                parts = parts_of(node.job, node.argument, needed)
-                keys[name] = digest(parts)
-                known = store.recall(keys[name])
-                if known is not None:
-                    settle(name, known)
-                else:
+                if name not in keys:
+                    parts[name] = parts_of(node.job, node.argument, needed)
+                    keys[name] = digest(parts[name])
+                    known = store.recall(keys[name])
+                    if known is not None:
+                        del pending[name]
+                        settle(name, known)
+                        continue
+                if len(running) < execute.workers:  # the longest chain of those that are ready then goes on first
+                    del pending[name]
                     started += 1
                     inputs = _inputs(node.job, needed, store)
-                    running[execute.submit(node.job.function, node.job.argument, inputs)] = (name, parts)
+                    running[execute.submit(node.job.function, node.job.argument, inputs)] = name
         if running:
             done, _ = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
-                name, parts = running.pop(future)
+                name = running.pop(future)
                 fault = future.exception()
                 if fault is not None:
-                    faults[name] = f"{titles[name]}: {type(fault).__name__}: {fault}"
+                    faults[name] = f"{nodes[name].title}: {type(fault).__name__}: {fault}"
                     continue
                 made = future.result()
-                result = Result(data=store.put(made.data).digest, remarks=made.remarks, parts=parts)
+                result = Result(data=store.put(made.data).digest, remarks=made.remarks, parts=parts[name])
                 store.keep(keys[name], result)
                 settle(name, result)
     return Ran(results=results, keys=keys, faults=faults, started=started, names=names)
+
+
+def _chains(nodes: Mapping[str, Node]) -> dict[str, int]:
+    """How many jobs the longest chain through each has, from the first that needs none to the last that none needs."""
+    depth: dict[str, int] = {}
+    for name, node in nodes.items():
+        depth[name] = 1 + max((depth[need] for need in node.needs), default=0)
+    after = dict.fromkeys(nodes, 0)
+    for name, node in reversed(nodes.items()):
+        for need in node.needs:
+            after[need] = max(after[need], after[name] + 1)
+    return {name: depth[name] + after[name] for name in nodes}
 
 
 def _inputs(job: Job, needed: tuple[str, ...], store: Store) -> Inputs:
