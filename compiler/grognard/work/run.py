@@ -153,7 +153,7 @@ def _chains(nodes: Mapping[str, Node]) -> dict[str, int]:
     for name, node in nodes.items():
         depth[name] = 1 + max((depth[need] for need in node.needs), default=0)
     after = dict.fromkeys(nodes, 0)
-    for name, node in reversed(nodes.items()):
+    for name, node in reversed(list(nodes.items())):
         for need in node.needs:
             after[need] = max(after[need], after[name] + 1)
     return {name: depth[name] + after[name] for name in nodes}
