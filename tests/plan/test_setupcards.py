@@ -9,8 +9,8 @@ from grognard.model.maps import Box
 from grognard.model.scenarios import Demand, PlaceSet, Scenario
 from grognard.model.setupcards import SetupCard
 from grognard.model.sides import Nation, Side
-from grognard.plan.setupboxes import pitch_of
 from grognard.plan.setupcards import board_of, plan_setup_cards
+from grognard.plan.setupflow import pitch_of
 
 SIZE = 15.875
 MONTHS = ("Jan/Feb", "Mar/Apr", "May/Jun", "Jul/Aug", "Sep/Oct", "Nov/Dec")

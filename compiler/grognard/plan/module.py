@@ -5,14 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from grognard.model.abilities import (
-    Command,
-    Dealt,
-    OnTrack,
-    Prototype,
-    SendTo,
-    Spot,
-)
+from grognard.model.abilities import Command, Dealt, OnTrack, Prototype, SendTo, Spot
 from grognard.model.boards import BoardPlan
 from grognard.model.cardsheets import CardFace
 from grognard.model.chartfaces import ChartFace
@@ -30,7 +23,8 @@ from grognard.plan.hooks.unknown import covered, unknown_counters
 from grognard.plan.modulecards import card_pieces, card_tables
 from grognard.plan.moduleparts import dice_of, own_charts, plan_parts
 from grognard.plan.modulepieces import common_prototypes, counter_pieces
-from grognard.plan.modulesetups import Stage, hand_deal, plan_setups, slots_of
+from grognard.plan.modulesetups import hand_deal, plan_setups
+from grognard.plan.modulestage import Stage, slots_of
 from grognard.plan.modulewindows import card_boards, map_windows, spot_of, staff_windows
 from grognard.plan.openpools import open_pools, settled_pieces
 from grognard.plan.pieceids import part_of, piece_ids

@@ -9,7 +9,8 @@ from grognard.model.game import Game
 from grognard.model.module import Deal, Die, ExtensionPlan, ModulePlan, Notice, Piece, Reminder, Setup
 from grognard.plan.hooks.combat import die_of
 from grognard.plan.modulecards import Tables, card_tables, tables_with
-from grognard.plan.modulesetups import Stage, hand_deal, plan_decks, plan_setups
+from grognard.plan.modulesetups import hand_deal, plan_decks, plan_setups
+from grognard.plan.modulestage import Stage
 from grognard.plan.pieceids import part_of
 
 

@@ -1,30 +1,16 @@
 """The setups of the module: what lies where at the start of each scenario, down to the order in a stack."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from grognard.base.records import record
 from grognard.model.abilities import Spot
-from grognard.model.game import Game
-from grognard.model.hooks import Reinforcements
-from grognard.model.module import (
-    Deal,
-    Layer,
-    Piece,
-    Pile,
-    Placed,
-    Reminder,
-    Setup,
-    SetupPile,
-    SetupStack,
-    Track,
-)
+from grognard.model.module import Deal, Pile, Placed, Reminder, Setup, SetupPile
 from grognard.model.scenarios import Demand, Placement, Scenario
-from grognard.model.setupcards import SetupCard
-from grognard.model.words import Words
 from grognard.plan.deal import deal_pools, placed_by_demand, shuffled
 from grognard.plan.modulecards import Hand
+from grognard.plan.modulestage import Stacks, Stage, spot_for
 from grognard.plan.openpools import Copy, OpenPool, place_of
 
 BACK_STATES: Final = frozenset({"reduced", "firing", "disorganised", "half-built", "entrenched", "converted"})
@@ -35,40 +21,6 @@ OPEN: Final = "open:"
 """Before the id of its first statement: the slots of a pool from which players or the lot take."""
 CUPS, CUP_GAP = 5, 6
 """Piles side by side in a force pool, and px between them."""
-
-SpotOf = Callable[[str], Spot | None]
-
-
-@record
-class Stage:
-    """What the setups are made from."""
-
-    game: Game
-    spot_of: SpotOf
-    slots: Mapping[str, tuple[Spot, ...]]
-    """The slots of each demand on the setup cards, in order."""
-    pieces: Mapping[str, Piece]
-    """By key."""
-    tracks: tuple[Track, ...]
-    markers: Mapping[str, str]
-    """Key of the piece that stands on a track, by the track's id."""
-    tr: Words
-    seed: str = ""
-    """Of a deal: what is drawn at random lies in its places, and not in a pile from which the players draw."""
-
-
-def slots_of(cards: Iterable[SetupCard], scale: Mapping[str, float], names: SpotOf) -> dict[str, tuple[Spot, ...]]:
-    """The slots of every demand: window, px of the middle, name of the zone. ``scale``: px a mm by card."""
-    found: dict[str, list[Spot]] = {}
-    for card in cards:
-        for box in card.boxes:
-            for slot in box.slots:
-                x, y = (round(value * scale[card.id]) for value in slot.rect.centre)
-                first = names(f"demand:{slot.demand}")
-                found.setdefault(slot.demand, []).append(
-                    Spot(window=card.id, x=x, y=y, name=first.name if first else box.where)
-                )
-    return {key: tuple(spots) for key, spots in found.items()}
 
 
 @record
@@ -90,7 +42,7 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand],
     undealt: list[Demand] = []
     names = {pile.name for pile in card_piles}
     for scenario in (one for one in game.scenarios.values() if one.extension == part):
-        stacks = _Stacks(stage)
+        stacks = Stacks(stage)
         decks = _decks(stage, card_piles, hands, stacks)
         drawn = []
         for demand, asked in placed_by_demand(game, scenario.id, stage.seed):
@@ -102,7 +54,7 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand],
                 drawn.append(SetupPile(pile=pile.name, pieces=pieces))
             else:
                 for index, one in enumerate(placed):
-                    stacks.put(_spot(stage, demand, one, index), _placed(stage, one))
+                    stacks.put(spot_for(stage, demand, one, index), _placed(stage, one))
         cups: dict[str, int] = {}
         for dealt in deal_pools(game, scenario.id, stage.seed):
             demands = [taker.demand for taker in dealt.pool.takers]
@@ -146,12 +98,12 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand],
 
 def plan_decks(stage: Stage, card_piles: Iterable[Pile]) -> tuple[SetupPile, ...]:
     """The cards in their piles, before anything is dealt."""
-    return _decks(replace(stage, seed=""), card_piles, (), _Stacks(stage))
+    return _decks(replace(stage, seed=""), card_piles, (), Stacks(stage))
 
 
 def _blank(stage: Stage, card_piles: Iterable[Pile]) -> Setup:
     """Nothing but the markers of tracks and the decks."""
-    stacks = _Stacks(stage)
+    stacks = Stacks(stage)
     numbers = tuple((track.id, track.start) for track in stage.tracks)
     _put_markers(stage, stacks, numbers)
     return Setup(
@@ -181,7 +133,7 @@ def _order(pile: Pile, seed: str) -> list[str]:
     return shuffled(pile.pieces, f"{seed}{pile.name}") if pile.is_shuffled else list(pile.pieces)
 
 
-def _decks(stage: Stage, card_piles: Iterable[Pile], hands: Sequence[Hand], stacks: "_Stacks") -> tuple[SetupPile, ...]:
+def _decks(stage: Stage, card_piles: Iterable[Pile], hands: Sequence[Hand], stacks: Stacks) -> tuple[SetupPile, ...]:
     """The cards in their piles; with a seed the hands are dealt."""
     found = []
     for pile in card_piles:
@@ -215,7 +167,7 @@ def _pool_deals(stage: Stage, pile: Pile, pool: OpenPool) -> Iterator[Deal | Non
             demand=demand.id, counter=taker.counters[0], copy=1, location="", state=demand.state, turn=demand.turn or 0
         )
         spots = [
-            _spot(stage, demand, replace(blank, location=place_of(demand, index, taker.count)), index)
+            spot_for(stage, demand, replace(blank, location=place_of(demand, index, taker.count)), index)
             for index in range(taker.count)
         ]
         known = tuple(spot for spot in spots if spot is not None)
@@ -244,46 +196,6 @@ def _cup(stage: Stage, first: Demand, taken: dict[str, int]) -> Spot | None:
     pitch = max((piece.size[0] for piece in stage.pieces.values() if piece.layer == "unit"), default=0) + CUP_GAP
     across = number % CUPS - CUPS // 2
     return replace(spot, x=spot.x + across * pitch, y=spot.y + number // CUPS * pitch)
-
-
-class _Stacks:
-    """Stacks while they grow; pieces of different layers never share one."""
-
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._stacks: dict[tuple[Spot, Layer], list[Placed]] = {}
-
-    def put(self, spot: Spot | None, placed: Placed | None) -> None:
-        """Lay a piece on a spot; nothing where either is unknown."""
-        if spot is not None and placed is not None:
-            layer = self._stage.pieces[placed.piece].layer
-            self._stacks.setdefault((spot, layer), []).append(placed)
-
-    def all(self) -> tuple[SetupStack, ...]:
-        """All stacks, in order of first appearance."""
-        return tuple(SetupStack(spot=spot, pieces=tuple(pieces)) for (spot, _), pieces in self._stacks.items())
-
-
-def _spot(stage: Stage, demand: Demand, placement: Placement, index: int) -> Spot | None:
-    slots = stage.slots.get(demand.id)
-    if slots:
-        return slots[min(index, len(slots) - 1)]
-    if placement.turn > 0:
-        arrival = stage.spot_of(_arrival(stage, placement))
-        if arrival is not None:
-            return arrival
-    return stage.spot_of(placement.location)
-
-
-def _arrival(stage: Stage, placement: Placement) -> str:
-    """Where a reinforcement waits: on the turn track, or in its side's box where the hook says so."""
-    counter = stage.game.counters[placement.counter]
-    hooks = [hook for hook in stage.game.hooks.values() if isinstance(hook, Reinforcements)]
-    if any(hook.boxes == "side" for hook in hooks):
-        for box in stage.game.boxes.values():
-            if box.kind == "arrivals" and box.side == counter.side:
-                return f"box:{box.id}"
-    return f"turn:{placement.turn}"
 
 
 def _placed(stage: Stage, placement: Placement) -> Placed:
@@ -334,7 +246,7 @@ def _numbers(stage: Stage, scenario: Scenario) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-def _put_markers(stage: Stage, stacks: _Stacks, numbers: Iterable[tuple[str, int]]) -> None:
+def _put_markers(stage: Stage, stacks: Stacks, numbers: Iterable[tuple[str, int]]) -> None:
     by_id = {track.id: track for track in stage.tracks}
     for track_id, number in numbers:
         marker = stage.markers.get(track_id)

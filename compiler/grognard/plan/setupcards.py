@@ -15,21 +15,8 @@ from grognard.model.game import Game
 from grognard.model.scenarios import Demand
 from grognard.model.setupcards import PoolBox, SetupCard, StatementBox
 from grognard.model.words import Words
-from grognard.plan.setupboxes import (
-    EDGE,
-    GAP,
-    HEAD,
-    HEIGHT,
-    WIDTH,
-    Part,
-    bottom_of,
-    flow,
-    parts_of,
-    pitch_of,
-    stretched,
-    text_part,
-    what_of,
-)
+from grognard.plan.setupboxes import EDGE, GAP, HEAD, HEIGHT, WIDTH, Part, parts_of, text_part, what_of
+from grognard.plan.setupflow import bottom_of, flow, pitch_of, stretched
 
 TOP = EDGE + HEAD
 FOOT = 6.0

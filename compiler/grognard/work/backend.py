@@ -1,6 +1,6 @@
 """What a back end is: a name, the neutral things it can do, and a function from game and plan to jobs."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from grognard.base.papers import PRINTED
@@ -51,9 +51,6 @@ class Backend:
     is_whole: bool = False
     """What it makes is the same for all papers and languages asked for: a file of an earlier build that it no longer
     makes is out of date."""
-
-
-JobsOf = Callable[[Any, Any, Request, Materials], Iterable[Job]]
 
 
 def no_jobs(_game: Any, _plan: Any, _request: Request, _materials: Materials) -> Iterable[Job]:

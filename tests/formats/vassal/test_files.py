@@ -93,11 +93,12 @@ def test_metadata_names_the_module_as_the_engine_reads_it() -> None:
 
 @given(st.binary(min_size=1), st.integers(0, 255))
 def test_a_hidden_save_is_revealed(data: bytes, secret: int) -> None:
-    assert saves.reveal(saves.obfuscate(data, secret)) == data
+    hidden = b"!VCSK%02x" % secret + bytes(byte ^ secret for byte in data).hex().encode()
+    assert saves.reveal(hidden) == data
 
 
 def test_the_engine_hides_a_save_so() -> None:
-    assert saves.obfuscate(b"AB", 1) == b"!VCSK014043"
+    assert saves.reveal(b"!VCSK014043") == b"AB"
 
 
 def test_saved_commands_come_back_flat_even_where_the_engine_nests_them() -> None:

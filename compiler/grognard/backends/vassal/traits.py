@@ -7,26 +7,19 @@ outside all that tells one piece from another: faces, states, and what the menu 
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.backends.vassal.dealing import dealt_traits
-from grognard.backends.vassal.expressions import braced, choose, clamped, quoted, text_of
+from grognard.backends.vassal.expressions import braced, choose, quoted
 from grognard.backends.vassal.hatch import with_added
-from grognard.backends.vassal.names import MOVED, UNMARK, clear_of, go_to, next_of, picture, press_of, set_of
+from grognard.backends.vassal.names import UNMARK, clear_of, picture
 from grognard.backends.vassal.style import Style
+from grognard.backends.vassal.tracktraits import track_traits
 from grognard.base.records import record
 from grognard.formats.vassal.keys import key, named_key
 from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, MovementTrail, SubMenu, TextLabel
 from grognard.formats.vassal.moves import Clone, Delete, DoesNotStack, SendToLocation
-from grognard.formats.vassal.orders import GlobalHotkey, ReportAction, RestrictCommands, TriggerAction
-from grognard.formats.vassal.parts import Change, Limits, PropertyKey
+from grognard.formats.vassal.orders import ReportAction, RestrictCommands, TriggerAction
 from grognard.formats.vassal.sequence import join
 from grognard.formats.vassal.trait import Trait
-from grognard.formats.vassal.values import (
-    BasicPiece,
-    CalculatedProperty,
-    DynamicProperty,
-    Mark,
-    SetGlobalProperty,
-    UsePrototype,
-)
+from grognard.formats.vassal.values import BasicPiece, Mark, UsePrototype
 from grognard.model.abilities import (
     Ability,
     Badge,
@@ -128,7 +121,8 @@ def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
         case Badge():
             return _badge(ability, lore)
         case OnTrack():
-            return _on_track(lore.tracks[ability.track], ability, lore)
+            track = lore.tracks[ability.track]
+            return track_traits(track, lore.windows[track.window], ability)
         case LoseStep():
             return _lose_step(ability, lore)
         case SendTo():
@@ -215,79 +209,6 @@ def _lose_step(ability: LoseStep, lore: Lore) -> Sequence[Trait]:
         TriggerAction(name="Reduce", menu="", key=_LOSE, filter=braced(has_more), action_keys=(_REDUCE,)),
         TriggerAction(name="Last step", menu="", key=_LOSE, filter=braced(f"!({has_more})"), action_keys=(_LAST,)),
         send(ability.spot, lore, _LAST),
-    )
-
-
-def _on_track(track: Track, ability: OnTrack, lore: Lore) -> Sequence[Trait]:
-    window = lore.windows[track.window]
-    here = f"CurrentZone == {quoted(track.zone)} && {text_of('LocationName')}.startsWith({quoted(track.prefix)})"
-    space = f"Integer.parseInt({text_of('LocationName')}.substring({len(track.prefix)}))"
-    region = f"{quoted(track.prefix)} + {clamped(track.property, track.first, track.last)}"
-    return (
-        *_dragged(track),
-        GlobalHotkey(menu=ability.forward.menu, key=key(ability.forward.key), hotkey=press_of(track, 1)),
-        GlobalHotkey(menu=ability.back.menu, key=key(ability.back.key), hotkey=press_of(track, -1)),
-        SendToLocation(
-            key=named_key(go_to(track)),
-            map=window.name,
-            board=window.board.id,
-            destination="R",
-            region=braced(region),
-        ),
-        CalculatedProperty(name="Space", expression=braced(choose([(here, space)], track.property))),
-        Mark(properties=(("OnTrack", track.id),)),
-    )
-
-
-def _dragged(track: Track) -> Sequence[Trait]:
-    """The marker was moved by hand: the number follows. A turn can only go forward and back, space by space."""
-    setting = named_key(set_of(track))
-    is_off = braced(f"Space != {track.property}")
-    if not track.is_turn:
-        return (
-            ReportAction(keys=(setting,), format=f"{track.name}: ${track.property}$"),
-            TriggerAction(
-                name="Dragged", menu="", key="", filter=is_off, watch_keys=(named_key(MOVED),), action_keys=(setting,)
-            ),
-            SetGlobalProperty(
-                name=track.property,
-                limits=Limits(numeric=True, minimum=track.first, maximum=track.last),
-                keys=(PropertyKey(key=setting, change=Change(verb="set", value=braced("Space"))),),
-            ),
-        )
-    steps = []
-    for step, sign in ((1, "<"), (-1, ">")):
-        run, press = named_key(f"{next_of(track, step)}All"), named_key(f"{next_of(track, step)}Press")
-        other = ">=" if step == 1 else "<="
-        steps += [
-            TriggerAction(
-                name=f"{track.name} {step:+}",
-                menu="",
-                key=run,
-                filter=braced(f"{track.property} {sign} Target"),
-                action_keys=(press,),
-                loop=True,
-                loop_kind="until",
-                until_true=braced(f"{track.property} {other} Target"),
-            ),
-            GlobalHotkey(key=press, hotkey=press_of(track, step)),
-        ]
-    runs = tuple(named_key(f"{next_of(track, step)}All") for step in (1, -1))
-    return (
-        TriggerAction(
-            name="Dragged",
-            menu="",
-            key="",
-            filter=is_off,
-            watch_keys=(named_key(MOVED),),
-            action_keys=(setting, *runs),
-        ),
-        *steps,
-        DynamicProperty(
-            name="Target",
-            keys=(PropertyKey(key=setting, change=Change(verb="set", value=braced("Space"))),),
-            value=str(track.start),
-        ),
     )
 
 

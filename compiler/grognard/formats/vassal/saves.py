@@ -63,11 +63,6 @@ def read_saved_game(data: bytes) -> list[str]:
         raise ValueError(f"the saved game is damaged: {fault}") from fault
 
 
-def obfuscate(data: bytes, key: int = 0x5A) -> bytes:
-    """``data`` as the engine hides it; a constant key, so that the same text gives the same bytes."""
-    return _HEADER + f"{key:02x}".encode() + data.translate(bytes(byte ^ key for byte in range(256))).hex().encode()
-
-
 def reveal(data: bytes) -> bytes:
     """The text that the engine hid; plain text comes back as it is. Raises ``ValueError`` for a broken file."""
     if not data.startswith(_HEADER):
