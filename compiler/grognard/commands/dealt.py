@@ -12,7 +12,7 @@ from grognard.plan.modulecards import Hand, tables_with
 from grognard.plan.modulepieces import piece_name
 from grognard.plan.modulesetups import HIDDEN, hands_of
 from grognard.plan.openpools import place_of, settled_pieces
-from grognard.plan.setupboxes import what_of
+from grognard.plan.setupboxes import owner_of, what_of
 
 _LINE_ENDS = re.compile(r"[\r\n]+")  # of a title or name: a page is read by its lines
 
@@ -99,9 +99,7 @@ def _choices(game: Game, scenario: str) -> Iterator[str]:
 
 
 def _statement(game: Game, demand: Demand) -> str:
-    nation = game.nations.get(demand.nation or "")
-    side = game.sides.get(demand.side or "")
-    owner = nation.name if nation else side.name if side else ""
+    owner = owner_of(game, "", demand, str)
     turn = f" ({demand.when})" if demand.turn else ""
     what = demand.what or demand.name
     return " ".join(part for part in (owner, demand.where or what) if part) + f"{turn}: {what_of(game, [demand])}"

@@ -12,6 +12,7 @@ from grognard.plan.deal import deal_pools, placed_by_demand, shuffled
 from grognard.plan.modulecards import Hand
 from grognard.plan.modulestage import Stacks, Stage, spot_for
 from grognard.plan.openpools import Copy, OpenPool, place_of
+from grognard.plan.setupboxes import kind_of, owner_of
 
 BACK_STATES: Final = frozenset({"reduced", "firing", "disorganised", "half-built", "entrenched", "converted"})
 """States of a setup in which a counter lies with its back up."""
@@ -154,7 +155,7 @@ def hand_deal(stage: Stage, hand: Hand, part: str = "") -> Deal:
 
 
 def _reminder(stage: Stage, demand: Demand) -> Reminder:
-    text = f"{stage.tr('Draw by lot')}: {demand.count or ''} {_kind(stage, demand)}, {demand.where}"
+    text = f"{stage.tr('Draw by lot')}: {demand.count or ''} {kind_of(stage.game, demand)}, {demand.where}"
     return Reminder(case=demand.cite, text=" ".join(text.split()))
 
 
@@ -176,7 +177,8 @@ def _pool_deals(stage: Stage, pile: Pile, pool: OpenPool) -> Iterator[Deal | Non
             yield Deal(
                 pile=pile.name,
                 spots=known,
-                what=f"{_owner(stage, demand)} {demand.where}".strip() + f": {_kind(stage, demand)}",
+                what=f"{owner_of(stage.game, '', demand, stage.tr)} {demand.where}".strip()
+                + f": {kind_of(stage.game, demand)}",
                 scenario=demand.scenario,
                 counters=() if everything <= set(taker.counters) else taker.counters,
             )
@@ -211,10 +213,10 @@ def _piece(copy: Copy) -> Placed:
 def _pile(stage: Stage, demands: Sequence[Demand], counter: str, spot: Spot, taken: set[str]) -> Pile:
     """A pile of counters, face down, named after its statements."""
     first = demands[0]
-    owner = _owner(stage, first)
+    owner = owner_of(stage.game, "", first, stage.tr)
     width, height = stage.pieces[f"counter:{counter}"].size
     where = first.where if len(demands) == 1 else stage.tr("drawn by lot")
-    kinds = ", ".join(dict.fromkeys(_kind(stage, one) for one in demands))
+    kinds = ", ".join(dict.fromkeys(kind_of(stage.game, one) for one in demands))
     what = f"{first.count} {kinds}" if len(demands) == 1 and first.count else kinds
     name = plain = " · ".join(part for part in (owner, where, what) if part)
     number = 1
@@ -223,19 +225,6 @@ def _pile(stage: Stage, demands: Sequence[Demand], counter: str, spot: Spot, tak
         name = f"{plain} ({number})"
     taken.add(name)
     return Pile(name=name, window=spot.window, x=spot.x, y=spot.y, width=width, height=height)
-
-
-def _owner(stage: Stage, demand: Demand) -> str:
-    """The nation or side of a statement."""
-    owner = stage.game.nations.get(demand.nation or "") or stage.game.sides.get(demand.side or "")
-    return stage.tr(owner.name) if owner else ""
-
-
-def _kind(stage: Stage, demand: Demand) -> str:
-    """What a statement asks for: ``INF 4-2``."""
-    columns = {name: None for one in demand.types for name in stage.game.types[one].values}
-    factors = "-".join(demand.values[name] for name in columns if name in demand.values)
-    return " ".join(part for part in (demand.what, factors) if part)
 
 
 def _numbers(stage: Stage, scenario: Scenario) -> tuple[tuple[str, int], ...]:

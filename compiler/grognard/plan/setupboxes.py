@@ -110,8 +110,13 @@ def what_of(game: Game, demands: Iterable[Demand]) -> str:
     words = []
     for one in demands:
         count = "?" if one.count is None else str(one.count)
-        words.append(f"{one.what} {one.name}".strip() if one.name else f"{count} {one.what}{_factors(game, one)}")
+        words.append(f"{one.what} {one.name}".strip() if one.name else f"{count} {kind_of(game, one)}")
     return ", ".join(words)
+
+
+def kind_of(game: Game, demand: Demand) -> str:
+    """What a statement asks for: ``INF 4-2``."""
+    return f"{demand.what}{_factors(game, demand)}".strip()
 
 
 def _factors(game: Game, demand: Demand) -> str:
