@@ -43,6 +43,8 @@ def weights_of(family: str) -> tuple[str, ...]:
 def metrics(key: FontKey) -> Metrics:
     """Advances and heights of a bundled font. Raises KeyError when `key` is not one."""
     with TTFont(font_files()[key], lazy=True) as font:
+        # Numbers for names: to read the real ones takes longer than all the rest.
+        font.setGlyphOrder([".notdef", *map(str, range(1, font["maxp"].numGlyphs))])
         em = font["head"].unitsPerEm
         widths = font["hmtx"].metrics
         return Metrics(

@@ -19,7 +19,7 @@ from grognard.render.mapjobs import png_job
 from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
-CHUNK = 40
+CHUNK = 20
 """Faces a job: a changed factor draws few again, and memory stays low."""
 MM_PER_INCH = 25.4
 CARD_PIXELS = 5.0
