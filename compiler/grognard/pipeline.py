@@ -1,14 +1,11 @@
 """One game from its folder to its artefacts: which steps there are, and in which order they run."""
 
-import re
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import field, replace
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-
-from filelock import FileLock, Timeout
 
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
@@ -16,6 +13,7 @@ from grognard.base.digests import digest
 from grognard.base.limits import TEMPLATE_BYTES
 from grognard.base.named import named
 from grognard.base.origins import Origin
+from grognard.base.papers import PRINTED
 from grognard.base.records import record
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
@@ -40,13 +38,14 @@ from grognard.work.backend import Backend, Request
 from grognard.work.executors import executor
 from grognard.work.explain import explain_output, keep_parts
 from grognard.work.job import Job, blobs_in
+from grognard.work.leftovers import DEALT, Leftovers, is_released, leftovers
+from grognard.work.lock import locked
 from grognard.work.materials import Materials
-from grognard.work.output import write_outputs
+from grognard.work.output import add_outputs, read_manifest, write_outputs
 from grognard.work.run import Progress, Ran, flatten, run_jobs
 from grognard.work.store import Store
 
 FRAME = "sheets/shared-cut.toml"
-_LANGUAGE = re.compile(r"-([a-z]{2,3})\.(?:pdf|svg)$")
 
 
 @record
@@ -79,6 +78,8 @@ class Outcome:
     ran: Ran | None = None
     content: str = ""
     """The digest of what the module holds; blank where none was made."""
+    left: Leftovers = field(default_factory=Leftovers)
+    """Files of earlier builds."""
 
     @property
     def has_errors(self) -> bool:
@@ -127,14 +128,14 @@ def compile_game(
         return understood
     store = Store(project.build / ".cache")
     materials = _materials(project, name, store)
-    with nullcontext() if is_check else _locked(project.build, waiting):
+    with nullcontext() if is_check else locked(project.build, waiting):
         jobs = _jobs(game, plan, request, materials, is_check)
         execute = executor(project.executor)
         try:
             ran = run_jobs(jobs, store, execute, progress)
         finally:
             execute.close()
-        content = _content(jobs, ran)
+        modules, content = _content(jobs, ran)
         is_whole = not project.overlays and request.facts == "all" and request.marks
         findings = settle(
             game,
@@ -150,25 +151,34 @@ def compile_game(
         outcome = Outcome(game=game, plan=plan, findings=in_order(findings), ran=ran, content=content)
         if is_check or outcome.has_errors:
             return outcome
-        return _written(project, name, request, jobs, store, outcome)
+        about = {one: {"version": game.head.version, "content": content} for one in modules}
+        last = read_manifest(project.build / name)
+        held = [
+            one
+            for one in modules
+            if is_whole and is_released(last.get(one, {}), game.releases) and last[one]["content"] != content
+        ]
+        return _written(project, name, request, jobs, store, outcome, about, held)
 
 
-def _content(jobs: Sequence[Job], ran: Ran) -> str:
-    """One digest of the module and its optional parts."""
+def _content(jobs: Sequence[Job], ran: Ran) -> tuple[tuple[str, ...], str]:
+    """The files of the module and its optional parts, and one digest of what they hold."""
     digest_of = [named(one.contents) for one in backends() if one.contents]
-    found: list[str] = []
+    found: list[tuple[str, str]] = []
     for job in jobs:
         made = [one.data for one in map(ran.result_of, job.needs) if one is not None]
         if len(made) == len(job.needs):
-            found += filter(None, (content_of(job, made) for content_of in digest_of))
-    return digest(tuple(found))[: len(found[0])] if len(found) > 1 else "".join(found)
+            found += [(job.output, one) for content_of in digest_of if (one := content_of(job, made))]
+    contents = tuple(one for _, one in found)
+    whole = digest(contents)[: len(contents[0])] if len(contents) > 1 else "".join(contents)
+    return tuple(output for output, _ in found), whole
 
 
 def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes | None:
     """The saved game of a scenario with its random draws made; None where the module lacks a template."""
     store = Store(project.build / ".cache")
     plan = plan_game(game, Frame(), papers=(), supports=_supports(), seed=seed)
-    with _locked(project.build, lambda: None):
+    with locked(project.build):
         materials = _materials(project, game.id, store)
         jobs = tuple(
             job for one in backends() if one.saves for job in named(one.saves)(game, plan, scenario, materials)
@@ -180,6 +190,12 @@ def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes |
             execute.close()
     results = [ran.result_of(job) for job in jobs]
     return next((store.read(one.data) for one in results if one is not None), None)
+
+
+def keep_dealt(project: Project, game: Game, files: Mapping[str, bytes]) -> None:
+    """Put the files of a deal beside those of the last build: all, or none. Raises OSError."""
+    with locked(project.build):
+        add_outputs(project.build / game.id, files, {"made_by": DEALT, "version": game.head.version})
 
 
 @cache
@@ -202,17 +218,41 @@ def _jobs(game: Game, plan: Plan, request: Request, materials: Materials, is_che
 
 
 def _written(
-    project: Project, name: str, request: Request, jobs: Sequence[Job], store: Store, outcome: Outcome
+    project: Project,
+    name: str,
+    request: Request,
+    jobs: Sequence[Job],
+    store: Store,
+    outcome: Outcome,
+    about: Mapping[str, Mapping[str, str]],
+    held: Sequence[str],
 ) -> Outcome:
+    """``about``: what the manifest says of a file beside its digest and what made it. ``held``: files that went out
+    and hold something else than this build would put in their place; they stay."""
     assert outcome.ran is not None and outcome.game is not None
-    results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output}
+    results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output and job.output not in held}
     files = {path: result.data for path, result in results.items() if result is not None}
-    made_by = {job.output: job.function for job in jobs if job.output}
-    whole = [one.jobs.rpartition(".")[0] for one in backends() if one.is_whole and any(map(request.wants, one.parts))]
-    failed = write_outputs(project.build / name, files, made_by, store.read, is_partial=request.is_partial, whole=whole)
+    entries = {job.output: {"made_by": job.function, **about.get(job.output, {})} for job in jobs if job.output}
+    folder, head = project.build / name, outcome.game.head
+    possible = _possible(project, name, outcome.game, request, store)
+    left = leftovers(folder, files, possible, store, outcome.game.releases, head.version, held)
+    failed = write_outputs(folder, files, entries, store.read, kept=left.kept)
     keep_parts(_last(project, name), jobs, outcome.ran)
     findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
-    return replace(outcome, findings=findings, files=files)
+    return replace(outcome, findings=findings, files=files, left=left)
+
+
+def _possible(project: Project, name: str, game: Game, request: Request, store: Store) -> Iterator[tuple[Job, ...]]:
+    """The jobs of all that a build of these sources can make: in the languages of this run, in those without the ones
+    that it was asked for, and in all that there are words of."""
+    printed = game.head.languages
+    own = tuple(one for one in printed if one == printed[0] or one not in request.languages)
+    frame, _ = _frame(project, name)
+    wide = replace(request, papers=PRINTED, languages=(), parts=tuple(part for one in backends() for part in one.parts))
+    for languages in dict.fromkeys((printed, own, (*printed, *sorted({*game.texts, *game.cases_in} - {*printed})))):
+        other = replace(game, head=replace(game.head, languages=languages))
+        plan = plan_game(other, frame, marks=request.marks, supports=_supports())
+        yield _jobs(other, plan, wide, _materials(project, name, store), is_check=False)
 
 
 def _materials(project: Project, name: str, store: Store) -> Materials:
@@ -255,31 +295,16 @@ def _frame(project: Project, name: str) -> tuple[Frame, tuple[Diagnostic, ...]]:
     return Frame(), ()
 
 
-def _locked(build: Path, waiting: Callable[[], None]) -> AbstractContextManager[object]:
-    """The lock on a build folder, held until the end of its ``with``."""
-    build.mkdir(parents=True, exist_ok=True)
-    lock = FileLock(build / ".lock")
-    try:
-        return lock.acquire(timeout=0)
-    except Timeout:
-        waiting()
-        return lock.acquire()
-
-
 def explain_file(project: Project, name: str, output: str) -> str:
-    """Why the next build would make one file of a game again; papers and facts as by default, and languages, but for a
-    file that has another's in its name."""
+    """Why the next build would make one file of a game again; facts and marks as by default."""
     store = Store(project.build / ".cache")
-    ending = _LANGUAGE.search(output)
+    understood = understand(project, name, Request())
+    if understood.game is None:
+        return f"{name} cannot be read; `grognard check {name}` says why"
     jobs: tuple[Job, ...] = ()
-    for languages in ((), (ending[1],)) if ending else ((),):
-        request = Request(parts=tuple(part for one in backends() for part in one.parts), languages=languages)
-        understood = understand(project, name, request)
-        if understood.game is None or understood.plan is None:
-            return f"{name} cannot be read; `grognard check {name}` says why"
-        found = _jobs(understood.game, understood.plan, request, _materials(project, name, store), is_check=False)
-        if not jobs or output in {job.output for job in found}:
-            jobs = found
+    for jobs in _possible(project, name, understood.game, Request(), store):
+        if output in {job.output for job in jobs}:
+            break
     return explain_output(_last(project, name), jobs, output, store)
 
 

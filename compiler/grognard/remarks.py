@@ -41,7 +41,9 @@ NOT_RELEASED = Code(
     title="a released version has changed",
     explanation="`releases.csv` has the digest of what the module held when its version was released, and now it holds "
     "something else under the same version: players could not tell the two apart, nor would VASSAL warn them that a "
-    "saved game is of the other. Give game.toml a new `version`, and run `grognard release` for it when it goes out.",
+    "saved game is of the other. The module that went out stays in `build/` as it is, with its optional parts. Give "
+    "game.toml a new `version`, so that the next build makes the new one beside it, and run `grognard release` for it "
+    "when it goes out.",
 )
 CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY, NOT_RELEASED, *FACE_CODES, *MAP_CODES, *PAGE_CODES, *HATCH_CODES)
 
@@ -117,7 +119,13 @@ def findings_of_release(game: Game, content: str) -> tuple[Diagnostic, ...]:
     if not content or released == content:
         return ()
     message = f"version {version} was released with the content {released}, and has now {content}"
-    return (NOT_RELEASED.at(game.head.origin["version"], message, hint="raise `version`"),)
+    return (
+        NOT_RELEASED.at(
+            game.head.origin["version"],
+            message,
+            hint="raise `version`; a module in build/ that went out is left as it is",
+        ),
+    )
 
 
 def origin_of(game: Game, subject: str, field: str) -> Origin:

@@ -35,13 +35,69 @@ def test_only_makes_a_part(tmp_path: Path, only: str, files: set[str]) -> None:
     assert set(manifest["files"]) == {f"my-game-{name}" for name in files}
 
 
-def test_a_part_made_again_leaves_the_others(tmp_path: Path) -> None:
+def listed(output: str) -> dict[str, str]:
+    """What the list of a build says of each file, without sizes."""
+    found = re.findall(r"^  build/my-game/(?:my-game-)?(\S+)  (.*)$", output, re.MULTILINE)
+    return {name: "" if words.endswith(" kB") else words for name, words in found}
+
+
+def stale_in(output: str) -> set[str]:
+    """The files that a build says may be out of date."""
+    lines = re.findall(r"^  not asked for, kept, may be out of date: (.*)$", output, re.MULTILINE)
+    return {name.removeprefix("my-game-") for line in lines for name in line.split(", ")}
+
+
+WESTHAM = {"map/places.csv": starter("map/places.csv").replace("Weston", "Westham")}
+
+
+def test_a_narrower_build_leaves_what_a_wider_one_made_and_says_what_is_out_of_date(tmp_path: Path) -> None:
+    project(tmp_path, FRENCH)
+    for part in ("pdf", "svg,blank-map"):
+        assert grognard("build", "--only", part, "--lang", "en,fr", "--project", tmp_path).exit_code == 0
+    all_made = made(tmp_path)
+    assert {"counters-a4.pdf", "rules-letter-fr.pdf", "map-field-fr.svg", "map-field-blank.svg"} <= all_made
+    one = ("build", "--only", "pdf", "--paper", "a4", "--lang", "en", "--project", tmp_path)
+    same = grognard(*one)
+    assert made(tmp_path) == all_made and not stale_in(same.output)
+    project(tmp_path, FRENCH | WESTHAM)
+    changed = grognard(*one)
+    assert made(tmp_path) == all_made
+    stale = stale_in(changed.output)
+    assert {
+        "map-field.svg",
+        "map-field-fr.pdf",
+        "kit-letter.pdf",
+        "kit-a4-fr.pdf",
+        "map-field-tiled-a4-fr.pdf",
+    } <= stale
+    assert not {"counters-letter.pdf", "rules-a4-fr.pdf"} & stale
+    whole = grognard("build", "--only", "pdf,svg,blank-map", "--project", tmp_path)
+    assert made(tmp_path) == all_made and not stale_in(whole.output)
+
+
+def test_languages_that_game_toml_does_not_name_stay_too(tmp_path: Path) -> None:
     project(tmp_path)
-    for part in ("pdf", "svg", "blank-map"):
-        assert grognard("build", "--only", part, "--paper", "a4", "--project", tmp_path).exit_code == 0
-    assert {"counters-a4.pdf", "map-field.svg", "map-field-blank.svg"} <= made(tmp_path)
-    assert grognard("build", "--project", tmp_path).exit_code == 0
-    assert "map-field-blank.svg" not in made(tmp_path), "a whole build takes away what it does not make"
+    arguments = ("build", "--only", "svg,vassal", "--project", tmp_path)
+    assert grognard(*arguments, "--lang", "en,fr").exit_code == 0
+    wide = made(tmp_path)
+    plain = grognard(*arguments)
+    assert made(tmp_path) == wide and "map-field-fr.svg" in wide
+    assert set(listed(plain.output)) == {"map-field.svg", "map-field.pdf", "0.1.vmod"} and not stale_in(plain.output)
+    alone = grognard("build", "--only", "svg", "--lang", "fr", "--project", tmp_path)
+    assert set(listed(alone.output)) == {"map-field-fr.svg", "map-field-fr.pdf"} and not stale_in(alone.output)
+
+
+def test_what_no_build_makes_any_more_goes_and_is_told(tmp_path: Path) -> None:
+    project(tmp_path, FRENCH)
+    assert grognard("build", "--only", "svg", "--project", tmp_path).exit_code == 0
+    project(tmp_path, {"game.toml": starter("game.toml").replace("[map.field]", "[map.meadow]", 1)})
+    areas = tmp_path / "sources/my-game/map/areas.toml"
+    areas.write_text(areas.read_text("utf-8").replace('"field"', '"meadow"'), "utf-8")
+    result = grognard("build", "--only", "pdf", "--paper", "a4", "--project", tmp_path)
+    assert result.exit_code == 0, result.output
+    gone = {"map-field.svg", "map-field.pdf", "map-field-fr.svg", "map-field-fr.pdf"}
+    assert {name for name, words in listed(result.output).items() if words == "no longer made: removed"} == gone
+    assert not gone & made(tmp_path)
 
 
 @pytest.mark.parametrize(("paper", "other"), [("a4", "letter"), ("letter", "a4")])

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.commands.projects import grognard, project
+from tests.commands.projects import grognard, project, starter
 
 
 def test_a_version_is_written_down_once_and_a_changed_module_is_told(tmp_path: Path) -> None:
@@ -32,3 +32,52 @@ def test_a_version_is_written_down_once_and_a_changed_module_is_told(tmp_path: P
     mix.write_text(mix.read_text("utf-8").replace("blue-1,1,", "blue-1,2,", 1), "utf-8")
     assert "ART010" in grognard("build", "my-game", *at).output
     assert "another content" in grognard("release", "my-game", "0.2", *at).output
+
+
+GAS = {
+    "game.toml": starter("game.toml") + '\n[extension.gas]\ntitle = "Gas"\n',
+    "counters/markers.csv": "id,qty,type,text,extension\nturn,1,turn-marker,Turn,\ngas,1,turn-marker,Gas,gas\n",
+}
+
+
+def test_a_module_that_went_out_is_never_taken_away_nor_changed(tmp_path: Path) -> None:
+    project(tmp_path, GAS)
+    at = ("--project", tmp_path)
+    build, folder = ("build", "my-game", "--only", "vassal", *at), tmp_path / "build/my-game"
+    files = ["my-game-0.1.vmod", "my-game-0.1_ext/my-game-0.1-gas.vmdx"]
+    assert grognard("ids", "my-game", *at).exit_code == 0
+    assert grognard("release", "my-game", "0.1", *at).exit_code == 0
+    assert grognard(*build).exit_code == 0
+    went_out = {file: (folder / file).read_bytes() for file in files}
+
+    project(tmp_path, GAS | {"map/places.csv": starter("map/places.csv").replace("Weston", "Westham")})
+    same_version = grognard(*build).output
+    assert "ART010" in same_version and f"build/my-game/{files[0]}  released: kept as it went out" in same_version
+    assert went_out == {file: (folder / file).read_bytes() for file in files}
+
+    project(tmp_path, GAS | {"game.toml": GAS["game.toml"].replace('"0.1"', '"0.2"', 1)})
+    new_version = grognard(*build).output
+    assert [line.split()[0] for line in new_version.splitlines() if line.endswith("released: kept as it went out")] == [
+        f"build/my-game/{file}" for file in files
+    ]
+    assert went_out == {file: (folder / file).read_bytes() for file in files}
+    migrated = grognard("migrate", folder / files[0], folder / "my-game-0.2.vmod")
+    assert migrated.exit_code == 0 and migrated.output.endswith("nothing is lost\n")
+
+    project(tmp_path, GAS | {"game.toml": GAS["game.toml"].replace('"0.1"', '"0.3"', 1)})
+    unreleased = grognard(*build).output
+    assert "build/my-game/my-game-0.2.vmod  no longer made: removed" in unreleased
+    assert sorted(one.name for one in folder.iterdir() if "0.2" in one.name) == []
+
+
+def test_files_of_a_deal_stay_and_those_for_another_version_are_told(tmp_path: Path) -> None:
+    project(tmp_path)
+    at = ("--project", tmp_path)
+    assert grognard("deal", "my-game", "battle", "--seed", "7", *at).exit_code == 0
+    build = ("build", "my-game", "--only", "svg", *at)
+    assert "battle-7" not in grognard(*build).output
+    project(tmp_path, {"game.toml": starter("game.toml").replace('"0.1"', '"0.2"', 1)})
+    told = grognard(*build).output
+    for ending in ("vsav", "txt"):
+        assert f"build/my-game/my-game-battle-7.{ending}  set up for another version: kept" in told
+        assert (tmp_path / f"build/my-game/my-game-battle-7.{ending}").is_file()

@@ -1,19 +1,21 @@
 """Files are put in place whole, the manifest last; a file held open is told, and nobody takes the rest for done."""
 
 import json
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
 from grognard.base.digests import digest_bytes
 from grognard.work import output
-from grognard.work.output import MANIFEST, read_manifest, write_outputs
+from grognard.work.output import MANIFEST, add_outputs, read_manifest, write_outputs
 
 
-def write(folder: Path, *, is_partial: bool = False, **files: bytes):
+def write(folder: Path, *, kept: Collection[str] = (), **files: bytes):
     data = {digest_bytes(one): one for one in files.values()}
     names = {name.replace("_", "."): digest_bytes(one) for name, one in files.items()}
-    return write_outputs(folder, names, dict.fromkeys(names, "maker"), data.__getitem__, is_partial=is_partial)
+    about = {name: {"made_by": "maker"} for name in names}
+    return write_outputs(folder, names, about, data.__getitem__, kept=kept)
 
 
 def test_files_and_manifest(tmp_path):
@@ -30,22 +32,41 @@ def test_what_is_no_longer_made_goes_and_what_is_not_ours_stays(tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir()) == [MANIFEST, "mine.txt", "new.txt"]
 
 
-def test_what_was_not_asked_for_stays_and_is_listed_but_for_what_somebody_took_away(tmp_path):
+def test_what_is_kept_stays_and_is_listed(tmp_path):
     write(tmp_path, a_txt=b"1", b_txt=b"2", c_txt=b"3")
-    (tmp_path / "c.txt").unlink()
-    write(tmp_path, a_txt=b"4", is_partial=True)
+    write(tmp_path, a_txt=b"4", kept=["b.txt"])
     assert (tmp_path / "b.txt").read_bytes() == b"2"
     digests = {name: entry["sha256"] for name, entry in read_manifest(tmp_path).items()}
     assert digests == {"a.txt": digest_bytes(b"4"), "b.txt": digest_bytes(b"2")}
 
 
-def test_of_a_maker_that_makes_all_or_nothing_no_old_file_stays(tmp_path):
-    write(tmp_path, a_txt=b"1", b_txt=b"2")
-    key = digest_bytes(b"4")
-    write_outputs(tmp_path, {"a.txt": key}, {}, lambda _: b"4", is_partial=True, whole=["other.maker"])
-    assert (tmp_path / "b.txt").exists()
-    write_outputs(tmp_path, {"a.txt": key}, {}, lambda _: b"4", is_partial=True, whole=["maker"])
-    assert not (tmp_path / "b.txt").exists()
+def test_a_folder_that_holds_nothing_more_goes_with_its_last_file(tmp_path):
+    for name in ("x_ext/deep/a.vmdx", "y_ext/b.vmdx"):
+        write_outputs(tmp_path, {name: digest_bytes(b"1")}, {}, lambda _: b"1", kept=read_manifest(tmp_path))
+    (tmp_path / "y_ext/mine.vmdx").write_text("keep")
+    write(tmp_path, a_txt=b"1")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.txt", MANIFEST, "y_ext"]
+    assert [path.name for path in (tmp_path / "y_ext").iterdir()] == ["mine.vmdx"]
+
+
+def test_files_beside_those_of_a_build_are_listed_all_or_none(tmp_path, monkeypatch):
+    write(tmp_path, a_txt=b"1")
+    add_outputs(tmp_path, {"b.vsav": b"2"}, {"made_by": "me"})
+    assert {name: entry["made_by"] for name, entry in read_manifest(tmp_path).items()} == {
+        "a.txt": "maker",
+        "b.vsav": "me",
+    }
+    real = output.os.replace
+
+    def held(source, target):
+        if str(target).endswith("d.txt"):
+            raise PermissionError(13, "Permission denied")
+        real(source, target)
+
+    monkeypatch.setattr(output.os, "replace", held)
+    with pytest.raises(PermissionError):
+        add_outputs(tmp_path, {"c.vsav": b"3", "d.txt": b"4"}, {})
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.txt", "b.vsav", MANIFEST]
 
 
 def test_the_manifest_names_the_engines(tmp_path):

@@ -19,14 +19,16 @@ PARTS = ("pdf", "svg", "vassal", "blank-map")
     epilog=examples(
         "build                                 every game of the project",
         "build my-game --only pdf --paper a4   only the print files, for A4",
-        "build my-game --lang fr               in French alone",
+        "build my-game --lang fr               in French alone; the module has every language",
         "build my-game --overlay my-values     with an owner's own values",
     )
 )
 @click.argument("games", nargs=-1)
 @click.option("--only", callback=comma_list(PARTS), help=f"Some of {', '.join(PARTS)}, with commas between.")
 @click.option("--paper", type=click.Choice([*PRINTED, "both"]), default="both", show_default=True)
-@click.option("--lang", callback=comma_list(), help="Languages, with commas between (default: those of game.toml).")
+@click.option(
+    "--lang", callback=comma_list(), help="These languages alone, with commas between; also others that have words."
+)
 @click.option("--no-marks", is_flag=True, help="Print without the marks of assumed and unknown values.")
 @click.option("--executor", type=click.Choice(["serial", "threads", "processes"]), default="threads", hidden=True)
 @project_options
@@ -44,7 +46,11 @@ def build(
 ) -> None:
     """Make the printable kit, the maps and the module of GAMES (default: all) under build/.
 
-    Optional parts of the module are made beside it: GAME-VERSION_ext/GAME-VERSION-PART.vmdx, where VASSAL finds them.
+    By default on both papers and in all languages of game.toml; --only, --paper and --lang make less. Optional parts of
+    the module are made beside it: GAME-VERSION_ext/GAME-VERSION-PART.vmdx, where VASSAL finds them.
+
+    Files of earlier builds that are not asked for stay, and the list says which may be out of date. Only what no
+    build would make any more is removed, never a module whose version was released.
     """
     project = open_project(folder, overlays, executor)
     papers = PRINTED if paper == "both" else (paper,)
@@ -80,3 +86,13 @@ def _tell(project: Project, name: str, outcome: Outcome) -> None:
     click.echo(f"{name}: {len(outcome.files)} files in build/{name}/ ({started} of the jobs had work to do)")
     for path in sorted(outcome.files):
         click.echo(f"  build/{name}/{path}  {(project.build / name / path).stat().st_size / 1000:,.0f} kB")
+    left = outcome.left
+    for paths, word in (
+        (left.released, "released: kept as it went out"),
+        (left.dealt, "set up for another version: kept"),
+        (left.gone, "no longer made: removed"),
+    ):
+        for path in paths:
+            click.echo(f"  build/{name}/{path}  {word}")
+    if left.stale:
+        click.echo(f"  not asked for, kept, may be out of date: {', '.join(left.stale)}")

@@ -1,7 +1,6 @@
 """``grognard deal``: a scenario with hands dealt and draws made, as a saved game and as lists to set up by."""
 
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -10,9 +9,8 @@ from grognard.base.nearest import did_you_mean
 from grognard.commands.dealt import dealt_pages
 from grognard.commands.options import FOLDER, chosen_games, examples, open_project
 from grognard.commands.report import print_findings
-from grognard.pipeline import deal_game, understand
+from grognard.pipeline import deal_game, keep_dealt, understand
 from grognard.work.backend import Request
-from grognard.work.output import replace_file
 
 
 @click.command(epilog=examples("deal my-game 1914 --seed 7"))
@@ -46,19 +44,6 @@ def deal(game: str, scenario: str, seed: int, folder: Path | None) -> None:
     stem = f"{name}-{scenario}-{seed}"
     pages = {f"{stem}.txt": shown, **{f"{stem}-{side}.txt": page for side, page in secret.items()}}
     files = {f"{stem}.vsav": data, **{file: page.encode() for file, page in pages.items()}}
-    _write(project.build / name, files)
+    keep_dealt(project, known, files)
     click.echo(shown, nl=False)
     click.echo("made " + ", ".join(f"build/{name}/{file}" for file in files), err=True)
-
-
-def _write(folder: Path, files: Mapping[str, bytes]) -> None:
-    """All files, or none of this deal: a list without its saved game would lead astray. Raises OSError."""
-    written: list[Path] = []
-    try:
-        for file, content in files.items():
-            replace_file(folder / file, content)
-            written.append(folder / file)
-    except OSError:
-        for path in written:
-            path.unlink(missing_ok=True)
-        raise

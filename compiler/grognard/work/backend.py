@@ -24,11 +24,6 @@ class Request:
         """Whether a part is to be made."""
         return part in self.parts if self.parts else part != "blank-map"
 
-    @property
-    def is_partial(self) -> bool:
-        """Whether some files of a whole build are not asked for: those of earlier builds then stay."""
-        return bool(self.parts or self.languages or set(PRINTED) - set(self.papers))
-
 
 @record
 class Backend:
@@ -48,9 +43,6 @@ class Backend:
     words: str = ""
     """Names a collection of what it says itself, in English: texts that lang/XX.toml may translate."""
     supports: frozenset[str] = frozenset()
-    is_whole: bool = False
-    """What it makes is the same for all papers and languages asked for: a file of an earlier build that it no longer
-    makes is out of date."""
 
 
 def no_jobs(_game: Any, _plan: Any, _request: Request, _materials: Materials) -> Iterable[Job]:

@@ -6,7 +6,7 @@ A file that the manifest does not list is from an unfinished build. A failed bui
 import json
 import os
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 from grognard.base.digests import digest_bytes
@@ -24,22 +24,24 @@ class Unwritten:
     reason: str
 
 
+Entry = Mapping[str, str]
+"""What the manifest says of a file: ``sha256``, ``made_by``, of a module also ``version`` and ``content``."""
+
+
 def write_outputs(
     folder: Path,
     files: Mapping[str, str],
-    made_by: Mapping[str, str],
+    about: Mapping[str, Entry],
     read: Callable[[str], bytes],
     *,
-    is_partial: bool = False,
-    whole: Sequence[str] = (),
+    kept: Collection[str] = (),
 ) -> tuple[Unwritten, ...]:
-    """Put all files in place under ``folder``, remove those of the last manifest that are no longer made, then write
-    the manifest. ``is_partial``: the other files of the last manifest were not asked for and stay, listed as before;
-    not those of makers whose names begin with one of ``whole``.
+    """Put all files in place under ``folder``, remove those of the last manifest that are neither made nor ``kept``,
+    with the folders that are empty then, and write the manifest.
 
-    ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``made_by`` tells what made a
-    file. Returns the files that could not be replaced; then the last manifest is taken away, so that nobody takes the
-    folder for a finished build.
+    ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``about`` tells what else the
+    manifest says of a file. Returns the files that could not be replaced; then the last manifest is taken away, so that
+    nobody takes the folder for a finished build.
     """
     failed: list[Unwritten] = []
     folder.mkdir(parents=True, exist_ok=True)
@@ -47,22 +49,47 @@ def write_outputs(
     for name in sorted(files):
         if _digest_of(folder / name) != files[name]:
             _try(failed, name, lambda path, key: replace_file(path, read(key)), folder / name, files[name])
-    kept = {
-        name: entry
-        for name, entry in others.items()
-        if is_partial and not entry.get("made_by", "").startswith(tuple(whole)) and (folder / name).is_file()
-    }
-    for name in sorted(others.keys() - kept.keys()):
-        _try(failed, name, lambda path, _: path.unlink(missing_ok=True), folder / name, "")
+    for name in sorted(others.keys() - set(kept)):
+        _try(failed, name, lambda path, _: _remove(path, folder), folder / name, "")
     if failed:
         (folder / MANIFEST).unlink(missing_ok=True)
         return tuple(failed)
-    entries = {name: {"sha256": key, "made_by": made_by.get(name, "")} for name, key in files.items()}
+    entries = {name: {"sha256": key, **about.get(name, {})} for name, key in files.items()}
+    _write_manifest(folder, {**{name: others[name] for name in others.keys() & set(kept)}, **entries})
+    return ()
+
+
+def add_outputs(folder: Path, files: Mapping[str, bytes], about: Entry) -> None:
+    """Put files that no build makes beside those of the last one: all, or none. Raises OSError."""
+    written: list[Path] = []
+    try:
+        for name, data in files.items():
+            replace_file(folder / name, data)
+            written.append(folder / name)
+        entries = {name: {"sha256": digest_bytes(data), **about} for name, data in files.items()}
+        _write_manifest(folder, {**read_manifest(folder), **entries})
+    except OSError:
+        for path in written:
+            path.unlink(missing_ok=True)
+        raise
+
+
+def _write_manifest(folder: Path, entries: Mapping[str, Entry]) -> None:
     engines = {name: engine_version(name) for name in ("grognard", *MAKERS)}
-    text = json.dumps({"engines": engines, "files": {**kept, **entries}}, indent=1, sort_keys=True) + "\n"
+    files = {name: dict(entry) for name, entry in entries.items()}
+    text = json.dumps({"engines": engines, "files": files}, indent=1, sort_keys=True) + "\n"
     if _digest_of(folder / MANIFEST) != digest_bytes(text.encode()):
         replace_file(folder / MANIFEST, text.encode())
-    return ()
+
+
+def _remove(path: Path, folder: Path) -> None:
+    """A file, and the folders below ``folder`` that held nothing else."""
+    path.unlink(missing_ok=True)
+    for above in path.relative_to(folder).parents:
+        inside = folder / above
+        if inside == folder or not inside.is_dir() or any(inside.iterdir()):
+            return
+        inside.rmdir()
 
 
 def _try(failed: list[Unwritten], name: str, act: Callable[[Path, str], None], path: Path, key: str) -> None:

@@ -147,6 +147,18 @@ def run_jobs(jobs: Iterable[Job], store: Store, execute: Execute, progress: Prog
     return Ran(results=results, keys=keys, faults=faults, started=started, names=names)
 
 
+def known_outputs(jobs: Iterable[Job], store: Store) -> dict[str, str]:
+    """The digest that each output would have, as far as the store knows without running a job; blank where not."""
+    wanted = tuple(jobs)
+    nodes, names = flatten(wanted)
+    known: dict[str, str] = {}
+    for name, node in nodes.items():
+        needed = tuple(known[need] for need in node.needs)
+        found = store.recall(digest(parts_of(node.job, node.argument, needed))) if all(needed) else None
+        known[name] = found.data if found is not None else ""
+    return {job.output: known[names[id(job)]] for job in wanted if job.output}
+
+
 def _chains(nodes: Mapping[str, Node]) -> dict[str, int]:
     """How many jobs the longest chain through each has, from the first that needs none to the last that none needs."""
     depth: dict[str, int] = {}

@@ -11,5 +11,4 @@ BACKEND = Backend(
     contents="grognard.backends.vassal.contents:content_of",
     words="grognard.backends.vassal.words:WORDS",
     supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "reveal", "states", "flip"}),
-    is_whole=True,
 )

@@ -1,0 +1,91 @@
+"""What becomes of the files of earlier builds that this one was not asked for.
+
+A build takes away only what no build of the game would make, whatever papers, languages and parts it was asked for.
+The rest stays, and what is no longer what a build would make now is told. A module that went out is never taken away.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+from pathlib import Path
+from typing import Final
+
+from grognard.base.records import record
+from grognard.work.job import Job
+from grognard.work.output import Entry, read_manifest
+from grognard.work.run import known_outputs
+from grognard.work.store import Store
+
+DEALT: Final = "grognard deal"
+"""What made a file that a person asked for by a seed: no build makes it, none takes it away."""
+
+
+@record
+class Leftovers:
+    """Files of the last manifest that were not made this time, by path under ``build/GAME``, sorted."""
+
+    current: tuple[str, ...] = ()
+    """What a build would make just so."""
+    stale: tuple[str, ...] = ()
+    """What a build that is asked for it would make otherwise now."""
+    released: tuple[str, ...] = ()
+    """Modules and optional parts that went out."""
+    dealt: tuple[str, ...] = ()
+    """Set up for a version that is no longer here."""
+    gone: tuple[str, ...] = ()
+    """What no build would make: it is taken away."""
+
+    @property
+    def kept(self) -> frozenset[str]:
+        """All that stay, and stay in the manifest."""
+        return frozenset((*self.current, *self.stale, *self.released, *self.dealt))
+
+
+def is_released(entry: Entry, releases: Mapping[str, str]) -> bool:
+    """Whether a file is one that went out: releases.csv has its version with its content."""
+    content = entry.get("content", "")
+    return bool(content) and releases.get(entry.get("version", "")) == content
+
+
+def leftovers(
+    folder: Path,
+    made: Iterable[str],
+    possible: Iterable[Iterable[Job]],
+    store: Store,
+    releases: Mapping[str, str],
+    version: str,
+    held: Collection[str] = (),
+) -> Leftovers:
+    """``version``: that of the game now. ``held``: files of it that went out, in whose place the build put none.
+
+    ``possible``: the jobs of all that a build could make, each time for other languages; tried one after the other
+    only as long as a file is left that none of them would make just so."""
+    last = {name: entry for name, entry in read_manifest(folder).items() if (folder / name).is_file()}
+    others = {name: last[name] for name in sorted(last.keys() - set(made))}
+    older = [name for name, entry in others.items() if is_released(entry, releases) and entry["version"] != version]
+    released = sorted({*older, *(others.keys() & set(held))})
+    versions = {version, *(others[name]["version"] for name in released)}
+    dealt = [name for name, entry in others.items() if entry.get("made_by") == DEALT]
+    wanted = {name: others[name]["sha256"] for name in others.keys() - {*released, *dealt}}
+    current, stale = _held_against(wanted, possible, store) if wanted else (set(), set())
+    old = [name for name in dealt if others[name].get("version") not in versions]
+    return Leftovers(
+        current=tuple(sorted((*current, *(set(dealt) - set(old))))),
+        stale=tuple(sorted(stale)),
+        released=tuple(released),
+        dealt=tuple(old),
+        gone=tuple(sorted(wanted.keys() - current - stale)),
+    )
+
+
+def _held_against(
+    wanted: Mapping[str, str], possible: Iterable[Iterable[Job]], store: Store
+) -> tuple[set[str], set[str]]:
+    """Of the digests of files: those that a build would make just so, and those that it would make otherwise."""
+    current: set[str] = set()
+    stale: set[str] = set()
+    for jobs in possible:
+        would = known_outputs((job for job in jobs if job.output in wanted), store)
+        current |= {name for name, data in would.items() if wanted[name] == data}
+        stale |= would.keys()
+        if len(current) == len(wanted):
+            break
+    return current, stale - current
