@@ -4,7 +4,7 @@ import pytest
 
 from grognard.base.diagnostics import Diagnostic, Note, Severity
 from grognard.base.origins import Origin
-from grognard.base.renderings import FOLD, render
+from grognard.base.renderings import FOLD, MOST, render
 
 MIX = "sources/hill/counters/mix.csv"
 FINDING = Diagnostic(
@@ -69,6 +69,19 @@ def test_many_notes_of_one_kind_are_counted():
     text = render(notes, "people")
     assert text.count("RUL015") == 1 and f"{FOLD + 1} in {MIX}" in text
     assert render(notes, "lines").count("RUL015") == FOLD + 1
+
+
+def test_after_twenty_of_one_kind_the_rest_is_counted_and_other_kinds_stay_in_sight():
+    def fault(code: str, number: int) -> Diagnostic:
+        origin = Origin(file=MIX, line=number)
+        return Diagnostic(code=code, severity=Severity.ERROR, message=f"m{number}", origin=origin)
+
+    faults = [*(fault("SRC001", n) for n in range(1, MOST + 6)), fault("SRC002", MOST + 6)]
+    heads = [row for row in render(faults, "people").splitlines() if row.startswith("error")]
+    assert heads[:MOST] == [f"error[SRC001]: m{n}" for n in range(1, MOST + 1)]
+    assert heads[MOST:] == [f"error[SRC001]: 5 more of this kind; the next: m{MOST + 1}", f"error[SRC002]: m{MOST + 6}"]
+    assert render(faults[:MOST], "people").count("error[SRC001]") == MOST
+    assert "more of this kind" not in render(faults[:MOST], "people")
 
 
 def test_lines():

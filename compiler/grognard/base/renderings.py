@@ -23,6 +23,8 @@ LEAD = 60
 """Of these, characters before the place."""
 FOLD = 3
 """So many notes of one kind are shown to people one by one; more are counted by file."""
+MOST = 20
+"""So many errors, and so many warnings, of one kind; what comes after is counted."""
 
 _COLOURS = {Severity.ERROR: "\x1b[1;31m", Severity.WARNING: "\x1b[1;33m", Severity.NOTE: "\x1b[1;36m"}
 _BOLD, _BLUE, _PLAIN = "\x1b[1m", "\x1b[1;34m", "\x1b[0m"
@@ -62,18 +64,28 @@ def line(finding: Diagnostic) -> str:
 
 
 def _folded(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Where there are many notes of one kind, the first and their number; errors and warnings are never folded."""
-    kinds: dict[tuple[str, int], list[Diagnostic]] = {}
-    for number, one in enumerate(findings):
-        kinds.setdefault((one.code, 0 if one.severity is Severity.NOTE else number + 1), []).append(one)
-    return [one for same in kinds.values() for one in (same if len(same) <= FOLD else [_counted(same)])]
+    """In their order, but of many notes of one kind the first and their number, of many errors or warnings twenty and
+    how many follow: a fault in every row of a long table must not hide the others."""
+    every = list(findings)
+    kinds: dict[tuple[str, Severity], list[int]] = {}
+    for number, one in enumerate(every):
+        kinds.setdefault((one.code, one.severity), []).append(number)
+    told: dict[int, Diagnostic] = {}
+    for (_, severity), numbers in kinds.items():
+        is_note = severity is Severity.NOTE
+        kept = len(numbers) if len(numbers) <= (FOLD if is_note else MOST) else 0 if is_note else MOST
+        told |= {number: every[number] for number in numbers[:kept]}
+        if rest := [every[number] for number in numbers[kept:]]:
+            said = f"{len(rest)} more of this kind; the next" if kept else f"{len(rest)} notes of this kind; the first"
+            told[numbers[kept]] = _counted(rest, said)
+    return [told[number] for number in sorted(told)]
 
 
-def _counted(same: list[Diagnostic]) -> Diagnostic:
+def _counted(same: list[Diagnostic], said: str) -> Diagnostic:
     files = Counter(one.origin.file for one in same)
     return replace(
         same[0],
-        message=f"{len(same)} notes of this kind; the first: {same[0].message}",
+        message=f"{said}: {same[0].message}",
         notes=tuple(Note(message=f"{count} in {file}") for file, count in files.items()),
         hint="`--format lines` lists them all",
     )
