@@ -100,10 +100,10 @@ def test_what_no_build_makes_any_more_goes_and_is_told(tmp_path: Path) -> None:
     assert not gone & made(tmp_path)
 
 
-@pytest.mark.parametrize(("paper", "other"), [("a4", "letter"), ("letter", "a4")])
-def test_one_paper(tmp_path: Path, paper: str, other: str) -> None:
-    assert grognard("build", "--only", "pdf", "--paper", paper, "--project", project(tmp_path)).exit_code == 0
-    names = made(tmp_path)
+@pytest.mark.parametrize(("written", "other"), [("A4", "letter"), ("letter", "a4")])
+def test_one_paper(tmp_path: Path, written: str, other: str) -> None:
+    assert grognard("build", "--only", "PDF", "--paper", written, "--project", project(tmp_path)).exit_code == 0
+    names, paper = made(tmp_path), written.lower()
     assert {f"counters-{paper}.pdf", f"kit-{paper}.pdf", f"map-field-tiled-{paper}.pdf"} <= names
     assert not [name for name in names if other in name]
 

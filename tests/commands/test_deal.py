@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.backends.vassal.modules import ROOT, packed
-from tests.commands.projects import grognard
+from tests.commands.projects import grognard, project, starter
 from tests.plan.opengame import GAME, TITLE, open_game
 
 from grognard.engine.driver import drive
@@ -93,6 +93,29 @@ def test_draws_and_what_is_left_are_on_the_list(tmp_path: Path) -> None:
     assert (
         "Left to the players\n  Red 0302 or 0405: guns red-guns\n  Blue within 1 hex of Height: 1 infantry\n" in shown
     )
+
+
+def test_a_game_without_decks_or_draws_is_told_so(tmp_path: Path) -> None:
+    made = _deal(project(tmp_path), "my-game", "battle", 1)
+    assert made[".txt"].decode() == "My Game: The battle, deal 1\n\nnothing is drawn at random\n"
+    setup = {"scenarios/battle.csv": starter("scenarios/battle.csv").replace("blue-1,0103", "blue-1,9103")}
+    wrong = grognard("deal", "my-game", "battle", "--seed", "2", "--project", project(tmp_path, setup))
+    assert wrong.exit_code == 1 and wrong.stderr == "my-game: nothing was made\n"
+    assert "error[REF005]" in wrong.stdout and "note[" not in wrong.stdout
+    assert not list((tmp_path / "build/my-game").glob("*-2.*"))
+
+
+def test_what_comes_at_no_known_time_is_neither_drawn_nor_left_to_the_players(root: Path) -> None:
+    shown = _deal(root, "fatal-alliances", "1914", 7)[".txt"].decode()
+    waiting = shown.partition("\nNot at start: the rules say when\n")[2]
+    for nation, counter in (("Greece", "gre"), ("Netherlands", "net"), ("Belgium", "bel"), ("Norway", "nor")):
+        assert (
+            shown.count(f"  {nation} anywhere in {nation}: ")
+            == waiting.count(f"  {nation} anywhere in {nation}: ")
+            == 1
+        )
+        assert f"({counter}-inf)" in waiting
+    assert "\nDrawn\n" in shown and "Left to the players" not in shown
 
 
 def test_a_deal_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:

@@ -39,7 +39,8 @@ def test_words_are_listed_with_their_translation_and_first_those_without(tmp_pat
 
 def test_words_of_a_language_that_the_game_has_not_begun(tmp_path: Path) -> None:
     project(tmp_path)
-    assert not grognard("list", "my-game", "words", "--project", tmp_path).stdout
+    told = grognard("list", "my-game", "words", "--project", tmp_path)
+    assert told.stdout == "" and told.stderr.startswith("my-game is in one language: nothing to translate; ")
     rows = csv.DictReader(
         io.StringIO(grognard("list", "my-game", "words", "--lang", "fr", "--project", tmp_path).output)
     )
@@ -132,6 +133,19 @@ def test_why_answers_before_after_and_for_files_that_nobody_makes(tmp_path: Path
         assert grognard("why", none, "--project", tmp_path).exit_code == 2
     project(tmp_path, {"game.toml": "title ="})
     assert "cannot be read; `grognard check my-game` says why" in grognard("why", file, "--project", tmp_path).output
+
+
+def test_why_finds_a_file_by_its_name_alone(tmp_path: Path) -> None:
+    project(tmp_path)
+    assert grognard("build", "--only", "svg", "--project", tmp_path).exit_code == 0
+    one = grognard("why", "my-game-map-field.svg", "--project", tmp_path)
+    assert one.exit_code == 0 and one.output.startswith("my-game-map-field.svg: nothing that it is made from")
+    (tmp_path / "build/other").mkdir()
+    (tmp_path / "build/other/my-game-map-field.svg").touch()
+    two = grognard("why", "my-game-map-field.svg", "--project", tmp_path)
+    assert two.exit_code == 2
+    names = "build/my-game/my-game-map-field.svg, build/other/my-game-map-field.svg"
+    assert f"my-game-map-field.svg is several: {names}" in " ".join(two.output.split())
 
 
 def test_dump_reads_what_a_build_makes(tmp_path: Path) -> None:

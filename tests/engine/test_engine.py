@@ -112,11 +112,12 @@ def complaints(folder: Path, entries: dict[str, bytes]) -> list[dict[str, str]]:
 
 
 def test_no_module_is_said_in_plain_words(tmp_path: Path) -> None:
-    assert run_engine(tmp_path / "none.vmod")[0] == 2
+    assert run_engine(tmp_path / "none.vmod").code == 2
     (tmp_path / "text.vmod").write_text("hello")
-    code, text = run_engine(tmp_path / "text.vmod")
-    assert code == 1
-    assert "does not take this file for a module" in text
+    judged = run_engine(tmp_path / "text.vmod")
+    assert judged.code == 1
+    assert "does not take this file for a module" in judged.seen
+    assert judged.verdict.endswith(": 1 complaint")
 
 
 HOSTILE = ["a/b;c,d\\e", "\"double\" & 'single'", "'quoted'", "<b>|:$x$", "\\start", "Ünïcode 🎲 $", "{x}"]

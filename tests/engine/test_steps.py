@@ -51,5 +51,5 @@ def test_what_is_no_step_is_said_with_what_can_be_written(text: str, fault: str)
 
 def test_a_wrong_step_is_told_before_the_engine_is_looked_for(tmp_path: Path) -> None:
     (tmp_path / "x.vmod").touch()
-    code, text = run_engine(tmp_path / "x.vmod", tmp_path, steps=["dance"])
-    assert (code, text[:21]) == (2, "no such step: 'dance'")
+    judged = run_engine(tmp_path / "x.vmod", tmp_path, steps=["dance"])
+    assert (judged.code, judged.verdict[:21]) == (2, "no such step: 'dance'")

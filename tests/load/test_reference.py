@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from grognard.load.codes import CODES
 from grognard.load.fielddocs import docs_of
 from grognard.load.fieldwords import WORDS
 from grognard.load.filekinds import CSV_KINDS, TOML_KINDS, schema_line, written_keys
@@ -46,6 +47,11 @@ def test_format_md_shows_every_record_and_every_table() -> None:
     shown = [f"<!-- table: {name} -->" for name in record_kinds() if name != "Case"]
     shown += [f"<!-- columns: {kind.files} -->" for kind in CSV_KINDS]
     assert [one for one in shown if one not in text] == []
+
+
+def test_the_codes_stand_in_order() -> None:
+    codes = [one.code for one in CODES]
+    assert codes == sorted(set(codes))
 
 
 def test_every_key_and_column_has_words_and_no_words_are_idle() -> None:

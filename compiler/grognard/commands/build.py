@@ -25,7 +25,7 @@ PARTS = ("pdf", "svg", "vassal", "blank-map")
 )
 @click.argument("games", nargs=-1)
 @click.option("--only", callback=comma_list(PARTS), help=f"Some of {', '.join(PARTS)}, with commas between.")
-@click.option("--paper", type=click.Choice([*PRINTED, "both"]), default="both", show_default=True)
+@click.option("--paper", type=click.Choice([*PRINTED, "both"], case_sensitive=False), default="both", show_default=True)
 @click.option(
     "--lang", callback=comma_list(), help="These languages alone, with commas between; also others that have words."
 )

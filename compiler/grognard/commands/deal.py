@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
 from grognard.commands.dealt import dealt_pages
 from grognard.commands.options import FOLDER, chosen_games, examples, open_project
@@ -32,7 +33,8 @@ def deal(game: str, scenario: str, seed: int, folder: Path | None) -> None:
     understood = understand(project, name, Request())
     known = understood.game
     if known is None or understood.has_errors:
-        print_findings(project, understood.findings, title=name)
+        print_findings(project, understood.findings, least=Severity.WARNING)
+        click.echo(f"{name}: nothing was made", err=True)
         sys.exit(1)
     if scenario not in known.scenarios:
         hint = did_you_mean(scenario, known.scenarios) or f"there are: {', '.join(known.scenarios)}"

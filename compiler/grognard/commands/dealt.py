@@ -11,7 +11,7 @@ from grognard.plan.deal import deal_pools, random_draws
 from grognard.plan.modulecards import Hand, tables_with
 from grognard.plan.modulepieces import piece_name
 from grognard.plan.modulesetups import HIDDEN, hands_of
-from grognard.plan.openpools import place_of, settled_pieces
+from grognard.plan.openpools import NEVER, place_of, settled_pieces
 from grognard.plan.setupboxes import owner_of, what_of
 
 _LINE_ENDS = re.compile(r"[\r\n]+")  # of a title or name: a page is read by its lines
@@ -22,7 +22,7 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
 
     The page for all says how many cards and hidden counters there are, never which.
     """
-    draws = random_draws(game, scenario, f"{seed}:")
+    draws = [draw for draw in random_draws(game, scenario, f"{seed}:") if draw[0].when != NEVER]
     hands = _hands(game, scenario, f"{seed}:")
     head = f"{game.head.title}: {game.scenarios[scenario].title}, deal {seed}"
     lines = [
@@ -30,6 +30,7 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
         *_section("Drawn", (line for draw in draws for line in _draw(game, *draw))),
         *_section("Not drawn", _left(game, scenario, f"{seed}:")),
         *_section("Left to the players", _choices(game, scenario)),
+        *_section("Not at start: the rules say when", _waiting(game, scenario)),
     ]
     pages = {}
     for side in game.sides.values():
@@ -41,7 +42,8 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
         ]
         if secret:
             pages[side.id] = _page([f"{head}. For the {side.name} player only", *secret])
-    return _page([head, *(lines or ["", "nothing is drawn at random; the decks are shuffled"])]), pages
+    nothing = "nothing is drawn at random" + ("; the decks are shuffled" if game.decks else "")
+    return _page([head, *(lines or ["", nothing])]), pages
 
 
 def _page(lines: Sequence[str]) -> str:
@@ -91,11 +93,20 @@ def _left(game: Game, scenario: str, seed: str) -> Iterator[str]:
 def _choices(game: Game, scenario: str) -> Iterator[str]:
     demands = {one.id: one for one in game.demands}
     for name in dict.fromkeys(one.demand for one in settled_pieces(game, scenario) if not one.location):
-        yield _statement(game, demands[name])
+        if demands[name].when != NEVER:
+            yield _statement(game, demands[name])
     for dealt in deal_pools(game, scenario):
         for taker in dealt.pool.takers:
             if not taker.is_drawn:
                 yield _statement(game, taker.demand)
+
+
+def _waiting(game: Game, scenario: str) -> Iterator[str]:
+    """The statements whose counters come into play at no known time, with these counters."""
+    placed = list(settled_pieces(game, scenario))
+    for demand in game.demands:
+        if demand.scenario == scenario and demand.when == NEVER:
+            yield from _draw(game, demand, [one for one in placed if one.demand == demand.id])
 
 
 def _statement(game: Game, demand: Demand) -> str:

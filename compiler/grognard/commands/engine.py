@@ -9,13 +9,11 @@ from grognard.commands.options import examples
 from grognard.engine.command import run_engine
 from grognard.engine.steps import FORMS, WORDS
 
-NOT_RUN = 2
-
 
 @click.command(
     epilog="\n".join(("\b", "Steps of --do:", *(f"  {form}" for form in FORMS), "", "\b", *WORDS, "", ""))
     + examples(
-        "engine build/my-game/my-game-1.0.vmod",
+        "engine build/my-game/my-game-1.0.vmod > seen.json     what was seen into a file, the verdict here",
         "engine build/my-game/my-game-1.0.vmod --vassal /opt/VASSAL-3.7 --shots pictures",
         "engine build/my-game/my-game-1.0.vmod --do 'setup Start' --do 'press all Ctrl+F' --do undo",
         "engine build/my-game/my-game-1.0.vmod --press-all",
@@ -30,13 +28,18 @@ NOT_RUN = 2
 def engine(
     module: Path, vassal: Path | None, shots: Path | None, steps: tuple[str, ...], lang: str, press_all: bool
 ) -> None:
-    """Open MODULE (.vmod), start each setup, list every piece with its location, press a key on each; JSON.
+    """Open MODULE (.vmod), start each setup, list every piece with its location, press a key on each.
+
+    What was seen goes to standard output as JSON; the last line on standard error says in words what came of it, after
+    one line for each complaint.
 
     Extensions in the folder beside it (X_ext/ for X.vmod) are loaded with it, as VASSAL does.
 
     The folder of VASSAL is --vassal, else GROGNARD_VASSAL, else the usual places. Exit codes: 0 it opened without a
     complaint, 1 the engine complained, 2 there is no VASSAL here, or it did not start.
     """
-    code, text = run_engine(module, vassal, shots, steps=steps, press_all=press_all, language=lang)
-    click.echo(text, err=code == NOT_RUN)
-    sys.exit(code)
+    judged = run_engine(module, vassal, shots, steps=steps, press_all=press_all, language=lang)
+    if judged.seen:
+        click.echo(judged.seen)
+    click.echo(judged.verdict, err=True)
+    sys.exit(judged.code)

@@ -92,10 +92,11 @@ def known_languages(project: Project, name: str, languages: Sequence[str]) -> No
 
 
 def comma_list(known: Sequence[str] = ()) -> Callable[[click.Context, click.Parameter, str | None], tuple[str, ...]]:
-    """A callback for an option that takes several words with commas between; with ``known``, only of those."""
+    """A callback for an option that takes several words with commas between, in small letters or capitals; with
+    ``known``, only of those."""
 
     def split(_context: click.Context, _parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
-        words = tuple(word.strip() for word in (value or "").split(",") if word.strip())
+        words = tuple(word.strip().lower() for word in (value or "").split(",") if word.strip())
         for word in words:
             if known and word not in known:
                 raise click.BadParameter(f"{word!r} is none of {', '.join(known)}. {did_you_mean(word, known)}".strip())

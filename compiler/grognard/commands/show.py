@@ -71,7 +71,8 @@ def list_things(
         click.echo(json.dumps([{name: row.get(name, "") for name in columns} for row in rows], indent=1))
         return
     if not rows:
-        click.echo(f"{game} has no {kind}", err=True)
+        untold = f"{game} is in one language: nothing to translate; --lang fr lists what French would need"
+        click.echo(untold if kind == "words" else f"{game} has no {kind}", err=True)
         return
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")

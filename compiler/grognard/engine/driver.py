@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard.engine.display import screen
-from grognard.engine.install import EngineFault, find_jars, find_java
+from grognard.engine.install import EngineFault, find_jars, find_java, languages_of
 from grognard.engine.steps import read_step
 from grognard.formats.vassal import extension_folder
 
@@ -56,7 +56,10 @@ def drive(
     if not vmod.is_file():
         raise EngineFault(f"no such file: {vmod}")
     orders = [read_step(step) for step in steps]
-    jars, java = find_jars(vassal), find_java()
+    jars = find_jars(vassal)
+    if language not in (known := languages_of(jars)):
+        raise EngineFault(f"this VASSAL has no language {language!r}: it has {', '.join(known)}")
+    java = find_java()
     if shots:
         shots.mkdir(parents=True, exist_ok=True)
     with (

@@ -1,12 +1,15 @@
 """Where VASSAL and Java are on this machine."""
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from zipfile import ZipFile
 
 _JAR = "Vengine.jar"
+_WORDS = re.compile(r"VASSAL/i18n/VASSAL_([a-z]{2,3})\.properties")
 _INSIDE = ("", "lib", "Contents/Resources/Java", "VASSAL.app/Contents/Resources/Java")
 
 
@@ -27,6 +30,13 @@ def find_jars(given: Path | None, environment: Mapping[str, str] = os.environ) -
     if named:
         raise EngineFault(f"no VASSAL in {named}: name the folder that holds lib/{_JAR}")
     raise EngineFault("no VASSAL found: name its folder with --vassal or in the variable GROGNARD_VASSAL")
+
+
+def languages_of(jars: Path) -> tuple[str, ...]:
+    """The languages that a player can choose in the preferences: English, and those that the engine has words of."""
+    with ZipFile(jars / _JAR) as jar:
+        found = (_WORDS.fullmatch(name) for name in jar.namelist())
+        return ("en", *sorted(one[1] for one in found if one))
 
 
 def find_java(environment: Mapping[str, str] = os.environ) -> str:

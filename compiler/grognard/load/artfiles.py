@@ -10,6 +10,7 @@ from grognard.base.limits import PICTURE_PIXELS
 from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.load import codes
+from grognard.load.names import check_name
 from grognard.load.reading import files_below, read_bytes
 from grognard.load.sources import Sources
 
@@ -30,6 +31,7 @@ def load_art(sources: Sources) -> tuple[dict[str, str], dict[str, Path]]:
             if words := _fault(name, data):
                 sources.report.add(codes.BROKEN_PICTURE.at(Origin(file=layer.file(name)), words))
                 continue
+            check_name(name, Origin(file=layer.file(name)), sources.report)
             art[name] = digest_bytes(data)
             blobs[art[name]] = layer.folder / name
     return art, blobs

@@ -235,6 +235,15 @@ OTHER_FIGURES: Final = Code(
     "play by two rules. Write a number in both as a figure or in both as a word.",
 )
 
+NOT_ON_WINDOWS: Final = Code(
+    code="SRC066",
+    severity=_W,
+    title="a file name that Windows does not have",
+    explanation="Pictures under art/ and files under vassal/files/ keep their names, and the module hands them on. On "
+    'Windows a name holds none of `< > : " | ? *` and no backslash, does not end in a point or a blank, and is none of '
+    "those that it keeps for itself (con, prn, aux, nul, com1 …, lpt1 …, whatever follows a point): nobody could check "
+    "the game out there, or take the module apart.",
+)
 BAD_FRAME: Final = Code(
     code="SRC090",
     severity=_E,
@@ -301,8 +310,6 @@ CODES: Final = (
     MISSING_VALUE,
     WRONG_VALUE,
     DUPLICATE_ID,
-    CHANGED_IDS,
-    GAP_IN_IDS,
     BAD_ID,
     SAME_CODE,
     SPOILT_CELL,
@@ -317,8 +324,11 @@ CODES: Final = (
     IDLE_WORD,
     IDLE_CASE,
     OTHER_FIGURES,
+    NOT_ON_WINDOWS,
     BAD_EXTRA,
     LOST_EXTRA,
     BAD_TRAIT,
+    CHANGED_IDS,
+    GAP_IN_IDS,
     BAD_FRAME,
 )

@@ -9,6 +9,7 @@ from grognard.base.digests import digest_bytes
 from grognard.base.named import named
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
+from grognard.load.names import check_name
 from grognard.load.reading import Source, files_below, read_bytes
 from grognard.load.report import Report
 from grognard.load.sources import Sources
@@ -45,6 +46,7 @@ def load_files(sources: Sources) -> dict[str, HatchFile]:
                 hint = f"write it to art/vassal/{path.removeprefix('images/')}"
                 sources.report.add(codes.UNUSED_FILE.at(origin, "pictures have a place of their own", hint=hint))
             elif (data := read_bytes(layer, name, sources.report)) is not None:
+                check_name(path, origin, sources.report)
                 found[path] = HatchFile(id=path, digest=digest_bytes(data), origin=Origins(at=origin))
     return dict(sorted(found.items()))
 
