@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.formats.vassal.sequence import cut, join, split
+from grognard.formats.vassal.sequence import cut, join, nest, split
 
 DELIMITERS = st.sampled_from([";", ",", "/", "\t", "\x1b", "|", ":"])
 TOKENS = st.text(st.sampled_from(list("ab;,/|:\t\x1b\\'\" é🎲")), max_size=8)
@@ -48,6 +48,20 @@ def test_a_value_that_ends_in_a_backslash_is_refused() -> None:
 def test_tabs_gather_one_backslash_a_level() -> None:
     inner = join("\t", ["b", join("\t", ["c", "d"])])
     assert join("\t", ["a", inner]) == "a\tb\\\tc\\\\\td"
+
+
+@given(DELIMITERS, st.lists(st.one_of(TOKENS, st.sampled_from(["", "mark;A", "b"])), min_size=1, max_size=6))
+def test_a_chain_is_written_as_pairs_are(delimiter: str, tokens: list[str]) -> None:
+    def pairs(first: str, *rest: str) -> str:
+        return join(delimiter, [first, pairs(*rest)]) if rest else first
+
+    try:
+        expected = pairs(*tokens)
+    except ValueError:
+        with pytest.raises(ValueError, match="backslash"):
+            nest(delimiter, tokens)
+    else:
+        assert nest(delimiter, tokens) == expected
 
 
 @given(DELIMITERS, TOKENS)

@@ -39,6 +39,7 @@ class Part:
 
 
 _KNOWN: dict[type, tuple[Field, ...]] = {}  # reading hints is slow; a module has thousands of pieces
+_PARTED: dict[type, tuple[tuple[Field, ...], tuple[Field, ...]]] = {}
 
 
 def fields_of(cls: type) -> tuple[Field, ...]:
@@ -47,6 +48,14 @@ def fields_of(cls: type) -> tuple[Field, ...]:
         hints = get_type_hints(cls, include_extras=True)
         _KNOWN[cls] = tuple(_field(name, hint) for name, hint in hints.items() if get_origin(hint) is not ClassVar)
     return _KNOWN[cls]
+
+
+def parted(cls: type) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
+    """The fields of a trait that stand in its type, and those in its state."""
+    if cls not in _PARTED:
+        every = fields_of(cls)
+        _PARTED[cls] = tuple(one for one in every if not one.in_state), tuple(one for one in every if one.in_state)
+    return _PARTED[cls]
 
 
 def write_fields(value: object, fields: Sequence[Field]) -> list[str]:

@@ -10,7 +10,7 @@ from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.contents import Contents, read_contents
 from grognard.formats.vassal.extension import loaded
-from grognard.formats.vassal.fields import fields_of
+from grognard.formats.vassal.fields import parted
 from grognard.formats.vassal.looks import Invisible, Layer, Mask, TextLabel
 from grognard.formats.vassal.metadata import MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.moves import SendToLocation
@@ -215,7 +215,7 @@ def _pictures_of(traits: Sequence[Trait]) -> list[str]:
 def _has_state(trait: Trait) -> bool:
     if isinstance(trait, _PASSING) or (isinstance(trait, TextLabel) and not trait.key):
         return False
-    return bool(trait.state) if isinstance(trait, Raw) else any(field.in_state for field in fields_of(type(trait)))
+    return bool(trait.state) if isinstance(trait, Raw) else bool(parted(type(trait))[1])
 
 
 def _saved(commands: Sequence[str]) -> Iterator[tuple[tuple[Trait, ...], bool]]:

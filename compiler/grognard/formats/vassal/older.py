@@ -4,7 +4,7 @@ from dataclasses import fields, replace
 from typing import ClassVar
 
 from grognard.base.records import record
-from grognard.formats.vassal.fields import fields_of
+from grognard.formats.vassal.fields import parted
 from grognard.formats.vassal.sequence import join, split
 from grognard.formats.vassal.trait import Trait
 
@@ -36,7 +36,7 @@ def read_older(kind: type[Trait], body: str, state: str) -> Trait:
     Raises ``ValueError`` where the text does not fit.
     """
     bare = _bare(kind)
-    if len([field for field in fields_of(kind) if field.in_state]) == 1:
+    if len(parted(kind)[1]) == 1:
         state = split(";", state)[0] or bare.state_text()
     else:
         state = _filled(state, bare.state_text())

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from grognard.formats.vassal.sequence import cut, join, split
+from grognard.formats.vassal.sequence import cut, join, nest, split
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.traits import decode_trait
 from grognard.formats.vassal.values import BasicPiece, UsePrototype
@@ -17,14 +17,10 @@ def encode_piece(traits: Sequence[Trait]) -> tuple[str, str]:
     Raises ``ValueError`` for what the engine cannot keep: a value that ends in a backslash, a tab in the last trait's
     type (it reads that one right, and writes it wrong when the game is saved).
     """
-    *outer, inmost = traits
-    type_text, state_text = inmost.type_text(), inmost.state_text()
-    if "\t" in type_text:
-        raise ValueError(f"a piece's name or picture holds a tab, which VASSAL cannot keep: {type_text!r}")
-    for trait in reversed(outer):
-        type_text = join("\t", [trait.type_text(), type_text])
-        state_text = join("\t", [trait.state_text(), state_text])
-    return type_text, state_text
+    types = [trait.type_text() for trait in traits]
+    if "\t" in types[-1]:
+        raise ValueError(f"a piece's name or picture holds a tab, which VASSAL cannot keep: {types[-1]!r}")
+    return nest("\t", types), nest("\t", [trait.state_text() for trait in traits])
 
 
 def decode_piece(type_text: str, state_text: str) -> tuple[Trait, ...]:

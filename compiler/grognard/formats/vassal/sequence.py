@@ -4,7 +4,7 @@ Inside a token each delimiter gets a backslash before it and other backslashes s
 with a backslash, or is wrapped in single quotes, is wrapped in single quotes. Nesting repeats this level by level.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 
 def join(delimiter: str, tokens: Iterable[str]) -> str:
@@ -22,6 +22,20 @@ def join(delimiter: str, tokens: Iterable[str]) -> str:
         if text.endswith("\\"):
             raise ValueError(f"a value ends in a backslash, which VASSAL cannot hold: {text!r}")
     return delimiter.join(written)
+
+
+def nest(delimiter: str, tokens: Sequence[str]) -> str:
+    """Write a chain as pairs within pairs: the first with (the second with (the third ...)). Raises as ``join`` does.
+
+    What a separator gets from each level above it is one backslash: said at once, for a piece has twenty levels.
+    """
+    if not any(delimiter in one or one.startswith(("\\", "'")) or one.endswith("\\") for one in tokens):
+        first, *inner = tokens
+        return first + "".join("\\" * level + delimiter + token for level, token in enumerate(inner))
+    *outer, text = tokens
+    for token in reversed(outer):
+        text = join(delimiter, [token, text])
+    return text
 
 
 def split(delimiter: str, text: str) -> list[str]:

@@ -3,7 +3,7 @@
 from typing import ClassVar, Self, TypeVar
 
 from grognard.base.records import record
-from grognard.formats.vassal.fields import fields_of, read_fields, write_fields
+from grognard.formats.vassal.fields import parted, read_fields, write_fields
 from grognard.formats.vassal.sequence import join, split
 
 
@@ -18,12 +18,11 @@ class Trait:
 
     def type_text(self) -> str:
         """The trait's own part of the piece's type, as "prefix;field;field"."""
-        fields = [field for field in fields_of(type(self)) if not field.in_state]
-        return f"{self.prefix};" + join(";", write_fields(self, fields))
+        return f"{self.prefix};" + join(";", write_fields(self, parted(type(self))[0]))
 
     def state_text(self) -> str:
         """The trait's own part of the piece's state; a single value stands there as it is."""
-        texts = write_fields(self, [field for field in fields_of(type(self)) if field.in_state])
+        texts = write_fields(self, parted(type(self))[1])
         return texts[0] if len(texts) == 1 else join(";", texts)
 
     @classmethod
@@ -37,8 +36,7 @@ T = TypeVar("T", bound=Trait)
 
 def read_trait(cls: type[T], body: str, state: str) -> T:
     """Read both texts by the declaration of ``cls``. Raises ``ValueError``."""
-    kept = [field for field in fields_of(cls) if field.in_state]
-    fixed = [field for field in fields_of(cls) if not field.in_state]
+    fixed, kept = parted(cls)
     states = [state] if len(kept) == 1 else split(";", state) if kept else []
     return cls(**read_fields(fixed, split(";", body)), **read_fields(kept, states))
 
