@@ -10,6 +10,7 @@ GAMES = hill-383 fatal-alliances
 .PHONY: games test lint types layers bench golden schema engine shots clean help
 
 $(READY): pyproject.toml
+	@echo "setting up $(VENV): the libraries are downloaded, which takes a minute"
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
 	@touch $(READY)

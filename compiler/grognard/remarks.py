@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import PurePosixPath
 
+from grognard.backends.vassal.codes import AT_FAULT
 from grognard.backends.vassal.codes import CODES as HATCH_CODES
 from grognard.base.diagnostics import Code, Diagnostic, Severity
 from grognard.base.nearest import did_you_mean
@@ -57,7 +58,7 @@ _BY_CODE = {one.code: one for one in CODES}
 def findings_of_remarks(game: Game, remarks: Iterable[Remark]) -> tuple[Diagnostic, ...]:
     """Each remark with the origin of the field it is about."""
     return tuple(
-        _BY_CODE[one.code].at(origin_of(game, one.subject, one.field), _sentence(one))
+        _BY_CODE[one.code].at(origin_of(game, one.subject, one.field), _sentence(one), hint=_hint(one))
         for one in remarks
         if one.code in _BY_CODE
     )
@@ -145,6 +146,11 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
         return origins[field]
     # a chart that grognard makes by itself has no line of its own
     return _user_of(game, name) if kind == "template" else game.head.origin.at
+
+
+def _hint(one: Remark) -> str:
+    is_absent = one.code == AT_FAULT.code and "not in the archive" in one.values[-1]
+    return "pictures lie in art/vassal/, pages, sounds and other files in vassal/files/" if is_absent else ""
 
 
 def _sentence(one: Remark) -> str:

@@ -1,5 +1,6 @@
 """What the guides tell a person to type works when it is typed as it stands there."""
 
+import json
 import re
 import shlex
 from collections.abc import Sequence
@@ -48,3 +49,81 @@ def test_a_version_is_handed_out_as_format_md_says(tmp_path: Path, monkeypatch: 
     assert (tmp_path / "build/my-game/my-game-0.1.vmod").read_bytes() == module
     migrated = grognard(*second[-1])
     assert migrated.exit_code == 1 and migrated.output.endswith("something is lost\n"), "red-3 is no more"
+
+
+def test_the_finding_that_the_readme_shows_is_a_real_one(tmp_path: Path) -> None:
+    values = tmp_path / "counters/mix.csv"
+    values.parent.mkdir()
+    values.write_text("id,qty\nger-inf,30\n", "utf-8")
+    told = grognard("check", "fatal-alliances", "--overlay", tmp_path, "--project", REPOSITORY).output
+    (shown,) = re.findall(r"^```\n(warning.*?)^```$", (REPOSITORY / "README.md").read_text("utf-8"), re.M | re.S)
+    assert shown in told
+    message = shown.partition("]: ")[2].partition("\n")[0]
+    assert f'Example: "{message}"' in grognard("explain", "OOB010").output
+
+
+FORMAT = (REPOSITORY / "sources/FORMAT.md").read_text("utf-8")
+EXAMPLES = {
+    text.partition("\n")[0]: text for text in re.findall(r"^```\w*\n(.*?)^```$", FORMAT, re.MULTILINE | re.DOTALL)
+}
+"""The examples of FORMAT.md by their first lines."""
+QUOTED = {
+    "#:schema ../schema/game.json": "game.toml",
+    "# cite: 1.4.2": "charts/turns.csv",
+    "kind,name,sides": "map/hexsides.csv",
+    "id,qty,type,side,formation,echelon,left,right,attack,defence,move,back_attack,back_defence,back_move": (
+        "counters/mix.csv"
+    ),
+    "Die,1:2,1:1,2:1,3:1": "charts/crt.csv",
+    '[case."26.2.3"]': "rulebook.toml",
+}
+"""Lines of a file of a new game or, those of `ELSEWHERE`, of Fatal Alliances."""
+ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]')
+WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
+TRAITS, REPLACE = "[[infantry.vassal.traits]]", "#replace"
+TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
+LISTED = "sources/my-game/"
+
+
+def test_each_example_of_format_md_is_tried() -> None:
+    assert EXAMPLES.keys() == {*QUOTED, WOODS, EXTRA, TRAITS, REPLACE, *TYPED, LISTED}
+
+
+@pytest.mark.parametrize("first", QUOTED)
+def test_an_example_stands_in_the_game_that_it_is_from(first: str) -> None:
+    other = REPOSITORY / "sources/fatal-alliances" / QUOTED[first]
+    lines = (other.read_text("utf-8") if first in ELSEWHERE else starter(QUOTED[first])).splitlines()
+    assert [line for line in EXAMPLES[first].splitlines() if line not in lines] == []
+
+
+def test_the_examples_for_the_module_fit_a_new_game(tmp_path: Path) -> None:
+    types = f"{starter('counters/types.toml')}\n{EXAMPLES[TRAITS]}"
+    project(tmp_path, {"vassal/extra.xml": EXAMPLES[EXTRA], "counters/types.toml": types})
+    lacks = grognard("check", "--project", tmp_path)
+    assert lacks.exit_code == 1 and lacks.output.count("warning[") == 1
+    assert "fileName 'oob.png' is not in the archive" in lacks.output and "pictures lie in art/vassal/" in lacks.output
+    picture = tmp_path / "sources/my-game/art/vassal/oob.png"
+    picture.parent.mkdir(parents=True)
+    picture.write_bytes((REPOSITORY / "tests/shots/cards.png").read_bytes())
+    assert grognard("check", "--project", tmp_path).exit_code == 0
+    assert grognard("build", "--only", "vassal", "--project", tmp_path).exit_code == 0
+    module = tmp_path / "build/my-game/my-game-0.1.vmod"
+    shown = grognard("dump", module).output
+    assert "DoActionButton" in shown and "name='Weather'" in shown and "chartName='Order of battle'" in shown
+    assert grognard("dump", "--as-extra", module, "DoActionButton:Weather").exit_code == 0
+    assert "PROP;Ammo" in grognard("dump", "--as-traits", module, "PieceSlot:I/1 Infantry").output
+
+
+def test_the_examples_of_a_layer_and_an_overlay_fit_a_new_game(tmp_path: Path) -> None:
+    head = starter("game.toml").replace('"map/terrain.hexes", ', '"map/terrain.hexes", "map/woods.hexes", ')
+    project(tmp_path, {"map/woods.hexes": EXAMPLES[WOODS], "game.toml": head})
+    assert grognard("check", "--project", tmp_path).exit_code == 0
+    hexes = json.loads(grognard("list", "my-game", "hexes", "--format", "json", "--project", tmp_path).output)
+    terrain = {row["number"]: row["terrain"] for row in hexes}
+    assert (terrain["0103"], terrain["0202"], terrain["0603"]) == ("woods; town", "woods", "town")
+    values = tmp_path / "my-values/counters/mix.csv"
+    values.parent.mkdir(parents=True)
+    values.write_text(EXAMPLES[REPLACE], "utf-8")
+    listing = ("list", "my-game", "counters", "--format", "json", "--overlay", tmp_path / "my-values")
+    rows = json.loads(grognard(*listing, "--project", tmp_path).output)
+    assert [(row["id"], row["attack"]) for row in rows if row["type"] == "infantry"] == [("blue-1", "5")]

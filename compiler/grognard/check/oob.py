@@ -22,7 +22,7 @@ def too_few_counters(view: View) -> Iterator[Found]:
 
     Why it matters: the setup cannot be laid out with the counters of the box.
 
-    Example: "26.2.3 demands 31 German INF in four statements, the mix holds 30".
+    Example: "26.2.3 demands 31 Germany INF in 4 statements, the mix holds 30".
 
     How to mend: compare the statements and the rows of the mix that the notes name with the source; correct the
     quantity, or the statement.
