@@ -24,6 +24,13 @@ def test_people_get_the_line_with_carets_and_the_sum(tmp_path: Path) -> None:
     assert "\x1b[" not in result.output
 
 
+def test_a_statement_with_an_error_is_not_met(tmp_path: Path) -> None:
+    sum_of = "\nbattle         6: "
+    assert f"{sum_of}6 met\n" in grognard("check", "--project", project(tmp_path / "right")).output
+    faulty = grognard("check", "--project", project(tmp_path / "wrong", FAULTY))
+    assert f"{sum_of}1 with an error, 5 met\n" in faulty.output
+
+
 def test_lines_are_one_finding_a_line(tmp_path: Path) -> None:
     result = grognard("check", "--format", "lines", "--project", project(tmp_path, FAULTY))
     assert result.exit_code == 1

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from grognard.base.diagnostics import Code, Diagnostic, in_order
+from grognard.base.diagnostics import Code, Diagnostic, Severity, in_order
 from grognard.check import (
     allowances,
     cases,
@@ -35,6 +35,7 @@ from grognard.check.rule import Rule
 from grognard.check.view import View
 from grognard.model.game import Game
 from grognard.model.plan import Plan
+from grognard.model.scenarios import Judgement
 
 RULES: tuple[Rule[View], ...] = (
     *lines.RULES,
@@ -67,6 +68,8 @@ CODES: tuple[Code, ...] = (
 )
 """Every code of this step."""
 
+_MET = ("met", "derived")
+
 
 def check_game(game: Game, plan: Plan | None) -> tuple[Diagnostic, ...]:
     """What is wrong with a game (and its plan), in order; nothing is changed."""
@@ -86,12 +89,15 @@ def settle(game: Game, findings: Iterable[Diagnostic], *, is_strict: bool = Fals
     return settled(game, findings, assumed=provenance.ASSUMED, is_strict=is_strict)
 
 
-def provenance_shares(game: Game) -> tuple[str, ...]:
+def provenance_shares(game: Game, findings: Iterable[Diagnostic] = ()) -> tuple[str, ...]:
     """For people, on whose word the game rests: ``counters   112: 96 cited, 16 assumed`` for each kind of record; then
-    the verdicts on the statements of each setup, and on the claims."""
+    the verdicts on the statements of each setup, and on the claims. ``findings``: a statement whose row has an error
+    is not counted as met, for what was understood of it is not what its author meant."""
     lines = [(share.kind, {basis.value: count for basis, count in share.counts}) for share in provenance.shares(game)]
+    faulty = {(one.origin.file, one.origin.line) for one in findings if one.severity is Severity.ERROR}
+    spoilt = {one.id for one in game.demands if (one.origin.at.file, one.origin.at.line) in faulty}
     for allotment in game.allotments.values():
-        lines.append((allotment.scenario, Counter(one.verdict for one in allotment.judgements)))
+        lines.append((allotment.scenario, Counter(_verdict(one, spoilt) for one in allotment.judgements)))
     lines.append(("claims", Counter(said.outcome for said in View(game).once(judge_all))))
     width = max((len(name) for name, _ in lines), default=0)
     return tuple(
@@ -99,3 +105,7 @@ def provenance_shares(game: Game) -> tuple[str, ...]:
         for name, counts in lines
         if counts
     )
+
+
+def _verdict(judgement: Judgement, spoilt: Collection[str]) -> str:
+    return "with an error" if judgement.demand in spoilt and judgement.verdict in _MET else judgement.verdict

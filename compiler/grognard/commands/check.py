@@ -51,7 +51,7 @@ def check(
         if form == "people":
             print_findings(project, _told(outcome))
             if outcome.game is not None:
-                print_shares(outcome.game)
+                print_shares(outcome.game, outcome.findings)
             print_verdict(name, outcome.findings)  # last: what one looks for
     if form != "people":
         print_findings(project, findings, form=form)

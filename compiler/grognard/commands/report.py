@@ -50,9 +50,9 @@ def print_verdict(name: str, findings: Sequence[Diagnostic]) -> None:
     click.echo(f"{name}: " + ", ".join(_number(counted[kind], kind.value) for kind in Severity))
 
 
-def print_shares(game: Game) -> None:
-    """On whose word the values of a game rest."""
-    for line in provenance_shares(game):
+def print_shares(game: Game, findings: Sequence[Diagnostic]) -> None:
+    """On whose word the values of a game rest, and what of its setups is met."""
+    for line in provenance_shares(game, findings):
         click.echo(line)
 
 
