@@ -5,9 +5,13 @@ import shutil
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from grognard.authoring.write import write_source
 from grognard.base.bundled import templates_dir
+
+_NOT_TEMPLATES: Final = ("new", "lang")
+"""The game that is copied whole, and words, which a game writes in a lang/ of its own."""
 
 
 def new_files(name: str) -> dict[str, bytes]:
@@ -47,5 +51,6 @@ def eject_file(template: str) -> bytes | None:
 def template_names() -> tuple[str, ...]:
     """Every template that can be ejected, such as ``faces/unit-nato.svg``."""
     root = templates_dir()
-    files = (path.relative_to(root) for path in root.rglob("*") if path.is_file())
-    return tuple(sorted(path.as_posix() for path in files if path.parts[0] != "new" and len(path.parts) > 1))
+    files = [path.relative_to(root) for path in root.rglob("*") if path.is_file()]
+    found = (path for path in files if len(path.parts) > 1 and path.parts[0] not in _NOT_TEMPLATES)
+    return tuple(sorted(path.as_posix() for path in found))

@@ -115,8 +115,6 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
     "Deck": {
         "file": "The CSV of its cards; by default the one of the same name.",
         "size": "How many cards it has, as the rules say; 0: not stated.",
-        "face": "Name of the card face in `templates/cards`.",
-        "back": "Name of the back.",
         "colour": "Colour of the frame and back.",
         "hand": "How many cards a player holds at most; 0: no hand.",
         "opening_hand": "How many cards each player is dealt before play begins, from a deck without `side` each side.",

@@ -63,8 +63,6 @@ class Deck(Sourced):
     file: str
     side: Id | None = None
     size: Count = 0
-    face: str = "card"
-    back: str = ""
     colour: Colour | None = None
     hand: Count = 0
     opening_hand: Count = 0
