@@ -201,7 +201,8 @@ class Reminder:
 class Pile:
     """A deck that lies in a window: ``pieces`` are the keys of what it holds in a new game, once a copy.
 
-    ``returns_to``: name of the pile into which its cards come back.
+    ``returns_to``: name of the pile into which its cards come back. ``takes``: only pieces with one of these values of
+    the property ``takes_by`` can be laid into it.
     """
 
     name: str
@@ -214,6 +215,8 @@ class Pile:
     is_face_down: bool = True
     is_shuffled: bool = True
     returns_to: str = ""
+    takes_by: str = ""
+    takes: tuple[str, ...] = ()
 
 
 @record

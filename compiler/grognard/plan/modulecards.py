@@ -18,6 +18,8 @@ PIXELS: Final = 5.0
 """Pixels a millimetre: 7 pt text is readable at 100 %."""
 GAP: Final = 24
 GROUND: Final = "#d9d2c0"
+DECK_OF: Final = "Deck"
+"""The property that holds the id of a card's deck."""
 
 
 @record
@@ -122,6 +124,8 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> Tables:
             for key in card_keys(one)
         ),
         is_shuffled=deck.shuffle != "never",
+        takes_by=DECK_OF,
+        takes=(deck.id,),
     )
     discards = Pile(
         name=discard,
@@ -133,6 +137,8 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> Tables:
         is_face_down=False,
         is_shuffled=False,
         returns_to=name,
+        takes_by=DECK_OF,
+        takes=(deck.id,),
     )
     send = SendTo(
         command=Command(menu=tr("Discard"), key=keys.DISCARD),
@@ -205,7 +211,7 @@ def _piece(card: Card, deck: Deck, title: str, key: str, gpid: int, tr: Words) -
         states=(PieceState(picture=card_picture(card)),),
         flip=None,
         prototypes=(tr(deck.title),),
-        properties=(("Layer", "status"), ("Deck", deck.id)),
+        properties=(("Layer", "status"), (DECK_OF, deck.id)),
         size=size_of(deck),
         layer="status",
     )

@@ -31,6 +31,8 @@ SUFFIXES: Final = {
     "conversion": "(converted)",
     "plain": "(back)",
 }
+COUNTER: Final = "Counter"
+"""The property that holds a counter's id."""
 UNIT, MARKER, FLAT, TWO_SIDED, KEPT = "Unit", "Marker", "Works", "Two sides", "Kept"
 
 
@@ -156,5 +158,5 @@ def _properties(
         "Nation": game.nations.get(counter.nation or ""),
         "Formation": game.formations.get(counter.formation or ""),
     }
-    found = [("Layer", layer), ("Type", tr(kind.name)), ("Counter", counter.id)]
+    found = [("Layer", layer), ("Type", tr(kind.name)), (COUNTER, counter.id)]
     return (*found, *((name, tr(owner.name)) for name, owner in owners.items() if owner))

@@ -10,6 +10,7 @@ from grognard.model.module import Deal, Pile, Placed, Reminder, Setup, SetupPile
 from grognard.model.scenarios import Demand, Placement, Scenario
 from grognard.plan.deal import deal_pools, placed_by_demand, shuffled
 from grognard.plan.modulecards import Hand
+from grognard.plan.modulepieces import COUNTER
 from grognard.plan.modulestage import Stacks, Stage, spot_for
 from grognard.plan.openpools import Copy, OpenPool, place_of
 from grognard.plan.setupboxes import kind_of, owner_of
@@ -20,8 +21,9 @@ HIDDEN: Final = "hidden"
 BLANK: Final = "blank"
 OPEN: Final = "open:"
 """Before the id of its first statement: the slots of a pool from which players or the lot take."""
-CUPS, CUP_GAP = 5, 6
-"""Piles side by side in a force pool, and px between them."""
+CUPS, CUP_GAP = (-2, -1, 1, 2), 6
+"""Where piles lie side by side in a force pool, and px between them: none in its middle, where what is sent to the
+pool would fall into it."""
 
 
 @record
@@ -49,7 +51,7 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand],
         for demand, asked in placed_by_demand(game, scenario.id, stage.seed):
             placed = [one for one in asked if f"counter:{one.counter}" in stage.pieces]  # not of another part
             if demand.how == "random" and demand.id in stage.slots and placed and not stage.seed:
-                pile = _pile(stage, [demand], placed[0].counter, stage.slots[demand.id][0], names)
+                pile = _pile(stage, [demand], [one.counter for one in placed], stage.slots[demand.id][0], names)
                 piles.append(pile)
                 pieces = tuple(_placed(stage, one) for one in shuffled(placed, demand.id))
                 drawn.append(SetupPile(pile=pile.name, pieces=pieces))
@@ -61,7 +63,7 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand],
             demands = [taker.demand for taker in dealt.pool.takers]
             spot = _cup(stage, demands[0], cups) if dealt.pool.is_drawn else None
             if spot is not None and dealt.pool.pieces:
-                pile = _pile(stage, demands, dealt.pool.pieces[0][0], spot, names)
+                pile = _pile(stage, demands, [counter for counter, _ in dealt.pool.pieces], spot, names)
                 piles.append(pile)
                 drawn.append(SetupPile(pile=pile.name, pieces=tuple(_piece(copy) for copy in dealt.left)))
                 own = list(_pool_deals(stage, pile, dealt.pool))
@@ -196,8 +198,8 @@ def _cup(stage: Stage, first: Demand, taken: dict[str, int]) -> Spot | None:
     number = taken.setdefault(spot.window, 0)
     taken[spot.window] += 1
     pitch = max((piece.size[0] for piece in stage.pieces.values() if piece.layer == "unit"), default=0) + CUP_GAP
-    across = number % CUPS - CUPS // 2
-    return replace(spot, x=spot.x + across * pitch, y=spot.y + number // CUPS * pitch)
+    row, place = divmod(number, len(CUPS))
+    return replace(spot, x=spot.x + CUPS[place] * pitch, y=spot.y + row * pitch)
 
 
 def _placed(stage: Stage, placement: Placement) -> Placed:
@@ -210,11 +212,11 @@ def _piece(copy: Copy) -> Placed:
     return Placed(piece=f"counter:{copy[0]}")
 
 
-def _pile(stage: Stage, demands: Sequence[Demand], counter: str, spot: Spot, taken: set[str]) -> Pile:
-    """A pile of counters, face down, named after its statements."""
+def _pile(stage: Stage, demands: Sequence[Demand], counters: Sequence[str], spot: Spot, taken: set[str]) -> Pile:
+    """A pile of these counters, face down, named after its statements."""
     first = demands[0]
     owner = owner_of(stage.game, "", first, stage.tr)
-    width, height = stage.pieces[f"counter:{counter}"].size
+    width, height = stage.pieces[f"counter:{counters[0]}"].size
     where = first.where if len(demands) == 1 else stage.tr("drawn by lot")
     kinds = ", ".join(dict.fromkeys(kind_of(stage.game, one) for one in demands))
     what = f"{first.count} {kinds}" if len(demands) == 1 and first.count else kinds
@@ -224,7 +226,16 @@ def _pile(stage: Stage, demands: Sequence[Demand], counter: str, spot: Spot, tak
         number += 1
         name = f"{plain} ({number})"
     taken.add(name)
-    return Pile(name=name, window=spot.window, x=spot.x, y=spot.y, width=width, height=height)
+    return Pile(
+        name=name,
+        window=spot.window,
+        x=spot.x,
+        y=spot.y,
+        width=width,
+        height=height,
+        takes_by=COUNTER,
+        takes=tuple(dict.fromkeys(counters)),
+    )
 
 
 def _numbers(stage: Stage, scenario: Scenario) -> tuple[tuple[str, int], ...]:

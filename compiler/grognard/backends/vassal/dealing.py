@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from grognard.backends.vassal.buttons import action, changer, shared_number
-from grognard.backends.vassal.expressions import braced, choose, quoted
+from grognard.backends.vassal.expressions import braced, choose, one_of, quoted
 from grognard.backends.vassal.names import CLEAR_MOVES, PART, SCENARIO
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
@@ -102,8 +102,7 @@ def _conditions(deal: Deal) -> Iterable[str]:
     if deal.scenario:
         yield f"{SCENARIO} == {quoted(deal.scenario)}"
     if deal.counters:
-        names = " ".join(deal.counters)
-        yield f"{quoted(f' {names} ')}.contains({quoted(' ')} + Counter + {quoted(' ')})"
+        yield one_of("Counter", deal.counters)
 
 
 def _told(deals: Sequence[Deal], tr: Words) -> str:

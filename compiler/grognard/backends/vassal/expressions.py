@@ -21,6 +21,11 @@ def braced(expression: str) -> str:
     return "{" + expression + "}"
 
 
+def one_of(name: str, values: Sequence[str]) -> str:
+    """Whether a property is one of these words, also where the engine takes it for a number."""
+    return f"{quoted(' ' + ' '.join(values) + ' ')}.contains({quoted(' ')} + {name} + {quoted(' ')})"
+
+
 def choose(pairs: Sequence[tuple[str, str]], otherwise: str) -> str:
     """The text of the first condition that holds."""
     return "".join(f"{condition} ? {value} : " for condition, value in pairs) + otherwise

@@ -133,7 +133,7 @@ def deck_type(pile: Pile, style: Style, tr: Words) -> str:
             options["shuffle"], options["allowMultiple"], options["allowSelect"], options["reversible"],
             options["reshuffleCommand"], options["reshuffleTarget"], options["reshuffleMessage"], pile.name,
             "", "", "", options["drawFaceUp"], "false", "", "", options["maxStack"], "", "false", "", "false", "",
-            "$BasicName$", "", "false", "", "Shuffle", "Reverse", "",
+            "$BasicName$", "", options["restrictOption"], options["restrictExpression"], "Shuffle", "Reverse", "",
             "Draw multiple cards", "Draw specific cards", "Face up", "Face down", "", "", "", "",
             "Save Deck", "", "Deck Saved", "Load Deck", "", "Deck Loaded", "false", "",
         ],

@@ -7,7 +7,7 @@ outside all that tells one piece from another: faces, states, and what the menu 
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.backends.vassal.dealing import dealt_traits
-from grognard.backends.vassal.expressions import braced, choose, quoted
+from grognard.backends.vassal.expressions import braced, choose, one_of, quoted
 from grognard.backends.vassal.hatch import with_added
 from grognard.backends.vassal.names import UNMARK, clear_of, picture
 from grognard.backends.vassal.style import Style
@@ -176,8 +176,7 @@ def _badge(badge: Badge, lore: Lore) -> Sequence[Trait]:
     places = [f"CurrentZone == {quoted(name)}" for name in areas]
     where = f"({' || '.join(places) or 'false'})"
     if badge.hexes:
-        numbers = " ".join(badge.hexes)
-        where += f" && {quoted(f' {numbers} ')}.contains({quoted(' ')} + LocationName + {quoted(' ')})"
+        where += f" && {one_of('LocationName', badge.hexes)}"
     is_too_many = f"Obscured != true && {where} && {total} > {badge.limit}"
     text = choose([(is_too_many, f"{total} + {quoted(f' > {badge.limit}')}")], '""')
     style = lore.style

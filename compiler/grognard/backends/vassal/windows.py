@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from grognard.backends.vassal.expressions import braced, quoted, text_of
+from grognard.backends.vassal.expressions import braced, one_of, quoted, text_of
 from grognard.backends.vassal.names import MOVED
 from grognard.backends.vassal.style import Style, rgb
 from grognard.formats.vassal import buildfile as tags
@@ -100,6 +100,8 @@ def deck_options(pile: Pile, style: Style, tr: Words) -> dict[str, str]:
         "draw": "true",
         "color": style.colour("map", "deck_outline"),
         "maxStack": "4",
+        "restrictOption": "true" if pile.takes else "false",
+        "restrictExpression": braced(one_of(pile.takes_by, pile.takes)) if pile.takes else "",
         "reshufflable": "true" if pile.returns_to else "false",
         "reshuffleCommand": tr("Discards come back") if pile.returns_to else "",
         "reshuffleTarget": pile.returns_to,

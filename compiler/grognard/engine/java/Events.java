@@ -7,12 +7,25 @@ import java.awt.EventQueue;
 import java.awt.Toolkit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import javax.swing.JTextPane;
 import javax.swing.SwingUtilities;
 
 final class Events {
   interface Step {
     void run() throws Exception;
+  }
+
+  interface Question<T> {
+    T answer() throws Exception;
+  }
+
+  // What holds while the engine does nothing else: whoever reads a piece from another thread may read it while a pile is
+  // painted, and the engine takes the mask off the top of a pile, or puts it on, for as long as that lasts.
+  static <T> T ask(Question<T> question) throws Exception {
+    final FutureTask<T> asked = new FutureTask<>(question::answer);
+    SwingUtilities.invokeAndWait(asked);
+    return asked.get();
   }
 
   static void onEventThread(Step step) throws Exception {

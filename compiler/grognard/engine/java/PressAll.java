@@ -32,18 +32,22 @@ final class PressAll {
   // thing that they do not bring back), said, dialogs.
   static List<Object> run() throws Exception {
     final List<Object> rows = new ArrayList<>();
+    for (final GamePiece piece : Events.ask(PressAll::inReach)) {
+      if (kinds.add(Events.ask(() -> kind(piece)))) {
+        rows.addAll(pressMenu(piece));
+      }
+    }
+    return rows;
+  }
+
+  private static List<GamePiece> inReach() {
     final List<GamePiece> pieces = new ArrayList<>(Finding.onMaps());
     for (final GamePiece piece : GameModule.getGameModule().getGameState().getAllPieces()) {
       if (piece instanceof Deck) {
         pieces.add(piece);
       }
     }
-    for (final GamePiece piece : pieces) {
-      if (kinds.add(kind(piece))) {
-        rows.addAll(pressMenu(piece));
-      }
-    }
-    return rows;
+    return pieces;
   }
 
   // One row for each slot: slot, number, placed (the number of the piece that then lies there), left; and to the rows
@@ -68,9 +72,9 @@ final class PressAll {
         }
       });
       rows.add(row);
-      if (!kinds.contains(kind(Hand.last))) {
+      if (!kinds.contains(Events.ask(() -> kind(Hand.last)))) {
         Events.onEventThread(() -> Hand.place(slot, map, middle));
-        if (kinds.add(kind(Hand.last))) {
+        if (kinds.add(Events.ask(() -> kind(Hand.last)))) {
           entries.addAll(pressMenu(Hand.last));
         }
         Events.onEventThread(
@@ -99,9 +103,9 @@ final class PressAll {
 
   private static List<Object> pressMenu(GamePiece piece) throws Exception {
     final List<Object> rows = new ArrayList<>();
-    final int count = Finding.menu(piece).size();
+    final int count = Events.ask(() -> Finding.menu(piece).size());
     for (int i = 0; i < count; ++i) {
-      final List<KeyCommand> menu = Finding.menu(piece); // an entry knows its piece as it was when it was made
+      final List<KeyCommand> menu = Events.ask(() -> Finding.menu(piece)); // an entry knows its piece as it was when it was made
       if (i < menu.size() && menu.get(i).isEnabled()) {
         rows.add(press(piece, menu.get(i)));
       }
@@ -110,30 +114,30 @@ final class PressAll {
   }
 
   private static java.util.Map<String, Object> press(GamePiece piece, KeyCommand entry) throws Exception {
-    final String name = piece instanceof Deck ? ((Deck) piece).getDeckName() : piece.getName();
+    final String name = Events.ask(() -> piece instanceof Deck ? ((Deck) piece).getDeckName() : piece.getName());
     final int said = Events.chat().length();
     final List<Object> dialogs = new ArrayList<>();
-    final int logged = Logbook.undoable();
+    final int logged = Events.ask(Logbook::undoable);
     final java.util.Map<String, Object> row = new LinkedHashMap<>();
     row.put("piece", name);
     row.put("entry", entry.getName());
-    row.put("before", state(piece));
-    final TreeMap<String, String> before = Board.position();
+    row.put("before", Events.ask(() -> state(piece)));
+    final TreeMap<String, String> before = Events.ask(Board::position);
     Complaints.dialogs = dialogs; // an entry may well ask something
     Events.onEventThread(() -> entry.actionPerformed(new ActionEvent(piece, 0, "")));
     Events.settle();
     Complaints.dialogs = Complaints.all;
-    final TreeMap<String, String> after = Board.position();
-    row.put("after", state(piece));
+    final TreeMap<String, String> after = Events.ask(Board::position);
+    row.put("after", Events.ask(() -> state(piece)));
     row.put("changed", Board.difference(before, after));
     row.put("numbers", numbers(before, after));
     row.put("said", Events.chatSince(said));
-    final int undos = Logbook.undoable() - logged;
+    final int undos = Events.ask(Logbook::undoable) - logged;
     for (int i = 0; i < undos; ++i) {
       Events.onEventThread(Logbook::undo);
       Events.settle();
     }
-    final String left = Board.difference(before, Board.position());
+    final String left = Board.difference(before, Events.ask(Board::position));
     row.put("undos", undos);
     row.put("left", left);
     row.put("dialogs", dialogs);
