@@ -62,6 +62,19 @@ def test_the_finding_that_the_readme_shows_is_a_real_one(tmp_path: Path) -> None
     assert f'Example: "{message}"' in grognard("explain", "OOB010").output
 
 
+def test_the_rows_that_owners_are_shown_fit_the_game(tmp_path: Path) -> None:
+    page = (REPOSITORY / "sources/fatal-alliances/owner/README.md").read_text("utf-8")
+    (table,) = re.findall(r"^```csv\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    (tmp_path / "counters").mkdir()
+    (tmp_path / "counters/mix.csv").write_text(table, "utf-8")
+    overlay = ("--overlay", tmp_path, "--project", REPOSITORY)
+    assert grognard("check", "fatal-alliances", *overlay).exit_code == 0
+    rows = json.loads(grognard("list", "fatal-alliances", "counters", "--format", "json", *overlay).output)
+    changed = {row["id"]: (row["qty"], row["attack"], row["move"]) for row in rows if "mix.csv" in row["origin"]}
+    assert changed["own-ger-inf-6-2"] == ("3", "6", "2")
+    assert changed["ger-cav"] == ("3", "3", "5")
+
+
 FORMAT = (REPOSITORY / "sources/FORMAT.md").read_text("utf-8")
 EXAMPLES = {
     text.partition("\n")[0]: text for text in re.findall(r"^```\w*\n(.*?)^```$", FORMAT, re.MULTILINE | re.DOTALL)

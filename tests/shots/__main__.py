@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 
 import pypdfium2
@@ -39,7 +40,8 @@ def save(name: str, picture: Image.Image) -> None:
 
 def module_picture() -> Image.Image | None:
     """The June setup as the engine draws it; None where no VASSAL is installed."""
-    (module,) = (BUILD / "hill-383").glob("*.vmod")
+    head = tomllib.loads((ROOT / "sources/hill-383/game.toml").read_text("utf-8"))
+    module = BUILD / "hill-383" / f"hill-383-{head['version']}.vmod"
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "grognard", "engine", str(module), "--shots", folder]
         if subprocess.run(command, capture_output=True, check=False).returncode == 2:

@@ -9,15 +9,19 @@ from grognard.base.nearest import did_you_mean
 from grognard.commands.codes import CODES
 from grognard.commands.options import examples
 
-_FORMAT = "format"
+_PAGES = {"format": "sources/FORMAT.md", "templates": "templates/README.md"}
+"""Guides that travel with grognard."""
 
 
-@click.command(epilog=examples("explain OOB010", "explain src025", "explain format"))
+@click.command(epilog=examples("explain OOB010", "explain src025", "explain format", "explain templates"))
 @click.argument("code")
 def explain(code: str) -> None:
-    """What the finding CODE means, why it matters and how to mend it; `format`: what each file of a game may hold."""
-    if code == _FORMAT:
-        click.echo_via_pager((data_dir() / "sources" / "FORMAT.md").read_text("utf-8"))
+    """What the finding CODE means, why it matters and how to mend it.
+
+    `format` instead of a code: what each file of a game may hold; `templates`: what faces, cards and charts see.
+    """
+    if code in _PAGES:
+        click.echo_via_pager((data_dir() / _PAGES[code]).read_text("utf-8"))
         return
     known = {one.code: one for one in CODES}
     found = known.get(code.upper())
