@@ -9,7 +9,6 @@ from pathlib import Path
 
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
-from grognard.base.digests import digest
 from grognard.base.limits import TEMPLATE_BYTES
 from grognard.base.named import named
 from grognard.base.origins import Origin
@@ -35,13 +34,14 @@ from grognard.remarks import (
     findings_of_unwritten,
 )
 from grognard.work.backend import Backend, Request
+from grognard.work.content import content_of
 from grognard.work.executors import executor
 from grognard.work.explain import explain_output, keep_parts
 from grognard.work.job import Job, blobs_in
-from grognard.work.leftovers import DEALT, Leftovers, is_released, leftovers
+from grognard.work.leftovers import DEALT, Leftovers, held_back, leftovers
 from grognard.work.lock import locked
 from grognard.work.materials import Materials
-from grognard.work.output import add_outputs, read_manifest, write_outputs
+from grognard.work.output import add_outputs, write_outputs
 from grognard.work.run import Progress, Ran, flatten, run_jobs
 from grognard.work.store import Store
 
@@ -135,7 +135,7 @@ def compile_game(
             ran = run_jobs(jobs, store, execute, progress)
         finally:
             execute.close()
-        modules, content = _content(jobs, ran)
+        modules, content = content_of(jobs, ran, [named(one.contents) for one in backends() if one.contents])
         is_whole = not project.overlays and request.facts == "all" and request.marks
         findings = settle(
             game,
@@ -152,26 +152,8 @@ def compile_game(
         if is_check or outcome.has_errors:
             return outcome
         about = {one: {"version": game.head.version, "content": content} for one in modules}
-        last = read_manifest(project.build / name)
-        held = [
-            one
-            for one in modules
-            if is_whole and is_released(last.get(one, {}), game.releases) and last[one]["content"] != content
-        ]
+        held = held_back(project.build / name, modules, content, game.releases) if is_whole else ()
         return _written(project, name, request, jobs, store, outcome, about, held)
-
-
-def _content(jobs: Sequence[Job], ran: Ran) -> tuple[tuple[str, ...], str]:
-    """The files of the module and its optional parts, and one digest of what they hold."""
-    digest_of = [named(one.contents) for one in backends() if one.contents]
-    found: list[tuple[str, str]] = []
-    for job in jobs:
-        made = [one.data for one in map(ran.result_of, job.needs) if one is not None]
-        if len(made) == len(job.needs):
-            found += [(job.output, one) for content_of in digest_of if (one := content_of(job, made))]
-    contents = tuple(one for _, one in found)
-    whole = digest(contents)[: len(contents[0])] if len(contents) > 1 else "".join(contents)
-    return tuple(output for output, _ in found), whole
 
 
 def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes | None:

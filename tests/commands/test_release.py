@@ -66,7 +66,7 @@ def test_a_module_that_went_out_is_never_taken_away_nor_changed(tmp_path: Path) 
 
     project(tmp_path, GAS | {"game.toml": GAS["game.toml"].replace('"0.1"', '"0.3"', 1)})
     unreleased = grognard(*build).output
-    assert "build/my-game/my-game-0.2.vmod  no longer made: removed" in unreleased
+    assert "build/my-game/my-game-0.2.vmod  of a version that was not released: removed" in unreleased
     assert sorted(one.name for one in folder.iterdir() if "0.2" in one.name) == []
 
 

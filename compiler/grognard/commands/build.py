@@ -90,6 +90,7 @@ def _tell(project: Project, name: str, outcome: Outcome) -> None:
     for paths, word in (
         (left.released, "released: kept as it went out"),
         (left.dealt, "set up for another version: kept"),
+        (left.unreleased, "of a version that was not released: removed"),
         (left.gone, "no longer made: removed"),
     ):
         for path in paths:

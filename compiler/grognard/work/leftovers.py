@@ -30,8 +30,10 @@ class Leftovers:
     """Modules and optional parts that went out."""
     dealt: tuple[str, ...] = ()
     """Set up for a version that is no longer here."""
+    unreleased: tuple[str, ...] = ()
+    """Modules and optional parts of a version that never went out: they are taken away."""
     gone: tuple[str, ...] = ()
-    """What no build would make: it is taken away."""
+    """What else no build would make: it is taken away."""
 
     @property
     def kept(self) -> frozenset[str]:
@@ -43,6 +45,13 @@ def is_released(entry: Entry, releases: Mapping[str, str]) -> bool:
     """Whether a file is one that went out: releases.csv has its version with its content."""
     content = entry.get("content", "")
     return bool(content) and releases.get(entry.get("version", "")) == content
+
+
+def held_back(folder: Path, modules: Iterable[str], content: str, releases: Mapping[str, str]) -> tuple[str, ...]:
+    """Those of the files of a module that went out and hold something else than ``content``: they are left alone."""
+    last = read_manifest(folder)
+    entries = ((name, last.get(name, {})) for name in modules)
+    return tuple(name for name, entry in entries if is_released(entry, releases) and entry["content"] != content)
 
 
 def leftovers(
@@ -67,12 +76,14 @@ def leftovers(
     wanted = {name: others[name]["sha256"] for name in others.keys() - {*released, *dealt}}
     current, stale = _held_against(wanted, possible, store) if wanted else (set(), set())
     old = [name for name in dealt if others[name].get("version") not in versions]
+    gone = sorted(wanted.keys() - current - stale)
     return Leftovers(
         current=tuple(sorted((*current, *(set(dealt) - set(old))))),
         stale=tuple(sorted(stale)),
         released=tuple(released),
         dealt=tuple(old),
-        gone=tuple(sorted(wanted.keys() - current - stale)),
+        unreleased=tuple(name for name in gone if others[name].get("version", version) != version),
+        gone=tuple(name for name in gone if others[name].get("version", version) == version),
     )
 
 
