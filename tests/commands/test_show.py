@@ -55,6 +55,23 @@ def test_demands_say_which_counters_they_get_or_may_draw(tmp_path: Path) -> None
     assert [one["counters"] for one in found] == ["blue-1", "red-1; red-2; red-3"]
 
 
+def test_placements_hold_what_a_statement_leaves_open(tmp_path: Path) -> None:
+    setup = (
+        "side,how,count,what,name,where\nblue,named,3,infantry,,0103\n"
+        "red,named,1,,red-1,0604\nred,random,1,infantry,,0603\n"
+    )
+    project(tmp_path, {"scenarios/battle.csv": setup})
+    found = json.loads(grognard("list", "my-game", "placements", "--format", "json", "--project", tmp_path).output)
+    rows = [(one["counter"], one["location"], one["count"], one["left_to"], one["origin"][-3:]) for one in found]
+    assert rows == [
+        ("blue-1", "field:0103", "1", "", "2:1"),
+        ("blue-2", "field:0103", "1", "", "2:1"),
+        ("blue-3", "field:0103", "1", "", "2:1"),
+        ("red-1", "field:0604", "1", "", "3:1"),
+        ("red-2; red-3", "field:0603", "1", "lot", "4:1"),
+    ]
+
+
 def test_hex_numbers_keep_their_zeros_in_a_spreadsheet(tmp_path: Path) -> None:
     rows = csv.DictReader(io.StringIO(grognard("list", "my-game", "hexes", "--project", project(tmp_path)).output))
     assert next(rows)["number"] == "'0101"

@@ -190,8 +190,21 @@ def test_a_counter_is_named_by_id_name_or_designation() -> None:
 
 def test_a_demand_of_a_side_takes_any_of_its_nations() -> None:
     counters = [counter("fra", nation="france"), counter("bel", nation="belgium"), counter("ger")]
-    found = allotted(counters, [demand(1, side="te", what="any", count=2, how="choice")])
+    found = allotted(counters, [demand(1, side="te", what="any", how="choice")])
     assert found.choices[0].counters == (("fra", 1), ("bel", 1))
+
+
+def test_a_demand_that_takes_all_there_is_to_one_place_leaves_nothing_open() -> None:
+    counters = [counter("weak", values={"attack": "2"}), counter("strong", values={"attack": "4"})]
+    for how in ("named", "random", "choice"):
+        found = allotted(counters, [demand(1, count=2, how=how, **GERMAN)])
+        assert [(one.counter, one.location) for one in found.placements] == [
+            ("weak", "box:reserve"),
+            ("strong", "box:reserve"),
+        ]
+        assert not found.draws and not found.choices
+    places = allotted(counters, [demand(1, where="each of Paris; Munich", **GERMAN)])
+    assert places.placements == () and places.draws, "which goes where is open"
 
 
 def test_an_inserted_row_moves_none_of_the_others() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -79,11 +80,14 @@ def _told_by_code(view: View, entry: str, placement: Placement) -> Iterator[str]
 
 
 def _by_setups(view: View) -> Iterator[Fact]:
-    """A complete setup names every unit of the mix: each unit stands in two lists."""
+    """A complete setup names every unit of the mix: each unit stands in two lists. A statement that takes all that
+    there is of several counters names none of them: with another number it would take some of them, and be as right."""
     units = {counter.id for counter, _ in view.units}
-    for scenario, placement, counter, _ in view.placements():
-        if scenario.is_complete and counter.id in units:
-            yield Fact(f"counter {counter.id}", "qty")
+    placed = [(one, placement, counter.id) for one, placement, counter, _ in view.placements()]
+    kinds = Tally(demand for demand, _ in dict.fromkeys((placement.demand, id) for _, placement, id in placed))
+    for scenario, placement, id in placed:
+        if scenario.is_complete and id in units and kinds[placement.demand] == 1:
+            yield Fact(f"counter {id}", "qty")
             yield Fact(f"statement {placement.demand}", "name")
             yield Fact(f"statement {placement.demand}", "count")
 

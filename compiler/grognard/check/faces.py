@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.figures import number
+from grognard.check.leftopen import left_open
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.view import View
 from grognard.model.counters import REVERSE_FIELDS, CounterType
@@ -166,6 +167,9 @@ def larger_than_box(view: View) -> Iterator[Found]:
     asked: dict[tuple[str, str], CounterType] = {}
     for _, placement, _, kind in view.placements():
         asked.setdefault((placement.location, kind.id), kind)
+    for one in view.once(left_open):
+        for candidate in one.candidates:
+            asked.setdefault((one.location, candidate.kind.id), candidate.kind)
     for hook in view.game.hooks.values():
         marker = view.game.counters.get(hook.marker) if isinstance(hook, TrackHook) else None
         if isinstance(hook, TrackHook) and marker and marker.type in view.game.types:

@@ -198,14 +198,15 @@ def _is_one_unit(view: View, shortage: Shortage) -> bool:
 
 
 def described(game: Game, demands: Iterable[Demand]) -> str:
-    """``German INF``: the owners and types that the statements name, in their own words."""
+    """``German INF``: the owners and types that the statements name, in their own words; of ``any`` type: counters."""
     owners: dict[str, None] = {}
     kinds: dict[str, None] = {}
     for demand in demands:
         owner = game.nations.get(demand.nation or "") or game.sides.get(demand.side or "")
         if owner:
             owners[owner.name] = None
-        kinds[" ".join(filter(None, (demand.what or demand.name, "-".join(demand.values.values()))))] = None
+        kind = (demand.what if demand.what.casefold() != "any" else "counters") or demand.name
+        kinds[" ".join(filter(None, (kind, "-".join(demand.values.values()))))] = None
     words = " and ".join(owners), " or ".join(filter(None, kinds)) or "counters"
     return " ".join(filter(None, words))
 

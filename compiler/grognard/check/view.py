@@ -152,3 +152,9 @@ class View:
         """Where the statement stands that put this piece in its place."""
         demand = self.demands.get(placement.demand)
         return demand.origin[field] if demand else Origin()
+
+
+def called(location: str) -> str:
+    """A location in words: ``hex 0306``, ``the box dead``."""
+    map_id, _, name = location.partition(":")
+    return f"the {map_id} {name}" if map_id in ("box", "place", "pool", "region", "spiral") else f"hex {name}"

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable
 from grognard.base.diagnostics import Code, Diagnostic, Severity, in_order
 from grognard.check import (
     allowances,
+    atstart,
     cases,
     charts,
     decks,
@@ -40,6 +41,7 @@ from grognard.model.scenarios import Judgement
 RULES: tuple[Rule[View], ...] = (
     *lines.RULES,
     *ground.RULES,
+    *atstart.RULES,
     *setup.RULES,
     *oob.RULES,
     *pools.RULES,

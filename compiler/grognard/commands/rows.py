@@ -15,11 +15,24 @@ Row = dict[str, str]
 
 
 def _placements(game: Game) -> Iterable[Row]:
-    """Each piece with its place, on the word of the statement that puts it there."""
+    """Each piece with its place, on the word of the statement that puts it there; and what a statement leaves to the
+    lot or to a player: so many of several counters, at one place or several of which one is chosen."""
     demands = {demand.id: demand for demand in game.demands}
     for scenario, allotment in game.allotments.items():
-        for one in allotment.placements:
-            yield {"scenario": scenario, **_fields(one), **_source(demands[one.demand])}
+        rows = [
+            (one.demand, {"scenario": scenario, **_fields(one), "count": "1", "left_to": ""})
+            for one in allotment.placements
+        ]
+        left = [(one.demand, one.count, one.pool, "lot") for one in allotment.draws]
+        left += [(one.demand, one.count, one.counters, "player") for one in allotment.choices]
+        for id, count, pool, who in left:
+            demand = demands[id]
+            row = {"counter": "; ".join(counter for counter, _ in pool), "copy": "", "location": _text(demand.places)}
+            row |= {"state": demand.state, "turn": _text(demand.turn), "count": str(count), "left_to": who}
+            rows.append((id, {"scenario": scenario, "demand": id, **row}))
+        order = {one.id: number for number, one in enumerate(game.demands)}
+        for id, row in sorted(rows, key=lambda pair: order[pair[0]]):
+            yield {**row, **_source(demands[id])}
 
 
 def _demands(game: Game) -> Iterable[Row]:

@@ -71,12 +71,15 @@ def _face(one: Counter) -> tuple[object, ...]:
 def outcome(
     demand: Demand, given: Sequence[Piece], pool: Mapping[str, int], pieces: Pieces
 ) -> tuple[Placement | Draw | Choice, ...]:
-    """What becomes of one demand: placements where neither piece nor place leaves anything open."""
+    """What becomes of one demand: placements where neither piece nor place leaves anything open, as where it takes all
+    that there is to draw or to choose from to one place."""
     places = demand.places
     if demand.turn is None or places is None or not places.locations or not given:
         return ()
     are_alike = pieces.are_alike(pool)
-    if are_alike and (places.each or len(places.locations) == 1):
+    is_one_place = len(places.locations) == 1
+    takes_all = sum(pool.values()) <= len(given)
+    if (are_alike and (places.each or is_one_place)) or (takes_all and is_one_place):
         per_place = demand.count or 1
         return tuple(
             Placement(
