@@ -1,10 +1,31 @@
 """A finding that only follows from another is held back, and no other is."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from grognard.base.diagnostics import Diagnostic, Severity
-from grognard.base.origins import Origin
+from grognard.base.diagnostics import Diagnostic, Note, Severity
+from grognard.base.origins import Origin, Origins
 from grognard.check.consequences import without_consequences
+from grognard.model.counters import Counter
+from grognard.model.game import Game, Head
+from grognard.model.scenarios import Demand
+
+MIX = "sources/x/counters/mix.csv"
+SETUP = "sources/x/scenarios/june.csv"
+
+
+def place(file: str, line: int, column: int = 1) -> Origin:
+    return Origin(file=file, line=line, column=column)
+
+
+def row(file: str, line: int, **columns: int) -> Origins:
+    return Origins(at=place(file, line), fields={name: place(file, line, one) for name, one in columns.items()})
+
+
+def game(**fields: Any) -> Game:
+    return Game(id="x", head=Head(title="X", version="1"), **fields)
 
 
 def finding(code: str, file: str, severity: Severity = Severity.WARNING) -> Diagnostic:
@@ -13,7 +34,7 @@ def finding(code: str, file: str, severity: Severity = Severity.WARNING) -> Diag
 
 def test_rows_left_out_make_no_shortage() -> None:
     short, idle = finding("OOB010", "scenarios/june.csv"), finding("RUL020", "counters/mix.csv")
-    assert list(without_consequences([short, idle], ["sources/x/counters/mix.csv"])) == [idle]
+    assert list(without_consequences(game(left_out={MIX: 1}), [short, idle])) == [idle]
 
 
 @pytest.mark.parametrize(
@@ -21,7 +42,6 @@ def test_rows_left_out_make_no_shortage() -> None:
     [
         ("OOB012", "scenarios/june.csv", True),
         ("OOB012", "counters/mix.csv", False),
-        ("OOB010", "counters/mix.csv", True),
         ("OOB013", "scenarios/june.csv", False),
         ("MAP004", "map/hexsides.csv", True),
         ("MAP004", "map/paths.csv", False),
@@ -30,6 +50,46 @@ def test_rows_left_out_make_no_shortage() -> None:
 def test_a_rule_waits_for_its_files(code: str, file: str, is_held: bool) -> None:
     late = finding(code, "counters/types.toml")
     error = finding("SRC023", file, Severity.ERROR)
-    assert list(without_consequences([late, error])) == ([error] if is_held else [late, error])
+    assert list(without_consequences(game(), [late, error])) == ([error] if is_held else [late, error])
     warning = finding("SRC023", file)
-    assert list(without_consequences([late, warning])) == [late, warning]
+    assert list(without_consequences(game(), [late, warning])) == [late, warning]
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "is_doubtful"),
+    [
+        (2, 5, True),  # the number of a red counter
+        (2, 9, False),  # what is printed as its entry code
+        (3, 5, False),  # the number of a blue counter
+        (3, 7, True),  # its side: it may be a red one
+        (3, 1, True),  # nobody knows which cell is which
+        (9, 3, True),  # a row that was left out may have been any counter
+    ],
+)
+def test_a_shortage_is_doubtful_where_an_error_may_be_why(line: int, column: int, is_doubtful: bool) -> None:
+    counters = {
+        side: Counter(id=side, type="inf", side=side, origin=row(MIX, number, id=1, qty=5, side=7, entry=9))
+        for number, side in ((2, "red"), (3, "blue"))
+    }
+    asked = Demand(id="june-1", scenario="june", side="red", types=("inf",), origin=row(SETUP, 2, side=3))
+    short = replace(finding("OOB010", ""), origin=place(SETUP, 2))
+    error = replace(finding("SRC023", "", Severity.ERROR), origin=place(MIX, line, column))
+    (told, _) = without_consequences(game(counters=counters, demands=(asked,)), [short, error])
+    assert (told.severity is Severity.NOTE) == is_doubtful
+    assert [note.origin for note in told.notes] == ([error.origin] if is_doubtful else [])
+
+
+def test_nothing_else_is_said_of_a_row_that_lacks_a_cell() -> None:
+    ragged = replace(finding("SRC012", "", Severity.ERROR), origin=place(MIX, 3))
+    same = [replace(finding(code, ""), origin=place(MIX, 3, 8)) for code in ("SRC025", "REF001", "CTR002")]
+    about = replace(finding("OOB013", ""), notes=(Note(message="the counter", origin=place(MIX, 3)),))
+    other = replace(finding("CTR002", ""), origin=place(MIX, 4, 8))
+    assert list(without_consequences(game(), [ragged, *same, about, other])) == [ragged, other]
+
+
+def test_no_check_speaks_of_a_guess() -> None:
+    unknown = replace(finding("REF001", "", Severity.ERROR), origin=place(MIX, 3, 8))
+    at = replace(finding("OOB023", ""), origin=place(MIX, 3, 8))
+    about = replace(finding("OOB023", ""), notes=(Note(message="the first one", origin=place(MIX, 3, 8)),))
+    beside = replace(finding("CTR002", ""), origin=place(MIX, 3, 9))
+    assert list(without_consequences(game(), [unknown, at, about, beside])) == [unknown, beside]

@@ -132,7 +132,11 @@ def test_codes_are_never_given_twice() -> None:
 
 def test_an_unknown_code_gets_a_hint() -> None:
     result = grognard("explain", "SRC0100")
-    assert result.exit_code == 2 and "no finding has the code 'SRC0100'. did you mean 'SRC010'?" in result.output
+    assert result.exit_code == 2 and "no finding has the code 'SRC0100'; did you mean 'SRC010'?" in result.output
+    result = grognard("explain", "FOO1")
+    assert result.exit_code == 2 and "'FOO1'; `grognard explain codes` lists them all" in result.output
+    listed = grognard("explain", "codes").output.strip().splitlines()
+    assert len(listed) == len(CODES) and "OOB002  warning  over-stacked at start" in listed
 
 
 def test_why_answers_before_after_and_for_files_that_nobody_makes(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ def test_a_mistyped_name_is_one_finding_and_the_run_goes_on_with_the_right_one()
     one = counter("ger-1", nation="Germoney", origin=written(4, nation=9))
     linked = link_game(with_setup(game_without_map(), [one], [demand(1, nation="germany", what="INF")]))
     (finding,) = linked.findings
-    assert (finding.code, finding.hint, str(finding.origin)) == ("REF001", "did you mean 'Germany'?", "table.csv:4:9")
+    assert (finding.code, finding.hint, str(finding.origin)) == ("REF001", "did you mean 'germany'?", "table.csv:4:9")
     assert linked.game.counters["ger-1"].side == "cp"
     assert linked.game.allotments["june"].shortages == ()
 

@@ -1,17 +1,45 @@
 """Near-miss hints: the known name that a mistyped one most resembles."""
 
-from collections.abc import Iterable
-from difflib import get_close_matches
+from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher, get_close_matches
+
+_ALIKE, _ALIKE_INSIDE = 0.6, 0.75
+"""How alike two names are at least; more where already their first letters differ, which slips of the pen rarely do."""
+_SHORT = 4
+"""Letters of an abbreviation at most, where it is more than the beginning of a name."""
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """The most similar known name, or the empty string when none is close."""
+    """The most similar known name, else the only one that it may abbreviate; the empty string when none is close."""
     by_fold = {one.casefold(): one for one in sorted(known, reverse=True)}
-    found = get_close_matches(name.casefold(), list(by_fold), n=1, cutoff=0.6)
-    return by_fold[found[0]] if found else ""
+    text = name.casefold()
+    close = get_close_matches(text, list(by_fold), n=3, cutoff=_ALIKE)
+    near = [one for one in close if one[:1] == text[:1] or _likeness(text, one) >= _ALIKE_INSIDE]
+    found = max(near, key=lambda one: (_likeness(text, one), one[:1] == text[:1], one)) if near else ""
+    return by_fold[found] if found else by_fold.get(_abbreviated(text, list(by_fold)), "")
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """A hint sentence for a name that is not known; empty when nothing is near."""
     near = nearest(name, known)
     return f"did you mean {near!r}?" if near else ""
+
+
+def _likeness(text: str, other: str) -> float:
+    return SequenceMatcher(None, other, text).ratio()
+
+
+def _abbreviated(text: str, known: Sequence[str]) -> str:
+    """The one name that begins so (``inf``: infantry), else that has its letters in this order (``hq``)."""
+    if len(text) < 2 or not text.isalpha():
+        return ""
+    longer = [one for one in known if one[:1] == text[0] and len(one) > len(text)]
+    found = [one for one in longer if one.startswith(text)]
+    if not found and len(text) <= _SHORT:
+        found = [one for one in longer if _holds_in_order(one, text)]
+    return found[0] if len(found) == 1 else ""
+
+
+def _holds_in_order(name: str, letters: str) -> bool:
+    rest = iter(name)
+    return all(letter in rest for letter in letters)

@@ -57,7 +57,7 @@ def accepted(game: Game, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]
 
 def settled(game: Game, findings: Iterable[Diagnostic], assumed: str, *, is_strict: bool) -> tuple[Diagnostic, ...]:
     """Findings with the allowances of the game; ``is_strict`` makes errors of warnings and of the code ``assumed``."""
-    found = in_order(without_consequences(accepted(game, findings), game.left_out))
+    found = in_order(without_consequences(game, accepted(game, findings)))
     return tuple(replace(one, severity=Severity.ERROR) if is_strict and _weighs(one, assumed) else one for one in found)
 
 

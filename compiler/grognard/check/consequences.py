@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
-from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.diagnostics import Diagnostic, Note, Severity
+from grognard.base.origins import Origin
+from grognard.check.doubts import doubt_about
+from grognard.model.game import Game
 
 _FOLLOWS: Final[Mapping[str, tuple[str, ...]]] = {
-    "OOB010": ("counters/mix.csv", "counters/markers.csv"),
     "OOB012": ("scenarios/",),
     "MAP004": ("map/hexsides.csv",),
     "DCK001": ("decks/",),
     "DCK003": ("decks/",),
 }
-"""What a rule finds by itself only in files that were read whole: a counter, statement or river that an error took away
+"""What a rule finds by itself only in files that were read whole: a statement, card or river that an error took away
 would be missed a second time."""
 
+_SHORTAGE: Final = "OOB010"
+_MIX: Final = ("counters/mix.csv", "counters/markers.csv")
+
+_RAGGED: Final = frozenset({"SRC012", "SRC014"})
+"""A row with a cell too few or too many: nobody knows which cell is which, so nothing is told of its cells."""
+_OF_ROWS: Final = ("SRC00", "SRC01")
+"""What is said of files and rows as such."""
+
+_GUESSED: Final = "REF"
+"""A check that speaks of the cell of such an error speaks of what was guessed for it."""
+_BEFORE_CHECK: Final = ("SRC", _GUESSED)
+"""The families of LOAD and LINK."""
 
 _JUDGES_ALL: Final = frozenset(
     {"OOB010", "OOB011", "OOB012", "OOB013", "RUL011", "RUL012", "RUL013", "RUL022", "RUL031"}
@@ -24,13 +39,43 @@ _JUDGES_ALL: Final = frozenset(
 """What compares rows with one another: nothing of it can be said while ``--facts`` leaves some of them out."""
 
 
-def without_consequences(findings: Iterable[Diagnostic], left_out: Collection[str] = ()) -> Iterator[Diagnostic]:
-    """The findings, without those of a rule whose files hold an error, or had rows that were left out."""
+def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """The findings, without those of a rule whose files hold an error, or had rows that were left out; without what is
+    said of a row that lacks a cell, and of what was guessed for a name that nothing bears. A shortage of counters that
+    an error in the mix may explain is a note that names the error."""
     found = tuple(findings)
-    faulty = {f"/{one.origin.file}" for one in found if one.severity is Severity.ERROR}
-    faulty.update(f"/{file}" for file in left_out)
+    errors = [one for one in found if one.severity is Severity.ERROR]
+    faulty = {f"/{file}" for file in (*(one.origin.file for one in errors), *game.left_out)}
+    ragged = {_line(one.origin) for one in errors if one.code in _RAGGED}
+    guessed = {_cell(one.origin) for one in errors if one.code.startswith(_GUESSED)}
+    mix = [one for one in errors if _is_of(one.origin.file, _MIX)]
     for one in found:
-        files = _FOLLOWS.get(one.code, ())
-        is_held = any(f"/{name}" in file for name in files for file in faulty)
-        if not is_held and not (left_out and one.code in _JUDGES_ALL):
-            yield one
+        is_checked = not one.code.startswith(_BEFORE_CHECK)
+        places = (one.origin, *(note.origin for note in one.notes)) if is_checked else ()
+        if any(_is_of(file, _FOLLOWS.get(one.code, ())) for file in faulty):
+            continue
+        if game.left_out and one.code in _JUDGES_ALL:
+            continue
+        if not one.code.startswith(_OF_ROWS) and _line(one.origin) in ragged:
+            continue
+        if one.code != _SHORTAGE and (ragged & set(map(_line, places)) or guessed & set(map(_cell, places))):
+            continue
+        doubt = doubt_about(game, one, mix) if one.code == _SHORTAGE else None
+        yield _doubtful(one, doubt) if doubt else one
+
+
+def _doubtful(finding: Diagnostic, doubt: Origin) -> Diagnostic:
+    why = Note(message="perhaps only because of this error", origin=doubt)
+    return replace(finding, severity=Severity.NOTE, notes=(why, *finding.notes))
+
+
+def _is_of(file: str, names: Collection[str]) -> bool:
+    return any(f"/{name}" in f"/{file}" for name in names)
+
+
+def _line(origin: Origin) -> tuple[str, int]:
+    return origin.file, origin.line
+
+
+def _cell(origin: Origin) -> tuple[str, int, int]:
+    return origin.file, origin.line, origin.column

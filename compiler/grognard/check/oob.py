@@ -97,11 +97,13 @@ def placed_nowhere(view: View) -> Iterator[Found]:
             lacking.setdefault(id, {})[one.id] = count
     for unit in units:
         if counts := lacking.get(unit.id):
-            pieces = "" if unit.qty == 1 else f" {max(counts.values())} of {unit.qty} times"
+            most = max(counts.values())
+            who = unit.id if most == unit.qty else f"{most} of {unit.qty} {unit.id}"
+            verb = "is" if most in (1, unit.qty) else "are"
             tables = " and ".join(view.game.scenarios[name].setup for name in counts)
             yield Found(
                 origin=unit.origin.at,
-                message=f"{unit.id} is placed nowhere{pieces} in {', '.join(counts)}",
+                message=f"{who} {verb} placed nowhere in {', '.join(counts)}",
                 hint=f"add a statement to {tables}, or write `is_complete = false` in the scenario's head",
             )
 
@@ -117,9 +119,11 @@ def demand_not_met(view: View) -> Iterator[Found]:
     """
     for demand, verdict, reason in _judged(view):
         if verdict in ("contradicted", "over"):
+            named = view.game.counters.get(demand.name)
             yield Found(
                 origin=demand.origin.at,
                 message=f"statement {demand.id} is {verdict}" + (f": {reason}" if reason else ""),
+                notes=(Note(message="the counter", origin=named.origin.at),) if named else (),
             )
 
 

@@ -13,20 +13,26 @@ _PAGES = {"format": "sources/FORMAT.md", "templates": "templates/README.md"}
 """Guides that travel with grognard."""
 
 
-@click.command(epilog=examples("explain OOB010", "explain src025", "explain format", "explain templates"))
+@click.command(
+    epilog=examples("explain OOB010", "explain src025", "explain codes", "explain format", "explain templates")
+)
 @click.argument("code")
 def explain(code: str) -> None:
     """What the finding CODE means, why it matters and how to mend it.
 
-    `format` instead of a code: what each file of a game may hold; `templates`: what faces, cards and charts see.
+    `format` instead of a code: what each file of a game may hold; `templates`: what faces, cards and charts see;
+    `codes`: every code with its title.
     """
     if code in _PAGES:
         click.echo_via_pager((data_dir() / _PAGES[code]).read_text("utf-8"))
         return
     known = {one.code: one for one in CODES}
+    if code.casefold() == "codes":
+        click.echo_via_pager("\n".join(f"{one.code}  {one.severity.value:<7}  {one.title}" for one in CODES) + "\n")
+        return
     found = known.get(code.upper())
     if found is None:
-        hint = did_you_mean(code.upper(), known)
-        click.echo(f"no finding has the code {code!r}. {hint}".strip(), err=True)
+        hint = did_you_mean(code.upper(), known) or "`grognard explain codes` lists them all"
+        click.echo(f"no finding has the code {code!r}; {hint}", err=True)
         sys.exit(2)
     click.echo(f"{found.code} ({found.severity.value}): {found.title}\n\n{found.explanation}")

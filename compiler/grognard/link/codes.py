@@ -9,8 +9,9 @@ UNKNOWN_NAME: Final = Code(
     severity=Severity.ERROR,
     title="name of nothing that is declared",
     explanation="""A cell or key names a side, nation, formation, type, terrain, map, box, track, chart, deck, place or
-counter that no source declares. A reference may be an id, a name or an alias; upper and lower case are alike. The hint
-gives the name that it most resembles, and the rest of the run goes on as if that had been written.""",
+counter that no source declares. A reference is the id of what it means; the statements of a setup may say a name or an
+alias, in upper or lower case. The hint gives the id of what it most resembles or abbreviates, and the rest of the run
+goes on as if that had been written.""",
 )
 AMBIGUOUS_NAME: Final = Code(
     code="REF002",

@@ -135,8 +135,11 @@ class _Resolver:
             if ids:
                 return ids[0]
         near = nearest(name, self._names.known(kinds))
-        ids = self._names.ids(kinds)
-        hint = f"did you mean {near!r}?" if near else f"there are: {', '.join(ids)}" if 0 < len(ids) <= _FEW else ""
-        self.findings.append(UNKNOWN_NAME.at(origins[field], f"no {word} is called {name!r}", hint=hint))
         found = self._names.first(kinds, near) if near else None
+        ids = self._names.ids(kinds)
+        # the id, for it can be written everywhere; in some places names are none
+        hint = (
+            f"did you mean {found[1]!r}?" if found else f"there are: {', '.join(ids)}" if 0 < len(ids) <= _FEW else ""
+        )
+        self.findings.append(UNKNOWN_NAME.at(origins[field], f"no {word} is called {name!r}", hint=hint))
         return found[1] if found else None

@@ -116,6 +116,8 @@ def _finding(record: type[Any], error: ErrorDetails, origins: Origins, report: R
         return codes.WRONG_VALUE.at(place, f"{name} has {shown}, which is no code of a language", hint=hint)
     if kind == "string_pattern_mismatch":
         hint = f"write {slug(str(given))!r}" if slug(str(given)) else "lower-case words of letters and digits, hyphens"
+        if name not in ("id", "was") and hint.startswith("write"):
+            hint = f"{hint} if that is the id of what is meant"
         return codes.BAD_ID.at(place, f"{name} is {shown}, which cannot be an id", hint=hint)
     if kind == "literal_error":
         known = re.findall(r"'([^']*)'", context["expected"])
