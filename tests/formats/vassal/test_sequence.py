@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.formats.vassal.sequence import cut, join, nest, split
+from grognard.formats.vassal.sequence import cut, join, nest, split, unnest
 
 DELIMITERS = st.sampled_from([";", ",", "/", "\t", "\x1b", "|", ":"])
 TOKENS = st.text(st.sampled_from(list("ab;,/|:\t\x1b\\'\" é🎲")), max_size=8)
@@ -62,6 +62,24 @@ def test_a_chain_is_written_as_pairs_are(delimiter: str, tokens: list[str]) -> N
             nest(delimiter, tokens)
     else:
         assert nest(delimiter, tokens) == expected
+
+
+@given(DELIMITERS, st.text(st.sampled_from(list("a;\t|\\'")), max_size=16))
+def test_a_chain_is_read_as_pairs_are(delimiter: str, text: str) -> None:
+    """Whatever the text: what is read at once is what level by level would be."""
+    if tokens := unnest(delimiter, text):
+        rest: str | None = text
+        for token in tokens:
+            assert rest is not None
+            first, rest = cut(delimiter, rest)
+            assert first == token
+        assert rest is None
+
+
+def test_what_a_piece_says_is_read_at_once() -> None:
+    chain = ["mark;A", "", "b\\x", "placemark;a\tb\\\tc", "piece;;;a"]
+    assert unnest("\t", nest("\t", chain)) == chain
+    assert not unnest("\t", "a\tb\tc")
 
 
 @given(DELIMITERS, TOKENS)

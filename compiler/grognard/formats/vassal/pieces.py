@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from grognard.formats.vassal.sequence import cut, join, nest, split
+from grognard.formats.vassal.sequence import cut, join, nest, split, unnest
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.traits import decode_trait
 from grognard.formats.vassal.values import BasicPiece, UsePrototype
@@ -25,6 +25,9 @@ def encode_piece(traits: Sequence[Trait]) -> tuple[str, str]:
 
 def decode_piece(type_text: str, state_text: str) -> tuple[Trait, ...]:
     """The traits of a piece, outermost first. Raises ``ValueError`` where there are fewer states than traits."""
+    types, states = unnest("\t", type_text), unnest("\t", state_text)
+    if types and len(types) == len(states):  # nearly all are: level by level takes the square of the time
+        return tuple(decode_trait(one, state) for one, state in zip(types, states, strict=True))
     traits: list[Trait] = []
     while True:
         own_type, inner_type = cut("\t", type_text)

@@ -4,6 +4,7 @@ Inside a token each delimiter gets a backslash before it and other backslashes s
 with a backslash, or is wrapped in single quotes, is wrapped in single quotes. Nesting repeats this level by level.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 
 
@@ -36,6 +37,28 @@ def nest(delimiter: str, tokens: Sequence[str]) -> str:
     for token in reversed(outer):
         text = join(delimiter, [token, text])
     return text
+
+
+def unnest(delimiter: str, text: str) -> list[str]:
+    """Read such a chain at once; empty where a value stands in quotes, or the levels do not agree: ``cut`` reads that.
+
+    At each level the separator is the delimiter with one backslash for each level above; one with more is of a value.
+    """
+    parts = re.split(rf"(\\*){re.escape(delimiter)}", text)
+    tokens: list[str] = []
+    token = ""
+    for part, mark in zip(parts[::2], parts[1::2], strict=False):
+        more = len(mark) - len(tokens)
+        if more < 0:
+            return []
+        token += part
+        if more:
+            token += mark[: more - 1] + delimiter
+        else:
+            tokens.append(token)
+            token = ""
+    tokens.append(token + parts[-1])
+    return [] if any(one.startswith("'") for one in tokens) else tokens
 
 
 def split(delimiter: str, text: str) -> list[str]:
