@@ -22,7 +22,7 @@ def demand(number: int, where: str, what: str = "inf", **fields) -> Demand:
     return Demand(id=f"june-{number}", scenario="june", where=where, what=what, **given)
 
 
-def cards_of(*demands: Demand, charts=None, boxes=None) -> dict[str, SetupCard]:
+def cards_of(*demands: Demand, charts=None, boxes=None, words=None) -> dict[str, SetupCard]:
     kind = CounterType(id="inf", name="Infantry", face="unit-nato", values=("attack", "move"), size=SIZE)
     game = Game(
         id="t",
@@ -40,7 +40,7 @@ def cards_of(*demands: Demand, charts=None, boxes=None) -> dict[str, SetupCard]:
         charts=charts or {},
         boxes=boxes or {},
     )
-    return {card.id: card for card in plan_setup_cards(game, lambda words: words)}
+    return {card.id: card for card in plan_setup_cards(game, lambda text: (words or {}).get(text, text))}
 
 
 def of_germany(cards: dict[str, SetupCard]) -> list[SetupCard]:
@@ -118,6 +118,31 @@ def test_each_place_of_a_list_has_its_slot():
     places = PlaceSet(phrase="each of Lyon; Paris", locations=("place:lyon", "place:paris"), each=True)
     card = cards_of(demand(1, "each of Lyon; Paris", places=places))["setup-germany"]
     assert [slot.label for slot in card.boxes[0].slots] == ["inf Lyon", "inf Paris"]
+
+
+def test_places_turns_and_colons_are_those_of_the_language():
+    places = PlaceSet(phrase="each of Lyon; Vienna", locations=("place:lyon", "place:vienna"), each=True)
+    words = {
+        "each of Lyon; Vienna": "à Lyon et Vienne",
+        "Vienna": "Vienne",
+        "anywhere": "partout",
+        "1914 Mar/Apr": "Mars/avr. 1914",
+        ": ": "\u00a0: ",
+        "; ": "\u00a0; ",
+    }
+    rows = (
+        demand(1, "each of Lyon; Vienna", places=places, note="at the first"),
+        demand(2, "each of Lyon; Vienna", places=places, note="at the second"),
+        demand(3, "anywhere", nation="bavaria"),
+        demand(4, "force pool", state="added", when="1914 Mar/Apr"),
+    )
+    cards = cards_of(*rows, words=words)
+    lists, bavaria, back = cards["setup-germany"].boxes
+    assert (lists.where, lists.note) == ("À Lyon et Vienne", "at the first\u00a0; at the second")
+    assert {slot.label for slot in lists.slots} == {"inf Lyon", "inf Vienne"}
+    assert (bavaria.where, back.what) == ("Bavaria\u00a0: Partout", "Mars/avr. 1914\u00a0: 1 inf")
+    arms = [pool.name for pool in cards["setup-production"].pools]
+    assert arms[:3] == ["Spiral Jan/Feb", "Spiral Mars/avr.", "Spiral May/Jun"]
 
 
 def test_what_the_force_pool_loses_and_gets_back_takes_two_boxes():

@@ -157,7 +157,7 @@ def hand_deal(stage: Stage, hand: Hand, part: str = "") -> Deal:
 
 
 def _reminder(stage: Stage, demand: Demand) -> Reminder:
-    text = f"{stage.tr('Draw by lot')}: {demand.count or ''} {kind_of(stage.game, demand)}, {demand.where}"
+    text = f"{stage.tr('Draw by lot')}: {demand.count or ''} {kind_of(stage.game, demand)}, {stage.tr(demand.where)}"
     return Reminder(case=demand.cite, text=" ".join(text.split()))
 
 
@@ -179,7 +179,7 @@ def _pool_deals(stage: Stage, pile: Pile, pool: OpenPool) -> Iterator[Deal | Non
             yield Deal(
                 pile=pile.name,
                 spots=known,
-                what=f"{owner_of(stage.game, '', demand, stage.tr)} {demand.where}".strip()
+                what=f"{owner_of(stage.game, '', demand, stage.tr)} {stage.tr(demand.where)}".strip()
                 + f": {kind_of(stage.game, demand)}",
                 scenario=demand.scenario,
                 counters=() if everything <= set(taker.counters) else taker.counters,
@@ -217,7 +217,7 @@ def _pile(stage: Stage, demands: Sequence[Demand], counters: Sequence[str], spot
     first = demands[0]
     owner = owner_of(stage.game, "", first, stage.tr)
     width, height = stage.pieces[f"counter:{counters[0]}"].size
-    where = first.where if len(demands) == 1 else stage.tr("drawn by lot")
+    where = stage.tr(first.where) if len(demands) == 1 else stage.tr("drawn by lot")
     kinds = ", ".join(dict.fromkeys(kind_of(stage.game, one) for one in demands))
     what = f"{first.count} {kinds}" if len(demands) == 1 and first.count else kinds
     name = plain = " · ".join(part for part in (owner, where, what) if part)

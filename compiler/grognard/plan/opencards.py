@@ -69,18 +69,23 @@ def _pool(game: Game, pool: OpenPool, size: float, tr: Words) -> Part:
     verb = tr("Draw by lot") if pool.is_drawn else tr("Choose")
     if len(pool.takers) == 1:
         return part_of(
-            heading_of(game, first, tr), f"{verb}: {what_of(game, [first])}", first.cite, tr(first.note), labels, size
+            heading_of(game, first, tr),
+            f"{verb}{tr(': ')}{what_of(game, [first])}",
+            first.cite,
+            tr(first.note),
+            labels,
+            size,
         )
     owners = {owner_of(game, "", taker.demand, tr) for taker in pool.takers}
     owner = next(iter(owners)) if len(owners) == 1 else ""
     lines = " · ".join(_line(game, taker, pool, tr, is_named=not owner) for taker in pool.takers)
-    return part_of(f"{owner}: {verb}" if owner else verb, lines, first.cite, "", labels, size)
+    return part_of(f"{owner}{tr(': ')}{verb}" if owner else verb, lines, first.cite, "", labels, size)
 
 
 def _line(game: Game, taker: Taker, pool: OpenPool, tr: Words, is_named: bool) -> str:
     lot = f" ({tr('by lot')})" if taker.is_drawn and not pool.is_drawn else ""
-    where = heading_of(game, taker.demand, tr) if is_named else taker.demand.where
-    return f"{what_of(game, [taker.demand])}{lot}: {where}"
+    where = heading_of(game, taker.demand, tr) if is_named else tr(taker.demand.where)
+    return f"{what_of(game, [taker.demand])}{lot}{tr(': ')}{where}"
 
 
 def _wanted(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) -> str:

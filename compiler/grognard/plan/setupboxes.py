@@ -39,7 +39,7 @@ APART = ("removed", "added")
 DOWN = ("disorganised", "half-built")
 FACE_DOWN = "face down"
 """A note that says no more than such a state."""
-BRIEF = 10
+BRIEF = 12
 """A note of so many characters stands in the heading."""
 
 
@@ -102,7 +102,8 @@ def heading_of(game: Game, demand: Demand, tr: Words, home: str = "") -> str:
     owner = owner_of(game, home, demand, tr)
     when = "" if demand.when == "start" else f" · {tr(demand.when)}" if demand.when != "never" else ""
     state = f" · {tr(demand.state)}" if demand.state else ""
-    return f"{owner}{': ' if owner else ''}{demand.where[:1].upper()}{demand.where[1:]}{when}{state}"
+    where = tr(demand.where)
+    return f"{owner}{tr(': ') if owner else ''}{where[:1].upper()}{where[1:]}{when}{state}"
 
 
 def what_of(game: Game, demands: Iterable[Demand]) -> str:
@@ -134,17 +135,17 @@ def _box_key(one: Demand) -> tuple[object, ...]:
 def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, tr: Words, least: int) -> Part:
     first = demands[0]
     where = heading_of(game, first, tr, home)
-    labels = tuple(label for one in demands for label in _labels(game, one, ""))
+    labels = tuple(label for one in demands for label in _labels(game, one, "", tr))
     is_down = first.state in DOWN
     notes = dict.fromkeys(tr(one.note) for one in demands if one.note and not (is_down and one.note == FACE_DOWN))
     if labels and len(notes) == 1 and len(next(iter(notes))) <= BRIEF:
         where, notes = f"{where} · {next(iter(notes))}", {}
-    return part_of(where, what_of(game, demands), first.cite, "; ".join(notes), labels, size, least)
+    return part_of(where, what_of(game, demands), first.cite, tr("; ").join(notes), labels, size, least)
 
 
 def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: int) -> Part:
     """What waits beside the force pool, a slot each."""
-    labels = tuple(label for one in demands for label in _labels(game, one, owner_of(game, home, one, tr)))
+    labels = tuple(label for one in demands for label in _labels(game, one, owner_of(game, home, one, tr), tr))
     return part_of(
         tr("Out of the force pool at start"), what_of(game, demands), demands[0].cite, "", labels, size, least
     )
@@ -153,7 +154,9 @@ def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: 
 def _added(game: Game, home: str, demands: Sequence[Demand], tr: Words) -> Part:
     """When what was removed joins the force pool: words only, since the counters lie in the box they were taken to."""
     turns = [
-        f"{tr(when)}: " + ", ".join(f"{what_of(game, [one])} {owner_of(game, home, one, tr)}".strip() for one in group)
+        tr(when)
+        + tr(": ")
+        + ", ".join(f"{what_of(game, [one])} {owner_of(game, home, one, tr)}".strip() for one in group)
         for when, group in groupby(demands, key=lambda one: one.when)
     ]
     return text_part(tr("Joins the force pool later"), " · ".join(turns), demands[0].cite)
@@ -191,7 +194,7 @@ def owner_of(game: Game, home: str, demand: Demand, tr: Words) -> str:
     return tr(own.name) if own is not None and own.id != home else ""
 
 
-def _labels(game: Game, demand: Demand, owner: str) -> Iterator[Label]:
+def _labels(game: Game, demand: Demand, owner: str, tr: Words) -> Iterator[Label]:
     """A label for each counter."""
     if demand.count is None:
         return
@@ -201,7 +204,7 @@ def _labels(game: Game, demand: Demand, owner: str) -> Iterator[Label]:
     symbol = next(iter(symbols)) if len(symbols) == 1 else ""
     names = demand.places.phrase.removeprefix("each of ").split(";") if places > 1 and demand.places else [""]
     for place in range(places):
-        where = names[place].strip() if place < len(names) else ""
+        where = tr(names[place].strip()) if place < len(names) else ""
         for _ in range(demand.count):
             text = f"{word} {where or owner}".strip()
             yield Label(demand=demand.id, text=text, symbol=symbol, is_down=demand.state in DOWN)

@@ -195,7 +195,7 @@ def _pool(location: str, name: str, x: float, y: float, width: float, height: fl
 
 def _production(game: Game, scenario: str, general: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
     """The spiral's arms round their hub, by the turns of a year, and what the setup says of every nation at once."""
-    names = [turn.label.split(" ", 1)[-1] for turn in game.turns[:SPIRAL_ARMS]]
+    names = [_without_year(tr(turn.label)) for turn in game.turns[:SPIRAL_ARMS]]
     arms = [(f"spiral:all:{index}", f"{tr('Spiral')} {name}") for index, name in enumerate(names, start=1)]
     dealt = boxes_of(list(_general(game, general, tr)), slot_size(game), SPIRAL_HEIGHT)
     for index, boxes in enumerate(dealt, start=1):
@@ -207,6 +207,11 @@ def _production(game: Game, scenario: str, general: Sequence[Demand], tr: Words)
         yield card
 
 
+def _without_year(label: str) -> str:
+    """``1914 Jul/Aug`` and ``Juil./août 1914`` without the number; an arm of the spiral comes again each year."""
+    return " ".join(word for word in label.split() if not word.isdigit())
+
+
 def _general(game: Game, general: Sequence[Demand], tr: Words) -> Iterator[Part]:
     removed = [what_of(game, [one]).removeprefix("? ") for one in general if one.state == "removed"]
     added = [one for one in general if one.state == "added"]
@@ -215,7 +220,7 @@ def _general(game: Game, general: Sequence[Demand], tr: Words) -> Iterator[Part]
         yield text_part(tr("Out of every force pool at start"), ", ".join(removed), cite)
     if added:
         turns = [
-            f"{tr(when)}: " + ", ".join(what_of(game, [one]).removeprefix("? ") for one in group)
+            f"{tr(when)}{tr(': ')}" + ", ".join(what_of(game, [one]).removeprefix("? ") for one in group)
             for when, group in groupby(added, key=lambda one: one.when)
         ]
         yield text_part(tr("Joins every force pool later"), " · ".join(turns), cite)
