@@ -170,7 +170,7 @@ def test_an_unknown_part_is_told_with_its_place(tmp_path: Path) -> None:
 
 
 def test_a_scenario_of_the_game_draws_no_counter_of_a_part(tmp_path: Path) -> None:
-    setup = "side,how,count,what,where,when\nblue,random,3,any,0103,start\n"
+    setup = "side,how,count,what,where,when\nblue,random,2,any,0103,start\n"
     drawn = []
     for part in ("", 'extension = "gas"\n'):
         head = FILES["scenarios/gas-attack.toml"].replace('extension = "gas"\n', part)
