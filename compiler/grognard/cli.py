@@ -82,10 +82,17 @@ def cli() -> None:
 
 
 def _refusal(fault: OSError) -> str:
-    name = Path(str(fault.filename2 or fault.filename or "")).as_posix()
+    name = _in_project(Path(str(fault.filename2 or fault.filename or ""))).as_posix()
     reason = (fault.strerror or str(fault)).lower()
     hint = "; close the program that has it open, or free the folder" if isinstance(fault, PermissionError) else ""
     return f"{name}: {reason}{hint}" if name != "." else reason
+
+
+def _in_project(path: Path) -> Path:
+    """A path as one speaks of it: from the project that it lies in, else from where one stands."""
+    roots = [one for one in path.parents if (one / "sources").is_dir() or (one / "game.toml").is_file()]
+    root = next((one for one in (*reversed(roots), Path.cwd()) if path.is_relative_to(one)), None)
+    return path.relative_to(root) if root and path.is_absolute() else path
 
 
 def main(arguments: list[str] | None = None) -> Any:

@@ -11,6 +11,7 @@ from grognard.model.game import Game, Head
 from grognard.model.module import Die, ModuleBoard, ModulePlan, Piece, Reminder, Table, Window
 from grognard.model.module import Track as ModuleTrack
 from grognard.model.plan import Plan
+from grognard.model.scenarios import Demand
 
 ROW = Origins(at=Origin(file="counters/mix.csv", line=2, column=1))
 GAME = Game(
@@ -102,6 +103,14 @@ def test_a_grid_of_regions_and_a_hook_left_to_players():
         " VSL003 the module leaves 3.1 to the players: Count.",
     ]
     assert told(module(windows=(Window(id="hills", name="Hills", board=replace(board, note="")),))) == []
+
+
+def test_what_is_left_to_the_players_is_told_where_it_is_written() -> None:
+    drawn = Demand(id="june-3", scenario="june", origin=Origins(at=Origin(file="scenarios/june.csv", line=4, column=1)))
+    plan = module(reminders=(Reminder(case="", text="Draw by lot: 1 infantry", about="june-3"),))
+    assert told(plan, replace(GAME, demands=(drawn,))) == [
+        "scenarios/june.csv:4:1 VSL003 the module leaves statement june-3 to the players: Draw by lot: 1 infantry"
+    ]
 
 
 def test_two_of_one_name() -> None:

@@ -33,6 +33,17 @@ def test_mix_knows_the_scenarios(tmp_path: Path) -> None:
     assert result.exit_code == 2 and "no scenario 'batle' in my-game. did you mean 'battle'?" in result.output
 
 
+def test_a_refusal_names_the_file_from_the_project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = project(tmp_path, {"ids.csv": "key,gpid,was\n"}) / "sources/my-game/ids.csv"
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied", str(file))
+
+    monkeypatch.setattr("grognard.work.output.os.replace", refuse)
+    output = grognard("ids", "my-game", "--project", tmp_path).output
+    assert output.startswith("Error: sources/my-game/ids.csv: permission denied; ")
+
+
 @pytest.mark.parametrize("fault", [PermissionError(13, "Permission denied", "ids.csv"), KeyboardInterrupt()])
 def test_a_table_open_in_a_spreadsheet_stays_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: BaseException

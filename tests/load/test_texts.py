@@ -114,3 +114,11 @@ def test_rows_of_ids_are_added_only_and_another_name_has_the_same_number(tmp_pat
         "ids.csv:6:3 SRC024 piece id 4 is given to b and e",
         "ids.csv:7:3 SRC074 no piece has the id 2, nor 4 others",
     ]
+
+
+def test_a_row_of_ids_was_an_earlier_one_of_the_same_number(tmp_path: Path) -> None:
+    loaded = load(tmp_path, {"ids.csv": "key,gpid,was\na,1,b\nb,1,a\nc,2,b\nd,2,c\n"})
+    assert reports(loaded) == [
+        "ids.csv:2:5 SRC073 a was b, and no earlier row is of that key",
+        "ids.csv:4:5 SRC073 c was b, which has the number 1",
+    ]

@@ -17,6 +17,7 @@ from grognard.render.map import draw_map, draw_map_svg
 from grognard.render.mapjobs import MapDrawing
 from grognard.render.maplines import downhill
 from grognard.render.mapscene import Scene
+from grognard.render.mapstyle import read_style
 from grognard.render.maptrace import joined, side_lines, waters, ways
 from grognard.work.job import Blob, Inputs
 
@@ -192,3 +193,18 @@ def test_map_without_a_grid_holds_its_boxes() -> None:
     board = replace(small_board(), layout=None, grid=None, legend_at=None)
     ids = {one.get("id") for one in ElementTree.fromstring(draw_map(board, shipped_style()))}
     assert {"boxes", "tracks", "title"} <= ids and "grid" not in ids
+
+
+@pytest.mark.parametrize(
+    ("line", "heading", "fault"),
+    [
+        ('paper = "#f2ead6"', "[sheet]", "[sheet] lacks 'paper'"),
+        ('title = ["Fjalla One", 400, "normal", 27]', "[type]", "[type] lacks 'title'"),
+    ],
+)
+def test_a_key_that_the_style_lacks_is_told_with_the_line_of_its_table(line: str, heading: str, fault: str) -> None:
+    text = (templates_dir() / "maps/style.toml").read_text("utf-8")
+    number = 1 + next(index for index, one in enumerate(text.split("\n")) if one.startswith(heading))
+    assert text.count(f"{line}\n") == 1
+    with pytest.raises(ValueError, match=re.escape(f"{fault} (at line {number}, column 1)")):
+        draw_map(small_board(), read_style(text.replace(f"{line}\n", "").encode()))

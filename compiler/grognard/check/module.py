@@ -117,19 +117,22 @@ def grid_of_regions(planned: Planned) -> Iterator[Found]:
 
 
 def left_to_players(planned: Planned) -> Iterator[Found]:
-    """What it does: names the hooks that the module cannot act on; its help page reminds the players instead.
+    """What it does: names the hooks that the module cannot act on, and the draws that its Deal button does not make.
+    Its help page reminds the players instead.
 
     Why it matters: the players must see to it themselves.
 
-    Example: a hook whose kind needs what the back end does not have.
+    Example: a hook whose kind needs what the back end does not have; two statements that draw and pick from one pool.
 
     How to mend: nothing need be done.
     """
+    statements = {one.id: one for one in planned.game.demands}
     for reminder in planned.plan.module.reminders if planned.plan.module else ():
-        case = planned.game.cases.get(reminder.case)
-        origin = case.origin.at if case else planned.game.head.origin.at
+        about = planned.game.hooks.get(reminder.about) or statements.get(reminder.about)
+        name = reminder.case or f"{'statement' if reminder.about in statements else 'hook'} {reminder.about}"
         yield Found(
-            origin=origin, message=f"the module leaves {reminder.case or 'a hook'} to the players: {reminder.text}"
+            origin=(about or planned.game.head).origin.at,
+            message=f"the module leaves {name} to the players: {reminder.text}",
         )
 
 
@@ -180,7 +183,7 @@ def _origin(game: Game, piece: Piece) -> Origin:
 RULES = (
     Rule(code="VSL001", severity=Severity.WARNING, title="two commands on one key", function=two_on_one_key),
     Rule(code="VSL002", severity=Severity.NOTE, title="hex numbers as regions", function=grid_of_regions),
-    Rule(code="VSL003", severity=Severity.NOTE, title="hook left to the players", function=left_to_players),
+    Rule(code="VSL003", severity=Severity.NOTE, title="left to the players", function=left_to_players),
     Rule(code="VSL004", severity=Severity.WARNING, title="two of one name", function=two_of_one_name),
     Rule(code="VSL005", severity=Severity.ERROR, title="name that VASSAL cannot hold", function=name_ends_in_backslash),
 )

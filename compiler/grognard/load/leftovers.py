@@ -29,6 +29,8 @@ KNOWN_FILES: Final = (
 _HEADED: Final = {"scenarios": "a scenario", "charts": "a chart", "decks": "a deck"}
 _OTHERS: Final = ("map/georef.csv",)
 _SUFFIXES: Final = (".toml", ".csv", ".hexes")
+_FOREIGN: Final = (".txt", ".tsv", ".xls", ".xlsx", ".ods", ".json")
+"""Endings under which a source is saved by mistake; another text (notes.txt) is the author's own."""
 _FOLDERS: Final = ("map", "counters", "scenarios", "charts", "decks", "rules", "lang")
 
 
@@ -39,7 +41,13 @@ def report_leftovers(sources: Sources) -> None:
             if name in sources.read or name in _OTHERS:
                 continue
             free = [one for one in KNOWN_FILES if one not in sources.read or not sources.has(one)]
-            hint = _language(name) or sources.report.near(name, free) or _partner(name)
+            hint = (
+                _language(name)
+                or _other_ending(name)
+                or sources.report.near(name, free)
+                or _partner(name)
+                or _layer(name)
+            )
             sources.report.add(
                 codes.UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this file", hint=hint)
             )
@@ -51,6 +59,23 @@ def _language(name: str) -> str:
     if folder != "lang" or LANGUAGE.fullmatch(rest.partition("/")[0].removesuffix(".toml")):
         return ""
     return "a language is its code of two or three small letters: lang/fr.toml, lang/fr/rules.md"
+
+
+def _other_ending(name: str) -> str:
+    """What a known file is called that an editor or a spreadsheet saved under another ending."""
+    known = next((one for one in KNOWN_FILES if _bare(one) == _bare(name) and one != name), "")
+    return f"save it as {known}" if known and name.endswith(_FOREIGN) else ""
+
+
+def _bare(name: str) -> str:
+    folder, _, file = name.rpartition("/")
+    return f"{folder}/{file.partition('.')[0]}"
+
+
+def _layer(name: str) -> str:
+    if name.startswith("map/"):
+        return "a map names its files in `layers`, in game.toml"
+    return "`grognard explain format` lists the files that a game may have"
 
 
 def _partner(name: str) -> str:
@@ -70,7 +95,10 @@ def _files(folder: Path) -> list[str]:
         found += [
             (inside / one).as_posix()
             for one in files
-            if one.endswith((*_SUFFIXES, ".md") if inside.parts[:1] == ("lang",) else _SUFFIXES)
+            if (
+                one.endswith((*_SUFFIXES, ".md") if inside.parts[:1] == ("lang",) else _SUFFIXES)
+                or _other_ending((inside / one).as_posix())
+            )
             and one[0] != "."
             and one.isprintable()
         ]

@@ -15,6 +15,7 @@ from grognard.model.scalars import LANGUAGE
 
 _CLAIM_COLUMNS = written_columns(Claim)
 _ID_COLUMNS = ("key", "gpid", "was")
+_WAS = "`was` names the key of an earlier row with the same number; grognard writes it"
 _GPID = re.compile(r"(?:(?P<prefix>[a-z0-9-]+):)?(?P<number>[0-9]{1,8})", re.ASCII)
 RELEASE_COLUMNS = ("version", "digest")
 
@@ -89,7 +90,12 @@ def load_ids(sources: Sources) -> tuple[dict[str, int], dict[str, str]]:
             message = f"piece id {number} is given to {given[number]} and {key}"
             sources.report.add(codes.DUPLICATE_ID.at(place, message))
         else:
-            if number < max(given, default=0) and "was" not in row.cells:
+            was = row.cells.get("was")
+            if was is not None and made.get(was) != number:
+                why = f"which has the number {made[was]}" if was in made else "and no earlier row is of that key"
+                message = f"{key} was {was}, {why}"
+                sources.report.add(codes.CHANGED_IDS.at(row.places["was"], message, hint=_WAS))
+            if number < max(given, default=0) and was is None:
                 message = f"piece id {number} stands behind {max(given)}: rows are only added at the end"
                 sources.report.add(codes.CHANGED_IDS.at(place, message))
             made[key] = number

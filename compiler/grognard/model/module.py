@@ -195,6 +195,8 @@ class Reminder:
 
     case: str
     text: str
+    about: str = ""
+    """Id of the hook or statement that the module leaves to them."""
 
 
 @record

@@ -158,7 +158,7 @@ def hand_deal(stage: Stage, hand: Hand, part: str = "") -> Deal:
 
 def _reminder(stage: Stage, demand: Demand) -> Reminder:
     text = f"{stage.tr('Draw by lot')}: {demand.count or ''} {kind_of(stage.game, demand)}, {stage.tr(demand.where)}"
-    return Reminder(case=demand.cite, text=" ".join(text.split()))
+    return Reminder(case=demand.cite, text=" ".join(text.split()), about=demand.id)
 
 
 def _pool_deals(stage: Stage, pile: Pile, pool: OpenPool) -> Iterator[Deal | None]:

@@ -1,5 +1,6 @@
 """How maps look, as ``templates/maps/style.toml`` says: read into values, with a word on what every pattern needs."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -45,6 +46,27 @@ class Part:
     ink: str = ""
 
 
+class _Table(dict[str, Any]):
+    """A table of style.toml, and all in it, that says by its name and line which key it lacks."""
+
+    def __init__(self, name: str, written: Mapping[str, Any], text: str) -> None:
+        super().__init__(
+            (key, _Table(f"{name}.{key}", value, text) if isinstance(value, dict) else value)
+            for key, value in written.items()
+        )
+        self._name, self._text = name, text
+
+    def __missing__(self, key: str) -> Any:
+        """Raises ValueError, with the place of the table's heading where it has one of its own."""
+        heading = re.compile(
+            rf"^[ \t]*(?:\[{re.escape(self._name)}\]|{re.escape(self._name.rpartition('.')[2])}[ \t]*=)"
+        )
+        lines = (number for number, line in enumerate(self._text.split("\n"), 1) if heading.match(line))
+        line = next(lines, None)
+        place = f" (at line {line}, column 1)" if line else ""
+        raise ValueError(f"maps/style.toml: [{self._name}] lacks {key!r}{place}")
+
+
 @record
 class Style:
     """The whole of style.toml. ``tables`` holds sheet, grid, relief and label as written."""
@@ -65,15 +87,19 @@ class Style:
 @cache
 def read_style(data: bytes) -> Style:
     """Raises ValueError or KeyError for a template that is not of this form."""
-    tables = tomllib.loads(data.decode("utf-8"))
-    if lacking := [name for name in _TABLES if not isinstance(tables.get(name), dict)]:
+    text = data.decode("utf-8")
+    written = tomllib.loads(text)
+    if lacking := [name for name in _TABLES if not isinstance(written.get(name), dict)]:
         raise ValueError(f"maps/style.toml lacks {', '.join(f'[{name}]' for name in lacking)}")
+    tables = {name: _Table(name, table, text) for name, table in written.items() if isinstance(table, dict)}
+    types = {
+        name: Typeface(key=FontKey(family, weight, style), size=size * MM_PER_PT)
+        for name, (family, weight, style, size) in tables["type"].items()
+    }
+    glyphs = {name: tuple(Part(**part) for part in glyph["parts"]) for name, glyph in tables["glyph"].items()}
     return Style(
         tables=tables,
-        types={
-            name: Typeface(key=FontKey(family, weight, style), size=size * MM_PER_PT)
-            for name, (family, weight, style, size) in tables["type"].items()
-        },
+        types=_Table("type", types, text),
         patterns=tables["pattern"],
-        glyphs={name: tuple(Part(**part) for part in glyph["parts"]) for name, glyph in tables["glyph"].items()},
+        glyphs=_Table("glyph", glyphs, text),
     )

@@ -53,7 +53,7 @@ def lower_hooks(hooks: Mapping[str, Hook], ground: Ground, supports: frozenset[s
 def reminders_of(hooks: Mapping[str, Hook], supports: frozenset[str], tr: Words) -> tuple[Reminder, ...]:
     """What the players do themselves, for every hook that needs a thing which is not supported."""
     return tuple(
-        Reminder(case=hook.case, text=tr(KINDS[hook.kind].duty))
+        Reminder(case=hook.case, text=tr(KINDS[hook.kind].duty), about=hook.id)
         for hook in hooks.values()
         if not KINDS[hook.kind].needs <= supports
     )
