@@ -82,6 +82,8 @@ def _people(found: Migration) -> Iterator[str]:
     for fate in found.fates:
         if fate.status != "kept" or fate.losses:
             yield from _lines(fate)
+    for heir in found.heirs:
+        yield f"{heir.lost} looks renamed to {heir.new}: write {heir.lost} under `was` in the row of the new, and build"
     totals = Counter[str]()
     for fate in found.fates:
         totals[fate.status] += fate.count
@@ -99,5 +101,12 @@ def _lines(fate: Fate) -> Iterator[str]:
 
 def _json(found: Migration) -> str:
     pieces = [{**asdict(one), "is_loss": one.is_loss} for one in found.fates]
-    value = {"is_loss": found.is_loss, "stops": found.stops, "warnings": found.warnings, "pieces": pieces}
+    heirs = [asdict(one) for one in found.heirs]
+    value = {
+        "is_loss": found.is_loss,
+        "stops": found.stops,
+        "warnings": found.warnings,
+        "pieces": pieces,
+        "heirs": heirs,
+    }
     return json.dumps(value, indent=1, ensure_ascii=False)

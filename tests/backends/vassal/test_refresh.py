@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from tests.backends.vassal.modules import ROOT, packed, planned
+from tests.commands.projects import grognard
 
 from grognard.base.digests import digest
 from grognard.engine.driver import drive
@@ -46,7 +47,7 @@ needs_engine = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="n
 def modules(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """The module before the five edits, after them, and after them without ids.csv; a factor changes its picture."""
     made = {}
-    for name in ("old", "new", "without ids"):
+    for name in ("old", "new", "without ids", "without was"):
         root = tmp_path_factory.mktemp("project")
         game = root / "sources" / GAME
         shutil.copytree(ROOT / "sources" / GAME, game)
@@ -55,6 +56,9 @@ def modules(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
             _edit(game)
         if name == "without ids":
             (game / "ids.csv").unlink()
+        if name == "without was":
+            mix = game / "counters/mix.csv"
+            mix.write_text(mix.read_text("utf-8").replace(f",{OLD_NAME}\n", ",\n"), "utf-8")
         _, plan = planned(GAME, root)
         assert plan.module is not None
         colours = {
@@ -115,6 +119,19 @@ def test_without_ids_numbers_go_to_other_pieces(modules: dict[str, bytes]) -> No
     found = migrate(modules["old"], modules["without ids"])
     assert found.is_loss
     assert sum(one.status == "mistaken" for one in found.fates) > 50
+
+
+def test_a_renamed_piece_that_does_not_say_what_it_was_is_told(modules: dict[str, bytes], tmp_path: Path) -> None:
+    found = migrate(modules["old"], modules["without was"])
+    assert found.is_loss and "I/126 Infantry" in [one.name for one in found.fates if one.status == "not found"]
+    assert [(one.lost, one.new) for one in found.heirs] == [(OLD_NAME, RENAMED)]
+    for other in ("new", "old", "without ids"):
+        assert migrate(modules["old"], modules[other]).heirs == ()
+    for name in ("old", "without was"):
+        (tmp_path / f"{name}.vmod").write_bytes(modules[name])
+    told = grognard("migrate", tmp_path / "old.vmod", tmp_path / "without was.vmod")
+    assert told.exit_code == 1
+    assert f"{OLD_NAME} looks renamed to {RENAMED}: write {OLD_NAME} under `was` in the row of the new" in told.output
 
 
 def test_a_module_loses_nothing_to_itself(modules: dict[str, bytes]) -> None:

@@ -11,6 +11,7 @@ from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.contents import Contents, read_contents
 from grognard.formats.vassal.extension import loaded
 from grognard.formats.vassal.fields import parted
+from grognard.formats.vassal.heirs import Heir, likely_heirs
 from grognard.formats.vassal.looks import Invisible, Layer, Mask, TextLabel
 from grognard.formats.vassal.metadata import MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.moves import SendToLocation
@@ -52,11 +53,13 @@ class Fate:
 
 @record
 class Migration:
-    """The whole prediction. ``stops``: why the engine would refresh nothing; ``warnings``: decks, boards, versions."""
+    """The whole prediction. ``stops``: why the engine would refresh nothing; ``warnings``: decks, boards, versions;
+    ``heirs``: pieces that look renamed, without the new one saying so."""
 
     fates: tuple[Fate, ...]
     stops: tuple[str, ...]
     warnings: tuple[str, ...]
+    heirs: tuple[Heir, ...] = ()
 
     @property
     def is_loss(self) -> bool:
@@ -85,17 +88,22 @@ def migrate(
     )
     slots = slots_of(after)
     known = slots_of(before)
+    heirs = likely_heirs(known, slots)
     judge = _Judge(before, after, known, slots, by_name)
     if save is None:
         fates = [judge.fate(traits, is_seen=True, is_saved=False) for traits in known.by_gpid.values()]
-        return Migration(fates=_counted(fates), stops=slots.faults, warnings=tuple(_of_module(before, after)))
+        warnings = tuple(_of_module(before, after))
+        return Migration(fates=_counted(fates), stops=slots.faults, warnings=warnings, heirs=heirs)
     commands = read_saved_game(_entry(save))
     fates = [
         judge.fate(traits, is_seen=is_in_deck or _is_seen(traits, side), is_saved=True)
         for traits, is_in_deck in _saved(commands)
     ]
     return Migration(
-        fates=_counted(fates), stops=slots.faults, warnings=(*_versions(save, after), *_places(commands, after))
+        fates=_counted(fates),
+        stops=slots.faults,
+        warnings=(*_versions(save, after), *_places(commands, after)),
+        heirs=heirs,
     )
 
 
