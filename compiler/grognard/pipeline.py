@@ -137,6 +137,7 @@ def compile_game(
             execute.close()
         modules, content = content_of(jobs, ran, [named(one.contents) for one in backends() if one.contents])
         is_whole = not project.overlays and request.facts == "all" and request.marks
+        held = held_back(project.build / name, modules, game.head.version, content, game.releases)
         findings = settle(
             game,
             [
@@ -144,7 +145,7 @@ def compile_game(
                 *findings_of_missing(game, {name: materials.beside(name) for name in materials.missing}),
                 *findings_of_remarks(game, ran.remarks()),
                 *findings_of_faults(game, ran.faults, _own_templates(project, jobs, ran, materials)),
-                *(findings_of_release(game, content) if is_whole else ()),
+                *(findings_of_release(game, content) if is_whole or held else ()),
             ],
             is_strict=is_strict,
         )
@@ -152,7 +153,6 @@ def compile_game(
         if is_check or outcome.has_errors:
             return outcome
         about = {one: {"version": game.head.version, "content": content} for one in modules}
-        held = held_back(project.build / name, modules, content, game.releases) if is_whole else ()
         return _written(project, name, request, jobs, store, outcome, about, held)
 
 

@@ -104,10 +104,12 @@ def findings_of_faults(
 
 
 def findings_of_unwritten(name: str, failed: Iterable[Unwritten]) -> tuple[Diagnostic, ...]:
-    """Files that another program holds open."""
+    """Files that another program holds open, or in whose place something else stands."""
     return tuple(
         OUTPUT_BUSY.at(
-            Origin(file=f"build/{name}/{one.path}"), one.reason, hint="close the program that has it open, build again"
+            Origin(file=f"build/{name}/{one.path}"),
+            one.reason,
+            hint="close the program that has it open, or take away what stands there; then build again",
         )
         for one in failed
     )

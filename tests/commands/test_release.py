@@ -70,6 +70,33 @@ def test_a_module_that_went_out_is_never_taken_away_nor_changed(tmp_path: Path) 
     assert sorted(one.name for one in folder.iterdir() if "0.2" in one.name) == []
 
 
+def test_a_module_that_went_out_stays_after_an_unfinished_build_and_beside_an_overlay(tmp_path: Path) -> None:
+    project(tmp_path)
+    at = ("--project", tmp_path)
+    build, folder = ("build", "my-game", "--only", "vassal", *at), tmp_path / "build/my-game"
+    assert grognard("ids", "my-game", *at).exit_code == 0
+    assert grognard("release", "my-game", "0.1", *at).exit_code == 0
+    assert grognard(*build).exit_code == 0
+    module = folder / "my-game-0.1.vmod"
+    went_out = module.read_bytes()
+
+    values = tmp_path / "values"
+    values.mkdir()
+    (values / "game.toml").write_text('subtitle = "Mine"\n', "utf-8")
+    told = grognard(*build, "--overlay", values).output
+    assert "ART010" in told and "my-game-0.1.vmod  released: kept as it went out" in told
+    assert module.read_bytes() == went_out
+
+    (folder / "manifest.json").unlink()  # as a build leaves it that could not put a file in place
+    project(tmp_path, {"map/places.csv": starter("map/places.csv").replace("Weston", "Westham")})
+    told = grognard(*build).output
+    assert "my-game-0.1.vmod  released: kept as it went out" in told and module.read_bytes() == went_out
+
+    module.unlink()
+    assert grognard(*build).exit_code == 0
+    assert module.read_bytes() != went_out  # nothing that went out stood there
+
+
 def test_files_of_a_deal_stay_and_those_for_another_version_are_told(tmp_path: Path) -> None:
     project(tmp_path)
     at = ("--project", tmp_path)

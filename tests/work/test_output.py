@@ -98,6 +98,23 @@ def test_a_file_held_open_is_told_and_the_last_good_one_stays(tmp_path, monkeypa
     assert not list(tmp_path.glob(".new-*"))
 
 
+def test_one_damaged_entry_of_a_manifest_spoils_no_other(tmp_path):
+    good = {"sha256": "0"}
+    damaged = {"number": {"sha256": 1}, "list": {"sha256": "0", "version": [1]}, "text": "0", "none": None, "blank": {}}
+    (tmp_path / MANIFEST).write_text(json.dumps({"files": {"a.txt": good, **damaged}}))
+    assert read_manifest(tmp_path) == {"a.txt": good}
+    (tmp_path / MANIFEST).write_text("[" * 100_000)
+    assert read_manifest(tmp_path) == {}
+
+
+def test_a_folder_in_the_place_of_an_old_file_is_left_alone(tmp_path):
+    write(tmp_path, old_txt=b"1")
+    (tmp_path / "old.txt").unlink()
+    (tmp_path / "old.txt").mkdir()
+    assert write(tmp_path, new_txt=b"2") == ()
+    assert (tmp_path / "old.txt").is_dir() and read_manifest(tmp_path).keys() == {"new.txt"}
+
+
 @pytest.mark.parametrize("name", ["../x", "/etc/x", "a/../../x", "c:x", "..\\x"])
 def test_a_damaged_manifest_removes_nothing_elsewhere(tmp_path, name):
     folder = tmp_path / "game"

@@ -47,11 +47,20 @@ def is_released(entry: Entry, releases: Mapping[str, str]) -> bool:
     return bool(content) and releases.get(entry.get("version", "")) == content
 
 
-def held_back(folder: Path, modules: Iterable[str], content: str, releases: Mapping[str, str]) -> tuple[str, ...]:
-    """Those of the files of a module that went out and hold something else than ``content``: they are left alone."""
+def held_back(
+    folder: Path, modules: Iterable[str], version: str, content: str, releases: Mapping[str, str]
+) -> tuple[str, ...]:
+    """Those of the files of a module that went out and hold something else than ``content``: they are left alone.
+
+    ``modules`` are of ``version``. A file of such a name that no manifest knows is left alone too, where the version
+    went out with another content: after an unfinished build or with a damaged manifest nobody knows what it holds."""
     last = read_manifest(folder)
-    entries = ((name, last.get(name, {})) for name in modules)
-    return tuple(name for name, entry in entries if is_released(entry, releases) and entry["content"] != content)
+    other = releases.get(version, content) != content
+    return tuple(
+        name
+        for name in modules
+        if other and (is_released(last[name], releases) if name in last else (folder / name).is_file())
+    )
 
 
 def leftovers(
@@ -70,8 +79,8 @@ def leftovers(
     last = {name: entry for name, entry in read_manifest(folder).items() if (folder / name).is_file()}
     others = {name: last[name] for name in sorted(last.keys() - set(made))}
     older = [name for name, entry in others.items() if is_released(entry, releases) and entry["version"] != version]
-    released = sorted({*older, *(others.keys() & set(held))})
-    versions = {version, *(others[name]["version"] for name in released)}
+    released = sorted({*older, *held})
+    versions = {version, *(others[name]["version"] for name in older)}
     dealt = [name for name, entry in others.items() if entry.get("made_by") == DEALT]
     wanted = {name: others[name]["sha256"] for name in others.keys() - {*released, *dealt}}
     current, stale = _held_against(wanted, possible, store) if wanted else (set(), set())

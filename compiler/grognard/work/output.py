@@ -83,7 +83,9 @@ def _write_manifest(folder: Path, entries: Mapping[str, Entry]) -> None:
 
 
 def _remove(path: Path, folder: Path) -> None:
-    """A file, and the folders below ``folder`` that held nothing else."""
+    """A file, and the folders below ``folder`` that held nothing else. A folder of that name is not ours."""
+    if path.is_dir():
+        return
     path.unlink(missing_ok=True)
     for above in path.relative_to(folder).parents:
         inside = folder / above
@@ -117,14 +119,23 @@ def read_manifest(folder: Path) -> dict[str, dict[str, str]]:
     """What the last finished build says of each file, by path; empty when there was none."""
     try:
         files = json.loads((folder / MANIFEST).read_text("utf-8"))["files"]
-        return {name: dict(entry) for name, entry in files.items() if entry["sha256"] and _is_inside(name)}
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return {name: dict(entry) for name, entry in files.items() if _is_inside(name) and _is_entry(entry)}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return {}
 
 
 def _is_inside(name: str) -> bool:
-    """A damaged manifest must not make a build remove a file elsewhere."""
-    return not name.startswith(("/", "\\")) and ".." not in name.replace("\\", "/").split("/") and ":" not in name
+    """A damaged manifest must not make a build remove a file elsewhere, nor try a name that no file can have."""
+    parts = name.split("/")
+    return (
+        name.isprintable()
+        and not set("\\:") & set(name)
+        and all(0 < len(one) < 256 and not set(one) <= {"."} for one in parts)
+    )
+
+
+def _is_entry(entry: object) -> bool:
+    return isinstance(entry, dict) and bool(entry.get("sha256")) and all(isinstance(one, str) for one in entry.values())
 
 
 def _digest_of(path: Path) -> str:
