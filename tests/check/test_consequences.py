@@ -93,3 +93,17 @@ def test_no_check_speaks_of_a_guess() -> None:
     about = replace(finding("OOB023", ""), notes=(Note(message="the first one", origin=place(MIX, 3, 8)),))
     beside = replace(finding("CTR002", ""), origin=place(MIX, 3, 9))
     assert list(without_consequences(game(), [unknown, at, about, beside])) == [unknown, beside]
+
+
+def test_a_name_that_is_no_id_is_told_once_with_what_it_resembles() -> None:
+    no_id = replace(finding("SRC025", "", Severity.ERROR), origin=place(MIX, 3, 8))
+    unknown = replace(no_id, code="REF001")
+    assert list(without_consequences(game(), [no_id, unknown])) == [unknown]
+    assert list(without_consequences(game(), [no_id])) == [no_id]
+
+
+def test_nothing_is_said_of_a_statement_with_a_word_that_means_nothing() -> None:
+    unknown = replace(finding("REF001", "", Severity.ERROR), origin=place(SETUP, 3, 8))
+    guessed = replace(finding("OOB013", ""), origin=place(SETUP, 3))
+    other = replace(finding("OOB013", ""), origin=place(SETUP, 4))
+    assert list(without_consequences(game(), [unknown, guessed, other])) == [unknown, other]

@@ -30,6 +30,10 @@ _OF_ROWS: Final = ("SRC00", "SRC01")
 
 _GUESSED: Final = "REF"
 """A check that speaks of the cell of such an error speaks of what was guessed for it."""
+_STATEMENTS: Final = "OOB01"
+"""What is said of a statement as a whole, and of what was guessed for a word of it."""
+_NO_ID: Final = "SRC025"
+"""What cannot be an id: where LINK knows no name that it may stand for either, that is told with what it resembles."""
 _BEFORE_CHECK: Final = ("SRC", _GUESSED)
 """The families of LOAD and LINK."""
 
@@ -48,6 +52,7 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
     faulty = {f"/{file}" for file in (*(one.origin.file for one in errors), *game.left_out)}
     ragged = {_line(one.origin) for one in errors if one.code in _RAGGED}
     guessed = {_cell(one.origin) for one in errors if one.code.startswith(_GUESSED)}
+    misread = {_line(one.origin) for one in errors if one.code.startswith(_GUESSED)}
     mix = [one for one in errors if _is_of(one.origin.file, _MIX)]
     for one in found:
         is_checked = not one.code.startswith(_BEFORE_CHECK)
@@ -57,6 +62,10 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
         if game.left_out and one.code in _JUDGES_ALL:
             continue
         if not one.code.startswith(_OF_ROWS) and _line(one.origin) in ragged:
+            continue
+        if one.code == _NO_ID and _cell(one.origin) in guessed:
+            continue
+        if one.code.startswith(_STATEMENTS) and _line(one.origin) in misread:
             continue
         if one.code != _SHORTAGE and (ragged & set(map(_line, places)) or guessed & set(map(_cell, places))):
             continue

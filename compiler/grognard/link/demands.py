@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
-from grognard.base.nearest import did_you_mean
+from grognard.base.nearest import did_you_mean, nearest
 from grognard.link.codes import FOREIGN_VALUE, TOO_MANY_PLACES, UNKNOWN_NAME, UNKNOWN_PLACE, UNKNOWN_TURN
 from grognard.link.gazetteer import Gazetteer
 from grognard.link.names import Names, fold
@@ -60,9 +60,11 @@ class _Linker:
         else:
             types = self._names.all("type", text)
             if not types:
-                hint = did_you_mean(text, self._names.known(("type",)))
+                near = nearest(text, self._names.known(("type",)))
+                hint = f"did you mean {near!r}?" if near else ""
                 message = f"no counter type is called {text!r}"
                 self.findings.append(UNKNOWN_NAME.at(demand.origin["what"], message, hint=hint))
+                types = self._names.all("type", near)
         self._report_values(demand, types)
         return replace(demand, types=types)
 

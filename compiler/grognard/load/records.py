@@ -16,7 +16,7 @@ from grognard.load.names import RESERVED
 from grognard.load.report import Report
 from grognard.load.validators import validator
 from grognard.model.provenance import Provenance
-from grognard.model.scalars import UNKNOWN_COLOUR, Colour, Extent, Length
+from grognard.model.scalars import UNKNOWN_COLOUR, Colour, Extent, Id, Length
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -83,6 +83,9 @@ def _mend(kind: type[Any], raw: dict[str, Any], name: str) -> None:
     """Leave a faulty value out, or put a stopgap where one is needed: what refers to this record should find it."""
     known = fields_of(kind).get(name)
     written = raw.pop(name, None)
+    if known is not None and known.type in (Id, Id | None) and isinstance(written, str) and slug(written):
+        raw[name] = slug(written)  # LINK knows what it may mean
+        return
     if known is None or known.default is not dataclasses.MISSING or known.default_factory is not dataclasses.MISSING:
         return
     if name == "id":
