@@ -8,6 +8,7 @@ import pytest
 from tests.backends.vassal.modules import ROOT, packed, planned
 from tests.backends.vassal.reader import Module, tokens
 
+from grognard.backends.vassal.help import key_table
 from grognard.backends.vassal.words import WORDS
 from grognard.formats.vassal.lint import lint
 from grognard.model.abilities import Hide, Reveal
@@ -176,6 +177,16 @@ def test_the_help_page_names_every_key(hill: Module) -> None:
     page = hill.entries["help.html"].decode()
     for key in ("Ctrl+F", "Ctrl+E", "Ctrl+L", "Ctrl+M", "Ctrl+K", "Ctrl+T", "Ctrl+]", "Ctrl+[", "Delete", "F5", "F6"):
         assert f"<b>{key}</b>" in page
+
+
+def test_the_help_page_says_of_the_palette_what_the_enemy_reads_where_there_are_staff_maps(hill: Module) -> None:
+    words = "on a staff map it does not"
+    assert words in hill.entries["help.html"].decode()
+    _, plan = planned("fatal-alliances")
+    assert plan.module is not None
+    has_staff = any(window.kind == "staff" for window in plan.module.windows)
+    said = [what for _, what in key_table(plan.module, str)]
+    assert any(words in what for what in said) == has_staff
 
 
 def test_every_word_of_the_module_can_be_translated() -> None:

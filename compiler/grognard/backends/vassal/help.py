@@ -49,4 +49,6 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     rows = [(key, "; ".join(texts)) for key, texts in found.items()]
     rows.append((tr("Shift and click"), tr("Pick works and other pieces that lie flat")))
     rows.append((tr("Mouse over a stack"), tr("Shows the pieces in it")))
+    if any(window.kind == "staff" for window in plan.windows):
+        rows.append((tr("Drag out of the palette"), tr("The chat names the piece; on a staff map it does not")))
     return tuple(rows)
