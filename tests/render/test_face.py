@@ -203,6 +203,25 @@ def test_the_root_is_written_in_one_way():
     assert b'width="21.875mm" height="21.875mm" viewBox="-3 -3 21.875 21.875">' in svg
 
 
+def test_a_face_is_drawn_at_the_size_of_its_counter():
+    def at(size, left="117"):
+        made = expand_face(FACE.encode(), {"left": left}, COLOURS, SYMBOL, size=size)
+        return etree.fromstring(made.svg), made.remarks
+
+    root, remarks = at(25.4)
+    assert (root.get("viewBox"), root.get("width"), remarks) == ("-3 -3 31.4 31.4", "31.4mm", ())
+    assert [child.get("transform") for child in root] == ["scale(1.60000)"]
+    assert line(root, "left") == "117"
+    assert [child.get("transform") for child in at(15.875)[0]].count("scale(1.00000)") == 0
+
+    # 5 pt are 5 pt as printed: a large counter has room for more of them, a small one for fewer
+    assert at(25.4, "1175")[1] == ()
+    assert at(15.875, "1175")[1][0].values == ('"1175"', "needs 3.5 mm at 5.0 pt, has 2.7 x 3.0 mm")
+    assert at(10, "117")[1][0].values == ('"117"', "needs 2.6 mm at 5.0 pt, has 1.7 x 1.9 mm")
+    sizes = {float(one.get("font-size")) for one in at(10, "1")[0].iter("{*}text") if one.get("id") == "left"}
+    assert [round(one * 10 / 15.875 / 0.352778, 1) for one in sizes] == [5.0]
+
+
 def test_it_prints():
     svg = expand_face(FACE.encode(), {"attack": "4", "move": "5"}, COLOURS, SYMBOL).svg
     assert typeset_pdf('#set page(width: 30mm, height: 30mm)\n#image("face.svg")', {"face.svg": svg}).warnings == ()

@@ -35,6 +35,7 @@ def _drawn(face: Face, template: bytes, symbol: bytes | None) -> Expanded:
         dict(face.values),
         dict(face.colours),
         symbol,
+        size=face.size,
         subject=f"counter:{face.counter}",
         template=f"template:faces/{face.template}.svg",
     )

@@ -147,8 +147,10 @@ def room(line: Line, box: Box) -> float:
     return left if line.anchor == "end" else right
 
 
-def fit_line(line: Line, pieces: Pieces) -> Fit:
-    """The size at which the pieces of a line fit its box, not below the box's smallest."""
+def fit_line(line: Line, pieces: Pieces, ratio: float = 1.0) -> Fit:
+    """The size at which the pieces of a line fit its box, not below the box's smallest, which is of type as printed.
+
+    ``ratio``: of a millimetre as printed to one of the face."""
     main = pieces[0][0].type
     width = 0.0
     for run, text in pieces:
@@ -158,9 +160,13 @@ def fit_line(line: Line, pieces: Pieces) -> Fit:
     cap_height = metrics(main.font).cap_height
     scale, too_long = 1.0, False
     if line.box is not None:
-        scale = min(1.0, room(line, line.box) / width if width else 1.0, line.box.height / (main.size * cap_height))
-        if scale < 1:
-            smallest = min(1.0, line.box.smallest_pt * MM_PER_PT / main.size)
+        # On a small counter type may stay as large as it was drawn, if the box has room.
+        smallest = min(max(1.0, 1 / ratio), line.box.smallest_pt * MM_PER_PT / (main.size * ratio))
+        wanted = max(1.0, smallest)
+        scale = min(
+            wanted, room(line, line.box) / width if width else wanted, line.box.height / (main.size * cap_height)
+        )
+        if scale < wanted:
             # What rounding sizes to 0.001 mm may cost.
             too_long = scale < smallest * 0.998
             scale = max(scale, smallest)
