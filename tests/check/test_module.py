@@ -31,12 +31,16 @@ PIECE = Piece(
     properties=(),
     size=(60, 60),
 )
-COMMON = Prototype(name="common", abilities=(Turn(command=replace(FLIP, menu=""), report="is turned over"),))
+COMMON = Prototype(
+    key="common", name="common", abilities=(Turn(command=replace(FLIP, menu=""), report="is turned over"),)
+)
 
 
 def hidden(key: str) -> Prototype:
     return Prototype(
-        name="hidden", abilities=(Hide(command=Command(menu="Hide", key=key), picture="m", name="?", sides=()),)
+        key="hidden",
+        name="hidden",
+        abilities=(Hide(command=Command(menu="Hide", key=key), picture="m", name="?", sides=()),),
     )
 
 

@@ -12,6 +12,7 @@ from grognard.model.game import Game
 from grognard.model.hooks import Hook
 from grognard.model.module import ModulePlan
 from grognard.model.scenarios import Allotment, Demand, Placement, Scenario
+from grognard.model.words import Words
 from grognard.plan.board import board_plans
 from grognard.plan.cardfaces import plan_card_faces
 from grognard.plan.charts import plan_charts
@@ -73,7 +74,7 @@ def module_game(hooks: Mapping[str, Hook] | None = None) -> Game:
     )
 
 
-def plan_of(game: Game, **options: frozenset[str]) -> ModulePlan:
+def plan_of(game: Game, tr: Words = str, **options: frozenset[str]) -> ModulePlan:
     """The plan of its module."""
     return plan_module(
         game,
@@ -82,13 +83,13 @@ def plan_of(game: Game, **options: frozenset[str]) -> ModulePlan:
         setup_cards=(),
         charts=plan_charts(game, str),
         cards=plan_card_faces(game, str),
-        tr=str,
+        tr=tr,
         **options,
     )
 
 
 def abilities_of(plan: ModulePlan, counter: str) -> list[Ability]:
     """All that a counter can do, prototype after prototype."""
-    prototypes = {one.name: one.abilities for one in plan.prototypes}
+    prototypes = {one.key: one.abilities for one in plan.prototypes}
     piece = next(one for one in plan.pieces if one.key == f"counter:{counter}")
-    return [ability for name in piece.prototypes for ability in prototypes[name]]
+    return [ability for key in piece.prototypes for ability in prototypes[key]]

@@ -101,11 +101,11 @@ def test_a_card_is_a_slot_for_each_copy_and_its_deck_lies_in_the_window_of_its_s
 def test_no_key_has_two_meanings_in_a_piece() -> None:
     plan = plan_of(module_game())
     for piece in plan.pieces:
-        prototypes = {one.name: one.abilities for one in plan.prototypes}
+        prototypes = {one.key: one.abilities for one in plan.prototypes}
         keys = [
             ability.command.key
-            for name in piece.prototypes
-            for ability in prototypes[name]
+            for key in piece.prototypes
+            for ability in prototypes[key]
             if hasattr(ability, "command") and ability.command.menu
         ]
         keys += [piece.flip.key] if piece.flip else []

@@ -161,7 +161,7 @@ def _commands(module: ModulePlan, piece: Piece) -> list[tuple[str, str]]:
     """What each command of a piece is called, and its key; the report of a turn is no command of its own."""
     found = [(piece.flip.menu, piece.flip.key)] if piece.flip else []
     for kind in module.prototypes:
-        for ability in kind.abilities if kind.name in piece.prototypes else ():
+        for ability in kind.abilities if kind.key in piece.prototypes else ():
             found += [(f"{one.menu} ({kind.name})", one.key) for one in commands_of(ability)]
     return found
 

@@ -187,7 +187,8 @@ def commands_of(ability: Ability) -> tuple[Command, ...]:
 
 @record
 class Prototype:
-    """What several pieces have in common."""
+    """What several pieces have in common. ``key``: by which pieces know it, the same in every language."""
 
+    key: str
     name: str
     abilities: tuple[Ability, ...]

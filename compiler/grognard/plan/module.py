@@ -1,5 +1,6 @@
 """The module: windows, pieces, what hooks add, setups; every id, name and key decided."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -90,11 +91,11 @@ def plan_module(
         referee=REFEREE,
         windows=(*shown, *tables.windows, *staff_windows(game, REFEREE, tr)),
         pieces=own,
-        prototypes=(
-            *{one.name: one for one in (*lowered.prototypes, *drawn.prototypes)}.values(),
+        prototypes=_named_apart(
+            *{one.key: one for one in (*lowered.prototypes, *drawn.prototypes)}.values(),
             *removals,
             *tables.prototypes,
-            *((Prototype(name=DEALT, abilities=(Dealt(),)),) if dealt else ()),
+            *((Prototype(key=DEALT, name=DEALT, abilities=(Dealt(),)),) if dealt else ()),
             *common_prototypes(REFEREE, tr),
         ),
         piles=(*tables.piles, *started.piles),
@@ -117,6 +118,16 @@ def plan_module(
     return replace(plan, extensions=parts, deals=(*plan.deals, *deals), reminders=(*plan.reminders, *reminders))
 
 
+def _named_apart(*prototypes: Prototype) -> tuple[Prototype, ...]:
+    """Each with a name of its own, by which VASSAL knows it: the second of a name carries a 2."""
+    seen = Counter[str]()
+    found = []
+    for one in prototypes:
+        seen[one.name] += 1
+        found.append(replace(one, name=f"{one.name} {seen[one.name]}") if seen[one.name] > 1 else one)
+    return tuple(found)
+
+
 def _pixels(game: Game, boards: Mapping[str, BoardPlan]) -> float:
     """Pixels a millimetre of counters: those of the maps, else of the setup cards."""
     if not game.maps and boards:
@@ -132,14 +143,14 @@ def _eliminations(ground: Ground) -> tuple[tuple[Prototype, ...], list[tuple[str
         location = box_of_eliminated(ground.game, counter)
         spot = ground.spot_of(location) if location else None
         if spot is not None:
-            name = f"{ground.tr('To')} {_placed_name(ground, spot)}"
+            key, name = f"to:{location}", f"{ground.tr('To')} {_placed_name(ground, spot)}"
             ability = SendTo(
                 command=Command(menu=f"{ground.tr('To')} {spot.name}", key=keys.ELIMINATE),
                 spot=spot,
                 report=f"{ground.tr('goes to')} {spot.name}",
             )
-            prototypes.setdefault(name, Prototype(name=name, abilities=(ability,)))
-            members.append((counter.id, name))
+            prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
+            members.append((counter.id, key))
     return tuple(prototypes.values()), members
 
 
@@ -189,12 +200,12 @@ def _with_properties(pieces: tuple[Piece, ...], lowered: Lowered) -> tuple[Piece
 def _markers(lowered: Lowered) -> dict[str, str]:
     """The counter on each track: the member of the prototype that is on it."""
     by_prototype = {
-        one.name: ability.track
+        one.key: ability.track
         for one in lowered.prototypes
         for ability in one.abilities
         if isinstance(ability, OnTrack)
     }
-    return {by_prototype[name]: id for id, name in lowered.members if name in by_prototype}
+    return {by_prototype[key]: id for id, key in lowered.members if key in by_prototype}
 
 
 def _keyed_tables(tables: Sequence[Table]) -> tuple[Table, ...]:

@@ -152,7 +152,7 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> Tables:
     return Tables(
         windows=tuple(windows),
         piles=(draw, discards),
-        prototypes=(Prototype(name=name, abilities=abilities),),
+        prototypes=(Prototype(key=window, name=name, abilities=abilities),),
         hands=tuple(hands) if deck.opening_hand else (),
     )
 
@@ -210,7 +210,7 @@ def _piece(card: Card, deck: Deck, title: str, key: str, gpid: int, tr: Words) -
         path=(tr("Cards"), tr(deck.title)),
         states=(PieceState(picture=card_picture(card)),),
         flip=None,
-        prototypes=(tr(deck.title),),
+        prototypes=(f"{DECK}{deck.id}",),
         properties=(("Layer", "status"), (DECK_OF, deck.id)),
         size=size_of(deck),
         layer="status",

@@ -102,11 +102,11 @@ def common_prototypes(referee: str, tr: Words) -> tuple[Prototype, ...]:
     kept = replace(remove, side=referee)
     copy = Copy(command=Command(menu=tr("Copy"), key=keys.COPY))
     return (
-        Prototype(name=TWO_SIDED, abilities=(turn,)),
-        Prototype(name=UNIT, abilities=(moved, trail)),
-        Prototype(name=KEPT, abilities=(kept,)),
-        Prototype(name=MARKER, abilities=(remove, copy)),
-        Prototype(name=FLAT, abilities=(LieFlat(), remove, copy)),
+        Prototype(key=TWO_SIDED, name=TWO_SIDED, abilities=(turn,)),
+        Prototype(key=UNIT, name=UNIT, abilities=(moved, trail)),
+        Prototype(key=KEPT, name=KEPT, abilities=(kept,)),
+        Prototype(key=MARKER, name=MARKER, abilities=(remove, copy)),
+        Prototype(key=FLAT, name=FLAT, abilities=(LieFlat(), remove, copy)),
     )
 
 

@@ -42,6 +42,7 @@ def large_plan(pieces: int) -> ModulePlan:
         report="is lost",
     )
     unit = Prototype(
+        key="Unit",
         name="Unit",
         abilities=(
             MarkMoved(command=Command(menu="Moved", key="Ctrl+M")),
@@ -50,13 +51,16 @@ def large_plan(pieces: int) -> ModulePlan:
         ),
     )
     card = Prototype(
+        key="Card",
         name="Card",
         abilities=(
             Remove(command=Command(menu="Remove", key="Delete"), report="is removed"),
             Copy(command=Command(menu="Copy", key="Ctrl+C")),
         ),
     )
-    turn = Prototype(name="Two sides", abilities=(Turn(command=Command(menu="", key="Ctrl+F"), report="is turned"),))
+    turn = Prototype(
+        key="Two sides", name="Two sides", abilities=(Turn(command=Command(menu="", key="Ctrl+F"), report="is turned"),)
+    )
     units = tuple(_unit(number) for number in range(pieces))
     cards = tuple(_card(pieces, number) for number in range(DECKS * CARDS))
     piles = tuple(

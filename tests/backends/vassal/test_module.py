@@ -158,7 +158,7 @@ def test_what_lies_face_down_has_a_mask_for_else_the_engine_paints_its_face(name
     _, plan = planned(name)
     assert plan.module is not None
     masks = {
-        one.name for one in plan.module.prototypes if any(isinstance(each, Hide | Reveal) for each in one.abilities)
+        one.key for one in plan.module.prototypes if any(isinstance(each, Hide | Reveal) for each in one.abilities)
     }
     masked = {piece.key for piece in plan.module.pieces if masks & set(piece.prototypes)}
     face_down = {pile.name for pile in plan.module.piles if pile.is_face_down}

@@ -146,7 +146,7 @@ def test_the_engine_does_what_was_predicted(modules: dict[str, bytes], tmp_path:
     old.write_bytes(modules["old"])
     played = drive(old, None, steps=[*PLAY, f"save '{save}'"])
     assert played["complaints"] == []
-    before = _Position(save.read_bytes())
+    before = Position(save.read_bytes())
 
     seen, after = _refresh(modules["new"], save, tmp_path / "new")
     assert seen["complaints"] == []
@@ -168,7 +168,7 @@ def test_the_engine_does_what_was_predicted(modules: dict[str, bytes], tmp_path:
 def test_without_ids_the_engine_takes_one_piece_for_another(modules: dict[str, bytes], tmp_path: Path) -> None:
     save = tmp_path / "old.vsav"
     save.write_bytes(read_vmod(modules["old"])["setup-june.vsav"])
-    before = _Position(save.read_bytes())
+    before = Position(save.read_bytes())
     _, after = _refresh(modules["without ids"], save, tmp_path / "new")
     assert sorted(basic(one).name for one in after.pieces.values()) != sorted(
         basic(one).name for one in before.pieces.values()
@@ -179,7 +179,7 @@ def test_without_ids_the_engine_takes_one_piece_for_another(modules: dict[str, b
     assert becomes == sorted(basic(one).name for one in after.pieces.values())
 
 
-class _Position:
+class Position:
     """A saved game: pieces by id, and the numbers of the pieces in each stack and deck, in order."""
 
     def __init__(self, save: bytes) -> None:
@@ -212,10 +212,10 @@ def _plan(name: str) -> Sequence[object]:
     return plan.module.pieces
 
 
-def _refresh(vmod: bytes, save: Path, folder: Path) -> tuple[dict[str, Any], _Position]:
+def _refresh(vmod: bytes, save: Path, folder: Path) -> tuple[dict[str, Any], Position]:
     """What the engine says of its refresher's work, and the game as it then stands."""
     folder.mkdir()
     module, saved = folder / "new.vmod", folder / "new.vsav"
     module.write_bytes(vmod)
     seen = drive(module, None, steps=[f"load '{save}'", "refresh", f"save '{saved}'"])
-    return seen, _Position(saved.read_bytes())
+    return seen, Position(saved.read_bytes())

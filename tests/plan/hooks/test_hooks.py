@@ -43,6 +43,25 @@ def test_stacking_limit_of_a_terrain_holds_in_its_hexes() -> None:
     assert badge.hexes == ("0101", "0102", "0202", "0503")
 
 
+def test_two_stacking_limits_have_a_badge_each() -> None:
+    limits = {id: StackingLimit(id=id, pieces=2, terrain=terrain) for id, terrain in (("a", "woods"), ("b", None))}
+    plan = plan_of(module_game(limits))
+    badges = [one for one in abilities_of(plan, "a") if isinstance(one, Badge)]
+    assert [one.property for one in badges] == ["AIt", "BIt"]
+    names = [one.name for one in plan.prototypes]
+    assert len(names) == len(set(names))
+
+
+def test_prototypes_are_the_same_in_a_language_that_has_one_word_for_all() -> None:
+    hooks: dict[str, Hook] = {"hidden": HiddenFromEnemy(id="hidden"), "loss": StepLoss(id="loss", eliminated="dead")}
+    hooks |= {id: StateHook(id=id, name=id, letter="S", types=(kind,)) for id, kind in (("s", "inf"), ("t", "fort"))}
+    game = module_game(hooks)
+    ours, theirs = plan_of(game), plan_of(game, tr=lambda _: "mot")
+    assert [one.key for one in ours.prototypes] == [one.key for one in theirs.prototypes]
+    assert [one.prototypes for one in ours.pieces] == [one.prototypes for one in theirs.pieces]
+    assert len({one.name for one in theirs.prototypes}) == len(theirs.prototypes)
+
+
 def test_counters_that_are_free_of_stacking_carry_no_points() -> None:
     plan = planned(StackingLimit(id="stacking", points=3, free=("inf",)))
     assert not any(isinstance(one, Badge) for one in abilities_of(plan, "a"))

@@ -124,10 +124,13 @@ def _texts(
     texts = component_texts(*(_whole(root, plan, style, tr) for plan, root, tr in (ours, theirs)))
     plans = [joined(plan, *plan.extensions) for plan, _, _ in (ours, theirs)]
     lore, their_lore = (lore_of(plan, style) for plan in plans)
-    for one, other in zip(*(plan.prototypes for plan in plans), strict=False):
-        texts |= piece_texts(prototype_traits(one, lore), prototype_traits(other, their_lore))
-    for piece, same in zip(*(plan.pieces for plan in plans), strict=True):
-        texts |= piece_texts(own_traits(piece, lore), own_traits(same, their_lore))
+    for key, prototype in lore.prototypes.items():
+        texts |= piece_texts(
+            prototype_traits(prototype, lore), prototype_traits(their_lore.prototypes[key], their_lore)
+        )
+    pieces = {piece.key: piece for piece in plans[1].pieces}
+    for piece in plans[0].pieces:
+        texts |= piece_texts(own_traits(piece, lore), own_traits(pieces[piece.key], their_lore))
     return texts
 
 

@@ -93,7 +93,7 @@ class SaveWriter:
         if not isinstance(trait, Mask):
             return trait
         kind, *sides = split(":", trait.access)
-        abilities = (one for name in piece.prototypes for one in self.lore.prototypes[name].abilities)
+        abilities = (one for key in piece.prototypes for one in self.lore.prototypes[key].abilities)
         is_unknown = kind != "sides" or any(isinstance(one, Reveal) for one in abilities)
         return replace(trait, owner=_NOBODY if is_unknown else sides[0])
 

@@ -68,7 +68,7 @@ def lore_of(plan: ModulePlan, style: Style) -> Lore:
     return Lore(
         windows={window.id: window for window in plan.windows},
         tracks={track.id: track for track in plan.tracks},
-        prototypes={prototype.name: prototype for prototype in plan.prototypes},
+        prototypes={prototype.key: prototype for prototype in plan.prototypes},
         style=style,
         half=max((piece.size[0] for piece in plan.pieces if piece.layer == "unit"), default=0) // 2,
     )
@@ -81,8 +81,8 @@ def piece_traits(piece: Piece, lore: Lore, level: int = 1) -> tuple[Trait, ...]:
 
 def own_traits(piece: Piece, lore: Lore, level: int = 1) -> tuple[Trait, ...]:
     """The traits that grognard gives a piece."""
-    ordered = sorted(piece.prototypes, key=lambda name: _rank(lore.prototypes[name]))
-    uses = tuple(UsePrototype(name=name) for name in ordered)
+    ordered = sorted((lore.prototypes[key] for key in piece.prototypes), key=_rank)
+    uses = tuple(UsePrototype(name=one.name) for one in ordered)
     properties = (*piece.properties, ("Faces", str(len(piece.states))))
     is_flat = len(piece.states) == 1
     inmost = BasicPiece(image=picture(piece.states[0].picture) if is_flat else "", name=piece.name, gpid=piece.slot_id)

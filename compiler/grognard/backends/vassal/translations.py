@@ -41,10 +41,13 @@ def component_texts(ours: Element, theirs: Element) -> dict[str, str]:
 
 
 def piece_texts(ours: Sequence[Trait], theirs: Sequence[Trait]) -> dict[str, str]:
-    """The same for traits: what they say has one pool of texts in the whole module."""
+    """The same for the traits of one thing, which are of the same kinds in both languages: what they say has one pool
+    of texts in the whole module."""
     found: dict[str, str] = {}
-    for one, other in zip(ours, theirs, strict=False):
-        if type(one) is type(other) and not isinstance(one, _SILENT):
+    for one, other in zip(ours, theirs, strict=True):
+        if type(one) is not type(other):
+            raise TypeError(f"{one} is {other} in another language")
+        if not isinstance(one, _SILENT):
             for name in (field.name for field in fields(one)):  # type: ignore[arg-type]
                 for text, translated in _pairs(getattr(one, name), getattr(other, name)):
                     strip = _bare if isinstance(one, Layer) else str

@@ -16,6 +16,7 @@ def lower(hook: HiddenFromEnemy, ground: Ground) -> Lowered:
     for counter in ground.counters_of(hook.types):
         mask, owner = mask_of(ground.game, counter, ground.tr)
         side = ground.side_name(counter.side)
+        key = f"hidden:{mask.counter}"
         name = f"{ground.tr('Hidden')} {owner}".strip()
         masks[mask.counter] = mask
         ability = Hide(
@@ -26,6 +27,6 @@ def lower(hook: HiddenFromEnemy, ground: Ground) -> Lowered:
             report=ground.tr("is hidden"),
             up_report=ground.tr("is shown"),
         )
-        prototypes.setdefault(name, Prototype(name=name, abilities=(ability,)))
-        members.append((counter.id, name))
+        prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
+        members.append((counter.id, key))
     return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members), masks=tuple(masks.values()))

@@ -40,7 +40,7 @@ def lower_hooks(hooks: Mapping[str, Hook], ground: Ground, supports: frozenset[s
     """All hooks together that need nothing but what is supported."""
     parts = [KINDS[hook.kind].lower(hook, ground) for hook in hooks.values() if KINDS[hook.kind].needs <= supports]
     return Lowered(
-        prototypes=tuple({one.name: one for part in parts for one in part.prototypes}.values()),
+        prototypes=tuple({one.key: one for part in parts for one in part.prototypes}.values()),
         members=tuple(one for part in parts for one in part.members),
         properties=tuple(one for part in parts for one in part.properties),
         tracks=tuple(one for part in parts for one in part.tracks),

@@ -17,6 +17,7 @@ def lower(hook: StepLoss, ground: Ground) -> Lowered:
         location = f"box:{hook.eliminated}" if hook.eliminated else box_of_eliminated(ground.game, counter)
         spot = ground.spot_of(location) if location else None
         if spot is not None:
+            key = f"losses:{location}"
             name = f"{ground.tr('Losses')} {spot.name}"
             ability = LoseStep(
                 command=Command(menu=ground.tr("Lose a step"), key=keys.LOSE),
@@ -24,6 +25,6 @@ def lower(hook: StepLoss, ground: Ground) -> Lowered:
                 report=ground.tr("loses a step"),
                 last_report=ground.tr("loses its last step"),
             )
-            prototypes.setdefault(name, Prototype(name=name, abilities=(ability,)))
-            members.append((counter.id, name))
+            prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
+            members.append((counter.id, key))
     return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members))

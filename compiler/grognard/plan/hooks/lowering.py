@@ -31,7 +31,7 @@ TAKEN = frozenset(
 """Properties that every module has."""
 
 Members = tuple[tuple[str, str], ...]
-"""Counter id and the prototype that it takes."""
+"""Counter id and the key of the prototype that it takes."""
 
 
 @record

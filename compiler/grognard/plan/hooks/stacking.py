@@ -20,11 +20,12 @@ def lower(hook: StackingLimit, ground: Ground) -> Lowered:
         points = 0 if kind is None or counter.type in hook.free else kind.stacking if hook.points is not None else 1
         if kind is not None and kind.role != "marker" and points:
             name = word_of(f"{hook.id}-{counter.side or 'all'}")
+            key = f"stacking:{name}"
             title = " ".join(part for part in (ground.tr("Stacking"), ground.side_name(counter.side)) if part)
             prototypes.setdefault(
-                name, Prototype(name=title, abilities=(Badge(property=name, limit=limit, hexes=hexes),))
+                key, Prototype(key=key, name=title, abilities=(Badge(property=name, limit=limit, hexes=hexes),))
             )
-            members.append((counter.id, title))
+            members.append((counter.id, key))
             properties.append((counter.id, name, str(points)))
     return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members), properties=tuple(properties))
 

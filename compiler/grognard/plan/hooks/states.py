@@ -20,12 +20,13 @@ def lower(hook: StateHook, ground: Ground) -> Lowered:
     for counter in ground.counters_of(hook.types):
         own = [one for one in hooks if counter.id in holders[one.id]]
         if own[0] is hook:
+            key = f"states:{','.join(one.id for one in own)}"
             name = f"{ground.tr('States')} {', '.join(ground.tr(one.name) for one in own)}"
             states = tuple(_state(one, hooks.index(one), ground) for one in own)
             prototypes.setdefault(
-                name, Prototype(name=name, abilities=(States(menu=ground.tr("State"), states=states),))
+                key, Prototype(key=key, name=name, abilities=(States(menu=ground.tr("State"), states=states),))
             )
-            members.append((counter.id, name))
+            members.append((counter.id, key))
     return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members), masks=(_badge(hook),))
 
 

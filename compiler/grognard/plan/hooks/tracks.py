@@ -27,7 +27,7 @@ def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) ->
         forward=Command(menu=ground.tr("Next space"), key=keys.FORWARD),
         back=Command(menu=ground.tr("Space before"), key=keys.BACK),
     )
-    name = f"{ground.tr('Marker of')} {track.name}"
+    key, name = f"track:{track.id}", f"{ground.tr('Marker of')} {track.name}"
     planned = Track(
         id=track.id,
         name=ground.tr(track.name),
@@ -42,7 +42,7 @@ def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) ->
         is_turn=track.kind == "turn",
     )
     return Lowered(
-        prototypes=(Prototype(name=name, abilities=(ability,)),),
-        members=((hook.marker, name),),
+        prototypes=(Prototype(key=key, name=name, abilities=(ability,)),),
+        members=((hook.marker, key),),
         tracks=(planned,),
     )

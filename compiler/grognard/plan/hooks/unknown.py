@@ -25,6 +25,7 @@ def unknown_counters(ground: Ground, counters: Iterable[str]) -> Lowered:
         if counter.type in ground.game.types:
             mask, owner = mask_of(ground.game, counter, ground.tr)
             masks[mask.counter] = mask
+            key = f"unknown:{mask.counter}"
             name = f"{ground.tr('Unknown')} {owner}".strip()
             ability = Reveal(
                 command=Command(menu=ground.tr("Reveal"), key=keys.HIDE),
@@ -33,14 +34,14 @@ def unknown_counters(ground: Ground, counters: Iterable[str]) -> Lowered:
                 sides=(*(ground.side_name(side) for side in ground.game.sides), ground.referee),
                 report=ground.tr("is revealed"),
             )
-            prototypes.setdefault(name, Prototype(name=name, abilities=(ability,)))
-            members.append((id, name))
+            prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
+            members.append((id, key))
     return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members), masks=tuple(masks.values()))
 
 
 def covered(lowered: Lowered) -> set[str]:
     """The counters that can lie face down already."""
     covers = {
-        one.name for one in lowered.prototypes if any(isinstance(ability, Hide | Reveal) for ability in one.abilities)
+        one.key for one in lowered.prototypes if any(isinstance(ability, Hide | Reveal) for ability in one.abilities)
     }
-    return {id for id, name in lowered.members if name in covers}
+    return {id for id, key in lowered.members if key in covers}
