@@ -61,3 +61,18 @@ def test_a_log_of_an_english_player_is_played_by_a_french_one(hill: Path, tmp_pa
     (seen,) = (row["seen"] for row in french["steps"] if "seen" in row)
     assert "II/125 Infanterie (Désorganisé)" in str(seen["names"])
     assert "Perdre un pas" in str(seen["menus"])
+
+
+@pytest.mark.parametrize("languages", [("fr",), ("en", "fr")])
+def test_no_menu_of_a_french_player_is_english(tmp_path: Path, languages: tuple[str, ...]) -> None:
+    module = tmp_path / "hill-383.vmod"
+    module.write_bytes(packed("hill-383", tmp_path, languages=languages))
+    steps = ("side Solitaire", 'setup "June: the whole battle"', 'draw "Italian events"', "look")
+    menus = {}
+    for language in ("en", "fr"):
+        seen = drive(module, None, steps=steps, language=language)
+        assert seen["complaints"] == []
+        menus[language] = set(seen["steps"][-1]["seen"]["menus"])
+    decks = {"→ Italian events", "→ Austro-Hungarian events"}  # whose names the engine knows them by
+    assert decks < menus["fr"]
+    assert menus["en"] & menus["fr"] - decks == set()

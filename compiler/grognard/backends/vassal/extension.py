@@ -135,7 +135,7 @@ def _windows(plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr
     for pile in part.piles:
         if pile.window not in own:
             window = lore.windows[pile.window]
-            yield Added(target=(_head(window),), component=pile_element(pile, window, slots[pile.name], style, tr))
+            yield Added(target=(_head(window),), component=pile_element(pile, window, slots[pile.name], style))
 
 
 def _head(window: Window) -> Element:

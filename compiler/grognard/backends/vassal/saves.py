@@ -101,7 +101,7 @@ class SaveWriter:
         state = join(
             ";", [window.name, str(at[0]), str(at[1]), "true" if pile.is_face_down else "false", join(",", cards)]
         )
-        return add_piece(identity, deck_type(pile, self.style, self.tr), state)
+        return add_piece(identity, deck_type(pile, self.style), state)
 
     def _boards(self) -> Iterator[str]:
         for window in self.plan.windows:
@@ -123,9 +123,10 @@ class SaveWriter:
                 yield saved_property(track.property, str(value))
 
 
-def deck_type(pile: Pile, style: Style, tr: Words) -> str:
-    """A deck as a saved game says it; the same as its component in the build file."""
-    options = deck_options(pile, style, tr)
+def deck_type(pile: Pile, style: Style) -> str:
+    """A deck as a saved game says it; the same as its component in the build file. The words of its menu come last and
+    are left out: the engine takes its own, in the language of the player."""
+    options = deck_options(pile, style)
     return "deck;" + join(
         ";",
         [
@@ -133,8 +134,6 @@ def deck_type(pile: Pile, style: Style, tr: Words) -> str:
             options["shuffle"], options["allowMultiple"], options["allowSelect"], options["reversible"],
             options["reshuffleCommand"], options["reshuffleTarget"], options["reshuffleMessage"], pile.name,
             "", "", "", options["drawFaceUp"], "false", "", "", options["maxStack"], "", "false", "", "false", "",
-            "$BasicName$", "", options["restrictOption"], options["restrictExpression"], "Shuffle", "Reverse", "",
-            "Draw multiple cards", "Draw specific cards", "Face up", "Face down", "", "", "", "",
-            "Save Deck", "", "Deck Saved", "Load Deck", "", "Deck Loaded", "false", "",
+            "$BasicName$", "", options["restrictOption"], options["restrictExpression"],
         ],
     )  # fmt: skip

@@ -63,7 +63,7 @@ def window_element(
             _stack_metrics(style),
             Element(tag=tags.LAYERED_PIECES, attributes={"property": "Layer", "layerOrder": ",".join(LAYERS)}),
             *_tools(window, style, tr, caption),
-            *(pile_element(pile, window, cards, style, tr) for pile, cards in slots),
+            *(pile_element(pile, window, cards, style) for pile, cards in slots),
         ),
     )
 
@@ -74,7 +74,7 @@ def caption_width(window: Window, pieces: Iterable[Piece]) -> int:
     return min((piece.size[0] for piece in pieces if piece.key.startswith("card:") == is_cards), default=0)
 
 
-def pile_element(pile: Pile, window: Window, cards: Sequence[Element], style: Style, tr: Words) -> Element:
+def pile_element(pile: Pile, window: Window, cards: Sequence[Element], style: Style) -> Element:
     """A deck on the board."""
     attributes = {
         "name": pile.name,
@@ -83,12 +83,12 @@ def pile_element(pile: Pile, window: Window, cards: Sequence[Element], style: St
         "y": str(pile.y),
         "width": str(pile.width),
         "height": str(pile.height),
-        **deck_options(pile, style, tr),
+        **deck_options(pile, style),
     }
     return Element(tag=tags.DRAW_PILE, attributes=attributes, children=tuple(cards))
 
 
-def deck_options(pile: Pile, style: Style, tr: Words) -> dict[str, str]:
+def deck_options(pile: Pile, style: Style) -> dict[str, str]:
     """How a deck behaves, by the engine's attribute names."""
     return {
         "faceDown": "Always" if pile.is_face_down else "Never",
@@ -103,7 +103,8 @@ def deck_options(pile: Pile, style: Style, tr: Words) -> dict[str, str]:
         "restrictOption": "true" if pile.takes else "false",
         "restrictExpression": braced(one_of(pile.takes_by, pile.takes)) if pile.takes else "",
         "reshufflable": "true" if pile.returns_to else "false",
-        "reshuffleCommand": tr("Discards come back") if pile.returns_to else "",
+        # The engine shows what a saved game says, which has one language: so no words.
+        "reshuffleCommand": f"→ {pile.returns_to}" if pile.returns_to else "",
         "reshuffleTarget": pile.returns_to,
         "reshuffleMessage": "$deckName$ &rarr; " + pile.returns_to if pile.returns_to else "",
     }

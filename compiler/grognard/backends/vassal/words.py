@@ -13,7 +13,6 @@ WORDS = (
     "Deal",
     "Deals hands and draws what the setup leaves to the lot",
     "Dealt",
-    "Discards come back",
     "Drag out of the palette",
     "Help",
     "Inventory",
