@@ -7,7 +7,7 @@ import pytest
 from tests.boards import small_board, small_game
 
 from grognard.model.boards import Rect
-from grognard.model.maps import Grid, Map
+from grognard.model.maps import Grid, Map, Place
 from grognard.plan.board import board_plans
 from grognard.plan.boardscale import PLAIN_PIXELS, pixels_per_mm
 from grognard.plan.places import GAP, Sheet
@@ -41,6 +41,19 @@ def test_what_the_sources_place_stays_there_and_the_rest_gives_way() -> None:
     board = board_plans(replace(game, boxes={"dead": box}))["field"]
     assert board.rect_of("box:dead") == Rect(x=8.0, y=8.0, width=40.0, height=20.0)
     assert board.grid and not board.grid.overlaps(board.boxes[0].rect)
+
+
+def test_a_place_without_a_hex_gets_a_box_with_a_grid_and_without() -> None:
+    game = small_game()
+    lost = Place(id="lost", name="Lost Valley")
+    game = replace(game, places={"lost": lost, "found": Place(id="found", name="Found", hex="0101")})
+    plain = replace(game, maps={"field": replace(game.maps["field"], grid=None)}, hexes={}, hexsides=(), paths=())
+    for one in (game, plain):
+        board = board_plans(one)["field"]
+        assert [box.name for box in board.boxes if box.location.startswith("place:")] == ["Lost Valley"]
+        assert board.pixel_of("place:lost")
+    two = replace(game, maps={**game.maps, "other": replace(game.maps["field"], id="other")})
+    assert not board_plans(two)["field"].rect_of("place:lost")  # nobody says which map
 
 
 def test_what_has_no_room_on_a_sheet_of_given_size_is_recorded() -> None:

@@ -65,7 +65,9 @@ def no_room_on_board(planned: Planned) -> Iterator[Found]:
     for board in planned.plan.boards.values():
         for name in board.unplaced:
             bare = name.rpartition(":")[2]
-            item = planned.game.boxes.get(bare) or planned.game.tracks.get(bare) or planned.game.maps.get(board.id)
+            game = planned.game
+            kinds = {"box": game.boxes, "place": game.places, "track": game.tracks}
+            item = kinds.get(name.partition(":")[0], {}).get(bare) or game.maps.get(board.id)
             origin = item.origin.at if item else planned.game.head.origin.at
             yield Found(origin=origin, message=f"{bare} finds no room on {board.title}")
 

@@ -141,7 +141,7 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
     "Place": {
         "id": "By default the name in small letters with hyphens.",
         "kind": "What it is: `town`, `city`, `port`, `hill` …; setups may ask for all of a kind.",
-        "hex": "Hex number; blank where nobody knows it: the place then gets a box.",
+        "hex": "Hex number; blank where nobody knows it, or there are none: the place then gets a box on the map.",
         "victory": "Victory points for holding it.",
     },
     "Counter": {

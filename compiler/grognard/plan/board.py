@@ -54,7 +54,13 @@ class _Board:
     def __init__(self, game: Game, one: Map, say: Words) -> None:
         self.game, self.map, self.say = game, one, say
         self.layout = layout_of(one.grid) if one.grid else None
-        self.boxes = [box for box in game.boxes.values() if self.has(box)]
+        self.boxes = {f"box:{box.id}": box for box in game.boxes.values() if self.has(box)}
+        # Where nobody knows the hex, or there are none, counters still need a place to lie.
+        self.boxes |= {
+            f"place:{one.id}": Box(id=one.id, name=one.name, map=one.map, side=one.side, nation=one.nation)
+            for one in game.places.values()
+            if not one.hex and self.has(one)
+        }
         self.tracks = [track for track in game.tracks.values() if self.has(track)]
 
     def has(self, thing: Box | Track | Place) -> bool:
@@ -101,7 +107,7 @@ class _Board:
             chains=chains,
             paths=paths,
             places=places,
-            boxes=tuple(self.box(box, placed[f"box:{box.id}"]) for box in self.boxes if f"box:{box.id}" in placed),
+            boxes=tuple(self.box(box, at, placed[at]) for at, box in self.boxes.items() if at in placed),
             tracks=tuple(
                 self.track(track, placed[f"track:{track.id}"]) for track in self.tracks if f"track:{track.id}" in placed
             ),
@@ -121,8 +127,7 @@ class _Board:
         if self.layout:
             sizes["grid"] = (None, [(self.layout.width, self.layout.height)])
         sizes["title"] = (None, list(TITLE_SIZES))
-        for box in self.boxes:
-            sizes[f"box:{box.id}"] = (box.at, [box.size])
+        sizes |= {location: (box.at, [box.size]) for location, box in self.boxes.items()}
         for track in self.tracks:
             sizes[f"track:{track.id}"] = (track.at, [track_size(track)])
         if listed:
@@ -240,11 +245,11 @@ class _Board:
             entry=tuple(self.game.sides[side].colour for side in place.entry if side in self.game.sides),
         )
 
-    def box(self, box: Box, rect: Rect) -> BoardBox:
+    def box(self, box: Box, location: str, rect: Rect) -> BoardBox:
         nation = self.game.nations.get(box.nation or "")
         side = self.game.sides.get(box.side or (nation.side if nation else ""))
         colour = nation.colour if nation else side.colour if side else ""
-        return BoardBox(location=f"box:{box.id}", name=self.say(box.name), kind=box.kind, rect=rect, colour=colour)
+        return BoardBox(location=location, name=self.say(box.name), kind=box.kind, rect=rect, colour=colour)
 
     def track(self, track: Track, rect: Rect) -> BoardTrack:
         turns = {turn.number: turn for turn in self.game.turns} if track.kind == "turn" else {}

@@ -124,8 +124,8 @@ def has_place(game: Game, demand: Demand) -> bool:
 
 def _is_shown(game: Game, location: str) -> bool:
     kind, _, name = location.partition(":")
-    box = game.boxes.get(name) if kind == "box" else None
-    if box is not None:
+    box = game.boxes.get(name) if kind == "box" else game.places.get(name) if kind == "place" else None
+    if box is not None:  # a place that is no hex has a box too
         return box.map in game.maps or (box.map is None and len(game.maps) == 1)
     return kind in game.maps or kind in ("turn", "track")
 
