@@ -27,6 +27,7 @@ from grognard.check import (
     provenance,
     results,
     setup,
+    setupstates,
     units,
     witnesses,
 )
@@ -43,6 +44,7 @@ RULES: tuple[Rule[View], ...] = (
     *ground.RULES,
     *atstart.RULES,
     *setup.RULES,
+    *setupstates.RULES,
     *oob.RULES,
     *pools.RULES,
     *units.RULES,

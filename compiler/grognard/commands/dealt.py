@@ -5,12 +5,12 @@ from collections import Counter as Tally
 from collections.abc import Iterator, Mapping, Sequence
 
 from grognard.model.game import Game
-from grognard.model.scenarios import Demand, Placement
+from grognard.model.scenarios import HIDDEN, Demand, Placement
 from grognard.model.words import words_of
 from grognard.plan.deal import deal_pools, random_draws
 from grognard.plan.modulecards import Hand, tables_with
 from grognard.plan.modulepieces import piece_name
-from grognard.plan.modulesetups import HIDDEN, hands_of
+from grognard.plan.modulesetups import hands_of
 from grognard.plan.openpools import NEVER, place_of, settled_pieces
 from grognard.plan.setupboxes import owner_of, what_of
 

@@ -1,5 +1,6 @@
 """Hooks: rules of the game that the check, the print and the module act on. Discriminated by ``kind``."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 from grognard.base.records import record
@@ -114,3 +115,11 @@ Hook = (
     | UnknownToAll
     | StateHook
 )
+
+
+def state_hooks(hooks: Iterable[Hook], state: str) -> tuple[StateHook, ...]:
+    """The states that a setup means by this word: an id or a name."""
+    word = state.casefold()
+    return tuple(
+        one for one in hooks if isinstance(one, StateHook) and word and word in (one.id.casefold(), one.name.casefold())
+    )

@@ -2,13 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal
+from typing import Final, Literal
 
 from grognard.base.records import record
 from grognard.model.scalars import Id
 from grognard.model.sourced import Sourced
 
 How = Literal["named", "random", "choice"]
+BACK_STATES: Final = ("reduced", "firing", "disorganised", "half-built", "entrenched", "converted")
+"""States of a setup in which a counter lies with its back up."""
+HIDDEN: Final = "hidden"
+POOL_STATES: Final = ("removed", "added")
+"""What a statement says of a force pool, and not of how a counter lies."""
 Verdict = Literal["met", "derived", "stated once", "short", "over", "contradicted", "unverifiable"]
 
 
@@ -49,7 +54,8 @@ class Demand(Sourced):
     """A counter's id, name or designation."""
     where: str = ""
     state: str = ""
-    """``disorganised``, ``removed``, ``half-built``, ``entrenched``, ``hidden``, ``reduced`` …; blank: full side up."""
+    """Back up: ``reduced``, ``firing``, ``disorganised``, ``half-built``, ``entrenched``, ``converted``; else ``hidden``,
+    ``removed``, ``added``, or the id or name of a ``state`` hook; blank: front up."""
     when: str = "start"
     """``start``, a turn's label or number, or ``never``."""
     note: str = ""

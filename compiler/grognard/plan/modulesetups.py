@@ -6,18 +6,17 @@ from typing import Final
 
 from grognard.base.records import record
 from grognard.model.abilities import Spot
+from grognard.model.hooks import state_hooks
 from grognard.model.module import Deal, Pile, Placed, Reminder, Setup, SetupPile
-from grognard.model.scenarios import Demand, Placement, Scenario
+from grognard.model.scenarios import BACK_STATES, HIDDEN, Demand, Placement, Scenario
 from grognard.plan.deal import deal_pools, placed_by_demand, shuffled
+from grognard.plan.hooks.lowering import word_of
 from grognard.plan.modulecards import Hand
 from grognard.plan.modulepieces import COUNTER
 from grognard.plan.modulestage import Stacks, Stage, spot_for
 from grognard.plan.openpools import Copy, OpenPool, place_of
 from grognard.plan.setupboxes import kind_of, owner_of
 
-BACK_STATES: Final = frozenset({"reduced", "firing", "disorganised", "half-built", "entrenched", "converted"})
-"""States of a setup in which a counter lies with its back up."""
-HIDDEN: Final = "hidden"
 BLANK: Final = "blank"
 OPEN: Final = "open:"
 """Before the id of its first statement: the slots of a pool from which players or the lot take."""
@@ -205,7 +204,8 @@ def _cup(stage: Stage, first: Demand, taken: dict[str, int]) -> Spot | None:
 def _placed(stage: Stage, placement: Placement) -> Placed:
     piece = stage.pieces[f"counter:{placement.counter}"]
     is_back = placement.state in BACK_STATES and len(piece.states) > 1
-    return Placed(piece=piece.key, state=int(is_back), is_hidden=placement.state == HIDDEN)
+    badges = tuple(word_of(hook.id) for hook in state_hooks(stage.game.hooks.values(), placement.state))
+    return Placed(piece=piece.key, state=int(is_back), is_hidden=placement.state == HIDDEN, badges=badges)
 
 
 def _piece(copy: Copy) -> Placed:

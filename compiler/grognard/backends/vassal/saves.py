@@ -11,7 +11,7 @@ from grognard.backends.vassal.traits import lore_of, piece_traits, prototype_tra
 from grognard.backends.vassal.windows import deck_options
 from grognard.formats.vassal import metadata
 from grognard.formats.vassal.archive import write_vmod
-from grognard.formats.vassal.looks import Mask
+from grognard.formats.vassal.looks import Layer, Mask
 from grognard.formats.vassal.pieces import add_piece, expand, place
 from grognard.formats.vassal.saves import (
     SETUP_STACK,
@@ -86,7 +86,12 @@ class SaveWriter:
     def _traits(self, placed: Placed) -> tuple[Trait, ...]:
         piece = self.pieces[placed.piece]
         traits = expand(piece_traits(piece, self.lore, placed.state + 1), self.prototypes)
-        return tuple(self._masked(trait, piece) if placed.is_hidden else trait for trait in traits)
+        return tuple(self._as_placed(trait, piece, placed) for trait in traits)
+
+    def _as_placed(self, trait: Trait, piece: Piece, placed: Placed) -> Trait:
+        if isinstance(trait, Layer) and trait.name in placed.badges:
+            return replace(trait, level=1)
+        return self._masked(trait, piece) if placed.is_hidden else trait
 
     def _masked(self, trait: Trait, piece: Piece) -> Trait:
         """A mask that is down: in the hands of the side that may look under it, of nobody where nobody may."""
