@@ -9,6 +9,8 @@ import pytest
 from filelock import FileLock
 from tests.commands.projects import grognard, project, starter
 
+from grognard.formats.vassal.lint import lint
+
 FRENCH = {"game.toml": starter("game.toml").replace("[map.field]", 'languages = ["en", "fr"]\n\n[map.field]', 1)}
 
 
@@ -301,3 +303,11 @@ def test_a_project_without_games_says_so(tmp_path: Path) -> None:
     (tmp_path / "sources").mkdir()
     result = grognard("build", "--project", tmp_path)
     assert result.exit_code == 2 and "the project has no game" in result.output
+
+
+def test_a_deck_without_cards_is_no_part_of_the_module(tmp_path: Path) -> None:
+    late = 'title = "Late"\nfile = "late.csv"\n'
+    root = project(tmp_path, {"decks/late.toml": late, "decks/late.csv": "id,title,text\n"})
+    done = grognard("build", "my-game", "--project", root)
+    assert done.exit_code == 0 and "DCK005" in done.output
+    assert lint(next((root / "build" / "my-game").glob("*.vmod")).read_bytes()) == []

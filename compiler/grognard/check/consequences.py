@@ -16,6 +16,7 @@ _FOLLOWS: Final[Mapping[str, tuple[str, ...]]] = {
     "MAP004": ("map/hexsides.csv",),
     "DCK001": ("decks/",),
     "DCK003": ("decks/",),
+    "DCK005": ("decks/",),
 }
 """What a rule finds by itself only in files that were read whole: a statement, card or river that an error took away
 would be missed a second time."""

@@ -67,6 +67,21 @@ def hand_without_cards(view: View) -> Iterator[Found]:
             )
 
 
+def no_cards(view: View) -> Iterator[Found]:
+    """What it does: looks for decks without a card.
+
+    Why it matters: there is nothing to print, and the module leaves the deck out.
+
+    Example: a list with its headings alone.
+
+    How to mend: write the cards, or drop the deck until there are some.
+    """
+    filled = {card.deck for card in view.game.cards.values()}
+    for deck in view.game.decks.values():
+        if deck.id not in filled:
+            yield Found(origin=deck.origin["file"], message=f"{deck.title} has no cards: the module leaves it out")
+
+
 def opening_hand(view: View) -> Iterator[Found]:
     """What it does: holds the opening hand of a deck against the cards that a player may hold and those that there
     are; from a deck without `side` each side is dealt one.
@@ -95,4 +110,5 @@ RULES = (
     Rule(code="DCK002", severity=Severity.WARNING, title="card twice in a deck", function=card_twice),
     Rule(code="DCK003", severity=Severity.WARNING, title="hand larger than its deck", function=hand_without_cards),
     Rule(code="DCK004", severity=Severity.WARNING, title="opening hand that cannot be dealt", function=opening_hand),
+    Rule(code="DCK005", severity=Severity.WARNING, title="deck without cards", function=no_cards),
 )

@@ -54,8 +54,8 @@ class Demand(Sourced):
     """A counter's id, name or designation."""
     where: str = ""
     state: str = ""
-    """Back up: ``reduced``, ``firing``, ``disorganised``, ``half-built``, ``entrenched``, ``converted``; else ``hidden``,
-    ``removed``, ``added``, or the id or name of a ``state`` hook; blank: front up."""
+    """Back up: ``reduced``, ``firing``, ``disorganised``, ``half-built``, ``entrenched``, ``converted``; else
+    ``hidden``, ``removed``, ``added``, or the id or name of a ``state`` hook; blank: front up."""
     when: str = "start"
     """``start``, a turn's label or number, or ``never``."""
     note: str = ""

@@ -44,8 +44,10 @@ class Tables:
 def card_tables(game: Game, referee: str, tr: Words, part: str | None = None) -> Tables:
     """A window for each deck of an optional ``part``, else of the game itself. The hand of a side's own deck lies
     beside it, where only this side may look; of a deck that is common to all, each side has a hand in a window of its
-    own."""
-    return _joined(_table(game, deck, referee, tr) for deck in game.decks.values() if deck.extension == part)
+    own. A deck without a card has no window."""
+    filled = {card.deck for card in game.cards.values()}
+    decks = (deck for deck in game.decks.values() if deck.extension == part and deck.id in filled)
+    return _joined(_table(game, deck, referee, tr) for deck in decks)
 
 
 def tables_with(game: Game, referee: str, tr: Words, part: str | None) -> Tables:
