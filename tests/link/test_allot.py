@@ -207,6 +207,14 @@ def test_a_demand_that_takes_all_there_is_to_one_place_leaves_nothing_open() -> 
     assert places.placements == () and places.draws, "which goes where is open"
 
 
+def test_what_another_statement_may_draw_is_placed_nowhere() -> None:
+    counters = [counter(name, values={"attack": str(number)}) for number, name in enumerate("abcd", 1)]
+    found = allotted(
+        counters, [demand(1, count=2, how="random", **GERMAN), demand(2, count=2, how="random", what="INF")]
+    )
+    assert not found.placements and [one.count for one in found.draws] == [2, 2]
+
+
 def test_an_inserted_row_moves_none_of_the_others() -> None:
     counters = [counter(f"ger-{number}", right=str(number), values={"attack": str(number)}) for number in range(1, 9)]
     demands = [demand(number, values={"attack": str(number)}, **GERMAN) for number in range(1, 9)]

@@ -16,11 +16,14 @@ from grognard.model.charts import Card, Chart
 from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.provenance import Basis
+from grognard.model.rulebook import MACROS
 from grognard.model.scenarios import Demand, Scenario
 from grognard.model.terrain import Terrain
 
 _REFERENCE = re.compile(r"(?:\b(?:cases?|rules?|see)\s+|[(,;]\s*)(\d+(?:\.\d+)+)(?=[\s,;.)]|$)", re.IGNORECASE)
 _SEPARATORS = re.compile(r"[;,\s]+")
+_PICTURE = re.compile(r"!\[[^\]\n]*\]\(\s*<?([^)>\n]*)")
+_BRACES = re.compile(r"\{([A-Za-z]+)(?: [^{}\n]*)?\}")
 _MACRO = re.compile(r"\{(counter|chart|terrain|value|claims) ([^{}|\n]*)(?:\|[^{}\n]*)?\}")
 
 
@@ -79,6 +82,33 @@ def dangling_reference(view: View) -> Iterator[Found]:
                     )
 
 
+def not_printed(view: View) -> Iterator[Found]:
+    """What it does: reads the text of our own rules for pictures, and for words in braces that are no macro.
+
+    Why it matters: rules print counters and charts of the game, and no other pictures: of `![fort](fort.png)` only the
+    word is left. A word in braces that means nothing is printed as it stands.
+
+    Example: `{turn}` for `{turns}`.
+
+    How to mend: correct the word; draw a counter with `{counter ID}`, a chart with `{chart ID}`.
+    """
+    translated = (case for cases in view.game.cases_in.values() for case in cases.values())
+    for case in (*view.game.cases.values(), *translated):
+        for found in _PICTURE.finditer(case.text):
+            yield Found(
+                origin=case.origin["text"],
+                message=f"case {case.id} shows the picture {found[1]}, which the rules cannot print",
+                hint="{counter ID} and {chart ID} draw what the game has",
+            )
+        for found in _BRACES.finditer(case.text):
+            if found[1] not in MACROS:
+                yield Found(
+                    origin=case.origin["text"],
+                    message=f"case {case.id} says {found[0]}, which is no macro and is printed as it stands",
+                    hint=did_you_mean(found[1], MACROS),
+                )
+
+
 def _drawn(game: Game, macro: str, words: list[str]) -> Iterator[tuple[str, str, Collection[str]]]:
     """What a macro draws: of each thing its kind, its name and the names that there are."""
     first, rest = (words[0] if words else "", words[1:])
@@ -127,4 +157,5 @@ def _cites(view: View) -> Iterator[tuple[str, Origins, str]]:
 RULES = (
     Rule(code="RUL001", severity=Severity.WARNING, title="case that does not exist", function=unknown_case),
     Rule(code="RUL002", severity=Severity.WARNING, title="reference that leads nowhere", function=dangling_reference),
+    Rule(code="RUL003", severity=Severity.WARNING, title="rules that cannot be printed so", function=not_printed),
 )

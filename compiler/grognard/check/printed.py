@@ -39,6 +39,26 @@ def unknown_movement(view: View) -> Iterator[Found]:
             )
 
 
+def movement_of_nobody(view: View) -> Iterator[Found]:
+    """What it does: looks for a cost in terrain.toml for a movement class that no counter has, and that resembles one.
+
+    Why it matters: the class that was meant has no cost there, and no finding speaks of that terrain again.
+
+    Example: `move = { fot = "2" }` where the counters move on `foot`.
+
+    How to mend: write the class as `moves_as` does.
+    """
+    known = dict.fromkeys(kind.moves_as for kind in view.game.types.values() if kind.moves_as)
+    for terrain in view.game.terrain.values():
+        for name in terrain.move:
+            if name not in known and (hint := did_you_mean(name, known)):
+                yield Found(
+                    origin=terrain.origin["move"],
+                    message=f"{terrain.name} costs {name!r}, and no counter moves so",
+                    hint=hint,
+                )
+
+
 def no_number(view: View) -> Iterator[Found]:
     """What it does: looks for a value that is a word or several numbers, in a column that holds numbers elsewhere.
 
@@ -71,5 +91,6 @@ def no_number(view: View) -> Iterator[Found]:
 
 RULES = (
     Rule(code="CTR010", severity=Severity.WARNING, title="movement class without costs", function=unknown_movement),
+    Rule(code="CTR012", severity=Severity.WARNING, title="cost for nobody's movement", function=movement_of_nobody),
     Rule(code="CTR011", severity=Severity.WARNING, title="value that is no number", function=no_number),
 )

@@ -64,7 +64,9 @@ def _owned(one: Counter, game: Game, findings: list[Diagnostic]) -> Counter:
     for owner in (nation, formation):
         if owner and owner.side != side:
             message = f"{one.id} is of side {side}, its {type(owner).__name__.lower()} {owner.id} of side {owner.side}"
-            findings.append(TWO_SIDES.at(one.origin["side"], message, hint="leave the cell for the side blank"))
+            kind = type(owner).__name__.lower()
+            hint = f"write a {kind} of {side}, or leave the cell for the side blank if {owner.side} is meant"
+            findings.append(TWO_SIDES.at(one.origin["side"], message, hint=hint))
     return one if (side, nation_id) == (one.side, one.nation) else replace(one, side=side, nation=nation_id)
 
 

@@ -58,6 +58,10 @@ class Pieces:
                     found[one.id] = copies
         return found
 
+    def is_all(self, demand: Demand, given: Sequence[Piece]) -> bool:
+        """Whether these are all that fit a demand, whatever other demands may draw."""
+        return sum(group.pieces for group in self._stock.candidates(demand)) <= len(given)
+
     def are_alike(self, counters: Iterable[str]) -> bool:
         """Whether nobody could tell pieces of these counters apart by what is printed on them."""
         return len({_face(self._counters[one]) for one in counters}) <= 1
@@ -72,14 +76,13 @@ def outcome(
     demand: Demand, given: Sequence[Piece], pool: Mapping[str, int], pieces: Pieces
 ) -> tuple[Placement | Draw | Choice, ...]:
     """What becomes of one demand: placements where neither piece nor place leaves anything open, as where it takes all
-    that there is to draw or to choose from to one place."""
+    counters of the game that fit it to one place."""
     places = demand.places
     if demand.turn is None or places is None or not places.locations or not given:
         return ()
     are_alike = pieces.are_alike(pool)
     is_one_place = len(places.locations) == 1
-    takes_all = sum(pool.values()) <= len(given)
-    if (are_alike and (places.each or is_one_place)) or (takes_all and is_one_place):
+    if (are_alike and (places.each or is_one_place)) or (is_one_place and pieces.is_all(demand, given)):
         per_place = demand.count or 1
         return tuple(
             Placement(

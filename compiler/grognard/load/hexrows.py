@@ -120,7 +120,8 @@ def terrain_of(cell: str, origin: Origin, by_code: Mapping[str, str], report: Re
         if part in by_code:
             found.append(by_code[part])
             continue
-        hint = report.near(part, by_code) or f"known are {', '.join(by_code)} and {OFF} {UNKNOWN} {BELOW}"
+        known = f"known are {', '.join(by_code)} and {OFF} {UNKNOWN} {BELOW}"
+        hint = report.near(part, by_code) or (known if by_code else "terrain.toml gives no hex terrain a `code`")
         report.add(codes.UNKNOWN_CODE.at(origin, f"no hex terrain has the code {part!r}", hint=hint))
     return tuple(found)
 

@@ -13,6 +13,8 @@ from grognard.model.scenarios import Demand, Scenario
 from grognard.model.sides import Nation, Side
 
 UNKNOWN_COUNT = "?"
+_COUNTED = ("random", "choice")
+"""How counters are taken that a statement must number."""
 _COLUMNS = written_columns(Demand)
 
 
@@ -67,7 +69,7 @@ def _demands(
             raw.setdefault("cite", table.defaults["cite"])
         if raw.get("count") == UNKNOWN_COUNT:
             raw["count"] = None
-        elif "count" not in raw and cells.get("how", "named") != "named":
+        elif "count" not in raw and cells.get("how") in _COUNTED:
             place = row.places.get("count", row.at)
             hint = "write ? where the source says no number"
             sources.report.add(codes.MISSING_VALUE.at(place, "count is missing", hint=hint))

@@ -1,8 +1,11 @@
 """The rules as planned for print: sections of Markdown with the macros already drawn from the sources."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from grognard.base.records import record
+
+MACROS: Final = ("claims", "counter", "chart", "value", "terrain", "turns")
+"""First words of what stands in braces in the rules and is drawn from the sources."""
 
 
 @record

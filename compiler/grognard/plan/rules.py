@@ -9,11 +9,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from grognard.model.game import Game
-from grognard.model.rulebook import RulesPiece, RulesSection
+from grognard.model.rulebook import MACROS, RulesPiece, RulesSection
 from grognard.model.rules import Case
 from grognard.model.words import Words
 
-MACRO = re.compile(r"\{(claims|counter|chart|value|terrain|turns)((?: [^{}\n]*)?)\}")
+MACRO = re.compile(rf"\{{({'|'.join(MACROS)})((?: [^{{}}\n]*)?)\}}")
 _ALONE = re.compile(r"^[ \t]*\{(claims|counter|chart|turns)((?: [^{}\n]*)?)\}[ \t]*$", re.MULTILINE)
 
 
@@ -92,8 +92,10 @@ def _block(game: Game, name: str, words: tuple[str, ...], caption: str, tr: Word
     if name == "chart":
         return RulesPiece(kind="chart", ids=words)
     if name == "turns":
-        rows = tuple((str(turn.number), tr(turn.label), tr(turn.note)) for turn in game.turns)
-        return RulesPiece(kind="table", rows=((tr("Turn"), tr("Date"), tr("Note")), *rows))
+        rows = [(tr("Turn"), tr("Date"), tr("Note"))]
+        rows += ((str(turn.number), tr(turn.label), tr(turn.note)) for turn in game.turns)
+        has_notes = any(turn.note for turn in game.turns)
+        return RulesPiece(kind="table", rows=tuple(row if has_notes else row[:2] for row in rows))
     claims = [claim for claim in game.claims if claim.cite in words]
     has_property = any(claim.property for claim in claims)
     head = ("Subject", "What", "Value") if has_property else ("Subject", "Value")

@@ -21,6 +21,8 @@ Data = dict[str, Any]
 SHORT, LONG = 12, 48
 """Characters: a column with no longer cell, and a heading of twice that, is as wide as it needs; more characters than
 ``LONG`` make no column wider."""
+FIGURES = 3
+"""Characters: a first column of rolls or turns, no longer than this, is no wider than the others."""
 UNBROKEN = 16
 """A table of so many rows stands in one column of the page."""
 
@@ -120,9 +122,11 @@ def _text(text: str) -> Data:
 
 
 def _table(head: list[list[Data]], rows: list[list[list[Data]]]) -> Data:
-    """A column of short cells is as wide as they are (0); long ones share what is left by their length."""
+    """A column of short cells is as wide as they are (0), or as the others; long ones share the rest by length."""
     widths = [_width(_length(name), sorted(_length(row[index]) for row in rows)) for index, name in enumerate(head)]
-    return {"t": "table", "head": head, "rows": rows, "widths": widths, "is_long": len(rows) > UNBROKEN}
+    is_even = not any(widths) and all(_length(row[0]) <= FIGURES for row in rows)
+    table = {"t": "table", "head": head, "rows": rows, "widths": widths}
+    return {**table, "is_long": len(rows) > UNBROKEN, "is_even": is_even}
 
 
 def _width(name: int, lengths: list[int]) -> int:
