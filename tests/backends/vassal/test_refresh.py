@@ -21,6 +21,7 @@ from grognard.engine.driver import drive
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.contents import read_contents
 from grognard.formats.vassal.migrate import Migration, migrate
+from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.pieces import decode_piece
 from grognard.formats.vassal.refresh import basic, form, refreshed, slots_of
 from grognard.formats.vassal.saves import SAVE_ENTRY, pieces_of, read_saved_game
@@ -188,7 +189,7 @@ class Position:
         self.stacks = []
         for identity, type_text, state in things:
             if type_text != "stack" and not type_text.startswith("deck;"):
-                self.pieces[identity] = decode_piece(type_text, state)
+                self.pieces[identity] = tuple(map(meaning, decode_piece(type_text, state)))
         for _, type_text, state in things:
             if type_text == "stack":
                 place, held = split(";", state)[:3], [one for one in split(";", state)[3:] if not one.startswith("@@")]
@@ -202,7 +203,7 @@ class Position:
 
 def _texts(traits: Sequence[Trait]) -> list[tuple[str, str]]:
     """Type and state of each trait, without what the innermost part remembers of the last move."""
-    bare = (*traits[:-1], replace(basic(traits), properties=()))
+    bare = (*map(meaning, traits[:-1]), replace(basic(traits), properties=()))  # VASSAL 3.8 says more of a trail
     return [(form(one), one.state_text()) for one in bare]
 
 

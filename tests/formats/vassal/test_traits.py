@@ -267,3 +267,10 @@ def test_a_layer_has_as_many_names_as_images() -> None:
 def test_a_tab_in_a_pieces_name_is_refused() -> None:
     with pytest.raises(ValueError, match="tab"):
         slot_text([Mark(), BasicPiece(name="a\tb")])
+
+
+def test_a_trail_as_a_newer_engine_writes_it() -> None:
+    trail = MovementTrail(key="84,130", visible=True, map="Main", trail=("1,2", "3,4"), begun=True)
+    newer = decode_trait(trail.type_text() + ";true", trail.state_text() + ";2")
+    assert meaning(newer) == trail
+    assert (newer.type_text(), newer.state_text()) == (trail.type_text() + ";true", trail.state_text() + ";2")

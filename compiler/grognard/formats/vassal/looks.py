@@ -117,6 +117,7 @@ class MovementTrail(Trait):
     """The path that the piece took; ``trail`` holds where it was, ``map`` where that began."""
 
     prefix: ClassVar[str] = "footprint"
+    newer: ClassVar[int] = 1
     key: str = ""
     menu: str = "Movement Trail"
     visible_at_first: bool = False
@@ -144,8 +145,9 @@ class MovementTrail(Trait):
 
     @classmethod
     def parse(cls, body: str, state: str) -> Self:
-        visible, map_name, _, *trail, begun = split(";", state)
-        return read_trait(cls, body, join(";", [visible, map_name, join(",", trail), begun]))
+        visible, map_name, count, *rest = split(";", state)
+        trail, after = rest[: int(count)], rest[int(count) :]  # VASSAL 3.8 says one thing more
+        return read_trait(cls, body, join(";", [visible, map_name, join(",", trail), *after[:1]]))
 
 
 @record

@@ -1,4 +1,4 @@
-"""Traits as older VASSALs wrote them: with fewer fields than today, the last ones being left out."""
+"""Traits as other VASSALs write them: older ones without the last fields, newer ones with more behind them."""
 
 from dataclasses import fields, replace
 from typing import ClassVar
@@ -26,12 +26,13 @@ class Older(Trait):
 
 
 def meaning(trait: Trait) -> Trait:
-    """The trait itself, also where an older VASSAL wrote it."""
+    """The trait itself, also where another VASSAL wrote it."""
     return trait.meaning if isinstance(trait, Older) else trait
 
 
 def read_older(kind: type[Trait], body: str, state: str) -> Trait:
-    """Read a text that lacks its last fields. A missing menu or key is none, any other field has its default.
+    """Read a text that lacks its last fields, or has those behind them that a newer VASSAL adds.
+    A missing menu or key is none, any other field has its default.
 
     Raises ``ValueError`` where the text does not fit.
     """
@@ -40,7 +41,11 @@ def read_older(kind: type[Trait], body: str, state: str) -> Trait:
         state = split(";", state)[0] or bare.state_text()
     else:
         state = _filled(state, bare.state_text())
-    return kind.parse(_filled(body, bare.type_text().partition(";")[2]), state)
+    whole = bare.type_text().partition(";")[2]
+    tokens = split(";", body)
+    surplus = len(tokens) - len(split(";", whole))
+    known = tokens[:-surplus] if 0 < surplus <= kind.newer else tokens
+    return kind.parse(_filled(join(";", known), whole), state)
 
 
 def _bare(kind: type[Trait]) -> Trait:

@@ -15,6 +15,8 @@ class Trait:
 
     __slots__ = ()
     prefix: ClassVar[str]
+    newer: ClassVar[int] = 0
+    """Fields of its type that VASSAL 3.8 adds behind them."""
 
     def type_text(self) -> str:
         """The trait's own part of the piece's type, as "prefix;field;field"."""

@@ -35,7 +35,7 @@ _KINDS = _by_prefix(KINDS)
 def decode_trait(type_text: str, state_text: str) -> Trait:
     """Read one trait. Writing it again gives the same two texts, letter by letter.
 
-    One that an older VASSAL wrote with fewer fields becomes ``Older``, one that we cannot read ``Raw``.
+    One that another VASSAL wrote with fewer or more fields becomes ``Older``, one that we cannot read ``Raw``.
     """
     prefix, mark, body = type_text.partition(";")
     kinds = _KINDS.get(prefix, ()) if mark else ()
