@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import PurePosixPath
 
 from grognard.backends.vassal.codes import AT_FAULT
@@ -56,11 +57,10 @@ _BY_CODE = {one.code: one for one in CODES}
 
 
 def findings_of_remarks(game: Game, remarks: Iterable[Remark]) -> tuple[Diagnostic, ...]:
-    """Each remark with the origin of the field it is about."""
+    """Each remark with the origin of the field it is about; what many cards show alike is told once."""
+    owned = dict.fromkeys(_owned(game, one) for one in remarks if one.code in _BY_CODE)
     return tuple(
-        _BY_CODE[one.code].at(origin_of(game, one.subject, one.field), _sentence(one), hint=_hint(one))
-        for one in remarks
-        if one.code in _BY_CODE
+        _BY_CODE[one.code].at(origin_of(game, one.subject, one.field), _sentence(one), hint=_hint(one)) for one in owned
     )
 
 
@@ -138,7 +138,7 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
         "counter": game.counters, "card": game.cards, "chart": game.charts, "type": game.types, "place": game.places,
         "case": game.cases, "deck": game.decks, "map": game.maps, "box": game.boxes, "track": game.tracks,
         "hex": game.hexes, "scenario": game.scenarios, "insert": game.inserts, "terrain": game.terrain,
-        "file": game.files,
+        "file": game.files, "side": game.sides, "game": {game.id: game.head},
     }  # fmt: skip
     if kind == "counter" and field.startswith("vassal."):
         kind, name = "type", game.counters[name].type
@@ -148,6 +148,19 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
         return origins[field]
     # a chart that grognard makes by itself has no line of its own
     return _user_of(game, name) if kind == "template" else game.head.origin.at
+
+
+def _owned(game: Game, one: Remark) -> Remark:
+    """A remark about a card whose words are those of its deck, its side or the game, as one about these."""
+    kind, _, name = one.subject.partition(":")
+    deck = game.decks.get(game.cards[name].deck) if kind == "card" and name in game.cards else None
+    if one.field == "game" and kind == "card":
+        return replace(one, subject=f"game:{game.id}", field="title")
+    if deck and one.field == "side" and deck.side in game.sides:
+        return replace(one, subject=f"side:{deck.side}", field="name")
+    if deck and one.field in ("deck", "side"):
+        return replace(one, subject=f"deck:{deck.id}", field="title")
+    return one
 
 
 def _hint(one: Remark) -> str:

@@ -10,10 +10,12 @@ from grognard.base.origins import Origin, Origins
 from grognard.check.consequences import without_consequences
 from grognard.model.counters import Counter
 from grognard.model.game import Game, Head
+from grognard.model.maps import Map
 from grognard.model.scenarios import Demand
 
 MIX = "sources/x/counters/mix.csv"
 SETUP = "sources/x/scenarios/june.csv"
+GRID = Origin(file="sources/x/game.toml", line=9, column=40)
 
 
 def place(file: str, line: int, column: int = 1) -> Origin:
@@ -107,3 +109,33 @@ def test_nothing_is_said_of_a_statement_with_a_word_that_means_nothing() -> None
     guessed = replace(finding("OOB013", ""), origin=place(SETUP, 3))
     other = replace(finding("OOB013", ""), origin=place(SETUP, 4))
     assert list(without_consequences(game(), [unknown, guessed, other])) == [unknown, other]
+
+
+def test_nothing_is_said_of_the_hexes_of_a_grid_with_an_error() -> None:
+    sheet = Map(id="land", title="Land", layers=("map/rivers.csv",), origin=Origins(fields={"grid.first": GRID}))
+    wrong = replace(finding("SRC023", "", Severity.ERROR), origin=GRID)
+    told = {
+        "MAP001": finding("MAP001", "map/rivers.csv", Severity.ERROR),
+        "REF005": replace(
+            finding("REF005", "scenarios/june.csv", Severity.ERROR), message="hex 0304 is not on the map"
+        ),
+        "RUL010": replace(finding("RUL010", "claims.csv"), message="setup june a hex: the rules say 0304"),
+        "CHT008": finding("CHT008", "terrain.toml"),
+    }
+    held = [wrong, *told.values()]
+    beside = [
+        finding("MAP001", "map/other.csv", Severity.ERROR),
+        replace(told["REF005"], message="'Plaava' means no place"),
+        replace(told["RUL010"], message="unit a attack: the rules say 3"),
+    ]
+    assert list(without_consequences(game(maps={"land": sheet}), [*held, *beside])) == [wrong, *beside]
+    other = replace(wrong, origin=place(GRID.file, 2))
+    assert list(without_consequences(game(maps={"land": sheet}), [other, *told.values()])) == [other, *told.values()]
+
+
+def test_a_claim_of_hexes_waits_for_a_grid_that_fits() -> None:
+    misfit = finding("MAP008", "game.toml")
+    claim = replace(finding("RUL013", "claims.csv"), message="0702 and 0601 are not neighbours")
+    beside = replace(claim, message="'armour' is no field")
+    assert list(without_consequences(game(), [misfit, claim, beside])) == [misfit, beside]
+    assert list(without_consequences(game(), [claim, beside])) == [claim, beside]

@@ -215,7 +215,10 @@ def test_engine_without_vassal_says_where_to_get_it(tmp_path: Path, monkeypatch:
     assert result.exit_code == 2 and f"no VASSAL in {empty}" in result.stderr and not result.stdout
 
 
-@pytest.mark.parametrize(("topic", "head"), [("format", "# The sources of a game"), ("templates", "# Templates")])
+@pytest.mark.parametrize(
+    ("topic", "head"),
+    [("format", "# The sources of a game"), ("templates", "# Templates"), ("Templates/", "# Templates")],
+)
 def test_the_guides_can_be_read_without_a_checkout(topic: str, head: str) -> None:
     result = grognard("explain", topic)
     assert result.exit_code == 0 and result.output.startswith(head)

@@ -9,6 +9,7 @@ from typing import Final
 from grognard.base.diagnostics import Diagnostic, Note, Severity
 from grognard.base.origins import Origin
 from grognard.check.doubts import doubt_about
+from grognard.check.gridfaults import grid_faults
 from grognard.model.game import Game
 
 _FOLLOWS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -46,8 +47,8 @@ _JUDGES_ALL: Final = frozenset(
 
 def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """The findings, without those of a rule whose files hold an error, or had rows that were left out; without what is
-    said of a row that lacks a cell, and of what was guessed for a name that nothing bears. A shortage of counters that
-    an error in the mix may explain is a note that names the error."""
+    said of a row that lacks a cell, of the hexes of a faulty grid, and of what was guessed for a name that nothing
+    bears. A shortage of counters that an error in the mix may explain is a note that names the error."""
     found = tuple(findings)
     errors = [one for one in found if one.severity is Severity.ERROR]
     faulty = {f"/{file}" for file in (*(one.origin.file for one in errors), *game.left_out)}
@@ -55,10 +56,13 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
     guessed = {_cell(one.origin) for one in errors if one.code.startswith(_GUESSED)}
     misread = {_line(one.origin) for one in errors if one.code.startswith(_GUESSED)}
     mix = [one for one in errors if _is_of(one.origin.file, _MIX)]
+    grids = grid_faults(game, found, errors)
     for one in found:
         is_checked = not one.code.startswith(_BEFORE_CHECK)
         places = (one.origin, *(note.origin for note in one.notes)) if is_checked else ()
         if any(_is_of(file, _FOLLOWS.get(one.code, ())) for file in faulty):
+            continue
+        if grids.explain(one):
             continue
         if game.left_out and one.code in _JUDGES_ALL:
             continue

@@ -78,7 +78,7 @@ def empty_part(view: View) -> Iterator[Found]:
     used = {one.extension for things in every for one in things.values()}
     for part in game.extensions.values():
         if part.id not in used:
-            yield Found(origin=part.origin.at, message=f"nothing belongs to {part.title}")
+            yield Found(origin=part.origin.at, message=f"nothing belongs to {_called(part.id)}")
 
 
 def moved_piece(view: View) -> Iterator[Found]:

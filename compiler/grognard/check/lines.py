@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
+from grognard.check.misfits import misfits
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.geometry.hexes import HexLayout
@@ -56,6 +57,8 @@ def no_neighbours(view: View) -> Iterator[Found]:
     lie nearest to the second.
     """
     for side in view.game.hexsides:
+        if side.map in view.once(misfits):
+            continue
         layout = view.layouts.get(side.map)
         a, b = view.cell(view.location(side.map, side.a)), view.cell(view.location(side.map, side.b))
         if layout is None or a is None or b is None or layout.direction(a, b) is not None:
@@ -82,7 +85,7 @@ def broken_chain(view: View) -> Iterator[Found]:
         if (before.map, before.chain, before.kind) != (after.map, after.chain, after.kind):
             continue
         layout = view.layouts.get(before.map)
-        if layout is None or _is_crossing(view, before):
+        if layout is None or _is_crossing(view, before) or before.map in view.once(misfits):
             continue
         corners, others = _corners(layout, before), _corners(layout, after)
         if corners and others and not corners & others:
@@ -127,6 +130,8 @@ def jumping_path(view: View) -> Iterator[Found]:
     How to mend: write the hexes between; the hint names the one that touches both.
     """
     for path in view.game.paths:
+        if path.map in view.once(misfits):
+            continue
         for before, after in pairwise(path.hexes):
             here, there = view.location(path.map, before), view.location(path.map, after)
             if not view.cell(here) or not view.cell(there) or there in view.neighbours(here):

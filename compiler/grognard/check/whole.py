@@ -19,6 +19,7 @@ from grognard.check import (
     languages,
     lines,
     memory,
+    misfits,
     module,
     oob,
     paper,
@@ -41,6 +42,7 @@ from grognard.model.scenarios import Judgement
 
 RULES: tuple[Rule[View], ...] = (
     *lines.RULES,
+    *misfits.RULES,
     *ground.RULES,
     *atstart.RULES,
     *setup.RULES,

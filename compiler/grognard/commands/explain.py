@@ -23,11 +23,12 @@ def explain(code: str) -> None:
     `format` instead of a code: what each file of a game may hold; `templates`: what faces, cards and charts see;
     `codes`: every code with its title.
     """
-    if code in _PAGES:
-        click.echo_via_pager((data_dir() / _PAGES[code]).read_text("utf-8"))
+    word = code.casefold().rstrip("/")  # a shell completes the name of the folder
+    if word in _PAGES:
+        click.echo_via_pager((data_dir() / _PAGES[word]).read_text("utf-8"))
         return
     known = {one.code: one for one in CODES}
-    if code.casefold() == "codes":
+    if word == "codes":
         click.echo_via_pager("\n".join(f"{one.code}  {one.severity.value:<7}  {one.title}" for one in CODES) + "\n")
         return
     found = known.get(code.upper())

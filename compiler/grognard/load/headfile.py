@@ -8,6 +8,7 @@ from grognard.base.origins import NOWHERE, Origin
 from grognard.base.records import record
 from grognard.geometry.numbering import problem
 from grognard.load import codes
+from grognard.load.names import RESERVED
 from grognard.load.sources import Sources
 from grognard.load.toml import Document
 from grognard.model.extensions import Extension
@@ -16,7 +17,7 @@ from grognard.model.maps import Grid, Map
 from grognard.model.rules import Allow, MarkerNeed
 from grognard.model.sides import Formation, Nation, Side
 
-_VERSION = re.compile(r"(?!.{33})[0-9A-Za-z]+([ ._+-][0-9A-Za-z]+)*")
+_VERSION = re.compile(r"(?!.{33})[0-9A-Za-z]+([.-][0-9A-Za-z]+)*")
 _TABLES = ("map", "side", "nation", "formation", "extension", "allow", "marker_need")
 
 
@@ -49,10 +50,10 @@ def load_opening(sources: Sources) -> Opening | None:
     if twice := [one for one in dict.fromkeys(head.languages) if head.languages.count(one) > 1]:
         sources.report.add(codes.WRONG_VALUE.at(head.origin["languages"], f"languages has {twice[0]!r} twice"))
         head = replace(head, languages=tuple(dict.fromkeys(head.languages)))
-    if not _VERSION.fullmatch(head.version):
+    if not _VERSION.fullmatch(head.version) or head.version.partition(".")[0].lower() in RESERVED:
         if not sources.report.has(head.origin["version"]):  # it may be no text at all
             message = f"version is {head.version[:60]!r}, which cannot end a file name"
-            hint = "letters, digits, dots and hyphens, as 1.0 or 2.1-beta"
+            hint = "letters, digits, dots and hyphens, as 1.0 or 2.1-beta; no name that Windows keeps, as con"
             sources.report.add(codes.WRONG_VALUE.at(head.origin["version"], message, hint=hint))
         head = replace(head, version="0")
     return Opening(
