@@ -84,10 +84,11 @@ class State:
 
 @record
 class States:
-    """Badges on the piece, put on and taken off in a menu of their own."""
+    """Badges on the piece, put on and taken off in a menu of their own. ``size``: of the piece, mm."""
 
     menu: str
     states: tuple[State, ...]
+    size: float
 
 
 @record

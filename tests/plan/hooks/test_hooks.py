@@ -135,6 +135,24 @@ def test_states_of_a_unit_are_one_menu_with_a_key_and_a_place_each() -> None:
     assert not any(isinstance(one, States) for one in abilities_of(plan, "fort"))
 
 
+def test_a_badge_is_as_large_as_the_counter_on_which_it_lies() -> None:
+    """Counters of two sizes have a badge and a prototype each, and what the saved games of one size know stays."""
+    game = module_game({"tired": StateHook(id="tired", name="Tired", letter="T", types=("inf", "works"))})
+    large = replace(game.types["works"], size=25.0)
+    plan = plan_of(replace(game, types={**game.types, "works": large}))
+    assert [(one.counter, one.size) for one in plan.masks] == [("badge-tired", 15.875), ("badge-tired_2", 25.0)]
+    found = {}
+    for id in ("a", "fort"):
+        (states,) = [one for one in abilities_of(plan, id) if isinstance(one, States)]
+        found[id] = (states.size, states.states[0].picture, states.states[0].property)
+    assert found == {"a": (15.875, "badge-tired", "Tired"), "fort": (25.0, "badge-tired_2", "Tired")}
+    assert [one.name for one in plan.prototypes if one.key.startswith("states:")] == [
+        "States Tired", "States Tired 25 mm",
+    ]  # fmt: skip
+    only = plan_of(replace(game, types={**game.types, "inf": replace(game.types["inf"], size=25.0), "works": large}))
+    assert [(one.counter, one.size) for one in only.masks] == [("badge-tired", 25.0)]
+
+
 def test_turned_needs_no_more_than_the_flip() -> None:
     plan = planned(Turned(id="orders", types=("inf",)))
     piece = next(one for one in plan.pieces if one.key == "counter:a")

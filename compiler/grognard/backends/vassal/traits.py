@@ -61,6 +61,8 @@ class Lore:
     style: Style
     half: int
     """Half the side of a unit, px."""
+    pixels: float
+    """px of a mm."""
 
 
 def lore_of(plan: ModulePlan, style: Style) -> Lore:
@@ -71,6 +73,7 @@ def lore_of(plan: ModulePlan, style: Style) -> Lore:
         prototypes={prototype.key: prototype for prototype in plan.prototypes},
         style=style,
         half=max((piece.size[0] for piece in plan.pieces if piece.layer == "unit"), default=0) // 2,
+        pixels=plan.pixels,
     )
 
 
@@ -269,14 +272,14 @@ def _states(ability: States, lore: Lore) -> Sequence[Trait]:
     menus = tuple(state.command.menu for state in ability.states)
     return (
         SubMenu(title=ability.menu, entries=menus),
-        *(trait for state in ability.states for trait in _state(state, lore)),
+        *(trait for state in ability.states for trait in _state(state, round(ability.size * lore.pixels) // 2, lore)),
     )
 
 
-def _state(state: State, lore: Lore) -> Sequence[Trait]:
+def _state(state: State, half: int, lore: Lore) -> Sequence[Trait]:
     stroke = key(state.command.key) if state.command.key else named_key(state.property)
     scale = lore.style.number("state", "scale")
-    size = 2 * lore.half * scale
+    size = 2 * half * scale
     return (
         ReportAction(keys=(stroke,), format="$location$: $oldPieceName$ &rarr; $newPieceName$"),
         TriggerAction(
@@ -293,8 +296,8 @@ def _state(state: State, lore: Lore) -> Sequence[Trait]:
             activate_menu=state.command.menu,
             activate_key=stroke,
             always_active=False,
-            x=-lore.half + round(size / 2),
-            y=-lore.half + round(size * (state.place + 0.5)),
+            x=-half + round(size / 2),
+            y=-half + round(size * (state.place + 0.5)),
             scale=scale,
             level=-1,
         ),
