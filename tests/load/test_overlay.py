@@ -117,3 +117,27 @@ def test_games_of_a_series_share_terrain_and_types_only(tmp_path: Path) -> None:
     assert game.terrain["woods"].name == "Forest" and game.terrain["woods"].code == "w"
     assert list(game.types) == ["inf", "guard"] and list(game.counters) == ["r-1"]
     assert game.maps == {} and list(game.sides) == ["red"]
+
+
+def test_an_overlay_may_say_which_game_is_extended(tmp_path: Path) -> None:
+    """The last that says so counts; a blank one takes the game's away."""
+    ice = '[ice]\nname = "Ice"\nkind = "hex"\ncode = "i"\ncolour = "#ffffff"\n'
+    for name in ("north", "south"):
+        write(
+            tmp_path,
+            {"game.toml": f'title = "{name}"\nversion = "1"\n', "terrain.toml": ice.replace("ice", name)},
+            name,
+        )
+    own = {**SMALL, "game.toml": 'extends = "north"\n' + SMALL["game.toml"]}
+
+    def lands(*said: str) -> set[str]:
+        root = write(tmp_path, own)
+        for number, name in enumerate(said):
+            write(tmp_path, {"game.toml": f'extends = "{name}"\n'}, f"../over{number}")
+        loaded = load_game(root, "small", overlays=[tmp_path / f"over{number}" for number, _ in enumerate(said)])
+        return set(game_of(loaded).terrain) & {"north", "south"}
+
+    assert lands() == {"north"}
+    assert lands("south") == {"south"}
+    assert lands("south", "north") == {"north"}
+    assert lands("") == set()

@@ -53,7 +53,7 @@ def load_game(root: Path, name: str, *, overlays: Sequence[Path] = ()) -> Loaded
     if own is None:
         return Loaded(game=None, findings=report.findings())
     sources = Sources((own, *overlay_layers(root, tuple(overlays), report)), report)
-    sources.bases = bases_of(root, own, report)
+    sources.bases = bases_of(root, sources.layers, report)
     art, blobs = load_art(sources)
     game = _game(sources, root.absolute().name if own.folder == root else name, art)
     if sources.is_unread:

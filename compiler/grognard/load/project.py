@@ -59,23 +59,32 @@ def overlay_layers(root: Path, overlays: tuple[Path, ...], report: Report) -> tu
     return tuple(layers)
 
 
-def bases_of(root: Path, game: Layer, report: Report) -> tuple[Layer, ...]:
-    """The games that a game extends, the farthest first."""
+def bases_of(root: Path, layers: tuple[Layer, ...], report: Report) -> tuple[Layer, ...]:
+    """The games that a game extends, the farthest first. ``layers``: the game's own folder, then the overlays, of which
+    the last that says `extends` counts."""
     chain: list[Layer] = []
-    layer: Layer | None = game
-    while layer is not None:
-        silent = Report()  # the game's own game.toml is reported when it is loaded
-        source = read_text(layer, "game.toml", silent) if (layer.folder / "game.toml").is_file() else None
-        document = parse_toml(source, silent) if source else None
-        name = document.value.get("extends", "") if document else ""
-        if document is None or not isinstance(name, str) or not name:
-            break
-        origin = document.at(("extends",))
+    game, at = layers[0], layers
+    while named := _extended(at):
+        name, origin = named
         layer = game_layer(root, name, report, origin)
-        if layer is not None and layer.label in (game.label, *(one.label for one in chain)):
+        if layer is None:
+            break
+        if layer.label in (game.label, *(one.label for one in chain)):
             circle = " > ".join(one.label.rpartition("/")[2] for one in (game, *chain, layer))
             report.add(codes.CIRCULAR_EXTENDS.at(origin, f"games extend each other in a circle: {circle}"))
             break
-        if layer is not None:
-            chain.append(layer)
+        chain.append(layer)
+        at = (layer,)
     return tuple(reversed(chain))
+
+
+def _extended(layers: tuple[Layer, ...]) -> tuple[str, Origin] | None:
+    """The name of the game that a game extends, and where the last of its layers says so."""
+    for layer in reversed(layers):
+        silent = Report()  # game.toml is reported when it is loaded
+        source = read_text(layer, "game.toml", silent) if (layer.folder / "game.toml").is_file() else None
+        document = parse_toml(source, silent) if source else None
+        if document is not None and "extends" in document.value:
+            name = document.value["extends"]
+            return (name, document.at(("extends",))) if isinstance(name, str) and name else None
+    return None
