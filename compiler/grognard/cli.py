@@ -2,6 +2,7 @@
 
 import errno
 import gc
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -90,7 +91,8 @@ def _refusal(fault: OSError) -> str:
 
 def _in_project(path: Path) -> Path:
     """A path as one speaks of it: from the project that it lies in, else from where one stands."""
-    roots = [one for one in path.parents if (one / "sources").is_dir() or (one / "game.toml").is_file()]
+    # os.path says no of what may not be looked into, where a Path would raise
+    roots = [one for one in path.parents if os.path.isdir(one / "sources") or os.path.isfile(one / "game.toml")]
     root = next((one for one in (*reversed(roots), Path.cwd()) if path.is_relative_to(one)), None)
     return path.relative_to(root) if root and path.is_absolute() else path
 

@@ -245,6 +245,22 @@ def test_an_output_that_is_open_elsewhere_is_a_finding(tmp_path: Path, monkeypat
     assert grognard(*arguments).exit_code == 0 and busy.read_bytes() != before
 
 
+def test_a_folder_that_may_not_be_looked_into_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    project(tmp_path)
+    folder = tmp_path / "build/my-game"
+    really = os.stat
+
+    def stat(path: object, **how: bool) -> os.stat_result:
+        if str(path).startswith(f"{folder}{os.sep}"):
+            raise PermissionError(13, "Permission denied", str(path))
+        return really(path, **how)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(os, "stat", stat)
+    result = grognard("build", "--only", "svg", "--project", tmp_path)
+    assert result.exit_code == 1
+    assert "Error: build/my-game/my-game-map-field.pdf: permission denied" in result.output
+
+
 def test_a_second_build_says_that_it_waits_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     project(tmp_path)
     (tmp_path / "build").mkdir()
