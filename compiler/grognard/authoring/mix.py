@@ -13,12 +13,12 @@ from typing import Final
 from grognard.authoring.write import read_table, write_source
 from grognard.base.records import record
 from grognard.base.slugs import slug
-from grognard.link.allot import REMOVED, granted_to, is_return, is_verifiable
+from grognard.link.allot import granted_to, is_return, is_verifiable
 from grognard.link.names import fold
 from grognard.link.stock import Stock
 from grognard.model.counters import Counter
 from grognard.model.game import Game
-from grognard.model.scenarios import Demand
+from grognard.model.scenarios import REMOVED, Demand
 
 MIX: Final = "counters/mix.csv"
 DERIVED_FROM: Final = "mix "

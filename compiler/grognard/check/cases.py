@@ -17,6 +17,7 @@ from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.provenance import Basis
 from grognard.model.rulebook import MACROS
+from grognard.model.rules import Case
 from grognard.model.scenarios import Demand, Scenario
 from grognard.model.terrain import Terrain
 
@@ -63,8 +64,7 @@ def dangling_reference(view: View) -> Iterator[Found]:
 
     How to mend: correct the number or the id.
     """
-    translated = (case for cases in view.game.cases_in.values() for case in cases.values())
-    for case in (*view.game.cases.values(), *translated):
+    for case in _texts(view.game):
         for found in _REFERENCE.finditer(case.text):
             if found[1] not in view.game.cases:
                 yield Found(
@@ -92,8 +92,7 @@ def not_printed(view: View) -> Iterator[Found]:
 
     How to mend: correct the word; draw a counter with `{counter ID}`, a chart with `{chart ID}`.
     """
-    translated = (case for cases in view.game.cases_in.values() for case in cases.values())
-    for case in (*view.game.cases.values(), *translated):
+    for case in _texts(view.game):
         for found in _PICTURE.finditer(case.text):
             yield Found(
                 origin=case.origin["text"],
@@ -107,6 +106,13 @@ def not_printed(view: View) -> Iterator[Found]:
                     message=f"case {case.id} says {found[0]}, which is no macro and is printed as it stands",
                     hint=did_you_mean(found[1], MACROS),
                 )
+
+
+def _texts(game: Game) -> Iterator[Case]:
+    """Every case, in every language that has its own."""
+    yield from game.cases.values()
+    for translated in game.cases_in.values():
+        yield from translated.values()
 
 
 def _drawn(game: Game, macro: str, words: list[str]) -> Iterator[tuple[str, str, Collection[str]]]:

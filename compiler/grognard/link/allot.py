@@ -4,7 +4,6 @@ from collections import Counter as Tally
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
 
 from grognard.base.nearest import did_you_mean
 from grognard.link.pieces import Piece, Pieces, outcome
@@ -12,10 +11,18 @@ from grognard.link.stock import Stock, mismatch
 from grognard.link.supply import Supply, supply
 from grognard.model.counters import Counter
 from grognard.model.game import Game
-from grognard.model.scenarios import Allotment, Choice, Demand, Draw, Judgement, Placement, Scenario, Shortage
-
-REMOVED: Final = "removed"
-ADDED: Final = "added"
+from grognard.model.scenarios import (
+    ADDED,
+    REMOVED,
+    Allotment,
+    Choice,
+    Demand,
+    Draw,
+    Judgement,
+    Placement,
+    Scenario,
+    Shortage,
+)
 
 
 def allot_counters(game: Game) -> Game:

@@ -12,7 +12,9 @@ How = Literal["named", "random", "choice"]
 BACK_STATES: Final = ("reduced", "firing", "disorganised", "half-built", "entrenched", "converted")
 """States of a setup in which a counter lies with its back up."""
 HIDDEN: Final = "hidden"
-POOL_STATES: Final = ("removed", "added")
+REMOVED: Final = "removed"
+ADDED: Final = "added"
+POOL_STATES: Final = (REMOVED, ADDED)
 """What a statement says of a force pool, and not of how a counter lies."""
 Verdict = Literal["met", "derived", "stated once", "short", "over", "contradicted", "unverifiable"]
 

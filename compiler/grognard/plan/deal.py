@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from grognard.base.records import record
 from grognard.model.game import Game
-from grognard.model.scenarios import Demand, Placement
-from grognard.plan.openpools import LATER, Copy, OpenPool, Taker, open_pools, place_of, settled_pieces
+from grognard.model.scenarios import ADDED, Demand, Placement
+from grognard.plan.openpools import Copy, OpenPool, Taker, open_pools, place_of, settled_pieces
 
 T = TypeVar("T")
 
@@ -37,7 +37,7 @@ def placed_by_demand(game: Game, scenario: str, seed: str = "") -> list[tuple[De
         for dealt in deal_pools(game, scenario, seed):
             for one in dealt.drawn:
                 placed.setdefault(one.demand, []).append(one)
-    demands = [one for one in game.demands if one.scenario == scenario and one.state != LATER]
+    demands = [one for one in game.demands if one.scenario == scenario and one.state != ADDED]
     if seed:
         drawn = {one.demand for one in allotment.draws}
         for alike in _alike([one for one in demands if one.id not in drawn]):

@@ -5,10 +5,8 @@ from collections.abc import Iterator, Sequence
 from grognard.base.records import record
 from grognard.model.counters import Counter
 from grognard.model.game import Game
-from grognard.model.scenarios import Allotment, Choice, Demand, Draw, Placement
+from grognard.model.scenarios import ADDED, Allotment, Choice, Demand, Draw, Placement
 
-LATER = "added"
-"""What joins later lies where it was taken to, and is placed there already."""
 NEVER = "never"
 Copy = tuple[str, int]
 """Counter id and copy, from 1."""
@@ -94,7 +92,7 @@ def open_pools(game: Game, scenario: str) -> list[OpenPool]:
             is_drawn=isinstance(one, Draw),
         )
         for one in open_ones
-        if demands[one.demand].state != LATER
+        if demands[one.demand].state != ADDED  # it lies where it was taken to, and is placed there already
     ]
     order = {one.id: number for number, one in enumerate(game.demands)}
     places = {counter: number for number, counter in enumerate(game.counters)}

@@ -6,7 +6,7 @@ from itertools import groupby
 from grognard.base.lengths import rounded
 from grognard.base.records import record
 from grognard.model.game import Game
-from grognard.model.scenarios import Demand
+from grognard.model.scenarios import POOL_STATES, Demand
 from grognard.model.words import Words
 
 WIDTH, HEIGHT = 197.0, 262.0
@@ -34,8 +34,6 @@ LEAST, MOST = 3, 5
 """Width of a box in slots and one: what its heading may make of it."""
 BOLD, PLAIN = 1.6, 1.4
 """Width of an average character of the heading and of the lines below it, mm; what is wider shrinks in the template."""
-APART = ("removed", "added")
-"""States of what lies beside the force pool: one box each, however many statements."""
 DOWN = ("disorganised", "half-built")
 FACE_DOWN = "face down"
 """A note that says no more than such a state."""
@@ -74,7 +72,7 @@ def parts_of(
     ``home``: the nation whose card it is; statements of another one say whose they are. ``least``: columns of a
     part.
     """
-    apart: dict[str, list[Demand]] = {state: [one for one in demands if one.state == state] for state in APART}
+    apart: dict[str, list[Demand]] = {state: [one for one in demands if one.state == state] for state in POOL_STATES}
     parts: list[Part] = []
     for key, group in groupby(demands, key=_box_key):
         first = key[-1]
@@ -129,7 +127,7 @@ def _factors(game: Game, demand: Demand) -> str:
 
 
 def _box_key(one: Demand) -> tuple[object, ...]:
-    return (one.state,) if one.state in APART else (one.nation, one.where, one.when, one.state)
+    return (one.state,) if one.state in POOL_STATES else (one.nation, one.where, one.when, one.state)
 
 
 def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, tr: Words, least: int) -> Part:
