@@ -7,12 +7,12 @@ from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
 from grognard.base.limits import TEMPLATE_BYTES
 from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.base.papers import PRINTED
+from grognard.base.projects import Project
 from grognard.base.records import record
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
@@ -38,7 +38,8 @@ from grognard.work.content import content_of
 from grognard.work.executors import executor
 from grognard.work.explain import explain_output, keep_parts
 from grognard.work.job import Job, blobs_in
-from grognard.work.leftovers import DEALT, Leftovers, held_back, leftovers
+from grognard.work.left import DEALT, Leftovers
+from grognard.work.leftovers import held_back, leftovers
 from grognard.work.lock import locked
 from grognard.work.materials import Materials
 from grognard.work.output import add_outputs, write_outputs
@@ -46,25 +47,6 @@ from grognard.work.run import Progress, Ran, flatten, run_jobs
 from grognard.work.store import Store
 
 FRAME = "sheets/shared-cut.toml"
-
-
-@record
-class Project:
-    """A folder that holds ``sources/`` (or one folder with game.toml); ``build/`` stands beside ``sources/``."""
-
-    root: Path
-    overlays: tuple[Path, ...] = ()
-    executor: str = "threads"
-
-    @property
-    def build(self) -> Path:
-        """Where everything goes that is made."""
-        return self.root / "build"
-
-    def game_folder(self, name: str) -> Path:
-        """The folder of one game's sources."""
-        inside = self.root / "sources" / name
-        return inside if inside.is_dir() else self.root
 
 
 @record
@@ -156,6 +138,12 @@ def compile_game(
         return _written(project, name, request, jobs, store, outcome, about, held)
 
 
+def stands_alone(game: Game) -> bool:
+    """Whether all that a build of a game looks at lies in its own folder, in overlays, in the project's templates and
+    in what is installed: then the build can be known again without reading the game."""
+    return not game.head.extends and all(one.jobs.startswith("grognard.") for one in backends())
+
+
 def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes | None:
     """The saved game of a scenario with its random draws made; None where the module lacks a template."""
     store = Store(project.build / ".cache")
@@ -238,13 +226,7 @@ def _possible(project: Project, name: str, game: Game, request: Request, store: 
 
 
 def _materials(project: Project, name: str, store: Store) -> Materials:
-    folders = (*reversed(project.overlays), project.game_folder(name))
-    return Materials(store, folders, _template_folders(project, name))
-
-
-def _template_folders(project: Project, name: str) -> tuple[Path, ...]:
-    own = (*reversed(project.overlays), project.game_folder(name))
-    return tuple(dict.fromkeys((*(one / "templates" for one in own), project.root / "templates", templates_dir())))
+    return Materials(store, project.folders(name), project.template_folders(name))
 
 
 def _own_templates(
@@ -264,7 +246,7 @@ def _own_templates(
 
 def _frame(project: Project, name: str) -> tuple[Frame, tuple[Diagnostic, ...]]:
     """The frame of the counter sheets: the game's own, else the project's, else the one that ships."""
-    for folder in _template_folders(project, name):
+    for folder in project.template_folders(name):
         path = folder / FRAME
         if path.is_file() and path.stat().st_size < TEMPLATE_BYTES:
             inside = path.is_relative_to(project.root)

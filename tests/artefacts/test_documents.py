@@ -13,7 +13,8 @@ from tests.artefacts.prints import INCH, picture_of, ticks_of
 
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Severity
-from grognard.pipeline import Outcome, Project, compile_game
+from grognard.base.projects import Project
+from grognard.pipeline import Outcome, compile_game
 from grognard.render.pdfdump import fonts_of
 from grognard.work.backend import Request
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from grognard.authoring.new import new_files
-from grognard.pipeline import Project, compile_game
+from grognard.base.projects import Project
+from grognard.pipeline import compile_game
 from grognard.render.pdfdump import dump_pdf
 from grognard.work.backend import Request
 

@@ -34,7 +34,8 @@ def synthetic(task: str, folder: Path) -> tuple[Figures, Figures]:
 
 
 def example(folder: Path) -> dict[str, Figures]:
-    """hill-383, the command as a person types it: with an empty build folder, unchanged, and one factor changed."""
+    """hill-383, the command as a person types it: with an empty build folder, unchanged, with a change that changes no
+    file, and one factor changed."""
     sources = folder / "sources" / "hill-383"
     shutil.copytree(ROOT / "sources" / "hill-383", sources)
     mix = sources / "counters" / "mix.csv"
@@ -45,6 +46,10 @@ def example(folder: Path) -> dict[str, Figures]:
         shutil.rmtree(folder / "build", ignore_errors=True)
         return command
 
+    def commented(number: int) -> Sequence[str]:
+        mix.write_text(f"# {number}\n{text}", "utf-8", newline="\n")
+        return command
+
     def changed(number: int) -> Sequence[str]:
         mix.write_text(with_attack(text, 5 + number), "utf-8", newline="\n")
         return command
@@ -53,6 +58,7 @@ def example(folder: Path) -> dict[str, Figures]:
     rows: tuple[tuple[str, Callable[[int], Sequence[str]]], ...] = (
         ("hill-383, nothing built yet", cold),
         ("hill-383, unchanged", lambda _: command),
+        ("hill-383, a comment added", commented),
         ("hill-383, one factor changed", changed),
     )
     return {title: medians(RUNS, prepare)[0] for title, prepare in rows}

@@ -232,7 +232,7 @@ def test_an_output_that_is_open_elsewhere_is_a_finding(tmp_path: Path, monkeypat
             raise PermissionError(13, "Permission denied", str(target))
         really(source, target)
 
-    monkeypatch.setattr("grognard.work.output.os.replace", replace)
+    monkeypatch.setattr("grognard.base.replacing.os.replace", replace)
     result = grognard(*arguments)
     assert result.exit_code == 1
     assert "error[ART002]: Permission denied" in result.output
@@ -294,7 +294,7 @@ def test_an_interrupt_leaves_only_whole_files(tmp_path: Path, monkeypatch: pytes
             raise KeyboardInterrupt
         really(source, target)
 
-    monkeypatch.setattr("grognard.work.output.os.replace", replace)
+    monkeypatch.setattr("grognard.base.replacing.os.replace", replace)
     result = grognard(*arguments)
     assert result.exit_code == 1 and "Aborted!" in result.output
     after = {path.name: path.read_bytes() for path in folder.iterdir()}

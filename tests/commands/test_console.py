@@ -16,10 +16,11 @@ import grognard as package
 from grognard.backends.svg import BACKEND as SVG
 from grognard.base.bundled import data_dir
 from grognard.base.named import named
+from grognard.base.projects import Project
 from grognard.cli import COMMANDS
 from grognard.commands.bar import Bar
 from grognard.load.names import RESERVED
-from grognard.pipeline import Project, backends, understand
+from grognard.pipeline import backends, understand
 from grognard.work.backend import Request
 from grognard.work.materials import Materials
 from grognard.work.store import Store

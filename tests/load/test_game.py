@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from tests.load.folders import SMALL, game_of, hints, load, reports, write
 
+from grognard.base.projects import find_project, list_games
 from grognard.load.game import load_game
-from grognard.load.project import find_project, list_games
 
 ROOT = Path(__file__).parents[2]
 

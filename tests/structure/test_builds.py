@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from grognard.authoring.new import new_files
-from grognard.pipeline import Outcome, Project, compile_game
+from grognard.base.projects import Project
+from grognard.pipeline import Outcome, compile_game
 from grognard.work.backend import Request
 
 REQUEST = Request(papers=("a4",), parts=("pdf", "svg"))

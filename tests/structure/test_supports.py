@@ -7,7 +7,8 @@ import pytest
 
 from grognard import pipeline
 from grognard.authoring.new import new_files
-from grognard.pipeline import Outcome, Project, understand
+from grognard.base.projects import Project
+from grognard.pipeline import Outcome, understand
 from grognard.work.backend import Request
 
 

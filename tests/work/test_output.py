@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from grognard.base import replacing
 from grognard.base.digests import digest_bytes
-from grognard.work import output
 from grognard.work.output import MANIFEST, add_outputs, read_manifest, write_outputs
 
 
@@ -56,14 +56,14 @@ def test_files_beside_those_of_a_build_are_listed_all_or_none(tmp_path, monkeypa
         "a.txt": "maker",
         "b.vsav": "me",
     }
-    real = output.os.replace
+    real = replacing.os.replace
 
     def held(source, target):
         if str(target).endswith("d.txt"):
             raise PermissionError(13, "Permission denied")
         real(source, target)
 
-    monkeypatch.setattr(output.os, "replace", held)
+    monkeypatch.setattr(replacing.os, "replace", held)
     with pytest.raises(PermissionError):
         add_outputs(tmp_path, {"c.vsav": b"3", "d.txt": b"4"}, {})
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.txt", "b.vsav", MANIFEST]
@@ -84,14 +84,14 @@ def test_an_unchanged_file_is_not_written(tmp_path):
 
 def test_a_file_held_open_is_told_and_the_last_good_one_stays(tmp_path, monkeypatch):
     write(tmp_path, a_txt=b"one")
-    real = output.os.replace
+    real = replacing.os.replace
 
     def held(source, target):
         if str(target).endswith("a.txt"):
             raise PermissionError(13, "Permission denied")
         real(source, target)
 
-    monkeypatch.setattr(output.os, "replace", held)
+    monkeypatch.setattr(replacing.os, "replace", held)
     (failed,) = write(tmp_path, a_txt=b"two")
     assert failed.path == "a.txt" and (tmp_path / "a.txt").read_bytes() == b"one"
     assert not (tmp_path / MANIFEST).exists()

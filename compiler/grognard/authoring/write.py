@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from grognard.work.output import replace_file
+from grognard.base.replacing import replace_file
 
 Row = Mapping[str, str]
 

@@ -2,15 +2,21 @@
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from grognard.base.diagnostics import Severity
+from grognard.base.named import named
 from grognard.base.papers import PRINTED
-from grognard.commands.options import chosen_games, comma_list, examples, known_languages, open_project, project_options
+from grognard.base.projects import Project
+from grognard.commands.options import chosen_games, comma_list, examples, open_project, project_options
 from grognard.commands.report import print_findings, progress_bar
-from grognard.pipeline import Outcome, Project, compile_game
 from grognard.work.backend import Request
+from grognard.work.standing import Standing, keep, made_from, recall
+
+if TYPE_CHECKING:
+    from grognard.pipeline import Outcome
 
 PARTS = ("pdf", "svg", "vassal", "blank-map")
 
@@ -56,37 +62,51 @@ def build(
     papers = PRINTED if paper == "both" else (paper,)
     request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)
     failed = False
-    chosen = chosen_games(project, games)
-    for name in chosen if lang else ():
-        known_languages(project, name, lang)
-    for name in chosen:
-        with progress_bar(name) as progress:
-            outcome = compile_game(
-                project,
-                name,
-                request,
-                is_strict=strict,
-                progress=progress,
-                waiting=lambda: click.echo("another build is at work here; waiting for it", err=True),
-            )
-        failed = failed or outcome.has_errors
-        _tell(project, name, outcome)
+    made = {name: made_from(project, name, request, is_strict=strict) for name in chosen_games(project, games)}
+    standing = {name: recall(project, name, one) for name, one in made.items()}
+    for name in made if lang else ():
+        if standing[name] is None:
+            named("grognard.commands.languages:known_languages")(project, name, lang)
+    for name, last in standing.items():
+        if last is not None:
+            _tell(project, name, last, started=0)
+        else:
+            failed |= _build(project, name, request, made[name], is_strict=strict)
     sys.exit(1 if failed else 0)
 
 
-def _tell(project: Project, name: str, outcome: Outcome) -> None:
-    print_findings(project, outcome.findings, least=Severity.WARNING)
+def _build(project: Project, name: str, request: Request, made: str, *, is_strict: bool) -> bool:
+    """Make one game; whether that failed. All that understands and draws is imported here and not before."""
+    with progress_bar(name) as progress:
+        outcome: Outcome = named("grognard.pipeline:compile_game")(
+            project,
+            name,
+            request,
+            is_strict=is_strict,
+            progress=progress,
+            waiting=lambda: click.echo("another build is at work here; waiting for it", err=True),
+        )
+    shown = tuple(one for one in outcome.findings if one.severity is not Severity.NOTE)
+    standing = Standing(findings=shown, files=outcome.files, left=outcome.left)
     if outcome.has_errors:
+        print_findings(project, shown)
         # with files, the only errors are those of files that could not be replaced
         done = "some files were not replaced" if outcome.files else "nothing was written"
         kept = f"; the last good files are still in build/{name}/" if (project.build / name).is_dir() else ""
         click.echo(f"{name}: {done}{kept}", err=True)
-        return
-    started = outcome.ran.started if outcome.ran else 0
-    click.echo(f"{name}: {len(outcome.files)} files in build/{name}/ ({started} of the jobs had work to do)")
-    for path in sorted(outcome.files):
+        return True
+    if named("grognard.pipeline:stands_alone")(outcome.game):
+        keep(project, name, made, standing)
+    _tell(project, name, standing, started=outcome.ran.started if outcome.ran else 0)
+    return False
+
+
+def _tell(project: Project, name: str, standing: Standing, *, started: int) -> None:
+    print_findings(project, standing.findings)
+    click.echo(f"{name}: {len(standing.files)} files in build/{name}/ ({started} of the jobs had work to do)")
+    for path in sorted(standing.files):
         click.echo(f"  build/{name}/{path}  {(project.build / name / path).stat().st_size / 1000:,.0f} kB")
-    left = outcome.left
+    left = standing.left
     for paths, word in (
         (left.released, "released: kept as it went out"),
         (left.dealt, "set up for another version: kept"),

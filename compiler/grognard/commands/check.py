@@ -7,9 +7,11 @@ from pathlib import Path
 import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.check.whole import provenance_shares
 from grognard.check.witnesses import ONE_SOURCE
-from grognard.commands.options import chosen_games, comma_list, examples, known_languages, open_project, project_options
-from grognard.commands.report import print_findings, print_shares, print_verdict
+from grognard.commands.languages import known_languages
+from grognard.commands.options import chosen_games, comma_list, examples, open_project, project_options
+from grognard.commands.report import print_findings, print_verdict
 from grognard.pipeline import Outcome, compile_game
 from grognard.work.backend import Request
 
@@ -50,8 +52,8 @@ def check(
         findings.extend(outcome.findings)
         if form == "people":
             print_findings(project, _told(outcome))
-            if outcome.game is not None:
-                print_shares(outcome.game, outcome.findings)
+            for line in provenance_shares(outcome.game, outcome.findings) if outcome.game else ():
+                click.echo(line)
             print_verdict(name, outcome.findings)  # last: what one looks for
     if form != "people":
         print_findings(project, findings, form=form)

@@ -10,10 +10,7 @@ from typing import Any, TypeVar
 import click
 
 from grognard.base.nearest import did_you_mean
-from grognard.load.game import load_game
-from grognard.load.lang import own_words
-from grognard.load.project import find_project, list_games
-from grognard.pipeline import Project
+from grognard.base.projects import Project, find_project, list_games
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -76,19 +73,6 @@ def chosen_games(project: Project, names: Sequence[str]) -> tuple[str, ...]:
     if not known:
         raise click.UsageError("the project has no game: no folder under sources/ holds a game.toml")
     return tuple(names) or known
-
-
-def known_languages(project: Project, name: str, languages: Sequence[str]) -> None:
-    """Raises click.UsageError for a language that neither a game nor grognard has words of; a game that cannot be read
-    is told later."""
-    game = load_game(project.root, name, overlays=project.overlays).game
-    for language in languages if game else ():
-        known = (*game.head.languages, *game.texts, *game.cases_in, *own_words()) if game else ()
-        if language not in known:
-            has = ", ".join(dict.fromkeys(known))
-            raise click.UsageError(
-                f"{name} has no language {language!r}: there are {has}; lang/{language}.toml is missing"
-            )
 
 
 def comma_list(known: Sequence[str] = ()) -> Callable[[click.Context, click.Parameter, str | None], tuple[str, ...]]:

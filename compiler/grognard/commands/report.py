@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.named import named
+from grognard.base.projects import Project
 from grognard.base.renderings import render
-from grognard.check.whole import provenance_shares
-from grognard.commands.codes import CODES
-from grognard.model.game import Game
-from grognard.pipeline import Project
-from grognard.work.run import Progress
+
+if TYPE_CHECKING:
+    from grognard.work.run import Progress
 
 
 def print_findings(
@@ -37,7 +37,8 @@ def print_findings(
         except (OSError, ValueError):  # ValueError: a name that no system allows
             return None
 
-    text = render(shown, form, read, colour=has_colour(), codes=CODES)
+    codes = named("grognard.commands.codes:CODES") if form == "sarif" else ()  # all steps, for one format
+    text = render(shown, form, read, colour=has_colour(), codes=codes)
     if text:
         click.echo(text.rstrip("\n"))
     if title:
@@ -50,14 +51,8 @@ def print_verdict(name: str, findings: Sequence[Diagnostic]) -> None:
     click.echo(f"{name}: " + ", ".join(_number(counted[kind], kind.value) for kind in Severity))
 
 
-def print_shares(game: Game, findings: Sequence[Diagnostic]) -> None:
-    """On whose word the values of a game rest, and what of its setups is met."""
-    for line in provenance_shares(game, findings):
-        click.echo(line)
-
-
 @contextmanager
-def progress_bar(name: str) -> Iterator[Progress | None]:
+def progress_bar(name: str) -> "Iterator[Progress | None]":
     """A bar on a terminal; nothing elsewhere, where lines would only be noise."""
     if not sys.stderr.isatty():
         yield None

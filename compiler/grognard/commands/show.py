@@ -9,19 +9,20 @@ from pathlib import Path
 
 import click
 
+from grognard.base.projects import Project
+from grognard.commands.languages import known_languages
 from grognard.commands.options import (
     FOLDER,
     chosen_games,
     comma_list,
     examples,
-    known_languages,
     open_project,
     source_options,
 )
 from grognard.commands.report import print_findings
 from grognard.commands.rows import KINDS, rows_of
 from grognard.link.places import explain_phrase
-from grognard.pipeline import Outcome, Project, understand
+from grognard.pipeline import Outcome, understand
 from grognard.work.backend import Request
 
 _MONTH = "(jan|feb|f[eé]v|mar|m[aä]r|apr|avr|ma[iyg]|jun|jul|jui|aug|ao[uû]|sep|set|o[ck]t|ott|nov|de[cz]|dic|gen|ene)"

@@ -14,14 +14,14 @@ from grognard.authoring.mix import write_mix
 from grognard.authoring.new import eject_file, new_files, template_names, write_game
 from grognard.authoring.write import write_source
 from grognard.base.nearest import did_you_mean
+from grognard.base.projects import Project, find_project
 from grognard.commands.options import FOLDER, Refusal, chosen_games, examples, open_project
 from grognard.commands.report import print_findings
 from grognard.load.names import RESERVED
-from grognard.load.project import find_project
 from grognard.load.reference import with_tables
 from grognard.load.schema import schema_files
 from grognard.model.game import Game
-from grognard.pipeline import Project, understand
+from grognard.pipeline import understand
 from grognard.plan.pieceids import other_names, piece_ids
 from grognard.work.backend import Request
 

@@ -17,9 +17,9 @@ from grognard.load.counterfiles import load_counters, load_types, value_columns
 from grognard.load.hatch import check_traits, load_files, load_inserts
 from grognard.load.headfile import load_opening
 from grognard.load.lang import report_words
+from grognard.load.layers import bases_of, game_layer, overlay_layers
 from grognard.load.leftovers import report_leftovers
 from grognard.load.mapfiles import load_land, number_digits
-from grognard.load.project import bases_of, game_layer, overlay_layers
 from grognard.load.report import Report
 from grognard.load.scenariofiles import load_scenarios, owner_names
 from grognard.load.sources import Sources

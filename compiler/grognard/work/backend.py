@@ -1,12 +1,16 @@
 """What a back end is: a name, the neutral things it can do, and a function from game and plan to jobs."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grognard.base.papers import PRINTED
 from grognard.base.records import record
-from grognard.work.job import Job
-from grognard.work.materials import Materials
+
+if TYPE_CHECKING:
+    from grognard.work.job import Job
+    from grognard.work.materials import Materials
 
 
 @record

@@ -11,8 +11,8 @@ from typing import Any
 
 from grognard.base.digests import digest
 from grognard.base.nearest import did_you_mean
+from grognard.base.replacing import replace_file
 from grognard.work.job import Job
-from grognard.work.output import replace_file
 from grognard.work.run import Ran, parts_of
 from grognard.work.store import Store
 

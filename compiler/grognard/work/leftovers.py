@@ -6,39 +6,12 @@ The rest stays, and what is no longer what a build would make now is told. A mod
 
 from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
-from typing import Final
 
-from grognard.base.records import record
 from grognard.work.job import Job
+from grognard.work.left import DEALT, Leftovers
 from grognard.work.output import Entry, read_manifest
 from grognard.work.run import known_outputs
 from grognard.work.store import Store
-
-DEALT: Final = "grognard deal"
-"""What made a file that a person asked for by a seed: no build makes it, none takes it away."""
-
-
-@record
-class Leftovers:
-    """Files of the last manifest that were not made this time, by path under ``build/GAME``, sorted."""
-
-    current: tuple[str, ...] = ()
-    """What a build would make just so."""
-    stale: tuple[str, ...] = ()
-    """What a build that is asked for it would make otherwise now."""
-    released: tuple[str, ...] = ()
-    """Modules and optional parts that went out."""
-    dealt: tuple[str, ...] = ()
-    """Set up for a version that is no longer here."""
-    unreleased: tuple[str, ...] = ()
-    """Modules and optional parts of a version that never went out: they are taken away."""
-    gone: tuple[str, ...] = ()
-    """What else no build would make: it is taken away."""
-
-    @property
-    def kept(self) -> frozenset[str]:
-        """All that stay, and stay in the manifest."""
-        return frozenset((*self.current, *self.stale, *self.released, *self.dealt))
 
 
 def is_released(entry: Entry, releases: Mapping[str, str]) -> bool:

@@ -4,13 +4,12 @@ A file that the manifest does not list is from an unfinished build. A failed bui
 """
 
 import json
-import os
-import tempfile
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 from grognard.base.digests import digest_bytes
 from grognard.base.records import record
+from grognard.base.replacing import replace_file
 from grognard.work.engines import MAKERS, engine_version
 
 MANIFEST = "manifest.json"
@@ -99,20 +98,6 @@ def _try(failed: list[Unwritten], name: str, act: Callable[[Path, str], None], p
         act(path, key)
     except OSError as fault:
         failed.append(Unwritten(path=name, reason=fault.strerror or str(fault)))
-
-
-def replace_file(path: Path, data: bytes, mode: int = 0o644) -> None:
-    """Put bytes at a path in one step. Raises OSError, and then leaves what was there."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".new-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        os.chmod(temporary, mode)  # a temporary file is its owner's alone
-        os.replace(temporary, path)
-    except BaseException:  # an interrupt too leaves no half of a file
-        Path(temporary).unlink(missing_ok=True)
-        raise
 
 
 def read_manifest(folder: Path) -> dict[str, dict[str, str]]:

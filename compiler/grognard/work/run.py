@@ -7,12 +7,10 @@ digests of the bytes it needs: a comment added to a source, another folder or an
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import field
-from functools import cache
-from pathlib import Path
 
-import grognard
-from grognard.base.digests import digest, digest_bytes
+from grognard.base.digests import digest
 from grognard.base.records import record
+from grognard.work.code import code_digest
 from grognard.work.engines import MAKERS, engine_version
 from grognard.work.executors import Execute
 from grognard.work.job import Inputs, Job, Made, Remark, blobs_in
@@ -41,14 +39,6 @@ class Ran:
         """All remarks, each once, in a stable order."""
         unique = {one: None for result in self.results.values() for one in result.remarks}
         return tuple(sorted(unique, key=lambda one: (one.subject, one.field, one.code, one.values)))
-
-
-@cache
-def code_digest() -> str:
-    """One digest over grognard's own code: a change of *how* rebuilds too."""
-    root = Path(grognard.__file__).parent
-    files = sorted(path for path in root.rglob("*.py"))
-    return digest_bytes(b"".join(digest_bytes(path.read_bytes()).encode() for path in files))
 
 
 @record

@@ -11,8 +11,8 @@ from typing import Any
 
 from grognard.base.digests import digest_bytes
 from grognard.base.records import record
+from grognard.base.replacing import replace_file
 from grognard.work.job import Blob, Remark
-from grognard.work.output import replace_file
 
 
 @record

@@ -7,13 +7,14 @@ from tests.backends.vassal.optional import BASE, FILES, FRENCH, NAME, PART, opti
 from tests.backends.vassal.reader import Module
 from tests.commands.projects import grognard
 
+from grognard.base.projects import Project
 from grognard.commands.lint import module_of
 from grognard.formats.vassal.archive import read_vmod, write_vmod
 from grognard.formats.vassal.dump import dump
 from grognard.formats.vassal.lint import lint
 from grognard.link.whole import link_game
 from grognard.load.game import load_game
-from grognard.pipeline import Project, compile_game
+from grognard.pipeline import compile_game
 from grognard.work.backend import Request
 
 OURS = {"1/9 Gas projectors", "Cloud", "East wind", "Calm", "Masks"}

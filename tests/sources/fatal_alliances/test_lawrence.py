@@ -8,11 +8,12 @@ import pytest
 from tests.backends.vassal.reader import Module
 from tests.sources.fatal_alliances.test_game import ROOT
 
+from grognard.base.projects import Project
 from grognard.engine.driver import drive
 from grognard.formats.vassal.lint import lint
 from grognard.link.whole import link_game
 from grognard.load.game import load_game
-from grognard.pipeline import Project, compile_game
+from grognard.pipeline import compile_game
 from grognard.work.backend import Request
 
 NAME = "fatal-alliances"

@@ -1,33 +1,14 @@
-"""Where a project is, and which games it holds."""
+"""The layers of a game: its own folder, the games it extends, the overlays."""
 
 from pathlib import Path
 
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
+from grognard.base.projects import list_games
 from grognard.load import codes
 from grognard.load.reading import Layer, read_text
 from grognard.load.report import Report
 from grognard.load.toml import parse_toml
-
-
-def find_project(start: Path) -> Path | None:
-    """The nearest folder from `start` upwards that holds ``sources/``, or game.toml without being below one."""
-    for folder in (start.absolute(), *start.absolute().parents):
-        if (folder / "sources").is_dir():
-            return folder
-        if (folder / "game.toml").is_file() and folder.parent.name != "sources":
-            return folder
-    return None
-
-
-def list_games(root: Path) -> tuple[str, ...]:
-    """The names of a project's games, sorted."""
-    if (root / "game.toml").is_file():
-        return (root.absolute().name,)
-    sources = root / "sources"
-    if not sources.is_dir():
-        return ()
-    return tuple(sorted(one.name for one in sources.iterdir() if (one / "game.toml").is_file()))
 
 
 def game_layer(root: Path, name: str, report: Report, written: Origin | None = None) -> Layer | None:

@@ -1,0 +1,129 @@
+"""A finished build, known again by what it was made from: an unchanged game is not even read a second time.
+
+What is written down is told again only where everything that a build looks at is as it was: each file of the game, of
+its overlays and of the templates by content, grognard's own code, the installed libraries, what the person asked for,
+and the files made. A game that extends another is read each time: which files that takes only reading tells.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import field
+from pathlib import Path
+from typing import Any, Final
+
+from grognard.base.diagnostics import Diagnostic, Note, Severity
+from grognard.base.digests import digest, digest_bytes
+from grognard.base.origins import Origin
+from grognard.base.projects import Project
+from grognard.base.records import record
+from grognard.base.replacing import replace_file
+from grognard.work.backend import Request
+from grognard.work.code import code_digest, installed_digest
+from grognard.work.left import Leftovers
+
+MOST_BYTES: Final = 100_000_000
+"""Of all files of a game: to read more than that twice is slower than to understand it."""
+
+
+@record
+class Standing:
+    """What a finished build says of itself. ``files``: the digest of each file made, by its path under
+    ``build/GAME``."""
+
+    findings: tuple[Diagnostic, ...] = ()
+    files: Mapping[str, str] = field(default_factory=dict)
+    left: Leftovers = field(default_factory=Leftovers)
+
+
+def made_from(project: Project, name: str, request: Request, *, is_strict: bool) -> str:
+    """One digest over all that a build of this game looks at; blank where a file cannot be read or all are too much."""
+    folders = (*project.folders(name), *project.template_folders(name))
+    try:
+        files = [list(_contents(folder, project.build)) for folder in folders]
+    except (OSError, _TooMuch):
+        return ""
+    labels = [one.absolute().as_posix() for one in project.overlays]
+    return digest((request, is_strict, labels, files, code_digest(), installed_digest()))
+
+
+def recall(project: Project, name: str, made: str) -> Standing | None:
+    """The last build of a game, where it was made from the same and all its files are still in place."""
+    folder = project.build / name
+    try:
+        last = json.loads(_path(project, name).read_text("utf-8"))
+        if not made or last["made_from"] != made:
+            return None
+        whole = {**last["files"], "manifest.json": last["manifest"]}
+        if any(digest_bytes((folder / path).read_bytes()) != known for path, known in whole.items()):
+            return None
+        left = Leftovers(**{kind: tuple(paths) for kind, paths in last["left"].items()})
+        if not all((folder / path).is_file() for path in (*left.kept, *left.released)):
+            return None
+        return Standing(findings=tuple(map(_finding, last["findings"])), files=last["files"], left=left)
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        return None
+
+
+def keep(project: Project, name: str, made: str, standing: Standing) -> None:
+    """Write down a build without errors, for `recall`. What it took away is not told again."""
+    try:
+        written = {
+            "made_from": made,
+            "files": dict(standing.files),
+            "manifest": digest_bytes((project.build / name / "manifest.json").read_bytes()),
+            "left": {kind: getattr(standing.left, kind) for kind in ("current", "stale", "released", "dealt")},
+            "findings": [_row(one) for one in standing.findings],
+        }
+        replace_file(_path(project, name), json.dumps(written).encode())
+    except OSError:  # nothing may be written here, or another build is at work: the next one reads the game again
+        return
+
+
+def _path(project: Project, name: str) -> Path:
+    return project.build / ".cache" / "standing" / f"{name}.json"
+
+
+class _TooMuch(Exception):
+    pass
+
+
+def _contents(folder: Path, build: Path) -> Iterator[tuple[str, str]]:
+    """Name and digest of every file below a folder, in order of their names. Of a game that is the whole project, what
+    it is built into and hidden folders (versions, a virtual environment) are no part. Raises OSError, _TooMuch."""
+
+    def refuse(fault: OSError) -> None:
+        raise fault
+
+    size = 0
+    for here, folders, names in os.walk(folder, onerror=refuse, followlinks=True) if folder.is_dir() else ():
+        above = Path(here)
+        folders[:] = sorted(one for one in folders if above / one != build and (above != folder or one[0] != "."))
+        for name in sorted(names):
+            path = above / name
+            if path.is_file():
+                size += path.stat().st_size
+                if size > MOST_BYTES:
+                    raise _TooMuch
+            yield path.relative_to(folder).as_posix(), digest_bytes(path.read_bytes()) if path.is_file() else ""
+
+
+def _row(finding: Diagnostic) -> dict[str, Any]:
+    return {
+        "code": finding.code,
+        "severity": finding.severity.value,
+        "message": finding.message,
+        "origin": _place(finding.origin),
+        "notes": [[note.message, _place(note.origin)] for note in finding.notes],
+        "hint": finding.hint,
+    }
+
+
+def _finding(row: Any) -> Diagnostic:
+    notes = tuple(Note(message=message, origin=Origin(**origin)) for message, origin in row["notes"])
+    severity, origin = Severity(row["severity"]), Origin(**row["origin"])
+    return Diagnostic(**{**row, "severity": severity, "origin": origin, "notes": notes})
+
+
+def _place(origin: Origin) -> dict[str, Any]:
+    return {name: getattr(origin, name) for name in ("file", "line", "column", "length")}

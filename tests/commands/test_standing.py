@@ -1,0 +1,249 @@
+"""A build that is known again: told from what was written down where nothing changed, made anew where anything did."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.commands.projects import grognard, project, starter
+
+from grognard import pipeline
+from grognard.base.diagnostics import Diagnostic, Note, Severity
+from grognard.base.origins import Origin
+from grognard.base.projects import Project
+from grognard.work import standing
+from grognard.work.backend import Request
+from grognard.work.left import Leftovers
+from grognard.work.standing import Standing, keep, made_from, recall
+
+SVG = ("--only", "svg")
+
+
+@pytest.fixture
+def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The games that were compiled, in order: the real compiler, counted."""
+    names: list[str] = []
+    real = pipeline.compile_game
+
+    def count(project: Project, name: str, *rest: object, **more: object) -> object:
+        names.append(name)
+        return real(project, name, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(pipeline, "compile_game", count)
+    return names
+
+
+def build(root: Path, *more: str | Path) -> str:
+    result = grognard("build", "my-game", *SVG, *more, "--project", root)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def without_work(output: str) -> list[str]:
+    return [line.partition(" (")[0] for line in output.splitlines()]
+
+
+def test_the_second_build_reads_nothing_and_says_the_same(tmp_path: Path, compiled: list[str]) -> None:
+    first = build(project(tmp_path))
+    second = build(tmp_path)
+    assert compiled == ["my-game"]
+    assert "(0 of the jobs had work to do)" in second
+    assert without_work(second) == without_work(first)
+
+
+def source(root: Path) -> None:
+    file = root / "sources/my-game/terrain.toml"
+    file.write_text(file.read_text("utf-8") + "# seen\n", "utf-8", newline="\n")
+
+
+def new_file(root: Path) -> None:
+    (root / "sources/my-game/art").mkdir(exist_ok=True)
+    (root / "sources/my-game/art/new.svg").write_text("<svg/>", "utf-8")
+
+
+def lost_file(root: Path) -> None:
+    (root / "sources/my-game/rules/rules.md").unlink()
+
+
+def project_template(root: Path) -> None:
+    (root / "templates").mkdir()
+    (root / "templates/any.txt").write_text("x", "utf-8")
+
+
+def output_gone(root: Path) -> None:
+    (root / "build/my-game/my-game-map-field.svg").unlink()
+
+
+def output_changed(root: Path) -> None:
+    (root / "build/my-game/my-game-map-field.svg").write_text("spoilt", "utf-8")
+
+
+def manifest_gone(root: Path) -> None:
+    (root / "build/my-game/manifest.json").unlink()
+
+
+def cache_gone(root: Path) -> None:
+    (root / "build/.cache/standing/my-game.json").unlink()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [source, new_file, lost_file, project_template, output_gone, output_changed, manifest_gone, cache_gone],
+)
+def test_whatever_changed_the_game_is_made_again(
+    tmp_path: Path, compiled: list[str], change: Callable[[Path], None]
+) -> None:
+    build(project(tmp_path))
+    whole = {one.name: one.read_bytes() for one in (tmp_path / "build/my-game").iterdir()}
+    change(tmp_path)
+    result = grognard("build", "my-game", *SVG, "--project", tmp_path)
+    assert compiled == ["my-game", "my-game"], result.output
+    assert {one.name: one.read_bytes() for one in (tmp_path / "build/my-game").iterdir()} == whole
+    build(tmp_path)
+    assert compiled == ["my-game", "my-game"]
+
+
+@pytest.mark.parametrize("options", [("--strict",), ("--facts", "derived"), ("--no-marks",), ("--paper", "a4")])
+def test_another_wish_is_another_build(tmp_path: Path, compiled: list[str], options: tuple[str, ...]) -> None:
+    build(project(tmp_path))
+    grognard("build", "my-game", *SVG, *options, "--project", tmp_path)
+    assert compiled == ["my-game", "my-game"]
+
+
+def test_an_overlay_counts_by_its_files(tmp_path: Path, compiled: list[str]) -> None:
+    overlay = tmp_path / "mine"
+    overlay.mkdir()
+    build(project(tmp_path), "--overlay", overlay)
+    build(tmp_path, "--overlay", overlay)
+    assert len(compiled) == 1
+    (overlay / "terrain.toml").write_text('[woods]\nname = "Forest"\n', "utf-8")
+    build(tmp_path, "--overlay", overlay)
+    assert len(compiled) == 2
+
+
+@pytest.mark.parametrize("name", ["code_digest", "installed_digest"])
+def test_another_grognard_or_library_makes_it_again(
+    tmp_path: Path, compiled: list[str], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    build(project(tmp_path))
+    monkeypatch.setattr(standing, name, lambda: "another")
+    build(tmp_path)
+    assert len(compiled) == 2
+
+
+def test_a_game_that_extends_another_is_read_each_time(tmp_path: Path, compiled: list[str]) -> None:
+    project(tmp_path, name="base")
+    project(tmp_path, {"game.toml": 'extends = "base"\n' + starter("game.toml")})
+    for _ in range(2):
+        build(tmp_path)
+    assert len(compiled) == 2
+
+
+def test_a_failed_build_is_not_written_down(tmp_path: Path, compiled: list[str]) -> None:
+    project(tmp_path, {"terrain.toml": "[woods\n"})
+    outputs = [grognard("build", "my-game", *SVG, "--project", tmp_path) for _ in range(2)]
+    assert [one.exit_code for one in outputs] == [1, 1]
+    assert len(compiled) == 2
+
+
+def test_warnings_are_told_each_time(tmp_path: Path, compiled: list[str]) -> None:
+    project(tmp_path, {"counters/mix.csv": starter("counters/mix.csv").replace("blue-2,1,", "blue-2,2,", 1)})
+    first, second = build(tmp_path), build(tmp_path)
+    assert "warning[" in first
+    assert without_work(second) == without_work(first)
+    assert len(compiled) == 1
+
+
+def test_what_was_kept_stays_told_and_what_was_removed_is_told_once(tmp_path: Path, compiled: list[str]) -> None:
+    build(project(tmp_path), "--only", "svg,blank-map")
+    source(tmp_path)
+    narrow = build(tmp_path, "--only", "svg")
+    assert "not asked for" not in narrow
+    moved = {"game.toml": starter("game.toml").replace("[map.field]", "[map.plain]")}
+    (tmp_path / "sources/my-game/game.toml").write_text(moved["game.toml"], "utf-8")
+    outcome = grognard("build", "my-game", *SVG, "--project", tmp_path)
+    again = grognard("build", "my-game", *SVG, "--project", tmp_path)
+    assert ("no longer made: removed" in outcome.output) == (outcome.exit_code == 0)
+    assert "no longer made: removed" not in again.output
+
+
+def stood(root: Path) -> tuple[Project, str]:
+    """A standing of a game with one file, written down."""
+    there = Project(root=root)
+    folder = root / "build/g"
+    folder.mkdir(parents=True)
+    (folder / "manifest.json").write_text("{}", "utf-8")
+    (folder / "old.pdf").write_text("x", "utf-8")
+    place = Origin(file="sources/g/ü.csv", line=3, column=4, length=5)
+    finding = Diagnostic(
+        code="OOB001",
+        severity=Severity.WARNING,
+        message='1/2 "Ost"; Ldw\\III',
+        origin=place,
+        notes=(Note(message="here", origin=place), Note(message="there")),
+        hint="move it",
+    )
+    left = Leftovers(current=("old.pdf",), gone=("gone.pdf",))
+    keep(there, "g", "key", Standing(findings=(finding,), files={}, left=left))
+    return there, "key"
+
+
+def test_a_standing_comes_back_whole_but_for_what_was_removed(tmp_path: Path) -> None:
+    there, key = stood(tmp_path)
+    found = recall(there, "g", key)
+    assert found is not None
+    assert found.left == Leftovers(current=("old.pdf",))
+    (finding,) = found.findings
+    assert finding.origin.length == 5
+    assert [str(note.origin) for note in finding.notes] == ["sources/g/ü.csv:3:4", ""]
+    (tmp_path / "build/g/old.pdf").unlink()
+    assert recall(there, "g", key) is None
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda whole: "",
+        lambda whole: "[]",
+        lambda whole: "[" * 100_000,
+        lambda whole: json.dumps({**whole, "findings": [{}]}),
+        lambda whole: json.dumps({**whole, "files": {"../../secret": "x"}}),
+        lambda whole: json.dumps({**whole, "files": 3}),
+        lambda whole: json.dumps({**whole, "left": {"nothing": []}}),
+        lambda whole: json.dumps({key: value for key, value in whole.items() if key != "manifest"}),
+    ],
+)
+def test_a_damaged_record_is_as_none(tmp_path: Path, spoil: Callable[[dict[str, object]], str]) -> None:
+    there, key = stood(tmp_path)
+    path = tmp_path / "build/.cache/standing/g.json"
+    path.write_text(spoil(json.loads(path.read_text("utf-8"))), "utf-8")
+    assert recall(there, "g", key) is None
+
+
+def test_what_cannot_be_read_or_is_too_much_is_never_known_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = Project(root=project(tmp_path))
+    assert made_from(there, "my-game", Request(), is_strict=False)
+    with monkeypatch.context() as patched:
+        patched.setattr(standing, "MOST_BYTES", 100)
+        assert made_from(there, "my-game", Request(), is_strict=False) == ""
+
+    def refuse(_: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "read_bytes", refuse)
+        assert made_from(there, "my-game", Request(), is_strict=False) == ""
+    assert recall(there, "my-game", "") is None
+
+
+def test_a_game_alone_in_its_project_does_not_look_at_what_it_made(tmp_path: Path, compiled: list[str]) -> None:
+    alone = project(tmp_path) / "sources/my-game"
+    alone = alone.rename(tmp_path / "my-game")
+    (tmp_path / "sources").rmdir()
+    for number in range(2):
+        (alone / ".hidden").mkdir(exist_ok=True)
+        (alone / ".hidden/log").write_text(str(number), "utf-8")
+        assert grognard("build", *SVG, "--project", alone).exit_code == 0
+    assert compiled == ["my-game"]
