@@ -6,26 +6,22 @@ This is the only way to a face, for print, module and check alike; it needs no t
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from copy import deepcopy
+from collections.abc import Mapping
+from html import escape
 from typing import Final
 
-from lxml import etree
-
 from grognard.base.records import record
-from grognard.model.scalars import UNKNOWN_COLOUR
-from grognard.render.codes import CHARACTER_MISSING, COLOUR_MISSING, CONTRAST_LOW, TEXT_TOO_LONG, remark
-from grognard.render.colours import BLACK, Palette, contrast, make_palette
-from grognard.render.facetext import Box, Line, Pieces, fit_line, missing, room
+from grognard.render.codes import CHARACTER_MISSING, CONTRAST_LOW, TEXT_TOO_LONG, remark
+from grognard.render.facetext import Fit, fit_line, room
 from grognard.render.fonts import MM_PER_PT
-from grognard.render.svgtree import SVG, inherited, number, write_svg
-from grognard.render.template import BLEED_MM, Colours, Shape, read_shape, read_symbol, read_template
+from grognard.render.skeleton import Words, read_skeleton
+from grognard.render.svgtree import number
+from grognard.render.template import read_template
 from grognard.work.job import Remark
 
 _NOT_XML = re.compile("[^\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
 _LARGE_PT: Final = 9.0
-_SAME: Final = 0.001
-"""Two sizes that differ by less are one, written otherwise."""
+_LARGE_CONTRAST: Final = 3.0
 
 
 @record
@@ -57,21 +53,18 @@ def expand_face(
     remarks = [remark(fault.code, template, fault.field, fault.text) for fault in face.faults]
     if symbol:
         values = {**values, "symbol": "1"}
-    shape = read_shape(svg, tuple([term.holds(values) for term in face.terms]))
-    root = deepcopy(shape.root)
-    nodes = list(root.iter())
-    palette = make_palette(tuple(sorted(colours.items())))
-    remarks += _paint(nodes, shape.colours, palette, subject)
-    for index, name in shape.fields:
-        nodes[index].text = _clean(values[name])
-    ratio = size / face.width_mm if size else 1.0
-    for line in shape.lines:
-        remarks += _set_line(line, nodes, subject, ratio)
-    if shape.symbol >= 0 and symbol:
-        remarks += _place_symbol(shape, nodes[shape.symbol], symbol, palette, subject)
-    if abs(ratio - 1) > _SAME:
-        _scale(root, ratio, size)
-    return Expanded(svg=write_svg(root), remarks=tuple(dict.fromkeys(remarks)))
+    holding = tuple([term.holds(values) for term in face.terms])
+    skeleton = read_skeleton(svg, holding, tuple(sorted(colours.items())), symbol, size)
+    remarks += [remark(fault.code, subject, fault.field, fault.text) for fault in skeleton.faults]
+    texts = {name: _clean(values[name]) for _, name in skeleton.fields}
+    filled = {slot: escape(texts[name], quote=False) for slot, name in skeleton.fields}
+    for words in skeleton.lines:
+        remarks += _set_line(words, texts, filled, subject, skeleton.ratio)
+    remarks += [remark(fault.code, subject, fault.field, fault.text) for fault in skeleton.symbol_faults]
+    written = [""] * (2 * len(skeleton.slots) + 1)
+    written[::2] = skeleton.parts
+    written[1::2] = [filled[slot] for slot in skeleton.slots]
+    return Expanded(svg="".join(written).encode(), remarks=tuple(dict.fromkeys(remarks)))
 
 
 def _clean(value: str) -> str:
@@ -81,98 +74,37 @@ def _clean(value: str) -> str:
     return _NOT_XML.sub("\ufffd", " ".join(value.split()))
 
 
-def _paint(nodes: Sequence[etree._Element], parts: Colours, palette: Palette, subject: str) -> list[Remark]:
-    remarks = []
-    for index, name, colour_name in parts:
-        colour = palette[colour_name]
-        if colour is None:
-            remarks.append(remark(COLOUR_MISSING, subject, colour_name, f"{name}-{colour_name}"))
-        else:
-            nodes[index].set(name, colour)
-    return remarks
-
-
-def _scale(root: etree._Element, ratio: float, size: float) -> None:
-    """Draw a face at another size, its trim's corner still at 0,0."""
-    group = etree.Element(f"{SVG}g", transform=f"scale({ratio:.5f})")
-    group.extend(list(root))
-    root.append(group)
-    edge = number(size + 2 * BLEED_MM).decode()
-    root.set("width", f"{edge}mm")
-    root.set("height", f"{edge}mm")
-    root.set("viewBox", f"{-BLEED_MM:g} {-BLEED_MM:g} {edge} {edge}")
-
-
-def _set_line(line: Line, nodes: Sequence[etree._Element], subject: str, ratio: float) -> list[Remark]:
+def _set_line(
+    words: Words, texts: Mapping[str, str], filled: dict[int, str], subject: str, ratio: float
+) -> list[Remark]:
     """``ratio``: of a millimetre as printed to one of the face; type may be as small as on any other counter."""
-    pieces = [(run, text) for run in line.runs if (text := nodes[run.node].tail if run.tail else nodes[run.node].text)]
-    if not pieces:
+    line, styles = words.line, (*words.sizes, words.y)
+    said = tuple([texts[text] if is_field else text for text, is_field in words.says])
+    filled[words.whole] = escape("".join(said), quote=False)
+    filled.update([(style.slot, style.drawn) for style in styles])
+    if not any(said):
         return []
-    if line.is_even and len(nodes[line.node]):  # one stretch of text costs the typesetter a fifth less memory
-        nodes[line.node][:] = []
-        nodes[line.node].text = "".join(text for _, text in pieces)
-    remarks = _characters(line, pieces, subject)
-    fit = fit_line(line, pieces, ratio)
+    fit = fit_line(line, said, ratio)
     if fit.scale != 1:
-        for index, size in line.sizes:
-            nodes[index].set("font-size", number(size * fit.scale).decode())
+        filled.update([(one.slot, f' font-size="{number(one.size * fit.scale).decode()}"') for one in words.sizes])
         # Capitals keep their middle when the line gets smaller or larger.
         lifted = line.y - (1 - fit.scale) * fit.main * fit.cap_height / 2
-        nodes[line.node].set("y", number(lifted).decode())
+        filled[words.y.slot] = f' y="{number(lifted).decode()}"'
+    remarks = [remark(CHARACTER_MISSING, subject, line.name, character) for character in fit.missing]
     if fit.too_long and line.box is not None:
-        whole = "".join(text for _, text in pieces)
         set_at = fit.scale * ratio
         needs = f"{fit.width * set_at:.1f} mm at {fit.main * set_at / MM_PER_PT:.1f} pt"
         space = f"{room(line, line.box) * ratio:.1f} x {line.box.height * ratio:.1f} mm"
-        remarks.append(remark(TEXT_TOO_LONG, subject, line.name, f'"{whole}"', f"needs {needs}, has {space}"))
-    return remarks + _legibility(line, pieces, fit.main * fit.scale * ratio, nodes, subject)
+        remarks.append(remark(TEXT_TOO_LONG, subject, line.name, f'"{"".join(said)}"', f"needs {needs}, has {space}"))
+    return remarks + _legibility(words, said, fit, subject, ratio) if words.pale else remarks
 
 
-def _characters(line: Line, pieces: Pieces, subject: str) -> list[Remark]:
+def _legibility(words: Words, said: tuple[str, ...], fit: Fit, subject: str, ratio: float) -> list[Remark]:
+    is_large = fit.main * fit.scale * ratio >= _LARGE_PT * MM_PER_PT
+    inks = {run.ink: None for run, text in zip(words.line.runs, said, strict=True) if text}
+    pale = [words.pale[ink] for ink in inks if ink in words.pale]
     return [
-        remark(CHARACTER_MISSING, subject, line.name, f"U+{ord(c):04X} in {run.type.font.family}")
-        for run, text in pieces
-        for c in missing(text, run.type.font)
+        remark(CONTRAST_LOW, subject, words.line.name, colours, f"{ratio:.1f} to 1")
+        for colours, ratio in pale
+        if not is_large or ratio < _LARGE_CONTRAST
     ]
-
-
-def _legibility(
-    line: Line, pieces: Pieces, height: float, nodes: Sequence[etree._Element], subject: str
-) -> list[Remark]:
-    """``height``: size of the type as printed, mm."""
-    ground = next((fill for index in line.grounds if (fill := _fill(nodes[index])) != "none"), None)
-    if ground is None or ground == UNKNOWN_COLOUR:
-        return []
-    needed = 3.0 if height >= _LARGE_PT * MM_PER_PT else 4.5
-    remarks = []
-    for ink in {run.ink: None for run, _ in pieces}:
-        colour = nodes[ink].get("fill", BLACK) if ink >= 0 else BLACK
-        found = contrast(colour, ground)
-        if found is not None and found < needed and colour != UNKNOWN_COLOUR:
-            remarks.append(remark(CONTRAST_LOW, subject, line.name, f"{colour} on {ground}", f"{found:.1f} to 1"))
-    return remarks
-
-
-def _fill(node: etree._Element) -> str:
-    found = inherited(node, "fill")
-    return found[1] if found else BLACK
-
-
-def _place_symbol(shape: Shape, holder: etree._Element, svg: bytes, palette: Palette, subject: str) -> list[Remark]:
-    if shape.symbol_box is None:
-        return []
-    symbol = read_symbol(svg)
-    group = deepcopy(symbol.group)
-    remarks = [remark(fault.code, subject, "symbol", fault.text) for fault in symbol.faults]
-    remarks += _paint(list(group.iter()), symbol.colours, palette, subject)
-    group.set("transform", _into(symbol.box, shape.symbol_box))
-    holder.append(group)
-    return remarks
-
-
-def _into(inner: Box, outer: Box) -> str:
-    """The transform that centres a symbol in its box, as large as it can be without distortion."""
-    scale = min(outer.width / inner.width, outer.height / inner.height)
-    x = outer.centre[0] - scale * inner.centre[0]
-    y = outer.centre[1] - scale * inner.centre[1]
-    return f"translate({number(x).decode()} {number(y).decode()}) scale({scale:.5f})"

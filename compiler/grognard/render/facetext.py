@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from dataclasses import field
 from typing import Final
 
 from lxml import etree
 
 from grognard.base.records import record
 from grognard.render.facelint import Fault, Type, property_of, type_of
-from grognard.render.fonts import MM_PER_PT, FontKey, metrics, missing_characters, text_width_em
+from grognard.render.fonts import MM_PER_PT, metrics, missing_characters, text_width_em
 from grognard.render.svgtree import SVG, inherited, length
 
 SMALLEST_PT: Final = 5.0  # where a box has no data-min
@@ -48,8 +48,17 @@ class Run:
     ink: int  # the element that sets fill; -1 for none (black)
 
 
-Pieces = list[tuple[Run, str]]
-"""What a line says, stretch by stretch."""
+@record
+class Fit:
+    """How a line is set: the factor on its sizes, its width before, and whether its box allows that; the characters
+    that its fonts lack."""
+
+    scale: float
+    main: float  # the largest size of the line, in user units
+    cap_height: float  # of that run, in em
+    width: float
+    too_long: bool
+    missing: tuple[str, ...]
 
 
 @record
@@ -66,6 +75,8 @@ class Line:
     sizes: tuple[tuple[int, float], ...]  # elements whose font-size shrinks, and the size they start from
     grounds: tuple[int, ...]  # shapes below it that cover its place, topmost first
     is_even: bool  # no part of it has a look of its own
+    fits: dict[tuple[tuple[str, ...], float], Fit] = field(default_factory=dict, compare=False)
+    """How it was set before: most counters have the same few figures."""
 
 
 def read_line(
@@ -128,17 +139,6 @@ def find_grounds(
     return found
 
 
-@record
-class Fit:
-    """How a line was set: the factor on its sizes, its width before, and what its box allows; missing characters."""
-
-    scale: float
-    main: float  # the largest size of the line, in user units
-    cap_height: float  # of that run, in em
-    width: float
-    too_long: bool
-
-
 def room(line: Line, box: Box) -> float:
     """The width that a line may have, from where it is anchored."""
     left, right = line.x - box.x, box.x + box.width - line.x
@@ -147,14 +147,21 @@ def room(line: Line, box: Box) -> float:
     return left if line.anchor == "end" else right
 
 
-def fit_line(line: Line, pieces: Pieces, ratio: float = 1.0) -> Fit:
-    """The size at which the pieces of a line fit its box, not below the box's smallest, which is of type as printed.
+def fit_line(line: Line, texts: tuple[str, ...], ratio: float) -> Fit:
+    """The size at which a line fits its box, not below the box's smallest, which is of type as printed.
 
-    ``ratio``: of a millimetre as printed to one of the face."""
+    ``texts``: what its runs say, of which one at least says something. ``ratio``: of a millimetre as printed to one of
+    the face."""
+    if (texts, ratio) not in line.fits:
+        line.fits[texts, ratio] = _fit(line, [pair for pair in zip(line.runs, texts, strict=True) if pair[1]], ratio)
+    return line.fits[texts, ratio]
+
+
+def _fit(line: Line, pieces: Sequence[tuple[Run, str]], ratio: float) -> Fit:
     main = pieces[0][0].type
     width = 0.0
     for run, text in pieces:
-        width += width_em(text, run.type.font) * run.type.size
+        width += text_width_em(text, run.type.font) * run.type.size
         if run.type.size > main.size:
             main = run.type
     cap_height = metrics(main.font).cap_height
@@ -170,16 +177,12 @@ def fit_line(line: Line, pieces: Pieces, ratio: float = 1.0) -> Fit:
             # What rounding sizes to 0.001 mm may cost.
             too_long = scale < smallest * 0.998
             scale = max(scale, smallest)
-    return Fit(scale=scale, main=main.size, cap_height=cap_height, width=width, too_long=too_long)
-
-
-width_em: Callable[[str, FontKey], float] = lru_cache(maxsize=65536)(text_width_em)
-
-
-@lru_cache(maxsize=65536)
-def missing(text: str, font: FontKey) -> tuple[str, ...]:
-    """The characters of a text that its font lacks."""
-    return missing_characters(text, *font)
+    lacking = tuple(
+        f"U+{ord(one):04X} in {run.type.font.family}"
+        for run, text in pieces
+        for one in missing_characters(text, *run.type.font)
+    )
+    return Fit(scale=scale, main=main.size, cap_height=cap_height, width=width, too_long=too_long, missing=lacking)
 
 
 def _covers(node: etree._Element, x: float, y: float) -> bool | None:

@@ -65,22 +65,24 @@ def _chunks(argument: SheetArgument, drawn: "_Faces") -> Iterator[dict[str, str 
 
 
 class _Faces:
-    """Expands each face once and hands out its copies, one file for each way of keeping the bleed."""
+    """Hands out the pictures of faces: in a chunk one file for each face and way of keeping its bleed."""
 
     def __init__(self, argument: SheetArgument, inputs: Inputs) -> None:
         self._drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
-        self._expanded: dict[Face, bytes] = {}
-        self._names: dict[tuple[Face, Edges], str] = {}
+        self._names: dict[tuple[str, bool, Edges], str] = {}
         self.files: dict[str, bytes] = {}
         """Of this chunk, by name."""
         self.remarks: list[Remark] = []
 
     def file(self, face: Face, edges: Edges) -> str:
         """The name of the picture of a face with these edges."""
-        known = self._names.get((face, edges))
+        key = (face.counter, face.is_back, edges)
+        known = self._names.get(key)
         if known is None:
-            known = self._names[face, edges] = f"{len(self.files)}.svg"
-            self.files[known] = with_bleed(self._svg(face), face.size, kept(edges))
+            known = self._names[key] = f"{len(self.files)}.svg"
+            made = self._drawing.draw(face)
+            self.remarks += made.remarks
+            self.files[known] = with_bleed(made.svg, face.size, kept(edges))
         return known
 
     def take_files(self) -> dict[str, bytes]:
@@ -88,13 +90,6 @@ class _Faces:
         files, self.files = self.files, {}
         self._names.clear()
         return files
-
-    def _svg(self, face: Face) -> bytes:
-        if face not in self._expanded:
-            made = self._drawing.draw(face)
-            self._expanded[face] = made.svg
-            self.remarks += made.remarks
-        return self._expanded[face]
 
 
 def kept(edges: Edges) -> Sides:

@@ -27,7 +27,8 @@ from grognard.render.facelint import (
     reference_faults,
     type_of,
 )
-from grognard.render.facetext import SMALLEST_PT, Box, Line, find_grounds, missing, read_line
+from grognard.render.facetext import SMALLEST_PT, Box, Line, find_grounds, read_line
+from grognard.render.fonts import missing_characters
 from grognard.render.svgtree import LABEL, SVG, UnreadableSvgError, is_number, length, number, plain, read_svg, remove
 
 BLEED_MM: Final = 3.0
@@ -221,7 +222,7 @@ def _text_faults(node: etree._Element) -> tuple[Fault, ...]:
     found = type_of(node) if text else ()
     if not isinstance(found, Type):
         return found
-    lacking = missing(text, found.font)
+    lacking = missing_characters(text, *found.font)
     return (Fault(code=CHARACTER_MISSING, field="symbol", text=" ".join(lacking)),) if lacking else ()
 
 

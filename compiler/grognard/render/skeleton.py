@@ -1,0 +1,184 @@
+"""A face drawn but for its words: painted, with its symbol, and written, with slots for texts and their sizes.
+
+Counters of one type and formation differ in words alone. What they share is drawn once; each then fills the slots.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from functools import lru_cache
+from itertools import count
+from typing import Final
+
+from lxml import etree
+
+from grognard.base.records import record
+from grognard.model.scalars import UNKNOWN_COLOUR
+from grognard.render.codes import COLOUR_MISSING
+from grognard.render.colours import BLACK, Palette, contrast, make_palette
+from grognard.render.facelint import Fault
+from grognard.render.facetext import Box, Line
+from grognard.render.svgtree import SVG, inherited, number, write_svg
+from grognard.render.template import BLEED_MM, Colours, Shape, read_shape, read_symbol, read_template
+
+_MARK: Final = "\ue000"  # for private use: no template has it, and a value that has is put in later
+_SLOT = re.compile(f'( (?:font-size|y)=")?{_MARK}(\\d+){_MARK}(?(1)")')
+_SAME: Final = 0.001
+"""Two sizes that differ by less are one, written otherwise."""
+_LEGIBLE: Final = 4.5
+
+
+@record
+class Styled:
+    """A slot for one attribute, from the blank before it to its last quote."""
+
+    slot: int
+    size: float  # as drawn, in user units
+    drawn: str  # blank where the element takes it from another
+
+
+@record
+class Words:
+    """One line of text, with its slots."""
+
+    line: Line
+    says: tuple[tuple[str, bool], ...]  # of each run a text (False) or the field that is its text (True)
+    whole: int  # the slot of all its text, where that is one stretch; -1: its fields have slots of their own
+    sizes: tuple[Styled, ...]
+    y: Styled
+    pale: Mapping[int, tuple[str, float]]  # "ink on ground" and contrast, by the element with the ink, where under 4.5
+
+
+@record
+class Skeleton:
+    """The bytes of a face as text, in ``parts`` with one of ``slots`` after each but the last."""
+
+    parts: tuple[str, ...]
+    slots: tuple[int, ...]
+    fields: tuple[tuple[int, str], ...]  # slot, field
+    lines: tuple[Words, ...]
+    faults: tuple[Fault, ...]  # of its colours
+    symbol_faults: tuple[Fault, ...]
+    ratio: float  # of a millimetre as printed to one of the template
+
+
+@lru_cache(maxsize=1024)
+def read_skeleton(
+    svg: bytes, holding: tuple[bool, ...], colours: tuple[tuple[str, str], ...], symbol: bytes | None, size: float
+) -> Skeleton:
+    """The skeleton of a template, given for each of its terms whether it holds; the rest as in `face.expand_face`."""
+    shape = read_shape(svg, holding)
+    root = deepcopy(shape.root)
+    nodes = list(root.iter())
+    palette = make_palette(colours)
+    faults = _paint(nodes, shape.colours, palette)
+    shown = dict(shape.fields)
+    slots = count()
+    lines = tuple(_words(line, nodes, shown, slots) for line in shape.lines)
+    fields = []
+    for index, name in shape.fields:
+        fields.append((slot := next(slots), name))
+        nodes[index].text = _marked(slot)
+    symbol_faults: tuple[Fault, ...] = ()
+    if shape.symbol >= 0 and symbol:
+        symbol_faults = _place_symbol(shape, nodes[shape.symbol], symbol, palette)
+    ratio = size / read_template(svg).width_mm if size else 1.0
+    if abs(ratio - 1) > _SAME:
+        _scale(root, ratio, size)
+    found = _SLOT.split(write_svg(root).decode())  # a text, an attribute or None, a slot, a text …
+    return Skeleton(
+        parts=tuple(found[::3]),
+        slots=tuple(map(int, found[2::3])),
+        fields=tuple(fields),
+        lines=lines,
+        faults=faults,
+        symbol_faults=symbol_faults,
+        ratio=ratio,
+    )
+
+
+def _marked(slot: int) -> str:
+    return f"{_MARK}{slot}{_MARK}"
+
+
+def _words(line: Line, nodes: Sequence[etree._Element], shown: Mapping[int, str], slots: count[int]) -> Words:
+    node = nodes[line.node]
+    says = tuple(
+        (shown[run.node], True)
+        if run.node in shown and not run.tail
+        else ((nodes[run.node].tail if run.tail else nodes[run.node].text) or "", False)
+        for run in line.runs
+    )
+    pale = _pale(line, nodes)
+    whole = -1
+    if line.is_even and len(node):  # one stretch of text costs the typesetter a fifth less memory
+        node[:] = []
+        node.text = _marked(whole := next(slots))
+    sizes = tuple(_styled(nodes[index], "font-size", size, slots) for index, size in line.sizes)
+    return Words(line=line, says=says, whole=whole, sizes=sizes, y=_styled(node, "y", line.y, slots), pale=pale)
+
+
+def _styled(node: etree._Element, name: str, size: float, slots: count[int]) -> Styled:
+    value, slot = node.get(name), next(slots)
+    node.set(name, _marked(slot))
+    return Styled(slot=slot, size=size, drawn="" if value is None else f' {name}="{value}"')
+
+
+def _pale(line: Line, nodes: Sequence[etree._Element]) -> dict[int, tuple[str, float]]:
+    ground = next((fill for index in line.grounds if (fill := _fill(nodes[index])) != "none"), None)
+    found: dict[int, tuple[str, float]] = {}
+    for ink in {run.ink: None for run in line.runs} if ground not in (None, UNKNOWN_COLOUR) else ():
+        colour = nodes[ink].get("fill", BLACK) if ink >= 0 else BLACK
+        ratio = contrast(colour, str(ground))
+        if ratio is not None and ratio < _LEGIBLE and colour != UNKNOWN_COLOUR:
+            found[ink] = f"{colour} on {ground}", ratio
+    return found
+
+
+def _fill(node: etree._Element) -> str:
+    found = inherited(node, "fill")
+    return found[1] if found else BLACK
+
+
+def _paint(nodes: Sequence[etree._Element], parts: Colours, palette: Palette) -> tuple[Fault, ...]:
+    faults = []
+    for index, name, colour_name in parts:
+        colour = palette[colour_name]
+        if colour is None:
+            faults.append(Fault(code=COLOUR_MISSING, field=colour_name, text=f"{name}-{colour_name}"))
+        else:
+            nodes[index].set(name, colour)
+    return tuple(faults)
+
+
+def _scale(root: etree._Element, ratio: float, size: float) -> None:
+    """Draw a face at another size, its trim's corner still at 0,0."""
+    group = etree.Element(f"{SVG}g", transform=f"scale({ratio:.5f})")
+    group.extend(list(root))
+    root.append(group)
+    edge = number(size + 2 * BLEED_MM).decode()
+    root.set("width", f"{edge}mm")
+    root.set("height", f"{edge}mm")
+    root.set("viewBox", f"{-BLEED_MM:g} {-BLEED_MM:g} {edge} {edge}")
+
+
+def _place_symbol(shape: Shape, holder: etree._Element, svg: bytes, palette: Palette) -> tuple[Fault, ...]:
+    if shape.symbol_box is None:
+        return ()
+    symbol = read_symbol(svg)
+    group = deepcopy(symbol.group)
+    faults = tuple(Fault(code=fault.code, field="symbol", text=fault.text) for fault in symbol.faults)
+    faults += _paint(list(group.iter()), symbol.colours, palette)
+    group.set("transform", _into(symbol.box, shape.symbol_box))
+    holder.append(group)
+    return faults
+
+
+def _into(inner: Box, outer: Box) -> str:
+    """The transform that centres a symbol in its box, as large as it can be without distortion."""
+    scale = min(outer.width / inner.width, outer.height / inner.height)
+    x = outer.centre[0] - scale * inner.centre[0]
+    y = outer.centre[1] - scale * inner.centre[1]
+    return f"translate({number(x).decode()} {number(y).decode()}) scale({scale:.5f})"
