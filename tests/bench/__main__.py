@@ -35,7 +35,7 @@ def synthetic(task: str, folder: Path) -> tuple[Figures, Figures]:
 
 def example(folder: Path) -> dict[str, Figures]:
     """hill-383, the command as a person types it: with an empty build folder, unchanged, with a change that changes no
-    file, and one factor changed."""
+    file, and one factor changed, each time that of another counter."""
     sources = folder / "sources" / "hill-383"
     shutil.copytree(ROOT / "sources" / "hill-383", sources)
     mix = sources / "counters" / "mix.csv"
@@ -51,7 +51,7 @@ def example(folder: Path) -> dict[str, Figures]:
         return command
 
     def changed(number: int) -> Sequence[str]:
-        mix.write_text(with_attack(text, 5 + number), "utf-8", newline="\n")
+        mix.write_text(with_attack(text, number), "utf-8", newline="\n")
         return command
 
     measure(command)  # compiles the bytecode
@@ -70,14 +70,15 @@ def packing(pieces: int) -> float:
     return median(float(subprocess.check_output(command)) for _ in range(RUNS))
 
 
-def with_attack(mix: str, attack: int) -> str:
-    """The counter mix with another attack factor in its first row that has one."""
+def with_attack(mix: str, number: int) -> str:
+    """The counter mix with one more as the attack factor of the counter of that number, from 0, among those with one;
+    the rules of the example quote the first."""
     lines = mix.splitlines()
     head = next(index for index, line in enumerate(lines) if line.startswith("id,"))
     column = lines[head].split(",").index("attack")
-    row = next(index for index in range(head + 1, len(lines)) if lines[index].split(",")[column].isdigit())
-    cells = lines[row].split(",")
-    lines[row] = ",".join([*cells[:column], str(attack), *cells[column + 1 :]])
+    rows = [index for index in range(head + 1, len(lines)) if lines[index].split(",")[column].isdigit()]
+    cells = lines[rows[number]].split(",")
+    lines[rows[number]] = ",".join([*cells[:column], str(int(cells[column]) + 1), *cells[column + 1 :]])
     return "\n".join(lines) + "\n"
 
 

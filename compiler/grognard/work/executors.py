@@ -5,11 +5,17 @@ Workers return bytes; only the parent writes.
 
 import concurrent.futures
 import os
+import sys
 from concurrent.futures import Executor, Future
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from grognard.base.named import named
 from grognard.work.job import Inputs, Made
+
+
+SWITCH: Final = 0.0005
+"""Seconds after which a thread that computes makes way for one that waits; 0.005 by default. A job that lays out fonts
+or writes files beside it waits so long at every step."""
 
 
 class Execute(Protocol):
@@ -65,6 +71,7 @@ def executor(kind: str, workers: int = 0) -> Execute:
     if kind == "serial":
         return Serial()
     if kind == "threads":
+        sys.setswitchinterval(SWITCH)
         return Pooled(concurrent.futures.ThreadPoolExecutor(max_workers=count), count)
     if kind == "processes":
         # A forked child would wait for ever for the threads of Typst, where the parent has used it.
