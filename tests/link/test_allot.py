@@ -253,3 +253,81 @@ def test_five_thousand_counters_and_a_thousand_demands_are_judged() -> None:
     game = with_setup(game_without_map(), counters, demands)
     allotment = link_game(game).game.allotments["june"]
     assert allotment.draws and len(allotment.judgements) == 1000
+
+
+def test_what_an_open_draw_may_take_stays_in_the_pool_of_the_others() -> None:
+    counters = [
+        counter("a", values=STRONG, right="1"),
+        counter("b", values=STRONG, right="2"),
+        counter("weak", 2, values={"attack": "2"}),
+    ]
+    found = allotted(counters, [demand(1, values=STRONG, **GERMAN), demand(2, where="Paris", **GERMAN)])
+    assert not found.placements
+    assert [(one.demand, one.pool) for one in found.draws] == [
+        ("june-1", (("a", 1), ("b", 1))),
+        ("june-2", (("a", 1), ("b", 1), ("weak", 2))),
+    ]
+
+
+def test_the_one_counter_that_a_provisional_draw_leaves_is_placed_nowhere() -> None:
+    counters = [counter("a", values=STRONG, right="1"), counter("b", values=STRONG, right="2"), counter("c", right="3")]
+    demands = [
+        demand(1, count=2, where="Paris", **GERMAN),
+        demand(2, count=1, values=STRONG, **GERMAN),
+    ]
+    left = allotted(counters[:2], [replace(demands[0], count=1), demands[1]])
+    assert not left.placements and [one.pool for one in left.draws] == [(("a", 1), ("b", 1))] * 2
+    some = allotted(counters, demands)
+    assert not some.placements and some.draws[0].pool == (("a", 1), ("b", 1), ("c", 1))
+
+
+def test_what_a_settled_statement_takes_may_settle_another() -> None:
+    counters = [counter("a", values=STRONG, right="1"), counter("b", values=STRONG, right="2"), counter("c", right="3")]
+    demands = [demand(1, **GERMAN), demand(2, values=STRONG, where="Paris", **GERMAN), demand(3, name="a")]
+    found = allotted(counters, demands)
+    assert {one.demand: one.counter for one in found.placements} == {"june-1": "c", "june-2": "b", "june-3": "a"}
+
+
+def test_what_an_open_removal_may_have_taken_may_come_back() -> None:
+    counters = [counter("a", right="1"), counter("b", right="2"), counter("c", right="3")]
+    pool = {"where": "force pool", **GERMAN}
+    demands = [
+        demand(1, state="removed", **pool),
+        demand(2, state="added", when="1914 Sep/Oct", **pool),
+        demand(3, name="c", where="Munich"),
+    ]
+    found = allotted(counters, demands)
+    assert [(one.demand, one.counter) for one in found.placements] == [("june-3", "c")]
+    assert [(one.demand, one.pool) for one in found.draws] == [
+        ("june-1", (("a", 1), ("b", 1))),
+        ("june-2", (("a", 1), ("b", 1))),
+    ]
+
+
+def test_what_was_removed_comes_back_before_what_nobody_has() -> None:
+    counters = [counter("spare", 2, values={"attack": "2"}), counter("strong", 2, values=STRONG)]
+    demands = [
+        demand(1, count=2, where="force pool", state="removed", values=STRONG, **GERMAN),
+        demand(2, count=2, where="force pool", state="added", when="1914 Sep/Oct", **GERMAN),
+    ]
+    found = allotted(counters, demands)
+    assert [(one.demand, one.counter, one.copy) for one in found.placements] == [
+        ("june-1", "strong", 1),
+        ("june-1", "strong", 2),
+        ("june-2", "strong", 1),
+        ("june-2", "strong", 2),
+    ]
+
+
+def test_a_draw_that_could_take_another_counter_makes_no_return_short() -> None:
+    counters = [counter("a", values=STRONG), counter("b", values={"attack": "2"})]
+    demands = [
+        demand(1, where="Munich", **GERMAN),
+        demand(2, state="added", where="force pool", when="1914 Sep/Oct", values=STRONG, **GERMAN),
+    ]
+    found = allotted(counters, demands)
+    assert found.shortages == ()
+    assert set(verdicts(found).values()) == {"met"}
+    both = allotted(counters, [replace(demands[0], count=2), demands[1]])
+    assert verdicts(both) == {"june-1": "met", "june-2": "short"}
+    assert (both.shortages[0].demands, both.shortages[0].demanded, both.shortages[0].available) == (("june-2",), 1, 0)

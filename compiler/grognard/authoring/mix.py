@@ -13,9 +13,10 @@ from typing import Final
 from grognard.authoring.write import read_table, write_source
 from grognard.base.records import record
 from grognard.base.slugs import slug
-from grognard.link.allot import granted_to, is_return, is_verifiable
+from grognard.link.allot import granted_to, is_verifiable
 from grognard.link.names import fold
 from grognard.link.stock import Stock
+from grognard.link.supply import is_return
 from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.scenarios import REMOVED, Demand

@@ -1,19 +1,18 @@
 """Allotment: what of each setup is met, with which counters, and what is said of every demand."""
 
-from collections import Counter as Tally
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from grognard.base.nearest import did_you_mean
-from grognard.link.pieces import Piece, Pieces, outcome
+from grognard.link.outcomes import outcome
+from grognard.link.pieces import Pieces
+from grognard.link.pools import Pools
 from grognard.link.stock import Stock, mismatch
-from grognard.link.supply import Supply, supply
+from grognard.link.supply import Supply, is_removal, is_return, supply
 from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.scenarios import (
-    ADDED,
-    REMOVED,
     Allotment,
     Choice,
     Demand,
@@ -41,26 +40,16 @@ def is_verifiable(demand: Demand) -> bool:
     return demand.count is not None and (bool(demand.types) or not demand.what)
 
 
-def is_return(demand: Demand) -> bool:
-    """Whether a demand puts pieces back into a force pool from which they were removed, and so asks for no new ones."""
-    pools = demand.places.locations if demand.places else ()
-    is_into_pool = any(one.startswith("pool:") and one.endswith(":force") for one in pools)
-    return demand.state == ADDED or (is_into_pool and bool(demand.turn) and demand.state != REMOVED)
-
-
 def granted_to(demands: Sequence[Demand], stock: Stock) -> Supply:
-    """What each demand gets. Returns are served last, from what was removed and from what nobody has."""
+    """What each demand gets. Returns are served last: from what was removed, then from what others can do without."""
     fresh = supply([one for one in demands if not is_return(one)], stock)
-    removed = {one.id for one in demands if one.state == REMOVED}
-    kept: Tally[int] = Tally()
-    for demand, groups in fresh.granted.items():
-        if demand not in removed:
-            kept.update(groups)
-    returned = supply([one for one in demands if is_return(one)], stock, lambda one: one.pieces - kept[one.number])
+    if not any(map(is_return, demands)):
+        return fresh
+    later = supply(demands, stock, fresh)
     return Supply(
-        granted={**fresh.granted, **returned.granted},
-        unmet={**fresh.unmet, **returned.unmet},
-        rivalries=(*fresh.rivalries, *returned.rivalries),
+        granted={**fresh.granted, **later.granted},
+        unmet={**fresh.unmet, **later.unmet},
+        rivalries=(*fresh.rivalries, *later.rivalries),
     )
 
 
@@ -93,19 +82,10 @@ def _allotted(scenario: Scenario, demands: Sequence[Demand], counters: Sequence[
 def _outcomes(asked: Sequence[Demand], stock: Stock, granted: Supply) -> list[Placement | Draw | Choice]:
     pieces = Pieces(stock)
     given = pieces.hand_out([one for one in asked if not is_return(one)], granted)
-    pieces.take_back([piece for one in asked if one.state == REMOVED for piece in given[one.id]])
-    returned = pieces.hand_out([one for one in asked if is_return(one)], granted)
-    found: list[Placement | Draw | Choice] = []
-    for one in asked:
-        if is_return(one):
-            found += outcome(one, returned[one.id], _counted(returned[one.id]), pieces)
-        else:
-            found += outcome(one, given[one.id], pieces.pool(one), pieces)
-    return found
-
-
-def _counted(pieces: Sequence[Piece]) -> Mapping[str, int]:
-    return Tally(counter for counter, _ in pieces)
+    pieces.take_back([piece for one in asked if is_removal(one) for piece in given.get(one.id, ())])
+    given |= pieces.hand_out([one for one in asked if is_return(one)], granted)
+    pools = Pools(stock, asked, given)
+    return [found for one in asked for found in outcome(one, given[one.id], pools)]
 
 
 def _contradiction(demand: Demand, stock: Stock) -> str:

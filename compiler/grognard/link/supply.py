@@ -4,15 +4,16 @@ The most specific demands come first, then the order of the source; a demand tha
 if not the same pieces. Where that falls short, the source side of the minimum cut tells who competes for what.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter as Tally
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 
 from grognard.base.flow import Network
 from grognard.base.records import record
 from grognard.link.stock import Group, Stock
-from grognard.model.scenarios import Demand
+from grognard.model.scenarios import ADDED, REMOVED, Demand
 
-Rank = tuple[bool, int, bool, bool]
+Rank = tuple[bool, bool, int, bool, bool]
 
 
 @record
@@ -34,9 +35,21 @@ class Supply:
     rivalries: tuple[Rivalry, ...] = ()
 
 
+def is_return(demand: Demand) -> bool:
+    """Whether a demand puts pieces back into a force pool from which they were removed, and so asks for no new ones."""
+    pools = demand.places.locations if demand.places else ()
+    is_into_pool = any(one.startswith("pool:") and one.endswith(":force") for one in pools)
+    return demand.state == ADDED or (is_into_pool and bool(demand.turn) and demand.state != REMOVED)
+
+
+def is_removal(demand: Demand) -> bool:
+    """Whether a demand takes pieces out of play, which returns may put back."""
+    return demand.state == REMOVED and not is_return(demand)
+
+
 def rank(demand: Demand) -> Rank:
-    """How specific a demand is; the smaller the more."""
-    return (not demand.name, -len(demand.values), len(demand.types) != 1, not demand.nation)
+    """How early a demand is served; the smaller the sooner: returns last, else the more specific the sooner."""
+    return (is_return(demand), not demand.name, -len(demand.values), len(demand.types) != 1, not demand.nation)
 
 
 def needed(demand: Demand) -> int:
@@ -45,33 +58,41 @@ def needed(demand: Demand) -> int:
     return (demand.count or 0) * places
 
 
-def supply(
-    demands: Sequence[Demand], stock: Stock, capacity: Callable[[Group], int] = lambda group: group.pieces
-) -> Supply:
-    """Grant counters to demands. ``capacity``: how many pieces of a group may be given."""
+def supply(demands: Sequence[Demand], stock: Stock, before: Supply | None = None) -> Supply:
+    """Grant counters to demands. ``before``: what was granted without the returns among them. Then those that it served
+    get as many again, if not the same pieces; what it removed is for returns alone, which have it first."""
+    kept = {} if before is None else {one: sum(groups.values()) for one, groups in before.granted.items()}
+    removed: Tally[int] = Tally()
+    for demand in demands:
+        if before is not None and is_removal(demand):
+            removed.update(before.granted[demand.id])
+    demands = [one for one in demands if before is None or not is_removal(one)]
     groups = stock.groups
-    sink = len(demands) + len(groups)
+    sink = len(demands) + 2 * len(groups)
     network = Network(sink + 1)
     order = sorted(range(len(demands)), key=lambda number: (rank(demands[number]), number))
-    room = {group.number: capacity(group) for group in groups}
     for group in groups:
-        network.edge(len(demands) + group.number, sink, room[group.number])
-    edges: dict[int, dict[int, int]] = {}
+        network.edge(len(demands) + group.number, sink, group.pieces - removed[group.number])
+        network.edge(len(demands) + len(groups) + group.number, sink, removed[group.number])
+    edges: dict[int, list[tuple[int, int]]] = {}
     unmet: dict[int, int] = {}
     for number in order:
-        wanted = needed(demands[number])
-        candidates = stock.candidates(demands[number]) if wanted else ()
-        edges[number] = {one.number: network.edge(number, len(demands) + one.number, wanted) for one in candidates}
+        wanted = kept.get(demands[number].id, needed(demands[number]))
+        fitting = [one.number for one in stock.candidates(demands[number])] if wanted else []
+        back = [one for one in fitting if removed[one]] if is_return(demands[number]) else []
+        nodes = [*((one, len(groups) + one) for one in back), *((one, one) for one in fitting)]
+        edges[number] = [(one, network.edge(number, len(demands) + node, wanted)) for one, node in nodes]
         if missing := wanted - network.push(number, sink, wanted):
             unmet[number] = missing
-    granted = {
-        number: {group: flow for group, edge in edges[number].items() if (flow := network.flow(edge))}
-        for number in order
-    }
+    granted: dict[int, Tally[int]] = {number: Tally() for number in order}
+    for number in order:
+        for one, edge in edges[number]:
+            if flow := network.flow(edge):
+                granted[number][one] += flow
     return Supply(
         granted={demands[number].id: granted[number] for number in order},
         unmet={demands[number].id: missing for number, missing in unmet.items()},
-        rivalries=tuple(_rivalry(part, demands, groups, granted, unmet, room) for part in _parts(network, unmet)),
+        rivalries=tuple(_rivalry(part, demands, groups, granted, unmet) for part in _parts(network, unmet)),
     )
 
 
@@ -94,7 +115,6 @@ def _rivalry(
     groups: Sequence[Group],
     granted: Mapping[int, Mapping[int, int]],
     unmet: Mapping[int, int],
-    room: Mapping[int, int],
 ) -> Rivalry:
     inside = sorted(number for number in part if number < len(demands))
     most_specific = min(rank(demands[number]) for number in inside if number in unmet)
@@ -104,9 +124,8 @@ def _rivalry(
         if number not in rivals:
             for group, flow in granted[number].items():
                 kept[group] = kept.get(group, 0) + flow
-    contested = [
-        one for one in groups if len(demands) + one.number in part and room[one.number] > kept.get(one.number, 0)
-    ]
+    reached = {(number - len(demands)) % len(groups) for number in part if len(demands) <= number}
+    contested = [one for one in groups if one.number in reached and one.pieces > kept.get(one.number, 0)]
     demanded = sum(needed(demands[number]) for number in rivals)
     return Rivalry(
         demands=tuple(demands[number].id for number in rivals),
