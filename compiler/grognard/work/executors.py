@@ -12,7 +12,6 @@ from typing import Any, Final, Protocol
 from grognard.base.named import named
 from grognard.work.job import Inputs, Made
 
-
 SWITCH: Final = 0.0005
 """Seconds after which a thread that computes makes way for one that waits; 0.005 by default. A job that lays out fonts
 or writes files beside it waits so long at every step."""
