@@ -7,7 +7,8 @@ from lxml import etree
 
 from grognard.base.bundled import templates_dir
 from grognard.render.face import expand_face
-from grognard.render.template import read_shape, read_symbol, read_template
+from grognard.render.symbol import read_symbol
+from grognard.render.template import read_shape, read_template
 from grognard.render.typstrun import typeset_png
 
 FACES = sorted((templates_dir() / "faces").glob("*.svg"))

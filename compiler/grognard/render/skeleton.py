@@ -21,7 +21,8 @@ from grognard.render.colours import BLACK, Palette, contrast, make_palette
 from grognard.render.facelint import Fault
 from grognard.render.facetext import Box, Line
 from grognard.render.svgtree import SVG, inherited, number, write_svg
-from grognard.render.template import BLEED_MM, Colours, Shape, read_shape, read_symbol, read_template
+from grognard.render.symbol import Colours, read_symbol
+from grognard.render.template import BLEED_MM, Shape, read_shape, read_template
 
 _MARK: Final = "\ue000"  # for private use: no template has it, and a value that has is put in later
 _SLOT = re.compile(f'( (?:font-size|y)=")?{_MARK}(\\d+){_MARK}(?(1)")')

@@ -8,7 +8,7 @@ a clone is bound without searching it.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from copy import deepcopy
 from functools import lru_cache
 from typing import Final
@@ -16,20 +16,17 @@ from typing import Final
 from lxml import etree
 
 from grognard.base.records import record
-from grognard.render.codes import CHARACTER_MISSING, FACE_BOX, FACE_SIZE, FACE_UNREADABLE
-from grognard.render.colours import BLACK
+from grognard.render.codes import FACE_BOX, FACE_SIZE, FACE_UNREADABLE
 from grognard.render.facelint import (
     Fault,
-    Type,
     drop_circles,
     drop_outside_links,
     feature_faults,
     reference_faults,
-    type_of,
 )
 from grognard.render.facetext import SMALLEST_PT, Box, Line, find_grounds, read_line
-from grognard.render.fonts import missing_characters
-from grognard.render.svgtree import LABEL, SVG, UnreadableSvgError, is_number, length, number, plain, read_svg, remove
+from grognard.render.svgtree import LABEL, SVG, UnreadableSvgError, length, number, plain, read_svg, remove
+from grognard.render.symbol import Colours, take_colour_classes, view_box
 
 BLEED_MM: Final = 3.0
 _EMPTY: Final = (
@@ -39,9 +36,6 @@ _BLANKS: Final = " \t\r\n"  # a no-break space is meant
 _FIELD: Final = "data-field"  # marks a text or tspan with the field that it shows
 _LINE: Final = "data-line"  # marks a text with its name when it holds fields
 _AUTOMATIC_ID = re.compile(r"(?:text|tspan|flowPara)[\d.-]+")  # given by the drawing program, not by a person
-_COLOUR_CLASS = re.compile(r"(fill|stroke)-([\w-]+)")
-
-Colours = tuple[tuple[int, str, str], ...]  # element, property, name of the colour
 
 
 @record
@@ -82,16 +76,6 @@ class Shape:
     lines: tuple[Line, ...]
     symbol: int  # -1 for none
     symbol_box: Box | None
-
-
-@record
-class Symbol:
-    """A symbol's group, the rectangle it fills, its colour classes, and its faults."""
-
-    group: etree._Element
-    box: Box
-    colours: Colours
-    faults: tuple[Fault, ...]
 
 
 @lru_cache(maxsize=256)
@@ -155,7 +139,7 @@ def _shaped(root: etree._Element, boxes: Mapping[str, Box]) -> tuple[Shape, list
     """The shape of a tree, which loses its marks, and the faults of its lines."""
     nodes = list(root.iter())
     place = {node: index for index, node in enumerate(nodes)}
-    colours = _take_colour_classes(nodes)
+    colours = take_colour_classes(nodes)
     fields = tuple((place[node], str(node.get(_FIELD))) for node in nodes if node.get(_FIELD))
     lines = []
     faults: list[Fault] = []
@@ -186,49 +170,9 @@ def _shaped(root: etree._Element, boxes: Mapping[str, Box]) -> tuple[Shape, list
     return shape, faults
 
 
-@lru_cache(maxsize=512)
-def read_symbol(svg: bytes) -> Symbol:
-    """Read a symbol: any plain SVG with a view box. An unreadable one is empty, with a fault."""
-    try:
-        root = read_svg(svg)
-    except UnreadableSvgError as error:
-        fault = Fault(code=FACE_UNREADABLE, field="symbol", text=str(error))
-        return Symbol(group=etree.Element(SVG + "g"), box=Box(x=0, y=0, width=1, height=1), colours=(), faults=(fault,))
-    faults = [*feature_faults(root), *reference_faults(root), *drop_circles(root)]
-    drop_outside_links(root)
-    box = _view_box(root)
-    if box is None:
-        faults.append(Fault(code=FACE_SIZE, field="symbol", text="no viewBox"))
-        box = Box(x=0, y=0, width=1, height=1)
-    for node in root.iter(SVG + "text", SVG + "tspan"):
-        faults += _text_faults(node)
-    plain(root)
-    group = etree.Element(SVG + "g", nsmap=_prefixes(root))
-    for name in ("fill", "stroke", "stroke-width"):
-        if name in root.attrib:
-            group.set(name, root.attrib[name])
-    group.extend(list(root))
-    colours = _take_colour_classes(list(group.iter()))
-    return Symbol(group=group, box=box, colours=colours, faults=tuple(dict.fromkeys(faults)))
-
-
-def _prefixes(root: etree._Element) -> dict[str, str]:
-    # The default namespace is the face's own; lxml's types know no prefix None.
-    return {prefix: uri for prefix, uri in root.nsmap.items() if prefix is not None}
-
-
-def _text_faults(node: etree._Element) -> tuple[Fault, ...]:
-    text = (node.text or "").strip()
-    found = type_of(node) if text else ()
-    if not isinstance(found, Type):
-        return found
-    lacking = missing_characters(text, *found.font)
-    return (Fault(code=CHARACTER_MISSING, field="symbol", text=" ".join(lacking)),) if lacking else ()
-
-
 def _take_frame(root: etree._Element, faults: list[Fault]) -> tuple[float, float]:
     """The trimmed width and height; the root's attributes are written anew in one order."""
-    box = _view_box(root)
+    box = view_box(root)
     if box is None or box.width <= 2 * BLEED_MM or box.height <= 2 * BLEED_MM:
         faults.append(Fault(code=FACE_SIZE, field="", text="no viewBox of more than 6 mm"))
         box = Box(x=-BLEED_MM, y=-BLEED_MM, width=21.875, height=21.875)
@@ -241,14 +185,6 @@ def _take_frame(root: etree._Element, faults: list[Fault]) -> tuple[float, float
     root.set("height", f"{height}mm")
     root.set("viewBox", f"{x} {y} {width} {height}")
     return box.width - 2 * BLEED_MM, box.height - 2 * BLEED_MM
-
-
-def _view_box(root: etree._Element) -> Box | None:
-    values = (root.get("viewBox") or "").replace(",", " ").split()
-    if len(values) != 4 or not all(is_number(value) for value in values):
-        return None
-    x, y, width, height = map(float, values)
-    return Box(x=x, y=y, width=width, height=height) if width > 0 and height > 0 else None
 
 
 def _take_boxes(root: etree._Element) -> dict[str, Box]:
@@ -306,13 +242,3 @@ def _term(text: str) -> Term:
     name, equal, wanted = text.strip().removeprefix("!").partition("=")
     negated = text.strip().startswith("!")
     return Term(field=name.strip(), wanted=wanted.strip() if equal else None, negated=negated)
-
-
-def _take_colour_classes(nodes: Sequence[etree._Element]) -> Colours:
-    colours = []
-    for index, node in enumerate(nodes):
-        for word in str(node.attrib.pop("class", "")).split():
-            if found := _COLOUR_CLASS.fullmatch(word):
-                colours.append((index, found[1], found[2]))
-                node.set(found[1], node.get(found[1], BLACK))  # so that it is known who sets the colour
-    return tuple(colours)
