@@ -104,10 +104,10 @@ def findings_of_faults(
 
 
 def findings_of_unwritten(name: str, failed: Iterable[Unwritten]) -> tuple[Diagnostic, ...]:
-    """Files that another program holds open, or in whose place something else stands."""
+    """Files that another program holds open, or in whose place something else stands; also the folder as such."""
     return tuple(
         OUTPUT_BUSY.at(
-            Origin(file=f"build/{name}/{one.path}"),
+            Origin(file=f"build/{name}/{one.path}".rstrip("/")),
             one.reason,
             hint="close the program that has it open, or take away what stands there; then build again",
         )

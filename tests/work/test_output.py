@@ -8,6 +8,7 @@ import pytest
 
 from grognard.base import replacing
 from grognard.base.digests import digest_bytes
+from grognard.remarks import findings_of_unwritten
 from grognard.work.output import MANIFEST, add_outputs, read_manifest, write_outputs
 
 
@@ -67,6 +68,85 @@ def test_files_beside_those_of_a_build_are_listed_all_or_none(tmp_path, monkeypa
     with pytest.raises(PermissionError):
         add_outputs(tmp_path, {"c.vsav": b"3", "d.txt": b"4"}, {})
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.txt", "b.vsav", MANIFEST]
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("refused", ["c.vsav", "d.txt", MANIFEST])
+@pytest.mark.parametrize("fault", [PermissionError(13, "Permission denied"), OSError(28, "No space left on device")])
+def test_where_one_of_several_files_fails_all_older_ones_stay(tmp_path, monkeypatch, refused, fault):
+    write(tmp_path, a_txt=b"1")
+    add_outputs(tmp_path, {"c.vsav": b"old", "d.txt": b"older"}, {})
+    before = contents(tmp_path)
+    real = replacing.os.replace
+    failed = []
+
+    def refuse(source, target):
+        if Path(target).name == refused and not failed:
+            failed.append(target)
+            raise fault
+        real(source, target)
+
+    monkeypatch.setattr(replacing.os, "replace", refuse)
+    with pytest.raises(OSError, match=fault.strerror):
+        add_outputs(tmp_path, {"c.vsav": b"new", "d.txt": b"newer", "e.txt": b"first"}, {})
+    assert failed and contents(tmp_path) == before
+
+
+def test_a_disk_that_is_full_is_met_before_anything_is_replaced(tmp_path, monkeypatch):
+    add_outputs(tmp_path, {"c.vsav": b"old"}, {})
+    before = contents(tmp_path)
+    real, made = replacing.tempfile.mkstemp, []
+
+    def full(**where):
+        if len(made) == 2:
+            raise OSError(28, "No space left on device")
+        made.append(where)
+        return real(**where)
+
+    monkeypatch.setattr(replacing.tempfile, "mkstemp", full)
+    monkeypatch.setattr(replacing.os, "replace", lambda *paths: pytest.fail(f"{paths} replaced"))
+    with pytest.raises(OSError, match="No space"):
+        add_outputs(tmp_path, {"c.vsav": b"new", "d.txt": b"newer"}, {})
+    assert len(made) == 2 and contents(tmp_path) == before
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path):
+    (tmp_path / "game").write_text("a file")
+    (failed,) = write(tmp_path / "game", a_txt=b"1")
+    assert failed.path == "" and failed.reason == "File exists"
+    (finding,) = findings_of_unwritten("game", [failed])
+    assert finding.origin.file == "build/game"
+
+
+def test_a_manifest_that_cannot_be_written_is_told(tmp_path, monkeypatch):
+    write(tmp_path, a_txt=b"1")
+    real = replacing.os.replace
+
+    def refuse(source, target):
+        if Path(target).name == MANIFEST:
+            raise PermissionError(13, "Permission denied")
+        real(source, target)
+
+    monkeypatch.setattr(replacing.os, "replace", refuse)
+    (failed,) = write(tmp_path, a_txt=b"2")
+    assert (failed.path, failed.reason) == (MANIFEST, "Permission denied")
+    assert contents(tmp_path) == {"a.txt": b"2"}, "nobody takes it for a finished build"
+
+
+def test_a_folder_in_which_nothing_may_be_changed_is_told(tmp_path, monkeypatch):
+    write(tmp_path, a_txt=b"1")
+    before = contents(tmp_path)
+
+    def refuse(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(replacing.tempfile, "mkstemp", refuse)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    (failed,) = write(tmp_path, a_txt=b"2")
+    assert failed.path == "a.txt" and contents(tmp_path) == before
 
 
 def test_the_manifest_names_the_engines(tmp_path):

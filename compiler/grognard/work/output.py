@@ -5,11 +5,12 @@ A file that the manifest does not list is from an unfinished build. A failed bui
 
 import json
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from grognard.base.digests import digest_bytes
 from grognard.base.records import record
-from grognard.base.replacing import replace_file
+from grognard.base.replacing import replace_file, replace_files
 from grognard.work.engines import MAKERS, engine_version
 
 MANIFEST = "manifest.json"
@@ -20,6 +21,7 @@ class Unwritten:
     """A file that could not be put in place: mostly one that another program holds open."""
 
     path: str
+    """Below the folder of the build; blank: that folder itself."""
     reason: str
 
 
@@ -43,42 +45,37 @@ def write_outputs(
     nobody takes the folder for a finished build.
     """
     failed: list[Unwritten] = []
-    folder.mkdir(parents=True, exist_ok=True)
+    _try(failed, "", lambda path, _: path.mkdir(parents=True, exist_ok=True), folder, "")
+    if failed:
+        return tuple(failed)
     others = {name: entry for name, entry in read_manifest(folder).items() if name not in files}
     for name in sorted(files):
         if _digest_of(folder / name) != files[name]:
             _try(failed, name, lambda path, key: replace_file(path, read(key)), folder / name, files[name])
     for name in sorted(others.keys() - set(kept)):
         _try(failed, name, lambda path, _: _remove(path, folder), folder / name, "")
-    if failed:
-        (folder / MANIFEST).unlink(missing_ok=True)
-        return tuple(failed)
     entries = {name: {"sha256": key, **about.get(name, {})} for name, key in files.items()}
-    _write_manifest(folder, {**{name: others[name] for name in others.keys() & set(kept)}, **entries})
-    return ()
+    listed = _manifest({**{name: others[name] for name in others.keys() & set(kept)}, **entries})
+    if not failed and _digest_of(folder / MANIFEST) != digest_bytes(listed):
+        _try(failed, MANIFEST, lambda path, _: replace_file(path, listed), folder / MANIFEST, "")
+    if failed:
+        with suppress(OSError):  # where nothing may be removed nothing was replaced either
+            (folder / MANIFEST).unlink(missing_ok=True)
+    return tuple(failed)
 
 
 def add_outputs(folder: Path, files: Mapping[str, bytes], about: Entry) -> None:
-    """Put files that no build makes beside those of the last one: all, or none. Raises OSError."""
-    written: list[Path] = []
-    try:
-        for name, data in files.items():
-            replace_file(folder / name, data)
-            written.append(folder / name)
-        entries = {name: {"sha256": digest_bytes(data), **about} for name, data in files.items()}
-        _write_manifest(folder, {**read_manifest(folder), **entries})
-    except OSError:
-        for path in written:
-            path.unlink(missing_ok=True)
-        raise
+    """Put files that no build makes beside those of the last one: all, or none. Raises OSError, and then leaves the
+    folder as it was."""
+    entries = {name: {"sha256": digest_bytes(data), **about} for name, data in files.items()}
+    listed = _manifest({**read_manifest(folder), **entries})
+    replace_files({**{folder / name: data for name, data in files.items()}, folder / MANIFEST: listed})
 
 
-def _write_manifest(folder: Path, entries: Mapping[str, Entry]) -> None:
+def _manifest(entries: Mapping[str, Entry]) -> bytes:
     engines = {name: engine_version(name) for name in ("grognard", *MAKERS)}
     files = {name: dict(entry) for name, entry in entries.items()}
-    text = json.dumps({"engines": engines, "files": files}, indent=1, sort_keys=True) + "\n"
-    if _digest_of(folder / MANIFEST) != digest_bytes(text.encode()):
-        replace_file(folder / MANIFEST, text.encode())
+    return (json.dumps({"engines": engines, "files": files}, indent=1, sort_keys=True) + "\n").encode()
 
 
 def _remove(path: Path, folder: Path) -> None:
