@@ -91,6 +91,7 @@ def test_a_name_that_is_no_text(tmp_path: Path) -> None:
             pass
     assert reports(load_game(root, "small")) == [
         "art/\\udcff.png SRC002 the file's name is no legible text",
+        "art/plan.svg SRC067 nothing draws it",
         "scenarios/\\udcff.toml SRC002 the file's name is no legible text",
         "scenarios/july.toml SRC002 scenarios/july.toml is not a file",
     ]
@@ -125,7 +126,8 @@ def test_pictures_are_looked_at(tmp_path: Path) -> None:
     large = png.replace((10).to_bytes(4, "big"), (10**7).to_bytes(4, "big"))
     files: dict[str, str | bytes] = {"art/good.png": png, "art/bad.png": b"GIF", "art/large.png": large}
     loaded = load(tmp_path, {**files, "art/plan.svg": "<svg/>", "art/no.svg": "text", "art/credits.txt": "me"})
-    assert [one.partition(" ")[0] for one in reports(loaded)] == ["art/bad.png", "art/large.png", "art/no.svg"]
+    broken = [one.origin.file for one in loaded.findings if one.code == "SRC050"]
+    assert broken == [f"sources/small/art/{name}" for name in ("bad.png", "large.png", "no.svg")]
     assert loaded.game is not None and list(loaded.game.art) == ["art/good.png", "art/plan.svg"]
     assert loaded.blobs[loaded.game.art["art/good.png"]].read_bytes() == png
 

@@ -25,6 +25,8 @@ _REFERENCE = re.compile(r"(?:\b(?:cases?|rules?|see)\s+|[(,;]\s*)(\d+(?:\.\d+)+)
 _SEPARATORS = re.compile(r"[;,\s]+")
 _PICTURE = re.compile(r"!\[[^\]\n]*\]\(\s*<?([^)>\n]*)")
 _BRACES = re.compile(r"\{([A-Za-z]+)(?: [^{}\n]*)?\}")
+_OF_UNITS = ("counter", "value")
+"""Macros that draw counters: where there is no unit at all, OOB010 says so once."""
 _MACRO = re.compile(r"\{(counter|chart|terrain|value|claims) ([^{}|\n]*)(?:\|[^{}\n]*)?\}")
 
 
@@ -74,7 +76,7 @@ def dangling_reference(view: View) -> Iterator[Found]:
                 )
         for found in _MACRO.finditer(case.text):
             for thing, name, known in _drawn(view.game, found[1], found[2].split()):
-                if name not in known:
+                if name not in known and (view.units or found[1] not in _OF_UNITS):
                     yield Found(
                         origin=case.origin["text"],
                         message=f"case {case.id} draws the {thing} {name}, which does not exist",

@@ -21,6 +21,8 @@ _OF_CLAIM: Final = re.compile(r" hex: ")
 """In what is said of a claim that the sources contradict (RUL010): the claim is about a hex."""
 _OF_GROUND: Final = frozenset({"MAP014", "CHT008"})
 """What is said of the terrain that lies on the map."""
+_OF_SIZE: Final = "CTR004"
+"""What compares counters with hexes."""
 _NUMBER: Final = re.compile(r"\d")
 """A place that is meant by its name has none."""
 
@@ -44,6 +46,8 @@ class GridFaults:
             return any(finding.origin.file.endswith(f"/{layer}") for layer in self.layers)
         if finding.code == "RUL010":
             return bool(_OF_CLAIM.search(finding.message))
+        if finding.code == _OF_SIZE:
+            return True
         return finding.code in _OF_GROUND or (finding.code in _OF_NUMBERS and is_of_number)
 
 

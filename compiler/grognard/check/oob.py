@@ -6,12 +6,15 @@ from collections import Counter as Tally
 from collections.abc import Iterable, Iterator
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.base.nearest import nearest
+from grognard.base.origins import Origin
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.view import View
 from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.scenarios import Allotment, Demand, Shortage
 
+_MIX = "counters/mix.csv"
 _MANY = 6
 """Units that a setup may leave out before they are told in one finding."""
 
@@ -19,14 +22,19 @@ _MANY = 6
 def too_few_counters(view: View) -> Iterator[Found]:
     """What it does: compares all statements of a setup with the counter mix at once. Statements that compete for the
     same counters are counted together, so that one missing counter is one finding, whichever statement goes without.
+    A name that no counter bears is such a shortage, too: mostly it is misspelt, in the statement or in the mix.
 
     Why it matters: the setup cannot be laid out with the counters of the box.
 
-    Example: "26.2.3 demands 31 Germany INF in 4 statements, the mix holds 30".
+    Example: "26.2.3 demands 31 Germany INF in 4 statements, the mix holds 30"; "no counter is called 'blue-2'; did you
+    mean 'blue-22'?".
 
     How to mend: compare the statements and the rows of the mix that the notes name with the source; correct the
-    quantity, or the statement.
+    quantity, the spelling, or the statement. Where counters/mix.csv is missing whole, that alone is said.
     """
+    if not view.units and any(allotment.shortages for _, allotment in view.allotted()):
+        yield _no_units(view)
+        return
     for _, allotment in view.allotted():
         for shortage in allotment.shortages:
             demands = _demands(view, shortage)
@@ -83,7 +91,8 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     lacking: dict[str, dict[str, int]] = {}
     for one, allotment in complete:
         tally = _used(view, allotment)
-        asked = (unit for unit in units if unit.extension in (None, one.extension))
+        misspelt = {meant.id for _, meant in _nameless_ones(view, allotment) if meant}  # told there
+        asked = (unit for unit in units if unit.extension in (None, one.extension) and unit.id not in misspelt)
         idle = {unit.id: unit.qty - tally[unit.id] for unit in asked if tally[unit.id] < unit.qty}
         if len(idle) > _MANY:  # such a setup is meant for some of the units only, or has lost more than a line
             shown = ", ".join([*list(idle)[:_MANY], "…"])
@@ -187,9 +196,35 @@ def _used(view: View, allotment: Allotment) -> Tally[str]:
     return found
 
 
+def _no_units(view: View) -> Found:
+    folder = view.game.head.origin.at.file.removesuffix("game.toml")
+    statements = sum(len(allotment.judgements) for _, allotment in view.allotted())
+    return Found(
+        origin=Origin(file=f"{folder}{_MIX}"),
+        message=f"there are no units for {statements} statements of setups: {_MIX} is missing, or holds none",
+        hint="write the units there, a row each; `grognard explain format` names the columns",
+    )
+
+
 def _nameless(view: View, allotment: Allotment, demand: Demand) -> Found:
     reasons = [one.reason for one in allotment.judgements if one.demand == demand.id]
-    return Found(origin=demand.origin["name"], message=f"statement {demand.id}: {'; '.join(reasons)}")
+    meant = next((unit for other, unit in _nameless_ones(view, allotment) if other is demand), None)
+    return Found(
+        origin=demand.origin["name"],
+        message=f"statement {demand.id}: {'; '.join(reasons)}",
+        notes=(Note(message=f"{meant.id}, which is placed nowhere", origin=meant.origin.at),) if meant else (),
+    )
+
+
+def _nameless_ones(view: View, allotment: Allotment) -> Iterator[tuple[Demand, Counter | None]]:
+    """Statements with a name that no counter bears, and the unit that is meant where it is placed nowhere else."""
+    names = {name: one for one in view.game.counters.values() for name in (one.name, one.id) if name}
+    used = _used(view, allotment)
+    for shortage in allotment.shortages:
+        demands = _demands(view, shortage)
+        if not shortage.counters and len(demands) == 1 and demands[0].name:
+            meant = names.get(nearest(demands[0].name, names))
+            yield demands[0], meant if meant and not used[meant.id] else None
 
 
 def _demands(view: View, shortage: Shortage) -> list[Demand]:

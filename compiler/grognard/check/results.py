@@ -30,8 +30,9 @@ def gap_in_rolls(view: View) -> Iterator[Found]:
         missing = [roll for roll in range(min(faces[0], *seen), max(faces[1], *seen) + 1) if roll not in seen]
         if missing:
             yield Found(
-                origin=_row_origin(chart, covered[-1][0]),
+                origin=chart.origin["columns"],
                 message=f"{chart.title}: no row for a roll of {', '.join(map(str, missing))} on {chart.die}",
+                hint=_row_to_add(missing[0], covered),
             )
 
 
@@ -160,6 +161,12 @@ def _as_rolled(covered: range | None, die: str) -> range | None:
     """A row ``0`` of a ten-sided die is its 10."""
     ten = die.strip().casefold() in ("1d10", "d10") and covered == range(1)
     return range(10, 11) if ten else covered
+
+
+def _row_to_add(roll: int, covered: Sequence[tuple[str, range]]) -> str:
+    """Where the row of a roll belongs: behind the row of the nearest lower roll, whichever way the table runs."""
+    lower = [(rolled[-1], label) for label, rolled in covered if rolled[-1] < roll]
+    return f"add a row {roll} beside row {max(lower)[1]}" if lower else f"add a row {roll}"
 
 
 def _row_origin(chart: Chart, row: str) -> Origin:

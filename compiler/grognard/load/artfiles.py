@@ -16,6 +16,8 @@ from grognard.load.sources import Sources
 
 _RASTER: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 _PICTURES: Final = (*_RASTER, ".svg")
+FOR_MODULE: Final = "art/vassal/"
+"""Pictures that the module takes as they are; print takes none."""
 
 
 def load_art(sources: Sources) -> tuple[dict[str, str], dict[str, Path]]:
@@ -32,6 +34,9 @@ def load_art(sources: Sources) -> tuple[dict[str, str], dict[str, Path]]:
                 sources.report.add(codes.BROKEN_PICTURE.at(Origin(file=layer.file(name)), words))
                 continue
             check_name(name, Origin(file=layer.file(name)), sources.report)
+            if not name.startswith(FOR_MODULE):
+                hint = "signs of counters stand in templates/symbols/, pictures for the module in art/vassal/"
+                sources.report.add(codes.IDLE_PICTURE.at(Origin(file=layer.file(name)), "nothing draws it", hint=hint))
             art[name] = digest_bytes(data)
             blobs[art[name]] = layer.folder / name
     return art, blobs

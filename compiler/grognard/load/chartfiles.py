@@ -1,6 +1,7 @@
 """The folders charts/ and decks/: heads in TOML, cells and cards in CSV."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from grognard.base.origins import NOWHERE, Origin, Origins
@@ -85,7 +86,11 @@ def _chart(sources: Sources, file: str) -> Chart | None:
         sources.report.add(codes.MISSING_VALUE.at(place, "the table has no cells", hint=hint))
     if table and "row_title" not in document.value:
         more["row_title"] = next(iter(table.headings), "")
-    return sources.record(document, (), Chart, _meanings(document), **more)
+    chart = sources.record(document, (), Chart, _meanings(document), **more)
+    if chart is None or not table or not table.headings:
+        return chart
+    heading = next(iter(table.headings.values()))
+    return replace(chart, origin=replace(chart.origin, fields={**chart.origin.fields, "columns": heading}))
 
 
 def _meanings(document: Document) -> dict[str, Any]:

@@ -244,6 +244,14 @@ NOT_ON_WINDOWS: Final = Code(
     "those that it keeps for itself (con, prn, aux, nul, com1 …, lpt1 …, whatever follows a point): nobody could check "
     "the game out there, or take the module apart.",
 )
+IDLE_PICTURE: Final = Code(
+    code="SRC067",
+    severity=Severity.NOTE,
+    title="a picture that nothing draws",
+    explanation="Counters, cards, charts, maps and rules are drawn from the game's data and from templates; none takes "
+    "a picture from art/. A sign of your own for a counter is `templates/symbols/NAME.svg` in the game's folder, named "
+    "by `symbol`; a picture for the module alone stands in art/vassal/. What is kept here for other reasons may stay.",
+)
 BAD_FRAME: Final = Code(
     code="SRC090",
     severity=_E,
@@ -325,6 +333,7 @@ CODES: Final = (
     IDLE_CASE,
     OTHER_FIGURES,
     NOT_ON_WINDOWS,
+    IDLE_PICTURE,
     BAD_EXTRA,
     LOST_EXTRA,
     BAD_TRAIT,

@@ -28,13 +28,16 @@ from grognard.model.game import Game
 from grognard.model.terrain import Terrain
 
 _FOLLOWING: Final = (codes.UNKNOWN_CODE.code, codes.UNKNOWN_COLUMN.code)
-"""What terrain and types that could not be read would be blamed for."""
+"""What terrain and types that could not be read, or are not there, would be blamed for."""
+_TERRAIN: Final = "terrain.toml"
+_TYPES: Final = "counters/types.toml"
 
 
 @record
 class Loaded:
-    """What came of loading. ``game`` is None only where a TOML file cannot be read; otherwise it is the best that
-    the sources give, with findings. ``blobs`` holds the file behind each digest of ``game.art``.
+    """What came of loading. ``game`` is None only where a TOML file cannot be read, or one that all others rest on is
+    missing; otherwise it is the best that the sources give, with findings. ``blobs`` holds the file behind each digest
+    of ``game.art``.
 
     LINK still has to fill: places, turn and types of demands, allotments, the side of counters from their nation, and
     what a counter type takes from the one it extends (its own keys are those in ``origin.fields``).
@@ -72,10 +75,14 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         place = Origin(file=sources.layers[0].file("game.toml"))
         hint = f"call it {slug(name)}" if slug(name) else ""
         sources.report.add(codes.BAD_ID.at(place, f"the folder's name {name!r} cannot be an id", hint=hint))
-    terrain = sources.records(sources.document("terrain.toml"), (), Terrain)
+    terrain = sources.records(sources.document(_TERRAIN), (), Terrain)
     land = load_land(sources, opening.maps, terrain)
+    if land.hexsides or land.paths or sources.report.counts(codes.UNKNOWN_CODE.code):
+        sources.demand(_TERRAIN)
     types = load_types(sources)
     counters = load_counters(sources, types)
+    if counters:
+        sources.demand(_TYPES)
     check_traits(types, counters, sources.report)
     digits = max((number_digits(one.grid) for one in opening.maps.values()), default=0)
     owners = {"nation": owner_names(opening.nations.values()), "side": owner_names(opening.sides.values())}

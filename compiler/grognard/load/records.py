@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar, get_origin
 from pydantic_core import ErrorDetails, SchemaValidator, ValidationError
 
 from grognard.base.diagnostics import Diagnostic
+from grognard.base.lengths import PATTERN as LENGTH
 from grognard.base.origins import Origin, Origins
 from grognard.base.slugs import slug
 from grognard.load import codes
@@ -127,7 +128,7 @@ def _finding(record: type[Any], error: ErrorDetails, origins: Origins, report: R
         hint = report.near(str(given), known)
         return codes.WRONG_VALUE.at(place, f"{name} is {shown}; it is one of {', '.join(known)}", hint=hint)
     if kind == "value_error":
-        hint = f"write '{given}mm'" if str(given).replace(".", "", 1).isdecimal() else ""
+        hint = _length_hint(str(given))
         return codes.WRONG_VALUE.at(place, f"{name} is {shown}: {context['error']}", hint=hint)
     scalar = kind.partition("_")[0].replace("string", "str")
     if scalar in _KINDS and kind.partition("_")[2] in ("type", "parsing", "from_float", "parsing_size"):
@@ -139,6 +140,15 @@ def _finding(record: type[Any], error: ErrorDetails, origins: Origins, report: R
         return codes.WRONG_VALUE.at(place, f"{name} is {shown}, where {_KINDS[scalar]} belongs", hint=hint)
     words = error["msg"].replace("Input should", "it should").replace("Tuple", "it").replace("String", "it")
     return codes.WRONG_VALUE.at(place, f"{name} is {shown}: {words}")
+
+
+def _length_hint(given: str) -> str:
+    """What a length without a unit, or with a comma, should have been."""
+    pointed = given.strip().replace(",", ".", 1)
+    for written in (pointed, f"{pointed}mm"):
+        if re.match(LENGTH, written):
+            return f"write {written!r}"
+    return ""
 
 
 def _place(way: list[str], origins: Origins) -> Origin:

@@ -37,6 +37,10 @@ class Report:
         """Whether something was already found at this very place."""
         return origin in self._places
 
+    def counts(self, code: str) -> bool:
+        """Whether something of this kind was found anywhere."""
+        return any(one == code for one, _ in self._counts)
+
     def near(self, name: str, known: Iterable[str]) -> str:
         """A hint that names the known name most like a mistyped one; blank when none is, or after too many hints."""
         self._hints += 1

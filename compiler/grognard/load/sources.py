@@ -26,6 +26,14 @@ N = TypeVar("N", bound=Identified)
 
 SHARED: Final = ("terrain.toml", "counters/types.toml")
 """What a game takes from the game that it extends."""
+_MISSING: Final[Mapping[str, str]] = {
+    "terrain.toml": "it declares the terrain that the map names, a table each: [clear] with name, code and colour",
+    "counters/types.toml": "it declares the types that the counters name, a table each: [infantry] with name and face",
+    "charts": "a table with the rows' labels in its first column, and a heading over each other column",
+    "scenarios": "a table of what stands where, a row a statement, with such headings as name,where",
+    "decks": "a table of the cards, a row each, with such headings as id,title,text",
+}
+"""What stands in a file that is missing, by its name or its folder."""
 _PRINTED: Final = ("name", "title", "subtitle", "label")
 _SCHEMA_LINE = re.compile(r"#:schema[ \t]+(\S+)")
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
@@ -42,7 +50,8 @@ class Sources:
         self.is_designed = True
         self.read: set[str] = set()
         self.is_unread = False
-        """Whether some TOML could not be understood: what else is found may only follow from that."""
+        """Whether some TOML could not be understood, or one that is needed is missing: what else is found may only
+        follow from that."""
 
     # Files
 
@@ -55,6 +64,12 @@ class Sources:
         found = {name for layer in self.layers for name in files_below(layer, folder, self.report)}
         return tuple(sorted(name for name in found if name.endswith(suffix)))
 
+    def demand(self, name: str) -> None:
+        """A finding where no layer has a file that the others rest on: nothing they say can be understood then."""
+        if not self.has(name):
+            self.is_unread = True
+            self.texts(name, Origin(file=self.layers[0].file(name)))
+
     def texts(self, name: str, written: Origin | None = None) -> tuple[Source, ...]:
         """The text of a file in each layer that has it. ``written``: where another file demands it."""
         self.read.add(name)
@@ -63,7 +78,8 @@ class Sources:
             probe = Report()
             read_text(self.layers[0], name, probe)
             for finding in probe.findings():
-                self.report.add(codes.MISSING_FILE.at(written, finding.message, hint=finding.hint))
+                hint = finding.hint or _MISSING.get(name) or _MISSING.get(name.partition("/")[0], "")
+                self.report.add(codes.MISSING_FILE.at(written, finding.message, hint=hint))
         found = (read_text(layer, name, self.report) for layer in holders)
         return tuple(one for one in found if one is not None)
 

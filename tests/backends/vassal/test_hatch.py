@@ -123,8 +123,19 @@ def test_pictures_that_differ_only_in_case_or_bear_a_name_of_ours_are_told(tmp_p
     lost = "differs from 'images/PHOTO.png' only in case: one of them is lost on Windows and macOS"
     assert remarks(root) == [
         ("VSL021", "insert:", "", lost),
+        ("VSL022", "art", "", "PHOTO.png"),
         ("VSL021", "art", "", "grognard draws a picture of this name"),
     ]
+
+
+def test_a_picture_that_nothing_names_is_a_note(tmp_path: Path) -> None:
+    root = hatched(tmp_path)
+    assert remarks(root) == []
+    (root / FOLDER / "art/vassal/photo.png").rename(root / FOLDER / "art/vassal/fort.png")
+    found = remarks(hatched(root, "<extra/>", ""))
+    assert found == [("VSL022", "art", "", "fort.png"), ("VSL022", "art", "", "photo.png")]
+    traits = TRAITS.replace("'prototype;Veteran'", "'mark;fort.png'")
+    assert ("VSL022", "art", "", "fort.png") not in remarks(hatched(root, "<extra/>", traits))
 
 
 def test_files_lie_in_the_module_by_their_paths(tmp_path: Path) -> None:

@@ -23,8 +23,8 @@ UNUSED: Final = Code(
     code="VSL022",
     severity=Severity.NOTE,
     title="nothing in the module names a file",
-    explanation="A file under vassal/files/ goes into the module as it is, but neither a component, nor a trait, nor a "
-    "page of the module names it: mostly it was renamed, or lies in another folder than VASSAL looks in (sounds lie in "
-    "`vassal/files/sounds/`, pages at the top). A name that is made in play cannot be seen.",
+    explanation="A file under vassal/files/ or art/vassal/ goes into the module as it is, but neither a component, nor "
+    "a trait, nor a page of the module names it: mostly it was renamed, or lies in another folder than VASSAL looks in "
+    "(sounds lie in `vassal/files/sounds/`, pages at the top). A name that is made in play cannot be seen.",
 )
 CODES: Final = (NO_PLACE, AT_FAULT, UNUSED)

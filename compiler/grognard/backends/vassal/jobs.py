@@ -55,7 +55,8 @@ def checks_of(game: Game, plan: Plan, _request: Request, materials: Materials) -
     if plan.module is None:
         return
     pieces = joined(plan.module, *plan.module.extensions).pieces
-    if not (plan.module.inserts or game.files or any(piece.added for piece in pieces)):
+    is_added = plan.module.inserts or game.files or any(one.startswith(ART) for one in game.art)
+    if not (is_added or any(piece.added for piece in pieces)):
         return
     for argument, needs in _module(game, plan, materials):
         pictures = [

@@ -108,6 +108,9 @@ def _entries(
         Remark(code=UNUSED.code, subject=f"file:{name}")
         for name in unused_files(entries, (name for name, _ in argument.files if name not in written))
     )
+    traits = " ".join(one.trait for piece in joined(plan, *plan.extensions).pieces for one in piece.added)
+    own = (name for name, _ in argument.art if name not in pictures and name not in traits)
+    remarks += tuple(Remark(code=UNUSED.code, subject="art", values=(name,)) for name in unused_files(entries, own))
     taken = (name for name, _ in argument.art if name in pictures)
     remarks += tuple(
         Remark(code=AT_FAULT.code, subject="art", values=(name, "grognard draws a picture of this name"))

@@ -1,0 +1,73 @@
+"""Where a file that all others rest on is missing, that is told, first and once."""
+
+from pathlib import Path
+
+import pytest
+from tests.check.literate import base_files, findings_of, report_of
+
+from grognard.base.diagnostics import Severity
+
+
+@pytest.mark.parametrize("missing", ["terrain.toml", "counters/types.toml"])
+def test_a_missing_file_is_the_only_thing_that_is_told(tmp_path: Path, missing: str) -> None:
+    files = base_files()
+    del files[missing]
+    (found,) = findings_of(files, tmp_path)
+    assert (found.code, found.origin.file) == ("SRC001", f"sources/two-hills/{missing}")
+    assert found.message == f"{missing} is missing" and found.hint
+
+
+def test_a_file_that_nothing_rests_on_may_be_missing(tmp_path: Path) -> None:
+    files = {name: text for name, text in base_files().items() if name in ("game.toml", "map/places.csv")}
+    files["game.toml"] = files["game.toml"].partition("[[marker_need]]")[0]
+    files["game.toml"] = files["game.toml"].replace(
+        '"map/terrain.hexes", "map/hexsides.csv", "map/paths.csv", "map/places.csv", "map/areas.toml"',
+        '"map/places.csv"',
+    )
+    assert report_of(findings_of(files, tmp_path), "SRC001") == ""
+
+
+def test_a_game_without_units_is_told_once(tmp_path: Path) -> None:
+    files = base_files()
+    del files["counters/mix.csv"]
+    files["rules/rules.md"] += "\n## 6.2 Pieces\n{counter red-1} and {counter red-2}\n"
+    del files["claims.csv"]
+    found = [one for one in findings_of(files, tmp_path) if one.severity is not Severity.NOTE]
+    assert [(one.code, one.origin.file) for one in found] == [("OOB010", "sources/two-hills/counters/mix.csv")]
+    assert found[0].message == (
+        "there are no units for 7 statements of setups: counters/mix.csv is missing, or holds none"
+    )
+
+
+def test_a_misspelt_unit_is_told_where_it_is_misspelt_and_nowhere_else(tmp_path: Path) -> None:
+    files = base_files()
+    files["scenarios/battle.csv"] = files["scenarios/battle.csv"].replace("red-2,", "red-22,")
+    assert report_of(findings_of(files, tmp_path), "OOB010").splitlines() == [
+        "scenarios/battle.csv:4:13: warning[OOB010]: statement battle-3: no counter is called 'red-22'; "
+        "did you mean 'red-2'?",
+        "    note: counters/mix.csv:4:1: red-2, which is placed nowhere",
+    ]
+
+
+def test_a_misspelling_hides_no_other_unit(tmp_path: Path) -> None:
+    files = base_files()
+    rows = files["scenarios/battle.csv"].replace("red-2,", "blue-11,")
+    files["scenarios/battle.csv"] = rows
+    report = report_of(findings_of(files, tmp_path), "OOB010").splitlines()
+    assert [one.split(": ")[1] for one in report] == ["warning[OOB012]", "warning[OOB010]"]
+    assert "red-2 is placed nowhere" in report[0]
+
+
+@pytest.mark.parametrize("name", ["charts/crt.csv", "scenarios/battle.csv", "decks/events.csv"])
+def test_a_table_that_its_head_names_is_missing_with_a_hint(tmp_path: Path, name: str) -> None:
+    files = base_files()
+    del files[name]
+    (found,) = (one for one in findings_of(files, tmp_path) if one.code == "SRC001")
+    assert found.message == f"{name} is missing" and found.hint.startswith("a table ")
+
+
+def test_counters_are_not_measured_against_hexes_whose_size_is_misspelt(tmp_path: Path) -> None:
+    files = base_files()
+    files["game.toml"] = files["game.toml"].replace('"20mm"', '"2,0cm"')
+    report = report_of(findings_of(files, tmp_path), "SRC023").splitlines()
+    assert len(report) == 2 and report[1] == "    hint: write '2.0cm'"
