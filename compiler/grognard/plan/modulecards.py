@@ -16,7 +16,8 @@ from grognard.plan import modulekeys as keys
 
 PIXELS: Final = 5.0
 """Pixels a millimetre: 7 pt text is readable at 100 %."""
-GAP: Final = 24
+GAP: Final = 32
+"""px round cards: above them stands what lies there."""
 GROUND: Final = "#d9d2c0"
 DECK_OF: Final = "Deck"
 """The property that holds the id of a card's deck."""
@@ -96,8 +97,8 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> Tables:
         height=2 * height + 3 * GAP,
         colour=deck.colour or GROUND,
         zones=(
-            Zone(name=name, x=0, y=0, width=right - GAP // 2, height=GAP + height + GAP // 2),
-            Zone(name=discard, x=0, y=GAP + height + GAP // 2, width=right - GAP // 2, height=height + 2 * GAP),
+            Zone(name=name, x=0, y=0, width=right - GAP // 2, height=GAP + height),
+            Zone(name=discard, x=0, y=GAP + height, width=right - GAP // 2, height=height + 2 * GAP),
             Zone(name=beside, x=right - GAP // 2, y=0, width=room + GAP // 2, height=2 * height + 3 * GAP),
         ),
     )

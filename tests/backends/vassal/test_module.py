@@ -147,6 +147,18 @@ def test_cards_belong_to_the_window_of_their_side(hill: Module) -> None:
     }
 
 
+def test_a_plain_board_says_what_lies_where_and_a_drawn_one_does_not_say_it_twice(hill: Module) -> None:
+    shown = {
+        grid.find(".//*[@name]").get("name")  # type: ignore[union-attr]
+        for grid in hill.all("RegionGrid")
+        if grid.get("visible") == "true" and grid.get("snapto") == "false"
+    }
+    tables = {
+        f"{side} events{what}" for side in ("Italian", "Austro-Hungarian") for what in ("", ": discards", ": hand")
+    }
+    assert shown == tables | {"Staff map: Italian", "Staff map: Austro-Hungarian"}
+
+
 def test_the_chat_does_not_name_what_a_side_draws(hill: Module) -> None:
     for window in hill.all("PrivateMap"):
         assert not any("pieceName" in window.get(name, "") for name in window.attrib if name.endswith("Format"))

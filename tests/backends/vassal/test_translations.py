@@ -33,6 +33,22 @@ def test_keys_follow_the_tree_and_names_stay() -> None:
     }
 
 
+def test_names_of_zones_are_translated_where_they_are_only_shown() -> None:
+    def root(name: str) -> Element:
+        def zone(shown: str) -> Element:
+            region = Element(tag=tags.REGION, attributes={"name": name})
+            grid = Element(tag=tags.REGION_GRID, attributes={"visible": shown}, children=(region,))
+            return Element(tag=tags.ZONE, attributes={"name": f"{name} {shown}"}, children=(grid,))
+
+        board = Element(tag=tags.BOARD, attributes={"name": "B"}, children=(zone("true"), zone("false")))
+        return Element(tag=tags.GAME_MODULE, children=(Element(tag=tags.BOARD_PICKER, children=(board,)),))
+
+    # The engine's own key leaves out the picker of boards.
+    assert component_texts(root("Hand"), root("Main")) == {
+        "Board.B..Zone.Hand true..RegionGrid..Region.Hand.name": "Main"
+    }
+
+
 def test_texts_of_pieces_have_one_pool_and_levels_go_without_their_sign() -> None:
     ours = (Delete(menu="Remove"), SendToLocation(menu="To"), Layer(name="Face", names=("", "+ (reduced)")))
     theirs = (Delete(menu="Enlever"), SendToLocation(menu="To"), Layer(name="Face", names=("", "+ (réduit)")))

@@ -72,11 +72,19 @@ def _texts(ours: Element, theirs: Element, prefix: str) -> Iterator[tuple[str, s
         if one.tag == other.tag and one.tag not in _PIECES:
             name = one.get(_NAMED_BY.get(one.tag, "name"))
             own = ".".join(part for part in (one.kind, name) if part) + "."
-            path = f"{prefix}.{own}" if prefix else own
-            for key in (*_READ, "name", "description") if one.tag == tags.PREDEFINED_SETUP else _READ:
+            path = prefix if one.tag == tags.BOARD_PICKER else f"{prefix}.{own}" if prefix else own
+            for key in _read_of(one, ours):
                 if one.get(key) and other.get(key) and one.get(key) != other.get(key):
                     yield path + key, other.get(key)
             yield from _texts(one, other, path)
+
+
+def _read_of(one: Element, above: Element) -> tuple[str, ...]:
+    """What a player reads of a thing. The name of a region that is shown is only shown: spaces of tracks, by whose
+    names pieces lie, are not."""
+    is_shown = one.tag == tags.REGION and above.get("visible") == "true"
+    names = ("name", "description") if one.tag == tags.PREDEFINED_SETUP else ("name",) if is_shown else ()
+    return (*_READ, *names)
 
 
 def _pairs(ours: object, theirs: object) -> Iterator[tuple[str, str]]:

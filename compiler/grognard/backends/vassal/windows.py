@@ -12,6 +12,9 @@ from grognard.model.module import HexNumbers, ModuleBoard, Piece, Pile, Region, 
 from grognard.model.words import Words
 
 LAYERS = ("ground", "unit", "status")
+TITLE, TITLE_POINTS = -6, 14
+"""px below the upper edge of a zone where the engine puts a dot, with the name 7 px below at any zoom, and the size of
+its type. The dot is better not seen."""
 
 
 def window_element(
@@ -117,7 +120,7 @@ def _board(board: ModuleBoard, picture: str) -> Element:
 
 
 def _grid(board: ModuleBoard) -> Iterable[Element]:
-    zones = [_zone(zone) for zone in board.zones]
+    zones = [_zone(zone, is_bare=not board.picture) for zone in board.zones]
     if board.area:
         inside = _hex_grid(board.hexes) if board.hexes else _regions(board.area.spaces)
         zones.append(_zone_element(board.area, "$gridLocation$", (inside,)))
@@ -125,10 +128,11 @@ def _grid(board: ModuleBoard) -> Iterable[Element]:
         yield Element(tag=tags.ZONED_GRID, children=tuple(zones))
 
 
-def _zone(zone: Zone) -> Element:
+def _zone(zone: Zone, *, is_bare: bool) -> Element:
+    """``is_bare``: on a plain ground, which has no words drawn on it."""
     if zone.spaces:
         return _zone_element(zone, "$gridLocation$", (_regions(zone.spaces),))
-    return _zone_element(zone, "$name$", ())
+    return _zone_element(zone, "$name$", (_title(zone),) if is_bare else ())
 
 
 def _zone_element(zone: Zone, location: str, inside: tuple[Element, ...]) -> Element:
@@ -136,6 +140,14 @@ def _zone_element(zone: Zone, location: str, inside: tuple[Element, ...]) -> Ele
     path = f"{zone.x},{zone.y};{right},{zone.y};{right},{bottom};{zone.x},{bottom}"
     attributes = {"name": zone.name, "locationFormat": location, "path": path, "useParentGrid": "false"}
     return Element(tag=tags.ZONE, attributes=attributes, children=inside)
+
+
+def _title(zone: Zone) -> Element:
+    """The name of a zone on its ground: the engine writes only those of regions there. Nothing snaps to this one."""
+    place = {"originx": str(zone.x + zone.width // 2), "originy": str(zone.y + TITLE)}
+    region = Element(tag=tags.REGION, attributes={"name": zone.name, **place})
+    attributes = {"snapto": "false", "visible": "true", "fontsize": str(TITLE_POINTS)}
+    return Element(tag=tags.REGION_GRID, attributes=attributes, children=(region,))
 
 
 def _regions(spaces: Sequence[Region]) -> Element:
