@@ -19,7 +19,7 @@ from grognard.render.svgtree import number
 from grognard.render.template import read_template
 from grognard.work.job import Remark
 
-_NOT_XML = re.compile("[^\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
+_NOT_XML = re.compile("[\\x00-\\x1f\\ud800-\\udfff\\ufffe\\uffff]")
 _LARGE_PT: Final = 9.0
 _LARGE_CONTRAST: Final = 3.0
 
