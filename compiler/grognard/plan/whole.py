@@ -1,6 +1,7 @@
 """PLAN: every page, slot, id and key of one game, decided in one place. Reads no files, reports nothing."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from grognard.base.papers import PRINTED
 from grognard.model.boards import BoardPlan
@@ -60,12 +61,14 @@ def plan_game(
     }
     rules = {language: plan_rules(game, cases_of(game, language).values(), tr) for language, tr in printed.items()}
 
+    cards = (*setup_cards[main], *open_cards[main])
+
     def module(language: str) -> ModulePlan:
         return plan_module(
             game,
             boards=boards[main],
             faces=faces[main],
-            setup_cards=(*setup_cards[main], *open_cards[main]),
+            setup_cards=tuple(_titled(card, setup_cards, open_cards, language=language) for card in cards),
             charts=charts[language],
             cards=card_faces[language],
             tr=said[language],
@@ -96,6 +99,13 @@ def plan_game(
         asked={language: tuple(worded[language]) for language in others},
         unsaid={language: untranslated(game, language, worded[language]) for language in others},
     )
+
+
+def _titled(card: SetupCard, *cards: Mapping[str, Sequence[SetupCard]], language: str) -> SetupCard:
+    """A card of the module with the title that it has in a language; boxes and all else as in the first, for there the
+    pieces lie."""
+    other = next((one for kind in cards for one in kind.get(language, ()) if one.id == card.id), card)
+    return replace(card, title=other.title, subtitle=other.subtitle)
 
 
 def _boards(

@@ -97,3 +97,15 @@ def test_a_module_in_two_languages_has_the_pictures_that_differ_twice(tmp_path: 
     builds = [re.sub(rb"board-plava-\w+", b"", one["buildFile.xml"]) for one in (ours, theirs)]
     assert builds[0] == builds[1]
     assert ours["buildFile.xml"] != theirs["buildFile.xml"]  # tiles of one are not those of the other
+
+
+def test_buttons_of_setup_cards_are_french_for_the_french(tmp_path: Path) -> None:
+    texts = (
+        Module(packed("fatal-alliances", tmp_path, languages=("en", "fr")))
+        .entries["Module_fr.properties"]
+        .decode("ascii")
+    )
+    found = dict(re.findall(r"^Map\.(.*)\.buttonName=(.*)$", texts, re.MULTILINE))
+    assert found["2\\ Ottoman\\ Empire"] == "2 Empire ottoman"
+    assert found["Sea\\ areas"] == "Zones maritimes"
+    assert {"5\\ Russia", "5\\ Russia\\ (2)", "Minor\\ countries", "Production"} - found.keys() == {"Production"}
