@@ -93,13 +93,13 @@ QUOTED = {
 """Lines of a file of a new game or, those of `ELSEWHERE`, of Fatal Alliances."""
 ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]')
 WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
-TRAITS, REPLACE = "[[infantry.vassal.traits]]", "#replace"
+TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 
 
 def test_each_example_of_format_md_is_tried() -> None:
-    assert EXAMPLES.keys() == {*QUOTED, WOODS, EXTRA, TRAITS, REPLACE, *TYPED, LISTED}
+    assert EXAMPLES.keys() == {*QUOTED, WOODS, EXTRA, TRAITS, REPLACE, ALLOW, *TYPED, LISTED}
 
 
 @pytest.mark.parametrize("first", QUOTED)
@@ -125,6 +125,16 @@ def test_the_examples_for_the_module_fit_a_new_game(tmp_path: Path) -> None:
     assert "DoActionButton" in shown and "name='Weather'" in shown and "chartName='Order of battle'" in shown
     assert grognard("dump", "--as-extra", module, "DoActionButton:Weather").exit_code == 0
     assert "PROP;Ammo" in grognard("dump", "--as-traits", module, "PieceSlot:I/1 Infantry").output
+
+
+def test_the_example_of_an_allowance_fits_a_new_game(tmp_path: Path) -> None:
+    together = {"scenarios/battle.csv": starter("scenarios/battle.csv").replace("red-1,0603", "red-1,0103")}
+    project(tmp_path, together)
+    lacks = grognard("check", "--project", tmp_path)
+    assert lacks.exit_code == 1 and "warning[OOB018]" in lacks.output
+    project(tmp_path, {**together, "game.toml": f"{starter('game.toml')}\n{EXAMPLES[ALLOW]}"})
+    allowed = grognard("check", "--project", tmp_path)
+    assert allowed.exit_code == 0 and "allowed by 3: both sides may stand in Weston" in allowed.output
 
 
 def test_the_examples_of_a_layer_and_an_overlay_fit_a_new_game(tmp_path: Path) -> None:

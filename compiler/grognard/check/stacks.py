@@ -46,7 +46,7 @@ def measured(view: View) -> tuple[tuple[Stack, Measure], ...]:
     hooks = [hook for hook in view.game.hooks.values() if isinstance(hook, StackingLimit)]
     return tuple(
         (stack, measure)
-        for stack in _stacks(view)
+        for stack in stacks(view)
         if (limit := _limit(view, hooks, stack.location)) is not None
         for measure in _measures(limit)
     )
@@ -67,7 +67,7 @@ def _points(kind: CounterType) -> int:
     return kind.stacking
 
 
-def _stacks(view: View) -> Iterator[Stack]:
+def stacks(view: View) -> Iterator[Stack]:
     """Units at start by scenario, hex and side."""
     placed: dict[_Key, list[tuple[Placement, CounterType]]] = defaultdict(list)
     open_ones: dict[_Key, list[LeftOpen]] = defaultdict(list)

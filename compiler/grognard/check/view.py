@@ -17,6 +17,8 @@ from grognard.model.maps import Hex, Path, Place
 from grognard.model.scenarios import Allotment, Demand, Placement, Scenario
 
 Looked = TypeVar("Looked")
+NO_UNITS = ("marker", "asset")
+"""Roles of counters that do not fight."""
 
 
 class View:
@@ -59,7 +61,7 @@ class View:
     @cached_property
     def units(self) -> tuple[tuple[Counter, CounterType], ...]:
         """Counters that are no markers, with their types."""
-        return tuple((counter, kind) for counter, kind in self.typed if kind.role not in ("marker", "asset"))
+        return tuple((counter, kind) for counter, kind in self.typed if kind.role not in NO_UNITS)
 
     @cached_property
     def typed(self) -> tuple[tuple[Counter, CounterType], ...]:
