@@ -102,7 +102,7 @@ CASES = {
     "no side": Case({"game.toml": FILES["game.toml"].partition("[side.blue]")[0]}, ("counters/mix.csv:2 REF001",)),
     "no counter": Case(
         dict.fromkeys(("counters/mix.csv", "counters/markers.csv", "counters/types.toml")),
-        ("hooks.toml:12 REF001", "scenarios/battle.csv:2 OOB010"),
+        ("hooks.toml:12 REF001", "counters/mix.csv OOB010"),
     ),
     "no scenario": Case(dict.fromkeys(("scenarios/battle.csv", "scenarios/battle.toml"))),
     "no rules, no charts": Case(
