@@ -8,8 +8,10 @@ from grognard.model.abilities import Command, Hide, Prototype, Turn
 from grognard.model.charts import Deck
 from grognard.model.counters import Counter
 from grognard.model.game import Game, Head
-from grognard.model.module import Die, ModuleBoard, ModulePlan, Piece, Reminder, Table, Window
+from grognard.model.module import Die, ModulePlan, Reminder, Table
 from grognard.model.module import Track as ModuleTrack
+from grognard.model.moduleboards import ModuleBoard, Window
+from grognard.model.modulepieces import Piece
 from grognard.model.plan import Plan
 from grognard.model.scenarios import Demand
 

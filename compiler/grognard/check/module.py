@@ -12,7 +12,8 @@ from grognard.check.paper import Planned
 from grognard.check.rule import Found, Rule, shown
 from grognard.model.abilities import commands_of
 from grognard.model.game import Game
-from grognard.model.module import DECK, ExtensionPlan, ModulePlan, Piece
+from grognard.model.module import DECK, ExtensionPlan, ModulePlan
+from grognard.model.modulepieces import Piece
 
 OBSERVER = "<observer>"  # what VASSAL calls who has no side
 

@@ -11,7 +11,8 @@ from grognard.model.boards import BoardPlan
 from grognard.model.cardsheets import CardFace
 from grognard.model.chartfaces import ChartFace
 from grognard.model.game import Game
-from grognard.model.module import Die, ModulePlan, Piece, Table, Track
+from grognard.model.module import Die, ModulePlan, Table, Track
+from grognard.model.modulepieces import Piece
 from grognard.model.setupcards import SetupCard
 from grognard.model.sheets import Faces
 from grognard.model.words import Words

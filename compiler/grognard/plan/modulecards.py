@@ -9,7 +9,9 @@ from grognard.model.abilities import Ability, Command, Dealt, Hide, Prototype, S
 from grognard.model.cardsheets import CardFace
 from grognard.model.charts import Card, Deck
 from grognard.model.game import Game
-from grognard.model.module import DECK, ModuleBoard, Piece, PieceState, Pile, Window, Zone
+from grognard.model.module import DECK
+from grognard.model.moduleboards import ModuleBoard, Window, Zone
+from grognard.model.modulepieces import Piece, PieceState, Pile
 from grognard.model.sides import Side
 from grognard.model.words import Words
 from grognard.plan import modulekeys as keys

@@ -5,7 +5,7 @@ from typing import Final
 
 from grognard.geometry.hexes import HexLayout
 from grognard.model.boards import BoardPlan
-from grognard.model.module import HexNumbers, Region
+from grognard.model.moduleboards import HexNumbers, Region
 
 _PATTERN: Final = re.compile(r"(C+|R+|A)([^CRA]*)(C+|R+|A)")
 _ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -6,7 +6,9 @@ from dataclasses import replace
 from grognard.model.chartfaces import ChartFace
 from grognard.model.extensions import Extension
 from grognard.model.game import Game
-from grognard.model.module import Deal, Die, ExtensionPlan, ModulePlan, Notice, Piece, Reminder, Setup
+from grognard.model.module import Die, ExtensionPlan, ModulePlan, Notice, Reminder
+from grognard.model.modulepieces import Piece
+from grognard.model.modulesetups import Deal, Setup
 from grognard.plan.hooks.combat import die_of
 from grognard.plan.modulecards import Tables, card_tables, tables_with
 from grognard.plan.modulesetups import hand_deal, plan_decks, plan_setups

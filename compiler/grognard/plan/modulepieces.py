@@ -16,7 +16,7 @@ from grognard.model.abilities import (
 )
 from grognard.model.counters import Counter, CounterType
 from grognard.model.game import Game
-from grognard.model.module import Layer, Piece, PieceState
+from grognard.model.modulepieces import Layer, Piece, PieceState
 from grognard.model.sheets import Faces
 from grognard.model.words import Words
 from grognard.plan import modulekeys as keys

@@ -7,7 +7,9 @@ from typing import Final
 from grognard.base.records import record
 from grognard.model.abilities import Spot
 from grognard.model.hooks import state_hooks
-from grognard.model.module import Deal, Pile, Placed, Reminder, Setup, SetupPile
+from grognard.model.module import Reminder
+from grognard.model.modulepieces import Pile
+from grognard.model.modulesetups import Deal, Placed, Setup, SetupPile
 from grognard.model.scenarios import BACK_STATES, HIDDEN, Demand, Placement, Scenario
 from grognard.plan.deal import deal_pools, placed_by_demand, shuffled
 from grognard.plan.hooks.lowering import word_of

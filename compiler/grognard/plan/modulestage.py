@@ -6,7 +6,9 @@ from grognard.base.records import record
 from grognard.model.abilities import Spot
 from grognard.model.game import Game
 from grognard.model.hooks import Reinforcements
-from grognard.model.module import Layer, Piece, Placed, SetupStack, Track
+from grognard.model.module import Track
+from grognard.model.modulepieces import Layer, Piece
+from grognard.model.modulesetups import Placed, SetupStack
 from grognard.model.scenarios import Demand, Placement
 from grognard.model.setupcards import SetupCard
 from grognard.model.words import Words

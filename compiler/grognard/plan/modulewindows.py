@@ -6,7 +6,7 @@ from typing import Final
 from grognard.model.abilities import Spot
 from grognard.model.boards import BoardPlan, BoardTrack, Rect, Scale
 from grognard.model.game import Game
-from grognard.model.module import ModuleBoard, Region, Window, Zone
+from grognard.model.moduleboards import ModuleBoard, Region, Window, Zone
 from grognard.model.setupcards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.modulehexes import hex_numbers, hex_regions

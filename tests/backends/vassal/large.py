@@ -8,18 +8,10 @@ from tests.backends.vassal.modules import packed_with, plain_png
 from grognard.backends.vassal.arguments import Made
 from grognard.formats.vassal.archive import write_vmod
 from grognard.model.abilities import Command, Copy, MarkMoved, Prototype, Remove, SendTo, ShowTrail, Spot, Turn
-from grognard.model.module import (
-    ModuleBoard,
-    ModulePlan,
-    Piece,
-    PieceState,
-    Pile,
-    Placed,
-    Setup,
-    SetupPile,
-    SetupStack,
-    Window,
-)
+from grognard.model.module import ModulePlan
+from grognard.model.moduleboards import ModuleBoard, Window
+from grognard.model.modulepieces import Piece, PieceState, Pile
+from grognard.model.modulesetups import Placed, Setup, SetupPile, SetupStack
 
 MAPS, DECKS, CARDS = 6, 12, 40
 WIDTH, HEIGHT = 3500, 2500

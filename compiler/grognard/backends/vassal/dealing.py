@@ -15,7 +15,8 @@ from grognard.formats.vassal.sequence import join
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.values import DynamicProperty
 from grognard.model.abilities import Spot
-from grognard.model.module import Deal, ModulePlan, joined
+from grognard.model.module import ModulePlan, joined
+from grognard.model.modulesetups import Deal
 from grognard.model.words import Words
 
 DEALT = "Dealt"

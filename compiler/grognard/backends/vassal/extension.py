@@ -20,7 +20,8 @@ from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.buildfile import Element, write_buildfile
 from grognard.formats.vassal.extension import Added
 from grognard.formats.vassal.saves import saved_extension
-from grognard.model.module import ExtensionPlan, ModulePlan, Window, joined
+from grognard.model.module import ExtensionPlan, ModulePlan, joined
+from grognard.model.moduleboards import Window
 from grognard.model.words import Words
 from grognard.work.job import Inputs, Made
 

@@ -6,7 +6,8 @@ from grognard.backends.vassal.traits import Lore, piece_traits
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.pieces import slot_text
-from grognard.model.module import ExtensionPlan, ModulePlan, Piece
+from grognard.model.module import ExtensionPlan, ModulePlan
+from grognard.model.modulepieces import Piece
 
 
 def slot(piece: Piece, lore: Lore) -> Element:

@@ -24,7 +24,10 @@ from grognard.formats.vassal.saves import (
 from grognard.formats.vassal.sequence import join, split
 from grognard.formats.vassal.trait import Trait
 from grognard.model.abilities import Reveal
-from grognard.model.module import ModulePlan, Piece, Pile, Placed, Setup, Window
+from grognard.model.module import ModulePlan
+from grognard.model.moduleboards import Window
+from grognard.model.modulepieces import Piece, Pile
+from grognard.model.modulesetups import Placed, Setup
 from grognard.model.words import Words
 
 _NOBODY = "nobody"  # the engine's owner of what lies face down and belongs to no player

@@ -11,7 +11,8 @@ from grognard.formats.vassal.parts import Change, Limits, PropertyKey
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.values import CalculatedProperty, DynamicProperty, Mark, SetGlobalProperty
 from grognard.model.abilities import OnTrack
-from grognard.model.module import Track, Window
+from grognard.model.module import Track
+from grognard.model.moduleboards import Window
 
 
 def track_traits(track: Track, window: Window, ability: OnTrack) -> Sequence[Trait]:

@@ -41,7 +41,9 @@ from grognard.model.abilities import (
     States,
     Turn,
 )
-from grognard.model.module import ModulePlan, Piece, Track, Window
+from grognard.model.module import ModulePlan, Track
+from grognard.model.moduleboards import Window
+from grognard.model.modulepieces import Piece
 
 FACE = "Face"
 """Name of the layer that holds the faces: the engine knows ``Face_Level``, from 1."""

@@ -8,7 +8,8 @@ from grognard.backends.vassal.style import Style, rgb
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import named_key
-from grognard.model.module import HexNumbers, ModuleBoard, Piece, Pile, Region, Window, Zone
+from grognard.model.moduleboards import HexNumbers, ModuleBoard, Region, Window, Zone
+from grognard.model.modulepieces import Piece, Pile
 from grognard.model.words import Words
 
 LAYERS = ("ground", "unit", "status")

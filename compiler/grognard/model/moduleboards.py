@@ -1,0 +1,79 @@
+"""The windows of the module and what lies where on their boards. Pixels are from a board's upper left corner."""
+
+from typing import Literal
+
+from grognard.base.records import record
+
+
+@record
+class Region:
+    """A named point of a zone or board."""
+
+    name: str
+    x: int
+    y: int
+
+
+@record
+class Zone:
+    """A rectangle of a board with a name: a box, a track with its spaces, the hexes."""
+
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+    spaces: tuple[Region, ...] = ()
+
+
+@record
+class HexNumbers:
+    """A hex grid as a module says it: lines of hexes, every second one half a hex on.
+
+    ``x0``, ``y0``: the middle of line 0, place 0; ``dx`` from line to line, ``dy`` from hex to hex in a line. Lines are
+    columns (flat tops) and run to the right, or rows (``sideways``, pointed tops) and run down; then x and y are
+    exchanged. Odd lines are moved by half of ``dy``. A number is line + ``line_offset`` and place + ``place_offset``,
+    each padded to its digits (0: in letters), with the ``separator`` between them.
+    """
+
+    x0: int
+    y0: int
+    dx: float
+    dy: float
+    sideways: bool
+    is_line_first: bool
+    separator: str
+    line_digits: int
+    line_offset: int
+    place_digits: int
+    place_offset: int
+
+
+@record
+class ModuleBoard:
+    """``picture``: ``board:ID``; blank: a plain ground of ``colour``. ``hexes`` None with a grid that no hex grid of a
+    module can number: then ``regions`` name the hexes one by one.
+
+    ``area`` is the zone of the hexes. ``note`` says why a grid became regions.
+    """
+
+    id: str
+    width: int
+    height: int
+    picture: str = ""
+    colour: str = "#ffffff"
+    zones: tuple[Zone, ...] = ()
+    area: Zone | None = None
+    hexes: HexNumbers | None = None
+    note: str = ""
+
+
+@record
+class Window:
+    """A map window with one board. ``sides``: only these may look in; empty: everybody."""
+
+    id: str
+    name: str
+    board: ModuleBoard
+    sides: tuple[str, ...] = ()
+    kind: Literal["map", "setup", "cards", "staff"] = "map"
