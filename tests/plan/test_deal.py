@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from tests.backends.vassal.modules import planned
 
-from grognard.model.scenarios import Allotment, Demand, Placement
-from grognard.plan.deal import placed_by_demand, random_draws, shuffled
+from grognard.model.counters import Counter as Piece
+from grognard.model.scenarios import Allotment, Demand, Draw, Placement
+from grognard.plan.deal import deal_pools, placed_by_demand, random_draws, shuffled
 
 
 def test_the_shuffle_is_the_same_for_ever() -> None:
@@ -32,6 +33,23 @@ def test_places_of_one_description_share_what_they_may_take() -> None:
     assert {dealt[0] for dealt in deals} == {"c0", "c1", "c4", "c5"}
     assert deals[0] == tuple(one.counter for _, placed in placed_by_demand(drawn, "s", "0:") for one in placed)
     assert [demand.id for demand, _ in random_draws(drawn, "s", "0:")] == ["d0", "d2"]
+
+
+def test_every_statement_gets_what_it_wants_where_pools_cross() -> None:
+    game, _ = planned("fatal-alliances")
+    pools = ("ab", "bc", "ca")
+    demands = tuple(
+        Demand(id=f"d{index}", scenario="s", how="random", what="INF", types=("inf",), where="x") for index in range(3)
+    )
+    draws = tuple(
+        Draw(demand=f"d{index}", count=1, pool=tuple((name, 1) for name in pool)) for index, pool in enumerate(pools)
+    )
+    counters = {name: Piece(id=name, type="inf") for name in "abc"}
+    drawn = replace(game, demands=demands, counters=counters, allotments={"s": Allotment(scenario="s", draws=draws)})
+    deals = {
+        tuple(one.counter for dealt in deal_pools(drawn, "s", f"{seed}:") for one in dealt.drawn) for seed in range(40)
+    }
+    assert deals == {("a", "b", "c"), ("b", "c", "a")}, "either way round, and nobody goes without"
 
 
 def test_a_deal_of_a_shipped_game_takes_no_piece_twice() -> None:

@@ -1,10 +1,13 @@
 """What lies where at start, and how the draws of a setup fall: the same on every machine and Python for one seed."""
 
 import random
+from collections import Counter as Tally
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import TypeVar
 
+from grognard.base.flow import Network
 from grognard.base.records import record
 from grognard.model.game import Game
 from grognard.model.scenarios import ADDED, Demand, Placement
@@ -51,9 +54,9 @@ def deal_pools(game: Game, scenario: str, seed: str = "") -> list[Dealt]:
     for pool in open_pools(game, scenario):
         left = shuffled(pool.pieces, f"{seed}{pool.takers[0].demand.id}")
         drawn: list[Placement] = []
-        for taker in pool.takers if seed else ():
+        for number, taker in enumerate(pool.takers if seed else ()):
             if taker.is_drawn:
-                taken = [one for one in left if one[0] in taker.counters][: taker.count]
+                taken = _taken(left, taker, pool.takers[number + 1 :])
                 left = [one for one in left if one not in taken]
                 drawn += _placements(taker, taken)
         found.append(Dealt(pool=pool, drawn=tuple(drawn), left=tuple(left if pool.is_drawn else _in_order(pool, left))))
@@ -73,6 +76,44 @@ def shuffled(things: Sequence[T], seed: str) -> list[T]:
         other = int(dice.random() * (last + 1))
         found[last], found[other] = found[other], found[last]
     return found
+
+
+def _taken(left: Sequence[Copy], taker: Taker, others: Sequence[Taker]) -> list[Copy]:
+    """What a statement draws of the shuffled pieces that are left, so that the ``others`` after it find enough."""
+    fitting = [one for one in left if one[0] in taker.counters]
+    takers = (taker, *others)
+    if _are_nested(takers) or not _suffice(left, [(one, one.count) for one in takers]):
+        return fitting[: taker.count]  # the choosiest draws first: what it leaves is enough, or nothing would be
+    taken: list[Copy] = []
+    rest = list(left)
+    for one in fitting:
+        without = [other for other in rest if other != one]
+        wanted = [(taker, taker.count - len(taken) - 1), *((other, other.count) for other in others)]
+        if len(taken) < taker.count and _suffice(without, wanted):
+            taken.append(one)
+            rest = without
+    return taken
+
+
+def _are_nested(takers: Sequence[Taker]) -> bool:
+    """Whether of any two one may take all that the other may, or nothing of it."""
+    sets = [frozenset(one.counters) for one in takers]
+    return all(one <= other or other <= one or not one & other for one, other in combinations(sets, 2))
+
+
+def _suffice(pieces: Sequence[Copy], wanted: Sequence[tuple[Taker, int]]) -> bool:
+    """Whether every statement finds as many of these pieces as it still wants."""
+    copies = Tally(counter for counter, _ in pieces)
+    nodes = {counter: number for number, counter in enumerate(copies, start=len(wanted))}
+    sink = len(wanted) + len(nodes)
+    network = Network(sink + 1)
+    for counter, node in nodes.items():
+        network.edge(node, sink, copies[counter])
+    for number, (taker, many) in enumerate(wanted):
+        for counter in taker.counters:
+            if counter in nodes:
+                network.edge(number, nodes[counter], many)
+    return all(network.push(number, sink, many) == many for number, (_, many) in enumerate(wanted))
 
 
 def _placements(taker: Taker, taken: Sequence[Copy]) -> list[Placement]:
