@@ -161,6 +161,8 @@ def test_a_drawing_programs_file():
         ("Source Sans Pro", "Comic Sans MS", "TPL102"),
         ('font-weight="700"', 'font-weight="800"', "TPL102"),
         ('font-size="5"', 'font-size="12pt"', "TPL102"),
+        ('font-size="5"', 'font-size="0"', "TPL102"),
+        ('font-size="5"', 'font-size="-1"', "TPL102"),
         ('id="fit-left"', 'id="box-left"', "TPL103"),
         (
             '<g id="symbol" stroke="#ff0000">',
@@ -186,6 +188,38 @@ def test_faults_of_a_face(old, new, code):
     assert code in codes(remarks)
     assert {remark.subject for remark in remarks} == {"unit"}
     assert root.tag.endswith("svg")
+
+
+def test_a_text_in_a_text_is_a_fault():
+    root, remarks = bound({"left": "7"}, face=FACE.replace(">117<", '>117<text font-size="2">a</text><'))
+    assert "TPL106" in codes(remarks)
+    assert root.tag.endswith("svg")
+
+
+PRIVATE = "\ue0000\ue000 \ue0019\ue001"
+
+
+def test_a_symbol_may_hold_any_character():
+    symbol = SYMBOL.decode().replace("</svg>", f'<text font-family="Roboto" font-size="4">{PRIVATE}</text></svg>')
+    root, _ = bound({"attack": PRIVATE}, symbol=symbol.encode())
+    assert root.xpath("//s:g[@id='symbol']//s:text", namespaces=NS)[0].text == PRIVATE
+    assert line(root) == PRIVATE
+
+
+def test_a_face_may_hold_any_character():
+    root, _ = bound({"attack": "4", "role": "hq"}, face=FACE.replace("HQ", PRIVATE))
+    assert root.xpath("//s:text[@font-size='2.2']", namespaces=NS)[0].text == PRIVATE
+
+
+@pytest.mark.parametrize("y", [" ", "6.5 7", "a&amp;b", "&quot;&lt;"])
+def test_a_place_that_is_no_number_is_kept_as_it_is(y):
+    root, _ = bound({"left": "7"}, face=FACE.replace('y="6.5"', f'y="{y}"'))
+    assert f'y="{y}"' in etree.tostring(root).decode()
+
+
+def test_a_carriage_return_of_a_face_stays_one():
+    root, _ = bound({"attack": "4", "move": "5"}, face=FACE.replace(">-</tspan>", ">-&#13;-</tspan>"))
+    assert line(root) == "4-\r-5"
 
 
 def test_a_clean_face_has_no_remarks():

@@ -57,7 +57,7 @@ def expand_face(
     skeleton = read_skeleton(svg, holding, tuple(sorted(colours.items())), symbol, size)
     remarks += [remark(fault.code, subject, fault.field, fault.text) for fault in skeleton.faults]
     texts = {name: _clean(values[name]) for _, name in skeleton.fields}
-    filled = {slot: escape(texts[name], quote=False) for slot, name in skeleton.fields}
+    filled = {slot: _written(texts[name]) for slot, name in skeleton.fields}
     for words in skeleton.lines:
         remarks += _set_line(words, texts, filled, subject, skeleton.ratio)
     remarks += [remark(fault.code, subject, fault.field, fault.text) for fault in skeleton.symbol_faults]
@@ -74,13 +74,18 @@ def _clean(value: str) -> str:
     return _NOT_XML.sub("\ufffd", " ".join(value.split()))
 
 
+def _written(text: str) -> str:
+    """A text as XML has it: a bare carriage return would be read as the end of a line."""
+    return escape(text, quote=False).replace("\r", "&#13;")
+
+
 def _set_line(
     words: Words, texts: Mapping[str, str], filled: dict[int, str], subject: str, ratio: float
 ) -> list[Remark]:
     """``ratio``: of a millimetre as printed to one of the face; type may be as small as on any other counter."""
     line, styles = words.line, (*words.sizes, words.y)
     said = tuple([texts[text] if is_field else text for text, is_field in words.says])
-    filled[words.whole] = escape("".join(said), quote=False)
+    filled[words.whole] = _written("".join(said))
     filled.update([(style.slot, style.drawn) for style in styles])
     if not any(said):
         return []

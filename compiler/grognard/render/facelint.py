@@ -51,7 +51,7 @@ def feature_faults(root: etree._Element) -> Iterator[Fault]:
     """Elements and properties that programs draw differently."""
     for node in root.iter():
         kind = str(node.tag).removeprefix(SVG)
-        if kind in _BANNED_ELEMENTS:
+        if kind in _BANNED_ELEMENTS or (kind == "text" and next(node.iterancestors(SVG + "text"), None) is not None):
             yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=f"<{kind}>")
         for name in _BANNED_ATTRIBUTES:
             if name in node.attrib:
@@ -116,7 +116,8 @@ def type_of(node: etree._Element) -> Type | tuple[Fault, ...]:
     size = property_of(node, "font-size", "")
     where = node.get("id", "")
     font = find_font(family, int(weight), style) if weight.isdecimal() else None
-    if font is not None and is_number(size):
+    is_size = is_number(size) and float(size.removesuffix("px")) > 0
+    if font is not None and is_size:
         return Type(font=font, size=float(size.removesuffix("px")))
     faults = []
     if font is None:
@@ -124,8 +125,8 @@ def type_of(node: etree._Element) -> Type | tuple[Fault, ...]:
         known = f"the family has {cuts}" if cuts else f"there are {', '.join(FAMILIES)}"
         wanted = weight if style == "normal" else f"{weight} {style}"
         faults.append(Fault(code=FACE_FONT, field=where, text=f'"{family}" {wanted}; {known}'))
-    if not is_number(size):
-        faults.append(Fault(code=FACE_FONT, field=where, text=f'font-size "{size}" is not a plain number'))
+    if not is_size:
+        faults.append(Fault(code=FACE_FONT, field=where, text=f'font-size "{size}" is not a plain number above 0'))
     return tuple(faults)
 
 

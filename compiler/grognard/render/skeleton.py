@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from functools import lru_cache
-from itertools import count
+from html import escape
 from typing import Final
 
 from lxml import etree
@@ -24,8 +24,7 @@ from grognard.render.svgtree import SVG, inherited, number, write_svg
 from grognard.render.symbol import Colours, read_symbol
 from grognard.render.template import BLEED_MM, Shape, read_shape, read_template
 
-_MARK: Final = "\ue000"  # for private use: no template has it, and a value that has is put in later
-_SLOT = re.compile(f'( (?:font-size|y)=")?{_MARK}(\\d+){_MARK}(?(1)")')
+_PRIVATE: Final = range(0xE000, 0xF900)  # code points of which none has a meaning of its own
 _SAME: Final = 0.001
 """Two sizes that differ by less are one, written otherwise."""
 _LEGIBLE: Final = 4.5
@@ -65,6 +64,26 @@ class Skeleton:
     ratio: float  # of a millimetre as printed to one of the template
 
 
+class _Slots:
+    """Numbers slots. Each stands in the tree as its number between two characters that the tree has nowhere else; a
+    value that has them is put in later."""
+
+    def __init__(self, written: str) -> None:
+        self._mark = next(one for one in map(chr, _PRIVATE) if one not in written)
+        self._number = 0
+
+    def put(self) -> tuple[int, str]:
+        """A new slot, and what marks it."""
+        slot, self._number = self._number, self._number + 1
+        return slot, f"{self._mark}{slot}{self._mark}"
+
+    def cut(self, written: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
+        """The parts of a text with slots, and the slots between them."""
+        # a text, an attribute or None, a slot, a text …
+        found = re.split(f'( (?:font-size|y)=")?{self._mark}(\\d+){self._mark}(?(1)")', written)
+        return tuple(found[::3]), tuple(map(int, found[2::3]))
+
+
 @lru_cache(maxsize=1024)
 def read_skeleton(
     svg: bytes, holding: tuple[bool, ...], colours: tuple[tuple[str, str], ...], symbol: bytes | None, size: float
@@ -76,22 +95,22 @@ def read_skeleton(
     palette = make_palette(colours)
     faults = _paint(nodes, shape.colours, palette)
     shown = dict(shape.fields)
-    slots = count()
+    slots = _Slots("".join(write_svg(one).decode() for one in (root, *([read_symbol(symbol).group] if symbol else ()))))
     lines = tuple(_words(line, nodes, shown, slots) for line in shape.lines)
     fields = []
     for index, name in shape.fields:
-        fields.append((slot := next(slots), name))
-        nodes[index].text = _marked(slot)
+        slot, nodes[index].text = slots.put()
+        fields.append((slot, name))
     symbol_faults: tuple[Fault, ...] = ()
     if shape.symbol >= 0 and symbol:
         symbol_faults = _place_symbol(shape, nodes[shape.symbol], symbol, palette)
     ratio = size / read_template(svg).width_mm if size else 1.0
     if abs(ratio - 1) > _SAME:
         _scale(root, ratio, size)
-    found = _SLOT.split(write_svg(root).decode())  # a text, an attribute or None, a slot, a text …
+    parts, between = slots.cut(write_svg(root).decode())
     return Skeleton(
-        parts=tuple(found[::3]),
-        slots=tuple(map(int, found[2::3])),
+        parts=parts,
+        slots=between,
         fields=tuple(fields),
         lines=lines,
         faults=faults,
@@ -100,11 +119,7 @@ def read_skeleton(
     )
 
 
-def _marked(slot: int) -> str:
-    return f"{_MARK}{slot}{_MARK}"
-
-
-def _words(line: Line, nodes: Sequence[etree._Element], shown: Mapping[int, str], slots: count[int]) -> Words:
+def _words(line: Line, nodes: Sequence[etree._Element], shown: Mapping[int, str], slots: _Slots) -> Words:
     node = nodes[line.node]
     says = tuple(
         (shown[run.node], True)
@@ -114,17 +129,18 @@ def _words(line: Line, nodes: Sequence[etree._Element], shown: Mapping[int, str]
     )
     pale = _pale(line, nodes)
     whole = -1
-    if line.is_even and len(node):  # one stretch of text costs the typesetter a fifth less memory
+    if line.is_even and len(node) and line.runs:  # one stretch of text costs the typesetter a fifth less memory
         node[:] = []
-        node.text = _marked(whole := next(slots))
+        whole, node.text = slots.put()
     sizes = tuple(_styled(nodes[index], "font-size", size, slots) for index, size in line.sizes)
     return Words(line=line, says=says, whole=whole, sizes=sizes, y=_styled(node, "y", line.y, slots), pale=pale)
 
 
-def _styled(node: etree._Element, name: str, size: float, slots: count[int]) -> Styled:
-    value, slot = node.get(name), next(slots)
-    node.set(name, _marked(slot))
-    return Styled(slot=slot, size=size, drawn="" if value is None else f' {name}="{value}"')
+def _styled(node: etree._Element, name: str, size: float, slots: _Slots) -> Styled:
+    value = node.get(name)
+    slot, mark = slots.put()
+    node.set(name, mark)
+    return Styled(slot=slot, size=size, drawn="" if value is None else f' {name}="{escape(value)}"')
 
 
 def _pale(line: Line, nodes: Sequence[etree._Element]) -> dict[int, tuple[str, float]]:

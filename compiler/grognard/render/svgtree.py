@@ -101,7 +101,7 @@ def is_number(text: str) -> bool:
 
 def length(node: etree._Element, name: str) -> float:
     """An attribute in user units; 0 where it is missing or in another unit."""
-    value = (node.get(name) or "0").split()[0]
+    value = next(iter((node.get(name) or "").split()), "")
     return float(value.removesuffix("px")) if is_number(value) else 0.0
 
 
