@@ -247,3 +247,89 @@ def test_a_game_alone_in_its_project_does_not_look_at_what_it_made(tmp_path: Pat
         (alone / ".hidden/log").write_text(str(number), "utf-8")
         assert grognard("build", *SVG, "--project", alone).exit_code == 0
     assert compiled == ["my-game"]
+
+
+def linked_outside(root: Path) -> None:
+    rules = root / "sources/my-game/rules/rules.md"
+    rules.rename(root / "rules.md")
+    rules.symlink_to(root / "rules.md")
+
+
+def folder_linked_outside(root: Path) -> None:
+    rules = root / "sources/my-game/rules"
+    rules.rename(root / "rules")
+    rules.symlink_to(root / "rules")
+
+
+def folder_for_a_file(root: Path) -> None:
+    (root / "sources/my-game/lang/fr.toml").mkdir(parents=True)
+
+
+@pytest.mark.parametrize("change", [linked_outside, folder_linked_outside, folder_for_a_file])
+def test_what_a_true_build_refuses_is_not_known_again(
+    tmp_path: Path, compiled: list[str], change: Callable[[Path], None]
+) -> None:
+    build(project(tmp_path))
+    change(tmp_path)
+    result = grognard("build", "my-game", *SVG, "--project", tmp_path)
+    assert compiled == ["my-game", "my-game"]
+    assert result.exit_code == 1, result.output
+
+
+def test_a_file_in_a_hidden_folder_of_a_game_counts(tmp_path: Path, compiled: list[str]) -> None:
+    hidden = project(tmp_path) / "sources/my-game/.tables/one.csv"
+    hidden.parent.mkdir()
+    for text in ("a", "b"):
+        hidden.write_text(text, "utf-8")
+        build(tmp_path)
+    assert len(compiled) == 2
+
+
+def test_links_in_circles_are_followed_once(tmp_path: Path) -> None:
+    art = project(tmp_path) / "sources/my-game/art"
+    art.mkdir(exist_ok=True)
+    for number in range(4):  # followed everywhere, these are more paths than anybody can wait for
+        (art / f"link-{number}").symlink_to(art.parent, target_is_directory=True)
+    there = Project(root=tmp_path)
+    first = made_from(there, "my-game", Request(), is_strict=False)
+    assert first == made_from(there, "my-game", Request(), is_strict=False) != ""
+    (art / "link-0").unlink()
+    (art / "link-0").symlink_to(art.parent / "maps", target_is_directory=True)
+    assert first != made_from(there, "my-game", Request(), is_strict=False)
+
+
+def test_more_files_than_a_game_has_are_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    there = Project(root=project(tmp_path))
+    monkeypatch.setattr(standing, "MOST_FILES", 3)
+    assert made_from(there, "my-game", Request(), is_strict=False) == ""
+
+
+def test_an_overlay_is_told_as_it_was_given(
+    tmp_path: Path, compiled: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = project(tmp_path / "here")
+    overlay = tmp_path / "mine"
+    overlay.mkdir()
+    monkeypatch.chdir(tmp_path)
+    for folder in (overlay, Path("mine")):
+        build(root, "--overlay", folder)
+    assert len(compiled) == 2
+
+
+def test_a_game_that_changed_while_it_was_built_is_not_written_down(
+    tmp_path: Path, compiled: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project(tmp_path)
+    counted = pipeline.compile_game
+
+    def save_meanwhile(*arguments: object, **more: object) -> object:
+        source(tmp_path)
+        return counted(*arguments, **more)  # type: ignore[arg-type]
+
+    before = (tmp_path / "sources/my-game/terrain.toml").read_bytes()
+    with monkeypatch.context() as patched:
+        patched.setattr(pipeline, "compile_game", save_meanwhile)
+        build(tmp_path)
+    (tmp_path / "sources/my-game/terrain.toml").write_bytes(before)
+    build(tmp_path)
+    assert len(compiled) == 2

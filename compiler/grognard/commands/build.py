@@ -95,7 +95,11 @@ def _build(project: Project, name: str, request: Request, made: str, *, is_stric
         kept = f"; the last good files are still in build/{name}/" if (project.build / name).is_dir() else ""
         click.echo(f"{name}: {done}{kept}", err=True)
         return True
-    if named("grognard.pipeline:stands_alone")(outcome.game):
+    # a file that was saved while the game was built may be in it or not
+    if (
+        named("grognard.pipeline:stands_alone")(outcome.game)
+        and made_from(project, name, request, is_strict=is_strict) == made
+    ):
         keep(project, name, made, standing)
     _tell(project, name, standing, started=outcome.ran.started if outcome.ran else 0)
     return False

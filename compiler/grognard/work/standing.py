@@ -6,7 +6,6 @@ and the files made. A game that extends another is read each time: which files t
 """
 
 import json
-import os
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 from pathlib import Path
@@ -23,6 +22,7 @@ from grognard.work.code import code_digest, installed_digest
 from grognard.work.left import Leftovers
 
 MOST_BYTES: Final = 100_000_000
+MOST_FILES: Final = 10_000
 """Of all files of a game: to read more than that twice is slower than to understand it."""
 
 
@@ -40,10 +40,10 @@ def made_from(project: Project, name: str, request: Request, *, is_strict: bool)
     """One digest over all that a build of this game looks at; blank where a file cannot be read or all are too much."""
     folders = (*project.folders(name), *project.template_folders(name))
     try:
-        files = [list(_contents(folder, project.build)) for folder in folders]
-    except (OSError, _TooMuch):
+        files = [list(_contents(project, folder)) for folder in folders]
+    except (OSError, RecursionError, _TooMuch):
         return ""
-    labels = [one.absolute().as_posix() for one in project.overlays]
+    labels = [(one.as_posix(), one.absolute().as_posix()) for one in project.overlays]  # findings call it as given
     return digest((request, is_strict, labels, files, code_digest(), installed_digest()))
 
 
@@ -88,24 +88,48 @@ class _TooMuch(Exception):
     pass
 
 
-def _contents(folder: Path, build: Path) -> Iterator[tuple[str, str]]:
-    """Name and digest of every file below a folder, in order of their names. Of a game that is the whole project, what
-    it is built into and hidden folders (versions, a virtual environment) are no part. Raises OSError, _TooMuch."""
+def _contents(project: Project, top: Path) -> Iterator[tuple[str, str]]:
+    """Name and digest of every file below a folder, and the name of every folder, in the order of their names; a link
+    also with where it leads, for one that leads out of a game's folder is refused. A folder that links show twice is
+    told once. Of a game that is the whole project, what it is built into and hidden folders (versions, a virtual
+    environment) are no part. Raises OSError, _TooMuch."""
+    size = number = 0
+    resolved = top.resolve()
+    seen: dict[tuple[int, int], str] = {}
 
-    def refuse(fault: OSError) -> None:
-        raise fault
-
-    size = 0
-    for here, folders, names in os.walk(folder, onerror=refuse, followlinks=True) if folder.is_dir() else ():
-        above = Path(here)
-        folders[:] = sorted(one for one in folders if above / one != build and (above != folder or one[0] != "."))
-        for name in sorted(names):
-            path = above / name
+    def below(folder: Path) -> Iterator[tuple[str, str]]:
+        nonlocal size, number
+        inside, status = folder.relative_to(top).as_posix(), folder.stat()
+        first = seen.setdefault((status.st_dev, status.st_ino), inside)
+        yield f"{inside}/", "" if first == inside else first
+        if first != inside:
+            return
+        for path in sorted(folder.iterdir()):
+            name = path.relative_to(top).as_posix()
+            if path.is_symlink():
+                yield name, _target(path, resolved)
+            if path.is_dir():
+                if path != project.build and (folder != project.root or path.name[0] != "."):
+                    yield from below(path)
+                continue
+            data = b""
             if path.is_file():
-                size += path.stat().st_size
-                if size > MOST_BYTES:
+                size, number = size + path.stat().st_size, number + 1
+                if size > MOST_BYTES or number > MOST_FILES:
                     raise _TooMuch
-            yield path.relative_to(folder).as_posix(), digest_bytes(path.read_bytes()) if path.is_file() else ""
+                data = path.read_bytes()
+            yield name, digest_bytes(data) if path.is_file() else ""
+
+    if top.is_dir():
+        yield from below(top)
+
+
+def _target(link: Path, resolved: Path) -> str:
+    try:
+        end = link.resolve(strict=True)
+    except (OSError, RuntimeError):  # it leads nowhere, or in a circle
+        return "nowhere"
+    return end.relative_to(resolved).as_posix() if end.is_relative_to(resolved) else "outside"
 
 
 def _row(finding: Diagnostic) -> dict[str, Any]:
