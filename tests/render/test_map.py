@@ -59,6 +59,16 @@ def test_every_hex_and_hexside_carries_its_data() -> None:
     assert by_id["side-bridge-0302-0402"].get("data-b") == "0402"
 
 
+def test_a_sea_box_is_water_and_a_land_box_is_not() -> None:
+    board, style = small_board(), shipped_style()
+    sheet = style.tables["sheet"]
+    land = draw_map(board, style)
+    sea = draw_map(replace(board, boxes=tuple(replace(box, kind="sea", colour="") for box in board.boxes)), style)
+    for colour in ("sea", "sea_head", "sea_rule"):
+        assert sheet[colour] in sea
+        assert sheet[colour] not in land
+
+
 def test_ids_are_there_once() -> None:
     ids = [one.get("id") for one in drawn().iter() if one.get("id")]
     assert len(ids) == len(set(ids))

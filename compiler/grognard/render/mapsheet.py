@@ -1,5 +1,8 @@
 """What lies beside the grid of a map: frame, title, boxes and tracks."""
 
+from collections.abc import Iterator, Mapping
+from math import floor
+
 from grognard.geometry.hexes import Point
 from grognard.model.boards import HEADING, BoardBox, BoardPlan, BoardTrack, Rect, Space
 from grognard.render.colours import BLACK, ink_on, mixed
@@ -7,6 +10,8 @@ from grognard.render.mapstyle import Style, Typeface
 from grognard.render.mapsvg import element, group, num, path, rectangle, text
 
 _PAD = 2.0
+_WAVE, _WAVE_ROW = 6.0, 4.0
+"""Length of a wave, and from one line of waves to the next, mm."""
 
 
 def draw_paper(board: BoardPlan, style: Style) -> str:
@@ -72,11 +77,14 @@ def draw_boxes(board: BoardPlan, style: Style) -> str:
 
 def _box(box: BoardBox, style: Style) -> str:
     sheet, rect = style.tables["sheet"], box.rect
-    colour = box.colour or sheet["panel_head"]
+    is_sea = box.kind == "sea"
+    colour = box.colour or sheet["sea_head" if is_sea else "panel_head"]
     face = style.types["head"].fitted(box.name, rect.width - 2 * _PAD)
     head = min(HEADING, rect.height / 3)
+    ground = sheet["sea"] if is_sea else mixed(colour, sheet["panel"], 0.66)
     drawn = [
-        rectangle(rect.x, rect.y, rect.width, rect.height, fill=mixed(colour, sheet["panel"], 0.66)),
+        rectangle(rect.x, rect.y, rect.width, rect.height, fill=ground),
+        *(_waves(rect, head, sheet) if is_sea else ()),
         rectangle(rect.x, rect.y, rect.width, head, fill=colour),
         _outline(rect, 0.0, mixed(colour, BLACK, 0.6), 0.45),
         text((rect.x + rect.width / 2, rect.y + head / 2 + face.size * 0.36), box.name, face, ink_on(colour)),
@@ -84,6 +92,18 @@ def _box(box: BoardBox, style: Style) -> str:
     return element(
         "g", "".join(drawn), id=box.location.replace(":", "-"), data_location=box.location, data_kind=box.kind
     )
+
+
+def _waves(rect: Rect, head: float, sheet: Mapping[str, str]) -> Iterator[str]:
+    """Lines of waves so that a sea is told from land without colours, too."""
+    across = floor((rect.width - 2 * _PAD) / _WAVE)
+    if across < 1:
+        return
+    left = rect.x + (rect.width - across * _WAVE) / 2
+    for row in range(1, floor((rect.height - head) / _WAVE_ROW)):
+        y = rect.y + head + row * _WAVE_ROW
+        crests = f"q{num(_WAVE / 4)} -1 {num(_WAVE / 2)} 0t{num(_WAVE / 2)} 0" * across
+        yield path(f"M{num(left)} {num(y)}{crests}", fill="none", stroke=sheet["sea_rule"], stroke_width=0.2)
 
 
 def draw_tracks(board: BoardPlan, style: Style) -> str:
