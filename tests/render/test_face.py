@@ -163,6 +163,10 @@ def test_a_drawing_programs_file():
         ('font-size="5"', 'font-size="12pt"', "TPL102"),
         ('font-size="5"', 'font-size="0"', "TPL102"),
         ('font-size="5"', 'font-size="-1"', "TPL102"),
+        ('font-size="5"', 'font-size="\u0663"', "TPL102"),
+        ('font-size="5"', f'font-size="{"9" * 400}"', "TPL102"),
+        ('font-weight="700"', f'font-weight="{"7" * 5000}"', "TPL102"),
+        ("-3 -3 21.875 21.875", f"-3 -3 {'9' * 400} 21.875", "TPL105"),
         ('id="fit-left"', 'id="box-left"', "TPL103"),
         (
             '<g id="symbol" stroke="#ff0000">',

@@ -115,7 +115,7 @@ def type_of(node: etree._Element) -> Type | tuple[Fault, ...]:
     style = property_of(node, "font-style", "normal")
     size = property_of(node, "font-size", "")
     where = node.get("id", "")
-    font = find_font(family, int(weight), style) if weight.isdecimal() else None
+    font = find_font(family, int(weight), style) if weight.isdecimal() and len(weight) < 5 else None
     is_size = is_number(size) and float(size.removesuffix("px")) > 0
     if font is not None and is_size:
         return Type(font=font, size=float(size.removesuffix("px")))

@@ -14,7 +14,7 @@ SVG: Final = "{http://www.w3.org/2000/svg}"
 XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
 LABEL: Final = "{http://www.inkscape.org/namespaces/inkscape}label"
 _KEPT_NAMESPACES: Final = ("", "http://www.w3.org/1999/xlink", "http://www.w3.org/XML/1998/namespace")
-_NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)(?:px)?")
+_NUMBER = re.compile(r"-?(?:\d{1,9}(?:\.\d*)?|\.\d+)(?:px)?", re.ASCII)  # of more digits some are no float any more
 
 
 class UnreadableSvgError(ValueError):
