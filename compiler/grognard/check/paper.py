@@ -72,8 +72,26 @@ def no_room_on_board(planned: Planned) -> Iterator[Found]:
             yield Found(origin=origin, message=f"{bare} finds no room on {board.title}")
 
 
+def box_on_no_map(planned: Planned) -> Iterator[Found]:
+    """What it does: looks for boxes that name no map, in games that have none or several, and lie on no setup card.
+
+    Why it matters: they are left out of print and module alike.
+
+    Example: the areas of a game without hexes, and no `[map.ID]` in `game.toml`.
+
+    How to mend: say `map` in the box, or list its file in `layers` of a map. A map without `grid` holds boxes only.
+    """
+    game = planned.game
+    shown = {box.location for board in planned.plan.boards.values() for box in board.boxes}
+    hint = "say on which map it stands" if game.maps else "give the game a map without a grid, [map.ID] in game.toml"
+    for box in game.boxes.values():
+        if box.map is None and len(game.maps) != 1 and f"box:{box.id}" not in shown:
+            yield Found(origin=box.origin.at, message=f"{box.name} stands on no map", hint=hint)
+
+
 RULES = (
     Rule(code="SHT001", severity=Severity.ERROR, title="counter larger than the paper", function=counter_too_large),
     Rule(code="SHT002", severity=Severity.ERROR, title="card larger than the paper", function=card_too_large),
     Rule(code="SHT003", severity=Severity.WARNING, title="no room on the board", function=no_room_on_board),
+    Rule(code="SHT004", severity=Severity.WARNING, title="box on no map", function=box_on_no_map),
 )
