@@ -96,10 +96,12 @@ WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<ex
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
+AREAS = {"[map.theatre]", "[box.alsace]"}
+"""Built by test_areamap.py."""
 
 
 def test_each_example_of_format_md_is_tried() -> None:
-    assert EXAMPLES.keys() == {*QUOTED, WOODS, EXTRA, TRAITS, REPLACE, ALLOW, *TYPED, LISTED}
+    assert EXAMPLES.keys() == {*QUOTED, WOODS, EXTRA, TRAITS, REPLACE, ALLOW, *TYPED, LISTED, *AREAS}
 
 
 @pytest.mark.parametrize("first", QUOTED)
