@@ -1,6 +1,7 @@
 """A build that is known again: told from what was written down where nothing changed, made anew where anything did."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -184,7 +185,7 @@ def stood(root: Path) -> tuple[Project, str]:
         hint="move it",
     )
     left = Leftovers(current=("old.pdf",), gone=("gone.pdf",))
-    keep(there, "g", "key", Standing(findings=(finding,), files={}, left=left))
+    keep(there, "g", "key", Standing(findings=(finding,), files={}, left=left), now="key")
     return there, "key"
 
 
@@ -333,3 +334,33 @@ def test_a_game_that_changed_while_it_was_built_is_not_written_down(
     (tmp_path / "sources/my-game/terrain.toml").write_bytes(before)
     build(tmp_path)
     assert len(compiled) == 2
+
+
+def test_a_file_system_that_numbers_no_folder_hides_no_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    there = Project(root=project(tmp_path))
+    real = Path.stat
+
+    def numberless(path: Path, **more: bool) -> os.stat_result:
+        found = list(real(path, **more))
+        return os.stat_result((found[0], 0, 0, *found[3:]))
+
+    monkeypatch.setattr(Path, "stat", numberless)
+    before = made_from(there, "my-game", Request(), is_strict=False)
+    mix = tmp_path / "sources/my-game/counters/mix.csv"
+    mix.write_bytes(mix.read_bytes() + b"# seen\n")
+    assert made_from(there, "my-game", Request(), is_strict=False) != before
+
+
+def test_a_build_is_not_written_down_as_made_from_what_came_after_it(tmp_path: Path) -> None:
+    there, _ = stood(tmp_path)
+    for made, now in (("other", "key"), ("", "")):
+        keep(there, "g", made, Standing(), now=now)
+    found = recall(there, "g", "key")
+    assert found is not None and found.findings
+
+
+def test_a_project_above_the_current_folder_keeps_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = (project(tmp_path) / "sources/my-game").rename(tmp_path / "my-game")
+    (tmp_path / "sources").rmdir()
+    monkeypatch.chdir(alone / "rules")
+    assert "my-game: 2 files" in grognard("build", *SVG, "--project", "..").output

@@ -1,5 +1,6 @@
 """Where a project is, which games it holds, and where their files are."""
 
+import os
 from pathlib import Path
 
 from grognard.base.bundled import templates_dir
@@ -36,7 +37,8 @@ class Project:
 
 def find_project(start: Path) -> Path | None:
     """The nearest folder from `start` upwards that holds ``sources/``, or game.toml without being below one."""
-    for folder in (start.absolute(), *start.absolute().parents):
+    whole = Path(os.path.abspath(start))  # Path.absolute keeps "..", and a game may be called after its folder
+    for folder in (whole, *whole.parents):
         if (folder / "sources").is_dir():
             return folder
         if (folder / "game.toml").is_file() and folder.parent.name != "sources":

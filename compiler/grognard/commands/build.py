@@ -62,16 +62,17 @@ def build(
     papers = PRINTED if paper == "both" else (paper,)
     request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)
     failed = False
-    made = {name: made_from(project, name, request, is_strict=strict) for name in chosen_games(project, games)}
-    standing = {name: recall(project, name, one) for name, one in made.items()}
-    for name in made if lang else ():
-        if standing[name] is None:
+    chosen = chosen_games(project, games)
+    for name in chosen if lang else ():  # a language that nobody has is told before anything is made
+        if recall(project, name, made_from(project, name, request, is_strict=strict)) is None:
             named("grognard.commands.languages:known_languages")(project, name, lang)
-    for name, last in standing.items():
-        if last is not None:
-            _tell(project, name, last, started=0)
+    for name in chosen:
+        made = made_from(project, name, request, is_strict=strict)
+        standing = recall(project, name, made)
+        if standing is not None:
+            _tell(project, name, standing, started=0)
         else:
-            failed |= _build(project, name, request, made[name], is_strict=strict)
+            failed |= _build(project, name, request, made, is_strict=strict)
     sys.exit(1 if failed else 0)
 
 
@@ -95,12 +96,8 @@ def _build(project: Project, name: str, request: Request, made: str, *, is_stric
         kept = f"; the last good files are still in build/{name}/" if (project.build / name).is_dir() else ""
         click.echo(f"{name}: {done}{kept}", err=True)
         return True
-    # a file that was saved while the game was built may be in it or not
-    if (
-        named("grognard.pipeline:stands_alone")(outcome.game)
-        and made_from(project, name, request, is_strict=is_strict) == made
-    ):
-        keep(project, name, made, standing)
+    if named("grognard.pipeline:stands_alone")(outcome.game):
+        keep(project, name, made, standing, now=made_from(project, name, request, is_strict=is_strict))
     _tell(project, name, standing, started=outcome.ran.started if outcome.ran else 0)
     return False
 

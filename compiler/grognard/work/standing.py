@@ -23,7 +23,7 @@ from grognard.work.left import Leftovers
 
 MOST_BYTES: Final = 100_000_000
 MOST_FILES: Final = 10_000
-"""Of all files of a game: to read more than that twice is slower than to understand it."""
+"""Of the files of one folder: to read more than that twice is slower than to understand the game."""
 
 
 @record
@@ -38,10 +38,11 @@ class Standing:
 
 def made_from(project: Project, name: str, request: Request, *, is_strict: bool) -> str:
     """One digest over all that a build of this game looks at; blank where a file cannot be read or all are too much."""
-    folders = (*project.folders(name), *project.template_folders(name))
+    own = project.folders(name)
+    folders = (*own, *(one for one in project.template_folders(name) if one.parent not in own))
     try:
         files = [list(_contents(project, folder)) for folder in folders]
-    except (OSError, RecursionError, _TooMuch):
+    except (OSError, RuntimeError, _TooMuch):  # RuntimeError: links in a circle
         return ""
     labels = [(one.as_posix(), one.absolute().as_posix()) for one in project.overlays]  # findings call it as given
     return digest((request, is_strict, labels, files, code_digest(), installed_digest()))
@@ -65,8 +66,12 @@ def recall(project: Project, name: str, made: str) -> Standing | None:
         return None
 
 
-def keep(project: Project, name: str, made: str, standing: Standing) -> None:
-    """Write down a build without errors, for `recall`. What it took away is not told again."""
+def keep(project: Project, name: str, made: str, standing: Standing, *, now: str) -> None:
+    """Write down a build without errors, for `recall`. What it took away is not told again.
+
+    ``made``: what it was made from; ``now``: the same after it, for a file saved meanwhile may be in it or not."""
+    if not made or made != now:
+        return
     try:
         written = {
             "made_from": made,
@@ -95,12 +100,12 @@ def _contents(project: Project, top: Path) -> Iterator[tuple[str, str]]:
     environment) are no part. Raises OSError, _TooMuch."""
     size = number = 0
     resolved = top.resolve()
-    seen: dict[tuple[int, int], str] = {}
+    seen: dict[Path, str] = {}
 
     def below(folder: Path) -> Iterator[tuple[str, str]]:
         nonlocal size, number
-        inside, status = folder.relative_to(top).as_posix(), folder.stat()
-        first = seen.setdefault((status.st_dev, status.st_ino), inside)
+        inside = folder.relative_to(top).as_posix()
+        first = seen.setdefault(folder.resolve(), inside)  # by path: some file systems give all folders one number
         yield f"{inside}/", "" if first == inside else first
         if first != inside:
             return
