@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
@@ -70,7 +71,7 @@ def dangling_reference(view: View) -> Iterator[Found]:
         for found in _REFERENCE.finditer(case.text):
             if found[1] not in view.game.cases:
                 yield Found(
-                    origin=case.origin["text"],
+                    origin=_at(case, found, 1),
                     message=f"case {case.id} refers to {found[1]}, which does not exist",
                     hint=did_you_mean(found[1], view.game.cases),
                 )
@@ -78,7 +79,7 @@ def dangling_reference(view: View) -> Iterator[Found]:
             for thing, name, known in _drawn(view.game, found[1], found[2].split()):
                 if name not in known and (view.units or found[1] not in _OF_UNITS):
                     yield Found(
-                        origin=case.origin["text"],
+                        origin=_at(case, found),
                         message=f"case {case.id} draws the {thing} {name}, which does not exist",
                         hint=did_you_mean(name, known),
                     )
@@ -97,17 +98,24 @@ def not_printed(view: View) -> Iterator[Found]:
     for case in _texts(view.game):
         for found in _PICTURE.finditer(case.text):
             yield Found(
-                origin=case.origin["text"],
+                origin=_at(case, found),
                 message=f"case {case.id} shows the picture {found[1]}, which the rules cannot print",
                 hint="{counter ID} and {chart ID} draw what the game has",
             )
         for found in _BRACES.finditer(case.text):
             if found[1] not in MACROS:
                 yield Found(
-                    origin=case.origin["text"],
+                    origin=_at(case, found),
                     message=f"case {case.id} says {found[0]}, which is no macro and is printed as it stands",
                     hint=did_you_mean(found[1], MACROS),
                 )
+
+
+def _at(case: Case, found: re.Match[str], group: int = 0) -> Origin:
+    """Where in its file a stretch of a case's text is."""
+    start, text = case.origin["text"], case.text[: found.start(group)]
+    column = len(text) - text.rfind("\n") if "\n" in text else start.column + len(text)
+    return replace(start, line=start.line + text.count("\n"), column=column, length=len(found[group]))
 
 
 def _texts(game: Game) -> Iterator[Case]:

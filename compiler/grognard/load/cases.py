@@ -74,10 +74,11 @@ def parse_cases(source: Source, file: str, report: Report, *, is_designed: bool)
         if named := _NAMED.search(title):
             number, title = number or named[1], title[: named.start()]
         at = Origin(file=source.file, line=index + 1, column=1, length=len(lines[index]))
+        opening = next((number for number in range(index + 2, end + 1) if lines[number - 1]), min(index + 2, end))
         fields = {
             "id": at.shifted(heading.start(2) if heading[2] else heading.end(), len(heading[2] or title)),
             "title": at.shifted(heading.end(), len(title)),
-            "text": Origin(file=source.file, line=min(index + 2, end), column=1),
+            "text": Origin(file=source.file, line=opening, column=1),
         }
         if not (number or slug(title)):
             report.add(codes.NO_CASE.at(at, "a heading without number and words"))
