@@ -313,7 +313,7 @@ CASES = {
     # Rules
     "rules that name nothing": Case(
         edit("rules/rules.md", ("{turns}", "{chart nope} {value a b} {nope} {turns x} {{ {")),
-        ("rules/rules.md:2 RUL002",),
+        ("rules/rules.md:6 RUL002",),
     ),
     "rules nested for ever": Case(edit("rules/rules.md", ("{turns}", "> " * 500 + "x\n\n" + "[" * 3000))),
 }
