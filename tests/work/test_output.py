@@ -9,7 +9,8 @@ import pytest
 from grognard.base import replacing
 from grognard.base.digests import digest_bytes
 from grognard.remarks import findings_of_unwritten
-from grognard.work.output import MANIFEST, add_outputs, read_manifest, write_outputs
+from grognard.work.left import MANIFEST
+from grognard.work.output import add_outputs, read_manifest, write_outputs
 
 
 def write(folder: Path, *, kept: Collection[str] = (), **files: bytes):

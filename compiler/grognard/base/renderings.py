@@ -49,7 +49,7 @@ def render(
     if form == "lines":
         return "".join(f"{line(one)}\n" for one in findings)
     if form == "json":
-        return "".join(json.dumps(_as_json(one), ensure_ascii=False) + "\n" for one in findings)
+        return "".join(json.dumps(as_json(one), ensure_ascii=False) + "\n" for one in findings)
     if form == "sarif":
         return (
             json.dumps(_sarif(tuple(findings), {one.code: one for one in codes}), ensure_ascii=False, indent=2) + "\n"
@@ -165,7 +165,8 @@ def _printable(text: str) -> str:
     return "".join(one if one.isprintable() else " " for one in text)
 
 
-def _as_json(finding: Diagnostic) -> dict[str, Any]:
+def as_json(finding: Diagnostic) -> dict[str, Any]:
+    """A finding whole, in values that JSON knows."""
     return {
         "code": finding.code,
         "severity": finding.severity.value,

@@ -1,6 +1,6 @@
 """PLAN: every page, slot, id and key of one game, decided in one place. Reads no files, reports nothing."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from grognard.base.papers import PRINTED
@@ -64,11 +64,14 @@ def plan_game(
     cards = (*setup_cards[main], *open_cards[main])
 
     def module(language: str) -> ModulePlan:
+        # Boxes and all else as in the first language, for there the pieces lie.
+        theirs = {one.id: one for one in (*setup_cards.get(language, ()), *open_cards.get(language, ()))}
+        titled = ((card, theirs.get(card.id, card)) for card in cards)
         return plan_module(
             game,
             boards=boards[main],
             faces=faces[main],
-            setup_cards=tuple(_titled(card, setup_cards, open_cards, language=language) for card in cards),
+            setup_cards=[replace(card, title=one.title, subtitle=one.subtitle) for card, one in titled],
             charts=charts[language],
             cards=card_faces[language],
             tr=said[language],
@@ -99,13 +102,6 @@ def plan_game(
         asked={language: tuple(worded[language]) for language in others},
         unsaid={language: untranslated(game, language, worded[language]) for language in others},
     )
-
-
-def _titled(card: SetupCard, *cards: Mapping[str, Sequence[SetupCard]], language: str) -> SetupCard:
-    """A card of the module with the title that it has in a language; boxes and all else as in the first, for there the
-    pieces lie."""
-    other = next((one for kind in cards for one in kind.get(language, ()) if one.id == card.id), card)
-    return replace(card, title=other.title, subtitle=other.subtitle)
 
 
 def _boards(

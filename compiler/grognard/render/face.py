@@ -6,12 +6,13 @@ This is the only way to a face, for print, module and check alike; it needs no t
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Final
 
 from grognard.base.records import record
 from grognard.render.codes import CHARACTER_MISSING, CONTRAST_LOW, TEXT_TOO_LONG, remark
+from grognard.render.facelint import Fault
 from grognard.render.facetext import Fit, fit_line, room
 from grognard.render.fonts import MM_PER_PT
 from grognard.render.skeleton import Words, read_skeleton
@@ -50,21 +51,25 @@ def expand_face(
     carry `subject`; those about the face itself carry `template` and are the same for every counter that uses it.
     """
     face = read_template(svg)
-    remarks = [remark(fault.code, template, fault.field, fault.text) for fault in face.faults]
+    remarks = _told(face.faults, template)
     if symbol:
         values = {**values, "symbol": "1"}
     holding = tuple([term.holds(values) for term in face.terms])
     skeleton = read_skeleton(svg, holding, tuple(sorted(colours.items())), symbol, size)
-    remarks += [remark(fault.code, subject, fault.field, fault.text) for fault in skeleton.faults]
+    remarks += _told(skeleton.faults, subject)
     texts = {name: _clean(values[name]) for _, name in skeleton.fields}
     filled = {slot: _written(texts[name]) for slot, name in skeleton.fields}
     for words in skeleton.lines:
         remarks += _set_line(words, texts, filled, subject, skeleton.ratio)
-    remarks += [remark(fault.code, subject, fault.field, fault.text) for fault in skeleton.symbol_faults]
+    remarks += _told(skeleton.symbol_faults, subject)
     written = [""] * (2 * len(skeleton.slots) + 1)
     written[::2] = skeleton.parts
     written[1::2] = [filled[slot] for slot in skeleton.slots]
     return Expanded(svg="".join(written).encode(), remarks=tuple(dict.fromkeys(remarks)))
+
+
+def _told(faults: Iterable[Fault], subject: str) -> list[Remark]:
+    return [remark(fault.code, subject, fault.field, fault.text) for fault in faults]
 
 
 def _clean(value: str) -> str:
@@ -109,7 +114,7 @@ def _legibility(words: Words, said: tuple[str, ...], fit: Fit, subject: str, rat
     inks = {run.ink: None for run, text in zip(words.line.runs, said, strict=True) if text}
     pale = [words.pale[ink] for ink in inks if ink in words.pale]
     return [
-        remark(CONTRAST_LOW, subject, words.line.name, colours, f"{ratio:.1f} to 1")
-        for colours, ratio in pale
-        if not is_large or ratio < _LARGE_CONTRAST
+        remark(CONTRAST_LOW, subject, words.line.name, colours, f"{found:.1f} to 1")
+        for colours, found in pale
+        if not is_large or found < _LARGE_CONTRAST
     ]

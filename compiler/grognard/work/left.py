@@ -4,6 +4,8 @@ from typing import Final
 
 from grognard.base.records import record
 
+MANIFEST: Final = "manifest.json"
+"""The list of the files of the last build, in its folder."""
 DEALT: Final = "grognard deal"
 """What made a file that a person asked for by a seed: no build makes it, none takes it away."""
 

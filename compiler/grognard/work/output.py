@@ -1,4 +1,4 @@
-"""The only code that writes under build/: each file to a temporary name, then put in place; the manifest last.
+"""The files of a build put in place: each written to a temporary name first; the manifest last.
 
 A file that the manifest does not list is from an unfinished build. A failed build leaves the last good files.
 """
@@ -12,8 +12,7 @@ from grognard.base.digests import digest_bytes
 from grognard.base.records import record
 from grognard.base.replacing import replace_file, replace_files
 from grognard.work.engines import MAKERS, engine_version
-
-MANIFEST = "manifest.json"
+from grognard.work.left import MANIFEST
 
 
 @record

@@ -16,10 +16,11 @@ from grognard.base.digests import digest, digest_bytes
 from grognard.base.origins import Origin
 from grognard.base.projects import Project
 from grognard.base.records import record
+from grognard.base.renderings import as_json
 from grognard.base.replacing import replace_file
 from grognard.work.backend import Request
 from grognard.work.code import code_digest, installed_digest
-from grognard.work.left import Leftovers
+from grognard.work.left import MANIFEST, Leftovers
 
 MOST_BYTES: Final = 100_000_000
 MOST_FILES: Final = 10_000
@@ -55,7 +56,7 @@ def recall(project: Project, name: str, made: str) -> Standing | None:
         last = json.loads(_path(project, name).read_text("utf-8"))
         if not made or last["made_from"] != made:
             return None
-        whole = {**last["files"], "manifest.json": last["manifest"]}
+        whole = {**last["files"], MANIFEST: last["manifest"]}
         if any(digest_bytes((folder / path).read_bytes()) != known for path, known in whole.items()):
             return None
         left = Leftovers(**{kind: tuple(paths) for kind, paths in last["left"].items()})
@@ -76,9 +77,9 @@ def keep(project: Project, name: str, made: str, standing: Standing, *, now: str
         written = {
             "made_from": made,
             "files": dict(standing.files),
-            "manifest": digest_bytes((project.build / name / "manifest.json").read_bytes()),
+            "manifest": digest_bytes((project.build / name / MANIFEST).read_bytes()),
             "left": {kind: getattr(standing.left, kind) for kind in ("current", "stale", "released", "dealt")},
-            "findings": [_row(one) for one in standing.findings],
+            "findings": [as_json(one) for one in standing.findings],
         }
         replace_file(_path(project, name), json.dumps(written).encode())
     except OSError:  # nothing may be written here, or another build is at work: the next one reads the game again
@@ -117,13 +118,13 @@ def _contents(project: Project, top: Path) -> Iterator[tuple[str, str]]:
                 if path != project.build and (folder != project.root or path.name[0] != "."):
                     yield from below(path)
                 continue
-            data = b""
-            if path.is_file():
-                size, number = size + path.stat().st_size, number + 1
-                if size > MOST_BYTES or number > MOST_FILES:
-                    raise _TooMuch
-                data = path.read_bytes()
-            yield name, digest_bytes(data) if path.is_file() else ""
+            if not path.is_file():
+                yield name, ""
+                continue
+            size, number = size + path.stat().st_size, number + 1
+            if size > MOST_BYTES or number > MOST_FILES:
+                raise _TooMuch
+            yield name, digest_bytes(path.read_bytes())
 
     if top.is_dir():
         yield from below(top)
@@ -137,22 +138,16 @@ def _target(link: Path, resolved: Path) -> str:
     return end.relative_to(resolved).as_posix() if end.is_relative_to(resolved) else "outside"
 
 
-def _row(finding: Diagnostic) -> dict[str, Any]:
-    return {
-        "code": finding.code,
-        "severity": finding.severity.value,
-        "message": finding.message,
-        "origin": _place(finding.origin),
-        "notes": [[note.message, _place(note.origin)] for note in finding.notes],
-        "hint": finding.hint,
-    }
-
-
 def _finding(row: Any) -> Diagnostic:
-    notes = tuple(Note(message=message, origin=Origin(**origin)) for message, origin in row["notes"])
-    severity, origin = Severity(row["severity"]), Origin(**row["origin"])
-    return Diagnostic(**{**row, "severity": severity, "origin": origin, "notes": notes})
+    return Diagnostic(
+        code=row["code"],
+        severity=Severity(row["severity"]),
+        message=row["message"],
+        origin=_origin(row),
+        notes=tuple(Note(message=one["message"], origin=_origin(one)) for one in row["notes"]),
+        hint=row["hint"],
+    )
 
 
-def _place(origin: Origin) -> dict[str, Any]:
-    return {name: getattr(origin, name) for name in ("file", "line", "column", "length")}
+def _origin(row: Any) -> Origin:
+    return Origin(**{name: row[name] for name in ("file", "line", "column", "length")})
