@@ -4,12 +4,15 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.hatches import EXTRA, FILES, SLOT, TRAITS, hatched, job_of, with_files
+from tests.backends.vassal.hatches import EXTRA, FILES, SLOT, TRAITS, VETERAN, hatched, job_of, with_files
 from tests.backends.vassal.modules import filled
 from tests.backends.vassal.reader import Module, Piece, piece_of
 
 from grognard.authoring.ids import append_ids
 from grognard.backends.vassal.package import check_module
+from grognard.formats.vassal.buildfile import PROTOTYPE, escape
+from grognard.formats.vassal.pieces import slot_text
+from grognard.formats.vassal.values import BasicPiece, UsePrototype
 from grognard.load.game import load_game
 from grognard.plan.pieceids import piece_ids
 from grognard.remarks import findings_of_remarks
@@ -105,6 +108,28 @@ def test_what_does_not_fit_is_told_with_its_place(
     found = remarks(hatched(tmp_path, EXTRA.replace(old, new), TRAITS.replace(old, new)))
     code = "VSL021" if field in ("", "vassal.traits") else "VSL020"  # of the module as a whole; of a place
     assert any(one[:3] == (code, subject, field) and one[3].startswith(words) for one in found), found
+
+
+ROUND = [
+    (("Veteran",), "'Veteran' > 'Veteran'"),
+    (("Old", "Veteran"), "'Veteran' > 'Old' > 'Veteran'"),
+    (("Older", "Old", "Veteran"), "'Veteran' > 'Older' > 'Old' > 'Veteran'"),
+]
+
+
+@pytest.mark.parametrize(("names", "chain"), ROUND)
+def test_prototypes_that_take_one_another_are_told_once_with_the_chain(
+    names: tuple[str, ...], chain: str, tmp_path: Path
+) -> None:
+    """The engine's stack overflows where it puts such a piece together."""
+    one = f'<{PROTOTYPE} name="Veteran">{VETERAN}</{PROTOTYPE}>'
+    takes = dict(zip(("Veteran", *names[:-1]), names, strict=True))
+    circle = "".join(
+        f'<{PROTOTYPE} name="{name}">{escape(slot_text([UsePrototype(name=other), BasicPiece()]))}</{PROTOTYPE}>'
+        for name, other in takes.items()
+    )
+    assert one in EXTRA
+    assert remarks(hatched(tmp_path, EXTRA.replace(one, circle))) == [("VSL023", "insert:3", "", chain)]
 
 
 def test_a_game_may_have_templates_of_its_own(tmp_path: Path) -> None:

@@ -27,4 +27,12 @@ UNUSED: Final = Code(
     "a trait, nor a page of the module names it: mostly it was renamed, or lies in another folder than VASSAL looks in "
     "(sounds lie in `vassal/files/sounds/`, pages at the top). A name that is made in play cannot be seen.",
 )
-CODES: Final = (NO_PLACE, AT_FAULT, UNUSED)
+ENDLESS: Final = Code(
+    code="VSL023",
+    severity=Severity.ERROR,
+    title="prototypes take one another without end",
+    explanation="A prototype of vassal/extra.xml takes itself, or one that takes it again. VASSAL puts a piece "
+    "together by following the prototypes that it names, so that its stack overflows when the module is opened. Take "
+    "out one of the `prototype;…` traits of the chain that the message names.",
+)
+CODES: Final = (NO_PLACE, AT_FAULT, UNUSED, ENDLESS)

@@ -4,11 +4,13 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from grognard.backends.vassal.codes import AT_FAULT, NO_PLACE
+from grognard.backends.vassal.codes import AT_FAULT, ENDLESS, NO_PLACE
 from grognard.base.nearest import did_you_mean
 from grognard.formats.vassal.added import place_in
 from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.buildfile import PROTOTYPE, Element, read_buildfile
+from grognard.formats.vassal.cycles import cycles_of
+from grognard.formats.vassal.cycles import told as told_of_cycle
 from grognard.formats.vassal.extra import SLOTS
 from grognard.formats.vassal.lint import Fault, lint
 from grognard.formats.vassal.moves import PlaceMarker
@@ -86,8 +88,12 @@ def misplaced(key: str, traits: tuple[Trait, ...], added: Sequence[AddedTrait]) 
 def faults_of(plan: ModulePlan, entries: Mapping[str, bytes], files: Collection[str] = ()) -> Iterator[Remark]:
     """What lint finds in the finished module. ``files``: those of its entries that are the game's own."""
     keys = {piece.name: piece.key for piece in plan.pieces if piece.added}
-    told: set[str] = set()
+    endless, chains = _endless(plan, read_buildfile(entries["buildFile.xml"]))
+    yield from endless
+    told = set(chains)
     for fault in lint(write_vmod(entries)):
+        if fault.text in chains:
+            continue
         if fault.where in files:
             yield Remark(code=AT_FAULT.code, subject=f"file:{fault.where}", values=(fault.text,))
             continue
@@ -97,6 +103,16 @@ def faults_of(plan: ModulePlan, entries: Mapping[str, bytes], files: Collection[
             told.add(fault.text)
             about, field = (f"insert:{insert}", "") if insert or not key else (key, "vassal.traits")
             yield Remark(code=AT_FAULT.code, subject=about, field=field, values=(fault.where, fault.text))
+
+
+def _endless(plan: ModulePlan, root: Element) -> tuple[tuple[Remark, ...], frozenset[str]]:
+    """Circles among the prototypes of the module, and what lint says of each."""
+    found = tuple(cycles_of(prototypes_in({"": (root,)})))
+    remarks = []
+    for chain in found:
+        insert = next((one.id for one in plan.inserts if set(chain) & set(one.names)), "")
+        remarks.append(Remark(code=ENDLESS.code, subject=f"insert:{insert}", values=(" > ".join(map(repr, chain)),)))
+    return tuple(remarks), frozenset(map(told_of_cycle, found))
 
 
 def _insert_at_fault(inserts: Sequence[Insert], fault: Fault) -> str:

@@ -1,0 +1,29 @@
+"""Prototypes that take one another in a circle are found once, with the chain."""
+
+from grognard.formats.vassal.cycles import cycles_of, told
+from grognard.formats.vassal.values import BasicPiece, UsePrototype
+
+
+def prototypes(**takes: str) -> dict[str, tuple[UsePrototype | BasicPiece, ...]]:
+    return {name: (*(UsePrototype(name=one) for one in others.split()), BasicPiece()) for name, others in takes.items()}
+
+
+def test_a_circle_is_told_once_and_what_leads_into_it_is_none() -> None:
+    found = list(cycles_of(prototypes(before="a", a="b", b="c lone", c="a", lone="absent", self="self lone")))
+    assert found == [("a", "b", "c", "a"), ("self", "self")]
+    assert told(found[0]).startswith("prototypes take one another without end: 'a' > 'b' > 'c' > 'a'")
+
+
+def test_two_circles_through_one_prototype_are_two() -> None:
+    assert list(cycles_of(prototypes(a="b c", b="a", c="a"))) == [("a", "b", "a"), ("a", "c", "a")]
+
+
+def test_a_prototype_that_is_taken_twice_is_no_circle() -> None:
+    assert list(cycles_of(prototypes(a="b c", b="d", c="d", d=""))) == []
+
+
+def test_a_long_chain_takes_no_recursion() -> None:
+    long = {f"p{number}": f"p{number + 1}" for number in range(5_000)}
+    assert list(cycles_of(prototypes(**long))) == []
+    (chain,) = cycles_of(prototypes(**long, p5000="p0"))
+    assert len(chain) == 5_002
