@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import field, replace
-from functools import cache
-from importlib.metadata import entry_points
 from pathlib import Path
 
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
@@ -33,7 +31,7 @@ from grognard.remarks import (
     findings_of_remarks,
     findings_of_unwritten,
 )
-from grognard.work.backend import Backend, Request
+from grognard.work.backend import Request, all_parts, backends
 from grognard.work.content import content_of
 from grognard.work.executors import executor
 from grognard.work.explain import explain_output, keep_parts
@@ -80,7 +78,7 @@ def understand(project: Project, name: str, request: Request) -> Outcome:
     plan = plan_game(
         game,
         frame,
-        papers=request.papers,
+        papers=papers_of(game, request),
         marks=request.marks,
         languages=(*linked.game.texts, *linked.game.cases_in),
         words=[word for one in backends() if one.words for word in named(one.words)],
@@ -108,6 +106,7 @@ def compile_game(
     game, plan = understood.game, understood.plan
     if game is None or plan is None:
         return understood
+    request = replace(request, papers=papers_of(game, request))
     store = Store(project.build / ".cache")
     materials = _materials(project, name, store)
     with nullcontext() if is_check else locked(project.build, waiting):
@@ -136,6 +135,12 @@ def compile_game(
             return outcome
         about = {one: {"version": game.head.version, "content": content} for one in modules}
         return _written(project, name, request, jobs, store, outcome, about, held)
+
+
+def papers_of(game: Game, request: Request) -> tuple[str, ...]:
+    """The papers of a run: those asked for, else those of game.toml, else all that printers at home have."""
+    papers = request.papers or tuple(dict.fromkeys(game.head.paper)) or PRINTED
+    return papers[:1] if request.one_paper else papers
 
 
 def stands_alone(game: Game) -> bool:
@@ -168,13 +173,6 @@ def keep_dealt(project: Project, game: Game, files: Mapping[str, bytes]) -> None
         add_outputs(project.build / game.id, files, {"made_by": DEALT, "version": game.head.version})
 
 
-@cache
-def backends() -> tuple[Backend, ...]:
-    """The back ends that are installed, in the order of their names."""
-    found = sorted(entry_points(group="grognard.backends"), key=lambda one: one.name)
-    return tuple(named(one.value) for one in found)
-
-
 def _supports() -> frozenset[str]:
     return frozenset().union(*(one.supports for one in backends()))
 
@@ -182,7 +180,7 @@ def _supports() -> frozenset[str]:
 def _jobs(game: Game, plan: Plan, request: Request, materials: Materials, is_check: bool) -> tuple[Job, ...]:
     made: list[Job] = []
     for backend in backends():
-        if any(map(request.wants, backend.parts)):
+        if request.wants(*backend.parts):
             made.extend(named(backend.checks if is_check else backend.jobs)(game, plan, request, materials))
     return tuple(made)
 
@@ -218,7 +216,7 @@ def _possible(project: Project, name: str, game: Game, request: Request, store: 
     printed = game.head.languages
     own = tuple(one for one in printed if one == printed[0] or one not in request.languages)
     frame, _ = _frame(project, name)
-    wide = replace(request, papers=PRINTED, languages=(), parts=tuple(part for one in backends() for part in one.parts))
+    wide = replace(request, papers=PRINTED, languages=(), parts=all_parts())
     for languages in dict.fromkeys((printed, own, (*printed, *sorted({*game.texts, *game.cases_in} - {*printed})))):
         other = replace(game, head=replace(game.head, languages=languages))
         plan = plan_game(other, frame, marks=request.marks, supports=_supports())

@@ -12,26 +12,41 @@ from grognard.base.papers import PRINTED
 from grognard.base.projects import Project
 from grognard.commands.options import chosen_games, comma_list, examples, open_project, project_options
 from grognard.commands.report import print_findings, progress_bar
-from grognard.work.backend import Request
+from grognard.work.backend import Request, all_parts
 from grognard.work.standing import Standing, keep, made_from, recall
 
 if TYPE_CHECKING:
     from grognard.pipeline import Outcome
 
-PARTS = ("pdf", "svg", "vassal", "blank-map")
+
+def _parts(context: click.Context, option: click.Parameter, value: str | None) -> tuple[str, ...]:
+    return comma_list(all_parts())(context, option, value) if value else ()
+
+
+class OnlyOption(click.Option):
+    """``--only``: its words come from the back ends, which are asked for them where somebody wants to know."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """The line of the help text."""
+        return "--only PARTS", f"Some of {', '.join(all_parts())}, with commas between."
 
 
 @click.command(
     epilog=examples(
         "build                                 every game of the project",
         "build my-game --only pdf --paper a4   only the print files, for A4",
+        "build my-game --only counters,map     only the counter sheets and the map",
         "build my-game --lang fr               in French alone; the module has every language",
         "build my-game --overlay my-values     with an owner's own values",
     )
 )
 @click.argument("games", nargs=-1)
-@click.option("--only", callback=comma_list(PARTS), help=f"Some of {', '.join(PARTS)}, with commas between.")
-@click.option("--paper", type=click.Choice([*PRINTED, "both"], case_sensitive=False), default="both", show_default=True)
+@click.option("--only", cls=OnlyOption, callback=_parts)
+@click.option(
+    "--paper",
+    type=click.Choice([*PRINTED, "both"], case_sensitive=False),
+    help="Default: `paper` of game.toml, else both.",
+)
 @click.option(
     "--lang", callback=comma_list(), help="These languages alone, with commas between; also others that have words."
 )
@@ -41,7 +56,7 @@ PARTS = ("pdf", "svg", "vassal", "blank-map")
 def build(
     games: tuple[str, ...],
     only: tuple[str, ...],
-    paper: str,
+    paper: str | None,
     lang: tuple[str, ...],
     no_marks: bool,
     executor: str,
@@ -52,14 +67,14 @@ def build(
 ) -> None:
     """Make the printable kit, the maps and the module of GAMES (default: all) under build/.
 
-    By default on both papers and in all languages of game.toml; --only, --paper and --lang make less. Optional parts of
+    By default on the papers and in all languages of game.toml; --only, --paper and --lang make less. Optional parts of
     the module are made beside it: GAME-VERSION_ext/GAME-VERSION-PART.vmdx, where VASSAL finds them.
 
     Files of earlier builds that are not asked for stay, and the list says which may be out of date. Only what no
     build would make any more is removed, never a module whose version was released.
     """
     project = open_project(folder, overlays, executor)
-    papers = PRINTED if paper == "both" else (paper,)
+    papers = PRINTED if paper == "both" else (paper,) if paper else ()
     request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)
     failed = False
     chosen = chosen_games(project, games)
@@ -105,6 +120,8 @@ def _build(project: Project, name: str, request: Request, made: str, *, is_stric
 def _tell(project: Project, name: str, standing: Standing, *, started: int) -> None:
     print_findings(project, standing.findings)
     click.echo(f"{name}: {len(standing.files)} files in build/{name}/ ({started} of the jobs had work to do)")
+    if not standing.files:
+        click.echo("  the game has nothing of what was asked for")
     for path in sorted(standing.files):
         click.echo(f"  build/{name}/{path}  {(project.build / name / path).stat().st_size / 1000:,.0f} kB")
     left = standing.left

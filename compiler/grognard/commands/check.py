@@ -42,7 +42,7 @@ def check(
 ) -> None:
     """Hold the sources of GAMES (default: all) against each other; change nothing."""
     project = open_project(folder, overlays)
-    request = Request(papers=("a4",), languages=lang, facts=facts)
+    request = Request(one_paper=True, languages=lang, facts=facts)
     findings: list[Diagnostic] = []
     chosen = chosen_games(project, games)
     for name in chosen if lang else ():

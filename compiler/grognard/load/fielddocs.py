@@ -55,6 +55,8 @@ def words_of(annotation: Any, *, is_cell: bool) -> str:
         return "two " + words_of(inner[0], is_cell=is_cell) + "s"
     if origin is tuple and get_origin(inner[0]) is tuple:
         return "table of texts"
+    if origin is tuple and get_origin(inner[0]) is Literal:
+        return words_of(inner[0], is_cell=is_cell) + ", or a list of them"
     if origin is tuple:
         kind = words_of(inner[0], is_cell=is_cell) + "s"
         return f"{kind} separated by `;`" if is_cell else f"list of {kind}"

@@ -41,9 +41,12 @@ def load_opening(sources: Sources) -> Opening | None:
     if document is None:
         return None
     sources.is_designed = document.value.get("basis", "design") != "rulebook"
-    head = sources.record(_without_tables(document), (), Head)
+    paper = document.value.get("paper")
+    head = sources.record(_without_tables(document), (), Head, {"paper": [paper]} if isinstance(paper, str) else {})
     if head is None:
         return None
+    if paper == []:
+        sources.report.add(codes.WRONG_VALUE.at(head.origin["paper"], "paper is empty", hint='write "a4" or "letter"'))
     if not head.languages:
         sources.report.add(codes.WRONG_VALUE.at(head.origin["languages"], "languages is empty", hint='write ["en"]'))
         head = replace(head, languages=("en",))

@@ -62,6 +62,9 @@ def _table(kind: type[Any], required: tuple[str, ...] = ()) -> dict[str, Any]:
             properties[key] = _table(Grid)
         elif key == "vassal":
             properties[key] = _wishes()
+        elif key == "paper":
+            many = _tidy(made["properties"][key])
+            properties[key] = {"oneOf": [many["items"], many]}
         else:
             properties[key] = _tidy(made["properties"][key])
         if key in docs:

@@ -43,6 +43,8 @@ class Head(Sourced):
     """The edge over which the paper is turned."""
     picture_memory: Count = 256
     """Megabytes that the pictures of the module may take once they are drawn, 4 bytes a pixel."""
+    paper: tuple[Literal["a4", "letter"], ...] = ()
+    """The paper of a build that is not asked for one: `"a4"`, `"letter"` or a list; left out: both."""
 
 
 @record

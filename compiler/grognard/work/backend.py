@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
+from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
-from grognard.base.papers import PRINTED
+from grognard.base.named import named
 from grognard.base.records import record
 
 if TYPE_CHECKING:
@@ -15,18 +17,24 @@ if TYPE_CHECKING:
 
 @record
 class Request:
-    """What the person asked for. ``papers``: ``a4``, ``letter``. ``languages``: those that game.toml names where empty.
-    ``parts`` as in ``--only``; empty: all."""
+    """What the person asked for. ``papers``: ``a4``, ``letter``; where empty, those of game.toml, else both.
+    ``languages``: those that game.toml names where empty. ``parts`` as in ``--only``; empty: all that is usual."""
 
-    papers: tuple[str, ...] = PRINTED
+    papers: tuple[str, ...] = ()
+    one_paper: bool = False
+    """Only the first of them: enough to judge by."""
     languages: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
     marks: bool = True
     facts: str = "all"
 
-    def wants(self, part: str) -> bool:
-        """Whether a part is to be made."""
-        return part in self.parts if self.parts else part != "blank-map"
+    def wants(self, *parts: str) -> bool:
+        """Whether what belongs to all these parts is to be made: one of them is asked for, or nothing is."""
+        return not self.parts or self.names(*parts)
+
+    def names(self, *parts: str) -> bool:
+        """Whether one of these parts is asked for by name: so is made what a build does not make by itself."""
+        return any(part in self.parts for part in parts)
 
 
 @record
@@ -36,7 +44,7 @@ class Backend:
 
     name: str
     parts: tuple[str, ...]
-    """Of ``--only``: those that it makes something of."""
+    """The words of ``--only`` that it makes something of; two back ends may share one (``map``)."""
     jobs: str
     checks: str = "grognard.work.backend:no_jobs"
     saves: str = ""
@@ -52,3 +60,15 @@ class Backend:
 def no_jobs(_game: Any, _plan: Any, _request: Request, _materials: Materials) -> Iterable[Job]:
     """For back ends that have nothing to tell a check."""
     return ()
+
+
+@cache
+def backends() -> tuple[Backend, ...]:
+    """The back ends that are installed, in the order of their names."""
+    found = sorted(entry_points(group="grognard.backends"), key=lambda one: one.name)
+    return tuple(named(one.value) for one in found)
+
+
+def all_parts() -> tuple[str, ...]:
+    """Every word of ``--only``, in the order of the back ends."""
+    return tuple(dict.fromkeys(part for one in backends() for part in one.parts))

@@ -4,7 +4,7 @@ from grognard.work.backend import Backend
 
 BACKEND = Backend(
     name="pdf",
-    parts=("pdf",),
+    parts=("pdf", "kit", "rules", "charts", "counters", "cards", "setup", "map"),
     jobs="grognard.backends.pdf.jobs:jobs_of",
     checks="grognard.backends.pdf.jobs:checks_of",
     words="grognard.backends.pdf.words:WORDS",

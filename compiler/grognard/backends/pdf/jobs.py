@@ -1,10 +1,11 @@
 """The jobs of the printable parts, a PDF each, for every paper and language asked for."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from grognard.backends.pdf.document import Document
 from grognard.backends.pdf.kit import kit_job
 from grognard.backends.pdf.parts import cards_job, charts_job, counters_job, rules_job, setup_job, tiled_jobs
+from grognard.base.records import record
 from grognard.model.game import Game
 from grognard.model.plan import Plan
 from grognard.work.backend import Request
@@ -13,11 +14,13 @@ from grognard.work.materials import Materials
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """All PDFs of a game."""
+    """The PDFs of a game that are asked for; the kit holds all parts whatever else is."""
     for document in _documents(game, plan, request, materials):
-        parts = tuple(_parts(document))
-        yield from (job for _, job in parts)
-        yield kit_job(document, parts)
+        is_kit = request.wants("pdf", "kit")
+        parts = tuple(_parts(document, (lambda _: True) if is_kit else request.names))
+        yield from (one.job for one in parts if request.wants("pdf", one.part))
+        if is_kit:
+            yield kit_job(document, [(one.title, one.job) for one in parts])
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
@@ -35,17 +38,27 @@ def _documents(game: Game, plan: Plan, request: Request, materials: Materials) -
             yield Document(game=game, plan=plan, materials=materials, paper=paper, language=language)
 
 
-def _parts(document: Document) -> Iterator[tuple[str, Job]]:
-    """Title and job of each part, in printing order; parts that a game does not have are left out."""
-    for title, make in (
-        ("Rules", rules_job),
-        ("Charts", charts_job),
-        ("Counters", counters_job),
-        ("Cards", cards_job),
-        ("Setup cards", setup_job),
+@record
+class Printed:
+    """A part as it is printed; ``part``: its word in ``--only``."""
+
+    part: str
+    title: str
+    job: Job
+
+
+def _parts(document: Document, is_wanted: Callable[[str], bool]) -> Iterator[Printed]:
+    """The parts wanted, in printing order; parts that a game does not have are left out."""
+    for part, title, make in (
+        ("rules", "Rules", rules_job),
+        ("charts", "Charts", charts_job),
+        ("counters", "Counters", counters_job),
+        ("cards", "Cards", cards_job),
+        ("setup", "Setup cards", setup_job),
     ):
-        job = make(document)
+        job = make(document) if is_wanted(part) else None
         if job is not None:
-            yield title, job
-    for map_id, job in tiled_jobs(document):
-        yield f"{document.tr('Map')} {document.tr(document.game.maps[map_id].title)}", job
+            yield Printed(part=part, title=title, job=job)
+    for map_id, job in tiled_jobs(document) if is_wanted("map") else ():
+        title = f"{document.tr('Map')} {document.tr(document.game.maps[map_id].title)}"
+        yield Printed(part="map", title=title, job=job)

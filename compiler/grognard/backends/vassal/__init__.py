@@ -4,7 +4,7 @@ from grognard.work.backend import Backend
 
 BACKEND = Backend(
     name="vassal",
-    parts=("vassal",),
+    parts=("vassal", "module"),
     jobs="grognard.backends.vassal.jobs:jobs_of",
     checks="grognard.backends.vassal.jobs:checks_of",
     saves="grognard.backends.vassal.jobs:save_of",
