@@ -4,10 +4,11 @@ VENV ?= .venv
 # Windows' own layout where the virtual environment has it.
 BIN = $(if $(wildcard $(VENV)/Scripts),$(VENV)/Scripts,$(VENV)/bin)
 READY = $(VENV)/.ready
+MINUTES ?= 2
 GAMES = hill-383 fatal-alliances
 
 .DEFAULT_GOAL := games
-.PHONY: games test lint types layers bench golden schema engine shots clean help
+.PHONY: games test lint types layers fuzz bench golden schema engine shots clean help
 
 $(READY): pyproject.toml
 	@echo "setting up $(VENV): the libraries are downloaded, which takes a minute"
@@ -27,6 +28,10 @@ lint: $(READY) ## ruff, types and layers
 	$(BIN)/ruff format --check compiler tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+fuzz: $(READY) ## spoil games by the seed and hold check, build and the readers of archives to their promises (MINUTES=2)
+	$(BIN)/python -m tests.fuzz check --minutes $(MINUTES)
+	$(BIN)/python -m tests.fuzz build --minutes $(MINUTES)
 
 bench: $(READY) ## measure the two synthetic jobs and hill-383
 	$(BIN)/python -m tests.bench

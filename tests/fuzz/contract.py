@@ -1,0 +1,90 @@
+"""What every command owes whoever runs it, whatever the sources hold."""
+
+import re
+import shutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from click.testing import CliRunner, Result
+
+from grognard.cli import cli
+
+_FINDING = re.compile(r"(?P<place>[^\0]*?)(?::\d+)?(?::\d+)?: (?P<severity>error|warning|note)\[[A-Z]{3}\d{3}\]: .")
+NAME = "my-game"
+
+
+class Broken(AssertionError):
+    """A promise that a command broke."""
+
+
+def put(root: Path, files: Mapping[str, bytes]) -> None:
+    """The game, and nothing of the one before."""
+    folder = root / "sources" / NAME
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, data in files.items():
+        path = folder / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        except OSError:
+            continue  # a name that this file system cannot hold is no source
+
+
+def check(root: Path) -> str:
+    """Run the check; return its output, and raise ``Broken`` where it is not as promised."""
+    result = _run("check", NAME, "--format", "lines", "--project", str(root))
+    if result.exit_code == 2:
+        _holds(bool(result.output.strip()), "exit code 2 without a word")
+        return result.output
+    severities = set()
+    for line in result.output.splitlines():
+        read = _FINDING.match(line)
+        _holds(
+            read is not None and read["place"] not in ("", f"sources/{NAME}/"), f"no finding with a place: {line[:200]}"
+        )
+        severities.add(read["severity"] if read else "")
+    _holds(result.exit_code == (1 if severities - {"note"} else 0), f"exit code {result.exit_code} for {severities}")
+    return result.output
+
+
+def build(root: Path, *parts: str) -> str:
+    """Run check and build; a build makes everything where no error stands, else changes nothing."""
+    checked = check(root)
+    before = _outputs(root)
+    result = _run("build", NAME, "--paper", "a4", *parts, "--project", str(root))
+    after = _outputs(root)
+    _holds(not [one for one in after if Path(one).name.startswith(".")], "a file half-written")
+    _holds(result.exit_code in (0, 1, 2), f"exit code {result.exit_code}")
+    if result.exit_code:
+        _holds(after == before, "a build that failed changed files")
+    else:
+        _holds("manifest.json" in after, "a build without a manifest")
+        for name, data in after.items():
+            start = {"pdf": b"%PDF", "vmod": b"PK", "png": b"\x89PNG", "svg": b"<"}.get(name.rpartition(".")[2], b"")
+            _holds(data.startswith(start), f"{name} is not what its name says")
+    _holds((": error[" in checked) <= (result.exit_code != 0), "the check finds an error, the build none")
+    return result.output
+
+
+def _run(*arguments: str) -> Result:
+    result = CliRunner().invoke(cli, arguments)
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result
+
+
+def _outputs(root: Path) -> dict[str, bytes]:
+    folder = root / "build" / NAME
+    found = folder.rglob("*") if folder.is_dir() else ()
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found if path.is_file()}
+
+
+def _holds(is_kept: bool, words: str) -> None:
+    if not is_kept:
+        raise Broken(words)
+
+
+KINDS: Mapping[str, Callable[[Path], str]] = {
+    "check": check,
+    "build": build,
+}

@@ -1,0 +1,27 @@
+"""The games that are spoilt: real ones, and one that holds what those lack, so that every file of the format is hit."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from grognard.authoring.new import new_files
+from grognard.base.bundled import data_dir
+
+_OWN = Path(__file__).parent / "games"
+
+
+def _folder(top: Path) -> dict[str, bytes]:
+    return {path.relative_to(top).as_posix(): path.read_bytes() for path in sorted(top.rglob("*")) if path.is_file()}
+
+
+@cache
+def base_games() -> Mapping[str, Mapping[str, bytes]]:
+    """The files of each base game by their path in its folder."""
+    sources = data_dir() / "sources"
+    starter = new_files("my-game")
+    return {
+        "starter": starter,
+        "everything": {**starter, **_folder(_OWN / "everything")},
+        "hill-383": _folder(sources / "hill-383"),
+        "fatal-alliances": _folder(sources / "fatal-alliances"),
+    }

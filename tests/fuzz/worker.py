@@ -1,0 +1,69 @@
+"""Runs one case after another in a process of its own, and says before and after each what it is at.
+
+Lines on standard output, as JSON: ``{"at": N}`` and ``{"at": N, "seconds": S, "megabytes": M, "fault": TEXT or null}``.
+"""
+
+import contextlib
+import json
+import resource
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from pathlib import Path
+from types import FrameType
+from typing import Any, NoReturn
+
+from tests.fuzz.contract import KINDS, Broken, put
+from tests.fuzz.spoil import spoilt
+
+SECONDS = 10
+"""Of processor time: more is a hang."""
+MEGABYTES = 1500
+"""Of memory in use at most: four times what the largest game here takes."""
+_ADDRESSES = 12 * 2**30
+
+
+def fault_of(kind: str, files: dict[str, bytes], root: Path) -> str | None:
+    """What one spoilt game breaks; None where every promise is kept."""
+    put(root, files)
+    signal.signal(signal.SIGPROF, _no_end)
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+    try:
+        KINDS[kind](root)
+    except Broken as fault:
+        return f"Broken: {fault}"
+    except BaseException as fault:
+        last = traceback.extract_tb(fault.__traceback__)[-1]
+        return f"{type(fault).__name__}: {str(fault)[:300]} ({Path(last.filename).name}:{last.lineno})"
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+    return None if _megabytes() < MEGABYTES else f"Broken: {_megabytes()} MB of memory"
+
+
+def main(kind: str, first: int, last: int) -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (_ADDRESSES, _ADDRESSES))
+    told = sys.stdout
+    with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(sys.stderr):
+        for at in range(first, last):
+            _say(told, at=at)
+            start = time.process_time()
+            fault = fault_of(kind, spoilt(f"{kind} {at}")[1], Path(folder))
+            _say(told, at=at, seconds=round(time.process_time() - start, 3), megabytes=_megabytes(), fault=fault)
+
+
+def _no_end(_number: int, _frame: FrameType | None) -> NoReturn:
+    raise Broken(f"no end after {SECONDS} s of processor time")
+
+
+def _megabytes() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
+def _say(told: Any, **words: object) -> None:
+    print(json.dumps(words), file=told, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
