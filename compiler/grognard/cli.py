@@ -18,6 +18,7 @@ searches, every 700, took a twelfth of an unchanged build."""
 
 COMMANDS = {
     "build": ("grognard.commands.build:build", "Make the printable kit, the maps and the module."),
+    "preview": ("grognard.commands.preview:preview", "A counter, card, hex or chart as a picture, at once."),
     "check": ("grognard.commands.check:check", "Hold the sources against each other; change nothing."),
     "list": ("grognard.commands.show:list_things", "What the compiler understood, one row a thing."),
     "places": ("grognard.commands.show:places", "What a place phrase means."),
@@ -40,6 +41,7 @@ EXAMPLES = """\b
 Examples:
   grognard new my-game              a folder that builds at once
   grognard build my-game            PDFs, maps and the module into build/my-game/
+  grognard preview my-game blue-1   one counter as a picture
   grognard check                    every game of this project, with file and line
   grognard check --format sarif     for a code host
   grognard list my-game counters    as CSV, for a spreadsheet

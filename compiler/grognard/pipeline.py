@@ -22,6 +22,7 @@ from grognard.model.facts import with_facts
 from grognard.model.game import Game
 from grognard.model.plan import Plan
 from grognard.model.sheets import Frame
+from grognard.model.things import Look, Thing
 from grognard.model.words import with_languages
 from grognard.plan.whole import plan_game
 from grognard.remarks import (
@@ -165,6 +166,33 @@ def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes |
             execute.close()
     results = [ran.result_of(job) for job in jobs]
     return next((store.read(one.data) for one in results if one is not None), None)
+
+
+def preview(
+    project: Project, understood: Outcome, request: Request, thing: Thing, pixels: float
+) -> tuple[bytes | None, tuple[Diagnostic, ...]]:
+    """A picture of one thing alone, by the functions that print it, and what they remark; None where it has none.
+
+    ``understood``: the game for the same request. ``pixels``: to a millimetre; 0: as many as suit a screen.
+    """
+    game, plan = understood.game, understood.plan
+    assert game is not None and plan is not None
+    store = Store(project.build / ".cache")
+    materials = _materials(project, game.id, store)
+    language = (*request.languages, *game.head.languages)[0]
+    look = Look(paper=papers_of(game, request)[0], language=language, pixels=pixels)
+    drawn = [
+        job for one in backends() if one.previews for job in named(one.previews)(game, plan, thing, materials, look)
+    ]
+    row = Job(function="grognard.render.preview:draw_row", argument=None, needs=tuple(drawn))
+    ran = run_jobs([row] if drawn else [], store, executor("serial"))
+    findings = (
+        *findings_of_missing(game, {name: materials.beside(name) for name in materials.missing}),
+        *findings_of_remarks(game, ran.remarks()),
+        *findings_of_faults(game, ran.faults, _own_templates(project, [row], ran, materials)),
+    )
+    result = ran.result_of(row)
+    return (store.read(result.data) if result else None), settle(game, findings, is_strict=False)
 
 
 def keep_dealt(project: Project, game: Game, files: Mapping[str, bytes]) -> None:

@@ -14,6 +14,7 @@ from tests.bench.measure import Figures, measure, medians
 RUNS = 5
 ROOT = Path(__file__).resolve().parents[2]
 PYTHON = sys.executable
+PREVIEWED = ("it-127-1", "it-fog", "crt", "hex:0404")
 TITLES = {
     "counters": "3,600 two-sided counters to a duplex PDF",
     "map": "map of 50 x 70 hexes to SVG, PDF and PNG",
@@ -64,6 +65,21 @@ def example(folder: Path) -> dict[str, Figures]:
     return {title: medians(RUNS, prepare)[0] for title, prepare in rows}
 
 
+def previews(folder: Path) -> dict[str, Figures]:
+    """One thing of hill-383 as a picture, with an empty store: the command as a person types it."""
+    shutil.copytree(ROOT / "sources" / "hill-383", folder / "sources" / "hill-383")
+    command = [PYTHON, "-c", "from grognard.cli import main; main()", "preview", "--project", str(folder), "hill-383"]
+
+    def fresh(thing: str) -> Callable[[int], Sequence[str]]:
+        def prepare(_: int) -> Sequence[str]:
+            shutil.rmtree(folder / "build", ignore_errors=True)
+            return [*command, thing]
+
+        return prepare
+
+    return {f"hill-383, preview of {thing}": medians(RUNS, fresh(thing))[0] for thing in PREVIEWED}
+
+
 def packing(pieces: int) -> float:
     """Seconds to write a module whose pictures are drawn, as fresh processes tell them."""
     command = [PYTHON, "-m", "tests.bench.packing", str(pieces)]
@@ -96,7 +112,7 @@ def main() -> None:
             print(f"  {ours.seconds - bare.seconds:+.1f} s, {ours.seconds / bare.seconds:.2f} times the bare engine")
         for pieces in (3_600, 20_000):
             print(f"{f'module of {pieces:,} pieces, after its pictures':<42}{packing(pieces):8.2f} s", flush=True)
-        for title, figures in example(folder / "project").items():
+        for title, figures in (*example(folder / "project").items(), *previews(folder / "looked").items()):
             _print(title, figures)
 
 

@@ -2,19 +2,28 @@
 
 from collections.abc import Iterator
 
-from grognard.model.boards import BoardPlan
+from grognard.model.boards import BoardPlan, Rect
 from grognard.model.game import Game
 from grognard.model.plan import Plan
-from grognard.render.mapjobs import drawing_job, pdf_job, svg_job
+from grognard.model.things import Look, Thing
+from grognard.render.mapjobs import drawing_job, pdf_job, svg_job, window_job
 from grognard.work.backend import Backend, Request
 from grognard.work.job import Job
 from grognard.work.materials import Materials
+
+PIXELS, MAP_PIXELS = 10.0, 4.0
+"""To a millimetre, of a part of a map and of all of it, where nobody says how many."""
+AROUND = 1.6
+"""From the middle of a hex to where its neighbours end, in hexes."""
+EDGE = 3.0
+"""mm around a box or track."""
 
 BACKEND = Backend(
     name="svg",
     parts=("svg", "pdf", "map", "blank-map"),
     jobs="grognard.backends.svg:jobs_of",
     checks="grognard.backends.svg:checks_of",
+    previews="grognard.backends.svg:previews_of",
 )
 
 
@@ -37,6 +46,39 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
             job = drawing_job(board, materials)
             if job is not None:
                 yield job
+
+
+def previews_of(game: Game, plan: Plan, thing: Thing, materials: Materials, look: Look) -> Iterator[Job]:
+    """A hex with its neighbours, a box, a track or a whole map, cut out of the map as it is drawn."""
+    for board in _maps(game, plan, look.language):
+        window = _window(board, thing)
+        if window is not None:
+            job = window_job(board, materials, window, look.pixels or (MAP_PIXELS if thing.kind == "map" else PIXELS))
+            if job is not None:
+                yield job
+
+
+def _window(board: BoardPlan, thing: Thing) -> Rect | None:
+    """What of a sheet shows a thing; None where it is not on it."""
+    sheet = Rect(x=0.0, y=0.0, width=board.width, height=board.height)
+    if thing.kind == "map":
+        return sheet if thing.id == board.id else None
+    if thing.kind == "hex":
+        centre = board.centre_of(thing.id)
+        reach = board.layout.across_flats * AROUND if board.layout else 0.0
+        found = Rect(x=centre[0], y=centre[1], width=0.0, height=0.0) if centre else None
+    else:
+        reach = EDGE
+        things = {f"box:{one.location.removeprefix('box:')}": one.rect for one in board.boxes}
+        things |= {f"track:{one.id}": one.rect for one in board.tracks}
+        found = things.get(f"{thing.kind}:{thing.id}")
+    return _grown(found, reach, sheet) if found else None
+
+
+def _grown(rect: Rect, reach: float, sheet: Rect) -> Rect:
+    left, top = max(rect.x - reach, sheet.x), max(rect.y - reach, sheet.y)
+    right, bottom = min(rect.x + rect.width + reach, sheet.width), min(rect.y + rect.height + reach, sheet.height)
+    return Rect(x=left, y=top, width=right - left, height=bottom - top)
 
 
 def _maps(game: Game, plan: Plan, language: str) -> Iterator[BoardPlan]:

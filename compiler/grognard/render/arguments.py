@@ -98,13 +98,15 @@ class RulesArgument:
     page: Blob
     """``rules/rules.typ``."""
     width: float
-    height: float
+    height: float | None
+    """None: a picture of one case, as high as it is."""
     title: str
     subtitle: str
     facts: str
     running: str
     notice: str
     language: str
+    ppi: float = 144.0
 
 
 @record

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from grognard.base.nearest import did_you_mean
-from grognard.model.boards import BoardPlan
+from grognard.model.boards import BoardPlan, Rect
 from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, remark
 from grognard.render.mapfile import missing_in
 from grognard.render.mapgrid import draw_elevations, draw_grid, draw_numbers
@@ -25,7 +25,7 @@ from grognard.work.job import Inputs, Made
 def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     """The job: the board as an SVG document of the size of the sheet."""
     style = read_style(inputs.blob(argument.style))
-    svg = draw_map(argument.board, style, is_blank=argument.is_blank)
+    svg = draw_map(argument.board, style, is_blank=argument.is_blank, window=argument.window)
     subject = f"map:{argument.board.id}"
     remarks = [
         remark(CHARACTER_MISSING, subject, "", f"{characters} in {key.family}") for key, characters in missing_in(svg)
@@ -37,14 +37,14 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     return Made(data=svg.encode(), remarks=tuple(remarks))
 
 
-def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False) -> str:
+def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: Rect | None = None) -> str:
     """The SVG of a board. Its unit is the millimetre; ``data-`` attributes carry what each thing is."""
     if is_blank:
         board = replace(board, chains=())  # numbers give way to no river
     layers = [draw_paper(board, style)]
     definitions = ""
     if board.layout and board.grid:
-        scene = Scene(board, board.layout, board.grid, style)
+        scene = Scene(board, board.layout, board.grid, style, window)
         definitions = element("defs", element("clipPath", map_area(scene), id="map-area"))
         layers.extend(_blank_layers(scene) if is_blank else _ground_layers(scene))
     layers.append(draw_frame(board, style))

@@ -6,10 +6,10 @@ import io
 import re
 from collections.abc import Iterator
 
-from fontTools import subset
 from fontTools.ttLib import TTFont
 
 from grognard.base.bundled import FontKey, font_files
+from grognard.base.named import named
 from grognard.render.fonts import metrics
 from grognard.render.mapjobs import MapPicture
 from grognard.render.mappalette import with_flat_colours
@@ -55,7 +55,8 @@ def embed_fonts(_argument: None, inputs: Inputs) -> Made:
 def picture_map(argument: MapPicture, inputs: Inputs) -> Made:
     """The job: the board as a PNG of exactly so many pixels, stretched to whole hex pitches."""
     across, down = num(argument.across), num(argument.down)
-    frame = f'width="{across}mm" height="{down}mm" viewBox="0 0 {across} {down}"'
+    corner = f"{num(argument.x)} {num(argument.y)}"
+    frame = f'width="{across}mm" height="{down}mm" viewBox="{corner} {across} {down}"'
     svg = _SIZE.sub(frame, inputs.needs[0].decode(), count=1)
     return Made(data=with_flat_colours(draw_png(svg.encode(), argument.width, argument.height)))
 
@@ -69,10 +70,13 @@ def _rule(key: FontKey, characters: str) -> str:
 
 
 def _cut(key: FontKey, characters: str) -> bytes:
-    options = subset.Options(layout_features=["kern", "mark", "mkmk"], hinting=False, name_IDs=[0, 1, 2, 13, 14])
+    # only a map as a file cuts fonts, and what cuts them is heavy
+    options = named("fontTools.subset:Options")(
+        layout_features=["kern", "mark", "mkmk"], hinting=False, name_IDs=[0, 1, 2, 13, 14]
+    )
     # Lazy: of all kerning pairs only those of the characters shown are read, which is most of the time.
     with TTFont(font_files()[key], recalcTimestamp=False, lazy=True) as font:
-        cutter = subset.Subsetter(options)
+        cutter = named("fontTools.subset:Subsetter")(options)
         cutter.populate(text=characters)
         cutter.subset(font)
         out = io.BytesIO()

@@ -1,13 +1,12 @@
 """The grid of a map: thin lines, a group of data for every hex, small numbers."""
 
 from collections.abc import Iterator
-from xml.sax.saxutils import escape
 
 from grognard.geometry.shapes import rings
 from grognard.model.boards import Rect
 from grognard.render.mapscene import Scene
 from grognard.render.mapseats import Seats
-from grognard.render.mapsvg import element, font_look, group, line_data, path, stroke
+from grognard.render.mapsvg import element, escape, font_look, group, line_data, path, stroke
 
 
 def draw_grid(scene: Scene) -> str:

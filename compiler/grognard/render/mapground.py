@@ -70,7 +70,7 @@ def _level_rings(scene: Scene) -> list[tuple[Ring, ...]]:
 
 def _tints(scene: Scene, heights: Sequence[tuple[Ring, ...]]) -> Iterator[str]:
     for step, outlines in enumerate(heights):
-        yield path(_areas(outlines), fill=tint(scene.style, step), fill_rule="evenodd", id=f"level-{step + 1}")
+        yield path(_areas(scene, outlines), fill=tint(scene.style, step), fill_rule="evenodd", id=f"level-{step + 1}")
 
 
 def _relief(scene: Scene, heights: Sequence[tuple[Ring, ...]]) -> Iterator[str]:
@@ -82,13 +82,13 @@ def draw_slopes(scene: Scene, outlines: Sequence[Ring]) -> Iterator[str]:
     """A thin contour, and down the slope a soft shade, deeper where the light from the upper left does not fall: no
     teeth, for those are cliffs."""
     relief = scene.table("relief")
-    slopes = [run for ring in outlines for run in _by_light([*ring, ring[0]])]
+    slopes = [run for ring in outlines for run in _by_light([*ring, ring[0]]) if scene.reaches_window(run[1])]
     for width in relief["slope_widths"]:
         for light in ("lit", "shade"):
             lower = [shifted(run, [-width / 2] * len(run)) for kind, run in slopes if kind == light]
             look = {"stroke_linecap": "butt", "stroke_opacity": relief[f"slope_{light}"]}
             yield stroke("".join(map(curve_data, lower)), relief["slope"], width, **look)
-    yield stroke(_areas(outlines), relief["contour"], relief["contour_width"])
+    yield stroke(_areas(scene, outlines), relief["contour"], relief["contour_width"])
 
 
 def _by_light(ring: list[Point]) -> Iterator[tuple[str, list[Point]]]:
@@ -106,8 +106,8 @@ def _by_light(ring: list[Point]) -> Iterator[tuple[str, list[Point]]]:
         yield kind, run
 
 
-def _areas(outlines: Iterable[Ring]) -> str:
-    return "".join(curve_data(ring, closed=True) for ring in outlines)
+def _areas(scene: Scene, outlines: Iterable[Ring]) -> str:
+    return "".join(curve_data(ring, closed=True) for ring in outlines if scene.reaches_window(ring))
 
 
 def _cells_of(scene: Scene, look: TerrainLook) -> list[Cell]:
@@ -122,7 +122,7 @@ def _blobs(scene: Scene) -> Iterator[str]:
             continue
         area = union(scene.corners(cell) for cell in cells)
         shape = {name: pattern[name] * scene.size for name in ("inset", "rounding", "wobble")}
-        data = _areas(natural(area, seed=SEED + 100 * (number + 1), **shape))
+        data = _areas(scene, natural(area, seed=SEED + 100 * (number + 1), **shape))
         yield path(data, id=f"ground-{look.id}", **ground_look(scene, look, pattern))
 
 

@@ -2,7 +2,7 @@
 
 from grognard.base.papers import PAPERS
 from grognard.base.records import record
-from grognard.model.boards import BoardPlan
+from grognard.model.boards import BoardPlan, Rect
 from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
@@ -22,6 +22,8 @@ class MapDrawing:
     board: BoardPlan
     style: Blob
     is_blank: bool = False
+    window: Rect | None = None
+    """The part that will be looked at, mm: signs of the ground outside it may be left out, nothing else changes."""
 
 
 @record
@@ -53,16 +55,21 @@ class MapPicture:
     height: int
     across: float
     down: float
+    x: float = 0.0
+    """Of the upper left corner of what is shown, mm."""
+    y: float = 0.0
 
 
-def drawing_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False) -> Job | None:
+def drawing_job(
+    board: BoardPlan, materials: Materials, *, is_blank: bool = False, window: Rect | None = None
+) -> Job | None:
     """The map as SVG, for other jobs; None where the style is missing, which the materials note."""
     style = materials.template(STYLE)
     if style is None:
         return None
     return Job(
         function="grognard.render.map:draw_map_svg",
-        argument=MapDrawing(board=board, style=style, is_blank=is_blank),
+        argument=MapDrawing(board=board, style=style, is_blank=is_blank, window=window),
         engines=("shapely", "fonttools"),
     )
 
@@ -108,3 +115,19 @@ def png_job(board: BoardPlan, materials: Materials, *, output: str = "") -> Job 
         width=scale.width, height=scale.height, across=scale.width / scale.x, down=scale.height / scale.y
     )
     return Job(function="grognard.render.mapfile:picture_map", argument=argument, needs=(drawing,), output=output)
+
+
+def window_job(board: BoardPlan, materials: Materials, window: Rect, pixels: float) -> Job | None:
+    """A part of the map as a PNG at ``pixels`` a millimetre."""
+    drawing = drawing_job(board, materials, window=window)
+    if drawing is None:
+        return None
+    argument = MapPicture(
+        width=round(window.width * pixels),
+        height=round(window.height * pixels),
+        across=window.width,
+        down=window.height,
+        x=window.x,
+        y=window.y,
+    )
+    return Job(function="grognard.render.mapfile:picture_map", argument=argument, needs=(drawing,))

@@ -1,7 +1,7 @@
 """A board as the drawing steps see it: where hexes, sides and lines lie on the sheet, and how their terrain looks."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -19,8 +19,10 @@ SEED = 1915  # of every chance in a map: another number draws other trees, on th
 class Scene:
     """One board with a grid, its style, and look-ups over both."""
 
-    def __init__(self, board: BoardPlan, layout: HexLayout, grid: Rect, style: Style) -> None:
-        self.board, self.layout, self.grid, self.style = board, layout, grid, style
+    def __init__(
+        self, board: BoardPlan, layout: HexLayout, grid: Rect, style: Style, window: Rect | None = None
+    ) -> None:
+        self.board, self.layout, self.grid, self.style, self.window = board, layout, grid, style, window
         self.looks = {look.id: look for look in board.terrain}
         self.hexes: dict[Cell, BoardHex] = {one.cell: one for one in board.hexes}
         self.cells = {one.number: one.cell for one in board.hexes}
@@ -47,6 +49,21 @@ class Scene:
     def vertex(self, vertex: Vertex) -> Point:
         """A corner by its whole numbers, on the sheet."""
         return self.place(self.layout.point(vertex))
+
+    def is_in_window(self, cell: Cell) -> bool:
+        """Whether something of a hex, or of what stands out of it, may be looked at."""
+        if self.window is None:
+            return True
+        x, y = self.centre(cell)
+        return Rect(x=x, y=y, width=0.0, height=0.0).overlaps(self.window, self.layout.across_flats)
+
+    def reaches_window(self, points: Sequence[Point]) -> bool:
+        """Whether a line through these points, with its width, may be looked at."""
+        if self.window is None:
+            return True
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        box = Rect(x=min(xs), y=min(ys), width=max(xs) - min(xs), height=max(ys) - min(ys))
+        return box.overlaps(self.window, self.layout.across_flats)
 
     @property
     def size(self) -> float:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import pairwise
-from xml.sax.saxutils import escape, quoteattr
 
 from grognard.geometry.hexes import Point
 from grognard.render.mapstyle import Typeface
@@ -43,6 +42,11 @@ def _turns(turns: Iterable[tuple[Point, Point]]) -> str:
     return "".join(f"Q{x:.3f} {y:.3f} {u:.3f} {v:.3f}" for (x, y), (u, v) in turns)
 
 
+def escape(text: str) -> str:
+    """A text as it stands in an element. Python's own lies in a module that imports all that opens web pages."""
+    return text.replace("&", "&amp;").replace(">", "&gt;").replace("<", "&lt;")
+
+
 def element(name: str, content: str = "", /, **attributes: object) -> str:
     """An element; ``_`` in an attribute's name stands for ``-``; None leaves it out; floats are lengths."""
     written = "".join(f" {_attribute(key)}={_quoted(value)}" for key, value in attributes.items() if value is not None)
@@ -55,7 +59,12 @@ def _attribute(key: str) -> str:
 
 
 def _quoted(value: object) -> str:
-    return f'"{num(value)}"' if isinstance(value, float) else quoteattr(str(value))
+    if isinstance(value, float):
+        return f'"{num(value)}"'
+    text = escape(str(value)).replace("\n", "&#10;").replace("\r", "&#13;").replace("\t", "&#9;")
+    return (
+        f'"{text}"' if '"' not in text else f"'{text}'" if "'" not in text else '"' + text.replace('"', "&quot;") + '"'
+    )
 
 
 def path(d: str, **attributes: object) -> str:

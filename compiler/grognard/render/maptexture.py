@@ -33,7 +33,7 @@ def draw_texture(scene: Scene) -> str:
 
 
 def _signs(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], cells: list[Cell]) -> Iterator[str]:
-    kept, drawn = frozenset(cells), [cell for cell in cells if cell in scene.hexes]
+    kept, drawn = frozenset(cells), [cell for cell in cells if cell in scene.hexes and scene.is_in_window(cell)]
     spots = sorted((spot for cell in drawn for spot in _spots(scene, cell, kept, pattern)), key=_from_above)
     return glyphs(scene.style, look, pattern, chosen(pattern, spots))
 

@@ -12,8 +12,9 @@ from grognard.model.rulebook import RulesPiece
 from grognard.render.arguments import RulesArgument
 from grognard.render.facedrawing import FaceDrawing
 from grognard.render.pdf import Bookmark, Titles, finish_pdf
+from grognard.render.png import with_palette
 from grognard.render.sheet import with_bleed
-from grognard.render.typstrun import query_metadata, typeset_pdf
+from grognard.render.typstrun import query_metadata, typeset_pdf, typeset_png
 from grognard.work.job import Inputs, Made
 
 Data = dict[str, Any]
@@ -29,6 +30,20 @@ UNBROKEN = 16
 
 def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
     """One PDF, with the main sections as bookmarks."""
+    source, files = inputs.blob(argument.page).decode(), _files(argument, inputs)
+    pdf = typeset_pdf(source, files).data
+    pages = query_metadata(source, "section", files)
+    bookmarks = [Bookmark(title=one["title"], page=one["page"] - 1) for one in pages]
+    return Made(data=finish_pdf(pdf, Titles(title=argument.title, language=argument.language), bookmarks))
+
+
+def draw_case(argument: RulesArgument, inputs: Inputs) -> Made:
+    """A PNG of one case in one column, as high as it is."""
+    source = inputs.blob(argument.page).decode()
+    return Made(data=with_palette(typeset_png(source, _files(argument, inputs), ppi=argument.ppi).data))
+
+
+def _files(argument: RulesArgument, inputs: Inputs) -> dict[str, str | bytes]:
     files: dict[str, str | bytes] = {}
     counters = _counter_files(argument, inputs, files)
     charts = {chart.id: chart for chart in argument.charts}
@@ -47,11 +62,7 @@ def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
         for name in ("width", "height", "title", "subtitle", "facts", "running", "notice", "language")
     }
     files["data.json"] = json.dumps({**head, "sections": sections})
-    source = inputs.blob(argument.page).decode()
-    pdf = typeset_pdf(source, files).data
-    pages = query_metadata(source, "section", files)
-    bookmarks = [Bookmark(title=one["title"], page=one["page"] - 1) for one in pages]
-    return Made(data=finish_pdf(pdf, Titles(title=argument.title, language=argument.language), bookmarks))
+    return files
 
 
 def _counter_files(argument: RulesArgument, inputs: Inputs, files: dict[str, str | bytes]) -> Mapping[str, str]:

@@ -49,6 +49,9 @@ class Backend:
     checks: str = "grognard.work.backend:no_jobs"
     saves: str = ""
     """Names ``(game, plan, scenario, materials) -> Iterable[Job]``: the jobs of a saved game; blank: it has none."""
+    previews: str = ""
+    """Names ``(game, plan, thing, materials, look) -> Iterable[Job]``: pictures of one thing alone; blank: it has
+    none."""
     contents: str = ""
     """Names ``(job, made) -> str``: the digest that a release records, from the digests of what the job needs; blank
     for a job that is no release."""

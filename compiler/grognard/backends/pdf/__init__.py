@@ -7,5 +7,6 @@ BACKEND = Backend(
     parts=("pdf", "kit", "rules", "charts", "counters", "cards", "setup", "map"),
     jobs="grognard.backends.pdf.jobs:jobs_of",
     checks="grognard.backends.pdf.jobs:checks_of",
+    previews="grognard.backends.pdf.previews:previews_of",
     words="grognard.backends.pdf.words:WORDS",
 )

@@ -1,0 +1,80 @@
+"""One thing alone as a picture, from the arguments and by the functions that print it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from grognard.backends.pdf.document import Document
+from grognard.backends.pdf.parts import charts_job, rules_job, setup_job
+from grognard.model.game import Game
+from grognard.model.plan import Plan
+from grognard.model.things import Look, Thing
+from grognard.render.arguments import CardPicture, ChartsArgument, PiecesArgument, RulesArgument, SetupCardsArgument
+from grognard.work.job import Job
+from grognard.work.materials import Materials
+
+MM_PER_INCH: Final = 25.4
+PIXELS: Final = {"counter": 20.0, "card": 8.0, "chart": 6.0, "setup": 5.0, "case": 8.0}
+"""To a millimetre, where nobody says how many."""
+CHART_WIDTH, CASE_WIDTH = 190.0, 90.0
+
+
+def previews_of(game: Game, plan: Plan, thing: Thing, materials: Materials, look: Look) -> Iterator[Job]:
+    """The pictures of a thing from left to right; none of what is not printed in a document."""
+    document = Document(game=game, plan=plan, materials=materials, paper=look.paper, language=look.language)
+    pixels = look.pixels or PIXELS.get(thing.kind, 0.0)
+    make = {"counter": _counter, "card": _card, "chart": _chart, "setup": _setup, "case": _case}.get(thing.kind)
+    if make is not None:
+        yield from make(document, thing.id, pixels)
+
+
+def _counter(document: Document, id: str, pixels: float) -> Iterator[Job]:
+    faces = tuple(one[id] for one in (document.faces.fronts, document.faces.backs) if id in one)
+    templates, symbols = document.templates(faces), document.symbols(face.symbol for face in faces)
+    if faces and templates is not None and symbols is not None:
+        names = tuple(f"{number}" for number in range(len(faces)))
+        argument = PiecesArgument(names=names, faces=faces, templates=templates, symbols=symbols, pixels=pixels)
+        yield Job(function="grognard.render.pieces:draw_pieces", argument=argument)
+
+
+def _card(document: Document, id: str, pixels: float) -> Iterator[Job]:
+    page = document.materials.template("cards/cards.typ")
+    for face in document.plan.card_faces[document.language]:
+        if face.id == id and page is not None:
+            for is_back in (False, True):
+                argument = CardPicture(face=face, is_back=is_back, page=page, ppi=pixels * MM_PER_INCH)
+                yield Job(function="grognard.render.cards:draw_card", argument=argument)
+
+
+def _chart(document: Document, id: str, pixels: float) -> Iterator[Job]:
+    job = charts_job(document)
+    if job is not None and isinstance(job.argument, ChartsArgument):
+        charts = tuple(one for one in job.argument.charts if one.id == id)
+        argument = replace(
+            job.argument,
+            charts=charts,
+            width=CHART_WIDTH,
+            height=None,
+            ppi=pixels * MM_PER_INCH,
+            title="",
+            subject="",
+            notice="",
+        )
+        yield Job(function="grognard.render.charts:draw_chart_picture", argument=argument)
+
+
+def _setup(document: Document, id: str, pixels: float) -> Iterator[Job]:
+    job = setup_job(document)
+    if job is not None and isinstance(job.argument, SetupCardsArgument):
+        (card,) = (one for one in job.argument.cards if one.id == id)
+        argument = replace(job.argument, cards=(card,), width=card.width, height=card.height, scale=pixels)
+        yield Job(function="grognard.render.setupcards:draw_setup_board", argument=argument)
+
+
+def _case(document: Document, number: str, pixels: float) -> Iterator[Job]:
+    """With the cases below it."""
+    job = rules_job(document)
+    if job is not None and isinstance(job.argument, RulesArgument):
+        sections = tuple(one for one in job.argument.sections if f"{one.number}.".startswith(f"{number}."))
+        argument = replace(job.argument, sections=sections, width=CASE_WIDTH, height=None, ppi=pixels * MM_PER_INCH)
+        yield Job(function="grognard.render.rules:draw_case", argument=argument)

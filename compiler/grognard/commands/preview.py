@@ -1,0 +1,107 @@
+"""``grognard preview``: one thing of a game as a picture, at once."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import click
+
+from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.origins import Origin, Origins
+from grognard.base.replacing import replace_file
+from grognard.base.slugs import slug
+from grognard.commands.languages import known_languages
+from grognard.commands.options import Refusal, chosen_games, comma_list, examples, open_project, source_options
+from grognard.commands.report import print_findings
+from grognard.link.things import find_things, hint_for
+from grognard.model.game import Game
+from grognard.model.things import Thing
+from grognard.pipeline import preview as draw
+from grognard.pipeline import understand
+from grognard.work.backend import Request
+
+MM_PER_INCH = 25.4
+
+
+@click.command(
+    epilog=examples(
+        "preview my-game blue-1              a counter: front and back",
+        "preview my-game hex:0303            a hex with its neighbours",
+        "preview my-game Weston              the hex of a place",
+        "preview my-game chart:crt           also card:, setup:, case:, box:, track:, map:",
+        "preview my-game blue-1 --dpi 1200 --output blue.png",
+    )
+)
+@click.argument("game")
+@click.argument("thing")
+@click.option(
+    "--output", type=click.Path(dir_okay=False, path_type=Path), help="Where to (default: build/GAME/preview/)."
+)
+@click.option("--dpi", type=click.IntRange(20, 2400), help="Pixels an inch (default: what suits a screen).")
+@click.option("--lang", callback=comma_list(), help="In this language.")
+@source_options
+def preview(
+    game: str,
+    thing: str,
+    output: Path | None,
+    dpi: int | None,
+    lang: tuple[str, ...],
+    folder: Path | None,
+    overlays: tuple[Path, ...],
+    facts: str,
+) -> None:
+    """Draw THING of GAME as a picture, as it will be printed, and tell what is wrong with it.
+
+    THING is an id, a name or a hex number; where several things bear it, with the kind before it, as counter:turn.
+    """
+    project = open_project(folder, overlays)
+    (name,) = chosen_games(project, [game])
+    known_languages(project, name, lang)
+    request = Request(one_paper=True, languages=lang, facts=facts)
+    understood = understand(project, name, request)
+    if understood.game is None or understood.plan is None:
+        print_findings(project, understood.findings, title=name)
+        sys.exit(1)
+    language = (*lang, *understood.game.head.languages)[0]
+    found = find_things(understood.game, understood.plan, thing, language)
+    if not found:
+        raise Refusal(f"{name} has no {thing!r}; {hint_for(understood.game, understood.plan, thing, language)}")
+    if len(found) > 1:
+        raise Refusal(f"{thing!r} is several things; say {' or '.join(f'{one.kind}:{one.id}' for one in found)}")
+    picture, remarks = draw(project, understood, request, found[0], (dpi or 0) / MM_PER_INCH)
+    print_findings(project, _told(understood.game, found[0], understood.findings, remarks))
+    if picture is None:
+        click.echo(f"{name}: no picture of {found[0].kind} {found[0].id} could be made", err=True)
+        sys.exit(1)
+    path = output or project.build / name / "preview" / f"{found[0].kind}-{slug(found[0].id)}.png"
+    replace_file(path, picture)
+    click.echo(path.relative_to(Path.cwd()).as_posix() if path.is_relative_to(Path.cwd()) else path.as_posix())
+
+
+def _told(game: Game, thing: Thing, findings: Iterable[Diagnostic], remarks: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """The findings that stand where the thing is written, and what its drawing remarked; each once, no notes."""
+    lines = set(_lines(game, thing))
+    own = [one for one in findings if (one.origin.file, one.origin.line) in lines]
+    if thing.kind == "hex":  # a row of a .hexes file holds many
+        own = [one for one in own if one.origin.column == game.hexes[thing.id].origin.at.column]
+    return [one for one in dict.fromkeys((*own, *remarks)) if one.severity is not Severity.NOTE]
+
+
+def _lines(game: Game, thing: Thing) -> Iterator[tuple[str, int]]:
+    """File and number of every line that says something of a thing."""
+    tables = {
+        "counter": game.counters, "card": game.cards, "chart": game.charts, "hex": game.hexes, "box": game.boxes,
+        "track": game.tracks, "case": game.cases, "map": game.maps,
+    }  # fmt: skip
+    one = tables.get(thing.kind, {}).get(thing.id)
+    written = [one]
+    if thing.kind == "counter":
+        written.append(game.types.get(game.counters[thing.id].type))
+    if thing.kind == "chart" and thing.id in game.charts:
+        written.extend(game.charts[thing.id].cells)
+    for record in written:
+        origins = getattr(record, "origin", None)
+        if isinstance(origins, Origins):
+            yield from ((place.file, place.line) for place in (origins.at, *origins.fields.values()))
+        elif isinstance(origins, Origin):
+            yield origins.file, origins.line

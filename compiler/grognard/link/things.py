@@ -1,0 +1,79 @@
+"""What a person means who asks for one thing of a game: by id, name or hex number, with its kind before it or not."""
+
+from collections.abc import Iterator
+
+from grognard.base.nearest import did_you_mean
+from grognard.link.names import fold
+from grognard.model.game import Game
+from grognard.model.plan import Plan
+from grognard.model.things import KINDS, Thing
+
+_ALIASES = {"marker": "counter", "unit": "counter", "place": "hex", "deck": "card"}
+"""Other words for a kind."""
+
+
+def find_things(game: Game, plan: Plan, text: str, language: str) -> tuple[Thing, ...]:
+    """The things that a text may mean: none, one, or several of different kinds. Ids go before names."""
+    wanted, asked = _asked(text)
+    called = [one for one in _called(game, plan, language) if wanted in ("", one[2].kind)]
+    for level in (0, 1):
+        found = dict.fromkeys(thing for rank, name, thing in called if rank == level and name == fold(asked))
+        if found:
+            return tuple(found)
+    return ()
+
+
+def hint_for(game: Game, plan: Plan, text: str, language: str) -> str:
+    """What may have been meant, or what can be asked for."""
+    wanted, asked = _asked(text)
+    names = [name for _, name, thing in _called(game, plan, language) if wanted in ("", thing.kind)]
+    if wanted == "hex" and (numbers := [one.number for one in game.hexes.values()]):
+        return did_you_mean(fold(asked), names) or f"numbers go from {numbers[0]} to {numbers[-1]}"
+    return did_you_mean(fold(asked), names) or f"say a thing of a kind: {', '.join(f'{one}:…' for one in KINDS)}"
+
+
+def _asked(text: str) -> tuple[str, str]:
+    """The kind, or blank, and the rest."""
+    kind, colon, rest = text.partition(":")
+    kind = _ALIASES.get(kind.strip().lower(), kind.strip().lower())
+    return (kind, rest) if colon and kind in KINDS else ("", text)
+
+
+def _called(game: Game, plan: Plan, language: str) -> Iterator[tuple[int, str, Thing]]:
+    """Every name with how sure it is (0: an id) and what it calls."""
+    for rank, name, kind, id in _names(game, plan, language):
+        if name.strip("/ "):
+            yield rank, fold(name), Thing(kind=kind, id=id)
+
+
+def _names(game: Game, plan: Plan, language: str) -> Iterator[tuple[int, str, str, str]]:
+    for counter in game.counters.values():
+        yield 0, counter.id, "counter", counter.id
+        yield 1, counter.name, "counter", counter.id
+        yield 1, f"{counter.left}/{counter.right}", "counter", counter.id
+    for card in plan.card_faces.get(language, ()):
+        yield 0, card.id, "card", card.id
+        yield 1, card.title, "card", card.id
+    for chart in plan.charts.get(language, ()):
+        yield 0, chart.id, "chart", chart.id
+        yield 1, chart.title, "chart", chart.id
+    for location, one in game.hexes.items():
+        yield 0, one.number, "hex", location
+        yield 0, location, "hex", location
+    for place in game.places.values():
+        if (location := f"{place.map}:{place.hex}") in game.hexes:
+            for rank, name in ((1, place.id), (1, place.name), *((1, alias) for alias in place.aliases)):
+                yield rank, name, "hex", location
+    for kind, things in (("box", game.boxes), ("track", game.tracks)):
+        for id, thing in things.items():
+            yield 0, id, kind, id
+            yield 1, thing.name, kind, id
+    for setup in plan.setup_cards.get(language, ()):
+        yield 0, setup.id, "setup", setup.id
+        yield 1, setup.title, "setup", setup.id
+    for section in plan.rules.get(language, ()):
+        yield 0, section.number, "case", section.number
+        yield 1, section.title, "case", section.number
+    for id, sheet in game.maps.items():
+        yield 0, id, "map", id
+        yield 1, sheet.title, "map", id
