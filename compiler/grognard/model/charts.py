@@ -38,6 +38,8 @@ class Chart(Sourced):
     meanings: tuple[tuple[str, str], ...] = ()
     """Result and its meaning in words."""
     cite: str = ""
+    group: str = ""
+    """Charts of one group share a window of the module, at most eight in each; blank: with all that name none."""
     extension: Id | None = None
     """Id of the optional part to which it belongs."""
 

@@ -69,6 +69,15 @@ class Table:
 
 
 @record
+class ChartTab:
+    """A chart in a window of the module: the charts of one ``group`` share one."""
+
+    id: str
+    title: str
+    group: str = ""
+
+
+@record
 class Notice:
     """What the chat says when a turn of a scenario begins."""
 
@@ -105,7 +114,7 @@ class ExtensionPlan:
     prototypes: tuple[Prototype, ...]
     piles: tuple[Pile, ...]
     dice: tuple[Die, ...]
-    charts: tuple[tuple[str, str], ...]
+    charts: tuple[ChartTab, ...]
     notices: tuple[Notice, ...]
     setups: tuple[Setup, ...]
 
@@ -127,8 +136,7 @@ class ModulePlan:
     prototypes: tuple[Prototype, ...]
     piles: tuple[Pile, ...]
     dice: tuple[Die, ...]
-    charts: tuple[tuple[str, str], ...]
-    """Id and title."""
+    charts: tuple[ChartTab, ...]
     tracks: tuple[Track, ...]
     tables: tuple[Table, ...]
     notices: tuple[Notice, ...]

@@ -102,7 +102,7 @@ def plan_module(
         piles=(*tables.piles, *started.piles),
         deals=(*(hand_deal(stage, hand) for hand in tables.hands), *started.deals),
         dice=tuple({one.name: one for one in (PLAIN_DIE, *dice_of(game))}.values()),
-        charts=own_charts(game, charts),
+        charts=own_charts(game, charts, tr),
         tracks=_keyed_tracks(lowered.tracks),
         tables=_keyed_tables(lowered.tables),
         notices=tuple(one for one in lowered.notices if not game.scenarios[one.scenario].extension),

@@ -6,9 +6,10 @@ from dataclasses import replace
 from grognard.model.chartfaces import ChartFace
 from grognard.model.extensions import Extension
 from grognard.model.game import Game
-from grognard.model.module import Die, ExtensionPlan, ModulePlan, Notice, Reminder
+from grognard.model.module import ChartTab, Die, ExtensionPlan, ModulePlan, Notice, Reminder
 from grognard.model.modulepieces import Piece
 from grognard.model.modulesetups import Deal, Setup
+from grognard.model.words import Words
 from grognard.plan.hooks.combat import die_of
 from grognard.plan.modulecards import Tables, card_tables, tables_with
 from grognard.plan.modulesetups import hand_deal, plan_decks, plan_setups
@@ -45,7 +46,7 @@ def plan_parts(
             prototypes=own_tables.prototypes,
             piles=(*own_tables.piles, *started.piles),
             dice=tuple({one.name: one for one in dice_of(game, part.id) if one not in module.dice}.values()),
-            charts=own_charts(game, charts, part.id),
+            charts=own_charts(game, charts, stage.tr, part.id),
             notices=tuple(one for one in notices if game.scenarios[one.scenario].extension == part.id),
             setups=(*started.setups, *(_with_cards(grown, module, part, tables) if has_cards else ())),
         )
@@ -62,10 +63,15 @@ def dice_of(game: Game, part: str | None = None) -> tuple[Die, ...]:
     return tuple(die for chart in charts if (die := die_of(chart.die)) is not None)
 
 
-def own_charts(game: Game, charts: Sequence[ChartFace], part: str | None = None) -> tuple[tuple[str, str], ...]:
-    """Id and title of the charts of an optional ``part``, else of the module's own; one that grognard makes is that."""
+def own_charts(game: Game, charts: Sequence[ChartFace], tr: Words, part: str | None = None) -> tuple[ChartTab, ...]:
+    """The charts of an optional ``part``, else the module's own; one that grognard makes is that."""
     parts = {one.id: one.extension for one in game.charts.values()}
-    return tuple((chart.id, chart.title) for chart in charts if parts.get(chart.id) == part)
+    groups = {one.id: one.group for one in game.charts.values()}
+    return tuple(
+        ChartTab(id=chart.id, title=chart.title, group=tr(group) if (group := groups.get(chart.id, "")) else "")
+        for chart in charts
+        if parts.get(chart.id) == part
+    )
 
 
 def _is_of(game: Game, key: str, part: Extension) -> bool:

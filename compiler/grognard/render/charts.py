@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 
+from grognard.formats.vassal.archive import write_vmod
 from grognard.model.chartfaces import ChartFace
 from grognard.render.arguments import ChartsArgument
 from grognard.render.pagefit import remarks_of
 from grognard.render.pdf import Titles, finish_pdf
-from grognard.render.png import with_palette
+from grognard.render.png import of_one_size, with_palette
 from grognard.render.swatches import terrain_swatches
 from grognard.render.typstrun import typeset_pdf, typeset_png
 from grognard.work.job import Inputs, Made
@@ -25,10 +27,16 @@ def draw_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
     return Made(data=finish_pdf(pdf, titles), remarks=remarks_of(source, files))
 
 
-def draw_chart_picture(argument: ChartsArgument, inputs: Inputs) -> Made:
-    """A PNG of one chart, as high as the chart is."""
-    made = typeset_png(inputs.blob(argument.page).decode(), _files(argument, inputs), ppi=argument.ppi)
-    return Made(data=with_palette(made.data))
+def draw_chart_pictures(argument: ChartsArgument, inputs: Inputs) -> Made:
+    """A zip of PNGs, ``chart-ID`` each: what is less high than the highest ends in blank paper."""
+    source = inputs.blob(argument.page).decode()
+    drawn = {
+        f"chart-{chart.id}": typeset_png(
+            source, _files(replace(argument, charts=(chart,)), inputs), ppi=argument.ppi
+        ).data
+        for chart in argument.charts
+    }
+    return Made(data=write_vmod({name: with_palette(png) for name, png in of_one_size(drawn).items()}))
 
 
 def _files(argument: ChartsArgument, inputs: Inputs) -> dict[str, str | bytes]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PIL import Image
@@ -40,6 +40,23 @@ def draw_pngs(pictures: Sequence[Picture]) -> list[bytes]:
             size = f"width: {picture.width}pt, height: {picture.height}pt"
             source.append(f'#page({size}, image("{number}.svg", {size}, fit: "stretch"))\n')
         made.extend(typeset_png("".join(source), files, ppi=72.0).pages)  # 72 an inch: one point is one pixel
+    return made
+
+
+def of_one_size(pngs: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The same pictures, each as large as the largest: what is added is blank paper, below and to the right."""
+    pictures = {name: Image.open(io.BytesIO(png)) for name, png in pngs.items()}
+    size = (max(one.width for one in pictures.values()), max(one.height for one in pictures.values()))
+    made = {}
+    for name, picture in pictures.items():
+        if picture.size == size:
+            made[name] = pngs[name]
+            continue
+        sheet = Image.new("RGB", size, "#ffffff")
+        sheet.paste(picture.convert("RGB"))
+        out = io.BytesIO()
+        sheet.save(out, "PNG", compress_level=1)
+        made[name] = out.getvalue()
     return made
 
 

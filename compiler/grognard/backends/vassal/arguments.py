@@ -80,6 +80,18 @@ class AboutArgument:
 
 
 @record
+class SignsArgument:
+    """The icons on the buttons, and dice as they lie."""
+
+    icons: tuple[tuple[str, Blob], ...]
+    """Name and SVG, of a view box of 24 by 24."""
+    dice: Blob
+    """``vassal/dice.typ``."""
+    sides: tuple[int, ...]
+    """Of each kind of die."""
+
+
+@record
 class HelpArgument:
     """What the help page says."""
 

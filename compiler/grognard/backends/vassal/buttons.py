@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from grognard.backends.vassal.names import icon
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import named_key
@@ -11,14 +12,18 @@ from grognard.formats.vassal.sequence import join
 MINUS = "−"
 
 
-def menu(text: str, items: Sequence[str], *, name: str = "", tooltip: str = "", hotkey: str = "") -> Element:
-    """A menu that takes the buttons with these texts in. ``name``: where its text is an expression."""
+def menu(
+    text: str, items: Sequence[str], *, name: str = "", tooltip: str = "", hotkey: str = "", sign: str = ""
+) -> Element:
+    """A menu that takes the buttons with these texts in. ``name``: where its text is an expression or blank;
+    ``sign``: its icon."""
     return Element(
         tag=tags.TOOLBAR_MENU,
         attributes={
             "description": name or text,
             "text": text,
             "tooltip": tooltip or text,
+            "icon": icon(sign) if sign else "",
             "hotkey": hotkey,
             "menuItems": ",".join(item.replace(",", "\\,") for item in items),
         },

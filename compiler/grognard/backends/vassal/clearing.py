@@ -22,7 +22,8 @@ def clearing_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     for state in states:
         name = clear_of(state.property)
         yield _clear(_off(state, tr), named_key(name), name, braced(f"{state.property}_Active == true"))
-    yield menu(tr("Take off"), [moves, *(_off(state, tr) for state in states)])
+    taken = [moves, *(_off(state, tr) for state in states)]
+    yield menu("", taken, name=tr("Take off"), tooltip=tr("Takes marks off all pieces at once"), sign="clear")
 
 
 def states_of(plan: ModulePlan) -> tuple[State, ...]:

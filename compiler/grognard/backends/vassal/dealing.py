@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from grognard.backends.vassal.buttons import action, changer, shared_number
 from grognard.backends.vassal.expressions import braced, choose, one_of, quoted
-from grognard.backends.vassal.names import CLEAR_MOVES, PART, SCENARIO
+from grognard.backends.vassal.names import CLEAR_MOVES, PART, SCENARIO, icon
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import named_key
@@ -57,11 +57,12 @@ def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
         )
     word = tr("Deal")
     ends = [named_key(CLEAR_MOVES), named_key(DEALT)]
-    button = action(word, word, "", [*presses, *ends], report=braced(_told(plan.deals, tr)))
+    button = action(word, "", "", [*presses, *ends], report=braced(_told(plan.deals, tr)))
     yield Element(
         tag=button.tag,
         attributes={
             **button.attributes,
+            "icon": icon("deal"),
             "tooltip": tr("Deals hands and draws what the setup leaves to the lot"),
             "canDisable": "true",
             "propertyGate": DEALT,

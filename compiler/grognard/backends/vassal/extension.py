@@ -1,6 +1,6 @@
 """The job that packs an optional part of the game as an extension: a file beside the module, which adds to it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from grognard.backends.vassal.arguments import ExtensionArgument, SaveArgument
 from grognard.backends.vassal.names import MODULE_DATE, save_name
@@ -9,7 +9,7 @@ from grognard.backends.vassal.pictures import drawn_pictures
 from grognard.backends.vassal.root import prototype_element, setup_element
 from grognard.backends.vassal.saves import SaveWriter
 from grognard.backends.vassal.style import Style, read_style
-from grognard.backends.vassal.toolbar import chart_elements, chart_window, dice_elements
+from grognard.backends.vassal.toolbar import chart_elements, chart_windows, dice_elements
 from grognard.backends.vassal.tracks import notice_element
 from grognard.backends.vassal.traits import Lore, lore_of
 from grognard.backends.vassal.windows import caption_width, pile_element, window_element
@@ -97,7 +97,7 @@ def _described(part: ExtensionPlan) -> str:
 def _added(plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: Words) -> Iterator[Added]:
     for prototype in part.prototypes:
         yield Added(target=(Element(tag=tags.PROTOTYPES),), component=prototype_element(prototype, lore))
-    for element in dice_elements(part.dice):
+    for element in dice_elements(part.dice, tr):
         yield Added(target=(), component=element)
     yield from _charts(plan, part, tr)
     yield from _windows(plan, part, lore, style, tr)
@@ -116,13 +116,15 @@ def _added(plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: 
 
 def _charts(plan: ModulePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]:
     """Its charts among those of the module; a module without any gets a window for them."""
-    windows: Sequence[Element] = tuple(chart_window(plan.charts, tr))
-    for window in windows:
-        for chart in chart_elements(part.charts):
-            yield Added(target=(window, window.children[0]), component=chart)
+    windows = {one.get("name"): one for one in chart_windows(plan.charts, tr) if one.tag == tags.CHART_WINDOW}
     if not windows:
-        for window in chart_window(part.charts, tr):
+        for window in chart_windows(part.charts, tr):
             yield Added(target=(), component=window)
+        return
+    for chart, element in zip(part.charts, chart_elements(part.charts), strict=True):
+        own = [window for name, window in windows.items() if chart.group and name.startswith(chart.group)]
+        window = min(own or windows.values(), key=lambda one: len(one.children[0].children))
+        yield Added(target=(window, window.children[0]), component=element)
 
 
 def _windows(plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: Words) -> Iterator[Added]:

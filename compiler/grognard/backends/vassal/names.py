@@ -9,11 +9,23 @@ CLEAR_MOVES = "ClearMoves"
 """The key of the toolbar that takes moved marks and trails off."""
 UNMARK = "Unmark"
 """The key that takes mark and trail off a piece."""
+HIDE_PIECES = "F9"
+"""The key of the toolbar that shows the bare map."""
+PALETTE = "Palette"
+"""The key of the toolbar that opens and closes the palette."""
 SCENARIO = "Scenario"
 """The property that holds the id of the scenario."""
 PART = "Part"
 """The property that holds the id of the optional part with which it is played; blank without any."""
 
+ICONS = (
+    "attack", "camera", "cards", "charts", "clear", "deal", "hand", "help", "hidden", "inventory", "notes", "overview",
+    "pieces", "setup", "shift", "shown", "sides", "sight", "staff", "tables", "track", "turn", "zoom", "zoom-in",
+    "zoom-out",
+)  # fmt: skip
+"""The icons of the toolbar, in ``templates/vassal/icons/``."""
+DRAWN = 20
+"""Dice of no more sides have a picture for each result."""
 ABOUT = "about"
 """The picture of the screen that opens with the module."""
 MODULE_DATE = 1_577_836_800_000
@@ -28,6 +40,16 @@ def save_name(setup: str) -> str:
 def picture(name: str) -> str:
     """The file of a picture, under ``images/``."""
     return f"{name}.png"
+
+
+def icon(name: str) -> str:
+    """The picture on a button: of ``templates/vassal/icons/``."""
+    return picture(f"icon-{name}")
+
+
+def die_face(sides: int, result: str) -> str:
+    """The picture of a die that shows ``result``."""
+    return picture(f"die-{sides}-{result}")
 
 
 def press_of(track: Track, step: int) -> str:

@@ -1,13 +1,24 @@
 """The palette: every piece by side, formation and type; slots of piles and palettes are the same pieces."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 
+from grognard.backends.vassal.names import PALETTE, icon
 from grognard.backends.vassal.traits import Lore, piece_traits
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.keys import named_key
 from grognard.formats.vassal.pieces import slot_text
 from grognard.model.module import ExtensionPlan, ModulePlan
 from grognard.model.modulepieces import Piece
+from grognard.model.words import Words
+
+WIDTH = 330
+"""px of the palette beside the chat."""
+COLUMNS = 5
+MARGIN = 8
+"""px between two pieces of the palette."""
+PAGE = 15
+"""The most pieces of a panel: three rows, which the height of the chat leaves room for."""
 
 
 def slot(piece: Piece, lore: Lore) -> Element:
@@ -18,21 +29,24 @@ def slot(piece: Piece, lore: Lore) -> Element:
     return Element(tag=tag, attributes=attributes, text=slot_text(piece_traits(piece, lore)))
 
 
-def palette(plan: ModulePlan, lore: Lore, title: str) -> Element:
-    """Counters only: a tab a side, a choice of its formations, a list of the pieces of each by type."""
+def palette(plan: ModulePlan, lore: Lore, tr: Words) -> Element:
+    """Counters only: a tab a side, a choice of its formations, the pieces of each by type, many to be seen at once."""
     tabs: dict[str, dict[str, list[Piece]]] = {}
     for piece in plan.pieces:
         if piece.key.startswith("counter:"):
             tabs.setdefault(piece.path[0], {}).setdefault(piece.path[1], []).append(piece)
     children = tuple(_tab(name, groups, lore) for name, groups in tabs.items())
+    title = tr("Pieces")
     window = Element(tag=tags.TAB_WIDGET, attributes={"entryName": title}, children=children)
     attributes = {
         "name": title,
-        "text": title,
-        "tooltip": title,
-        "icon": "/images/counter.gif",
+        "text": "",
+        "tooltip": tr("The palette: every piece of the game, to be drawn onto the map"),
+        "icon": icon("pieces"),
+        "hotkey": named_key(PALETTE),
         "hidden": "false",
         "scale": "1.0",
+        "defaultWidth": str(WIDTH),
     }
     return Element(tag=tags.PIECE_WINDOW, attributes=attributes, children=(window,))
 
@@ -51,17 +65,36 @@ def part_tab(part: ExtensionPlan, lore: Lore, cards: str) -> Element:
 
 
 def _tab(name: str, groups: dict[str, list[Piece]], lore: Lore) -> Element:
-    children = tuple(_list(group, _by_type(pieces), lore) for group, pieces in groups.items())
+    children = tuple(panel for group, pieces in groups.items() for panel in _panels(group, pieces, lore))
     return Element(tag=tags.BOX_WIDGET, attributes={"entryName": name}, children=children)
 
 
-def _list(name: str, pieces: Iterable[Piece], lore: Lore) -> Element:
-    # A list scrolls, and so stays usable beside the chat, where the engine halves width and height. The names get what
-    # the divider leaves of the half.
-    attributes = {"entryName": name, "width": "640", "height": "400", "divider": "130", "scale": "1.0"}
-    return Element(tag=tags.LIST_WIDGET, attributes=attributes, children=tuple(slot(piece, lore) for piece in pieces))
+def _panels(name: str, pieces: Sequence[Piece], lore: Lore) -> Iterator[Element]:
+    """The pieces of a formation: one panel, or where they are too many for that one a type; of a type with still more
+    several of even size."""
+    types: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        types.setdefault(piece.path[-1], []).append(piece)
+    if len(pieces) <= PAGE:
+        yield _panel(name, [piece for same in types.values() for piece in same], lore)
+        return
+    for kind, same in types.items():
+        title = name if len(types) == 1 else f"{name} · {kind}"
+        pages = -(-len(same) // PAGE)
+        size = -(-len(same) // pages)
+        for page in range(pages):
+            number = "" if pages == 1 else f" {page + 1}/{pages}"
+            yield _panel(title + number, same[page * size : (page + 1) * size], lore)
 
 
-def _by_type(pieces: Sequence[Piece]) -> list[Piece]:
-    order = list(dict.fromkeys(piece.path[-1] for piece in pieces))
-    return sorted(pieces, key=lambda piece: order.index(piece.path[-1]))
+def _panel(name: str, pieces: Sequence[Piece], lore: Lore) -> Element:
+    """Rows of pieces, so small that a panel is seen whole beside the chat: the engine gives it no scroll bar."""
+    widest = max(max(piece.size) for piece in pieces)
+    attributes = {
+        "entryName": name,
+        "fixed": "true",
+        "nColumns": str(COLUMNS),
+        "vert": "false",
+        "scale": f"{min(1.0, (WIDTH / COLUMNS - MARGIN) / widest):.2f}",
+    }
+    return Element(tag=tags.PANEL_WIDGET, attributes=attributes, children=tuple(slot(piece, lore) for piece in pieces))

@@ -1,15 +1,16 @@
 """The jobs that draw the pictures of the module and of its optional parts."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from grognard.backends.vassal.arguments import AboutArgument, Made
-from grognard.backends.vassal.names import ABOUT
+from grognard.backends.vassal.arguments import AboutArgument, Made, SignsArgument
+from grognard.backends.vassal.names import ABOUT, DRAWN, ICONS
+from grognard.backends.vassal.toolbar import chart_groups
 from grognard.model.cardsheets import CardFace
 from grognard.model.chartfaces import ChartFace
 from grognard.model.game import Game
-from grognard.model.module import ModulePlan
+from grognard.model.module import ChartTab, ModulePlan, joined
 from grognard.model.plan import Plan
 from grognard.model.setupcards import SetupCard
 from grognard.model.sheets import Face
@@ -48,14 +49,14 @@ def pictures_of(
     game: Game, plan: Plan, module: ModulePlan, taken: "Taken", language: str, part: str | None
 ) -> Iterator[Drawn]:
     """The pictures in one language; of faces and boards in another those alone that differ."""
-    charts = {id for id, _ in module.part(part).charts}
     yield from _faces(_shown(plan, module, language, part), module, taken)
     if part is None:
         yield from _boards(plan, module, taken, language)
-    yield from _charts((one for one in plan.charts.get(language, ()) if one.id in charts), taken, language)
+    yield from _charts(plan.charts.get(language, ()), module.part(part).charts, taken, language)
     yield from _cards(game, plan, taken, language, part)
     if part is None:
         yield from _about(game, module, taken, language)
+        yield from _signs(module, taken)
 
 
 class Taken:
@@ -149,12 +150,15 @@ def _setup_job(card: SetupCard, scale: float, notice: str, taken: Taken, languag
     return Job(function="grognard.render.setupcards:draw_setup_board", argument=argument)
 
 
-def _charts(charts: Iterable[ChartFace], taken: Taken, language: str) -> Iterator[Drawn]:
-    for chart in charts:
+def _charts(charts: Iterable[ChartFace], tabs: Sequence[ChartTab], taken: Taken, language: str) -> Iterator[Drawn]:
+    """The charts of a window together, for they fill it: all are as high as the highest."""
+    faces = {chart.id: chart for chart in charts}
+    for number, group in enumerate(chart_groups(tabs, "").values()):
         page = taken.template("charts/charts.typ")
-        if page is not None:
+        shown = tuple(faces[tab.id] for tab in group if tab.id in faces)
+        if page is not None and shown:
             argument = ChartsArgument(
-                charts=(chart,),
+                charts=shown,
                 page=page,
                 width=CHART_WIDTH,
                 height=None,
@@ -164,8 +168,24 @@ def _charts(charts: Iterable[ChartFace], taken: Taken, language: str) -> Iterato
                 language=language,
                 ppi=CHART_PPI,
             )
-            job = Job(function="grognard.render.charts:draw_chart_picture", argument=argument)
-            yield Made(kind="picture", name=f"chart-{chart.id}"), job
+            job = Job(function="grognard.render.charts:draw_chart_pictures", argument=argument)
+            yield Made(kind="pictures", name=f"charts-{number}"), job
+
+
+def _signs(module: ModulePlan, taken: Taken) -> Iterator[Drawn]:
+    page = taken.template("vassal/dice.typ")
+    whole = joined(module, *module.extensions)
+    thrown = {die.sides for die in (*whole.dice, *(die for part in module.extensions for die in part.dice))}
+    if page is not None:
+        argument = SignsArgument(
+            icons=taken.blobs((name, f"vassal/icons/{name}.svg") for name in ICONS),
+            dice=page,
+            sides=tuple(sorted(sides for sides in thrown if sides <= DRAWN)),
+        )
+        yield (
+            Made(kind="pictures", name="signs"),
+            Job(function="grognard.backends.vassal.signs:draw_signs", argument=argument),
+        )
 
 
 def _cards(game: Game, plan: Plan, taken: Taken, language: str, part: str | None) -> Iterator[Drawn]:

@@ -7,11 +7,12 @@ from grognard.backends.vassal.clearing import clearing_elements
 from grognard.backends.vassal.dealing import deal_elements
 from grognard.backends.vassal.expressions import braced, quoted
 from grognard.backends.vassal.help import HELP
-from grognard.backends.vassal.names import ABOUT, picture, save_name
+from grognard.backends.vassal.names import ABOUT, icon, picture, save_name
+from grognard.backends.vassal.options import options_element, start_elements
 from grognard.backends.vassal.palette import palette, slot
 from grognard.backends.vassal.style import Style
 from grognard.backends.vassal.tables import table_elements
-from grognard.backends.vassal.toolbar import chart_window, dice_elements, global_properties
+from grognard.backends.vassal.toolbar import chart_windows, dice_elements, global_properties
 from grognard.backends.vassal.tracks import track_elements
 from grognard.backends.vassal.traits import Lore, prototype_traits
 from grognard.backends.vassal.translations import language_element
@@ -23,6 +24,14 @@ from grognard.formats.vassal.pieces import slot_text
 from grognard.model.abilities import Prototype
 from grognard.model.module import ModulePlan
 from grognard.model.words import Words
+
+WINDOW_MENUS = (
+    ("Maps", "map", "overview"),
+    ("Setup cards", "setup", "setup"),
+    ("Cards", "cards", "cards"),
+    ("Staff maps", "staff", "staff"),
+)
+"""Title, kind of window and icon of each menu of windows."""
 
 
 def module_root(
@@ -47,35 +56,31 @@ def module_root(
             Element(tag=tags.BASIC_COMMAND_ENCODER),
             _documentation(plan, tr),
             _roster(plan, tr),
-            Element(tag=tags.GLOBAL_OPTIONS, attributes=_OPTIONS),
+            options_element(plan, tr),
             global_properties(plan),
             _prototypes(plan, lore),
             *track_elements(plan, tr),
             *table_elements(plan, tr),
             *clearing_elements(plan, tr),
             *deal_elements(plan, tr),
-            *dice_elements(plan.dice),
-            *chart_window(plan.charts, tr),
+            *dice_elements(plan.dice, tr),
+            *chart_windows(plan.charts, tr),
             *_windows(plan, boards, lore, style, tr),
-            palette(plan, lore, tr("Pieces")),
+            palette(plan, lore, tr),
             Element(tag=tags.INVENTORY, attributes=_inventory(plan, tr)),
-            Element(tag=tags.NOTES_WINDOW, attributes={"buttonText": "", "tooltip": tr("Notes")}),
+            Element(
+                tag=tags.NOTES_WINDOW,
+                attributes={
+                    "buttonText": "",
+                    "tooltip": tr("Notes of all, of a side, and for later"),
+                    "icon": icon("notes"),
+                },
+            ),
+            *start_elements(tr),
             *(setup_element(setup.id, setup.title, setup.description) for setup in plan.setups),
             *((language_element(languages),) if languages else ()),
         ),
     )
-
-
-_OPTIONS = {
-    "autoReport": "Always",
-    "nonOwnerUnmaskable": "Never",
-    "chatterHTMLSupport": "Always",
-    "storeLeadingZeroIntegersAsStrings": "true",
-    "sendToLocationMoveTrails": "Never",
-    "inventoryForAll": "Always",
-    "hotKeysOnClosedWindows": "Never",
-    "playerIdFormat": "$PlayerName$",
-}
 
 
 def _documentation(plan: ModulePlan, tr: Words) -> Element:
@@ -92,7 +97,11 @@ def _roster(plan: ModulePlan, tr: Words) -> Element:
     sides = (*(name for name, _ in plan.sides), plan.referee)
     return Element(
         tag=tags.PLAYER_ROSTER,
-        attributes={"buttonText": tr("Sides"), "buttonToolTip": tr("Sides")},
+        attributes={
+            "buttonText": "",
+            "buttonToolTip": tr("Sides: take one, change it or watch"),
+            "buttonIcon": icon("sides"),
+        },
         children=tuple(Element(tag="entry", text=name) for name in sides),
     )
 
@@ -120,10 +129,10 @@ def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Sty
         file = boards.get(window.board.picture, "")
         caption = caption_width(window, plan.pieces)
         found.append(window_element(window, file, piles, style, tr, is_main=index == 0, caption=caption))
-    for title, kind in (("Setup cards", "setup"), ("Cards", "cards"), ("Staff maps", "staff")):
+    for title, kind, sign in WINDOW_MENUS:
         buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
         if buttons:
-            found.append(menu(tr(title), buttons))
+            found.append(menu("", buttons, name=tr(title), tooltip=tr(title), sign=sign))
     return found
 
 
@@ -137,7 +146,8 @@ def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:
     return {
         "name": tr("Inventory"),
         "text": "",
-        "tooltip": tr("Inventory"),
+        "tooltip": tr("Inventory: which unit lies where"),
+        "icon": icon("inventory"),
         "include": braced(" && ".join(('CurrentMap != "" && DeckName == "" && Layer == "unit"', *private))),
         "groupBy": "Side,CurrentZone",
         "leafFormat": "$PieceName$ ($LocationName$)",

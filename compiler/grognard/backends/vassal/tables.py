@@ -14,7 +14,10 @@ from grognard.model.words import Words
 
 
 def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
-    """Two menus for each table: the columns, each of which rolls and tells the result, and the shift."""
+    """Two menus for each table: the columns, each of which rolls and tells the result, and the shift; the menus of
+    several tables in one."""
+    is_grouped = len(plan.tables) > 1
+    grouped: list[str] = []
     for table in plan.tables:
         # Menus take buttons by their texts: those of a second table must differ.
         own = "" if len(plan.tables) == 1 else f"{table.name}: "
@@ -27,15 +30,32 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
             parts = (part_key(table, part) for part in ("Roll", "Look", "Tell"))
             presses = (column_key(table, number), *parts, shift_key(table, 0))
             yield action(text, text, "", tuple(named_key(press) for press in presses))
-        yield menu(own + tr("Attack"), attacks, tooltip=table.name, hotkey=key(table.key))
+        tip = f"{table.name}: {tr('choose the column, the module rolls')}"
+        name = own + tr("Attack")
+        yield menu(
+            name if is_grouped else "",
+            attacks,
+            name=name,
+            tooltip=tip,
+            hotkey="" if is_grouped else key(table.key),
+            sign="attack",
+        )
+        grouped.append(name)
         if table.max_shift:
             word = own + tr("Shift") + " "
-            for shift in _shifts(table):
-                text = _shift_text(word, shift)
-                yield action(text, text, "", (named_key(shift_key(table, shift)),))
-            shown = braced(f"{quoted(word)} + ({_signed(f'{table.property}Shift')})")
             items = [_shift_text(word, shift) for shift in _shifts(table)]
-            yield menu(shown, items, name=f"{table.property}Shift", tooltip=table.name)
+            for shift, text in zip(_shifts(table), items, strict=True):
+                # A button in a menu of menus shows no number: there the chat tells it.
+                report = text if is_grouped else ""
+                yield action(text, text, "", (named_key(shift_key(table, shift)),), report=report)
+            shown = braced(f"{quoted(word)} + ({_signed(f'{table.property}Shift')})")
+            tip = f"{table.name}: {tr('columns to shift')}"
+            yield menu(word.rstrip() if is_grouped else shown, items, name=f"{table.property}Shift", tooltip=tip,
+                       sign="shift")  # fmt: skip
+            grouped.append(word.rstrip())
+    if is_grouped:
+        hotkey = next((key(table.key) for table in plan.tables if table.key), "")
+        yield menu("", grouped, name=tr("Combat"), tooltip=tr("Results tables"), hotkey=hotkey, sign="tables")
 
 
 def table_properties(table: Table) -> Iterable[Element]:

@@ -2,15 +2,20 @@
 
 from collections.abc import Iterable, Sequence
 
-from grognard.backends.vassal.buttons import shared_number
+from grognard.backends.vassal.buttons import menu, shared_number
 from grognard.backends.vassal.dealing import deal_property
-from grognard.backends.vassal.names import PART, SCENARIO, picture
+from grognard.backends.vassal.names import DRAWN, PART, SCENARIO, die_face, icon, picture
 from grognard.backends.vassal.tables import table_properties
 from grognard.backends.vassal.tracks import track_property
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
-from grognard.model.module import Die, ModulePlan
+from grognard.model.module import ChartTab, Die, ModulePlan
 from grognard.model.words import Words
+
+TABS = 8
+"""The most charts in a window: more tabs make a second row."""
+SHOWN = 6
+"""Of one throw no more dice are shown as they lie."""
 
 
 def global_properties(plan: ModulePlan) -> Element:
@@ -26,35 +31,69 @@ def global_properties(plan: ModulePlan) -> Element:
     return Element(tag=tags.GLOBAL_PROPERTIES, children=tuple(properties))
 
 
-def dice_elements(dice: Sequence[Die]) -> Iterable[Element]:
-    """A button for each kind of dice."""
+def dice_elements(dice: Sequence[Die], tr: Words) -> Iterable[Element]:
+    """A button for each kind of dice; the chat shows the dice as they lie."""
     for die in dice:
+        faces = "".join(_face(die, f"$result{number}$" if die.count > 1 else "$result$") for number in _each(die))
         yield Element(
             tag=tags.DICE_BUTTON,
             attributes={
                 "name": die.name,
                 "text": die.name,
-                "tooltip": die.name,
-                "icon": "/images/die.gif",
+                "tooltip": f"{tr('Rolls')} {die.name}",
+                "icon": die_face(die.sides, str(die.sides)) if die.sides <= DRAWN else "/images/die.gif",
                 "nDice": str(die.count),
                 "nSides": str(die.sides),
                 "reportTotal": "true" if die.count > 1 else "false",
-                "reportFormat": "$name$: <b>$result$</b> ($PlayerName$)",
+                "reportFormat": f"{faces}$name$: <b>$result$</b> ($PlayerName$)",
             },
         )
 
 
-def chart_window(charts: Sequence[tuple[str, str]], tr: Words) -> Iterable[Element]:
-    """All charts, by id and title, in one window, a tab each."""
-    if charts:
-        tabs = Element(tag=tags.TAB_WIDGET, attributes={"entryName": tr("Charts")}, children=chart_elements(charts))
-        attributes = {"name": tr("Charts"), "text": tr("Charts"), "tooltip": tr("Charts"), "icon": "/images/chart.gif"}
-        yield Element(tag=tags.CHART_WINDOW, attributes=attributes, children=(tabs,))
+def _each(die: Die) -> range:
+    return range(1, die.count + 1) if die.count <= SHOWN else range(0)
 
 
-def chart_elements(charts: Sequence[tuple[str, str]]) -> tuple[Element, ...]:
-    """A tab for each chart, by id and title."""
+def _face(die: Die, result: str) -> str:
+    return f'<img src="{die_face(die.sides, result)}"> ' if die.sides <= DRAWN else ""
+
+
+def chart_windows(charts: Sequence[ChartTab], tr: Words) -> Iterable[Element]:
+    """The charts, a tab each: a window for each group, and a menu where there are several."""
+    groups = chart_groups(charts, tr("Charts"))
+    for name, tabs in groups.items():
+        # A menu takes buttons by their text, which must be no other menu's.
+        text = "" if len(groups) == 1 else name
+        book = Element(tag=tags.TAB_WIDGET, attributes={"entryName": name}, children=chart_elements(tabs))
+        attributes = {"name": name, "text": text, "tooltip": _listed(tabs), "icon": icon("charts")}
+        yield Element(tag=tags.CHART_WINDOW, attributes=attributes, children=(book,))
+    if len(groups) > 1:
+        yield menu("", list(groups), name=tr("Charts"), tooltip=tr("Charts"), sign="charts")
+
+
+def chart_groups(charts: Sequence[ChartTab], plain: str) -> dict[str, tuple[ChartTab, ...]]:
+    """The charts of each window by its name, at most ``TABS`` in one: a group of more has several, of even size and
+    numbered. ``plain``: the name of the window of charts that name no group."""
+    groups: dict[str, list[ChartTab]] = {}
+    for chart in charts:
+        groups.setdefault(chart.group or plain, []).append(chart)
+    found = {}
+    for name, tabs in groups.items():
+        parts = -(-len(tabs) // TABS)
+        size = -(-len(tabs) // parts)
+        for number in range(parts):
+            title = name if parts == 1 else f"{name} {number + 1}"
+            found[title] = tuple(tabs[number * size : (number + 1) * size])
+    return found
+
+
+def _listed(tabs: Sequence[ChartTab]) -> str:
+    return ", ".join(one.title for one in tabs)
+
+
+def chart_elements(charts: Sequence[ChartTab]) -> tuple[Element, ...]:
+    """A tab for each chart."""
     return tuple(
-        Element(tag=tags.CHART, attributes={"chartName": title, "fileName": picture(f"chart-{id}")})
-        for id, title in charts
+        Element(tag=tags.CHART, attributes={"chartName": one.title, "fileName": picture(f"chart-{one.id}")})
+        for one in charts
     )

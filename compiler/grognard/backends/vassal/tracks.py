@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from grognard.backends.vassal.buttons import MINUS, action, changer, menu, shared_number
 from grognard.backends.vassal.expressions import braced, choose, quoted
 from grognard.backends.vassal.names import CLEAR_MOVES, SCENARIO, go_to, move_of, next_of, press_of
+from grognard.backends.vassal.options import KEEP_MARKS
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import named_key
@@ -12,14 +13,26 @@ from grognard.formats.vassal.parts import Change
 from grognard.model.module import ModulePlan, Notice, Track
 from grognard.model.words import Words
 
+MENUS = 3
+"""Tracks beside the turn that have a menu each."""
+STEPS = (1, -1)
+
 
 def track_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
-    """What moves each track: a menu with the number on it, and behind that of the turn the engine's tracker."""
+    """What moves each track: a menu with the number on it, and behind that of the turn the engine's tracker. Tracks
+    beside the turn that are too many for one row of buttons share a menu, and the chat alone tells their numbers."""
+    others = [track for track in plan.tracks if not track.is_turn]
+    is_grouped = len(others) > MENUS
     for track in plan.tracks:
         yield _sender(track)
         if track.is_turn:
             yield _turn_tracker(track, [one for one in plan.notices if one.track == track.id], tr)
-        yield from _stepper(track, tr)
+        yield from _steps(track)
+        if track.is_turn or not is_grouped:
+            yield _stepper(track, tr)
+    if is_grouped:
+        items = [_step_text(track, step) for track in others for step in STEPS]
+        yield menu("", items, name=tr("Tracks"), tooltip=tr("Tracks"), sign="track")
 
 
 def track_property(track: Track) -> Element:
@@ -47,20 +60,28 @@ def _sender(track: Track) -> Element:
     )
 
 
-def _stepper(track: Track, tr: Words) -> Iterable[Element]:
-    """A menu that shows where the track stands and moves it by one."""
-    items = []
-    for step in (1, -1):
-        text = f"{track.name} {'+1' if step > 0 else f'{MINUS}1'}"
-        items.append(text)
+def _step_text(track: Track, step: int) -> str:
+    return f"{track.name} {'+1' if step > 0 else f'{MINUS}1'}"
+
+
+def _steps(track: Track) -> Iterable[Element]:
+    """The buttons that move a track by one."""
+    for step in STEPS:
+        text = _step_text(track, step)
         if track.is_turn:
             yield action(text, text, "", (press_of(track, step),))
         else:
             presses = (named_key(f"{next_of(track, step)}Add"), named_key(move_of(track)))
             yield action(text, text, press_of(track, step), presses)
+
+
+def _stepper(track: Track, tr: Words) -> Element:
+    """A menu that shows where the track stands and moves it by one."""
+    items = [_step_text(track, step) for step in STEPS]
     shown = f"{quoted(track.name + ' ')} + {track.property}"
     text = braced(_turn_text(track, track.property, tr) if track.is_turn else shown)
-    yield menu(text, items, name=track.property, tooltip=track.name)
+    tip = f"{track.name}: {tr('one space forward or back')}"
+    return menu(text, items, name=track.property, tooltip=tip, sign="turn" if track.is_turn else "track")
 
 
 def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element:
@@ -109,7 +130,7 @@ def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element
                 attributes={
                     "name": CLEAR_MOVES,
                     "hotkey": named_key(CLEAR_MOVES),
-                    "match": braced(f'{track.property}_command != "Prev"'),
+                    "match": braced(f'{track.property}_command != "Prev" && {KEEP_MARKS} != true'),
                     "reportFormat": "",
                 },
             ),

@@ -17,6 +17,7 @@ Texts = Mapping[str, str]
 _READ = (
     "text", "buttonText", "buttonToolTip", "tooltip", "title", "buttonName", "reportFormat", "reshuffleCommand",
     "reshuffleMessage", "chartName", "entryName", "moveWithinFormat", "moveToFormat", "createFormat",
+    "desc", "tab", "inTooltip", "pickTooltip", "outTooltip",
 )  # fmt: skip
 """Attributes that are read by players only. A ``name`` is what other parts know the thing by and stays."""
 _SILENT = (UsePrototype, Mark, TextLabel)
@@ -27,10 +28,23 @@ _NAMED_BY: Mapping[str, str] = {
     tags.PRIVATE_MAP: "mapName",
     tags.TOOLBAR_MENU: "description",
     tags.CHART: "chartName",
+    tags.HTML_CHART: "chartName",
     tags.HELP_FILE: "title",
     tags.ABOUT_SCREEN: "title",
-    **dict.fromkeys((tags.TAB_WIDGET, tags.BOX_WIDGET, tags.LIST_WIDGET), "entryName"),
-    **dict.fromkeys((tags.CHANGE_PROPERTY_BUTTON, tags.NOTES_WINDOW, tags.GLOBAL_MAP, tags.IMAGE_SAVER), ""),
+    tags.BOOLEAN_PREFERENCE: "desc",
+    tags.BROWSER_PDF_FILE: "title",
+    **dict.fromkeys((tags.TAB_WIDGET, tags.BOX_WIDGET, tags.LIST_WIDGET, tags.PANEL_WIDGET), "entryName"),
+    **dict.fromkeys(
+        (
+            tags.CHANGE_PROPERTY_BUTTON,
+            tags.NOTES_WINDOW,
+            tags.GLOBAL_MAP,
+            tags.IMAGE_SAVER,
+            tags.ZOOMER,
+            tags.HIDE_PIECES_BUTTON,
+        ),
+        "",
+    ),
 }
 """The attribute by which the engine tells things of one class apart, where it is not ``name``."""
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 
-from grognard.backends.vassal.expressions import braced, one_of, quoted, text_of
-from grognard.backends.vassal.names import MOVED
+from grognard.backends.vassal.expressions import braced, choose, one_of, quoted, text_of
+from grognard.backends.vassal.names import HIDE_PIECES, MOVED, icon
+from grognard.backends.vassal.options import QUIET
 from grognard.backends.vassal.style import Style, rgb
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.keys import named_key
+from grognard.formats.vassal.keys import key, named_key
 from grognard.model.moduleboards import HexNumbers, ModuleBoard, Region, Window, Zone
 from grognard.model.modulepieces import Piece, Pile
 from grognard.model.words import Words
@@ -33,6 +34,10 @@ def window_element(
     ``board_file``: the picture, blank for a plain ground; ``caption``: the width, px, of a name under a piece.
     """
     what = "" if window.sides else "$pieceName$: "  # the chat is read by all: what a side draws is its own business
+    who = "" if window.sides else f"pieceName + {quoted(': ')} + "
+    moved = braced(
+        choose([(f"{QUIET} == true", quoted(""))], f"{who}previousLocation + {quoted(' &rarr; ')} + location")
+    )
     attributes = {
         "mapName": window.name,
         "markMoved": "Always",
@@ -51,8 +56,8 @@ def window_element(
         "icon": "",
         "hotkey": "",
         "moveKey": named_key(MOVED),
-        "moveWithinFormat": f"{what}$previousLocation$ &rarr; $location$",
-        "moveToFormat": f"{what}$previousLocation$ &rarr; $location$",
+        "moveWithinFormat": moved,
+        "moveToFormat": moved,
         "createFormat": f"{what}$location$",
         "changeFormat": "$message$",
     }
@@ -190,7 +195,7 @@ def _hex_grid(hexes: HexNumbers) -> Element:
 
 
 def _tools(window: Window, style: Style, tr: Words, caption: int) -> Iterable[Element]:
-    yield _zoomer(window.board, style)
+    yield _zoomer(window.board, style, tr)
     yield _viewer(style, caption)
     if window.kind == "map":
         yield Element(
@@ -199,22 +204,54 @@ def _tools(window: Window, style: Style, tr: Words, caption: int) -> Iterable[El
                 "scale": "0.15",
                 "color": style.colour("map", "highlight"),
                 "hotkey": "",
-                "icon": "/images/overview.gif",
+                "icon": icon("overview"),
                 "buttonText": "",
-                "tooltip": tr("Overview"),
+                "tooltip": tr("Overview: the whole map, small"),
             },
         )
         yield Element(
             tag=tags.LOS_THREAD,
-            attributes={"threadName": tr("Line of sight"), "label": "", "tooltip": tr("Line of sight"), "hotkey": "",
+            attributes={"threadName": tr("Line of sight"), "label": "", "iconName": icon("sight"), "hotkey": "",
+                        "tooltip": tr("Line of sight and distance: press, then pull from hex to hex"),
                         "snapStart": "true", "snapEnd": "true", "drawRange": "true", "losThickness": "3",
                         "threadColor": style.colour("map", "highlight"), "report": ""},
         )  # fmt: skip
     if window.kind in ("map", "setup"):
-        yield Element(tag=tags.IMAGE_SAVER, attributes={"buttonText": "", "tooltip": tr("Save a picture")})
+        yield Element(
+            tag=tags.HIDE_PIECES_BUTTON,
+            attributes={
+                "buttonText": "",
+                "tooltip": tr("Pieces away: shows the bare map, and again the pieces"),
+                "showingIcon": icon("shown"),
+                "hiddenIcon": icon("hidden"),
+                "hotkey": key(HIDE_PIECES) if window.kind == "map" else "",
+            },
+        )
+        yield Element(
+            tag=tags.IMAGE_SAVER,
+            attributes={"buttonText": "", "tooltip": tr("Save a picture of the map"), "icon": icon("camera")},
+        )
+    yield Element(
+        tag=tags.HIGHLIGHT_LAST_MOVED,
+        attributes={"enabled": "true", "color": style.colour("map", "highlight"), "thickness": "2"},
+    )
+    if not window.sides:
+        yield Element(
+            tag=tags.FLARE,
+            attributes={
+                "flareName": "Flare",
+                "flareKey": "keyAlt",
+                "circleSize": "100",
+                "circleColor": style.colour("map", "highlight"),
+                "circleScale": "true",
+                "flarePulses": "6",
+                "flarePulsesPerSec": "3",
+                "reportFormat": "$PlayerName$: $FlareLocation$",
+            },
+        )
 
 
-def _zoomer(board: ModuleBoard, style: Style) -> Element:
+def _zoomer(board: ModuleBoard, style: Style, tr: Words) -> Element:
     levels = sorted(style.numbers("zoom", "levels"))
     width, height = style.numbers("zoom", "fit")
     fitting = [
@@ -227,6 +264,12 @@ def _zoomer(board: ModuleBoard, style: Style) -> Element:
             "zoomLevels": ",".join(map(str, levels)),
             # The engine counts from the most zoomed-in level.
             "zoomStart": str(len(levels) - levels.index(start)),
+            "inIconName": icon("zoom-in"),
+            "pickIconName": icon("zoom"),
+            "outIconName": icon("zoom-out"),
+            "inTooltip": tr("Zoom in"),
+            "pickTooltip": tr("Choose the zoom"),
+            "outTooltip": tr("Zoom out"),
         },
     )
 

@@ -1,0 +1,25 @@
+"""The icons of the toolbar and the faces of the dice, as pictures of the module."""
+
+import json
+
+from grognard.backends.vassal.arguments import SignsArgument
+from grognard.backends.vassal.names import die_face, icon
+from grognard.formats.vassal.archive import write_vmod
+from grognard.render.png import Picture, draw_pngs, with_palette
+from grognard.render.typstrun import typeset_png
+from grognard.work.job import Inputs, Made
+
+SIZE = 24
+"""Width and height of an icon, px."""
+COLOURS = 64
+
+
+def draw_signs(argument: SignsArgument, inputs: Inputs) -> Made:
+    """A zip of PNGs."""
+    shapes = [Picture(svg=inputs.blob(blob), width=SIZE, height=SIZE) for _, blob in argument.icons]
+    drawn = dict(zip((icon(name) for name, _ in argument.icons), draw_pngs(shapes), strict=True))
+    page = inputs.blob(argument.dice).decode()
+    for sides in argument.sides:
+        faces = typeset_png(page, {"data.json": json.dumps({"sides": sides})}, ppi=72.0).pages
+        drawn |= {die_face(sides, str(number)): png for number, png in enumerate(faces, start=1)}
+    return Made(data=write_vmod({name.removesuffix(".png"): with_palette(png, COLOURS) for name, png in drawn.items()}))
