@@ -76,6 +76,11 @@ class ChartsArgument:
     style: Blob | None = None
     """``maps/style.toml``, for the legend."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of the pictures of the module, a chart each."""
+        return tuple(f"chart-{chart.id}" for chart in self.charts)
+
 
 def legend_of(boards: Iterable[BoardPlan]) -> BoardPlan | None:
     """The first board with a grid, with its terrain and nothing else, so that a moved town draws no chart again."""

@@ -31,10 +31,8 @@ def draw_chart_pictures(argument: ChartsArgument, inputs: Inputs) -> Made:
     """A zip of PNGs, ``chart-ID`` each: what is less high than the highest ends in blank paper."""
     source = inputs.blob(argument.page).decode()
     drawn = {
-        f"chart-{chart.id}": typeset_png(
-            source, _files(replace(argument, charts=(chart,)), inputs), ppi=argument.ppi
-        ).data
-        for chart in argument.charts
+        name: typeset_png(source, _files(replace(argument, charts=(chart,)), inputs), ppi=argument.ppi).data
+        for name, chart in zip(argument.names, argument.charts, strict=True)
     }
     return Made(data=write_vmod({name: with_palette(png) for name, png in of_one_size(drawn).items()}))
 

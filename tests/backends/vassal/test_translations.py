@@ -74,7 +74,8 @@ def test_a_menu_of_the_module_is_french_for_the_french(tmp_path: Path) -> None:
     hill = Module(packed("hill-383", tmp_path))
     texts = hill.entries["Module_fr.properties"].decode("ascii")
     assert "Piece.Lose\\ a\\ step=Perdre un pas\n" in texts
-    assert "ToolbarMenu.Take\\ off.text=\\u00d4ter\n" in texts
+    assert "ToolbarMenu.Take\\ off.tooltip=\\u00d4te les marques de tous les pions \\u00e0 la fois\n" in texts
+    assert "BooleanPreference.Moves\\ are\\ not\\ told\\ in\\ the\\ chat.desc=Les mouvements" in texts
     assert "mapName" not in texts
     assert "<h2>Touches</h2>" in hill.entries["help_fr/help.html"].decode()
     assert "PredefinedSetup.Nothing\\ set\\ up.name=Rien de plac\\u00e9\n" in texts

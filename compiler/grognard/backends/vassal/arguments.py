@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from grognard.backends.vassal.names import die_face, icon
 from grognard.base.records import record
 from grognard.model.module import ModulePlan
 from grognard.work.job import Blob
@@ -89,6 +90,12 @@ class SignsArgument:
     """``vassal/dice.typ``."""
     sides: tuple[int, ...]
     """Of each kind of die."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of the pictures, without ending."""
+        faces = (die_face(sides, str(number)) for sides in self.sides for number in range(1, sides + 1))
+        return tuple(name.removesuffix(".png") for name in (*(icon(name) for name, _ in self.icons), *faces))
 
 
 @record

@@ -3,7 +3,6 @@
 import json
 
 from grognard.backends.vassal.arguments import SignsArgument
-from grognard.backends.vassal.names import die_face, icon
 from grognard.formats.vassal.archive import write_vmod
 from grognard.render.png import Picture, draw_pngs, with_palette
 from grognard.render.typstrun import typeset_png
@@ -17,9 +16,9 @@ COLOURS = 64
 def draw_signs(argument: SignsArgument, inputs: Inputs) -> Made:
     """A zip of PNGs."""
     shapes = [Picture(svg=inputs.blob(blob), width=SIZE, height=SIZE) for _, blob in argument.icons]
-    drawn = dict(zip((icon(name) for name, _ in argument.icons), draw_pngs(shapes), strict=True))
+    drawn = draw_pngs(shapes)
     page = inputs.blob(argument.dice).decode()
     for sides in argument.sides:
-        faces = typeset_png(page, {"data.json": json.dumps({"sides": sides})}, ppi=72.0).pages
-        drawn |= {die_face(sides, str(number)): png for number, png in enumerate(faces, start=1)}
-    return Made(data=write_vmod({name.removesuffix(".png"): with_palette(png, COLOURS) for name, png in drawn.items()}))
+        drawn += typeset_png(page, {"data.json": json.dumps({"sides": sides})}, ppi=72.0).pages
+    small = (with_palette(png, COLOURS) for png in drawn)
+    return Made(data=write_vmod(dict(zip(argument.names, small, strict=True))))

@@ -48,7 +48,8 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
                 # A button in a menu of menus shows no number: there the chat tells it.
                 report = text if is_grouped else ""
                 yield action(text, text, "", (named_key(shift_key(table, shift)),), report=report)
-            shown = braced(f"{quoted(word)} + ({_signed(f'{table.property}Shift')})")
+            # Never the text of one of its buttons: the engine would put the menu itself among them.
+            shown = braced(f"{quoted(word.rstrip() + ': ')} + ({_signed(f'{table.property}Shift')})")
             tip = f"{table.name}: {tr('columns to shift')}"
             yield menu(word.rstrip() if is_grouped else shown, items, name=f"{table.property}Shift", tooltip=tip,
                        sign="shift")  # fmt: skip
