@@ -1,4 +1,4 @@
-"""The table. Takes about three minutes; figures mean little while other programs are at work."""
+"""The table. Takes about ten minutes; figures mean little while other programs are at work."""
 
 import os
 import shutil
@@ -9,12 +9,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
 
+from tests.bench.many import GAME, KINDS, write
 from tests.bench.measure import Figures, measure, medians
 
 RUNS = 5
 ROOT = Path(__file__).resolve().parents[2]
 PYTHON = sys.executable
 PREVIEWED = ("it-127-1", "it-fog", "crt", "hex:0404")
+CHECK = "from grognard.cli import main; main()"
+MANY = 2_000
 TITLES = {
     "counters": "3,600 two-sided counters to a duplex PDF",
     "map": "map of 50 x 70 hexes to SVG, PDF and PNG",
@@ -41,7 +44,7 @@ def example(folder: Path) -> dict[str, Figures]:
     shutil.copytree(ROOT / "sources" / "hill-383", sources)
     mix = sources / "counters" / "mix.csv"
     text = mix.read_text("utf-8")
-    command = [PYTHON, "-c", "from grognard.cli import main; main()", "build", "hill-383", "--project", str(folder)]
+    command = [PYTHON, "-c", CHECK, "build", "hill-383", "--project", str(folder)]
 
     def cold(_: int) -> Sequence[str]:
         shutil.rmtree(folder / "build", ignore_errors=True)
@@ -86,6 +89,15 @@ def packing(pieces: int) -> float:
     return median(float(subprocess.check_output(command)) for _ in range(RUNS))
 
 
+def growth(folder: Path, kind: str) -> tuple[Figures, Figures]:
+    """`check` of a game with 2,000 of a thing, and with ten times as many."""
+    made = []
+    for count in (MANY, 10 * MANY):
+        write(KINDS[kind](count), _fresh(folder))
+        made.append(measure([PYTHON, "-c", CHECK, "check", GAME, "--project", str(folder)], may_fail=True))
+    return made[0], made[1]
+
+
 def with_attack(mix: str, number: int) -> str:
     """The counter mix with one more as the attack factor of the counter of that number, from 0, among those with one;
     the rules of the example quote the first."""
@@ -114,6 +126,12 @@ def main() -> None:
             print(f"{f'module of {pieces:,} pieces, after its pictures':<42}{packing(pieces):8.2f} s", flush=True)
         for title, figures in (*example(folder / "project").items(), *previews(folder / "looked").items()):
             _print(title, figures)
+        print("\ncheck of ten times as many; one process each")
+        for kind in KINDS:
+            few, many = growth(folder / "many", kind)
+            _print(f"{MANY:,} {kind}", few)
+            _print(f"{10 * MANY:,}", many)
+            print(f"  {many.seconds / few.seconds:.1f} times the seconds")
 
 
 def _print(title: str, figures: Figures) -> None:

@@ -3,6 +3,10 @@
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher, get_close_matches
 
+COMPARISONS = 100_000
+"""Of names with names in one step of one run: a second or two. A thousand misspelt names among a thousand known ones
+would be a million, and people read twenty of a kind."""
+
 _ALIKE, _ALIKE_INSIDE = 0.6, 0.75
 """How alike two names are at least; more where already their first letters differ, which slips of the pen rarely do."""
 _SHORT = 4
@@ -23,6 +27,33 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     """A hint sentence for a name that is not known; empty when nothing is near."""
     near = nearest(name, known)
     return f"did you mean {near!r}?" if near else ""
+
+
+class Near:
+    """The near misses of one run: the same for the first names that are not known, and none once it has made so many
+    comparisons, whose number is ``made``."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self._most = COMPARISONS if most is None else most
+        self.made = 0
+
+    @property
+    def has_left(self) -> bool:
+        """Whether more names can be compared."""
+        return self.made < self._most
+
+    def to(self, name: str, known: Iterable[str]) -> str:
+        """As `nearest`; the empty string also where no comparisons are left."""
+        if not self.has_left:
+            return ""
+        names = known if isinstance(known, Sequence) else tuple(known)
+        self.made += len(names)
+        return nearest(name, names)
+
+    def hint(self, name: str, known: Iterable[str]) -> str:
+        """As `did_you_mean`."""
+        near = self.to(name, known)
+        return f"did you mean {near!r}?" if near else ""
 
 
 def _likeness(text: str, other: str) -> float:

@@ -38,11 +38,14 @@ def render(
     colour: bool = False,
     codes: Iterable[Code] = (),
 ) -> str:
-    """All findings in one of `FORMATS`, in the order given; the empty string where there is nothing to say.
+    """All findings in one of `FORMATS`; the empty string where there is nothing to say. People read errors before
+    warnings before notes, programs all in the order given.
 
     ``colour`` is for people on a terminal only; ``codes`` explain themselves where a report has room for that (SARIF).
     Raises ValueError for another format.
     """
+    if form in ("people", "lines"):
+        findings = by_severity(findings)
     if form == "people":
         sources = _Sources(read_source)
         return "\n".join(_for_people(one, sources, _paint if colour else _leave) for one in _folded(findings))
@@ -55,6 +58,12 @@ def render(
             json.dumps(_sarif(tuple(findings), {one.code: one for one in codes}), ensure_ascii=False, indent=2) + "\n"
         )
     raise ValueError(f"{form!r} is none of {', '.join(FORMATS)}")
+
+
+def by_severity(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Errors before warnings before notes; within a severity in the order given."""
+    order = list(Severity)
+    return sorted(findings, key=lambda one: order.index(one.severity))
 
 
 def line(finding: Diagnostic) -> str:

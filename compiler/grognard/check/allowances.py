@@ -46,8 +46,11 @@ def allow_without_reason(view: View) -> Iterator[Found]:
 def accepted(game: Game, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """The findings of all steps; those that the game allows are notes that say why, and idle allowances are added."""
     used: set[int] = set()
+    by_code: dict[str, list[int]] = {}
+    for number, allow in enumerate(game.allows):
+        by_code.setdefault(allow.code, []).append(number)
     for finding in findings:
-        met = [number for number, allow in enumerate(game.allows) if _matches(allow, finding)]
+        met = [number for number in by_code.get(finding.code, ()) if _matches(game.allows[number], finding)]
         used.update(met)
         yield _as_note(finding, game.allows[met[0]]) if met else finding
     for number, allow in enumerate(game.allows):

@@ -52,7 +52,7 @@ def unknown_case(view: View) -> Iterator[Found]:
         yield Found(
             origin=places[0],
             message=f"there is no case {case}",
-            hint=did_you_mean(case, view.game.cases),
+            hint=view.near.hint(case, view.game.cases),
             notes=shown(("cited here too", place) for place in dict.fromkeys(places) if place != places[0]),
         )
 
@@ -73,7 +73,7 @@ def dangling_reference(view: View) -> Iterator[Found]:
                 yield Found(
                     origin=_at(case, found, 1),
                     message=f"case {case.id} refers to {found[1]}, which does not exist",
-                    hint=did_you_mean(found[1], view.game.cases),
+                    hint=view.near.hint(found[1], view.game.cases),
                 )
         for found in _MACRO.finditer(case.text):
             for thing, name, known in _drawn(view.game, found[1], found[2].split()):
@@ -81,7 +81,7 @@ def dangling_reference(view: View) -> Iterator[Found]:
                     yield Found(
                         origin=_at(case, found),
                         message=f"case {case.id} draws the {thing} {name}, which does not exist",
-                        hint=did_you_mean(name, known),
+                        hint=view.near.hint(name, known),
                     )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from grognard.base.diagnostics import Diagnostic, Note, Severity
 from grognard.base.origins import Origin
-from grognard.check.doubts import doubt_about
+from grognard.check.doubts import Doubts
 from grognard.check.gridfaults import grid_faults
 from grognard.model.game import Game
 
@@ -55,7 +55,7 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
     ragged = {_line(one.origin) for one in errors if one.code in _RAGGED}
     guessed = {_cell(one.origin) for one in errors if one.code.startswith(_GUESSED)}
     misread = {_line(one.origin) for one in errors if one.code.startswith(_GUESSED)}
-    mix = [one for one in errors if _is_of(one.origin.file, _MIX)]
+    doubts = Doubts(game, (one for one in errors if _is_of(one.origin.file, _MIX)))
     grids = grid_faults(game, found, errors)
     for one in found:
         is_checked = not one.code.startswith(_BEFORE_CHECK)
@@ -74,7 +74,7 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
             continue
         if one.code != _SHORTAGE and (ragged & set(map(_line, places)) or guessed & set(map(_cell, places))):
             continue
-        doubt = doubt_about(game, one, mix) if one.code == _SHORTAGE else None
+        doubt = doubts.about(one) if one.code == _SHORTAGE else None
         yield _doubtful(one, doubt) if doubt else one
 
 

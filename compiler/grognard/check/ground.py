@@ -73,7 +73,8 @@ def unknown_hex(view: View) -> Iterator[Found]:
     How to mend: fill in the terrain when a source settles it.
     """
     for map_id in view.grid_maps:
-        unknown = [one for one in view.game.hexes.values() if one.map == map_id and not one.terrain]
+        here = [one for one in view.game.hexes.values() if one.map == map_id and not one.terrain]
+        unknown = [one for one in here if "terrain" not in one.origin.fields]  # else its code was refused, and told
         if unknown:
             count = "1 hex" if len(unknown) == 1 else f"{len(unknown)} hexes"
             numbers = ", ".join(one.number for one in unknown[:5]) + (" …" if len(unknown) > 5 else "")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.base.nearest import nearest
 from grognard.base.origins import Origin
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.view import View
@@ -36,13 +35,14 @@ def too_few_counters(view: View) -> Iterator[Found]:
         yield _no_units(view)
         return
     for _, allotment in view.allotted():
+        judged = {one.demand: one.reason for one in allotment.judgements}
         for shortage in allotment.shortages:
             demands = _demands(view, shortage)
             if demands and not _is_one_unit(view, shortage):
                 cites = ", ".join(dict.fromkeys(demand.cite for demand in demands if demand.cite))
                 statements = "one statement" if len(demands) == 1 else f"{len(demands)} statements"
                 if not shortage.counters and len(demands) == 1 and demands[0].name:
-                    yield _nameless(view, allotment, demands[0])
+                    yield _nameless(view, allotment, demands[0], judged)
                     continue
                 wanted = f"{shortage.demanded} {described(view.game, demands)}"
                 yield Found(
@@ -91,7 +91,7 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     lacking: dict[str, dict[str, int]] = {}
     for one, allotment in complete:
         tally = _used(view, allotment)
-        misspelt = {meant.id for _, meant in _nameless_ones(view, allotment) if meant}  # told there
+        misspelt = {meant.id for meant in view.once(_meant)[allotment.scenario].values()}  # told there
         asked = (unit for unit in units if unit.extension in (None, one.extension) and unit.id not in misspelt)
         idle = {unit.id: unit.qty - tally[unit.id] for unit in asked if tally[unit.id] < unit.qty}
         if len(idle) > _MANY:  # such a setup is meant for some of the units only, or has lost more than a line
@@ -206,24 +206,32 @@ def _no_units(view: View) -> Found:
     )
 
 
-def _nameless(view: View, allotment: Allotment, demand: Demand) -> Found:
-    reasons = [one.reason for one in allotment.judgements if one.demand == demand.id]
-    meant = next((unit for other, unit in _nameless_ones(view, allotment) if other is demand), None)
+def _nameless(view: View, allotment: Allotment, demand: Demand, reasons: Mapping[str, str]) -> Found:
+    meant = view.once(_meant)[allotment.scenario].get(demand.id)
     return Found(
         origin=demand.origin["name"],
-        message=f"statement {demand.id}: {'; '.join(reasons)}",
+        message=f"statement {demand.id}: {reasons.get(demand.id, '')}",
         notes=(Note(message=f"{meant.id}, which is placed nowhere", origin=meant.origin.at),) if meant else (),
     )
 
 
+def _meant(view: View) -> Mapping[str, Mapping[str, Counter]]:
+    """By scenario and statement: the unit that a name is taken for which no counter bears, where it is placed nowhere
+    else."""
+    return {
+        allotment.scenario: {one.id: unit for one, unit in _nameless_ones(view, allotment) if unit}
+        for _, allotment in view.allotted()
+    }
+
+
 def _nameless_ones(view: View, allotment: Allotment) -> Iterator[tuple[Demand, Counter | None]]:
-    """Statements with a name that no counter bears, and the unit that is meant where it is placed nowhere else."""
     names = {name: one for one in view.game.counters.values() for name in (one.name, one.id) if name}
+    known = tuple(names)
     used = _used(view, allotment)
     for shortage in allotment.shortages:
         demands = _demands(view, shortage)
         if not shortage.counters and len(demands) == 1 and demands[0].name:
-            meant = names.get(nearest(demands[0].name, names))
+            meant = names.get(view.near.to(demands[0].name, known))
             yield demands[0], meant if meant and not used[meant.id] else None
 
 

@@ -7,7 +7,6 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
-from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.records import sourced
@@ -88,7 +87,7 @@ def unknown_assumption(view: View) -> Iterator[Found]:
         yield Found(
             origin=places[0],
             message=f"assumption {reference!r} is not explained",
-            hint=did_you_mean(reference, view.game.assumptions),
+            hint=view.near.hint(reference, view.game.assumptions),
             notes=shown(("also here", place) for place in places[1:]),
         )
 

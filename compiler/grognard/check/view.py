@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, TypeVar
 
-from grognard.base.nearest import did_you_mean
+from grognard.base.nearest import Near
 from grognard.base.origins import Origin
-from grognard.geometry.hexes import Cell, HexLayout
+from grognard.geometry.hexes import Cell, HexLayout, near_hex
 from grognard.model.boards import layout_of
 from grognard.model.counters import Counter, CounterType
 from grognard.model.game import Game
@@ -26,7 +26,9 @@ class View:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.near = Near()
         self._once: dict[Any, Any] = {}
+        self._numbered: dict[str, tuple[str, ...]] = {}
 
     def once(self, function: Callable[[View], Looked]) -> Looked:
         """What a function finds in this game; it is asked once, however many rules want to know."""
@@ -114,8 +116,13 @@ class View:
         layout = self.layouts.get(map_id)
         if layout is None:
             return ""
-        known = (layout.number(*cell) for cell in layout.cells())
-        return did_you_mean(number, (one for one in known if self.cell(f"{map_id}:{one}")))
+        return near_hex(layout, number) or self.near.hint(number, self._numbers(map_id))
+
+    def _numbers(self, map_id: str) -> tuple[str, ...]:
+        if map_id not in self._numbered:
+            known = (self.layouts[map_id].number(*cell) for cell in self.layouts[map_id].cells())
+            self._numbered[map_id] = tuple(one for one in known if self.cell(f"{map_id}:{one}"))
+        return self._numbered[map_id]
 
     def hex(self, location: str) -> Hex | None:
         """The hex at a location, or None."""

@@ -15,6 +15,9 @@ from grognard.commands.report import print_findings, print_verdict
 from grognard.pipeline import Outcome, compile_game
 from grognard.work.backend import Request
 
+UNWITNESSED = "no claims yet: a claims.csv can hold numbers of the rules to check these against"
+"""Instead of a note of every row, where a game has no claims."""
+
 
 @click.command(
     epilog=examples(
@@ -51,21 +54,22 @@ def check(
         outcome = compile_game(project, name, request, is_check=True, is_strict=strict)
         findings.extend(outcome.findings)
         if form == "people":
-            print_findings(project, _told(outcome))
+            told, is_unwitnessed = told_of(outcome)
+            print_findings(project, told)
             for line in provenance_shares(outcome.game, outcome.findings) if outcome.game else ():
                 click.echo(line)
-            print_verdict(name, outcome.findings)  # last: what one looks for
+            if is_unwitnessed:
+                click.echo(UNWITNESSED)
+            print_verdict(name, told)  # last: what one looks for
     if form != "people":
         print_findings(project, findings, form=form)
     sys.exit(1 if any(one.severity is not Severity.NOTE for one in findings) else 0)
 
 
-def _told(outcome: Outcome) -> Sequence[Diagnostic]:
-    """The findings for people: that nothing witnesses a design without claims is said once, not of every row."""
-    once = [one for one in outcome.findings if one.code == ONE_SOURCE.code]
-    game = outcome.game
-    if game is None or not once or game.head.basis != "design" or game.claims:
-        return outcome.findings
-    message = f"{len(once)} rows hold facts that stand in one place only; a claims.csv would witness them"
-    said = Diagnostic(code=ONE_SOURCE.code, severity=ONE_SOURCE.severity, message=message)
-    return [*(one for one in outcome.findings if one not in once), said]
+def told_of(outcome: Outcome) -> tuple[Sequence[Diagnostic], bool]:
+    """The findings for people, and whether what stands in one place only was left out: in a game without claims that
+    is every row, which is nothing to mend."""
+    if outcome.game is None or outcome.game.claims:
+        return outcome.findings, False
+    told = [one for one in outcome.findings if one.code != ONE_SOURCE.code]
+    return told, len(told) < len(outcome.findings)

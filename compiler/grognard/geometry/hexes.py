@@ -146,3 +146,15 @@ class HexLayout:
         # halves are never lost: on a grid of one line the odd neighbours lie off it, and rounding keeps them there
         place = (across + 1 - self._shift(line)) // 2
         return (line, place) if self.orientation == "flat" else (place, line)
+
+
+def near_hex(layout: HexLayout, number: str) -> str:
+    """A hint for a number of a hex that the grid would have if it were larger: its neighbour on the grid, or what
+    numbers there are; blank for a number of another form."""
+    cell = layout.numbering.cell(number)
+    if cell is None or layout.has(cell):
+        return ""
+    column, row = min(max(cell[0], 1), layout.columns), min(max(cell[1], 1), layout.rows)
+    if max(abs(column - cell[0]), abs(row - cell[1])) == 1:
+        return f"did you mean {layout.number(column, row)!r}?"
+    return f"hexes go from {layout.number(1, 1)} to {layout.number(layout.columns, layout.rows)}"

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from grognard.base.nearest import did_you_mean
+from grognard.base.nearest import Near
 from grognard.link.outcomes import outcome
 from grognard.link.pieces import Pieces
 from grognard.link.pools import Pools
@@ -108,7 +108,8 @@ def _judged(
     own = granted if len(own_word) == len(counters) else granted_to(asked, Stock(own_word, asked, scenario.extension))
     short = {demand: one for one in granted.rivalries for demand in one.demands}
     derived = {demand for one in own.rivalries for demand in one.demands}
-    names = {name for one in counters for name in (one.id, one.name) if name}
+    names = sorted({name for one in counters for name in (one.id, one.name) if name})
+    near = Near()
 
     def judged(demand: Demand) -> Judgement:
         if not is_verifiable(demand):
@@ -122,7 +123,7 @@ def _judged(
             if len(rivalry.demands) == 1:
                 reason = f"{rivalry.demanded} demanded, the mix has {rivalry.available}"
             if demand.name and not rivalry.counters:
-                hint = did_you_mean(demand.name, names)
+                hint = near.hint(demand.name, names)
                 reason = f"no counter is called {demand.name!r}" + (f"; {hint}" if hint else "")
             return Judgement(demand=demand.id, verdict="short", reason=reason)
         if demand.id in derived:

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
-from grognard.base.nearest import did_you_mean, nearest
 from grognard.link.codes import FOREIGN_VALUE, TOO_MANY_PLACES, UNKNOWN_NAME, UNKNOWN_PLACE, UNKNOWN_TURN
 from grognard.link.gazetteer import Gazetteer
 from grognard.link.names import Names, fold
@@ -60,7 +59,7 @@ class _Linker:
         else:
             types = self._names.all("type", text)
             if not types:
-                near = nearest(text, self._names.known(("type",)))
+                near = self._names.near.to(text, self._names.known(("type",)))
                 hint = f"did you mean {near!r}?" if near else ""
                 message = f"no counter type is called {text!r}"
                 self.findings.append(UNKNOWN_NAME.at(demand.origin["what"], message, hint=hint))
@@ -73,7 +72,7 @@ class _Linker:
         for column in demand.values:
             if types and column.removeprefix(_BACK) not in printed:
                 message = f"no {demand.what} has a value {column!r}"
-                hint = did_you_mean(column, printed)
+                hint = self._names.near.hint(column, sorted(printed))
                 self.findings.append(FOREIGN_VALUE.at(demand.origin[column], message, hint=hint))
 
     def timed(self, demand: Demand) -> Demand:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import cached_property
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
-from grognard.base.nearest import did_you_mean
-from grognard.geometry.hexes import HexLayout
+from grognard.geometry.hexes import HexLayout, near_hex
 from grognard.link.codes import AMBIGUOUS_NAME, OFF_THE_MAP
 from grognard.link.names import Names
 from grognard.model.boards import layout_of
@@ -51,6 +51,14 @@ class Gazetteer:
         ]
         return f"numbers go {', '.join(ranges)}" if ranges else ""
 
+    def near(self, number: str, map_id: str | None = None) -> str:
+        """A hint at the hex that a number may mean, on this map or on any."""
+        for layout in (one for id, one in self._layouts.items() if map_id in (None, id)):
+            if hint := near_hex(layout, number):
+                return hint
+        return self.names.near.hint(number, self.numbers) if len(number) <= _DIGITS else ""
+
+    @cached_property
     def numbers(self) -> tuple[str, ...]:
         """All hex numbers of the maps."""
         return tuple(dict.fromkeys(one.number for one in self.game.hexes.values()))
@@ -119,7 +127,7 @@ def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic]) -> 
     text = place.hex if ":" in place.hex or place.map is None else f"{place.map}:{place.hex}"
     locations = gazetteer.hexes(text)
     if not locations:
-        hint = did_you_mean(place.hex, gazetteer.numbers())
+        hint = gazetteer.near(place.hex, place.map)
         findings.append(
             OFF_THE_MAP.at(place.origin["hex"], f"{place.name}: {place.hex} is no hex of the map", hint=hint)
         )

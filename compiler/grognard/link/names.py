@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from grognard.base.nearest import Near
 from grognard.model.game import Game
 
 # Where the things of a kind stand in the game, and which of their fields call them: the surest first.
@@ -34,6 +35,8 @@ class Names:
 
     def __init__(self, game: Game) -> None:
         self._spelt = {kind: _spelt(getattr(game, attribute), fields) for kind, (attribute, fields) in _KINDS.items()}
+        self.near = Near()
+        self._known: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._levels = {kind: tuple(map(_index, levels)) for kind, levels in self._spelt.items()}
 
     def all(self, kind: str, text: str) -> tuple[str, ...]:
@@ -52,7 +55,17 @@ class Names:
 
     def known(self, kinds: Iterable[str]) -> tuple[str, ...]:
         """All names of these kinds, as they are written."""
-        return tuple(dict.fromkeys(name for kind in kinds for level in self._spelt[kind] for name, _ in level))
+        key = tuple(kinds)
+        if key not in self._known:
+            names = (name for kind in key for level in self._spelt[kind] for name, _ in level)
+            self._known[key] = tuple(dict.fromkeys(names))
+        return self._known[key]
+
+    def few(self, kinds: Iterable[str], most: int) -> tuple[str, ...]:
+        """Their ids where there are at most so many; else none."""
+        key = tuple(kinds)
+        count = sum(len(self._spelt[kind][0]) for kind in key)
+        return self.ids(key) if count <= most else ()
 
 
 _Level = tuple[tuple[str, str], ...]

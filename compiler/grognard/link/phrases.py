@@ -71,7 +71,7 @@ class _Reader:
         if beyond := self._where.beyond(text):
             self._trouble(f"hex {text} is not on the map", text, at, beyond)
         else:
-            self._trouble(f"{text!r} means no place", text, at, nearest_phrase(text, self._phrases()))
+            self._trouble(f"{text!r} means no place", text, at, nearest_phrase(self._names.near, text, self._phrases))
         return self._region(text, ())
 
     def _plain(self, text: str, at: int) -> Meaning | None:
@@ -227,9 +227,8 @@ class _Reader:
         text = re.sub(r"^the\s+", "", text.strip(), flags=re.IGNORECASE)
         found = self._names.first(kinds, text)
         if found is None:
-            self._trouble(
-                f"{text!r} is no {' or '.join(kinds)}", text, at, nearest_phrase(text, self._names.known(kinds))
-            )
+            hint = nearest_phrase(self._names.near, text, lambda: self._names.known(kinds))
+            self._trouble(f"{text!r} is no {' or '.join(kinds)}", text, at, hint)
         return found[1] if found else None
 
     def _is_of(self, place: Place, kind: str, owner: str | None) -> bool:
@@ -247,7 +246,7 @@ class _Reader:
         """Phrases that are known, to hint at one of them."""
         owners = self._names.known(_OWNERS)
         of_kind = (f"any {kind} of {owner}" for kind in sorted(self._kinds()) for owner in owners)
-        return (*self._names.known((*_NAMED, *_OWNERS)), *_FIXED, *self._where.numbers(), *of_kind)
+        return (*self._names.known((*_NAMED, *_OWNERS)), *_FIXED, *self._where.numbers, *of_kind)
 
     def _trouble(self, message: str, text: str, at: int, hint: str = "", *, is_too_large: bool = False) -> None:
         self.troubles.append(

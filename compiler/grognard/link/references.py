@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from grognard.base.diagnostics import Diagnostic
-from grognard.base.nearest import nearest
 from grognard.base.origins import Origins
 from grognard.base.records import record
 from grognard.link.codes import AMBIGUOUS_NAME, UNKNOWN_NAME
@@ -134,12 +133,10 @@ class _Resolver:
                 self.findings.append(AMBIGUOUS_NAME.at(origins[field], message, hint="write the id"))
             if ids:
                 return ids[0]
-        near = nearest(name, self._names.known(kinds))
+        near = self._names.near.to(name, self._names.known(kinds))
         found = self._names.first(kinds, near) if near else None
-        ids = self._names.ids(kinds)
+        ids = self._names.few(kinds, _FEW)
         # the id, for it can be written everywhere; in some places names are none
-        hint = (
-            f"did you mean {found[1]!r}?" if found else f"there are: {', '.join(ids)}" if 0 < len(ids) <= _FEW else ""
-        )
+        hint = f"did you mean {found[1]!r}?" if found else f"there are: {', '.join(ids)}" if ids else ""
         self.findings.append(UNKNOWN_NAME.at(origins[field], f"no {word} is called {name!r}", hint=hint))
         return found[1] if found else None

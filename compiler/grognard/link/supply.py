@@ -98,15 +98,17 @@ def supply(demands: Sequence[Demand], stock: Stock, before: Supply | None = None
 
 def _parts(network: Network, unmet: Mapping[int, int]) -> list[frozenset[int]]:
     """The connected components of the source side of the minimum cut, as sets of nodes."""
-    parts: list[frozenset[int]] = []
+    parts: dict[int, frozenset[int]] = {}
+    inside: dict[int, int] = {}  # the part in which a node lies
     for number in unmet:
-        if any(number in part for part in parts):
+        if number in inside:
             continue
         reached = network.reach(number)
-        joined = [part for part in parts if part & reached]
-        parts = [part for part in parts if not part & reached]
-        parts.append(reached.union(*joined))
-    return parts
+        joined = sorted({inside[node] for node in reached if node in inside})
+        reached = reached.union(*(parts.pop(part) for part in joined))
+        parts[number] = reached
+        inside |= dict.fromkeys(reached, number)
+    return list(parts.values())
 
 
 def _rivalry(
@@ -125,7 +127,7 @@ def _rivalry(
             for group, flow in granted[number].items():
                 kept[group] = kept.get(group, 0) + flow
     reached = {(number - len(demands)) % len(groups) for number in part if len(demands) <= number}
-    contested = [one for one in groups if one.number in reached and one.pieces > kept.get(one.number, 0)]
+    contested = [groups[one] for one in sorted(reached) if groups[one].pieces > kept.get(one, 0)]
     demanded = sum(needed(demands[number]) for number in rivals)
     return Rivalry(
         demands=tuple(demands[number].id for number in rivals),

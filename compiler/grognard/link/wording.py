@@ -1,9 +1,9 @@
 """What reading a place phrase starts from and yields, and how its words are cut."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 
-from grognard.base.nearest import nearest
+from grognard.base.nearest import Near
 from grognard.base.records import record
 
 
@@ -44,9 +44,9 @@ class Meaning:
     is_known: bool = True
 
 
-def nearest_phrase(text: str, known: Iterable[str]) -> str:
-    """A hint at the known phrase that a text most resembles; blank when none is close."""
-    near = nearest(text, known)
+def nearest_phrase(names: Near, text: str, known: Callable[[], Sequence[str]]) -> str:
+    """A hint at the known phrase that a text most resembles; blank when none is close. ``known`` gives them all."""
+    near = names.to(text, known()) if names.has_left else ""
     return f"the nearest phrase known is {near!r}" if near else ""
 
 

@@ -6,14 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic, Note, in_order
-from grognard.base.nearest import did_you_mean
+from grognard.base.nearest import Near
 from grognard.base.origins import Origin
 from grognard.load.codes import BAD_ID, NOT_UTF8
 
 _SHOWN: Final = 100
 """Findings of one code in one file: more say nothing new, and a file of another kind would fill the screen."""
-_HINTS: Final = 200
-"""Near-miss hints of one run: looking for one costs as much as reading hundreds of cells."""
 
 
 class Report:
@@ -23,7 +21,7 @@ class Report:
         self._findings: list[Diagnostic] = []
         self._places: set[Origin] = set()
         self._counts: Counter[tuple[str, str]] = Counter()
-        self._hints = 0
+        self._near = Near()
 
     def add(self, finding: Diagnostic) -> None:
         """Take a finding in."""
@@ -42,9 +40,8 @@ class Report:
         return any(one == code for one, _ in self._counts)
 
     def near(self, name: str, known: Iterable[str]) -> str:
-        """A hint that names the known name most like a mistyped one; blank when none is, or after too many hints."""
-        self._hints += 1
-        return did_you_mean(name, known) if self._hints <= _HINTS else ""
+        """A hint that names the known name most like a mistyped one; blank when none is, and after very many."""
+        return self._near.hint(name, known)
 
     def findings(self) -> tuple[Diagnostic, ...]:
         """All of them by place, each one once; of too many of one kind the last one says how many there are."""

@@ -1,0 +1,107 @@
+"""Games with so many of one thing, as files: what `check` takes for them must grow no faster than they do."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+GAME = "many"
+HEAD = """title = "Many"
+version = "1.0"
+{more}
+[side.red]
+name = "Red"
+colour = "#d98b7a"
+"""
+TYPES = """[infantry]
+name = "Infantry"
+face = "unit-nato"
+symbol = "infantry"
+values = ["attack", "move"]
+"""
+MAP = """
+[map.m]
+title = "Map"
+grid = {{ across_flats = "20mm", columns = {columns}, rows = {rows}, numbers = "CCCRRR", first = "001001" }}
+"""
+ROWS = 50
+COLUMNS = 10
+
+
+def counters(count: int) -> dict[str, str]:
+    """Counters, each a row that nothing else witnesses, in no setup."""
+    return {"game.toml": HEAD.format(more=""), "counters/types.toml": TYPES, "counters/mix.csv": _mix(count)}
+
+
+def findings(count: int) -> dict[str, str]:
+    """Counters of a side that is none: an error in each row."""
+    return {**counters(count), "counters/mix.csv": _mix(count).replace(",red,", ",green,")}
+
+
+def statements(count: int) -> dict[str, str]:
+    """As many named counters, each set up in a hex by a statement of its own."""
+    rows = (f"red,named,1,u{number},{_hex(number)},start" for number in range(count))
+    return {
+        **counters(count),
+        "game.toml": HEAD.format(more="") + MAP.format(columns=count // ROWS + 1, rows=ROWS),
+        "scenarios/start.toml": 'title = "Start"\nfirst_turn = 1\nlast_turn = 4\n',
+        "scenarios/start.csv": "\n".join(("side,how,count,name,where,when", *rows, "")),
+    }
+
+
+def misspelt(count: int) -> dict[str, str]:
+    """As many statements of counters that are none, and counters that no statement names."""
+    files = statements(count)
+    return {**files, "scenarios/start.csv": files["scenarios/start.csv"].replace(",u", ",v")}
+
+
+def doubtful(count: int) -> dict[str, str]:
+    """As many statements that lack their counters, each of which has an error in its row."""
+    return {**misspelt(count), "counters/mix.csv": findings(count)["counters/mix.csv"]}
+
+
+def cards(count: int) -> dict[str, str]:
+    """Cards of one deck."""
+    rows = (f"c{number},1,Card {number},Text of card {number}." for number in range(count))
+    deck = f'title = "Events"\nfile = "events.csv"\nsize = {count}\n'
+    return {
+        "game.toml": HEAD.format(more=""),
+        "decks/events.toml": deck,
+        "decks/events.csv": "\n".join(("id,qty,title,text", *rows, "")),
+    }
+
+
+def cells(count: int) -> dict[str, str]:
+    """Cells of one table, ten to a row."""
+    rows = (f"{number},{','.join(f'a{number}' for _ in range(COLUMNS))}" for number in range(1, count // COLUMNS + 1))
+    return {
+        "game.toml": HEAD.format(more=""),
+        "charts/list.toml": 'title = "List"\nkind = "table"\nfile = "list.csv"\n',
+        "charts/list.csv": "\n".join((",".join(("No.", *(f"c{one}" for one in range(COLUMNS)))), *rows, "")),
+    }
+
+
+def claims(count: int) -> dict[str, str]:
+    """Claims, each of a counter and contradicted."""
+    rows = (f"1.1,unit,u{number},attack,9" for number in range(count))
+    return {**counters(count), "claims.csv": "\n".join(("cite,kind,subject,property,value", *rows, ""))}
+
+
+KINDS: dict[str, Callable[[int], dict[str, str]]] = {
+    one.__name__: one for one in (counters, findings, statements, misspelt, doubtful, cards, cells, claims)
+}
+
+
+def write(files: dict[str, str], root: Path) -> None:
+    """The files of a game in a project."""
+    for name, text in files.items():
+        path = root / "sources" / GAME / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+
+
+def _mix(count: int) -> str:
+    rows = (f"u{number},1,infantry,red,{number % 1000},{number % 7 + 1},{number % 5 + 2}" for number in range(count))
+    return "\n".join(("id,qty,type,side,right,attack,move", *rows, ""))
+
+
+def _hex(number: int) -> str:
+    return f"{number // ROWS + 1:03}{number % ROWS + 1:03}"

@@ -1,0 +1,74 @@
+"""What is done for a game grows no faster than the game: calls are counted, since seconds depend on the machine."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.bench.many import GAME, KINDS, write
+
+from grognard.base import nearest
+from grognard.base.diagnostics import Diagnostic
+from grognard.base.nearest import Near
+from grognard.base.projects import Project
+from grognard.base.renderings import FORMATS, render
+from grognard.check.whole import settle
+from grognard.commands.check import told_of
+from grognard.pipeline import Outcome, understand
+from grognard.work.backend import Request
+
+FEW, TIMES = 60, 4
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_four_times_as_many_take_four_times_the_work(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nearest, "COMPARISONS", 2 * FEW)  # a handful of hints
+    calls = [_calls(_checked(kind, count, tmp_path / str(count))) for count in (FEW, FEW, FEW * TIMES)]
+    assert calls[2] <= 1.2 * TIMES * calls[1]  # the first run builds what is built once
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_reports_take_work_by_the_finding(form: str, tmp_path: Path) -> None:
+    found = {count: _checked("findings", count, tmp_path / str(count))() for count in (FEW, FEW * TIMES)}
+    calls = [_calls(lambda findings=found[count]: render(findings, form)) for count in found]  # type: ignore[misc]
+    assert calls[1] <= 1.2 * TIMES * calls[0]
+
+
+def test_near_misses_end_with_their_budget() -> None:
+    near = Near(most=10)
+    known = ["alpha", "beta", "gamma"]
+    assert [near.to(name, known) for name in ("alpa", "beto", "gama", "alfa", "alpa")] == [
+        "alpha", "beta", "gamma", "alpha", "",
+    ]  # fmt: skip
+    assert near.made == 12
+
+
+def _checked(kind: str, count: int, root: Path) -> Callable[[], tuple[Diagnostic, ...]]:
+    write(KINDS[kind](count), root)
+    project = Project(root=root)
+
+    def run() -> tuple[Diagnostic, ...]:
+        understood = understand(project, GAME, Request(papers=("a4",)))
+        assert understood.game is not None
+        findings = settle(understood.game, understood.findings)
+        told_of(Outcome(game=understood.game, findings=findings))
+        return findings
+
+    return run
+
+
+def _calls(run: Callable[[], object]) -> int:
+    count = 0
+
+    def tally(*_: object) -> None:
+        nonlocal count
+        count += 1
+
+    sys.setprofile(tally)
+    try:
+        run()
+    finally:
+        sys.setprofile(None)
+    return count
