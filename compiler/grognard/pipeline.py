@@ -1,6 +1,6 @@
 """One game from its folder to its artefacts: which steps there are, and in which order they run."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import field, replace
 from pathlib import Path
@@ -12,6 +12,7 @@ from grognard.base.origins import Origin
 from grognard.base.papers import PRINTED
 from grognard.base.projects import Project
 from grognard.base.records import record
+from grognard.check.allowances import IDLE_ALLOW
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
 from grognard.load.codes import BAD_FRAME
@@ -65,7 +66,7 @@ class Outcome:
     @property
     def has_errors(self) -> bool:
         """Whether some artefact could not be made right."""
-        return any(one.severity is Severity.ERROR for one in self.findings)
+        return _has_errors(self.findings)
 
 
 def understand(project: Project, name: str, request: Request) -> Outcome:
@@ -99,7 +100,8 @@ def compile_game(
     progress: Progress | None = None,
     waiting: Callable[[], None] = lambda: None,
 ) -> Outcome:
-    """The whole way. ``is_check``: nothing is packed or written, but the jobs whose remarks matter are run.
+    """The whole way. A build that is bound to fail stops before it draws. ``is_check``: nothing is packed or written,
+    but the jobs whose remarks matter are run.
 
     ``waiting`` is called once when another build holds the lock.
     """
@@ -112,6 +114,9 @@ def compile_game(
     materials = _materials(project, name, store)
     with nullcontext() if is_check else locked(project.build, waiting):
         jobs = _jobs(game, plan, request, materials, is_check)
+        known = [*understood.findings, *_missing(game, materials)]
+        if not is_check and _has_errors(settled := _settled_early(game, known, is_strict=is_strict)):
+            return Outcome(game=game, plan=plan, findings=settled)
         execute = executor(project.executor)
         try:
             ran = run_jobs(jobs, store, execute, progress)
@@ -124,7 +129,7 @@ def compile_game(
             game,
             [
                 *understood.findings,
-                *findings_of_missing(game, {name: materials.beside(name) for name in materials.missing}),
+                *_missing(game, materials),
                 *findings_of_remarks(game, ran.remarks()),
                 *findings_of_faults(game, ran.faults, _own_templates(project, jobs, ran, materials)),
                 *(findings_of_release(game, content) if is_whole or held else ()),
@@ -142,6 +147,20 @@ def papers_of(game: Game, request: Request) -> tuple[str, ...]:
     """The papers of a run: those asked for, else those of game.toml, else all that printers at home have."""
     papers = request.papers or tuple(dict.fromkeys(game.head.paper)) or PRINTED
     return papers[:1] if request.one_paper else papers
+
+
+def _missing(game: Game, materials: Materials) -> tuple[Diagnostic, ...]:
+    return findings_of_missing(game, {name: materials.beside(name) for name in materials.missing})
+
+
+def _settled_early(game: Game, findings: Sequence[Diagnostic], *, is_strict: bool) -> tuple[Diagnostic, ...]:
+    """As `settle`, before anything is drawn: that an allowance is idle is known only then."""
+    settled = settle(game, findings, is_strict=is_strict)
+    return tuple(one for one in settled if one.code != IDLE_ALLOW.code)
+
+
+def _has_errors(findings: Iterable[Diagnostic]) -> bool:
+    return any(one.severity is Severity.ERROR for one in findings)
 
 
 def stands_alone(game: Game) -> bool:

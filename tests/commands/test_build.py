@@ -164,13 +164,16 @@ def test_an_error_leaves_the_last_good_files(tmp_path: Path) -> None:
     result = grognard("build", "--only", "svg", "--project", tmp_path)
     assert result.exit_code == 1
     assert "sources/my-game/terrain.toml:1:7" in result.output
-    assert "my-game: nothing was written; the last good files are still in build/my-game/" in result.output
+    assert (
+        "my-game: stopped before drawing, nothing was written; the last good files are still in build/my-game/"
+        in result.output
+    )
     assert {path: path.read_bytes() for path in (tmp_path / "build/my-game").iterdir()} == before
 
 
 def test_without_earlier_files_none_are_promised(tmp_path: Path) -> None:
     result = grognard("build", "--project", project(tmp_path, {"game.toml": "title ="}))
-    assert result.exit_code == 1 and result.output.endswith("my-game: nothing was written\n")
+    assert result.exit_code == 1 and result.output.endswith("my-game: stopped before drawing, nothing was written\n")
     assert not (tmp_path / "build/my-game").exists()
 
 
@@ -327,3 +330,29 @@ def test_a_deck_without_cards_is_no_part_of_the_module(tmp_path: Path) -> None:
     done = grognard("build", "my-game", "--project", root)
     assert done.exit_code == 0 and "DCK005" in done.output
     assert lint(next((root / "build" / "my-game").glob("*.vmod")).read_bytes()) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "options", "code"),
+    [
+        ({"scenarios/battle.csv": starter("scenarios/battle.csv").replace("0103", "0909")}, (), "error[REF005]"),
+        ({"terrain.toml": starter("terrain.toml") + "\n[clear]\n"}, (), "error[SRC010]"),
+        ({"counters/types.toml": starter("counters/types.toml").replace("unit-nato", "own")}, (), "error[TPL001]"),
+        (
+            {"scenarios/battle.csv": re.sub("0202|0104", "0103", starter("scenarios/battle.csv"))},
+            ("--strict",),
+            "error[",
+        ),
+    ],
+)
+def test_a_build_with_an_error_stops_before_it_draws(
+    change: dict[str, str], options: tuple[str, ...], code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise AssertionError("nothing is to be drawn")
+
+    monkeypatch.setattr("grognard.pipeline.run_jobs", refuse)
+    built = grognard("build", *options, "--project", project(tmp_path, change))
+    assert built.exit_code == 1 and code in built.output
+    assert "my-game: stopped before drawing, nothing was written\n" in built.output
+    assert not (tmp_path / "build" / "my-game").exists()

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from tests.commands.projects import grognard, project, starter
 
+from grognard.commands.check import UNWITNESSED
+
 FAULTY = {"scenarios/battle.csv": starter("scenarios/battle.csv").replace("0103", "0909")}
 
 
@@ -105,8 +107,8 @@ def test_a_project_that_may_not_be_written_is_checked_all_the_same(
     )
 
 
-def test_a_design_without_claims_hears_once_that_nothing_witnesses_it(tmp_path: Path) -> None:
+def test_a_game_without_claims_hears_once_and_last_that_nothing_witnesses_it(tmp_path: Path) -> None:
     output = grognard("check", "--project", project(tmp_path)).output
-    assert output.startswith("note[RUL015]: ") and output.count("RUL015") == 1
-    assert output.splitlines()[-1].startswith("my-game: 0 errors, 0 warnings, ")
+    assert "RUL015" not in output
+    assert output.splitlines()[-2:] == [UNWITNESSED, "my-game: 0 errors, 0 warnings, 0 notes"]
     assert grognard("check", "--format", "lines", "--project", str(tmp_path)).output.count("RUL015") > 1

@@ -108,8 +108,12 @@ def _build(project: Project, name: str, request: Request, made: str, *, is_stric
         print_findings(project, shown)
         # with files, the only errors are those of files that could not be replaced
         done = "some files were not replaced" if outcome.files else "nothing was written"
+        if outcome.ran is None:
+            done = f"stopped before drawing, {done}"
         kept = f"; the last good files are still in build/{name}/" if (project.build / name).is_dir() else ""
         click.echo(f"{name}: {done}{kept}", err=True)
+        if outcome.ran is None and outcome.plan is not None:
+            click.echo(f"`grognard check {name}` also tells what only drawing shows", err=True)
         return True
     if named("grognard.pipeline:stands_alone")(outcome.game):
         keep(project, name, made, standing, now=made_from(project, name, request, is_strict=is_strict))
