@@ -27,3 +27,17 @@ def test_a_long_chain_takes_no_recursion() -> None:
     assert list(cycles_of(prototypes(**long))) == []
     (chain,) = cycles_of(prototypes(**long, p5000="p0"))
     assert len(chain) == 5_002
+
+
+def taking(name: str, **given: str) -> tuple[UsePrototype | BasicPiece, ...]:
+    return UsePrototype(name=name, parameters=tuple(given.items())), BasicPiece()
+
+
+def test_a_parameter_may_close_the_circle_and_may_end_it() -> None:
+    assert list(cycles_of({"a": taking("b", P="a"), "b": taking("$P$")})) == [("a", "b", "a")]
+    assert list(cycles_of({"a": taking("b", P="c"), "b": taking("$P$"), "c": (BasicPiece(),)})) == []
+    assert list(cycles_of({"a": taking("b", Next="b"), "b": taking("$Next$", Next="end")})) == []
+
+
+def test_a_parameter_that_grows_at_each_turn() -> None:
+    assert list(cycles_of({"a": taking("b", P="x$P$"), "b": taking("a", P="y$P$")})) == [("a", "b", "a")]
