@@ -9,7 +9,7 @@ import pytest
 from filelock import FileLock
 from tests.commands.projects import grognard, project, starter
 
-from grognard.formats.vassal.lint import lint
+from grognard.formats.vassal.lint.whole import lint
 
 FRENCH = {"game.toml": starter("game.toml").replace("[map.field]", 'languages = ["en", "fr"]\n\n[map.field]', 1)}
 

@@ -11,7 +11,7 @@ from tests.plan.opengame import GAME, TITLE, open_game
 
 from grognard.engine.driver import drive
 from grognard.formats.vassal.archive import read_vmod
-from grognard.formats.vassal.lint import lint
+from grognard.formats.vassal.lint.whole import lint
 from grognard.formats.vassal.pieces import decode_piece
 from grognard.formats.vassal.saves import pieces_of, read_saved_game
 from grognard.formats.vassal.values import BasicPiece

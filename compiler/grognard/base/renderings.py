@@ -69,7 +69,7 @@ def by_severity(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
 def line(finding: Diagnostic) -> str:
     """``path:line:column: warning[OOB001]: message``, as editors and build logs read it."""
     place = f"{finding.origin}: " if finding.origin.file else ""
-    return _one_line(f"{place}{finding.severity.value}[{finding.code}]: {finding.message}")
+    return one_line(f"{place}{finding.severity.value}[{finding.code}]: {finding.message}")
 
 
 def _folded(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
@@ -131,7 +131,7 @@ def _leave(text: str, _colour: str) -> str:
 def _for_people(finding: Diagnostic, sources: _Sources, paint: Painter) -> str:
     colour = _COLOURS[finding.severity]
     head = paint(f"{finding.severity.value}[{finding.code}]", colour)
-    rows = [f"{head}{paint(': ' + _one_line(finding.message), _BOLD)}"]
+    rows = [f"{head}{paint(': ' + one_line(finding.message), _BOLD)}"]
     gutter = " " * len(str(finding.origin.line or ""))
     if finding.origin.file:
         rows.append(f"{gutter}{paint('-->', _BLUE)} {finding.origin}")
@@ -139,7 +139,7 @@ def _for_people(finding: Diagnostic, sources: _Sources, paint: Painter) -> str:
     mark = paint("=", _BLUE)
     rows.extend(f"{gutter} {mark} note: {_note(one)}" for one in finding.notes)
     if finding.hint:
-        rows.append(f"{gutter} {mark} hint: {_one_line(finding.hint)}")
+        rows.append(f"{gutter} {mark} hint: {one_line(finding.hint)}")
     return "\n".join(rows) + "\n"
 
 
@@ -162,11 +162,11 @@ def _excerpt(origin: Origin, sources: _Sources, gutter: str, paint: Painter, col
 
 
 def _note(note: Note) -> str:
-    return _one_line(f"{note.origin}: {note.message}" if note.origin.file else note.message)
+    return one_line(f"{note.origin}: {note.message}" if note.origin.file else note.message)
 
 
-def _one_line(text: str) -> str:
-    """No name in a source can begin a new line of the report, or speak to the terminal."""
+def one_line(text: str) -> str:
+    """A text of a report: no name in a source can begin a new line of it, or speak to the terminal."""
     return _printable(" ".join(text.splitlines()))
 
 

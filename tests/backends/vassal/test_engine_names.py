@@ -9,7 +9,7 @@ from tests.backends.vassal.modules import packed_plan
 from tests.plan.modulegame import module_game, plan_of
 
 from grognard.engine.driver import drive
-from grognard.formats.vassal.lint import lint
+from grognard.formats.vassal.lint.whole import lint
 from grognard.model.game import Game
 from grognard.model.hooks import CombatTable, HiddenFromEnemy, Reinforcements, StackingLimit, StepLoss, TrackHook
 

@@ -145,7 +145,7 @@ def test_pictures_that_differ_only_in_case_or_bear_a_name_of_ours_are_told(tmp_p
     root = hatched(tmp_path)
     for name in ("PHOTO.png", "about.png"):
         shutil.copy(root / FOLDER / "art/vassal/photo.png", root / FOLDER / "art/vassal" / name)
-    lost = "differs from 'images/PHOTO.png' only in case: one of them is lost on Windows and macOS"
+    lost = "differs from 'images/PHOTO.png' only in case: one is lost where the module is unpacked"
     assert remarks(root) == [
         ("VSL021", "insert:", "", lost),
         ("VSL022", "art", "", "PHOTO.png"),

@@ -10,7 +10,7 @@ from tests.backends.vassal.reader import Module, tokens
 
 from grognard.backends.vassal.help import key_table
 from grognard.backends.vassal.words import WORDS
-from grognard.formats.vassal.lint import lint
+from grognard.formats.vassal.lint.whole import lint
 from grognard.model.abilities import Hide, Reveal
 
 GAMES = ("hill-383", "fatal-alliances")

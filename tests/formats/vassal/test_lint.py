@@ -4,7 +4,8 @@ import pytest
 from tests.formats.vassal.sample import sample_entries, sample_module
 
 from grognard.formats.vassal.archive import read_vmod, write_vmod
-from grognard.formats.vassal.lint import Fault, lint
+from grognard.formats.vassal.lint.fault import severe
+from grognard.formats.vassal.lint.whole import lint
 
 
 def test_a_sound_module_has_no_fault() -> None:
@@ -31,21 +32,27 @@ def change_save(old: bytes, new: bytes) -> Callable[[dict[str, bytes]], None]:
 
 CASES = [
     (replace("prototype;Counter", "prototype;Conter"), "prototype 'Conter' is not defined"),
-    (replace('gpid="4"', 'gpid="3"'), "gpid 3 is used 2 times"),
-    (replace('nextPieceSlotId="9"', 'nextPieceSlotId="6"'), "gpid 6 is not below nextPieceSlotId 6"),
+    (replace('gpid="4"', 'gpid="3"'), "refreshes no saved game: 3 is used 2 times"),
+    (
+        replace('nextPieceSlotId="9"', 'nextPieceSlotId="6"'),
+        "not below nextPieceSlotId 6: a new piece will get it too: 6",
+    ),
     (replace("alpha-back.png", "alpha-rear.png"), "picture 'alpha-rear.png' of Layer is not in the archive"),
     (replace('image="board.png"', 'image="bord.png"'), "image 'bord.png' is not in the archive"),
     (replace('owningBoard="Board"', 'owningBoard="Bord"'), "owning board 'Bord' is not on this map"),
-    (replace('x0="80"', 'x0="80.5"'), "x0 must be a whole number: '80.5'"),
+    (replace('x0="80"', 'x0="80.5"'), "leaves the HexGrid out, with all that it holds: '80.5'"),
     (replace("70,130;;;1.0", "68,130;;;1.0"), "Ctrl+D has 2 answers: Delete, Flip"),
     (replace("report;70\\,130", "report;70"), "keys of ReportAction is not a key: '70'"),
     (replace("KeyBufferer", "Flare"), "has no KeyBufferer"),
     (replace('name="Sample"', 'name="Simple"'), "name is 'Sample' but the build file says 'Simple'"),
     (replace("<VASSAL.build.module.GlobalOptions/>", ""), "has no GlobalOptions before it"),
-    (replace('markMoved="Always"', 'markMoved="always"'), "markMoved is 'always', none of Always, Never"),
+    (
+        replace('markMoved="Always"', 'markMoved="always"'),
+        "markMoved is none of Always, Never, Use Preferences Setting: 'always'",
+    ),
     (replace("null;0;0;1;0<", "<"), "the module would not open"),
     (lambda entries: entries.pop("saved.vsav"), "saved game 'saved.vsav' is not in the archive"),
-    (change_save(b"Main;", b"Mian;"), "lies on map 'Mian', which does not exist"),
+    (change_save(b"Main;", b"Mian;"), "lie on map 'Mian', which does not exist"),
     (change_save(b";1;@@", b";7;@@"), "stack 2 holds 7, which does not stand before it"),
     (change_save(b"delete;Delete;68,130;", b"prototype;Counter"), "still names a prototype"),
 ]
@@ -61,6 +68,5 @@ def test_a_silent_failure_is_said(change: Callable[[dict[str, bytes]], None], te
 def test_a_fault_names_its_place() -> None:
     entries = sample_entries()
     del entries["images/beta.png"]
-    assert Fault(where="PieceSlot 'beta'", text="picture 'beta.png' of Layer is not in the archive") in lint(
-        write_vmod(entries)
-    )
+    lost = severe("PieceSlot 'beta'", "picture 'beta.png' of Layer is not in the archive")
+    assert lost in lint(write_vmod(entries))

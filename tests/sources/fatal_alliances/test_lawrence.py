@@ -10,7 +10,7 @@ from tests.sources.fatal_alliances.test_game import ROOT
 
 from grognard.base.projects import Project
 from grognard.engine.driver import drive
-from grognard.formats.vassal.lint import lint
+from grognard.formats.vassal.lint.whole import lint
 from grognard.link.whole import link_game
 from grognard.load.game import load_game
 from grognard.pipeline import compile_game

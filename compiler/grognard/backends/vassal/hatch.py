@@ -12,7 +12,8 @@ from grognard.formats.vassal.buildfile import PROTOTYPE, Element, read_buildfile
 from grognard.formats.vassal.cycles import cycles_of
 from grognard.formats.vassal.cycles import told as told_of_cycle
 from grognard.formats.vassal.extra import SLOTS
-from grognard.formats.vassal.lint import Fault, lint
+from grognard.formats.vassal.lint.fault import Fault
+from grognard.formats.vassal.lint.whole import lint
 from grognard.formats.vassal.moves import PlaceMarker
 from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.paths import find_all, label_of
@@ -91,8 +92,8 @@ def faults_of(plan: ModulePlan, entries: Mapping[str, bytes], files: Collection[
     endless, chains = _endless(plan, read_buildfile(entries["buildFile.xml"]))
     yield from endless
     told = set(chains)
-    for fault in lint(write_vmod(entries)):
-        if fault.text in chains:
+    for fault in lint(write_vmod(entries), extensions=None if plan.extensions else ()):
+        if fault.degree == "style" or fault.text in chains:
             continue
         if fault.where in files:
             yield Remark(code=AT_FAULT.code, subject=f"file:{fault.where}", values=(fault.text,))

@@ -19,7 +19,7 @@ from grognard.formats.vassal import metadata
 from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.buildfile import Element, write_buildfile
 from grognard.formats.vassal.extension import graft
-from grognard.formats.vassal.lint_pages import unused_files
+from grognard.formats.vassal.lint.pages import unused_files
 from grognard.formats.vassal.pictures import png_head
 from grognard.model.module import ModulePlan, joined
 from grognard.model.words import Words

@@ -9,7 +9,8 @@ from grognard.formats.vassal.buildfile import Element
 
 Kind = Literal["", "key", "picture", "flag"]
 _MARKS: dict[str, Kind] = {"*": "key", "!": "picture", "?": "flag"}
-_TITLES = ("name", "mapName", "chartName", "entryName", "threadName", "flareName", "title", "text", "buttonText")
+_TITLES = ("name", "mapName", "chartName", "entryName", "threadName", "flareName", "title", "text", "buttonText",
+           "tooltip")  # fmt: skip
 
 
 @cache

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from xml.etree import ElementTree
 
-from grognard.base.limits import XML_DEPTH
+from grognard.base.limits import ATTRIBUTE_CHARACTERS, XML_BYTES, XML_DEPTH
 from grognard.base.records import record
 
 _MODULE = "VASSAL.build.module"
@@ -132,30 +132,44 @@ def read_buildfile(data: bytes) -> Element:
     return _read(read_xml(data, "the build file"))
 
 
-def read_xml(data: bytes, what: str) -> ElementTree.Element:
-    """XML that someone else may have made. Raises ``ValueError`` where it is none, nests without end or declares a
-    document type, whose entities could fill all memory."""
-    parser = ElementTree.XMLParser(target=_Plain(what))
+def read_xml(data: bytes, what: str, *, has_doctype: bool = False) -> ElementTree.Element:
+    """XML that someone else may have made. Raises ``ValueError`` where it is none, is larger than any known, nests
+    without end, or declares a document type, whose entities could fill all memory, unless it may (``has_doctype``)."""
+    if len(data) > XML_BYTES:
+        raise ValueError(f"{what} is larger than {XML_BYTES // 1_000_000} MB")
+    parser = ElementTree.XMLParser(target=_Plain(what, has_doctype))
     try:
         parser.feed(data)
         root: ElementTree.Element = parser.close()
-        return root
-    except ElementTree.ParseError as fault:
+    except _Refused:
+        raise
+    except (ElementTree.ParseError, LookupError, ValueError) as fault:  # the last two: an encoding that is none
         raise ValueError(f"{what} is not well-formed XML: {fault}") from fault
+    return root
+
+
+class _Refused(ValueError):
+    pass
 
 
 class _Plain(ElementTree.TreeBuilder):
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, has_doctype: bool) -> None:
         super().__init__()
-        self._what, self._depth = what, 0
+        self._what, self._has_doctype, self._depth = what, has_doctype, 0
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
-        raise ValueError(f"{self._what} declares a document type, which none of VASSAL's does")
+        if not self._has_doctype:
+            raise _Refused(f"{self._what} declares a document type, which none of VASSAL's does")
 
     def start(self, tag: str, attrs: dict[str, str]) -> ElementTree.Element:
         self._depth += 1
         if self._depth > XML_DEPTH:
-            raise ValueError(f"{self._what} nests deeper than {XML_DEPTH} components")
+            raise _Refused(f"{self._what} nests deeper than {XML_DEPTH} components")
+        longest = max(map(len, attrs.values()), default=0)
+        if longest > ATTRIBUTE_CHARACTERS:
+            raise _Refused(
+                f"{self._what} has an attribute of {longest:,} characters; none is read over {ATTRIBUTE_CHARACTERS:,}"
+            )
         return super().start(tag, attrs)
 
     def end(self, tag: str) -> ElementTree.Element:

@@ -38,6 +38,9 @@ _BY_PACKAGE = {
     "VASSAL.build.widget": (
         "BoxWidget CardSlot Chart HtmlChart ListWidget MapWidget PanelWidget PieceSlot TabWidget WidgetMap"
     ),
+    "VASSAL.preferences": (
+        "BooleanPreference DoublePreference EnumPreference IntegerPreference StringPreference TextPreference"
+    ),
     "VASSAL.i18n": ("Language Translation VassalTranslation"),
 }
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, Element, read_buildfile
-from grognard.formats.vassal.lint_pictures import memory_of
+from grognard.formats.vassal.lint.pictures import memory_of
 from grognard.formats.vassal.metadata import EXTENSION_ENTRY, MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.metadata import SAVE_ENTRY as SAVE_METADATA
 from grognard.formats.vassal.older import Older

@@ -1,8 +1,11 @@
-"""The size of a picture, read from its head: nothing is decoded."""
+"""The size of a picture, read from its head, and whether it has its end: nothing is decoded."""
 
 import re
 import struct
 from xml.etree import ElementTree
+
+from grognard.base.limits import SVG_BYTES
+from grognard.formats.vassal.buildfile import read_xml
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _PX = {"": 1.0, "px": 1.0, "pt": 4 / 3, "pc": 16.0, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96.0}
@@ -29,8 +32,8 @@ def picture_size(name: str, data: bytes) -> tuple[int, int]:
 
 
 def png_head(width: int, height: int) -> bytes:
-    """The head of a PNG, which says its size and nothing else: stands for a picture that is not drawn yet."""
-    return _PNG + struct.pack(">I4sII", 13, b"IHDR", width, height)
+    """Head and end of a PNG, with its size and nothing else: stands for a picture that is not drawn yet."""
+    return _PNG + struct.pack(">I4sII", 13, b"IHDR", width, height) + bytes(9) + struct.pack(">I4sI", 0, b"IEND", 0)
 
 
 def _jpeg(data: bytes) -> tuple[int, int]:
@@ -44,11 +47,33 @@ def _jpeg(data: bytes) -> tuple[int, int]:
     raise ValueError("the JPEG picture ends before its size")
 
 
+def is_whole(name: str, data: bytes) -> bool:
+    """Whether a picture that has a size has its end too: what is cut off the engine draws in part or not at all."""
+    if name.endswith(".svg"):
+        return True  # one that is cut off is not well-formed
+    if data.startswith(_PNG):
+        at = len(_PNG)
+        while at + 12 <= len(data):
+            size, kind = struct.unpack(">I4s", data[at : at + 8])
+            if kind == b"IEND":
+                return True
+            at += 12 + int(size)
+        return False
+    if data.startswith(b"\xff\xd8"):
+        return b"\xff\xd9" in data[2:]
+    return b";" in data[13:]  # a GIF; some have bytes behind their end
+
+
+def read_svg(data: bytes) -> ElementTree.Element:
+    """The tree of an SVG picture. Raises ``ValueError`` for one that is not well-formed, or too large or deep for any
+    machine: a picture that someone else made may be both."""
+    if len(data) > SVG_BYTES:
+        raise ValueError(f"it is larger than {SVG_BYTES // 1_000_000} MB")
+    return read_xml(data, "it", has_doctype=True)
+
+
 def _svg(data: bytes) -> tuple[int, int]:
-    try:
-        root = ElementTree.fromstring(data)
-    except ElementTree.ParseError as fault:
-        raise ValueError(f"it is not well-formed: {fault}") from fault
+    root = read_svg(data)
     box = re.split(r"[\s,]+", root.get("viewBox", "").strip())
     sizes = []
     for name, spare in (("width", 2), ("height", 3)):

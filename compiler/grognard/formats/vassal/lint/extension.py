@@ -6,19 +6,19 @@ from difflib import get_close_matches
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.contents import Contents
 from grognard.formats.vassal.extension import targets, way_down
+from grognard.formats.vassal.lint.fault import Fault, likely, severe
 from grognard.formats.vassal.metadata import EXTENSION_ENTRY, MODULE_ENTRY
 from grognard.formats.vassal.paths import label_of, name_of
 from grognard.formats.vassal.sequence import split
 
-Found = Iterator[tuple[str, str]]
 _OWN = ("buildFile.xml", "buildFile", MODULE_ENTRY, EXTENSION_ENTRY)
 
 
-def faults_beside(extension: Contents, module: Contents) -> Found:
+def faults_beside(extension: Contents, module: Contents) -> Iterator[Fault]:
     """Where, and what is wrong."""
     root = extension.root
     if EXTENSION_ENTRY not in extension.entries:
-        yield EXTENSION_ENTRY, "missing: the module manager knows neither version nor module of the extension"
+        yield severe(EXTENSION_ENTRY, "missing: the module manager knows neither version nor module of the extension")
     if root.get("anyModule") != "true":
         yield from _module(root, module.root)
     for target, component in targets(root):
@@ -26,15 +26,16 @@ def faults_beside(extension: Contents, module: Contents) -> Found:
             step = split("/", target)[-1]
             near = get_close_matches(step, {f"{one.tag}:{name_of(one)}" for one in module.root.walk()}, n=1)
             hint = f"; did you mean {near[0]!r}?" if near else ""
-            yield label_of(component), f"the module has no {target!r}: the extension does not load{hint}"
+            yield severe(label_of(component), f"the module has no {target!r}: the extension does not load{hint}")
     for name in extension.entries:
         if name not in _OWN and name in module.entries and extension.entries[name] != module.entries[name]:
-            yield name, "the module has a file of this name, which is found first"
+            yield likely(name, "the module has a file of this name, which is found first")
 
 
-def _module(root: Element, base: Element) -> Found:
+def _module(root: Element, base: Element) -> Iterator[Fault]:
     if root.get("module") != base.get("name"):
-        yield "buildFile.xml", f"made for {root.get('module')!r}, not for {base.get('name')!r}: it does not load"
+        made = f"made for {root.get('module')!r}, not for {base.get('name')!r}: it does not load"
+        yield severe("buildFile.xml", made)
     elif root.get("moduleVersion") != base.get("version"):
         versions = f"made for version {root.get('moduleVersion')} of the module, this is {base.get('version')}"
-        yield "buildFile.xml", f"{versions}: its pieces and places may be others"
+        yield likely("buildFile.xml", f"{versions}: its pieces and places may be others")

@@ -7,15 +7,15 @@ from pathlib import PurePosixPath
 from grognard.formats.vassal.attributes import label
 from grognard.formats.vassal.buildfile import escape
 from grognard.formats.vassal.contents import Contents
+from grognard.formats.vassal.lint.fault import Fault, likely
 from grognard.formats.vassal.orders import PlaySound
 
-Found = Iterator[tuple[str, str]]
 SOUNDS = "sounds/"
 PAGES = (".html", ".htm")
 _COMPUTED = ("$", "{")  # a name that is made in play
 
 
-def faults_of_pages(contents: Contents) -> Found:
+def faults_of_pages(contents: Contents) -> Iterator[Fault]:
     """Where, and what is wrong."""
     clips = [(label(one), one.get("soundClip")) for one in contents.root.walk() if one.get("doSound") == "true"]
     clips += [
@@ -24,7 +24,7 @@ def faults_of_pages(contents: Contents) -> Found:
     for where, clip in clips:
         is_named = clip and not any(sign in clip for sign in _COMPUTED)
         if is_named and f"{SOUNDS}{clip}" not in contents.entries and not contents.is_extension:
-            yield where, f"sound {clip!r} is not in the archive under {SOUNDS}"
+            yield likely(where, f"sound {clip!r} is not in the archive under {SOUNDS}")
     for name in contents.entries:
         if name.lower().endswith(PAGES):
             yield from _page(contents.entries, name)
@@ -44,21 +44,21 @@ def _is_text(name: str) -> bool:
     return name == "buildFile.xml" or name.lower().endswith(PAGES)
 
 
-def _page(entries: Mapping[str, bytes], name: str) -> Found:
+def _page(entries: Mapping[str, bytes], name: str) -> Iterator[Fault]:
     reader = _Reader()
     try:
         reader.feed(entries[name].decode("utf-8", "replace"))
     except AssertionError as fault:  # so Python's reader says that it is lost
-        yield name, f"cannot be read as HTML: {fault}"
+        yield likely(name, f"cannot be read as HTML: {fault}")
     beside = PurePosixPath(name).parent
     for link in dict.fromkeys(reader.links):
         path = link.partition("#")[0]
         if path and ":" not in path and not {path, str(beside / path)} & entries.keys():
-            yield name, f"leads to {path!r}, which is not in the archive"
+            yield likely(name, f"leads to {path!r}, which is not in the archive")
     for picture in dict.fromkeys(reader.pictures):
         places = {str(beside / picture)} if "/" in picture else {f"images/{picture}", str(beside / picture)}
         if ":" not in picture and not places & entries.keys():
-            yield name, f"shows {picture!r}, which is not in the archive"
+            yield likely(name, f"shows {picture!r}, which is not in the archive")
 
 
 class _Reader(HTMLParser):

@@ -7,9 +7,14 @@ from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.attributes import attributes, label
 from grognard.formats.vassal.contents import Contents
 from grognard.formats.vassal.keys import is_key
-from grognard.formats.vassal.lint_pieces import is_sound
+from grognard.formats.vassal.lint.expressions import is_expression
+from grognard.formats.vassal.lint.fault import Fault, likely, severe, style
+from grognard.formats.vassal.lint.pieces import faults_of_expression
+from grognard.formats.vassal.sequence import split
 
-Found = Iterator[tuple[str, str]]
+_TARGETS = tags.KEY_SENDERS
+_PLACES = "CURSTACK CURMAP CURZONE CURLOC MAP ZONE LOCATION XY DECK CURMAT CURATTACH"
+_COMPARISONS = "EQUALS NOT_EQUALS GREATER GREATER_EQUALS LESS LESS_EQUALS MATCH NOT_MATCH"
 _ASKED = ("Always", "Never", "Use Preferences Setting")
 _BY_MENU = ("Always", "Never", "Via right-click Menu")
 _LAYERS = ("from top-most layer only", "from all layers", "from listed layers only",
@@ -36,7 +41,7 @@ _WORDS = {
 _FLAGS = ("true", "false", "null")  # the engine itself writes null for what was never set
 
 
-def faults_of_components(contents: Contents) -> Found:
+def faults_of_components(contents: Contents) -> Iterator[Fault]:
     """Where, and what is wrong. A component that is not the engine's own is left alone: its code may read anything."""
     for element in contents.root.walk():
         known = attributes().get(element.tag)
@@ -45,13 +50,34 @@ def faults_of_components(contents: Contents) -> Found:
             words = _FLAGS if kind == "flag" else _WORDS.get((element.tag, name), ())
             if kind is None:
                 hint = did_you_mean(name, known or ())
-                yield label(element), f"{name} is no attribute that the engine reads" + (f": {hint}" if hint else "")
+                unread = f"{name} is no attribute that the engine reads of a {element.kind}"
+                yield style(label(element), unread + (f": {hint}" if hint else ""))
             elif kind == "key" and value and not is_key(value):
-                yield label(element), f"{name} is not a key: {value!r}"
+                yield likely(label(element), f"{name} is not a key", repr(value))
             elif words and value and value not in words:
-                yield label(element), f"{name} is {value!r}, none of {', '.join(words)}"
-            elif value.startswith("{") and not is_sound(value):
-                yield label(element), f"{name} is not a sound expression: {value[:60]!r}"
+                yield likely(label(element), f"{name} is none of {', '.join(words)}", repr(value))
+            elif is_expression(value):
+                yield from faults_of_expression(label(element), name, value)
+        if (target := element.get("target")) and element.tag in _TARGETS:
+            yield from _target(label(element), target)
         is_option_key = element.tag == "option" and element.get("name").endswith("HotKey")
         if is_option_key and element.text and not is_key(element.text):
-            yield f"option {element.get('name')!r}", f"is not a key: {element.text!r}"
+            yield likely(f"option {element.get('name')!r}", "is not a key", repr(element.text))
+        if element.tag == tags.EXTENSION_ELEMENT and not contents.is_extension:
+            held = ", ".join(map(label, element.children)) or "nothing"
+            yield severe(
+                label(element), "an ExtensionElement inside a module does nothing: what it holds is not there", held
+            )
+
+
+def _target(where: str, text: str) -> Iterator[Fault]:
+    """The engine turns three words of a target into constants, and loses the component over one that it has not."""
+    fields = [*split("|", text), *[""] * 14]
+    for at, words in ((0, "COUNTER MAP MODULE DECK"), (2, _PLACES), (13, _COMPARISONS)):
+        if fields[at] and fields[at] not in words.split():
+            yield severe(
+                where,
+                f"target is none of {words} at its place {at + 1}: VASSAL reports an internal error and leaves the "
+                "component out",
+                repr(fields[at]),
+            )

@@ -1,0 +1,108 @@
+"""Two answers to one key of the keyboard: of the toolbars, of the pieces, of the engine itself."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.attributes import attributes, label
+from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.contents import Contents, Piece
+from grognard.formats.vassal.keys import is_key, key, key_name
+from grognard.formats.vassal.lint.fault import Fault, likely, style
+from grognard.formats.vassal.lint.maps import MAPS
+from grognard.formats.vassal.looks import Layer
+from grognard.formats.vassal.moves import DoesNotStack
+from grognard.formats.vassal.older import meaning
+from grognard.formats.vassal.orders import GlobalHotkey, GlobalKeyCommand, PlaySound, RestrictCommands
+from grognard.formats.vassal.pieces import expand
+from grognard.formats.vassal.trait import Trait
+from grognard.formats.vassal.values import DynamicProperty
+
+ENGINE_KEYS = {
+    key("PgDn"): "steps through a log",
+    key("Ctrl+Space"): "opens the stack viewer",
+    key("Alt+W"): "begins a log",
+    "87,585": "ends a log",
+    key("Alt+S"): "opens the server's window",
+}
+"""What VASSAL 3.7 does on a key without being told to."""
+ORDER_KEYS = {key(name): "moves a piece within its stack" for name in ("Up", "Down", "Left", "Right")}
+"""What it does on these for pieces that stack, besides what the piece says."""
+_OPTIONS = {"undoHotKey": "undoes", "stepHotKey": "steps through a log", "newHotKey": "begins a log"}
+_SENT = ("moveKey", "globalHotkey", "emptyHotkey", "preLoopKey", "postLoopKey")  # the others are pressed by a player
+_SENDERS = tags.KEY_SENDERS  # their "hotkey" is what they send
+
+
+def faults_of_keys(contents: Contents) -> Iterator[Fault]:
+    """Where, and what is wrong. Named keys are left out: several answers to one are a way to build commands."""
+    engine = ENGINE_KEYS | {
+        option.text: _OPTIONS[option.get("name")]
+        for option in contents.root.walk()
+        if option.tag == "option" and option.get("name") in _OPTIONS and option.text
+    }
+    buttons = list(_buttons(contents.root, ""))
+    for at, (window, where, code) in enumerate(buttons):
+        if code in engine:
+            yield likely(where, f"{key_name(code)} is the engine's own: it {engine[code]}")
+        for other_window, other, other_code in buttons[:at]:
+            if code == other_code and (window == other_window or not window or not other_window):
+                yield likely(where, f"{key_name(code)} is the key of {other} too")
+    pressed = {code: where for _, where, code in buttons}
+    for piece in contents.pieces:
+        if piece.is_prototype:
+            continue
+        traits, answers = answers_of(contents, piece)
+        stacks = not any(isinstance(one, DoesNotStack) and one.stack == "R" for one in traits)
+        for code, menus in answers.items():
+            if len(menus) > 1:
+                yield style(piece.where, f"{key_name(code)} has {len(menus)} answers: {', '.join(menus)}")
+            if code in engine:
+                yield likely(piece.where, f"{key_name(code)} is the engine's own: it {engine[code]}")
+            if code in ORDER_KEYS and stacks:
+                yield style(piece.where, f"{key_name(code)} is the engine's own too: it {ORDER_KEYS[code]}")
+            if code in pressed:
+                yield style(piece.where, f"{key_name(code)} ({menus[0]}) is the key of {pressed[code]} too")
+
+
+def answers_of(contents: Contents, piece: Piece) -> tuple[list[Trait], dict[str, list[str]]]:
+    """Its traits, and the entries of its right-click menu by key. Keys that the piece itself restricts may well have
+    several; a sound is no answer of its own."""
+    answers: dict[str, list[str]] = {}
+    traits = [meaning(trait) for trait in expand(piece.traits, contents.prototypes)]
+    restricted = {key for trait in traits if isinstance(trait, RestrictCommands) for key in trait.keys}
+    for trait in traits:
+        for menu, code in () if isinstance(trait, PlaySound) else _commands(trait):
+            if menu and code and code.count(",") == 1 and code not in restricted:
+                menus = answers.setdefault(code, [])
+                if menu not in menus:
+                    menus.append(menu)
+    return traits, answers
+
+
+def _commands(trait: Trait) -> Iterator[tuple[str, str]]:
+    if isinstance(trait, DynamicProperty):
+        yield from ((each.menu, each.key) for each in trait.keys)
+    if isinstance(trait, GlobalHotkey | GlobalKeyCommand):
+        yield trait.menu, trait.key
+        return
+    names = {field.name for field in fields(trait)}  # type: ignore[arg-type]
+    for name in sorted(names):
+        code = name.removesuffix("menu") + "key"
+        if name.endswith("menu") and code in names:
+            is_asleep = isinstance(trait, Layer) and name == "activate_menu" and trait.always_active
+            if not is_asleep:
+                yield getattr(trait, name), getattr(trait, code)
+
+
+def _buttons(element: Element, window: str) -> Iterator[tuple[str, str, str]]:
+    """Window ("" for the main one), component and key of all that a toolbar answers."""
+    window = element.get("mapName") if element.tag in MAPS else window
+    if element.tag == tags.COUNTER_DETAIL_VIEWER:
+        return  # its key is the engine's own, for one viewer a map
+    for attribute, kind in attributes().get(element.tag, {}).items():
+        code = element.get(attribute)
+        is_sent = attribute in _SENT or (attribute == "hotkey" and element.tag in _SENDERS)
+        if kind == "key" and not is_sent and is_key(code) and code.count(",") == 1:
+            yield window, label(element), code
+    for child in element.children:
+        yield from _buttons(child, window)

@@ -1,0 +1,170 @@
+"""Faults of pieces: prototypes, numbers, pictures, keys, expressions."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields
+
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.attributes import attributes, label
+from grognard.formats.vassal.contents import Contents, Piece
+from grognard.formats.vassal.cycles import cycles_of, told
+from grognard.formats.vassal.keys import is_key
+from grognard.formats.vassal.lint.expressions import is_expression, read_expression
+from grognard.formats.vassal.lint.fault import Fault, likely, severe
+from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, TextLabel
+from grognard.formats.vassal.parts import PropertyKey
+from grognard.formats.vassal.trait import Raw, Trait
+from grognard.formats.vassal.values import BasicPiece, CalculatedProperty, SetGlobalProperty, UsePrototype
+
+_ENGINE_PICTURES = (
+    "Splash.gif", "Splash.png", "black.jpg", "camera.gif", "chart.gif", "chess_clock.png", "counter.gif", "die.gif",
+    "inventory.gif", "keyCommand.gif", "map.gif", "moved.gif", "notes.gif", "overview.gif", "recenter.gif",
+    "thread.gif", "unmoved.gif", "zoom.png", "zoomIn.gif", "zoomIn.png", "zoomOut.gif", "zoomOut.png",
+)  # fmt: skip
+"""Pictures of the engine that a module may name as if they were its own."""
+_FILES = {
+    tags.HTML_CHART: "fileName",
+    tags.HELP_FILE: "fileName",
+    tags.BROWSER_PDF_FILE: "pdfFile",
+}
+
+
+def faults_of_pieces(contents: Contents) -> Iterator[Fault]:
+    """Where, and what is wrong."""
+    for chain in cycles_of(contents.prototypes):
+        yield severe(f"PrototypeDefinition {chain[0]!r}", told(chain))
+    if not contents.is_extension:
+        yield from _pictures(contents)
+    for piece in contents.pieces:
+        for trait in piece.traits:
+            yield from _trait(contents, piece, trait)
+
+
+def faults_of_gpids(contents: Contents) -> Iterator[Fault]:
+    """The same for the numbers by which saved games know pieces."""
+    limit = contents.root.get("nextPieceSlotId")
+    numbered = [piece for piece in contents.pieces if not piece.is_prototype]
+    counts = Counter(piece.gpid for piece in numbered)
+    if not limit.isdecimal():
+        stops = (
+            "the module does not open" if "nextPieceSlotId" in contents.root.attributes else "pieces have no numbers"
+        )
+        yield severe("buildFile.xml", f"nextPieceSlotId is not a number: {stops}", repr(limit[:60]))
+        return
+    prefix = f"{contents.root.get('extensionId')}:" if contents.is_extension else ""
+    counts = Counter(_number(piece.gpid) for piece in numbered)
+    for piece in numbered:
+        number = _number(piece.gpid)
+        if not number.isdecimal() or not piece.gpid.startswith(prefix):
+            wanted = f"{f'{prefix!r} and ' if prefix else ''}a number"
+            yield likely(piece.where, f"gpid is not {wanted}: VASSAL refreshes no saved game", repr(piece.gpid))
+        elif int(number) >= int(limit):
+            yield likely(
+                piece.where, f"a gpid is not below nextPieceSlotId {limit}: a new piece will get it too", number
+            )
+        elif counts[number] > 1:
+            yield likely(
+                piece.where,
+                "a gpid is used more than once: VASSAL refreshes no saved game",
+                f"{piece.gpid} is used {counts[number]} times",
+            )
+
+
+def _number(gpid: str) -> str:
+    """Without the mark of an extension, which may stand before it in a module too."""
+    return gpid.split(":")[1] if ":" in gpid else gpid
+
+
+def _pictures(contents: Contents) -> Iterator[Fault]:
+    for element in contents.root.walk():
+        if element.tag == tags.HELP_FILE and element.get("fileType") != "archive":
+            continue
+        known = attributes().get(element.tag, {"icon": "picture"})
+        wanted = [(name, "images/") for name, kind in known.items() if kind == "picture"]
+        for attribute, folder in (*wanted, (_FILES.get(element.tag, ""), "")):
+            name = element.get(attribute)
+            if name and not name.startswith("/") and not _is_found(contents, folder, name):
+                degree = severe if element.tag == tags.BOARD else likely
+                yield degree(label(element), f"{attribute} {name!r} is not in the archive")
+    for piece in contents.pieces:
+        for trait in piece.traits:
+            for name in _drawn(trait):
+                if not _is_found(contents, "images/", name):
+                    yield severe(piece.where, f"picture {name!r} of {type(trait).__name__} is not in the archive")
+
+
+def _is_found(contents: Contents, folder: str, name: str) -> bool:
+    """In the archive, there with the ending .gif left out, or a picture of the engine's."""
+    path = f"{folder}{name}"
+    return path in contents.entries or f"{path}.gif" in contents.entries or (bool(folder) and name in _ENGINE_PICTURES)
+
+
+def _drawn(trait: Trait) -> list[str]:
+    names: tuple[str, ...] = ()
+    if isinstance(trait, Layer):
+        names = trait.images
+    elif isinstance(trait, BasicPiece):
+        names = (trait.image,)
+    elif isinstance(trait, MarkWhenMoved):
+        names = (trait.icon,)
+    elif isinstance(trait, Mask):
+        names = (trait.image, trait.style[1:] if trait.style.startswith("G") else "")
+    return [name for name in names if name and not name.startswith("/") and not _is_made(name)]
+
+
+def _is_made(name: str) -> bool:
+    """Whether a name is put together in play, or by who takes the prototype."""
+    return "$" in name or "{" in name
+
+
+def _is_defined(contents: Contents, prototype: str) -> bool:
+    """Or cannot be judged: an extension has its prototypes from its module."""
+    return prototype in contents.prototypes or contents.is_extension or _is_made(prototype)
+
+
+def _trait(contents: Contents, piece: Piece, trait: Trait) -> Iterator[Fault]:
+    kind = type(trait).__name__
+    if isinstance(trait, Raw):
+        yield likely(piece.where, "a trait that is not understood", repr(trait.type[:60]))
+    if isinstance(trait, UsePrototype) and not _is_defined(contents, trait.name):
+        yield likely(piece.where, f"prototype {trait.name!r} is not defined: the engine drops it without a word")
+    if isinstance(trait, TextLabel) and not trait.name_format:
+        yield likely(piece.where, "a label without a name format leaves the piece without a name")
+    if isinstance(trait, Layer) and not 1 <= abs(trait.level) <= max(1, len(trait.images)):
+        yield likely(piece.where, "a layer stands at a level that it does not have", f"{trait.name!r} at {trait.level}")
+    is_sought = isinstance(trait, SetGlobalProperty) and not trait.level.startswith("Named")
+    for name, text in texts_of(trait):
+        if text and name.rpartition("_")[2] in ("key", "keys", "hotkey") and not is_key(text):
+            yield likely(piece.where, f"{name} of {kind} is not a key", repr(text))
+        elif is_expression(text) and not (is_sought and name == "search_name"):
+            yield from faults_of_expression(piece.where, f"{name} of {kind}", text)
+    if isinstance(trait, CalculatedProperty) and not is_expression(trait.expression):
+        read = read_expression(f"{{{trait.expression}}}")
+        if not read.fault and (len(read.reads) > 1 or "(" in trait.expression):
+            yield likely(
+                piece.where,
+                "an expression does not stand in braces: it is taken for words",
+                f"{trait.name!r}, {trait.expression[:60]!r}",
+            )
+
+
+def faults_of_expression(where: str, what: str, text: str) -> Iterator[Fault]:
+    """What is wrong in an expression, which the engine tells only once it is used."""
+    read = read_expression(text)
+    short = text if len(text) <= 60 else f"{text[:57]}..."
+    if read.fault:
+        yield likely(where, f"{what} is not a sound expression", f"{short!r}: {read.fault}")
+    for name in read.sets:
+        yield likely(where, f"{what} sets {name!r} and does not compare it, which is ==", repr(short))
+
+
+def texts_of(trait: Trait) -> Iterator[tuple[str, str]]:
+    """All texts of a trait, by field."""
+    for field in fields(trait):  # type: ignore[arg-type]
+        value = getattr(trait, field.name)
+        for item in value if isinstance(value, tuple) else (value,):
+            if isinstance(item, str):
+                yield field.name, item
+            elif isinstance(item, PropertyKey):
+                yield field.name, item.key
+                yield "change", item.change.value
