@@ -32,6 +32,7 @@ COMMANDS = {
     "release": ("grognard.commands.release:release", "Write down that a version goes out, and what it holds."),
     "new": ("grognard.commands.write:new", "A folder with a small game that builds at once."),
     "ids": ("grognard.commands.write:ids", "Give pieces without an id the next free one."),
+    "rename": ("grognard.commands.rename:rename", "Change an id in every file of a game that means it."),
     "mix": ("grognard.commands.write:mix", "Write the least counter mix that the setups demand."),
     "eject": ("grognard.commands.write:eject", "Copy a template into a game, to change it there."),
     "schema": ("grognard.commands.write:schema", "Write the JSON Schemas for editors into sources/schema/."),

@@ -46,7 +46,7 @@ _HOOK_REFERENCES: Final = (
     _to("marker", "counter", is_needed=True),
 )
 # By attribute of Game. Demands name what they want in words of their own: see demands.py.
-_REFERENCES: Final[Mapping[str, tuple[Reference, ...]]] = {
+REFERENCES: Final[Mapping[str, tuple[Reference, ...]]] = {
     "nations": (_to("side", is_needed=True),),
     "formations": (_to("side", is_needed=True), _to("nation"), _to("hq", "counter")),
     "hexes": (_to("map", is_needed=True), _to("terrain")),
@@ -78,7 +78,7 @@ def link_references(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
     """The game with ids for names, and what could not be resolved."""
     resolver = _Resolver(names)
     changed: dict[str, Any] = {}
-    for attribute, references in _REFERENCES.items():
+    for attribute, references in REFERENCES.items():
         things = getattr(game, attribute)
         if isinstance(things, tuple):
             changed[attribute] = tuple(resolver.kept(things, references))

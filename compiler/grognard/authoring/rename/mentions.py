@@ -1,0 +1,147 @@
+"""Where a game's sources mean one thing: by the origins that loading noted, so that an equal word of another kind, or
+in a text, is never taken for it."""
+
+import dataclasses
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from grognard.authoring.rename.kinds import KINDS, as_word
+from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.link.references import REFERENCES
+from grognard.model.game import Game
+from grognard.model.rules import Claim
+from grognard.model.sourced import Sourced
+
+
+@record
+class Mention:
+    """Where an id stands: somewhere in ``origin``, or in a key right before it."""
+
+    origin: Origin
+    is_key: bool = False
+
+
+_IN_PHRASES: Final = ("place", "box", "nation", "side", "map", "track", "formation")
+_IN_COUNTS: Final = ("side", "nation", "formation", "type", "counter")
+_SUBJECTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "count": _IN_COUNTS, "terrain": ("terrain",), "table": ("chart",), "counter": ("counter",),
+    "setup": ("scenario", "counter"), "play": ("counter",), "cards": ("deck",), "turns": ("scenario",),
+    "stacking": ("hook",), "hex": ("map",),
+}  # fmt: skip
+"""The kinds of things that the subject of a claim may name, the surest first."""
+_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
+    **{name: (name,) for name in ("terrain", "place", "type", "side", "nation", "formation")},
+    "entry": ("side",), "hexside": ("terrain",), "partner": ("counter",),
+}  # fmt: skip
+"""And those of its value, by the first word of the property."""
+
+
+def mentions_of(game: Game, kind: str, id: str) -> Iterator[Mention]:
+    """Every mention but those at the head of a thing's own table, and those in rules. ``game``: as loaded, unlinked."""
+    yield from _own(game, kind, id)
+    yield from _references(game, kind, id)
+    yield from _statements(game, kind, id)
+    yield from _claims(game, kind, id)
+    if kind == "counter":
+        for one in game.types.values():
+            for field, origin in one.origin.fields.items():
+                if field.startswith("vassal.traits.") and ".counters." in field:
+                    yield Mention(origin=origin)
+    if kind == "side":
+        for counter in game.counters.values():
+            if counter.back_values.get("side") == id:
+                yield Mention(origin=counter.origin["back_side"])
+    if kind in ("case", "assumption"):
+        wanted = ("cite", "case") if kind == "case" else ("assumed",)
+        yield from _cited(game, wanted)
+
+
+def _own(game: Game, kind: str, id: str) -> Iterator[Mention]:
+    thing = getattr(game, KINDS[kind].things).get(id)
+    if thing is not None and "id" in thing.origin.fields and not KINDS[kind].folder:
+        yield Mention(origin=thing.origin["id"])
+
+
+def _references(game: Game, kind: str, id: str) -> Iterator[Mention]:
+    for attribute, references in REFERENCES.items():
+        if attribute == "hexes":
+            continue  # these hold codes
+        for reference in references:
+            if kind not in reference.kinds or _is_another(game, reference.kinds, kind, id):
+                continue
+            for thing in _things(game, attribute):
+                yield from _in_field(thing, reference.field, id)
+
+
+def _in_field(thing: Sourced, field: str, id: str) -> Iterator[Mention]:
+    value, fields = getattr(thing, field, None), thing.origin.fields
+    if isinstance(value, Mapping):
+        if id in value and f"{field}.{id}" in fields:
+            yield Mention(origin=fields[f"{field}.{id}"], is_key=True)
+    elif isinstance(value, tuple):
+        for index, one in enumerate(value):
+            if one == id and (place := fields.get(f"{field}.{index}", fields.get(field))):
+                yield Mention(origin=place)
+    elif value == id and field in fields:
+        yield Mention(origin=fields[field])
+
+
+def _statements(game: Game, kind: str, id: str) -> Iterator[Mention]:
+    word = as_word(id)
+    for one in game.demands:
+        fields = one.origin.fields
+        if (kind == "type" and one.what == id) or (kind == "extension" and one.what == id):
+            yield Mention(origin=fields["what"])
+        if kind == "counter" and one.name == id:
+            yield Mention(origin=fields["name"])
+        if kind == "hook" and one.state == id:
+            yield Mention(origin=fields["state"])
+        if kind in _IN_PHRASES and word.search(one.where) and not _is_another(game, _IN_PHRASES, kind, id):
+            yield Mention(origin=fields["where"])
+
+
+def _claims(game: Game, kind: str, id: str) -> Iterator[Mention]:
+    word = as_word(id)
+    for claim in game.claims:
+        for field, kinds in _of_claim(claim):
+            if kind in kinds and word.search(getattr(claim, field)) and not _is_another(game, kinds, kind, id):
+                yield Mention(origin=claim.origin[field])
+
+
+def _of_claim(claim: Claim) -> Iterable[tuple[str, tuple[str, ...]]]:
+    """The fields of a claim that name things, and of which kinds."""
+    yield "subject", _SUBJECTS.get(claim.kind, ())
+    if claim.kind == "cards":
+        yield "property", ("card",)
+    if claim.kind == "turns":
+        yield "property", ("track",)
+    if claim.kind == "hex":
+        yield "property", ("terrain",)
+    if claim.kind in ("hex", "counter"):
+        yield "value", _VALUES.get(claim.property.partition(" ")[0], ())
+
+
+def _cited(game: Game, wanted: Iterable[str]) -> Iterator[Mention]:
+    """Whatever says on whose word it stands."""
+    for field in dataclasses.fields(game):
+        for thing in _things(game, field.name):
+            origins = getattr(thing, "origin", None)
+            for name in wanted:
+                if origins is not None and name in origins.fields:
+                    yield Mention(origin=origins.fields[name])
+
+
+def _is_another(game: Game, kinds: Iterable[str], kind: str, id: str) -> bool:
+    """Whether the word means a thing of a kind that comes before this one."""
+    for other in kinds:
+        if other == kind:
+            return False
+        if id in getattr(game, KINDS[other].things):
+            return True
+    return False
+
+
+def _things(game: Game, attribute: str) -> Iterable[Any]:
+    found = getattr(game, attribute)
+    return found.values() if isinstance(found, Mapping) else found if isinstance(found, tuple) else (found,)

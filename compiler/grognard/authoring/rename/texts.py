@@ -1,0 +1,80 @@
+"""Texts changed at noted places, everything else byte for byte: headings of TOML, cells, macros of the rules."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from grognard.authoring.rename.kinds import as_word
+from grognard.authoring.rename.mentions import Mention
+from grognard.load.reading import Source
+from grognard.load.report import Report
+from grognard.load.toml import parse_toml
+from grognard.plan.rules import MACRO
+
+Span = tuple[int, int]
+"""Of characters of a text, from 0."""
+_LINES: Final = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|$)")
+_KEY_PART: Final = re.compile(r""""(?:[^"\\]|\\.)*"|'[^']*'|[A-Za-z0-9_-]+""")
+_MEANT: Final = {"value": "counter", "counter": "counter", "terrain": "terrain", "chart": "chart", "claims": "case"}
+"""What the ids in a macro are of."""
+_ONE: Final = ("value", "terrain", "chart")
+"""Macros of which only the first word is an id."""
+
+
+def spans_at(text: str, mentions: Iterable[Mention], id: str) -> Iterator[Span]:
+    """Where the id stands at each mention."""
+    starts = _starts(text)
+    word = as_word(id)
+    for one in mentions:
+        line = one.origin.line - 1
+        if not 0 <= line < len(starts):
+            continue
+        at = starts[line] + max(one.origin.column - 1, 0)
+        if one.is_key:
+            found = list(word.finditer(text, starts[line], at))[-1:]
+        else:
+            found = list(word.finditer(text, at, at + one.origin.length))
+        yield from (match.span() for match in found)
+
+
+def heading_spans(text: str, path: tuple[str, ...]) -> Iterator[Span]:
+    """Where the last of the keys ``path`` stands in headings and dotted keys of a TOML text."""
+    document = parse_toml(Source(file="", text=text.replace("\r\n", "\n").replace("\r", "\n")), Report())
+    starts = _starts(text)
+    for where, origin in document.keys.items() if document else ():
+        keys = [key for key in where if isinstance(key, str)]
+        at = starts[origin.line - 1] + origin.column - 1
+        parts = list(_KEY_PART.finditer(text, at, at + origin.length))
+        place = len(path) - 1 - (len(keys) - len(parts))
+        if tuple(keys[: len(path)]) == path and 0 <= place < len(parts):
+            part = parts[place]
+            if part[0].strip("\"'") == path[-1]:
+                quoted = part[0][0] in "\"'"
+                yield part.start() + quoted, part.end() - quoted
+
+
+def macro_spans(text: str, kind: str, id: str) -> Iterator[Span]:
+    """Where macros of the rules name the thing."""
+    for macro in MACRO.finditer(text):
+        if _MEANT.get(macro[1]) != kind:
+            continue
+        end = macro.end(2) if "|" not in macro[2] else macro.start(2) + macro[2].index("|")
+        words = list(re.finditer(r"\S+", text[macro.start(2) : end]))
+        for one in words[:1] if macro[1] in _ONE else words:
+            if one[0] == id:
+                yield macro.start(2) + one.start(), macro.start(2) + one.end()
+
+
+def replaced(text: str, spans: Iterable[Span], new: str) -> str:
+    """The text with something else in all these places."""
+    for start, end in sorted(set(spans), reverse=True):
+        text = text[:start] + new + text[end:]
+    return text
+
+
+def _starts(text: str) -> list[int]:
+    """Where each line begins; a byte order mark is no part of the first."""
+    found = [one.start() for one in _LINES.finditer(text)]
+    if text.startswith("\ufeff"):
+        found[0] = 1
+    return found
