@@ -97,3 +97,33 @@ def test_hexsides_are_pairs(tmp_path: Path) -> None:
         "map/hexsides.csv:3:4 SRC022 sides is missing",
     ]
     assert loaded.game is not None and [(one.a, one.b) for one in loaded.game.hexsides] == [("0101", "0201")]
+
+
+_PLAIN = "   01 02 03\n01 .  w  =\n02 w+w . ?\n"
+
+
+@pytest.mark.parametrize(
+    "grid",
+    [
+        _PLAIN,
+        ";01;02;03\n01;.;w;\n02;w+w;.;?\n",
+        ",1,2,3,,\r\n1,.,w,,,\r\n2,w+w,.,?,,\r\n,,,,,\r\n",
+        "sep=;\n;01;02;03\n01;.;w;=\n02;w+w;.;?\n",
+        '"# drawn in a spreadsheet; by me";;;\n"";"01";"02";"03"\n"01";".";"w";""\n"02";"w+w";".";"?"\n',
+        "\t01\t02\t03\n01\t.\tw\t\n02\tw+w\t.\t?\n",
+        "\t\t01\t02\t03\n01\t.\tw\t=\n02\tw+w\t.\t?\n",
+        "hex;'01;'02;'03\n'01;.;w;=\n'02;w+w;.;?\n",
+    ],
+)
+def test_a_grid_that_a_spreadsheet_saved_reads_the_same(tmp_path: Path, grid: str) -> None:
+    first, second = (load(tmp_path / name, {"map/terrain.hexes": text}) for name, text in (("a", _PLAIN), ("b", grid)))
+    assert reports(first) == reports(second)
+    assert first.game is not None and second.game is not None
+    assert {key: one.terrain for key, one in first.game.hexes.items()} == {
+        key: one.terrain for key, one in second.game.hexes.items()
+    }
+
+
+def test_a_cell_of_a_saved_grid_has_its_place(tmp_path: Path) -> None:
+    loaded = load(tmp_path, {"map/terrain.hexes": ";01;02;03\n01;.; q ;.\n02;.;.;.\n"})
+    assert reports(loaded) == ["map/terrain.hexes:2:7 SRC015 no hex terrain has the code 'q'"]

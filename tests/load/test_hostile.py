@@ -22,8 +22,8 @@ def test_non_utf8_names_the_first_bad_byte_and_how_to_save(tmp_path: Path) -> No
     ]
     assert "CSV UTF-8" in hints(loaded)[0]
     assert loaded.game is not None and loaded.game.places["col-di-lana"].hex == "0201"
-    loaded = load(tmp_path, {"map/places.csv": "name,hex\nAsiago,0101\n".encode("utf-16"), "rules/a.md": "# 1 A\n"})
-    assert reports(loaded) == ["map/places.csv:1:1 SRC005 the file is UTF-16"]
+    loaded = load(tmp_path, {"map/places.csv": "name,hex\nAsiago,0101\n", "rules/a.md": "# 1 A\n".encode("utf-16")})
+    assert reports(loaded) == ["rules/a.md:1:1 SRC005 the file is UTF-16"]
 
 
 def test_a_file_of_forty_megabytes_is_not_read(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_pictures_are_looked_at(tmp_path: Path) -> None:
 
 
 def test_a_flood_of_faults_is_cut_short(tmp_path: Path) -> None:
-    loaded = load(tmp_path, {"map/paths.csv": "kind,name,hexes\n" + "road\n" * 1000})
+    loaded = load(tmp_path, {"map/paths.csv": "kind,name,hexes\n" + "road,,0101,x\n" * 1000})
     ragged = [one for one in loaded.findings if one.code == "SRC012"]
     assert len(ragged) == 100
     assert [note.message for note in ragged[-1].notes] == ["and 900 more of this kind in this file"]

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from grognard.load.reading import decode
 from grognard.load.report import Report
-from grognard.load.table import DELIMITERS, Table, parse_table
+from grognard.load.spreadsheets.dialect import DELIMITERS
+from grognard.load.table import Table, parse_table
 
 
 def parse(text: str | bytes) -> tuple[Table, list[str]]:
@@ -34,6 +35,23 @@ PLAIN = "id,text,attack\na,one,4.5\n"
         PLAIN.removesuffix("\n").encode(),
         b'"id","text","attack"\r\n"a","one","4.5"\r\n',
         b"id,text,attack,,\na,one,4.5,,\n,,,,\n",
+        b"sep=,\r\n" + PLAIN.encode(),
+        b"sep=;\r\n" + PLAIN.replace(",", ";").replace("4.5", "4,5").encode(),
+        b'"sep=;"\n' + PLAIN.replace(",", ";").replace("4.5", "4,5").encode(),
+        b"SEP=\t\n" + PLAIN.replace(",", "\t").encode(),
+        b"\xef\xbb\xbfsep=|\n" + PLAIN.replace(",", "|").encode(),
+        PLAIN.replace(",", "|").encode(),
+        PLAIN.encode("utf-16"),
+        PLAIN.replace(",", "\t").encode("utf-16-le"),
+        b"\xfe\xff" + PLAIN.encode("utf-16-be"),
+        PLAIN.encode("utf-16-be"),
+        b"id,text,attack\r\na,one,4.5\n \r\n,\xc2\xa0,\r",
+        "id,\u200btext,attack\n\ufeffa,\xa0one\u202f,4.5\u2060\n".encode(),
+        b'id,text,attack\n="a",one,="4.5"\n',
+        b'id,text,attack\n"=""a""",one,4.5\n',
+        b"# cite: 1,,,\nid,text,attack,#remark\na,one,4.5,ask Anna\n",
+        b"id,# old,text,attack\na,04-F\xc3\xa9v,one,4.5\n",
+        b"id,#,text,attack,#\na,1,one,4.5,2\n",
         b"# a comment\n\nid, text ,attack\n# another\n'a,one , 4.5\n\n",
     ],
 )
@@ -73,6 +91,11 @@ def test_a_quoted_cell_may_start_with_a_number_sign() -> None:
         ("id,text\na,b,c\n", "2:1 SRC012 3 cells under 2 headings"),
         ("id,id\na,b\n", "1:4 SRC013 two columns are headed 'id'"),
         ("id,\na,b\n", "2:3 SRC013 column 2 has cells and no heading of its own"),
+        ("Table 1\nid,text\na,b\n", "1:1 SRC013 'Table 1' stands alone above the headings, as a title"),
+        ("Tabelle 1;;\nid;text;x\na;b;c\n", "1:1 SRC013 'Tabelle 1' stands alone above the headings, as a title"),
+        ("id,text\na,“b, c”\n", "2:1 SRC012 3 cells under 2 headings"),
+        ("id,text\n#REF!,b\n", "2:1 SRC030 '#REF!' is a spreadsheet's mark of a formula that failed"),
+        ("id,text\n#N/A,\n", "2:1 SRC030 '#N/A' is a spreadsheet's mark of a formula that failed"),
         ('id,text\na,"b"c\n', "2:1 SRC011 the quotes of this row do not match (',' expected after '\"')"),
     ],
 )
@@ -93,8 +116,8 @@ def test_too_many_rows_are_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_mix_that_a_french_spreadsheet_saved() -> None:
     table, findings = parse("\ufeffid;qty;attack;cost\r\nit-1;1;04-févr;1,5\r\nit-2;1;1,00E+05;2\r\n".encode())
     assert findings == [
-        "2:8 SRC030 '04-févr' is what a spreadsheet makes of something else",
-        "3:8 SRC030 '1,00E+05' is what a spreadsheet makes of something else",
+        "2:8 SRC030 '04-févr' is a date, which a spreadsheet made of something else",
+        "3:8 SRC030 '1,00E+05' is a power of ten, which a spreadsheet made of something else",
     ]
     assert table.rows[0].cells == {"id": "it-1", "qty": "1", "attack": "4-2", "cost": "1.5"}
 
@@ -107,7 +130,7 @@ def test_what_csv_writes_is_read_back_with_the_right_places(rows: list[list[str]
     written = io.StringIO()
     writer = csv.writer(written, delimiter=delimiter, quoting=csv.QUOTE_ALL, lineterminator="\n")
     writer.writerow(["one", "two", "three"])
-    kept = [row for row in rows if any(row) and not (row[0].startswith("#") and not any(row[1:]))]
+    kept = [row for row in rows if any(map(str.strip, row)) and not (row[0].startswith("#") and not any(row[1:]))]
     writer.writerows(kept)
     table, findings = parse(written.getvalue())
     assert findings == []
@@ -128,3 +151,40 @@ def test_any_text_gives_rows_whose_cells_all_have_places(text: str) -> None:
     for row in table.rows:
         for origin in row.places.values():
             assert 1 <= origin.line <= text.count("\n") + text.count("\r") + 1 and origin.column >= 1
+
+
+def test_a_title_above_the_headings_is_told_once_and_the_rest_is_read() -> None:
+    table, findings = parse("Table 1\nid;cost\na;1,5\n")
+    assert len(findings) == 1 and [row.cells for row in table.rows] == [{"id": "a", "cost": "1.5"}]
+
+
+def test_a_row_of_number_signs_is_a_comment_and_an_apostrophe_makes_a_heading_of_one() -> None:
+    assert parse("id,text\n#######\na,b\n")[1] == []
+    assert list(parse("Die,'#1,#2\n1,2,3\n")[0].headings) == ["Die", "#1"]
+
+
+def test_what_an_apostrophe_protects_is_not_blamed() -> None:
+    table, findings = parse("id,attack\na,'4-févr\nb,'1E+05\n")
+    assert findings == [] and table.rows[0].cells["attack"] == "4-févr"
+
+
+def _cut(count: int) -> str:
+    return f"17:1 SRC032 {count} rows end before the column 'note', as Excel writes them where it is blank"
+
+
+EXCEL = "id,text,note\n" + "a,b,c\n" * 15
+
+
+@pytest.mark.parametrize(
+    ("text", "findings"),
+    [
+        (EXCEL + "a,b\n" * 16, [_cut(16)]),
+        (EXCEL + "a,b\n" * 17, [_cut(17)]),
+        (EXCEL + "a,b\n" * 5, [_cut(5)]),
+        (EXCEL + "a,b\n", ["17:1 SRC012 2 cells under 3 headings"]),
+        (EXCEL + "a,b,c\n" + "a,b\n", ["18:1 SRC012 2 cells under 3 headings"]),
+        ("id,text,note\n" + "a,b\n" * 2, [f"{line}:1 SRC012 2 cells under 3 headings" for line in (2, 3)]),
+    ],
+)  # fmt: skip
+def test_columns_that_excel_leaves_out_through_sixteen_rows_are_blank(text: str, findings: list[str]) -> None:
+    assert parse(text)[1] == findings

@@ -7,15 +7,17 @@ import csv
 import io
 import re
 import stat
+from codecs import BOM_UTF8
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from grognard.base.replacing import replace_file
+from grognard.load.spreadsheets.dialect import declared, delimiter_of
+from grognard.load.spreadsheets.encoding import decoded
 
 Row = Mapping[str, str]
 
-_DELIMITERS: Final = ",;\t"
 _FACTS: Final = ("cite", "derived", "assumed")
 _DEFAULT = re.compile(rf'"?#\s*({"|".join(_FACTS)}):\s*([^",;\t]*)')
 
@@ -27,9 +29,11 @@ class TableText:
         self._mark = "\ufeff" if text.startswith("\ufeff") else ""
         lines = text.removeprefix("\ufeff").splitlines(keepends=True)
         self._end = "\r\n" if lines and lines[0].endswith("\r\n") else "\n"
-        heading = next((line for line in lines if not _is_comment(line)), "")
-        self._delimiter = max(_DELIMITERS, key=heading.count)
-        self._parts: list[tuple[str, list[str] | None]] = list(_parts(lines, self._delimiter))
+        self._delimiter = delimiter_of("".join(lines))
+        self._parts: list[tuple[str, list[str] | None]] = []
+        if declared("".join(lines)) is not None:  # the line that names the separator
+            self._parts.append((lines.pop(0), None))
+        self._parts += _parts(lines, self._delimiter)
         self._heading = next((number for number, part in enumerate(self._parts) if part[1] is not None), None)
 
     @property
@@ -117,8 +121,12 @@ def write_source(path: Path, data: bytes) -> None:
 
 
 def read_table(path: Path, columns: Sequence[str]) -> TableText:
-    """A table for editing; where there is no file, a new one with these headings."""
-    return TableText(path.read_bytes().decode("utf-8") if path.exists() else ",".join(columns) + "\n")
+    """A table for editing; where there is no file, a new one with these headings. It will be UTF-8."""
+    if not path.exists():
+        return TableText(",".join(columns) + "\n")
+    data = path.read_bytes()
+    mark = "\ufeff" if data.startswith(BOM_UTF8) else ""
+    return TableText(mark + decoded(data).text)
 
 
 def _filled(cells: Sequence[str], width: int) -> list[str]:

@@ -38,9 +38,9 @@ NOT_UTF8: Final = Code(
     code="SRC005",
     severity=_E,
     title="a file is not UTF-8",
-    explanation="All text is UTF-8. Spreadsheets in Western Europe save CSV in Windows-1252 unless told otherwise: "
-    "choose `CSV UTF-8` in Excel, character set `Unicode (UTF-8)` in LibreOffice. The position is the first byte "
-    "that does not fit.",
+    explanation="All text is UTF-8; a table may be UTF-16 too. Spreadsheets in Western Europe save CSV in "
+    "Windows-1252 or Mac Roman unless told otherwise: choose `CSV UTF-8` in Excel, character set `Unicode (UTF-8)` in "
+    "LibreOffice, text encoding `Unicode (UTF-8)` in Numbers. The position is the first byte that does not fit.",
 )
 CONTROL_CHARACTER: Final = Code(
     code="SRC006",
@@ -118,7 +118,8 @@ UNKNOWN_COLUMN: Final = Code(
     severity=_E,
     title="a column that grognard does not know",
     explanation="Columns are those of the reference, provenance columns, and the value columns that a counter type "
-    "names in `values`, with `back_` before them for the reverse.",
+    "names in `values`, with `back_` before them for the reverse. A column of your own has a heading that starts with "
+    "`#`, as `#remark`: nothing reads it.",
 )
 MISSING_VALUE: Final = Code(
     code="SRC022",
@@ -158,14 +159,39 @@ SPOILT_CELL: Final = Code(
     code="SRC030",
     severity=_E,
     title="a cell that a spreadsheet has changed",
-    explanation="Spreadsheets turn `4-2` into a date, `3:1` into a time, `1E5` into a number. Write one number a "
-    "cell, or set the column to text before typing; a leading `'` protects a cell and is dropped here.",
+    explanation="Spreadsheets turn `4-2` into a date (`04-févr`, `2. Apr`, `45752`), `3:1` into a time, `1E5` into "
+    "`1E+05`, 3 into `300%`, and write `#REF!` where a formula failed. Write one number a cell, or set the column to "
+    "text before typing; a leading `'` protects a cell and is dropped here, and what stands behind it is never blamed.",
 )
 LOST_ZERO: Final = Code(
     code="SRC031",
     severity=_E,
     title="a hex number that has lost its zero",
     explanation="A spreadsheet turns 0306 into 306. Set the column to text, or type '0306.",
+)
+CUT_SHORT: Final = Code(
+    code="SRC032",
+    severity=_W,
+    title="rows that end before the last column",
+    explanation="Excel writes sixteen rows at a time, and leaves out the last columns where all sixteen are blank. "
+    "The cells are read as blank. Fill one of them, delete the column, or put a column that is always full last.",
+)
+READ_TWICE: Final = Code(
+    code="SRC033",
+    severity=_W,
+    title="a text that was opened in a wrong character set",
+    explanation="UTF-8 that a program took for Windows-1252 and saved shows two or three signs for one: `SÃ£o` for "
+    "`São`, `â€™` for an apostrophe. Open the file as UTF-8 (Excel: Data, From Text/CSV, `65001: Unicode (UTF-8)`) "
+    "and correct what is wrong already.",
+)
+OTHER_PROGRAM: Final = Code(
+    code="SRC034",
+    severity=_E,
+    title="a table that only its own program can read",
+    explanation="Tables are CSV, which every spreadsheet writes and which can be compared line by line. `.xlsx`, "
+    "`.ods` and `.numbers` are not read: a build from two copies of one table would not know which is right. Excel: "
+    "File, Save As, `CSV UTF-8 (Comma delimited)`. LibreOffice: File, Save As, `Text CSV`, character set `Unicode "
+    "(UTF-8)`. Google Sheets: File, Download, `Comma-separated values`. Numbers: File, Export To, `CSV`.",
 )
 CIRCULAR_EXTENDS: Final = Code(
     code="SRC040",
@@ -322,6 +348,9 @@ CODES: Final = (
     SAME_CODE,
     SPOILT_CELL,
     LOST_ZERO,
+    CUT_SHORT,
+    READ_TWICE,
+    OTHER_PROGRAM,
     CIRCULAR_EXTENDS,
     UNKNOWN_GAME,
     BAD_OVERLAY,

@@ -1,7 +1,8 @@
-"""``.hexes``: a grid of codes that looks like the map. Cells are separated by blanks; alignment means nothing."""
+"""``.hexes``: a grid of codes that looks like the map. Cells are separated by blanks, and alignment means nothing; in
+one that a spreadsheet saved by commas, semicolons or single tabs, and a blank cell says nothing."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Final
 
@@ -11,10 +12,12 @@ from grognard.geometry.numbering import Numbering
 from grognard.load import codes
 from grognard.load.reading import Source
 from grognard.load.report import Report
+from grognard.load.spreadsheets.dialect import BLANKS, declared, plain_cell
 from grognard.model.maps import Grid
 
 OFF, UNKNOWN, BELOW = "-", "?", "="
 _FACT = re.compile(r"#\s*(cite|derived|assumed):\s*(.*)")
+_AROUND: Final = BLANKS + '"'
 _TOKEN: Final = re.compile(r"\S+")
 _CELLS: Final = 1000  # a line has the row number and 999 cells at most, and there are 999 rows at most
 
@@ -35,18 +38,26 @@ def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
     rows: set[int] = set()
     misses = 0
     first_column, first_row = _first(grid)
+    separator = _separator(source.text)
     for number, line in enumerate(source.text.split("\n"), 1):
-        if line.lstrip().startswith("#"):
-            if (found := _FACT.fullmatch(line.strip())) and columns is None:
+        if line.lstrip(' "').startswith("#"):
+            if (found := _FACT.fullmatch(line.strip(f'{separator} \t"'))) and columns is None:
                 facts[found[1]] = found[2]
             continue
+        if number == 1 and declared(source.text) is not None:
+            continue
         tokens = [
-            (one[0], Origin(file=source.file, line=number, column=one.start() + 1, length=len(one[0])))
-            for one in islice(_TOKEN.finditer(line), _CELLS)
+            (text, Origin(file=source.file, line=number, column=at + 1, length=len(text)))
+            for text, at in islice(_split(line, separator), _CELLS)
         ]
-        if not tokens:
+        if columns is not None and tokens:
+            while len(tokens) - 1 > len(columns) and not tokens[-1][0]:
+                tokens.pop()  # columns of a spreadsheet that hold nothing
+        if not any(text for text, _ in tokens):
             continue
         if columns is None:
+            if separator:
+                tokens = [one for one in tokens[1:] if one[0]]
             columns = _numbers(tokens, grid.columns, first_column, "column", report)
             continue
         if len(rows) + misses > _CELLS:
@@ -60,10 +71,36 @@ def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
             message = f"row {tokens[0][0]} has {len(tokens) - 1} cells under {len(columns)} columns"
             report.add(codes.BAD_GRID.at(tokens[0][1], message))
         for column, token in zip(columns, tokens[1:], strict=False):
-            if column and row:
+            if column and row and token[0]:
                 cells[column, row] = token
     _report_gaps(source, grid, columns, rows, report)
     return HexRows(cells=cells, facts=facts)
+
+
+def _separator(text: str) -> str:
+    """What a spreadsheet put between the cells; blank for a grid that is separated by blanks."""
+    head = next((line for line in text.split("\n")[declared(text) is not None :] if _is_head(line)), "")
+    found = max(",;", key=head.count)
+    if found in head:
+        return found
+    parts = head.strip(" \r").split("\t")
+    return "\t" if len(parts) > 1 and not parts[0].strip() and all(part.strip() for part in parts[1:]) else ""
+
+
+def _is_head(line: str) -> bool:
+    return bool(line.strip()) and not line.lstrip(' "').startswith("#")
+
+
+def _split(line: str, separator: str) -> Iterator[tuple[str, int]]:
+    """The cells of a line with their places."""
+    if not separator:
+        yield from ((one[0], one.start()) for one in _TOKEN.finditer(line))
+        return
+    at = 0
+    for part in line.split(separator):
+        text = plain_cell(part.strip(_AROUND))
+        yield text, at + (part.index(text) if text else 0)
+        at += len(part) + 1
 
 
 def _first(grid: Grid) -> tuple[int, int]:

@@ -7,7 +7,9 @@ from typing import Final
 
 from grognard.base.origins import Origin
 from grognard.load import codes
+from grognard.load.reading import Layer
 from grognard.load.sources import Sources
+from grognard.load.spreadsheets.programs import WORKBOOKS, how_to_export
 from grognard.model.scalars import LANGUAGE
 
 KNOWN_FILES: Final = (
@@ -29,8 +31,10 @@ KNOWN_FILES: Final = (
 _HEADED: Final = {"scenarios": "a scenario", "charts": "a chart", "decks": "a deck"}
 _OTHERS: Final = ("map/georef.csv",)
 _SUFFIXES: Final = (".toml", ".csv", ".hexes")
-_FOREIGN: Final = (".txt", ".tsv", ".xls", ".xlsx", ".ods", ".json")
+_FOREIGN: Final = (".txt", ".tsv", ".tab", ".json", ".yaml", ".yml", ".xml", ".bak")
 """Endings under which a source is saved by mistake; another text (notes.txt) is the author's own."""
+_TEXTS: Final = (".markdown", ".mdown", ".mkd", ".docx", ".doc", ".odt", ".rtf", ".pages", ".html", ".htm")
+"""Endings of words of a rulebook that are no Markdown of ours."""
 _FOLDERS: Final = ("map", "counters", "scenarios", "charts", "decks", "rules", "lang")
 
 
@@ -40,10 +44,15 @@ def report_leftovers(sources: Sources) -> None:
         for name in _files(layer.folder):
             if name in sources.read or name in _OTHERS:
                 continue
+            if name.lower().endswith(WORKBOOKS):
+                _report_workbook(sources, layer, name)
+                continue
             free = [one for one in KNOWN_FILES if one not in sources.read or not sources.has(one)]
             hint = (
                 _language(name)
                 or _other_ending(name)
+                or _capitals(name)
+                or _other_text(name)
                 or sources.report.near(name, free)
                 or _partner(name)
                 or _layer(name)
@@ -65,6 +74,33 @@ def _other_ending(name: str) -> str:
     """What a known file is called that an editor or a spreadsheet saved under another ending."""
     known = next((one for one in KNOWN_FILES if _bare(one) == _bare(name) and one != name), "")
     return f"save it as {known}" if known and name.endswith(_FOREIGN) else ""
+
+
+def _report_workbook(sources: Sources, layer: Layer, name: str) -> None:
+    """A table that lies there as its own program keeps it: an error where it stands for one that nothing else gives."""
+    table = f"{name.rpartition('.')[0]}.csv"
+    at = Origin(file=layer.file(name))
+    if table in sources.missing:
+        return  # the file that asks for the table says so, and how to save it
+    if table in KNOWN_FILES and not sources.has(table):
+        hint = f"save it as {table}: {how_to_export(name)}"
+        sources.report.add(codes.OTHER_PROGRAM.at(at, f"{table} is missing, and this file is not read", hint=hint))
+        return
+    hint = f"a table of the game is saved as CSV: {how_to_export(name)}"
+    if sources.has(table):
+        hint = f"{table} is read: export it again after each change, and keep this file in a folder of your own"
+    sources.report.add(codes.UNUSED_FILE.at(at, "nothing reads this file", hint=hint))
+
+
+def _capitals(name: str) -> str:
+    stem, _, ending = name.rpartition(".")
+    return f"endings are written small: {stem}.{ending.lower()}" if ending != ending.lower() else ""
+
+
+def _other_text(name: str) -> str:
+    """What the words of a rulebook are called that lie in rules/ under another ending."""
+    is_text = name.lower().endswith((*_TEXTS, ".txt", ".md"))
+    return "rules are Markdown, in files rules/NAME.md" if is_text and name.startswith("rules/") else ""
 
 
 def _bare(name: str) -> str:
@@ -94,12 +130,20 @@ def _files(folder: Path) -> list[str]:
             folders[:] = [one for one in folders if get_close_matches(one, _FOLDERS, cutoff=0.8)]
         found += [
             (inside / one).as_posix()
-            for one in files
-            if (
-                one.endswith((*_SUFFIXES, ".md") if inside.parts[:1] == ("lang",) else _SUFFIXES)
-                or _other_ending((inside / one).as_posix())
-            )
-            and one[0] != "."
-            and one.isprintable()
+            for one in (*files, *(one for one in folders if one.endswith(".numbers")))
+            if _looks_like_source(inside, one) and not one.startswith((".", "~$")) and one.isprintable()
         ]
+        folders[:] = [one for one in folders if not one.endswith(".numbers")]
     return sorted(found)
+
+
+def _looks_like_source(inside: Path, name: str) -> bool:
+    """Whether a file was most likely meant to be read. At the top a README and notes of any kind are the author's."""
+    folder, small = inside.parts[:1], name.lower()
+    if small.endswith(_SUFFIXES) or _other_ending((inside / name).as_posix()):
+        return True
+    if small.endswith(WORKBOOKS):
+        return bool(folder) or f"{small.rpartition('.')[0]}.csv" in KNOWN_FILES
+    if folder == ("rules",):
+        return small.endswith((*_TEXTS, ".md"))
+    return folder == ("lang",) and small.endswith(".md")

@@ -12,7 +12,7 @@ from grognard.load.filekinds import written_columns
 from grognard.load.hexrows import BELOW, OFF, UNKNOWN, elevation_of, parse_hexrows, terrain_of
 from grognard.load.names import by_id
 from grognard.load.sources import Sources
-from grognard.load.spoilt import lost_zero
+from grognard.load.spreadsheets.cells import lost_zero
 from grognard.load.table import Row, Table
 from grognard.model.maps import Box, Grid, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.provenance import Provenance

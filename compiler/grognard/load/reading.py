@@ -11,10 +11,12 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.load import codes
 from grognard.load.report import Report
+from grognard.load.spreadsheets.encoding import decoded, read_twice
+from grognard.load.spreadsheets.programs import WORKBOOKS, how_to_export
 
 CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")
 """What XML cannot hold, and what no program shows."""
-_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+_TABLES: Final = (".csv", ".hexes")
 
 
 @record
@@ -109,26 +111,23 @@ def read_text(layer: Layer, name: str, report: Report) -> Source | None:
 
 
 def decode(data: bytes, file: str, report: Report) -> Source:
-    """Bytes to text; never fails."""
-    if data.startswith(_UTF16):
-        report.add(
-            codes.NOT_UTF8.at(Origin(file=file, line=1, column=1), "the file is UTF-16", hint=_how_to_save(file))
-        )
-        text = data.decode("utf-16", errors="replace")
-    else:
-        data = data.removeprefix(b"\xef\xbb\xbf")
-        try:
-            text = data.decode("utf-8")
-        except UnicodeDecodeError as reason:
-            before = data[: reason.start].decode("utf-8")
-            origin = Source(file=file, text=_lines(before)).at(len(_lines(before)), 1)
-            text = data.decode("cp1252", errors="replace")
-            message = f"byte 0x{data[reason.start]:02x} is not UTF-8; in Windows-1252 it is {text[len(before)]!r}"
-            report.add(codes.NOT_UTF8.at(origin, message, hint=_how_to_save(file)))
-    source = Source(file=file, text=_lines(text))
-    if found := CONTROL.search(source.text):
-        message = f"control character U+{ord(found[0]):04X}"
-        report.add(codes.CONTROL_CHARACTER.at(source.at(found.start(), 1), message))
+    """Bytes to text; never fails. UTF-16, in which some spreadsheets save a table, is certain and read as it is."""
+    found = decoded(data)
+    source = Source(file=file, text=_lines(found.text))
+    if found.coding == "utf-16" and not file.endswith(_TABLES):
+        place = Origin(file=file, line=1, column=1)
+        report.add(codes.NOT_UTF8.at(place, "the file is UTF-16", hint=_how_to_save(file)))
+    elif found.coding not in ("utf-8", "utf-16"):
+        place = source.at(len(_lines(found.text[: found.at])), 1)
+        message = f"byte 0x{found.byte:02x} is not UTF-8; in {found.name} it is {found.text[found.at]!r}"
+        report.add(codes.NOT_UTF8.at(place, message, hint=_how_to_save(file)))
+    if wrong := read_twice(source.text):
+        offset, now, was = wrong
+        hint = f"open it as UTF-8: {was!r} stands there; then save it as UTF-8"
+        report.add(codes.READ_TWICE.at(source.at(offset, len(now)), f"{now!r} was {was!r}", hint=hint))
+    if one := CONTROL.search(source.text):
+        message = f"control character U+{ord(one[0]):04X}"
+        report.add(codes.CONTROL_CHARACTER.at(source.at(one.start(), 1), message))
         source = Source(file=file, text=CONTROL.sub("\ufffd", source.text))
     return source
 
@@ -139,7 +138,10 @@ def _lines(text: str) -> str:
 
 def _how_to_save(file: str) -> str:
     if file.endswith(".csv"):
-        return "save it as `CSV UTF-8` (Excel) or with character set `Unicode (UTF-8)` (LibreOffice)"
+        return (
+            "save it as `CSV UTF-8` (Excel), with character set or text encoding `Unicode (UTF-8)` "
+            "(LibreOffice, Numbers)"
+        )
     return "save it as UTF-8"
 
 
@@ -148,6 +150,9 @@ def _near_file(path: Path) -> str:
         return "write / between folders"
     if not path.parent.is_dir():
         return ""
+    for ending in WORKBOOKS if path.suffix == ".csv" else ():
+        if path.with_suffix(ending).exists():
+            return f"save {path.stem}{ending} as {path.name}: {how_to_export(ending)}"
     # the head of a table is no candidate: it asked for the file
     return did_you_mean(path.name, (one.name for one in path.parent.iterdir() if one.suffix == path.suffix))
 

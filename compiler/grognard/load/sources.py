@@ -35,6 +35,7 @@ _MISSING: Final[Mapping[str, str]] = {
 }
 """What stands in a file that is missing, by its name or its folder."""
 _PRINTED: Final = ("name", "title", "subtitle", "label")
+_OWN_COLUMN: Final = "a column of your own has a heading that starts with #: #{}"
 _SCHEMA_LINE = re.compile(r"#:schema[ \t]+(\S+)")
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
@@ -49,6 +50,8 @@ class Sources:
         self.report = report
         self.is_designed = True
         self.read: set[str] = set()
+        self.missing: set[str] = set()
+        """The files that another one names and that are nowhere."""
         self.is_unread = False
         """Whether some TOML could not be understood, or one that is needed is missing: what else is found may only
         follow from that."""
@@ -75,6 +78,7 @@ class Sources:
         self.read.add(name)
         holders = [layer for layer in self._layers(name) if self._holds(layer, name)]
         if not holders and written is not None:
+            self.missing.add(name)
             probe = Report()
             read_text(self.layers[0], name, probe)
             for finding in probe.findings():
@@ -203,7 +207,7 @@ class Sources:
         known = (*names, *more)
         for heading, origin in table.headings.items():
             if heading not in known and heading not in FACTS:
-                hint = self.report.near(heading, (*known, *FACTS))
+                hint = self.report.near(heading, (*known, *FACTS)) or _OWN_COLUMN.format(heading)
                 self.report.add(codes.UNKNOWN_COLUMN.at(origin, f"unknown column {heading!r}", hint=hint))
         default = self.fact({}, known, table.defaults)
         printed = [heading for heading in _PRINTED if heading in table.headings]

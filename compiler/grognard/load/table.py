@@ -3,21 +3,34 @@
 import csv
 import io
 import re
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from grognard.base.limits import TABLE_ROWS
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.reading import Source
 from grognard.load.report import Report
-from grognard.load.spoilt import FREE_TEXT, originals
+from grognard.load.spreadsheets.cells import FREE_TEXT, IDS, WORDS, Spoilt, spoilt
+from grognard.load.spreadsheets.dialect import (
+    BLANKS,
+    SEPARATOR_NAMES,
+    cut_short,
+    declared,
+    delimiter_of,
+    is_protected,
+    plain_cell,
+)
+from grognard.load.spreadsheets.marks import is_error_mark
+from grognard.load.tableplaces import Finder, Places
 
-DELIMITERS: Final = ",;\t"
+REMARK = "#"
+"""What the heading of a column starts with that is the author's own."""
 _COMMENT_FACT = re.compile(r"#\s*(cite|derived|assumed):\s*(.*)")
 _DECIMAL_COMMA = re.compile(r"([+-]?\d+),(\d+)")
+_OTHER_QUOTES = re.compile("[“”„«»]|(?:^|[,;\t|])'[^',;\t|]*[,;\t|]")
+_KEEP = "set the column to text in the spreadsheet before you type, and write one number a cell"
 
 
 class Row(NamedTuple):
@@ -39,82 +52,21 @@ class Table:
         self.replaces = False
 
 
-class _Places(Mapping[str, Origin]):
-    """The origins of the cells of one row, found on demand in the text of the file."""
-
-    __slots__ = ("_finder", "_line", "_offset")
-
-    def __init__(self, finder: "_Finder", line: int, offset: int) -> None:
-        self._finder, self._line, self._offset = finder, line, offset
-
-    def __getitem__(self, heading: str) -> Origin:
-        return self._finder.places(self._line, self._offset)[self._finder.columns[heading]]
-
-    def __contains__(self, heading: object) -> bool:
-        return heading in self._finder.columns
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._finder.columns)
-
-    def __len__(self) -> int:
-        return len(self._finder.columns)
-
-    def __reduce__(self) -> tuple[type[dict[str, Origin]], tuple[dict[str, Origin]]]:
-        return dict, (dict(self),)
-
-
-class _Finder:
-    """Where the cells of a row stand in the text: our own reading of quotes and delimiters, used for places only."""
-
-    def __init__(self, source: Source, delimiter: str) -> None:
-        self._source = source
-        self.delimiter = delimiter
-        self._cell = _cell_pattern(delimiter)
-        self._known: dict[int, list[Origin]] = {}
-        self.columns: dict[str, int] = {}
-        self.width = 0
-
-    def places(self, line: int, offset: int) -> list[Origin]:
-        """The origins of all cells of the row that starts at an offset, as many as there are headings or more."""
-        if offset not in self._known:  # whoever asks for one cell of a row mostly asks for others, too
-            self._known[offset] = self._find(line, offset)
-        return self._known[offset]
-
-    def _find(self, line: int, offset: int) -> list[Origin]:
-        made: list[Origin] = []
-        start = line_start = offset
-        while found := self._cell.match(self._source.text, start):
-            quoted = found[1]
-            words = (found[2] if quoted is None else quoted).split("\n", 1)[0]
-            bare = words.lstrip()
-            column = start - line_start + 1 + (quoted is not None) + len(words) - len(bare)
-            made.append(Origin(file=self._source.file, line=line, column=column, length=len(bare.rstrip())))
-            if quoted and "\n" in quoted:
-                line += quoted.count("\n")
-                line_start = start + quoted.rindex("\n") + 2
-            if found[3] in ("", "\n"):
-                break
-            start = found.end()
-        return made + made[-1:] * (self.width - len(made))
-
-
-@cache
-def _cell_pattern(delimiter: str) -> re.Pattern[str]:
-    mark = re.escape(delimiter)
-    return re.compile(rf'(?:"([^"]*(?:""[^"]*)*)"[^{mark}\n]*|([^{mark}\n]*))({mark}|\n|\Z)')
-
-
 class _Lines:
-    """Feeds ``csv`` with the lines of a text, keeps comments back, and knows where a row started."""
+    """Feeds ``csv`` with the lines of a text, keeps comments back, and knows where a row started and which it is."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, delimiter: str) -> None:
         self._lines = io.StringIO(text, newline="\n")
+        self._delimiter = delimiter
         self._next_line, self._next_offset = 1, 0
         self.comments: list[str] = []
-        self.line, self.offset, self._is_start = 1, 0, True
+        self.line, self.offset, self.number, self._is_start = 1, 0, -1, True
+        if declared(text) is not None:
+            self._next_line, self._next_offset = 2, len(next(self._lines))
 
     def start_row(self) -> None:
         self._is_start = True
+        self.number += 1
 
     def __iter__(self) -> "_Lines":
         return self
@@ -123,63 +75,92 @@ class _Lines:
         for text in self._lines:
             line, offset = self._next_line, self._next_offset
             self._next_line, self._next_offset = line + 1, offset + len(text)
-            if self._is_start and text.startswith("#"):
+            if self._is_start and text.startswith("#") and not self._is_failed(text):
                 self.comments.append(text)
+                self.number += 1
                 continue
             if self._is_start:
                 self.line, self.offset, self._is_start = line, offset, False
             return text
         raise StopIteration
 
+    def _is_failed(self, text: str) -> bool:
+        """A row whose first cell is a formula that failed, which would go with the comments."""
+        first = text.partition(self._delimiter)[0].strip()
+        return text[1:2] != "#" and is_error_mark(first)
+
+
+class _Raw(NamedTuple):
+    """A row as ``csv`` reads it: its line, its place in the text, its number in the sheet, the comments before it."""
+
+    line: int
+    offset: int
+    number: int
+    comments: int
+    cells: list[str]
+
 
 def parse_table(source: Source, report: Report) -> Table:
     """The table in a text; what cannot be understood is reported and left out."""
     table = Table(source.file)
-    lines = _Lines(source.text)
-    delimiter = _delimiter(source.text)
-    finder = _Finder(source, delimiter)
-    names: list[str] | None = None
-    raw: list[tuple[int, int, list[str]]] = []
+    delimiter = delimiter_of(source.text)
+    lines = _Lines(source.text, delimiter)
+    raw = _read(lines, delimiter, source.file, report)
+    if raw and _is_title(raw):
+        place = Origin(file=source.file, line=raw[0].line, column=1)
+        words = next(cell for cell in raw[0].cells if cell.strip(BLANKS))
+        hint = "take the line away, or begin it with #; Numbers: export without the names of tables"
+        message = f"{words!r} stands alone above the headings, as a title"
+        report.add(codes.BAD_HEADING.at(place, message, hint=hint))
+        del raw[0]
+    if not raw:
+        report.add(codes.EMPTY_FILE.at(Origin(file=source.file, line=1, column=1), "the table has no headings"))
+        return table
+    head, *rows = raw
+    table.defaults, table.replaces = _facts(lines.comments[: head.comments], delimiter)
+    finder = Finder(source, delimiter)
+    finder.width = len(head.cells)
+    names = _headings(head.cells, finder.places(head.line, head.offset), table, report)
+    finder.columns = {name: index for index, name in enumerate(names) if name and name != REMARK}
+    if delimiter != ",":
+        rows = [row._replace(cells=[_decimal_point(cell) for cell in row.cells]) for row in rows]
+    _fill(table, names, rows, finder, report)
+    return table
+
+
+def _read(lines: _Lines, delimiter: str, file: str, report: Report) -> list[_Raw]:
+    """All rows that hold something and are no comments, the headings first."""
+    raw: list[_Raw] = []
     reader = csv.reader(lines, delimiter=delimiter, strict=True)
     while True:
         lines.start_row()
         try:
             cells = next(reader)
         except StopIteration:
-            break
+            return raw
         except csv.Error as reason:
-            at = Origin(file=source.file, line=lines.line, column=1)
+            at = Origin(file=file, line=lines.line, column=1)
             report.add(codes.CSV_SYNTAX.at(at, f"the quotes of this row do not match ({reason})"))
             reader = csv.reader(lines, delimiter=delimiter, strict=True)
             continue
-        if not any(cells) or (cells[0].startswith("#") and not any(cells[1:])):
+        is_remark = cells[:1] and cells[0].startswith("#") and not any(cells[1:]) and not is_error_mark(cells[0])
+        if is_remark or not any(cell.strip(BLANKS) for cell in cells):
             lines.comments.append(cells[0] + "\n" if cells else "")
-        elif names is None:
-            table.defaults, table.replaces = _facts(lines.comments, delimiter)
-            finder.width = len(cells)
-            names = _headings(cells, finder.places(lines.line, lines.offset), table, report)
-            finder.columns = {name: index for index, name in enumerate(names) if name}
-        elif len(raw) == TABLE_ROWS:
-            at = Origin(file=source.file, line=lines.line, column=1)
+        elif len(raw) > TABLE_ROWS:
+            at = Origin(file=file, line=lines.line, column=1)
             report.add(codes.TOO_LARGE.at(at, f"more than {TABLE_ROWS} rows; the rest is not read"))
-            break
+            return raw
         else:
-            raw.append((lines.line, lines.offset, cells))
-    if names is None:
-        report.add(codes.EMPTY_FILE.at(Origin(file=source.file, line=1, column=1), "the table has no headings"))
-        return table
-    if delimiter != ",":
-        raw = [(line, offset, [_decimal_point(cell) for cell in cells]) for line, offset, cells in raw]
-    _fill(table, names, raw, finder, report)
-    return table
+            raw.append(_Raw(lines.line, lines.offset, lines.number, len(lines.comments), cells))
 
 
-def _delimiter(text: str) -> str:
-    for line in text.split("\n"):
-        if line.strip() and not line.lstrip('"').startswith("#"):
-            plain = re.sub(r'"[^"]*"', "", line)
-            return max(DELIMITERS, key=plain.count)
-    return ","
+def _is_title(raw: Sequence[_Raw]) -> bool:
+    """Whether the first row has one cell and the next one several: a name above the table is no heading. Where blank
+    cells follow it, it may be a heading among others that are missing: one is a word in small letters."""
+    filled = [[cell for cell in row.cells if cell.strip(BLANKS)] for row in raw[:2]]
+    if len(filled) < 2 or not len(filled[0]) == 1 < len(filled[1]):
+        return False
+    return len(raw[0].cells) == 1 or not re.fullmatch(r"\s*[a-z_]+\s*", filled[0][0])
 
 
 def _facts(comments: list[str], delimiter: str) -> tuple[dict[str, str], bool]:
@@ -193,71 +174,106 @@ def _facts(comments: list[str], delimiter: str) -> tuple[dict[str, str], bool]:
 
 
 def _headings(cells: list[str], places: list[Origin], table: Table, report: Report) -> list[str]:
+    """The names of the columns; blank for one without, ``#`` for one that is the author's own."""
     names = []
     for cell, place in zip(cells, places, strict=False):
-        name = cell.strip().removeprefix("'")
+        name = plain_cell(cell)
+        if name.startswith(REMARK) and not is_protected(cell) and not is_error_mark(name):
+            names.append(REMARK)
+            continue
         if name and name in table.headings:
             report.add(codes.BAD_HEADING.at(place, f"two columns are headed {name!r}"))
             name = ""
         if name:
-            if _is_spoilt(name, name, place, report):
-                name = (originals(name) or (name,))[0]
+            found = None if is_protected(cell) else spoilt(name, "", table.file)
+            if found:
+                name = _stopgap(found, name, "", table.file)
+                _tell_spoilt(cell.strip(BLANKS), found, "", place, report)
             table.headings[name] = place
         names.append(name)
     return names
 
 
-def _fill(
-    table: Table, names: list[str], raw: list[tuple[int, int, list[str]]], finder: _Finder, report: Report
-) -> None:
+def _fill(table: Table, names: list[str], raw: list[_Raw], finder: Finder, report: Report) -> None:
     width = len(names)
-    plain = {cell: cell.strip().removeprefix("'") for cell in set(chain.from_iterable(row[2] for row in raw))}
-    suspects = {cell for cell, text in plain.items() if originals(text) is not None}
+    plain = {cell: plain_cell(cell) for cell in set(chain.from_iterable(row.cells for row in raw))}
     blamed: set[int] = set()
-    for line, offset, cells in raw:
+    short = _cut_short(table, names, raw, report)
+    for line, offset, number, _, cells in raw:
         row = Row(
-            {name: cell for name, text in zip(names, cells, strict=False) if name and (cell := plain[text])},
+            {
+                name: cell
+                for name, text in zip(names, cells, strict=False)
+                if name and name != REMARK and (cell := plain[text])
+            },
             Origin(file=table.file, line=line, column=1),
-            _Places(finder, line, offset),
+            Places(finder, line, offset),
         )
-        if len(cells) != width and (len(cells) < width or any(cells[width:])):
-            mark = {",": "comma", ";": "semicolon"}.get(finder.delimiter, "tab")
-            hint = f"a cell with a {mark} stands in double quotes" if len(cells) > width else f"a {mark} is missing"
+        if len(cells) != width and number not in short and (len(cells) < width or any(cells[width:])):
+            hint = _ragged_hint(cells, width, finder.delimiter)
             report.add(codes.RAGGED_ROW.at(row.at, f"{len(cells)} cells under {width} headings", hint=hint))
         for index, cell in enumerate(cells[:width]):
             if not names[index]:
-                if cell and index not in blamed:
+                if plain[cell] and index not in blamed:
                     blamed.add(index)
                     place = finder.places(line, offset)[index]
                     report.add(codes.BAD_HEADING.at(place, f"column {index + 1} has cells and no heading of its own"))
-            elif cell in suspects and _is_spoilt(plain[cell], names[index], row.places[names[index]], report):
-                row.cells[names[index]] = _stopgap(plain[cell], table.file)
+            elif names[index] != REMARK and _may_be_spoilt(cell) and not is_protected(cell):
+                found = spoilt(plain[cell], names[index], table.file)
+                if found:
+                    _tell_spoilt(plain[cell], found, names[index], row.places[names[index]], report)
+                    row.cells[names[index]] = _stopgap(found, plain[cell], names[index], table.file)
         table.rows.append(row)
+
+
+def _cut_short(table: Table, names: list[str], raw: Sequence[_Raw], report: Report) -> frozenset[int]:
+    """The rows that Excel cut, after one finding for all of them."""
+    if all(len(row.cells) >= len(names) for row in raw):
+        return frozenset()
+    short = cut_short([(row.number, len(row.cells)) for row in raw], len(names))
+    cut = [row for row in raw if row.number in short]
+    if cut:
+        least = min(len(row.cells) for row in cut)
+        place = Origin(file=table.file, line=cut[0].line, column=1)
+        message = f"{len(cut)} rows end before the column {names[least]!r}, as Excel writes them where it is blank"
+        report.add(codes.CUT_SHORT.at(place, message))
+    return short
+
+
+def _ragged_hint(cells: list[str], width: int, delimiter: str) -> str:
+    mark = SEPARATOR_NAMES[delimiter]
+    if len(cells) < width:
+        return f"a {mark} is missing"
+    if _OTHER_QUOTES.search(delimiter.join(cells)):
+        return f'a cell with a {mark} stands in straight double quotes ("), no others'
+    return f"a cell with a {mark} stands in double quotes"
 
 
 def _decimal_point(cell: str) -> str:
     return _DECIMAL_COMMA.sub(r"\1.\2", cell) if _DECIMAL_COMMA.fullmatch(cell) else cell
 
 
-def _is_spoilt(cell: str, heading: str, place: Origin, report: Report) -> bool:
-    likely = originals(cell)
-    if likely is None or heading in FREE_TEXT:
-        return False
-    hint = f"it was probably {' or '.join(likely)}; " if likely else ""
-    hint += "set the column to text in the spreadsheet, and write one number a cell"
-    if pair := _factors(likely, place.file):
+def _may_be_spoilt(cell: str) -> bool:
+    """Quick and generous: most cells are words or small numbers."""
+    return len(cell) > 2 and not (cell.isascii() and cell.isalpha() and cell[1].islower())
+
+
+def _tell_spoilt(cell: str, found: Spoilt, heading: str, place: Origin, report: Report) -> None:
+    hint = f"it was probably {' or '.join(found.likely)}; {_KEEP}" if found.likely else _KEEP
+    if is_error_mark(cell) or cell.startswith("="):
+        hint = "mend it in the spreadsheet, or write there what the cell is to say; then export again"
+    if pair := _factors(found, heading, place.file):
         hint = f"a spreadsheet makes a date of {pair[0]}-{pair[1]}: attack {pair[0]} and defence {pair[1]} "
         hint += "stand in columns of their own"
-    report.add(codes.SPOILT_CELL.at(place, f"{cell!r} is what a spreadsheet makes of something else", hint=hint))
-    return True
+    report.add(codes.SPOILT_CELL.at(place, f"{cell!r} is {found.what}", hint=hint))
 
 
-def _factors(likely: tuple[str, ...], file: str) -> list[str]:
+def _factors(found: Spoilt, heading: str, file: str) -> list[str]:
     """Two factors of a counter that were written into one cell; empty for anything else."""
-    pair = likely[0].split("-") if likely and "/counters/" in f"/{file}" else []
+    is_value = "/counters/" in f"/{file}" and heading not in IDS | WORDS | FREE_TEXT
+    pair = found.likely[0].split("-") if found.likely and is_value else []
     return pair if len(pair) == 2 else []
 
 
-def _stopgap(cell: str, file: str) -> str:
-    likely = originals(cell) or (cell,)
-    return (_factors(likely, file) or likely)[0]
+def _stopgap(found: Spoilt, cell: str, heading: str, file: str) -> str:
+    return (_factors(found, heading, file) or found.likely or (cell,))[0]
