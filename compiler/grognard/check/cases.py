@@ -17,7 +17,7 @@ from grognard.model.charts import Card, Chart
 from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.provenance import Basis
-from grognard.model.rulebook import MACROS
+from grognard.model.rulebook import MACROS, TAGS
 from grognard.model.rules import Case
 from grognard.model.scenarios import Demand, Scenario
 from grognard.model.terrain import Terrain
@@ -26,6 +26,18 @@ _REFERENCE = re.compile(r"(?:\b(?:cases?|rules?|see)\s+|[(,;]\s*)(\d+(?:\.\d+)+)
 _SEPARATORS = re.compile(r"[;,\s]+")
 _PICTURE = re.compile(r"!\[[^\]\n]*\]\(\s*<?([^)>\n]*)")
 _BRACES = re.compile(r"\{([A-Za-z]+)(?: [^{}\n]*)?\}")
+_HTML = re.compile(r"(?<!\\)</?([A-Za-z][A-Za-z0-9-]*)(?:\s+[\w:-]+\s*=[^<>\n]*)?\s*/?>")
+_NOT_SET = (
+    (_HTML, "the HTML tag"),
+    (re.compile(r"(?<!\\)\[\^[^\]\s]+\](?::.*)?"), "the footnote"),
+    (re.compile(r"(?<![\w:\\]):(?:[a-z][a-z0-9_]*[a-z0-9]|\+1|-1):(?![\w:])"), "the emoji"),
+    (re.compile(r"(?<![=\\])==(?=[^\s=])[^=\n]*[^\s=]==(?!=)"), "the marked words"),
+    (re.compile(r"(?<!\\)\$\$?[^$\n]*\\[a-z]+[^$\n]*\$"), "the formula"),
+    (re.compile(r"(?<!\\)\[\[[^\]\n]+\]\]"), "the link"),
+    (re.compile(r"^[ \t]*(?:\[TOC\]|\[\[toc\]\]|:::.*)[ \t]*$", re.MULTILINE | re.IGNORECASE), "the command"),
+)
+"""What people write in Markdown and the rules are not set with."""
+_CODE = re.compile(r"^ {0,3}(```|~~~).*?^ {0,3}\1[^\n]*$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 _OF_UNITS = ("counter", "value")
 """Macros that draw counters: where there is no unit at all, OOB010 says so once."""
 _MACRO = re.compile(r"\{(counter|chart|terrain|value|claims) ([^{}|\n]*)(?:\|[^{}\n]*)?\}")
@@ -111,6 +123,30 @@ def not_printed(view: View) -> Iterator[Found]:
                 )
 
 
+def not_set(view: View) -> Iterator[Found]:
+    """What it does: reads the text of our own rules for what other programs make of Markdown and print does not: tags
+    of HTML but `<b>`, `<i>`, `<s>`, `<sub>`, `<sup>` and `<br>`, footnotes, emoji by name, marked words, formulas, links
+    of a wiki, tables of contents.
+
+    Why it matters: they are printed as they are typed.
+
+    Example: `[^1]` for a footnote, `<span style="…">`.
+
+    How to mend: say it in words, or in a case of its own. A sign that is meant as it stands has a backslash before it,
+    or stands between backquotes.
+    """
+    for case in _texts(view.game):
+        text = _CODE.sub(lambda found: " " * len(found[0]), case.text)
+        for pattern, what in _NOT_SET:
+            for found in pattern.finditer(text):
+                if pattern is _HTML and (found[1].lower() in TAGS or found[0][1] == "/"):
+                    continue
+                yield Found(
+                    origin=_at(case, found),
+                    message=f"case {case.id} has {what} {found[0].strip()}, which is printed as it is typed",
+                )
+
+
 def _at(case: Case, found: re.Match[str], group: int = 0) -> Origin:
     """Where in its file a stretch of a case's text is."""
     start, text = case.origin["text"], case.text[: found.start(group)]
@@ -174,4 +210,5 @@ RULES = (
     Rule(code="RUL001", severity=Severity.WARNING, title="case that does not exist", function=unknown_case),
     Rule(code="RUL002", severity=Severity.WARNING, title="reference that leads nowhere", function=dangling_reference),
     Rule(code="RUL003", severity=Severity.WARNING, title="rules that cannot be printed so", function=not_printed),
+    Rule(code="RUL033", severity=Severity.WARNING, title="markup that print does not set", function=not_set),
 )

@@ -64,7 +64,7 @@ TOML_KINDS: Final = (
 
 NOT_WRITTEN: Final[dict[type[Any], tuple[str, ...]]] = {
     Chart: ("columns", "rows", "cells"),
-    Case: ("text", "level", "file"),
+    Case: ("text", "level", "file", "number"),
     Counter: ("values", "back_values", "derived_for"),
     Demand: ("id", "scenario", "values", "places", "turn", "types"),
     Place: ("map",),

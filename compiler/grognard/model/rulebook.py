@@ -7,6 +7,12 @@ from grognard.base.records import record
 MACROS: Final = ("claims", "counter", "chart", "value", "terrain", "turns")
 """First words of what stands in braces in the rules and is drawn from the sources."""
 
+TAGS: Final = {
+    "b": "strong", "strong": "strong", "i": "em", "em": "em", "s": "strike", "del": "strike", "strike": "strike",
+    "sub": "sub", "sup": "sup", "br": "break",
+}  # fmt: skip
+"""The tags of HTML that the rules may hold, and what they do."""
+
 
 @record
 class RulesPiece:
@@ -24,7 +30,9 @@ class RulesPiece:
 class RulesSection:
     """One case."""
 
+    id: str
     number: str
+    """As printed; blank for notes."""
     title: str
     level: int
     pieces: tuple[RulesPiece, ...]

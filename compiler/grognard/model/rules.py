@@ -15,6 +15,8 @@ class Case(Sourced):
     """Markdown, without the heading; blank where the rulebook is not ours."""
     level: int = 2
     file: str = ""
+    number: str = ""
+    """As printed: that of its heading; blank for notes that nobody cites."""
 
 
 @record

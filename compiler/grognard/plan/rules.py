@@ -21,7 +21,8 @@ def plan_rules(game: Game, cases: Iterable[Case], tr: Words) -> tuple[RulesSecti
     """Every case with text, in source order; a rulebook that is not ours has none. ``cases``: in the language."""
     return tuple(
         RulesSection(
-            number=case.id,
+            id=case.id,
+            number=case.number,
             title=_said(game, case, "title", tr),
             level=case.level,
             pieces=tuple(_pieces(game, case, tr)),

@@ -1,23 +1,18 @@
 """The rules to PDF: Markdown into a tree of blocks and spans that ``rules.typ`` reads; never into Typst text."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
-
-from markdown_it import MarkdownIt
-from markdown_it.tree import SyntaxTreeNode
+from collections.abc import Iterator, Mapping
 
 from grognard.model.chartfaces import ChartFace
 from grognard.model.rulebook import RulesPiece
 from grognard.render.arguments import RulesArgument
 from grognard.render.facedrawing import FaceDrawing
+from grognard.render.markdown import Data, markdown_blocks, text_span
 from grognard.render.pdf import Bookmark, Titles, finish_pdf
 from grognard.render.png import with_palette
 from grognard.render.sheet import with_bleed
 from grognard.render.typstrun import query_metadata, typeset_pdf, typeset_png
 from grognard.work.job import Inputs, Made
-
-Data = dict[str, Any]
 
 SHORT, LONG = 12, 48
 """Characters: a column with no longer cell, and a heading of twice that, is as wide as it needs; more characters than
@@ -47,13 +42,12 @@ def _files(argument: RulesArgument, inputs: Inputs) -> dict[str, str | bytes]:
     files: dict[str, str | bytes] = {}
     counters = _counter_files(argument, inputs, files)
     charts = {chart.id: chart for chart in argument.charts}
-    markdown = MarkdownIt("commonmark").enable("table")
     sections = [
         {
             "number": section.number,
             "title": section.title,
             "level": section.level,
-            "blocks": [block for piece in section.pieces for block in _blocks(piece, markdown, counters, charts)],
+            "blocks": [block for piece in section.pieces for block in _blocks(piece, counters, charts)],
         }
         for section in argument.sections
     ]
@@ -74,62 +68,30 @@ def _counter_files(argument: RulesArgument, inputs: Inputs, files: dict[str, str
     return names
 
 
-def _blocks(
-    piece: RulesPiece, markdown: MarkdownIt, counters: Mapping[str, str], charts: Mapping[str, ChartFace]
-) -> Iterator[Data]:
+def _blocks(piece: RulesPiece, counters: Mapping[str, str], charts: Mapping[str, ChartFace]) -> Iterator[Data]:
     if piece.kind == "markdown":
-        yield from _tree(SyntaxTreeNode(markdown.parse(piece.text)).children)
+        yield from (_sized(block) for block in markdown_blocks(piece.text))
     elif piece.kind == "table":
         head, *rows = piece.rows
-        yield _table([[_text(cell)] for cell in head], [[[_text(cell)] for cell in row] for row in rows])
+        yield _table([[text_span(cell)] for cell in head], [[[text_span(cell)] for cell in row] for row in rows])
     elif piece.kind == "counters":
         yield {"t": "counters", "files": [counters[one] for one in piece.ids if one in counters], "caption": piece.text}
     elif (chart := charts.get(piece.ids[0])) is not None:
-        head_row = [[_text(cell)] for cell in (chart.row_title, *chart.columns)]
+        head_row = [[text_span(cell)] for cell in (chart.row_title, *chart.columns)]
         names = [one.name for one in chart.terrain] or chart.rows
-        body = [[[_text(cell)] for cell in (name, *cells)] for name, cells in zip(names, chart.cells, strict=True)]
+        body = [[[text_span(cell)] for cell in (name, *cells)] for name, cells in zip(names, chart.cells, strict=True)]
         yield _table(head_row, body)
 
 
-def _tree(nodes: Sequence[SyntaxTreeNode]) -> Iterator[Data]:
-    for node in nodes:
-        if node.type == "paragraph":
-            yield {"t": "p", "spans": _inline(node)}
-        elif node.type == "heading":
-            yield {"t": "p", "spans": [{"k": "strong", "v": _inline(node)}]}
-        elif node.type in ("bullet_list", "ordered_list"):
-            items = [list(_tree(item.children)) for item in node.children]
-            start = int(node.attrs.get("start", 1))
-            yield {"t": "list", "ordered": node.type == "ordered_list", "start": start, "items": items}
-        elif node.type == "blockquote":
-            yield {"t": "quote", "blocks": list(_tree(node.children))}
-        elif node.type == "table":
-            rows = [[_inline(cell) for cell in row.children] for part in node.children for row in part.children]
-            yield _table(rows[0], rows[1:])
-        elif node.type == "hr":
-            yield {"t": "rule"}
-        elif node.type in ("code_block", "fence"):
-            yield {"t": "p", "spans": [{"k": "code", "v": node.content}]}
-
-
-def _inline(node: SyntaxTreeNode) -> list[Data]:
-    spans: list[Data] = []
-    for inner in node.children:
-        if inner.type == "inline":
-            spans += _inline(inner)
-        elif inner.type in ("strong", "em", "link"):
-            spans.append({"k": "strong" if inner.type == "strong" else "em", "v": _inline(inner)})
-        elif inner.type == "code_inline":
-            spans.append({"k": "code", "v": inner.content})
-        elif inner.type == "hardbreak":
-            spans.append({"k": "break", "v": ""})
-        else:
-            spans.append(_text(" " if inner.type == "softbreak" else inner.content))
-    return spans
-
-
-def _text(text: str) -> Data:
-    return {"k": "text", "v": text}
+def _sized(block: Data) -> Data:
+    """A block of Markdown with the widths of its tables, at any depth."""
+    if block["t"] == "table":
+        return _table(block["head"], block["rows"])
+    if block["t"] == "list":
+        return {**block, "items": [[_sized(inner) for inner in item] for item in block["items"]]}
+    if block["t"] == "quote":
+        return {**block, "blocks": [_sized(inner) for inner in block["blocks"]]}
+    return block
 
 
 def _table(head: list[list[Data]], rows: list[list[list[Data]]]) -> Data:
