@@ -124,9 +124,9 @@ def not_printed(view: View) -> Iterator[Found]:
 
 
 def not_set(view: View) -> Iterator[Found]:
-    """What it does: reads the text of our own rules for what other programs make of Markdown and print does not: tags
-    of HTML but `<b>`, `<i>`, `<s>`, `<sub>`, `<sup>` and `<br>`, footnotes, emoji by name, marked words, formulas, links
-    of a wiki, tables of contents.
+    """What it does: reads the text of our own rules for what other programs make of Markdown and print does not: HTML
+    but `<b>`, `<i>`, `<s>`, `<sub>`, `<sup>` and `<br>`, footnotes, emoji by name, marked words, formulas, links of a
+    wiki, tables of contents.
 
     Why it matters: they are printed as they are typed.
 
