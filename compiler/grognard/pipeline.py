@@ -5,6 +5,7 @@ from contextlib import nullcontext
 from dataclasses import field, replace
 from pathlib import Path
 
+from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
 from grognard.base.limits import TEMPLATE_BYTES
 from grognard.base.named import named
@@ -37,13 +38,16 @@ from grognard.work.backend import Request, all_parts, backends
 from grognard.work.content import content_of
 from grognard.work.executors import executor
 from grognard.work.explain import explain_output, keep_parts
+from grognard.work.graph import flatten
+from grognard.work.guard.guard import Guard
+from grognard.work.guard.passed import Limits
 from grognard.work.job import Job, blobs_in
 from grognard.work.left import DEALT, Leftovers
 from grognard.work.leftovers import held_back, leftovers
 from grognard.work.lock import locked
 from grognard.work.materials import Materials
 from grognard.work.output import add_outputs, write_outputs
-from grognard.work.run import Progress, Ran, flatten, run_jobs
+from grognard.work.run import Progress, Ran, run_jobs
 from grognard.work.store import Store
 
 FRAME = "sheets/shared-cut.toml"
@@ -117,11 +121,7 @@ def compile_game(
         known = [*understood.findings, *_missing(game, materials)]
         if not is_check and _has_errors(settled := _settled_early(game, known, is_strict=is_strict)):
             return Outcome(game=game, plan=plan, findings=settled)
-        execute = executor(project.executor)
-        try:
-            ran = run_jobs(jobs, store, execute, progress)
-        finally:
-            execute.close()
+        ran = _run(project, jobs, store, materials, project.executor, progress)
         modules, content = content_of(jobs, ran, [named(one.contents) for one in backends() if one.contents])
         is_whole = not project.overlays and request.facts == "all" and request.marks
         held = held_back(project.build / name, modules, game.head.version, content, game.releases)
@@ -131,7 +131,7 @@ def compile_game(
                 *understood.findings,
                 *_missing(game, materials),
                 *findings_of_remarks(game, ran.remarks()),
-                *findings_of_faults(game, ran.faults, _own_templates(project, jobs, ran, materials)),
+                *findings_of_faults(game, ran.faults, ran.passed, _own_templates(project, jobs, ran, materials)),
                 *(findings_of_release(game, content) if is_whole or held else ()),
             ],
             is_strict=is_strict,
@@ -178,11 +178,7 @@ def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes |
         jobs = tuple(
             job for one in backends() if one.saves for job in named(one.saves)(game, plan, scenario, materials)
         )
-        execute = executor("serial")
-        try:
-            ran = run_jobs(jobs, store, execute, None)
-        finally:
-            execute.close()
+        ran = _run(project, jobs, store, materials, "serial")
     results = [ran.result_of(job) for job in jobs]
     return next((store.read(one.data) for one in results if one is not None), None)
 
@@ -232,6 +228,24 @@ def _jobs(game: Game, plan: Plan, request: Request, materials: Materials, is_che
     return tuple(made)
 
 
+def _run(
+    project: Project,
+    jobs: Sequence[Job],
+    store: Store,
+    materials: Materials,
+    kind: str,
+    progress: Progress | None = None,
+) -> Ran:
+    """What draws with templates of the game's own runs under limits."""
+    execute = executor(kind)
+    guard = Guard(Limits(seconds=project.seconds, megabytes=project.megabytes), materials.own)
+    try:
+        return run_jobs(jobs, store, execute, progress, guard)
+    finally:
+        execute.close()
+        guard.close()
+
+
 def _written(
     project: Project,
     name: str,
@@ -277,16 +291,25 @@ def _materials(project: Project, name: str, store: Store) -> Materials:
 def _own_templates(
     project: Project, jobs: Sequence[Job], ran: Ran, materials: Materials
 ) -> Mapping[str, tuple[str, ...]]:
-    """The templates of the project that the jobs drew with that failed, by the name of the job."""
+    """The templates of the project, or of an overlay, that the jobs drew with that failed, by the name of the job. One
+    that draws what others have drawn has theirs."""
     nodes = flatten(jobs)[0] if ran.faults else {}
-    return {
-        name: tuple(
-            path.relative_to(project.root).as_posix()
-            for path in (materials.found.get(blob.digest) for blob in blobs_in(nodes[name].job.argument))
-            if path is not None and path.is_relative_to(project.root) and "templates" in path.parts
-        )
-        for name in ran.faults
-    }
+    own: dict[str, tuple[str, ...]] = {}
+    for name, node in nodes.items():
+        found = (materials.found.get(blob.digest) for blob in blobs_in(node.job.argument))
+        mine = (_label(project, path) for path in found if path is not None)
+        drawn = (label for need in node.needs for label in own[need])
+        own[name] = tuple(dict.fromkeys(label for label in (*mine, *drawn) if label))
+    return {name: own[name] for name in ran.faults}
+
+
+def _label(project: Project, path: Path) -> str:
+    """What findings call a template of the project or of an overlay; blank for one that came with grognard."""
+    if "templates" not in path.parts:
+        return ""
+    if path.is_relative_to(project.root):
+        return path.relative_to(project.root).as_posix()
+    return "" if path.is_relative_to(templates_dir()) else path.as_posix()
 
 
 def _frame(project: Project, name: str) -> tuple[Frame, tuple[Diagnostic, ...]]:
@@ -294,9 +317,7 @@ def _frame(project: Project, name: str) -> tuple[Frame, tuple[Diagnostic, ...]]:
     for folder in project.template_folders(name):
         path = folder / FRAME
         if path.is_file() and path.stat().st_size < TEMPLATE_BYTES:
-            inside = path.is_relative_to(project.root)
-            label = path.relative_to(project.root).as_posix() if inside else f"templates/{FRAME}"
-            origin = Origin(file=label, line=1, column=1)
+            origin = Origin(file=_label(project, path) or f"templates/{FRAME}", line=1, column=1)
             try:
                 return read_frame(path.read_bytes(), origin)
             except OSError as reason:

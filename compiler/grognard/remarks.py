@@ -15,6 +15,7 @@ from grognard.render.codes import FACE_CODES, MAP_CODES
 from grognard.render.pagecodes import PAGE_CODES
 from grognard.work.job import Remark
 from grognard.work.output import Unwritten
+from grognard.work.run import NEEDED
 
 TEMPLATE_MISSING = Code(
     code="TPL001",
@@ -29,6 +30,16 @@ JOB_FAILED = Code(
     title="an artefact could not be made",
     explanation="A drawing job stopped: mostly a template with a fault, or a picture that cannot be read. The message "
     "is the one of the program that stopped; nothing of this game was written.",
+)
+TOO_MUCH = Code(
+    code="ART003",
+    severity=Severity.ERROR,
+    title="a drawing takes more than it may",
+    explanation="What draws with a template of the game's own runs in a process of its own, which may take so much "
+    "time and memory and no more; nothing of what is drawn rests on these limits. A loop that does not end, a picture "
+    "of many million pixels inside a face, a large filter or a very large page take more. The message names the "
+    "templates that the drawing was made with: one of them is the cause, or the number of things that it draws. Make "
+    "it simpler, or allow more with `--job-seconds` and `--job-memory`.",
 )
 OUTPUT_BUSY = Code(
     code="ART002",
@@ -47,11 +58,23 @@ NOT_RELEASED = Code(
     "game.toml a new `version`, so that the next build makes the new one beside it, and run `grognard release` for it "
     "when it goes out.",
 )
-CODES = (TEMPLATE_MISSING, JOB_FAILED, OUTPUT_BUSY, NOT_RELEASED, *FACE_CODES, *MAP_CODES, *PAGE_CODES, *HATCH_CODES)
+CODES = (
+    TEMPLATE_MISSING,
+    JOB_FAILED,
+    TOO_MUCH,
+    OUTPUT_BUSY,
+    NOT_RELEASED,
+    *FACE_CODES,
+    *MAP_CODES,
+    *PAGE_CODES,
+    *HATCH_CODES,
+)
 
 LONGEST = 200
 """Characters of a value that a message repeats."""
-_PAGE_PLACE = re.compile(r"main\.typ:(\d+):(\d+): ")
+MOST_NAMED = 5
+"""Templates that one message names."""
+_PAGE_PLACE = re.compile(r"(?:main\.typ|page\.html):(\d+):(\d+): ")
 _TOML_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)")
 _BY_CODE = {one.code: one for one in CODES}
 
@@ -77,19 +100,21 @@ def findings_of_missing(game: Game, names: Mapping[str, Sequence[str]]) -> tuple
 
 
 def findings_of_faults(
-    game: Game, faults: Mapping[str, str], templates: Mapping[str, Sequence[str]]
+    game: Game, faults: Mapping[str, str], passed: Mapping[str, str], templates: Mapping[str, Sequence[str]]
 ) -> tuple[Diagnostic, ...]:
-    """Jobs that stopped; those that only wanted one of them say nothing of their own.
+    """Jobs that stopped; those that only wanted one of them say nothing of their own. ``passed``: those that took more
+    than they may.
 
     ``templates``: those of the project itself that a job drew with. The first is the likeliest cause.
     """
     found: dict[tuple[Origin, str], Diagnostic] = {}
     for name, text in faults.items():
-        if text == "something it needs failed":
+        if text == NEEDED:
             continue
-        origin, words = game.head.origin.at, text
-        if own := templates.get(name):
-            pages = [file for file in own if file.endswith(".typ")]
+        code, origin, words = JOB_FAILED, game.head.origin.at, text
+        own = templates.get(name, ())
+        pages = [file for file in own if file.endswith((".typ", ".html"))]
+        if own:
             place = _PAGE_PLACE.search(text) if pages else None
             origin = Origin(file=(pages or own)[0], line=1, column=1)
             if place:
@@ -98,9 +123,16 @@ def findings_of_faults(
             elif place := _TOML_PLACE.search(text):
                 origin = Origin(file=own[0], line=int(place[1]), column=int(place[2]))
                 words = text.replace(place[0], "", 1)
+        if name in passed:
+            code, words = TOO_MUCH, f"{_drawn_with(own)}: {passed[name]}"
         # the same template fails once for each paper and language
-        found.setdefault((origin, words.partition(": ")[2]), JOB_FAILED.at(origin, words))
+        found.setdefault((origin, words.partition(": ")[2]), code.at(origin, words))
     return tuple(found.values())
+
+
+def _drawn_with(templates: Sequence[str]) -> str:
+    shown = ", ".join(templates[:MOST_NAMED])
+    return f"{shown} and {len(templates) - MOST_NAMED} more" if len(templates) > MOST_NAMED else shown
 
 
 def findings_of_unwritten(name: str, failed: Iterable[Unwritten]) -> tuple[Diagnostic, ...]:

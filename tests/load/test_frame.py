@@ -29,4 +29,13 @@ def test_a_frame_is_read() -> None:
 def test_faults_leave_the_default(data: bytes, message: str) -> None:
     frame, (finding,) = read_frame(data, AT)
     assert frame == Frame()
-    assert finding.message.startswith(message) and finding.origin == AT
+    assert finding.message.startswith(message) and finding.origin.file == AT.file
+
+
+@pytest.mark.parametrize(
+    ("data", "line", "column"),
+    [(b"\n\nrows = 0\n", 3, 1), (b"# rows\n  blood = 3\n", 2, 3), (b"\n[blood]\n", 2, 2), (b"\nx = =\n", 2, 5)],
+)
+def test_a_fault_stands_where_it_is_written(data: bytes, line: int, column: int) -> None:
+    _, (finding,) = read_frame(data, AT)
+    assert (finding.origin.line, finding.origin.column) == (line, column)

@@ -2,6 +2,7 @@
 
 import io
 
+from lxml import etree
 from PIL import Image
 
 from grognard.base.bundled import templates_dir
@@ -9,7 +10,7 @@ from grognard.base.digests import digest_bytes
 from grognard.formats.vassal.archive import read_vmod
 from grognard.model.sheets import Face
 from grognard.render.arguments import PiecesArgument
-from grognard.render.pieces import draw_pieces
+from grognard.render.pieces import draw_pieces, with_corners
 from grognard.work.job import Blob, Inputs
 
 MARKER = (templates_dir() / "faces/marker.svg").read_bytes()
@@ -59,3 +60,8 @@ def test_what_the_face_says_is_drawn() -> None:
     drawn = pictures()
     assert drawn["one"].tobytes() != drawn["two"].tobytes()
     assert drawn["one"].tobytes() == pictures()["one"].tobytes()
+
+
+def test_a_face_of_which_nothing_is_left_is_drawn_empty() -> None:
+    svg = with_corners(b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', 9)
+    assert etree.fromstring(svg).find(".//{*}clipPath") is not None

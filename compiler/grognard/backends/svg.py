@@ -40,12 +40,14 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
-    """The drawings, for what they remark."""
+    """The drawings, for what they remark; in a style of the game's own also what is made of them."""
     for language in request.languages or game.head.languages:
         for board in _maps(game, plan, language):
             job = drawing_job(board, materials)
             if job is not None:
                 yield job
+                if materials.draws_own(job):
+                    yield from _files(board, materials, f"{game.id}-map-{board.id}-{language}", is_blank=False)
 
 
 def previews_of(game: Game, plan: Plan, thing: Thing, materials: Materials, look: Look) -> Iterator[Job]:

@@ -21,3 +21,5 @@ SAVE_BYTES = 128 * 1024 * 1024  # of a saved game as it lies in its archive; the
 SAVE_COMMANDS = 500_000  # of a saved game; the largest known has 9,000
 PIECE_TRAITS = 2_000  # of one piece with its prototypes in their places; the most known are 150
 NESTING = 50  # levels of a saved game's commands; the engine writes three
+JOB_SECONDS = 120  # of processor time, for one job that draws with a game's own templates: the longest known takes 20
+JOB_MEGABYTES = 2048  # of memory, for the same: the largest known takes 500

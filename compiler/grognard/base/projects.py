@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from grognard.base.bundled import templates_dir
+from grognard.base.limits import JOB_MEGABYTES, JOB_SECONDS
 from grognard.base.records import record
 
 
@@ -14,6 +15,10 @@ class Project:
     root: Path
     overlays: tuple[Path, ...] = ()
     executor: str = "threads"
+    seconds: int = JOB_SECONDS
+    megabytes: int = JOB_MEGABYTES
+    """What one job may take that draws with a template that did not come with grognard. Never told by the project's own
+    files, which may be a stranger's."""
 
     @property
     def build(self) -> Path:

@@ -10,7 +10,7 @@ from grognard.base.diagnostics import Severity
 from grognard.base.named import named
 from grognard.base.papers import PRINTED
 from grognard.base.projects import Project
-from grognard.commands.options import chosen_games, comma_list, examples, open_project, project_options
+from grognard.commands.options import chosen_games, comma_list, drawing_options, examples, open_project, project_options
 from grognard.commands.report import print_findings, progress_bar
 from grognard.work.backend import Request, all_parts
 from grognard.work.standing import Standing, keep, made_from, recall
@@ -52,6 +52,7 @@ class OnlyOption(click.Option):
 )
 @click.option("--no-marks", is_flag=True, help="Print without the marks of assumed and unknown values.")
 @click.option("--executor", type=click.Choice(["serial", "threads", "processes"]), default="threads", hidden=True)
+@drawing_options
 @project_options
 def build(
     games: tuple[str, ...],
@@ -60,6 +61,8 @@ def build(
     lang: tuple[str, ...],
     no_marks: bool,
     executor: str,
+    job_seconds: int,
+    job_memory: int,
     folder: Path | None,
     overlays: tuple[Path, ...],
     facts: str,
@@ -73,7 +76,7 @@ def build(
     Files of earlier builds that are not asked for stay, and the list says which may be out of date. Only what no
     build would make any more is removed, never a module whose version was released.
     """
-    project = open_project(folder, overlays, executor)
+    project = open_project(folder, overlays, executor, seconds=job_seconds, megabytes=job_memory)
     papers = PRINTED if paper == "both" else (paper,) if paper else ()
     request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)
     failed = False

@@ -10,7 +10,7 @@ from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.check.whole import provenance_shares
 from grognard.check.witnesses import ONE_SOURCE
 from grognard.commands.languages import known_languages
-from grognard.commands.options import chosen_games, comma_list, examples, open_project, project_options
+from grognard.commands.options import chosen_games, comma_list, drawing_options, examples, open_project, project_options
 from grognard.commands.report import print_findings, print_verdict
 from grognard.pipeline import Outcome, compile_game
 from grognard.work.backend import Request
@@ -33,18 +33,21 @@ UNWITNESSED = "no claims yet: a claims.csv can hold numbers of the rules to chec
     "--format", "form", type=click.Choice(["people", "lines", "json", "sarif"]), default="people", show_default=True
 )
 @click.option("--lang", callback=comma_list(), help="Languages, with commas between (default: those of game.toml).")
+@drawing_options
 @project_options
 def check(
     games: tuple[str, ...],
     form: str,
     lang: tuple[str, ...],
+    job_seconds: int,
+    job_memory: int,
     folder: Path | None,
     overlays: tuple[Path, ...],
     facts: str,
     strict: bool,
 ) -> None:
     """Hold the sources of GAMES (default: all) against each other; change nothing."""
-    project = open_project(folder, overlays)
+    project = open_project(folder, overlays, seconds=job_seconds, megabytes=job_memory)
     request = Request(one_paper=True, languages=lang, facts=facts)
     findings: list[Diagnostic] = []
     chosen = chosen_games(project, games)

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import click
 
+from grognard.base.limits import JOB_MEGABYTES, JOB_SECONDS
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project, find_project, list_games
 
@@ -53,14 +54,44 @@ def project_options(command: Command) -> Command:
     )
 
 
-def open_project(folder: Path | None, overlays: Sequence[Path] = (), executor: str = "threads") -> Project:
+def drawing_options(command: Command) -> Command:
+    """``--job-seconds``, ``--job-memory``: what a drawing with a template of the game's own may take."""
+    for option in (
+        click.option(
+            "--job-memory",
+            type=click.IntRange(128, 10**6),
+            default=JOB_MEGABYTES,
+            show_default=True,
+            metavar="MB",
+            help="Memory that one drawing with a template of the game's own may take.",
+        ),
+        click.option(
+            "--job-seconds",
+            type=click.IntRange(1, 10**6),
+            default=JOB_SECONDS,
+            show_default=True,
+            metavar="SECONDS",
+            help="Processor time that one drawing with a template of the game's own may take.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def open_project(
+    folder: Path | None,
+    overlays: Sequence[Path] = (),
+    executor: str = "threads",
+    seconds: int = JOB_SECONDS,
+    megabytes: int = JOB_MEGABYTES,
+) -> Project:
     """The project of ``--project`` or of the current folder. Raises click.UsageError where there is none."""
     root = find_project(folder or Path.cwd())
     if root is None:
         raise click.UsageError(
             "no project here: no folder `sources`, no `game.toml`. `grognard new NAME` makes one; --project names one."
         )
-    return Project(root=root, overlays=tuple(overlays), executor=executor)
+    return Project(root=root, overlays=tuple(overlays), executor=executor, seconds=seconds, megabytes=megabytes)
 
 
 def chosen_games(project: Project, names: Sequence[str]) -> tuple[str, ...]:

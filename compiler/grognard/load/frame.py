@@ -1,7 +1,8 @@
 """The frame of a counter sheet: a small TOML among the templates, checked like a source."""
 
+import re
 import tomllib
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.lengths import parse_length
@@ -10,13 +11,18 @@ from grognard.base.origins import Origin
 from grognard.load.codes import BAD_FRAME
 from grognard.model.sheets import Frame
 
+_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)")
+
 
 def read_frame(data: bytes, origin: Origin) -> tuple[Frame, tuple[Diagnostic, ...]]:
     """The frame, with what was wrong in it left at its default."""
     try:
-        table = tomllib.loads(data.decode("utf-8-sig"))
+        text = data.decode("utf-8-sig")
+        table = tomllib.loads(text)
     except (ValueError, RecursionError) as fault:  # no UTF-8, no TOML, numbers of thousands of digits, deep nesting
-        return Frame(), (BAD_FRAME.at(origin, str(fault)),)
+        place = _PLACE.search(str(fault))
+        at = replace(origin, line=int(place[1]), column=int(place[2])) if place else origin
+        return Frame(), (BAD_FRAME.at(at, str(fault).replace(place[0], "") if place else str(fault)),)
     findings = []
     values: dict[str, object] = {}
     known = {field.name: field.default for field in fields(Frame)}
@@ -24,8 +30,20 @@ def read_frame(data: bytes, origin: Origin) -> tuple[Frame, tuple[Diagnostic, ..
         try:
             values[key] = _value(known, key, value)
         except ValueError as fault:
-            findings.append(BAD_FRAME.at(origin, f"{key}: {fault}", hint=did_you_mean(key, set(known) - set(table))))
+            findings.append(
+                BAD_FRAME.at(
+                    _written(text, key, origin), f"{key}: {fault}", hint=did_you_mean(key, set(known) - set(table))
+                )
+            )
     return Frame(**values), tuple(findings)  # type: ignore[arg-type]
+
+
+def _written(text: str, key: str, origin: Origin) -> Origin:
+    """Where a key stands: at the beginning of its line, or as a table."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.lstrip(" \t[\"'").startswith(key):
+            return replace(origin, line=number, column=line.index(key) + 1)
+    return origin
 
 
 def _value(known: dict[str, object], key: str, value: object) -> object:

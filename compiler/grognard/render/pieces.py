@@ -40,6 +40,8 @@ def with_corners(svg: bytes, size: float) -> bytes:
         head += b">" + more
         if b"<svg" in more:
             break
+    if head.endswith(b"/"):  # a face with nothing in it
+        head, rest = head[:-1], b"</svg>"
     body, _, tail = rest.rpartition(b"</svg>")
     inner = rounded(size - EDGE)
     shape = f'<clipPath id="corners"><rect width="{size:g}" height="{size:g}" rx="{CORNER}"/></clipPath>'

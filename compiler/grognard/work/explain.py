@@ -12,8 +12,9 @@ from typing import Any
 from grognard.base.digests import digest
 from grognard.base.nearest import did_you_mean
 from grognard.base.replacing import replace_file
+from grognard.work.graph import parts_of
 from grognard.work.job import Job
-from grognard.work.run import Ran, parts_of
+from grognard.work.run import Ran
 from grognard.work.store import Store
 
 Parts = Mapping[str, str]

@@ -7,10 +7,10 @@ The rest stays, and what is no longer what a build would make now is told. A mod
 from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
+from grognard.work.graph import known_outputs
 from grognard.work.job import Job
 from grognard.work.left import DEALT, Leftovers
 from grognard.work.output import Entry, read_manifest
-from grognard.work.run import known_outputs
 from grognard.work.store import Store
 
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
+from grognard.base.bundled import templates_dir
+from grognard.base.digests import digest_bytes
 from grognard.base.limits import TEMPLATE_BYTES
-from grognard.work.job import Blob
+from grognard.work.job import Blob, Job, blobs_in
 from grognard.work.store import Store
 
 
@@ -21,10 +23,28 @@ class Materials:
         """Names asked for and not found, in order: each becomes a finding."""
         self.found: dict[str, Path] = {}
         """Where the bytes of a digest were found: a fault of a drawing is told at the template that drew."""
+        self.own: set[str] = set()
+        """The digests of templates that did not come with grognard: what they do nobody knows."""
 
     def template(self, name: str) -> Blob | None:
         """A template such as ``faces/unit-nato.svg``; None, and noted in ``missing``, where nobody has it."""
-        return self._take(name, self._template_folders, TEMPLATE_BYTES)
+        blob = self._take(name, self._template_folders, TEMPLATE_BYTES)
+        if blob is not None and not self._is_shipped(name, blob):
+            self.own.add(blob.digest)
+        return blob
+
+    def takes_own(self, job: Job) -> bool:
+        """Whether a template that did not come with grognard is in the argument of a job."""
+        return bool(self.own) and any(blob.digest in self.own for blob in blobs_in(job.argument))
+
+    def draws_own(self, job: Job) -> bool:
+        """Whether a job, or one that it needs, takes a template that did not come with grognard."""
+        return bool(self.own) and (self.takes_own(job) or any(map(self.draws_own, job.needs)))
+
+    @property
+    def may_have_own(self) -> bool:
+        """Whether there is a folder of templates beside those that came with grognard."""
+        return any(folder != templates_dir() and folder.is_dir() for folder in self._template_folders)
 
     def art(self, name: str) -> Blob | None:
         """A file under the game's ``art/``; an overlay's comes first."""
@@ -46,6 +66,16 @@ class Materials:
     def blob(self, data: bytes) -> Blob:
         """Keep bytes that the game itself gave."""
         return self.store.put(data)
+
+    def _is_shipped(self, name: str, blob: Blob) -> bool:
+        """Whether a template is the one that came with grognard, or a copy of it."""
+        shipped = templates_dir() / name
+        if self.found[blob.digest] == shipped:
+            return True
+        try:
+            return digest_bytes(shipped.read_bytes()) == blob.digest
+        except OSError:
+            return False
 
     def _take(self, name: str, folders: Sequence[Path], limit: int) -> Blob | None:
         pure = PurePosixPath(name)

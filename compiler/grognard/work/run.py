@@ -1,32 +1,36 @@
-"""Run a graph of jobs: equal jobs once, cached by content, in any executor.
+"""Run a graph of jobs, in any executor: what is known from the store is not run."""
 
-The key of a job is the digest of its function, the versions of its engines, the code of grognard, its argument and the
-digests of the bytes it needs: a comment added to a source, another folder or another clock changes no key.
-"""
-
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import field
+from heapq import heappop, heappush
+from typing import Final
 
 from grognard.base.digests import digest
 from grognard.base.records import record
-from grognard.work.code import code_digest
-from grognard.work.engines import MAKERS, engine_version
 from grognard.work.executors import Execute
+from grognard.work.graph import Node, chains_of, flatten, parts_of
+from grognard.work.guard.guard import Guard
+from grognard.work.guard.passed import PassedError, ToldError
 from grognard.work.job import Inputs, Job, Made, Remark, blobs_in
 from grognard.work.store import Result, Store
 
+NEEDED: Final = "something it needs failed"
+"""What is said of a job that was not tried."""
 Progress = Callable[[int, int, str], None]
 """Called with done, total and a name after every job."""
 
 
 @record
 class Ran:
-    """The outcome of a run. ``results`` by job digest; ``started`` counts the jobs that were really run."""
+    """The outcome of a run. ``results`` by job digest; ``started`` counts the jobs that were really run. ``passed``:
+    those of the ``faults`` that took more than they may, and of what."""
 
     results: Mapping[str, Result] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
     faults: Mapping[str, str] = field(default_factory=dict)
+    passed: Mapping[str, str] = field(default_factory=dict)
     started: int = 0
 
     names: Mapping[int, str] = field(default_factory=dict)
@@ -41,124 +45,125 @@ class Ran:
         return tuple(sorted(unique, key=lambda one: (one.subject, one.field, one.code, one.values)))
 
 
-@record
-class Node:
-    """A job in the graph, with the digest of its argument and the names of the jobs that it needs."""
+def run_jobs(
+    jobs: Iterable[Job], store: Store, execute: Execute, progress: Progress | None = None, guard: Guard | None = None
+) -> Ran:
+    """Run what is not in the store. A job that raises is recorded in ``faults``; what needs it is left out.
 
-    job: Job
-    argument: str
-    needs: tuple[str, ...]
-
-    @property
-    def title(self) -> str:
-        """What a person reads in the progress."""
-        return self.job.output or self.job.function.partition(":")[2]
-
-
-def flatten(jobs: Iterable[Job]) -> tuple[dict[str, Node], dict[int, str]]:
-    """Every job and all that it needs by identity digest, and the digest of each job object.
-
-    Equal jobs fall together; needs come before their users. What waits for most jobs comes first, with its needs: it
-    ends last, and should not begin last as well.
+    ``guard`` runs the jobs that draw with templates of somebody's own, and those that need what these drew. Where one
+    passes a limit, others that draw with the same templates are not tried.
     """
-    nodes: dict[str, Node] = {}
-    names: dict[int, str] = {}
-
-    def visit(job: Job) -> str:
-        if id(job) not in names:
-            needs = tuple(visit(need) for need in job.needs)
-            argument = digest(job.argument)
-            name = names[id(job)] = digest((job.function, argument, needs))
-            nodes.setdefault(name, Node(job=job, argument=argument, needs=needs))
-        return names[id(job)]
-
-    for job in sorted(jobs, key=lambda job: -len(job.needs)):
-        visit(job)
-    return nodes, names
+    return _Run(jobs, store, execute, progress, guard).finish()
 
 
-def parts_of(job: Job, argument: str, needed: tuple[str, ...]) -> dict[str, str]:
-    """What the key of a job is made of, by name, for `grognard why`: its argument by digest, and what it needs."""
-    engines = {name: engine_version(name) for name in (job.engines or MAKERS)}
-    parts = {"function": job.function, "argument": argument, "code": code_digest(), **engines}
-    parts.update({f"need {index}": name for index, name in enumerate(needed)})
-    return parts
+class _Run:
+    """One run. A job waits until all that it needs is settled, is then looked up, and started if it is not known: each
+    is touched a few times, however many there are."""
+
+    def __init__(
+        self, jobs: Iterable[Job], store: Store, execute: Execute, progress: Progress | None, guard: Guard | None
+    ) -> None:
+        self._nodes, self._names = flatten(jobs)
+        self._store, self._execute, self._progress, self._guard = store, execute, progress, guard
+        self._own = _own(self._nodes, guard)
+        chains = chains_of(self._nodes)
+        longest = sorted(self._nodes, key=lambda name: -chains[name])  # the longest chain goes on first
+        self._rank = {name: rank for rank, name in enumerate(longest)}
+        self._users: dict[str, list[str]] = {name: [] for name in self._nodes}
+        self._unsettled = {name: len(set(node.needs)) for name, node in self._nodes.items()}
+        for name in longest:
+            for need in set(self._nodes[name].needs):
+                self._users[need].append(name)
+        self._ready = deque(name for name in longest if not self._unsettled[name])
+        self._waiting: list[tuple[int, str]] = []
+        self._running: dict[Future[Made], str] = {}
+        self._results: dict[str, Result] = {}
+        self._keys: dict[str, str] = {}
+        self._parts: dict[str, dict[str, str]] = {}
+        self._faults: dict[str, str] = {}
+        self._passed: dict[str, str] = {}
+        self._started = 0
+
+    def finish(self) -> Ran:
+        """Run all jobs."""
+        while self._ready or self._waiting or self._running:
+            while self._ready:
+                self._look_up(self._ready.popleft())
+            while self._waiting and len(self._running) < self._execute.workers:
+                self._start(heappop(self._waiting)[1])
+            if self._running and not self._ready:
+                for future in wait(self._running, return_when=FIRST_COMPLETED)[0]:
+                    self._take(self._running.pop(future), future)
+        return Ran(
+            results=self._results,
+            keys=self._keys,
+            faults=self._faults,
+            passed=self._passed,
+            started=self._started,
+            names=self._names,
+        )
+
+    def _look_up(self, name: str) -> None:
+        node = self._nodes[name]
+        if any(need in self._faults for need in node.needs):
+            self._fail(name, NEEDED)
+            return
+        needed = tuple(self._results[need].data for need in node.needs)
+        self._parts[name] = parts_of(node.job, node.argument, needed)
+        self._keys[name] = digest(self._parts[name])
+        known = self._store.recall(self._keys[name])
+        if known is not None:
+            self._settle(name, known)
+        else:
+            heappush(self._waiting, (self._rank[name], name))
+
+    def _start(self, name: str) -> None:
+        if any(self._own[name] >= self._own[one] for one in self._passed):
+            self._fail(name, NEEDED)
+            return
+        self._started += 1
+        job = self._nodes[name].job
+        inputs = _inputs(job, tuple(self._results[need].data for need in self._nodes[name].needs), self._store)
+        submit = self._guard.submit if self._guard and self._own[name] else self._execute.submit
+        self._running[submit(job.function, job.argument, inputs)] = name
+
+    def _take(self, name: str, future: "Future[Made]") -> None:
+        fault = future.exception()
+        if fault is None:
+            made = future.result()
+            result = Result(data=self._store.put(made.data).digest, remarks=made.remarks, parts=self._parts[name])
+            self._store.keep(self._keys[name], result)
+            self._settle(name, result)
+            return
+        said = str(fault) if isinstance(fault, ToldError) else f"{type(fault).__name__}: {fault}"
+        if isinstance(fault, PassedError):
+            self._passed[name] = str(fault)
+        self._fail(name, f"{self._nodes[name].title}: {said}")
+
+    def _settle(self, name: str, result: Result) -> None:
+        self._results[name] = result
+        if self._progress:
+            self._progress(len(self._results), len(self._nodes), self._nodes[name].title)
+        self._release(name)
+
+    def _fail(self, name: str, why: str) -> None:
+        self._faults[name] = why
+        self._release(name)
+
+    def _release(self, name: str) -> None:
+        for user in self._users[name]:
+            self._unsettled[user] -= 1
+            if not self._unsettled[user]:
+                self._ready.append(user)
 
 
-def run_jobs(jobs: Iterable[Job], store: Store, execute: Execute, progress: Progress | None = None) -> Ran:
-    """Run what is not in the store. A job that raises is recorded in ``faults``; what needs it is left out."""
-    nodes, names = flatten(jobs)
-    chains = _chains(nodes)
-    pending = dict(sorted(nodes.items(), key=lambda one: -chains[one[0]]))
-    results: dict[str, Result] = {}
-    keys: dict[str, str] = {}
-    parts: dict[str, dict[str, str]] = {}
-    faults: dict[str, str] = {}
-    running: dict[Future[Made], str] = {}
-    started = 0
-
-    def settle(name: str, result: Result) -> None:
-        results[name] = result
-        if progress:
-            progress(len(results), len(nodes), nodes[name].title)
-
-    while pending or running:
-        for name, node in list(pending.items()):
-            if any(need in faults for need in node.needs):
-                faults[name] = "something it needs failed"
-                del pending[name]
-            elif all(need in results for need in node.needs):
-                needed = tuple(results[need].data for need in node.needs)
-                if name not in keys:
-                    parts[name] = parts_of(node.job, node.argument, needed)
-                    keys[name] = digest(parts[name])
-                    known = store.recall(keys[name])
-                    if known is not None:
-                        del pending[name]
-                        settle(name, known)
-                        continue
-                if len(running) < execute.workers:  # the longest chain of those that are ready then goes on first
-                    del pending[name]
-                    started += 1
-                    inputs = _inputs(node.job, needed, store)
-                    running[execute.submit(node.job.function, node.job.argument, inputs)] = name
-        if running:
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                name = running.pop(future)
-                fault = future.exception()
-                if fault is not None:
-                    faults[name] = f"{nodes[name].title}: {type(fault).__name__}: {fault}"
-                    continue
-                made = future.result()
-                result = Result(data=store.put(made.data).digest, remarks=made.remarks, parts=parts[name])
-                store.keep(keys[name], result)
-                settle(name, result)
-    return Ran(results=results, keys=keys, faults=faults, started=started, names=names)
-
-
-def known_outputs(jobs: Iterable[Job], store: Store) -> dict[str, str]:
-    """The digest that each output would have, as far as the store knows without running a job; blank where not."""
-    wanted = tuple(jobs)
-    nodes, names = flatten(wanted)
-    known: dict[str, str] = {}
+def _own(nodes: Mapping[str, Node], guard: Guard | None) -> Mapping[str, frozenset[str]]:
+    """The templates of somebody's own that each job draws with, or that what it needs was drawn with."""
+    own: dict[str, frozenset[str]] = {}
     for name, node in nodes.items():
-        needed = tuple(known[need] for need in node.needs)
-        found = store.recall(digest(parts_of(node.job, node.argument, needed))) if all(needed) else None
-        known[name] = found.data if found is not None else ""
-    return {job.output: known[names[id(job)]] for job in wanted if job.output}
-
-
-def _chains(nodes: Mapping[str, Node]) -> dict[str, int]:
-    """How many jobs the longest chain through each has, from the first that needs none to the last that none needs."""
-    depth: dict[str, int] = {}
-    for name, node in nodes.items():
-        depth[name] = 1 + max((depth[need] for need in node.needs), default=0)
-    after = dict.fromkeys(nodes, 0)
-    for name, node in reversed(list(nodes.items())):
-        for need in node.needs:
-            after[need] = max(after[need], after[name] + 1)
-    return {name: depth[name] + after[name] for name in nodes}
+        mine = guard.own_in(node.job) if guard else frozenset()
+        own[name] = mine.union(*(own[need] for need in node.needs))
+    return own
 
 
 def _inputs(job: Job, needed: tuple[str, ...], store: Store) -> Inputs:

@@ -12,6 +12,9 @@ from grognard.work.backend import Request
 from grognard.work.job import Job
 from grognard.work.materials import Materials
 
+SILENT = ("grognard.render.rules:draw_rules", "grognard.render.maptiles:tile_map")
+"""What draws them has nothing to remark."""
+
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
     """The PDFs of a game that are asked for; the kit holds all parts whatever else is."""
@@ -24,12 +27,16 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """The jobs that have remarks to make, on every paper and in every language."""
+    """The jobs that have remarks to make, on every paper and in every language; and all that draw with a template of
+    the game's own, which may be at fault."""
     for document in _documents(game, plan, request, materials):
-        for make in (counters_job, cards_job, charts_job, setup_job):
-            job = make(document)
-            if job is not None:
+        parts = tuple(_parts(document))
+        for _, job in parts:
+            if job.function not in SILENT or materials.draws_own(job):
                 yield job
+        kit = kit_job(document, parts)
+        if materials.takes_own(kit):
+            yield kit
 
 
 def _documents(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Document]:

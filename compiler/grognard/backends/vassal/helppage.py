@@ -1,17 +1,40 @@
 """The help page as HTML."""
 
-from jinja2 import StrictUndefined
+import traceback
+
+from jinja2 import StrictUndefined, TemplateSyntaxError
 from jinja2.sandbox import SandboxedEnvironment
 
 from grognard.backends.vassal.arguments import HelpArgument
 from grognard.backends.vassal.words import words_by
 from grognard.work.job import Inputs, Made
 
+PAGE = "page.html"
+
+
+class PageError(Exception):
+    """The page is no template, or cannot be filled; the text begins with ``page.html:LINE:COLUMN``."""
+
 
 def draw_help(argument: HelpArgument, inputs: Inputs) -> Made:
-    """HTML as old as the engine's own reader."""
+    """HTML as old as the engine's own reader. Raises PageError."""
     environment = SandboxedEnvironment(autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True)
-    page = environment.from_string(inputs.blob(argument.page).decode())
     names = ("title", "description", "version", "notice", "keys", "sides", "tables", "tracks", "reminders", "notes")
     values = {name: getattr(argument, name) for name in names}
-    return Made(data=page.render(**values, word=words_by(argument.words)).encode())
+    try:
+        page = environment.from_string(inputs.blob(argument.page).decode())
+        return Made(data=page.render(**values, word=words_by(argument.words)).encode())
+    except MemoryError:
+        raise
+    except TemplateSyntaxError as fault:
+        raise PageError(f"{PAGE}:{fault.lineno}:1: {fault.message}") from None
+    except UnicodeDecodeError as fault:
+        raise PageError(f"{PAGE}:{fault.object.count(10, 0, fault.start) + 1}:1: the page is not UTF-8") from None
+    except Exception as fault:  # whatever its expressions raise
+        raise PageError(f"{PAGE}:{_line(fault)}:1: {fault}") from None
+
+
+def _line(fault: Exception) -> int:
+    """The line of the page that was being filled."""
+    places = traceback.extract_tb(fault.__traceback__)
+    return next((one.lineno for one in reversed(places) if one.filename == "<template>" and one.lineno), 1)

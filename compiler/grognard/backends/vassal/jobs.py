@@ -50,13 +50,17 @@ def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> 
             )
 
 
-def checks_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> Iterable[Job]:
-    """Whether what the game adds in VASSAL's own words fits the module, without drawing anything."""
+def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
+    """Whether what the game adds in VASSAL's own words fits the module, without drawing anything; and what draws with a
+    template of the game's own, which may be at fault."""
     if plan.module is None:
         return
+    if materials.may_have_own:
+        for packed in jobs_of(game, plan, request, materials):
+            yield from filter(materials.draws_own, packed.needs)
     pieces = joined(plan.module, *plan.module.extensions).pieces
     is_added = plan.module.inserts or game.files or any(one.startswith(ART) for one in game.art)
-    if not (is_added or any(piece.added for piece in pieces)):
+    if not (is_added or materials.may_have_own or any(piece.added for piece in pieces)):
         return
     for argument, needs in _module(game, plan, materials):
         pictures = [

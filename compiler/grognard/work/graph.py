@@ -1,0 +1,82 @@
+"""The graph of jobs: equal jobs once, with what their keys are made of.
+
+The key of a job is the digest of its function, the versions of its engines, the code of grognard, its argument and the
+digests of the bytes it needs: a comment added to a source, another folder or another clock changes no key.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from grognard.base.digests import digest
+from grognard.base.records import record
+from grognard.work.code import code_digest
+from grognard.work.engines import MAKERS, engine_version
+from grognard.work.job import Job
+from grognard.work.store import Store
+
+
+@record
+class Node:
+    """A job in the graph, with the digest of its argument and the names of the jobs that it needs."""
+
+    job: Job
+    argument: str
+    needs: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """What a person reads in the progress."""
+        return self.job.output or self.job.function.partition(":")[2]
+
+
+def flatten(jobs: Iterable[Job]) -> tuple[dict[str, Node], dict[int, str]]:
+    """Every job and all that it needs by identity digest, and the digest of each job object.
+
+    Equal jobs fall together; needs come before their users. What waits for most jobs comes first, with its needs: it
+    ends last, and should not begin last as well.
+    """
+    nodes: dict[str, Node] = {}
+    names: dict[int, str] = {}
+
+    def visit(job: Job) -> str:
+        if id(job) not in names:
+            needs = tuple(visit(need) for need in job.needs)
+            argument = digest(job.argument)
+            name = names[id(job)] = digest((job.function, argument, needs))
+            nodes.setdefault(name, Node(job=job, argument=argument, needs=needs))
+        return names[id(job)]
+
+    for job in sorted(jobs, key=lambda job: -len(job.needs)):
+        visit(job)
+    return nodes, names
+
+
+def parts_of(job: Job, argument: str, needed: tuple[str, ...]) -> dict[str, str]:
+    """What the key of a job is made of, by name, for `grognard why`: its argument by digest, and what it needs."""
+    engines = {name: engine_version(name) for name in (job.engines or MAKERS)}
+    parts = {"function": job.function, "argument": argument, "code": code_digest(), **engines}
+    parts.update({f"need {index}": name for index, name in enumerate(needed)})
+    return parts
+
+
+def known_outputs(jobs: Iterable[Job], store: Store) -> dict[str, str]:
+    """The digest that each output would have, as far as the store knows without running a job; blank where not."""
+    wanted = tuple(jobs)
+    nodes, names = flatten(wanted)
+    known: dict[str, str] = {}
+    for name, node in nodes.items():
+        needed = tuple(known[need] for need in node.needs)
+        found = store.recall(digest(parts_of(node.job, node.argument, needed))) if all(needed) else None
+        known[name] = found.data if found is not None else ""
+    return {job.output: known[names[id(job)]] for job in wanted if job.output}
+
+
+def chains_of(nodes: Mapping[str, Node]) -> dict[str, int]:
+    """How many jobs the longest chain through each has, from the first that needs none to the last that none needs."""
+    depth: dict[str, int] = {}
+    for name, node in nodes.items():
+        depth[name] = 1 + max((depth[need] for need in node.needs), default=0)
+    after = dict.fromkeys(nodes, 0)
+    for name, node in reversed(list(nodes.items())):
+        for need in node.needs:
+            after[need] = max(after[need], after[name] + 1)
+    return {name: depth[name] + after[name] for name in nodes}

@@ -1,0 +1,34 @@
+"""The child process: takes jobs from its input and writes what came of them to its output, until there are no more.
+
+What a library prints goes to the standard error, which the parent reads where the process ended without an answer.
+"""
+
+import os
+from typing import Any
+
+from grognard.work.executors import perform
+from grognard.work.guard.frames import FAULT, MADE, PASSED, read_frame, write_frame
+from grognard.work.guard.passed import MEMORY, Limits
+from grognard.work.guard.watch import Watch
+
+
+def serve(seconds: int, megabytes: int) -> None:
+    """All that this process does."""
+    source, sink = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    watch = Watch(Limits(seconds=seconds, megabytes=megabytes), lambda kind: write_frame(sink, (PASSED, kind)))
+    while True:
+        try:
+            function, argument, inputs = read_frame(source)
+        except EOFError:
+            return
+        watch.begin()
+        try:
+            answer: tuple[str, Any] = (MADE, perform(function, argument, inputs))
+        except MemoryError:
+            answer = (PASSED, MEMORY)
+        except BaseException as fault:  # a panic of the engine is no Exception
+            answer = (FAULT, f"{type(fault).__name__}: {fault}")
+        watch.end()
+        write_frame(sink, answer)
+        del function, argument, inputs, answer

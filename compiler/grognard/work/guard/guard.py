@@ -1,0 +1,128 @@
+"""The parent's side: child processes that are started when the first guarded job comes, and used again.
+
+Not multiprocessing: it ends all of its workers where one ends, and its own modules would be looked for in the current
+folder, which may be a stranger's.
+"""
+
+import subprocess
+import tempfile
+from collections.abc import Collection
+from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Lock, Timer
+from typing import Any, Final
+
+from grognard.work.guard.frames import FAULT, PASSED, command, read_frame, write_frame
+from grognard.work.guard.passed import DEPTH, MEMORY, TIME, Limits, PassedError, ToldError
+from grognard.work.job import Inputs, Job, Made, blobs_in
+
+CHILDREN: Final = 2
+"""So many at once: together they may take twice the memory of one."""
+PATIENCE: Final = 4
+"""Times the limit of processor time, by the clock: a job that waits for ever takes none."""
+_XCPU, _KILL, _SEGV = -24, -9, -11
+_STACK = (_SEGV, 0xC00000FD)
+
+
+class Guard:
+    """``own``: the digests of the templates of somebody's own; it may grow until the jobs are run."""
+
+    def __init__(self, limits: Limits, own: Collection[str] = ()) -> None:
+        self.limits, self._own = limits, own
+        self._idle: list[_Child] = []
+        self._lock = Lock()
+        self._pool: ThreadPoolExecutor | None = None
+
+    def own_in(self, job: Job) -> frozenset[str]:
+        """The templates of somebody's own that a job draws with; cheap where there are none at all."""
+        if not self._own:
+            return frozenset()
+        return frozenset(one.digest for one in blobs_in(job.argument) if one.digest in self._own)
+
+    def submit(self, function: str, argument: Any, inputs: Inputs) -> "Future[Made]":
+        """Run a job in a child. The future raises PassedError or ToldError."""
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(max_workers=CHILDREN)
+        return self._pool.submit(self._perform, function, argument, inputs)
+
+    def close(self) -> None:
+        """End the children; a job that is still running is given up."""
+        with self._lock:
+            for child in self._idle:
+                child.end()
+            self._idle.clear()
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+    def _perform(self, function: str, argument: Any, inputs: Inputs) -> Made:
+        with self._lock:
+            child = self._idle.pop() if self._idle else None
+        while True:
+            is_fresh = child is None
+            child = child or _Child(self.limits)
+            kind, answer = child.ask((function, argument, inputs))
+            if child.is_alive:
+                with self._lock:
+                    self._idle.append(child)
+            if kind == PASSED and answer == MEMORY and not is_fresh:
+                child = None  # what earlier jobs left behind does not count: once more, in a new process
+                continue
+            if kind == PASSED:
+                raise PassedError(self.limits.words(answer))
+            if kind == FAULT:
+                raise ToldError(answer)
+            made: Made = answer
+            return made
+
+
+class _Child:
+    def __init__(self, limits: Limits) -> None:
+        self._said = tempfile.TemporaryFile()  # noqa: SIM115 -- as long as the process
+        self._patience = PATIENCE * limits.seconds
+        self._is_late = False
+        self.is_alive = True
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(command(limits), stdin=pipe, stdout=pipe, stderr=self._said)
+
+    def ask(self, job: tuple[str, Any, Inputs]) -> tuple[str, Any]:
+        """What came of a job; after a limit that it passed the child is no more."""
+        assert self._process.stdin is not None and self._process.stdout is not None
+        timer = Timer(self._patience, self._late)
+        timer.daemon = True
+        timer.start()
+        try:
+            write_frame(self._process.stdin, job)
+            kind, answer = read_frame(self._process.stdout)
+        except (EOFError, OSError):
+            kind, answer = self._why()
+        finally:
+            timer.cancel()
+        if kind == PASSED:
+            self.end()
+        return kind, answer
+
+    def end(self) -> None:
+        """Kill it: it writes no file that could be left half done."""
+        self.is_alive = False
+        self._process.kill()
+        self._process.communicate()
+        self._said.close()
+
+    def _late(self) -> None:
+        self._is_late = True
+        self._process.kill()
+
+    def _why(self) -> tuple[str, Any]:
+        """Why it ended without an answer."""
+        code = self._process.wait()
+        self._said.seek(0)
+        said = self._said.read().decode(errors="replace")
+        if self._is_late or code == _XCPU:
+            return PASSED, TIME
+        if "overflowed its stack" in said or code in _STACK:
+            return PASSED, DEPTH
+        if "memory allocation of" in said or code == _KILL:
+            return PASSED, MEMORY
+        self.is_alive = False
+        words = next((line for line in reversed(said.splitlines()) if line.strip()), f"exit code {code}")
+        return FAULT, f"the process that draws has ended: {words}"

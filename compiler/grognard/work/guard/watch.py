@@ -1,0 +1,72 @@
+"""The watch in a child process: it ends the process where a job takes more than it may.
+
+A thread looks every few hundredths of a second. Where a library lets no other thread run, POSIX systems stop the
+process themselves: its limits of processor time, and on Linux of memory, are set a little higher. Elsewhere such a job
+ends by the clock of the parent.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from threading import Lock, Thread
+from typing import Final
+
+from grognard.work.guard.passed import MEMORY, TIME, Limits
+from grognard.work.guard.resident import resident_bytes
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
+LOOK: Final = 0.02
+"""Seconds; in one such step a program can fill some hundred megabytes."""
+MEGABYTE: Final = 1 << 20
+
+
+class Watch:
+    """Watches jobs one after the other. ``passed`` is called with the kind of the limit, then the process ends."""
+
+    def __init__(self, limits: Limits, passed: Callable[[str], None]) -> None:
+        self._limits, self._passed = limits, passed
+        self._until = 0.0
+        self._parent = os.getppid()
+        self._lock = Lock()
+        if resource is not None:
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # the engine aborts where memory is refused
+            if sys.platform == "linux":  # what is set aside but not used counts here: twice as much is set aside
+                most = 2 * limits.megabytes * MEGABYTE
+                resource.setrlimit(resource.RLIMIT_DATA, (most, most))
+        Thread(target=self._look, daemon=True).start()
+
+    def begin(self) -> None:
+        """A job begins."""
+        now = time.process_time()
+        if resource is not None:
+            _, most = resource.getrlimit(resource.RLIMIT_CPU)
+            resource.setrlimit(resource.RLIMIT_CPU, (int(now) + self._limits.seconds + 2, most))
+        with self._lock:
+            self._until = now + self._limits.seconds
+
+    def end(self) -> None:
+        """The job has ended; nothing is said of it any more."""
+        with self._lock:
+            self._until = 0.0
+
+    def _look(self) -> None:
+        while True:
+            time.sleep(LOOK)
+            if os.getppid() != self._parent:  # the build was killed
+                os._exit(1)
+            with self._lock:
+                if not self._until:
+                    continue
+                if time.process_time() > self._until:
+                    self._end(TIME)
+                if resident_bytes() > self._limits.megabytes * MEGABYTE:
+                    self._end(MEMORY)
+
+    def _end(self, kind: str) -> None:
+        self._passed(kind)
+        os._exit(1)
