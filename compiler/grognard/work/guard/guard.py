@@ -5,6 +5,7 @@ folder, which may be a stranger's.
 """
 
 import subprocess
+import sys
 import tempfile
 from collections.abc import Collection
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -17,8 +18,9 @@ from grognard.work.job import Inputs, Job, Made, blobs_in
 
 CHILDREN: Final = 2
 """So many at once: together they may take twice the memory of one."""
-PATIENCE: Final = 4
-"""Times the limit of processor time, by the clock: a job that waits for ever takes none."""
+PATIENCE: Final = 4 if sys.platform == "win32" else 20
+"""Times the limit of processor time, by the clock of a machine with other work: for a job that takes none and does not
+end, and on Windows for one that lets no watch run."""
 _XCPU, _KILL, _SEGV = -24, -9, -11
 _STACK = (_SEGV, 0xC00000FD)
 
