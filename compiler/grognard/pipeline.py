@@ -200,11 +200,11 @@ def preview(
         job for one in backends() if one.previews for job in named(one.previews)(game, plan, thing, materials, look)
     ]
     row = Job(function="grognard.render.preview:draw_row", argument=None, needs=tuple(drawn))
-    ran = run_jobs([row] if drawn else [], store, executor("serial"))
+    ran = _run(project, [row] if drawn else [], store, materials, "serial")
     findings = (
         *findings_of_missing(game, {name: materials.beside(name) for name in materials.missing}),
         *findings_of_remarks(game, ran.remarks()),
-        *findings_of_faults(game, ran.faults, _own_templates(project, [row], ran, materials)),
+        *findings_of_faults(game, ran.faults, ran.passed, _own_templates(project, [row], ran, materials)),
     )
     result = ran.result_of(row)
     return (store.read(result.data) if result else None), settle(game, findings, is_strict=False)

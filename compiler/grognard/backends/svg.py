@@ -47,7 +47,7 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
             if job is not None:
                 yield job
                 if materials.draws_own(job):
-                    yield from _files(board, materials, f"{game.id}-map-{board.id}-{language}", is_blank=False)
+                    yield from _files(board, materials, request, f"{game.id}-map-{board.id}-{language}")
 
 
 def previews_of(game: Game, plan: Plan, thing: Thing, materials: Materials, look: Look) -> Iterator[Job]:

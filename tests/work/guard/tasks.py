@@ -17,10 +17,10 @@ class Task:
 
 def work(argument: Task, inputs: Inputs) -> Made:
     """Does what it is told; ``pid`` says in which process."""
-    if argument.do == "loop":
+    if argument.do.startswith("loop"):
         while True:
             pass
-    if argument.do == "loop without a break":
+    if argument.do == "hold":  # lets no other thread run
         return Made(data=str(3 ** (10**9)).encode())
     if argument.do == "memory":
         return Made(data=b"".join([b"x" * (1 << 20) for _ in range(400)]))

@@ -41,7 +41,7 @@ def test_a_guarded_job_runs_in_another_process_which_is_used_again(guard: Guard)
     ("do", "said"),
     [
         ("loop", "it takes more than 1 s of processor time"),
-        ("loop without a break", "it takes more than 1 s of processor time"),
+        ("hold", "it takes more than 1 s of processor time"),
         ("memory", "it takes more than 200 MB of memory"),
         ("memory at once", "it takes more than 200 MB of memory"),
     ],
@@ -119,7 +119,7 @@ def test_only_what_draws_with_an_own_template_or_needs_such_is_guarded(tmp_path:
 def test_nothing_refused_is_kept_and_one_template_is_tried_once(tmp_path: Path) -> None:
     store = Store(tmp_path)
     page = store.put(b"own")
-    loops = [job("loop", page), *(job(f"pid {number}", page) for number in range(40))]
+    loops = [job("loop", page), *(job(f"loop {number}", page) for number in range(40))]
     top = job("top", None, loops[0])
     ran = run(store, {page.digest}, *loops, top)
     assert ran.started <= 3, "those that were begun before the first was refused"

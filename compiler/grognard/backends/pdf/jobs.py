@@ -12,8 +12,8 @@ from grognard.work.backend import Request
 from grognard.work.job import Job
 from grognard.work.materials import Materials
 
-SILENT = ("grognard.render.rules:draw_rules", "grognard.render.maptiles:tile_map")
-"""What draws them has nothing to remark."""
+SILENT = ("rules", "map")
+"""Parts whose drawing has nothing to remark."""
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
@@ -30,11 +30,11 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
     """The jobs that have remarks to make, on every paper and in every language; and all that draw with a template of
     the game's own, which may be at fault."""
     for document in _documents(game, plan, request, materials):
-        parts = tuple(_parts(document))
-        for _, job in parts:
-            if job.function not in SILENT or materials.draws_own(job):
-                yield job
-        kit = kit_job(document, parts)
+        parts = tuple(_parts(document, lambda _: True))
+        for one in parts:
+            if one.part not in SILENT or materials.draws_own(one.job):
+                yield one.job
+        kit = kit_job(document, [(one.title, one.job) for one in parts])
         if materials.takes_own(kit):
             yield kit
 
