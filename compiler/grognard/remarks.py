@@ -8,10 +8,11 @@ from pathlib import PurePosixPath
 from grognard.backends.vassal.codes import AT_FAULT
 from grognard.backends.vassal.codes import CODES as HATCH_CODES
 from grognard.base.diagnostics import Code, Diagnostic, Severity
+from grognard.base.named import named
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin, Origins
 from grognard.model.game import Game
-from grognard.render.codes import FACE_CODES, MAP_CODES
+from grognard.render.codes import CHARACTER_MISSING, FACE_CODES, MAP_CODES
 from grognard.render.pagecodes import PAGE_CODES
 from grognard.work.job import Remark
 from grognard.work.output import Unwritten
@@ -81,10 +82,19 @@ _BY_CODE = {one.code: one for one in CODES}
 
 def findings_of_remarks(game: Game, remarks: Iterable[Remark]) -> tuple[Diagnostic, ...]:
     """Each remark with the origin of the field it is about; what many cards show alike is told once."""
-    owned = dict.fromkeys(_owned(game, one) for one in remarks if one.code in _BY_CODE)
+    owned = dict.fromkeys(_owned(game, one) for one in remarks if one.code in _BY_CODE and not _is_told(one))
     return tuple(
         _BY_CODE[one.code].at(origin_of(game, one.subject, one.field), _sentence(one), hint=_hint(one)) for one in owned
     )
+
+
+def _is_told(one: Remark) -> bool:
+    """Whether ``check`` has told it at its very place: a sign of the sources that no font at all has (TXT005)."""
+    is_own = one.field != "symbol" and not one.subject.startswith("template:")
+    if one.code != CHARACTER_MISSING.code or not is_own:
+        return False
+    signs = set(one.values[-1].partition(" in ")[0]) - {" "}
+    return signs <= set(named("grognard.render.fonts:undrawable_characters")("".join(sorted(signs))))
 
 
 def findings_of_missing(game: Game, names: Mapping[str, Sequence[str]]) -> tuple[Diagnostic, ...]:

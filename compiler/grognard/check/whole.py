@@ -31,6 +31,7 @@ from grognard.check import (
     results,
     setup,
     setupstates,
+    signs,
     units,
     witnesses,
 )
@@ -62,6 +63,7 @@ RULES: tuple[Rule[View], ...] = (
     *extensions.RULES,
     *hooks.RULES,
     *cases.RULES,
+    *signs.RULES,
     *witnesses.RULES,
     *provenance.RULES,
     *allowances.RULES,

@@ -2,6 +2,7 @@
 
 import os
 import re
+import unicodedata
 from pathlib import Path
 from typing import Final
 
@@ -113,7 +114,8 @@ def read_text(layer: Layer, name: str, report: Report) -> Source | None:
 def decode(data: bytes, file: str, report: Report) -> Source:
     """Bytes to text; never fails. UTF-16, in which some spreadsheets save a table, is certain and read as it is."""
     found = decoded(data)
-    source = Source(file=file, text=_lines(found.text))
+    # a name whose accents stand apart, as on a Macintosh, is the same name
+    source = Source(file=file, text=unicodedata.normalize("NFC", _lines(found.text)))
     if found.coding == "utf-16" and not file.endswith(_TABLES):
         place = Origin(file=file, line=1, column=1)
         report.add(codes.NOT_UTF8.at(place, "the file is UTF-16", hint=_how_to_save(file)))

@@ -14,6 +14,7 @@ from fontTools.ttLib import TTFont
 from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey, font_files
 from grognard.base.records import record
 
+_JOINING: Final = "\u200c\u200d\ufe0e\ufe0f"
 MM_PER_PT: Final = 25.4 / 72
 
 
@@ -75,8 +76,9 @@ def missing_characters(text: str, family: str, weight: int = 400, style: str = "
 
 
 def undrawable_characters(text: str) -> tuple[str, ...]:
-    """The characters of `text` that no bundled font has, each once, sorted. Blanks and controls do not count."""
-    unsure = sorted(c for c in set(text) if not c.isascii() and c.isprintable())
+    """The characters of `text` that no bundled font has, each once, sorted. Blanks and controls do not count, nor does
+    what only joins or varies its neighbours."""
+    unsure = sorted(c for c in set(text) if not c.isascii() and c.isprintable() and c not in _JOINING)
     return tuple(c for c in unsure if not any(ord(c) in metrics(key).advances for key in FONT_KEYS))
 
 

@@ -16,11 +16,11 @@ import typst
 
 from grognard.base.bundled import font_folder, temporary_folder
 from grognard.base.records import record
-from grognard.render.codes import CHARACTER_MISSING, remark
 from grognard.render.fonts import undrawable_characters
-from grognard.work.job import Remark
 
 MAIN: Final = "main.typ"
+STAND_IN: Final = "?"
+"""Printed for a sign that no font has."""
 _PLACE = re.compile(r"┌─ (?P<file>.*):(?P<line>\d+):(?P<column>\d+)$", re.MULTILINE)
 
 
@@ -46,18 +46,10 @@ class TypesettingError(Exception):
 
 @record
 class Typeset:
-    """What a run made: one PDF, or one PNG a page; what Typst warned of; and characters that no font has."""
+    """What a run made: one PDF, or one PNG a page; and what Typst warned of."""
 
     pages: tuple[bytes, ...]
     warnings: tuple[Complaint, ...]
-    undrawable: tuple[str, ...]
-
-    def remarks(self, subject: str) -> tuple[Remark, ...]:
-        """What `check` is to say of this run."""
-        return tuple(
-            remark(CHARACTER_MISSING, subject, "", f"U+{ord(character):04X} in every font")
-            for character in self.undrawable
-        )
 
     @property
     def data(self) -> bytes:
@@ -98,7 +90,7 @@ def _typeset(source: str, files: Mapping[str, str | bytes], **options: Any) -> T
         if complaint.message.startswith("unknown font family"):  # another font would silently stand in
             raise TypesettingError(complaint)
     pages: tuple[bytes, ...] = (made,) if isinstance(made, bytes) else tuple(made or ())
-    return Typeset(pages=pages, warnings=complaints, undrawable=undrawable_characters(_data(texts)))
+    return Typeset(pages=pages, warnings=complaints)
 
 
 def _data(texts: Mapping[str, bytes]) -> str:
@@ -111,6 +103,11 @@ def _texts(source: str, files: Mapping[str, str | bytes]) -> dict[str, bytes]:
     texts = {MAIN: source.encode()}
     for name, text in files.items():
         texts[name] = text if isinstance(text, bytes) else text.encode()
+    lacking = undrawable_characters(_data(texts))
+    for name in texts if lacking else ():
+        if name.endswith(".json"):  # an empty box would say nothing at all; `check` names the place (TXT005)
+            said = json.dumps(json.loads(texts[name]), ensure_ascii=False)
+            texts[name] = said.translate({ord(one): STAND_IN for one in lacking}).encode()
     for name, data in texts.items():
         if name.endswith(".typ") and b'"@' in data:  # a package would open a socket
             message = "packages are not used here"
