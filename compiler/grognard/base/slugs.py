@@ -1,11 +1,24 @@
-"""Ids from words."""
+"""Ids from words, in whatever script they are written."""
 
 import re
 import unicodedata
 
+from grognard.base.named import named
+
 
 def slug(text: str) -> str:
-    """A text as an id: ``São Tomé`` gives ``sao-tome``; at most 64 characters, blank where nothing is left."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae").replace("œ", "oe").replace("ø", "o"))
-    words = re.findall(r"[a-z0-9]+", "".join(one for one in plain if not unicodedata.combining(one) and one != "'"))
+    """A text as an id: ``São Tomé`` gives ``sao-tome``, ``Перемышль`` ``peremyshl``; at most 64 characters, blank where
+    nothing is left."""
+    folded = unicodedata.normalize("NFC", text.casefold().replace("æ", "ae").replace("œ", "oe").replace("ø", "o"))
+    plain = folded if folded.isascii() else "".join(map(_plain, folded))
+    words = re.findall(r"[a-z0-9]+", plain.replace("'", ""))
     return "-".join(words)[:64].rstrip("-")
+
+
+def _plain(sign: str) -> str:
+    """A sign without its accents, or the letters that stand for one of another script."""
+    bare = "".join(one for one in unicodedata.normalize("NFKD", sign) if not unicodedata.combining(one))
+    if bare.isascii() or not sign.isalpha():
+        return bare.lower()
+    # a table of its own: who writes in Latin letters loads none
+    return str(named("anyascii:anyascii")(sign)).lower()

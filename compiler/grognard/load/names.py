@@ -55,5 +55,6 @@ def by_id(records: Iterable[T], report: Report) -> dict[str, T]:
         first = known.setdefault(one.id, one)
         if first is not one and not report.has(one.origin["id"]):
             note = Note(message="first used here", origin=first.origin["id"])
-            report.add(codes.DUPLICATE_ID.at(one.origin["id"], f"{one.id!r} is used twice", notes=[note]))
+            hint = "" if "id" in one.origin.fields else "the names of both give this id: write an `id` for one of them"
+            report.add(codes.DUPLICATE_ID.at(one.origin["id"], f"{one.id!r} is used twice", hint=hint, notes=[note]))
     return known

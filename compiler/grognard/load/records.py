@@ -118,6 +118,9 @@ def _finding(record: type[Any], error: ErrorDetails, origins: Origins, report: R
     if kind == "string_pattern_mismatch" and name == "languages":
         hint = f"a language is its code of two or three letters, as {str(given)[:2].lower()!r}"
         return codes.WRONG_VALUE.at(place, f"{name} has {shown}, which is no code of a language", hint=hint)
+    if kind == "string_pattern_mismatch" and name == "id" and not given:
+        hint = "write an `id`: lower-case words of letters and digits, joined by hyphens"
+        return codes.BAD_ID.at(place, "the name has no letter or digit that an id could be made of", hint=hint)
     if kind == "string_pattern_mismatch":
         hint = f"write {slug(str(given))!r}" if slug(str(given)) else "lower-case words of letters and digits, hyphens"
         if name not in ("id", "was") and hint.startswith("write"):
