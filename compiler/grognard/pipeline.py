@@ -7,6 +7,7 @@ from pathlib import Path
 
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
+from grognard.base.disk.reads import Kind
 from grognard.base.limits import TEMPLATE_BYTES
 from grognard.base.named import named
 from grognard.base.origins import Origin
@@ -28,8 +29,10 @@ from grognard.model.things import Look, Thing
 from grognard.model.words import with_languages
 from grognard.plan.whole import plan_game
 from grognard.remarks import (
+    finding_of_foreign,
     findings_of_faults,
     findings_of_missing,
+    findings_of_refused,
     findings_of_release,
     findings_of_remarks,
     findings_of_unwritten,
@@ -46,7 +49,7 @@ from grognard.work.left import DEALT, Leftovers
 from grognard.work.leftovers import held_back, leftovers
 from grognard.work.lock import locked
 from grognard.work.materials import Materials
-from grognard.work.output import add_outputs, write_outputs
+from grognard.work.output import Outputs
 from grognard.work.run import Progress, Ran, run_jobs
 from grognard.work.store import Store
 
@@ -114,22 +117,26 @@ def compile_game(
     if game is None or plan is None:
         return understood
     request = replace(request, papers=papers_of(game, request))
-    store = Store(project.build / ".cache")
+    store = _store(project)
+    outputs = Outputs(project.writer, project.build / name, store)
+    if unusable := outputs.unusable():
+        return replace(understood, findings=in_order([*understood.findings, *findings_of_unwritten("", [unusable])]))
     materials = _materials(project, name, store)
-    with nullcontext() if is_check else locked(project.build, waiting):
+    with nullcontext() if is_check else locked(project.writer, project.build, waiting):
         jobs = _jobs(game, plan, request, materials, is_check)
-        known = [*understood.findings, *_missing(game, materials)]
+        known = [*understood.findings, *_missing(project, game, materials)]
         if not is_check and _has_errors(settled := _settled_early(game, known, is_strict=is_strict)):
             return Outcome(game=game, plan=plan, findings=settled)
         ran = _run(project, jobs, store, materials, project.executor, progress)
         modules, content = content_of(jobs, ran, [named(one.contents) for one in backends() if one.contents])
         is_whole = not project.overlays and request.facts == "all" and request.marks
-        held = held_back(project.build / name, modules, game.head.version, content, game.releases)
+        held = held_back(outputs, modules, game.head.version, content, game.releases)
         findings = settle(
             game,
             [
                 *understood.findings,
-                *_missing(game, materials),
+                *_missing(project, game, materials),
+                *([finding_of_foreign(name)] if not is_check and outputs.is_foreign() else ()),
                 *findings_of_remarks(game, ran.remarks()),
                 *findings_of_faults(game, ran.faults, ran.passed, _own_templates(project, jobs, ran, materials)),
                 *(findings_of_release(game, content) if is_whole or held else ()),
@@ -140,7 +147,8 @@ def compile_game(
         if is_check or outcome.has_errors:
             return outcome
         about = {one: {"version": game.head.version, "content": content} for one in modules}
-        return _written(project, name, request, jobs, store, outcome, about, held)
+        store.sweep()
+        return _written(project, name, request, jobs, outputs, store, outcome, about, held)
 
 
 def papers_of(game: Game, request: Request) -> tuple[str, ...]:
@@ -149,8 +157,10 @@ def papers_of(game: Game, request: Request) -> tuple[str, ...]:
     return papers[:1] if request.one_paper else papers
 
 
-def _missing(game: Game, materials: Materials) -> tuple[Diagnostic, ...]:
-    return findings_of_missing(game, {name: materials.beside(name) for name in materials.missing})
+def _missing(project: Project, game: Game, materials: Materials) -> tuple[Diagnostic, ...]:
+    """What was asked for and is nowhere, or may not be read."""
+    missing = findings_of_missing(game, {name: materials.beside(name) for name in materials.missing})
+    return (*missing, *findings_of_refused(project.root, materials.refused))
 
 
 def _settled_early(game: Game, findings: Sequence[Diagnostic], *, is_strict: bool) -> tuple[Diagnostic, ...]:
@@ -171,9 +181,9 @@ def stands_alone(game: Game) -> bool:
 
 def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes | None:
     """The saved game of a scenario with its random draws made; None where the module lacks a template."""
-    store = Store(project.build / ".cache")
+    store = _store(project)
     plan = plan_game(game, Frame(), papers=(), supports=_supports(), seed=seed)
-    with locked(project.build):
+    with locked(project.writer, project.build):
         materials = _materials(project, game.id, store)
         jobs = tuple(
             job for one in backends() if one.saves for job in named(one.saves)(game, plan, scenario, materials)
@@ -192,7 +202,7 @@ def preview(
     """
     game, plan = understood.game, understood.plan
     assert game is not None and plan is not None
-    store = Store(project.build / ".cache")
+    store = _store(project)
     materials = _materials(project, game.id, store)
     language = (*request.languages, *game.head.languages)[0]
     look = Look(paper=papers_of(game, request)[0], language=language, pixels=pixels)
@@ -202,7 +212,7 @@ def preview(
     row = Job(function="grognard.render.preview:draw_row", argument=None, needs=tuple(drawn))
     ran = _run(project, [row] if drawn else [], store, materials, "serial")
     findings = (
-        *findings_of_missing(game, {name: materials.beside(name) for name in materials.missing}),
+        *_missing(project, game, materials),
         *findings_of_remarks(game, ran.remarks()),
         *findings_of_faults(game, ran.faults, ran.passed, _own_templates(project, [row], ran, materials)),
     )
@@ -212,8 +222,9 @@ def preview(
 
 def keep_dealt(project: Project, game: Game, files: Mapping[str, bytes]) -> None:
     """Put the files of a deal beside those of the last build: all, or none. Raises OSError."""
-    with locked(project.build):
-        add_outputs(project.build / game.id, files, {"made_by": DEALT, "version": game.head.version})
+    with locked(project.writer, project.build):
+        outputs = Outputs(project.writer, project.build / game.id, _store(project))
+        outputs.add(files, {"made_by": DEALT, "version": game.head.version})
 
 
 def _supports() -> frozenset[str]:
@@ -251,6 +262,7 @@ def _written(
     name: str,
     request: Request,
     jobs: Sequence[Job],
+    outputs: Outputs,
     store: Store,
     outcome: Outcome,
     about: Mapping[str, Mapping[str, str]],
@@ -262,11 +274,11 @@ def _written(
     results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output and job.output not in held}
     files = {path: result.data for path, result in results.items() if result is not None}
     entries = {job.output: {"made_by": job.function, **about.get(job.output, {})} for job in jobs if job.output}
-    folder, head = project.build / name, outcome.game.head
+    head = outcome.game.head
     possible = _possible(project, name, outcome.game, request, store)
-    left = leftovers(folder, files, possible, store, outcome.game.releases, head.version, held)
-    failed = write_outputs(folder, files, entries, store.read, kept=left.kept)
-    keep_parts(_last(project, name), jobs, outcome.ran)
+    left = leftovers(outputs, files, possible, store, outcome.game.releases, head.version, held)
+    failed = outputs.write(files, entries, store.read, kept=left.kept)
+    keep_parts(store, name, jobs, outcome.ran)
     findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
     return replace(outcome, findings=findings, files=files, left=left)
 
@@ -285,7 +297,7 @@ def _possible(project: Project, name: str, game: Game, request: Request, store: 
 
 
 def _materials(project: Project, name: str, store: Store) -> Materials:
-    return Materials(store, project.folders(name), project.template_folders(name))
+    return Materials(store, project.folders(name), project.template_folders(name), project.reach)
 
 
 def _own_templates(
@@ -316,10 +328,10 @@ def _frame(project: Project, name: str) -> tuple[Frame, tuple[Diagnostic, ...]]:
     """The frame of the counter sheets: the game's own, else the project's, else the one that ships."""
     for folder in project.template_folders(name):
         path = folder / FRAME
-        if path.is_file() and path.stat().st_size < TEMPLATE_BYTES:
+        if project.reach.kind(path) is not Kind.ABSENT:
             origin = Origin(file=_label(project, path) or f"templates/{FRAME}", line=1, column=1)
             try:
-                return read_frame(path.read_bytes(), origin)
+                return read_frame(project.reach.read(path, TEMPLATE_BYTES), origin)
             except OSError as reason:
                 return Frame(), (BAD_FRAME.at(origin, (reason.strerror or str(reason)).lower()),)
     return Frame(), ()
@@ -327,7 +339,7 @@ def _frame(project: Project, name: str) -> tuple[Frame, tuple[Diagnostic, ...]]:
 
 def explain_file(project: Project, name: str, output: str) -> str:
     """Why the next build would make one file of a game again; facts and marks as by default."""
-    store = Store(project.build / ".cache")
+    store = _store(project)
     understood = understand(project, name, Request())
     if understood.game is None:
         return f"{name} cannot be read; `grognard check {name}` says why"
@@ -335,8 +347,8 @@ def explain_file(project: Project, name: str, output: str) -> str:
     for jobs in _possible(project, name, understood.game, Request(), store):
         if output in {job.output for job in jobs}:
             break
-    return explain_output(_last(project, name), jobs, output, store)
+    return explain_output(store, name, jobs, output)
 
 
-def _last(project: Project, name: str) -> Path:
-    return project.build / ".cache" / "last" / f"{name}.json"
+def _store(project: Project) -> Store:
+    return Store(project.build / ".cache", project.writer)

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from pathlib import PurePosixPath
+from pathlib import Path, PurePath, PurePosixPath
 
 from grognard.backends.vassal.codes import AT_FAULT
 from grognard.backends.vassal.codes import CODES as HATCH_CODES
+from grognard.base.bundled import data_dir
 from grognard.base.diagnostics import Code, Diagnostic, Severity
 from grognard.base.named import named
 from grognard.base.nearest import did_you_mean
@@ -24,6 +25,14 @@ TEMPLATE_MISSING = Code(
     title="template or picture is missing",
     explanation="A face, chart, card or picture that the sources name was found neither in the game's own "
     "`templates/` or `art/`, nor in the project's, nor among those that come with grognard.",
+)
+TEMPLATE_REFUSED = Code(
+    code="TPL002",
+    severity=Severity.ERROR,
+    title="template or picture may not be read",
+    explanation="A file under `templates/` or `art/` is a link that leads out of the project, no plain file, too "
+    "large, or may not be opened. Nothing of it was read. A project is one folder that can be copied and shared: put "
+    "the file itself there.",
 )
 JOB_FAILED = Code(
     code="ART001",
@@ -59,8 +68,18 @@ NOT_RELEASED = Code(
     "game.toml a new `version`, so that the next build makes the new one beside it, and run `grognard release` for it "
     "when it goes out.",
 )
+FOREIGN_MANIFEST = Code(
+    code="ART003",
+    severity=Severity.WARNING,
+    title="list of an earlier build is not believed",
+    explanation="A build remembers which manifest.json it wrote, sealed for the person who built. This one was written "
+    "elsewhere, came with the project, or has been changed since: so none of the files that it names is removed, or "
+    "kept as one that was released. The build writes its own. Remove the folder to be rid of older files.",
+)
 CODES = (
     TEMPLATE_MISSING,
+    TEMPLATE_REFUSED,
+    FOREIGN_MANIFEST,
     JOB_FAILED,
     TOO_MUCH,
     OUTPUT_BUSY,
@@ -109,6 +128,26 @@ def findings_of_missing(game: Game, names: Mapping[str, Sequence[str]]) -> tuple
     )
 
 
+def findings_of_refused(root: PurePath, refused: Mapping[Path, str]) -> tuple[Diagnostic, ...]:
+    """What stands where a template or a picture was looked for and may not be read, at the file itself."""
+
+    def label(path: Path) -> str:
+        tops = (one for one in (root, data_dir()) if path.is_relative_to(one))
+        return path.relative_to(next(tops, path.anchor)).as_posix()
+
+    found = ((label(path), path.name, reason) for path, reason in refused.items())
+    return tuple(TEMPLATE_REFUSED.at(Origin(file=file), f"{name} {reason}") for file, name, reason in found)
+
+
+def finding_of_foreign(name: str) -> Diagnostic:
+    """A manifest that no build of this user wrote."""
+    return FOREIGN_MANIFEST.at(
+        Origin(file=f"build/{name}/manifest.json"),
+        "no build of yours wrote this list; files of earlier builds are left as they are",
+        hint=f"remove build/{name}/ and build again",
+    )
+
+
 def findings_of_faults(
     game: Game, faults: Mapping[str, str], passed: Mapping[str, str], templates: Mapping[str, Sequence[str]]
 ) -> tuple[Diagnostic, ...]:
@@ -149,9 +188,9 @@ def findings_of_unwritten(name: str, failed: Iterable[Unwritten]) -> tuple[Diagn
     """Files that another program holds open, or in whose place something else stands; also the folder as such."""
     return tuple(
         OUTPUT_BUSY.at(
-            Origin(file=f"build/{name}/{one.path}".rstrip("/")),
+            Origin(file=f"build/{name}/{one.path}".replace("//", "/").rstrip("/")),
             one.reason,
-            hint="close the program that has it open, or take away what stands there; then build again",
+            hint=one.hint,
         )
         for one in failed
     )

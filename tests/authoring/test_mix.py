@@ -6,6 +6,7 @@ from pathlib import Path
 from tests.link.games import counter, demand, game_without_map, with_setup
 
 from grognard.authoring.mix import least_mix, write_mix
+from grognard.authoring.write import SourceFolder
 from grognard.link.whole import link_game
 from grognard.model.counters import Counter
 from grognard.model.game import Game
@@ -85,7 +86,7 @@ def test_a_new_run_keeps_ids_and_comments_and_drops_what_is_demanded_no_more(tmp
     )
     before = [counter("old-id", 2, derived_for="june"), counter("gone", type="cav", derived_for="june")]
     game = game_of([demand(1, count=3, **GERMAN), demand(2, values=STRONG, **GERMAN)], before)
-    done = write_mix(tmp_path, game, ("june",))
+    done = write_mix(SourceFolder(tmp_path, tmp_path), game, ("june",))
     assert (done.added, done.changed, done.removed) == (("ger-inf-4-2",), ("old-id",), ("gone",))
     assert path.read_text() == (
         "# derived: mix june\nid,qty,type,nation,attack,move\n# infantry\nold-id,3,inf,germany,,\n"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.authoring.write import TableText, read_table, write_source
+from grognard.authoring.write import SourceFolder, TableText
 
 TABLE = """# derived: mix 1914
 id,qty,name
@@ -53,17 +53,18 @@ def test_rows_and_defaults_are_read() -> None:
 
 def test_a_file_that_cannot_be_replaced_stays_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "mix.csv"
-    write_source(path, b"old\r\n")
+    folder = SourceFolder(tmp_path, tmp_path)
+    folder.write("mix.csv", b"old\r\n")
 
     def is_open(*_: object) -> None:
         raise PermissionError("open elsewhere")
 
     monkeypatch.setattr("os.replace", is_open)
     with pytest.raises(PermissionError):
-        write_source(path, b"new\n")
+        folder.write("mix.csv", b"new\n")
     assert path.read_bytes() == b"old\r\n"
     assert [one.name for one in tmp_path.iterdir()] == ["mix.csv"], "no litter"
 
 
 def test_a_table_that_is_not_there_is_new(tmp_path: Path) -> None:
-    assert read_table(tmp_path / "x.csv", ("id", "qty")).text() == "id,qty\n"
+    assert SourceFolder(tmp_path, tmp_path).table("x.csv", ("id", "qty")).text() == "id,qty\n"

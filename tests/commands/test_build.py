@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -235,7 +236,7 @@ def test_an_output_that_is_open_elsewhere_is_a_finding(tmp_path: Path, monkeypat
             raise PermissionError(13, "Permission denied", str(target))
         really(source, target)
 
-    monkeypatch.setattr("grognard.base.replacing.os.replace", replace)
+    monkeypatch.setattr("grognard.base.disk.writes.os.replace", replace)
     result = grognard(*arguments)
     assert result.exit_code == 1
     assert "error[ART002]: Permission denied" in result.output
@@ -251,17 +252,18 @@ def test_an_output_that_is_open_elsewhere_is_a_finding(tmp_path: Path, monkeypat
 def test_a_folder_that_may_not_be_looked_into_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     project(tmp_path)
     folder = tmp_path / "build/my-game"
-    really = os.stat
+    really = tempfile.mkstemp
 
-    def stat(path: object, **how: bool) -> os.stat_result:
-        if str(path).startswith(f"{folder}{os.sep}"):
-            raise PermissionError(13, "Permission denied", str(path))
-        return really(path, **how)  # type: ignore[call-overload]
+    def mkstemp(*, dir: Path, prefix: str) -> tuple[int, str]:
+        if Path(dir) == folder:
+            raise PermissionError(13, "Permission denied")
+        return really(dir=dir, prefix=prefix)
 
-    monkeypatch.setattr(os, "stat", stat)
+    monkeypatch.setattr("grognard.base.disk.writes.tempfile.mkstemp", mkstemp)
     result = grognard("build", "--only", "svg", "--project", tmp_path)
     assert result.exit_code == 1
-    assert "Error: build/my-game/my-game-map-field.pdf: permission denied" in result.output
+    assert "error[ART002]: Permission denied" in result.output
+    assert "--> build/my-game/my-game-map-field.pdf" in result.output
 
 
 def test_a_second_build_says_that_it_waits_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -297,7 +299,7 @@ def test_an_interrupt_leaves_only_whole_files(tmp_path: Path, monkeypatch: pytes
             raise KeyboardInterrupt
         really(source, target)
 
-    monkeypatch.setattr("grognard.base.replacing.os.replace", replace)
+    monkeypatch.setattr("grognard.base.disk.writes.os.replace", replace)
     result = grognard(*arguments)
     assert result.exit_code == 1 and "Aborted!" in result.output
     after = {path.name: path.read_bytes() for path in folder.iterdir()}

@@ -95,7 +95,7 @@ def test_a_project_that_may_not_be_written_is_checked_all_the_same(
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied", "build")
 
-    monkeypatch.setattr("grognard.base.replacing.tempfile.mkstemp", refuse)
+    monkeypatch.setattr("grognard.base.disk.writes.tempfile.mkstemp", refuse)
     monkeypatch.setattr(Path, "mkdir", refuse)
     result = grognard("check", "--format", "lines", "--project", tmp_path)
     assert result.exit_code == 1 and "error[REF005]" in result.output

@@ -1,6 +1,7 @@
 """A scenario is dealt into a saved game and lists: one for all, one for each side."""
 
 import os
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ DECKS = ("Austro-Hungarian events", "Italian events")
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    (tmp_path / "sources").symlink_to(ROOT / "sources")
+    shutil.copytree(ROOT / "sources", tmp_path / "sources")
     return tmp_path
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.commands.projects import grognard, project, starter
 
-from grognard.authoring.rename import apply
+from grognard.base.disk.writes import Writer
 
 MORE = {
     "claims.csv": (
@@ -184,13 +184,13 @@ def test_all_files_or_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     root = project(tmp_path, MORE)
     before = texts(root)
 
-    def refuse(files: dict[Path, bytes]) -> None:
-        if not str(next(iter(files))).startswith(str(root)):
-            return real(files)
+    def refuse(writer: Writer, files: dict[Path, bytes]) -> None:
+        if writer.top != root.resolve():
+            return real(writer, files)
         raise PermissionError(13, "Permission denied", str(next(iter(files))))
 
-    real = apply.replace_files
-    monkeypatch.setattr(apply, "replace_files", refuse)
+    real = Writer.replace_all
+    monkeypatch.setattr(Writer, "replace_all", refuse)
     done = grognard("rename", "my-game", "crt", "combat", "--project", root)
     assert done.exit_code == 1 and "permission denied" in done.output
     assert texts(root) == before

@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,14 @@ from tests.commands.projects import grognard, project, starter
 
 from grognard import pipeline
 from grognard.base.diagnostics import Diagnostic, Note, Severity
+from grognard.base.disk.reads import Reach
 from grognard.base.origins import Origin
 from grognard.base.projects import Project
 from grognard.work import standing
 from grognard.work.backend import Request
 from grognard.work.left import Leftovers
 from grognard.work.standing import Standing, keep, made_from, recall
+from grognard.work.store import Store
 
 SVG = ("--only", "svg")
 
@@ -216,8 +219,12 @@ def test_a_standing_comes_back_whole_but_for_what_was_removed(tmp_path: Path) ->
 )
 def test_a_damaged_record_is_as_none(tmp_path: Path, spoil: Callable[[dict[str, object]], str]) -> None:
     there, key = stood(tmp_path)
-    path = tmp_path / "build/.cache/standing/g.json"
-    path.write_text(spoil(json.loads(path.read_text("utf-8"))), "utf-8")
+    store, path = Store(tmp_path / "build/.cache"), tmp_path / "build/.cache/standing/g.json"
+    spoilt = spoil(store.note("standing", "g"))
+    with suppress(ValueError, RecursionError):  # even one that bears a right seal
+        store.keep_note("standing", "g", json.loads(spoilt))
+        assert recall(there, "g", key) is None
+    path.write_text(spoilt, "utf-8")
     assert recall(there, "g", key) is None
 
 
@@ -230,11 +237,11 @@ def test_what_cannot_be_read_or_is_too_much_is_never_known_again(
         patched.setattr(standing, "MOST_BYTES", 100)
         assert made_from(there, "my-game", Request(), is_strict=False) == ""
 
-    def refuse(_: Path) -> bytes:
+    def refuse(*_: object) -> bytes:
         raise PermissionError(13, "Permission denied")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Path, "read_bytes", refuse)
+        patched.setattr(Reach, "read", refuse)
         assert made_from(there, "my-game", Request(), is_strict=False) == ""
     assert recall(there, "my-game", "") is None
 

@@ -39,7 +39,7 @@ def test_a_refusal_names_the_file_from_the_project(tmp_path: Path, monkeypatch: 
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied", str(file))
 
-    monkeypatch.setattr("grognard.base.replacing.os.replace", refuse)
+    monkeypatch.setattr("grognard.base.disk.writes.os.replace", refuse)
     output = grognard("ids", "my-game", "--project", tmp_path).output
     assert output.startswith("Error: sources/my-game/ids.csv: permission denied; ")
 
@@ -53,7 +53,7 @@ def test_a_table_open_in_a_spreadsheet_stays_whole(
     def refuse(*_: object) -> None:
         raise fault
 
-    monkeypatch.setattr("grognard.base.replacing.os.replace", refuse)
+    monkeypatch.setattr("grognard.base.disk.writes.os.replace", refuse)
     result = grognard("ids", "my-game", "--project", tmp_path)
     assert result.exit_code == 1
     if isinstance(fault, PermissionError):

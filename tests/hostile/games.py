@@ -194,7 +194,7 @@ CASES = {
     ),
     # Files
     "a folder for a file": Case({"map/places.csv": FOLDER}, ("map/places.csv SRC002",)),
-    "a folder for a template": Case({_FACE: FOLDER}),
+    "a folder for a template": Case({_FACE: FOLDER}, (f"{_FACE} TPL002",)),
     "a chart without columns": Case({"charts/crt.csv": "Die\n1\n"}, ("charts/crt.csv:1 SRC022",)),
     "a picture that unpacks to 10 GB": Case({"art/a.png": _png(60_000)}, ("art/a.png SRC050",)),
     "a picture that is none": Case({"art/a.png": "GIF"}, ("art/a.png SRC050",)),

@@ -1,11 +1,11 @@
 """Hostile games through the command line: each is a finding with a place or a right artefact, never a traceback, never
 a hang, nothing half-written."""
 
+import os
 import random
 import re
 import shutil
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -24,15 +24,17 @@ _FINDING = re.compile(
 @pytest.fixture(scope="session")
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Shared by all games: most of what they draw is alike."""
-    return tmp_path_factory.mktemp("cache")
+    root = tmp_path_factory.mktemp("cache")
+    put(root, FILES)
+    run(root, "build")
+    return root / "build/.cache"
 
 
 @pytest.fixture
 def root(tmp_path: Path, cache: Path) -> Path:
     """A project with the starter game."""
     (tmp_path / "build").mkdir()
-    with suppress(OSError):  # Windows wants rights for it: then each game has a cache of its own
-        (tmp_path / "build/.cache").symlink_to(cache, target_is_directory=True)
+    shutil.copytree(cache, tmp_path / "build/.cache", copy_function=os.link)
     put(tmp_path, FILES)
     return tmp_path
 
@@ -149,19 +151,19 @@ def test_each_file_spoilt(name: str, data: Change, root: Path) -> None:
     ("name", "said"),
     [
         ("mix.csv", "counters/mix.csv SRC002"),
-        ("unit-nato.svg", "counters/types.toml:5 TPL001"),
+        ("unit-nato.svg", "templates/faces/unit-nato.svg TPL002"),
         ("shared-cut.toml", "templates/sheets/shared-cut.toml:1 SRC090"),
     ],
 )
 def test_a_file_that_may_not_be_read(name: str, said: str, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    really = Path.read_bytes
+    really = os.open
 
-    def read(path: Path) -> bytes:
-        if path.name == name:
+    def refuse(path: Path, *rest: int) -> int:
+        if Path(path).name == name:
             raise PermissionError(13, "Permission denied", str(path))
-        return really(path)
+        return really(path, *rest)
 
-    monkeypatch.setattr(Path, "read_bytes", read)
+    monkeypatch.setattr("grognard.base.disk.reads.os.open", refuse)
     assert said in {f"{place} {code}" for place, code, _ in checked(root)}
 
 

@@ -8,6 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from grognard.authoring.ids import append_ids, free_ids
+from grognard.authoring.write import SourceFolder
 from grognard.load.game import load_game
 from grognard.model.charts import Card
 from grognard.model.counters import Counter
@@ -109,6 +110,6 @@ def test_who_takes_the_name_of_a_renamed_piece_is_another_piece() -> None:
 
 
 def test_a_new_name_is_written_with_the_old_number(tmp_path: Path) -> None:
-    append_ids(tmp_path, ["counter:a"], {})
-    append_ids(tmp_path, ["counter:a"], {"counter:a": 1}, {"counter:b": "counter:a"})
+    append_ids(SourceFolder(tmp_path, tmp_path), ["counter:a"], {})
+    append_ids(SourceFolder(tmp_path, tmp_path), ["counter:a"], {"counter:a": 1}, {"counter:b": "counter:a"})
     assert (tmp_path / "ids.csv").read_text() == "key,gpid,was\ncounter:a,1,\ncounter:b,1,counter:a\n"

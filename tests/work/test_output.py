@@ -6,11 +6,36 @@ from pathlib import Path
 
 import pytest
 
-from grognard.base import replacing
 from grognard.base.digests import digest_bytes
+from grognard.base.disk import writes
+from grognard.base.disk.writes import Writer
 from grognard.remarks import findings_of_unwritten
 from grognard.work.left import MANIFEST
-from grognard.work.output import add_outputs, read_manifest, write_outputs
+from grognard.work.output import Outputs
+from grognard.work.store import Store
+
+
+def outputs(folder: Path) -> Outputs:
+    """The outputs of a game called after its folder; what is remembered of builds lies beside it."""
+    return Outputs(Writer(folder.parent), folder, Store(folder.parent / ".cache"))
+
+
+def read_manifest(folder: Path) -> dict[str, dict[str, str]]:
+    return outputs(folder).last()
+
+
+def add_outputs(folder: Path, files: dict[str, bytes], about: dict[str, str]) -> None:
+    outputs(folder).add(files, about)
+
+
+def believe(folder: Path, listed: str) -> None:
+    """A manifest that is taken for one that a build wrote."""
+    (folder / MANIFEST).write_text(listed)
+    Store(folder.parent / ".cache").keep_note("manifests", folder.name, [digest_bytes(listed.encode())])
+
+
+def write_outputs(folder, files, about, read, *, kept=()):
+    return outputs(folder).write(files, about, read, kept=kept)
 
 
 def write(folder: Path, *, kept: Collection[str] = (), **files: bytes):
@@ -58,17 +83,24 @@ def test_files_beside_those_of_a_build_are_listed_all_or_none(tmp_path, monkeypa
         "a.txt": "maker",
         "b.vsav": "me",
     }
-    real = replacing.os.replace
+    real = writes.os.replace
 
     def held(source, target):
         if str(target).endswith("d.txt"):
             raise PermissionError(13, "Permission denied")
         real(source, target)
 
-    monkeypatch.setattr(replacing.os, "replace", held)
+    monkeypatch.setattr(writes.os, "replace", held)
     with pytest.raises(PermissionError):
         add_outputs(tmp_path, {"c.vsav": b"3", "d.txt": b"4"}, {})
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.txt", "b.vsav", MANIFEST]
+
+
+@pytest.fixture
+def tmp_path(tmp_path: Path) -> Path:
+    """A folder of one game in a build folder of its own."""
+    (tmp_path / "game").mkdir()
+    return tmp_path / "game"
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -81,7 +113,7 @@ def test_where_one_of_several_files_fails_all_older_ones_stay(tmp_path, monkeypa
     write(tmp_path, a_txt=b"1")
     add_outputs(tmp_path, {"c.vsav": b"old", "d.txt": b"older"}, {})
     before = contents(tmp_path)
-    real = replacing.os.replace
+    real = writes.os.replace
     failed = []
 
     def refuse(source, target):
@@ -90,7 +122,7 @@ def test_where_one_of_several_files_fails_all_older_ones_stay(tmp_path, monkeypa
             raise fault
         real(source, target)
 
-    monkeypatch.setattr(replacing.os, "replace", refuse)
+    monkeypatch.setattr(writes.os, "replace", refuse)
     with pytest.raises(OSError, match=fault.strerror):
         add_outputs(tmp_path, {"c.vsav": b"new", "d.txt": b"newer", "e.txt": b"first"}, {})
     assert failed and contents(tmp_path) == before
@@ -99,16 +131,21 @@ def test_where_one_of_several_files_fails_all_older_ones_stay(tmp_path, monkeypa
 def test_a_disk_that_is_full_is_met_before_anything_is_replaced(tmp_path, monkeypatch):
     add_outputs(tmp_path, {"c.vsav": b"old"}, {})
     before = contents(tmp_path)
-    real, made = replacing.tempfile.mkstemp, []
+    real, made = writes.tempfile.mkstemp, []
 
     def full(**where):
+        if ".cache" in str(where["dir"]):
+            return real(**where)
         if len(made) == 2:
             raise OSError(28, "No space left on device")
         made.append(where)
         return real(**where)
 
-    monkeypatch.setattr(replacing.tempfile, "mkstemp", full)
-    monkeypatch.setattr(replacing.os, "replace", lambda *paths: pytest.fail(f"{paths} replaced"))
+    monkeypatch.setattr(writes.tempfile, "mkstemp", full)
+    put = writes.os.replace
+    monkeypatch.setattr(
+        writes.os, "replace", lambda a, b: put(a, b) if ".cache" in str(b) else pytest.fail(f"{b} replaced")
+    )
     with pytest.raises(OSError, match="No space"):
         add_outputs(tmp_path, {"c.vsav": b"new", "d.txt": b"newer"}, {})
     assert len(made) == 2 and contents(tmp_path) == before
@@ -117,21 +154,21 @@ def test_a_disk_that_is_full_is_met_before_anything_is_replaced(tmp_path, monkey
 def test_a_folder_that_cannot_be_made_is_told(tmp_path):
     (tmp_path / "game").write_text("a file")
     (failed,) = write(tmp_path / "game", a_txt=b"1")
-    assert failed.path == "" and failed.reason == "File exists"
+    assert failed.path == "" and failed.reason == "game is not a folder"
     (finding,) = findings_of_unwritten("game", [failed])
     assert finding.origin.file == "build/game"
 
 
 def test_a_manifest_that_cannot_be_written_is_told(tmp_path, monkeypatch):
     write(tmp_path, a_txt=b"1")
-    real = replacing.os.replace
+    real = writes.os.replace
 
     def refuse(source, target):
         if Path(target).name == MANIFEST:
             raise PermissionError(13, "Permission denied")
         real(source, target)
 
-    monkeypatch.setattr(replacing.os, "replace", refuse)
+    monkeypatch.setattr(writes.os, "replace", refuse)
     (failed,) = write(tmp_path, a_txt=b"2")
     assert (failed.path, failed.reason) == (MANIFEST, "Permission denied")
     assert contents(tmp_path) == {"a.txt": b"2"}, "nobody takes it for a finished build"
@@ -144,7 +181,7 @@ def test_a_folder_in_which_nothing_may_be_changed_is_told(tmp_path, monkeypatch)
     def refuse(*_, **__):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(replacing.tempfile, "mkstemp", refuse)
+    monkeypatch.setattr(writes.tempfile, "mkstemp", refuse)
     monkeypatch.setattr(Path, "unlink", refuse)
     (failed,) = write(tmp_path, a_txt=b"2")
     assert failed.path == "a.txt" and contents(tmp_path) == before
@@ -165,14 +202,14 @@ def test_an_unchanged_file_is_not_written(tmp_path):
 
 def test_a_file_held_open_is_told_and_the_last_good_one_stays(tmp_path, monkeypatch):
     write(tmp_path, a_txt=b"one")
-    real = replacing.os.replace
+    real = writes.os.replace
 
     def held(source, target):
         if str(target).endswith("a.txt"):
             raise PermissionError(13, "Permission denied")
         real(source, target)
 
-    monkeypatch.setattr(replacing.os, "replace", held)
+    monkeypatch.setattr(writes.os, "replace", held)
     (failed,) = write(tmp_path, a_txt=b"two")
     assert failed.path == "a.txt" and (tmp_path / "a.txt").read_bytes() == b"one"
     assert not (tmp_path / MANIFEST).exists()
@@ -182,9 +219,9 @@ def test_a_file_held_open_is_told_and_the_last_good_one_stays(tmp_path, monkeypa
 def test_one_damaged_entry_of_a_manifest_spoils_no_other(tmp_path):
     good = {"sha256": "0"}
     damaged = {"number": {"sha256": 1}, "list": {"sha256": "0", "version": [1]}, "text": "0", "none": None, "blank": {}}
-    (tmp_path / MANIFEST).write_text(json.dumps({"files": {"a.txt": good, **damaged}}))
+    believe(tmp_path, json.dumps({"files": {"a.txt": good, **damaged}}))
     assert read_manifest(tmp_path) == {"a.txt": good}
-    (tmp_path / MANIFEST).write_text("[" * 100_000)
+    believe(tmp_path, "[" * 100_000)
     assert read_manifest(tmp_path) == {}
 
 
@@ -200,5 +237,5 @@ def test_a_folder_in_the_place_of_an_old_file_is_left_alone(tmp_path):
 def test_a_damaged_manifest_removes_nothing_elsewhere(tmp_path, name):
     folder = tmp_path / "game"
     folder.mkdir()
-    (folder / MANIFEST).write_text(json.dumps({"files": {name: {"sha256": "0"}}}))
+    believe(folder, json.dumps({"files": {name: {"sha256": "0"}}}))
     assert read_manifest(folder) == {}

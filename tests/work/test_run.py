@@ -98,21 +98,20 @@ def test_every_executor_makes_the_same(store, tmp_path, kind):
 
 def test_why_names_the_cause_not_its_consequence(store, tmp_path):
     before, now = job("top", job("a"), output="f.txt"), job("top", job("b"), output="f.txt")
-    keep_parts(tmp_path / "last.json", [before], run(store, before))
+    keep_parts(store, "game", [before], run(store, before))
     run(store, now)
-    text = explain_output(tmp_path / "last.json", [now], "f.txt", store)
+    text = explain_output(store, "game", [now], "f.txt")
     assert text == "f.txt: its input shout: what it is made from has changed"
-    assert "nothing" in explain_output(tmp_path / "last.json", [before], "f.txt", store)
+    assert "nothing" in explain_output(store, "game", [before], "f.txt")
 
 
-def test_why_knows_the_last_build_of_every_output(store, tmp_path):
+def test_why_knows_the_last_build_of_every_output(store):
     """A build of one part forgets no other; one that ran nothing, since a change was taken back, is remembered too."""
     one, other, changed = job("a", output="one"), job("b", output="other"), job("c", output="one")
-    last = tmp_path / "last.json"
     for made in ([one, other], [changed], [one]):
-        keep_parts(last, made, run(store, *made))
+        keep_parts(store, "game", made, run(store, *made))
     for asked in (one, other):
-        assert "nothing that it is made from has changed" in explain_output(last, [one, other], asked.output, store)
+        assert "nothing that it is made from has changed" in explain_output(store, "game", [one, other], asked.output)
 
 
 class Counting:

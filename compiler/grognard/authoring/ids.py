@@ -5,10 +5,9 @@ A piece is known to saved games by this number, so it must not change: the numbe
 """
 
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 from typing import Final
 
-from grognard.authoring.write import read_table, write_source
+from grognard.authoring.write import SourceFolder
 
 IDS: Final = "ids.csv"
 _COLUMNS: Final = ("key", "gpid", "was")
@@ -22,7 +21,7 @@ def free_ids(keys: Iterable[str], taken: Mapping[str, int]) -> dict[str, int]:
 
 
 def append_ids(
-    folder: Path,
+    folder: SourceFolder,
     keys: Iterable[str],
     taken: Mapping[str, int],
     renamed: Mapping[str, str] | None = None,
@@ -37,9 +36,9 @@ def append_ids(
     was, parts = renamed or {}, prefixes or {}
     new = free_ids(keys, taken) | {key: taken[row] for key, row in was.items()}
     if new:
-        table = read_table(folder / IDS, _COLUMNS)
+        table = folder.table(IDS, _COLUMNS)
         gpids = {key: f"{parts[key]}:{number}" if key in parts else str(number) for key, number in new.items()}
         rows = [{"key": key, "gpid": gpid, "was": was.get(key, "")} for key, gpid in gpids.items()]
         table.put(rows, "key")
-        write_source(folder / IDS, table.data())
+        folder.write(IDS, table.data())
     return new

@@ -7,10 +7,9 @@ ids. A build never does this: the rows are a source, and say which setup they co
 from collections import Counter as Tally
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Final
 
-from grognard.authoring.write import read_table, write_source
+from grognard.authoring.write import SourceFolder
 from grognard.base.records import record
 from grognard.base.slugs import slug
 from grognard.link.allot import granted_to, is_verifiable
@@ -173,13 +172,13 @@ def _folded(one: Described) -> Described:
     return replace(one, name=fold(one.name))
 
 
-def write_mix(folder: Path, game: Game, scenarios: Sequence[str] = ()) -> Rewritten:
+def write_mix(folder: SourceFolder, game: Game, scenarios: Sequence[str] = ()) -> Rewritten:
     """Write the least mix into the game's ``counters/mix.csv``; by default for all scenarios. ``folder``: the game's.
 
     Rows on their own word are never touched. Raises OSError where the file cannot be replaced.
     """
     chosen = tuple(scenarios) or tuple(game.scenarios)
-    table = read_table(folder / MIX, ("id", "qty", "type"))
+    table = folder.table(MIX, ("id", "qty", "type"))
     before = table.text()
     known = {row["id"]: row for row in table.rows() if row.get("id")}
     counters = least_mix(game, chosen)
@@ -188,7 +187,7 @@ def write_mix(folder: Path, game: Game, scenarios: Sequence[str] = ()) -> Rewrit
     table.put(list(rows.values()), "id")
     table.remove(dropped, "id")
     if table.text() != before:
-        write_source(folder / MIX, table.data())
+        folder.write(MIX, table.data())
     return Rewritten(
         added=tuple(one for one in rows if one not in known),
         changed=tuple(one for one, row in rows.items() if one in known and not _is_same(row, known[one])),

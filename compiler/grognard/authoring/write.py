@@ -6,13 +6,14 @@ Comments, order, delimiter, line ends and a byte order mark are kept; a file is 
 import csv
 import io
 import re
-import stat
 from codecs import BOM_UTF8
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from grognard.base.replacing import replace_file
+from grognard.base.disk.reads import Kind, Reach
+from grognard.base.disk.writes import Writer
+from grognard.base.limits import SOURCE_BYTES
 from grognard.load.spreadsheets.dialect import declared, delimiter_of
 from grognard.load.spreadsheets.encoding import decoded
 
@@ -114,19 +115,42 @@ class TableText:
         return line.getvalue()
 
 
-def write_source(path: Path, data: bytes) -> None:
-    """Put data in place of a file, or leave the old one whole. Raises OSError where the file cannot be replaced."""
-    # the sources are for everybody who may read their folder
-    replace_file(path, data, stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o644)
+class SourceFolder:
+    """The folder of a game, or of a whole project, for writing. Nothing is read or written through a link of it that
+    leads elsewhere."""
 
+    def __init__(self, project: Path, folder: Path) -> None:
+        self.folder = folder
+        self._writer, self._reach = Writer(project), Reach(project)
 
-def read_table(path: Path, columns: Sequence[str]) -> TableText:
-    """A table for editing; where there is no file, a new one with these headings. It will be UTF-8."""
-    if not path.exists():
-        return TableText(",".join(columns) + "\n")
-    data = path.read_bytes()
-    mark = "\ufeff" if data.startswith(BOM_UTF8) else ""
-    return TableText(mark + decoded(data).text)
+    def read(self, name: str) -> bytes | None:
+        """The bytes of a file; None where there is none. Raises OSError, also where something else stands there."""
+        path = self.folder / name
+        return None if self._reach.kind(path) is Kind.ABSENT else self._reach.read(path, SOURCE_BYTES)
+
+    def has(self, name: str) -> bool:
+        """Whether anything is called so."""
+        return self._reach.kind(self.folder / name) is not Kind.ABSENT
+
+    def write(self, name: str, data: bytes) -> None:
+        """Put data in place of a file, or leave the old one whole. Raises OSError where the file cannot be replaced."""
+        path = self.folder / name
+        # the sources are for everybody who may read their folder
+        mode = self._reach.mode(path) if self._reach.is_file(path) else 0o644
+        self._writer.replace(path, data, mode, is_lasting=True)
+
+    def make(self, files: Mapping[str, bytes]) -> None:
+        """Put the folder itself in place, as a whole or not at all. Raises OSError where that cannot be."""
+        self._writer.make_whole(self.folder, files)
+
+    def table(self, name: str, columns: Sequence[str]) -> TableText:
+        """A table for editing; where there is no file, a new one with these headings. It will be UTF-8. Raises
+        OSError."""
+        data = self.read(name)
+        if data is None:
+            return TableText(",".join(columns) + "\n")
+        mark = "\ufeff" if data.startswith(BOM_UTF8) else ""
+        return TableText(mark + decoded(data).text)
 
 
 def _filled(cells: Sequence[str], width: int) -> list[str]:

@@ -8,14 +8,14 @@ family, weight and style, and only those files are ever shown to it.
 
 from __future__ import annotations
 
-import shutil
-import tempfile
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from threading import RLock
 from types import MappingProxyType
 from typing import Final, NamedTuple
+
+from grognard.base.disk.own import folder_of
+from grognard.base.disk.reads import Reach
 
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
 
@@ -68,27 +68,23 @@ def font_files() -> dict[FontKey, Path]:
     return {key: _package_dir(package) / "files" / name for key, (package, name) in _FONT_FILES.items()}
 
 
+@cache
+def font_bytes(key: FontKey) -> bytes:
+    """The file of one cut. Raises KeyError where there is no such font."""
+    path = font_files()[key]
+    return Reach(path.parent).read(path)
+
+
+@cache
 def font_folder() -> Path:
-    """A fresh folder with exactly the files of `font_files`, made once a process and removed at its end."""
-    with _LOCK:
-        folder = temporary_folder("fonts")
-        for path in font_files().values():
-            copy = folder / path.name
-            if not copy.exists():
-                shutil.copyfile(path, copy)
-        return folder
+    """A folder with exactly the files of `font_files`, kept from run to run."""
+    return folder_of("fonts", {path.name: font_bytes(key) for key, path in font_files().items()})
 
 
-def temporary_folder(purpose: str) -> Path:
-    """An empty folder for `purpose`, the same throughout this process, removed at its end."""
-    with _LOCK:
-        if purpose not in _HOLDERS:
-            _HOLDERS[purpose] = tempfile.TemporaryDirectory(prefix=f"grognard-{purpose}-", ignore_cleanup_errors=True)
-        return Path(_HOLDERS[purpose].name)
-
-
-_HOLDERS: Final[dict[str, tempfile.TemporaryDirectory[str]]] = {}  # keeps the folders as long as the process lives
-_LOCK: Final = RLock()  # jobs run in threads
+@cache
+def bundled() -> Reach:
+    """What may be read of all that travels with grognard."""
+    return Reach(data_dir())
 
 
 @cache

@@ -4,6 +4,8 @@ import os
 from pathlib import Path
 
 from grognard.base.bundled import templates_dir
+from grognard.base.disk.reads import Reach
+from grognard.base.disk.writes import Writer
 from grognard.base.limits import JOB_MEGABYTES, JOB_SECONDS
 from grognard.base.records import record
 
@@ -25,10 +27,20 @@ class Project:
         """Where everything goes that is made."""
         return self.root / "build"
 
+    @property
+    def reach(self) -> Reach:
+        """What a run may read: the project, the overlays that a person named, and what travels with grognard."""
+        return Reach(self.root, *self.overlays, templates_dir())
+
+    @property
+    def writer(self) -> Writer:
+        """What a build may write and remove: what really lies under ``build/``."""
+        return Writer(self.root, only="build")
+
     def game_folder(self, name: str) -> Path:
         """The folder of one game's sources."""
         inside = self.root / "sources" / name
-        return inside if inside.is_dir() else self.root
+        return inside if os.path.isdir(inside) else self.root
 
     def folders(self, name: str) -> tuple[Path, ...]:
         """The folders that hold a game's own files, the strongest first."""
@@ -44,18 +56,19 @@ def find_project(start: Path) -> Path | None:
     """The nearest folder from `start` upwards that holds ``sources/``, or game.toml without being below one."""
     whole = Path(os.path.abspath(start))  # Path.absolute keeps "..", and a game may be called after its folder
     for folder in (whole, *whole.parents):
-        if (folder / "sources").is_dir():
+        if os.path.isdir(folder / "sources"):
             return folder
-        if (folder / "game.toml").is_file() and folder.parent.name != "sources":
+        if os.path.isfile(folder / "game.toml") and folder.parent.name != "sources":
             return folder
     return None
 
 
 def list_games(root: Path) -> tuple[str, ...]:
     """The names of a project's games, sorted."""
-    if (root / "game.toml").is_file():
+    if os.path.isfile(root / "game.toml"):
         return (root.absolute().name,)
     sources = root / "sources"
-    if not sources.is_dir():
+    if not os.path.isdir(sources):
         return ()
-    return tuple(sorted(one.name for one in sources.iterdir() if (one / "game.toml").is_file()))
+    # whether a game's folder leads out of the project is told when it is loaded
+    return tuple(one for one in Reach(sources).names(sources) if os.path.isfile(sources / one / "game.toml"))

@@ -113,7 +113,9 @@ def _build(project: Project, name: str, request: Request, made: str, *, is_stric
         done = "some files were not replaced" if outcome.files else "nothing was written"
         if outcome.ran is None:
             done = f"stopped before drawing, {done}"
-        kept = f"; the last good files are still in build/{name}/" if (project.build / name).is_dir() else ""
+        kept = (
+            f"; the last good files are still in build/{name}/" if project.reach.is_folder(project.build / name) else ""
+        )
         click.echo(f"{name}: {done}{kept}", err=True)
         if outcome.ran is None and outcome.plan is not None:
             click.echo(f"`grognard check {name}` also tells what only drawing shows", err=True)
@@ -126,15 +128,17 @@ def _build(project: Project, name: str, request: Request, made: str, *, is_stric
 
 def _tell(project: Project, name: str, standing: Standing, *, started: int) -> None:
     print_findings(project, standing.findings)
+    reach = project.reach
     click.echo(f"{name}: {len(standing.files)} files in build/{name}/ ({started} of the jobs had work to do)")
     if not standing.files:
         click.echo("  the game has nothing of what was asked for")
     for path in sorted(standing.files):
-        click.echo(f"  build/{name}/{path}  {(project.build / name / path).stat().st_size / 1000:,.0f} kB")
+        click.echo(f"  build/{name}/{path}  {reach.size(project.build / name / path) / 1000:,.0f} kB")
     left = standing.left
     for paths, word in (
         (left.released, "released: kept as it went out"),
         (left.dealt, "set up for another version: kept"),
+        (left.changed, "changed since it was made: left alone, and forgotten"),
         (left.unreleased, "of a version that was not released: removed"),
         (left.gone, "no longer made: removed"),
     ):

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import click
 
-from grognard.base.limits import ARCHIVE_BYTES
 from grognard.base.named import named
-from grognard.commands.options import examples
+from grognard.commands.options import examples, read_named
 
 DUMPERS = {
     ".pdf": "grognard.render.pdfdump:dump_pdf",
@@ -43,10 +42,8 @@ def dump(file: Path, component: str | None, form: str | None) -> None:
         raise click.UsageError("--as-extra and --as-traits want a COMPONENT, and nothing else does")
     if form and file.suffix.lower() not in MODULES:
         raise click.UsageError(f"{file.name}: only {' and '.join(MODULES)} hold components")
-    if file.stat().st_size > ARCHIVE_BYTES:
-        raise click.UsageError(f"{file.name} is larger than {ARCHIVE_BYTES // 1_000_000} MB")
+    data = read_named(file)
     try:
-        data = file.read_bytes()
         if form:
             click.echo(named(f"grognard.formats.vassal.pasting:as_{form}")(data, component))
         else:

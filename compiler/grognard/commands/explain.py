@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from grognard.base.bundled import data_dir
+from grognard.base.bundled import bundled, data_dir
 from grognard.base.nearest import did_you_mean
 from grognard.commands.codes import CODES
 from grognard.commands.options import examples
@@ -25,7 +25,7 @@ def explain(code: str) -> None:
     """
     word = code.casefold().rstrip("/")  # a shell completes the name of the folder
     if word in _PAGES:
-        click.echo_via_pager((data_dir() / _PAGES[word]).read_text("utf-8"))
+        click.echo_via_pager(bundled().text(data_dir() / _PAGES[word]))
         return
     known = {one.code: one for one in CODES}
     if word == "codes":

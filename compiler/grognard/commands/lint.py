@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
-from grognard.base.limits import ARCHIVE_BYTES
+from grognard.base.disk.reads import Reach
 from grognard.base.renderings import one_line
 from grognard.commands.migrate import extensions_of
-from grognard.commands.options import examples
+from grognard.commands.options import examples, read_named
 from grognard.formats.vassal import extension_folder
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.lint.fault import Fault
@@ -57,18 +57,10 @@ def lint(file: Path, module: Path | None, form: str, memory: int) -> None:
         raise click.UsageError(f"{one_line(file.name)}: lint reads {', '.join(_KINDS)}")
     base = module or (module_of(file) if file.suffix.lower() == ".vmdx" else None)
     parts = extensions_of(file) if file.suffix.lower() == ".vmod" else []
-    for one in filter(None, (file, base, *parts)):
-        if one.stat().st_size > ARCHIVE_BYTES:
-            raise click.UsageError(f"{one_line(one.name)} is larger than {ARCHIVE_BYTES // _MB} MB")
+    data, below = read_named(file), read_named(base) if base else None
+    beside = [read_named(one) for one in parts]
     try:
-        data = file.read_bytes()
-        faults = lint_archive(
-            data,
-            memory=memory * _MB,
-            module=base.read_bytes() if base else None,
-            extensions=[one.read_bytes() for one in parts],
-            suffix=file.suffix.lower(),
-        )
+        faults = lint_archive(data, memory=memory * _MB, module=below, extensions=beside, suffix=file.suffix.lower())
         taken = memory_of(read_vmod(data)) / _MB
     except ValueError as fault:
         raise click.UsageError(one_line(f"{file.name}: {fault}")) from fault
@@ -79,8 +71,11 @@ def lint(file: Path, module: Path | None, form: str, memory: int) -> None:
 def module_of(extension: Path) -> Path | None:
     """The module for which VASSAL loads an extension that lies where it does; None where there is none."""
     beside = extension.absolute().parent
-    found = (one for one in sorted(beside.parent.glob("*.vmod")) if extension_folder(one.name) == beside.name)
-    return next(found, None)
+    reach = Reach(beside.parent)
+    names = (
+        one for one in reach.names(beside.parent) if one.endswith(".vmod") and extension_folder(one) == beside.name
+    )
+    return next((beside.parent / one for one in names if reach.is_file(beside.parent / one)), None)
 
 
 def _people(name: str, faults: Sequence[Fault], memory: float) -> Iterator[str]:

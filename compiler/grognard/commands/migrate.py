@@ -3,14 +3,14 @@
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
 
 import click
 
-from grognard.base.limits import ARCHIVE_BYTES
-from grognard.commands.options import examples
+from grognard.base.disk.reads import Reach
+from grognard.commands.options import examples, read_named
 from grognard.formats.vassal import extension_folder
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.migrate import Fate, Migration
@@ -41,35 +41,35 @@ def migrate(old: Path, new: Path, save: Path | None, side: str, by_name: bool, f
     """
     parts = extensions_of(old), extensions_of(new)
     files = [one for one in (old, new, save, *parts[0], *parts[1]) if one is not None]
-    for one in files:
-        if one.stat().st_size > ARCHIVE_BYTES:
-            raise click.UsageError(f"{one.name} is larger than {ARCHIVE_BYTES // 1_000_000} MB")
+    data = {one: read_named(one) for one in files}
     try:
         found = predict(
-            old.read_bytes(),
-            new.read_bytes(),
-            save.read_bytes() if save else None,
+            data[old],
+            data[new],
+            data[save] if save else None,
             side=side,
             by_name=by_name,
-            extensions=([one.read_bytes() for one in parts[0]], [one.read_bytes() for one in parts[1]]),
+            extensions=([data[one] for one in parts[0]], [data[one] for one in parts[1]]),
         )
     except ValueError as fault:
-        raise click.UsageError(f"{_guilty(files)}: {fault}") from fault
+        raise click.UsageError(f"{_guilty(data)}: {fault}") from fault
     click.echo(_json(found) if form == "json" else "\n".join(_people(found)))
     sys.exit(1 if found.is_loss else 0)
 
 
 def extensions_of(module: Path) -> list[Path]:
     """The extensions that VASSAL loads with a module, in its order."""
-    found = (module.absolute().parent / extension_folder(module.name)).glob("*.vmdx")
-    return sorted(one for one in found if one.is_file())
+    beside = module.absolute().parent / extension_folder(module.name)
+    reach = Reach(beside.parent)
+    names = reach.names(beside) if reach.is_folder(beside) else ()
+    return [beside / one for one in names if one.endswith(".vmdx") and reach.is_file(beside / one)]
 
 
-def _guilty(files: Sequence[Path]) -> str:
+def _guilty(files: Mapping[Path, bytes]) -> str:
     """The first file that is no archive; all, where each is one."""
-    for one in files:
+    for one, data in files.items():
         try:
-            read_vmod(one.read_bytes())
+            read_vmod(data)
         except ValueError:
             return one.name
     return " / ".join(dict.fromkeys(one.name for one in files))

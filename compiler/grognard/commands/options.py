@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 
 import click
 
-from grognard.base.limits import JOB_MEGABYTES, JOB_SECONDS
+from grognard.base.disk.reads import NotAFile, TooLarge, named_file
+from grognard.base.limits import ARCHIVE_BYTES, JOB_MEGABYTES, JOB_SECONDS
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project, find_project, list_games
 
@@ -92,6 +93,14 @@ def open_project(
             "no project here: no folder `sources`, no `game.toml`. `grognard new NAME` makes one; --project names one."
         )
     return Project(root=root, overlays=tuple(overlays), executor=executor, seconds=seconds, megabytes=megabytes)
+
+
+def read_named(file: Path) -> bytes:
+    """The bytes of an archive or PDF that a person named. Raises click.UsageError where it is none, or too large."""
+    try:
+        return named_file(file, ARCHIVE_BYTES)
+    except (NotAFile, TooLarge) as fault:
+        raise click.UsageError(f"{file.name} {fault.strerror}") from fault
 
 
 def chosen_games(project: Project, names: Sequence[str]) -> tuple[str, ...]:

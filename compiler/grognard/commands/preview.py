@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.disk.writes import Writer
 from grognard.base.origins import Origin, Origins
-from grognard.base.replacing import replace_file
 from grognard.base.slugs import slug
 from grognard.commands.languages import known_languages
 from grognard.commands.options import Refusal, chosen_games, comma_list, examples, open_project, source_options
@@ -74,7 +74,8 @@ def preview(
         click.echo(f"{name}: no picture of {found[0].kind} {found[0].id} could be made", err=True)
         sys.exit(1)
     path = output or project.build / name / "preview" / f"{found[0].kind}-{slug(found[0].id)}.png"
-    replace_file(path, picture)
+    writer = project.writer if output is None else Writer(output.absolute().parent)  # a person named the folder
+    writer.replace(path, picture)
     click.echo(path.relative_to(Path.cwd()).as_posix() if path.is_relative_to(Path.cwd()) else path.as_posix())
 
 

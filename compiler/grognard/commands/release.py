@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from grognard.authoring.release import RELEASES, append_release
+from grognard.authoring.write import SourceFolder
 from grognard.commands.options import FOLDER, Refusal, chosen_games, examples, open_project
 from grognard.commands.report import print_findings, progress_bar
 from grognard.pipeline import compile_game
@@ -39,5 +40,5 @@ def release(game: str, version: str, folder: Path | None) -> None:
     if known not in (None, outcome.content):
         raise Refusal(f"version {version} was released with another content: raise `version` in game.toml")
     if known is None:
-        append_release(project.game_folder(name), version, outcome.content)
+        append_release(SourceFolder(project.root, project.game_folder(name)), version, outcome.content)
     click.echo(f"{RELEASES} has {version} with the content {outcome.content}; now: grognard build {name}")

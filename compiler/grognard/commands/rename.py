@@ -63,7 +63,7 @@ def rename(game: str, old: str, new: str, dry_run: bool, folder: Path | None) ->
         for line in _differences(renaming):
             click.echo(line, nl=False)
     else:
-        put_in_place(project.game_folder(name), renaming)
+        put_in_place(project.root, project.game_folder(name), renaming)
     for line in _summary(renaming):
         click.echo(line)
     click.echo(f"{kind} {id} {'would be' if dry_run else 'is now'} {new}")

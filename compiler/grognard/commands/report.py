@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.limits import SOURCE_BYTES
 from grognard.base.named import named
 from grognard.base.projects import Project
 from grognard.base.renderings import render
@@ -30,10 +31,13 @@ def print_findings(
     """Write findings to standard output, and for people a line that counts them."""
     shown = [one for one in findings if least is Severity.NOTE or one.severity is not Severity.NOTE]
 
+    reach = project.reach
+
     def read(file: str) -> str | None:
         path = Path(file) if Path(file).is_absolute() else project.root / file
         try:
-            return path.read_text("utf-8-sig", errors="replace")
+            # nothing is shown of a file that lies elsewhere, whatever a finding calls it
+            return reach.read(path, SOURCE_BYTES).decode("utf-8-sig", errors="replace")
         except (OSError, ValueError):  # ValueError: a name that no system allows
             return None
 

@@ -1,9 +1,12 @@
 """``grognard why FILE``: what changed since the file was last made."""
 
+import os
 from pathlib import Path
 
 import click
 
+from grognard.base.disk.reads import Kind
+from grognard.base.projects import Project
 from grognard.commands.options import FOLDER, chosen_games, examples, open_project
 from grognard.pipeline import explain_file
 
@@ -14,10 +17,12 @@ from grognard.pipeline import explain_file
 def why(file: Path, folder: Path | None) -> None:
     """Why the next build would make FILE again, or that it would not; its name alone will do where no other has it."""
     project = open_project(folder)
-    build = project.build.resolve()
-    paths = ((folder / file).resolve() for folder in (Path.cwd(), project.root))
+    build = Path(os.path.abspath(project.build))
+    paths = (Path(os.path.abspath(folder / file)) for folder in (Path.cwd(), project.root))
     parts = [path.relative_to(build).parts for path in paths if path.is_relative_to(build)]
-    found = [one for one in parts if len(one) > 1][:1] or (_called(build, file.name) if file.name == str(file) else [])
+    found = [one for one in parts if len(one) > 1][:1] or (
+        _called(project, file.name) if file.name == str(file) else []
+    )
     if not found:
         raise click.UsageError(f"{file.as_posix()} is no file under the build folder of this project")
     if len(found) > 1:
@@ -27,8 +32,9 @@ def why(file: Path, folder: Path | None) -> None:
     click.echo(explain_file(project, name, "/".join(rest)))
 
 
-def _called(build: Path, name: str) -> list[tuple[str, ...]]:
+def _called(project: Project, name: str) -> list[tuple[str, ...]]:
     """The files of this name among those of the games."""
-    folders = [one for one in build.glob("[!.]*") if one.is_dir()]
-    files = (path for folder in folders for path in folder.rglob("*") if path.name == name and path.is_file())
-    return sorted(path.relative_to(build).parts for path in files)
+    reach = project.reach
+    files = reach.walk(project.build, lambda one: one[0] != ".") if reach.is_folder(project.build) else ()
+    found = (tuple(path.split("/")) for path, kind in files if kind is Kind.FILE)
+    return sorted(parts for parts in found if len(parts) > 1 and parts[-1] == name)

@@ -3,6 +3,7 @@
 Each file is replaced as a whole or not at all; one that the system refuses ends the command with a sentence (cli.py).
 """
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -11,8 +12,8 @@ import click
 
 from grognard.authoring.ids import append_ids
 from grognard.authoring.mix import write_mix
-from grognard.authoring.new import eject_file, new_files, template_names, write_game
-from grognard.authoring.write import write_source
+from grognard.authoring.new import eject_file, new_files, template_names
+from grognard.authoring.write import SourceFolder
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project, find_project
 from grognard.commands.options import FOLDER, Refusal, chosen_games, examples, open_project
@@ -42,14 +43,15 @@ def new(name: str, folder: Path | None) -> None:
         raise click.UsageError(f"{name!r} cannot be a game's name: {what}")
     here = (folder or Path.cwd()).absolute()
     root = find_project(here) or here
-    if (root / "game.toml").is_file():
+    if os.path.isfile(root / "game.toml"):
         raise click.UsageError(
             f"{root.name} is itself a game; make the new one in another folder, or name it by --project"
         )
     target = root / "sources" / name
-    if target.exists():
+    folder_of_game = SourceFolder(root, target)
+    if folder_of_game.has(""):
         raise Refusal(f"sources/{name} is there already")
-    write_game(target, new_files(name))
+    folder_of_game.make(new_files(name))
     _write_schemas(root)
     click.echo(f"made {_shown(target, here)}; now: grognard build {name}")
 
@@ -67,11 +69,12 @@ def eject(template: str, game: str, folder: Path | None) -> None:
     if data is None:
         hint = did_you_mean(template, template_names()) or f"there are: {', '.join(template_names())}"
         raise click.UsageError(f"no template {template!r}; {hint}")
-    target = project.game_folder(name) / "templates" / template
-    if target.exists():
-        raise Refusal(f"{target.relative_to(project.root).as_posix()} is there already")
-    write_source(target, data)
-    click.echo(f"made {target.relative_to(project.root).as_posix()}")
+    sources = _sources(project, name)
+    target = (sources.folder / "templates" / template).relative_to(project.root).as_posix()
+    if sources.has(f"templates/{template}"):
+        raise Refusal(f"{target} is there already")
+    sources.write(f"templates/{template}", data)
+    click.echo(f"made {target}")
 
 
 @click.command(epilog=examples("schema"))
@@ -83,10 +86,11 @@ def schema(folder: Path | None) -> None:
     """
     root = open_project(folder).root
     count = _write_schemas(root)
-    page = root / "sources" / "FORMAT.md"
-    if page.is_file():
-        write_source(page, with_tables(page.read_text("utf-8")).encode())
-    click.echo(f"wrote {count} schemas to sources/schema/" + (" and the tables of FORMAT.md" if page.is_file() else ""))
+    sources = SourceFolder(root, root / "sources")
+    page = sources.read("FORMAT.md")
+    if page is not None:
+        sources.write("FORMAT.md", with_tables(page.decode()).encode())
+    click.echo(f"wrote {count} schemas to sources/schema/" + (" and the tables of FORMAT.md" if page else ""))
 
 
 @click.command(epilog=examples("ids my-game"))
@@ -102,7 +106,7 @@ def ids(game: str, folder: Path | None) -> None:
     known = piece_ids(understood)
     renamed = other_names(understood, known)
     parts = {row: part for key, part in known.prefixes.items() for row in (key, known.rows[key])}
-    added = append_ids(project.game_folder(game), known.rows.values(), understood.ids, renamed, parts)
+    added = append_ids(_sources(project, game), known.rows.values(), understood.ids, renamed, parts)
     click.echo(f"added {len(added)}: {', '.join(added)}" if added else "added 0: every piece has its id")
 
 
@@ -122,7 +126,7 @@ def mix(game: str, scenarios: tuple[str, ...], folder: Path | None) -> None:
             raise click.UsageError(
                 f"no scenario {name!r} in {game}. {did_you_mean(name, understood.scenarios)}".strip()
             )
-    done = write_mix(project.game_folder(game), understood, scenarios)
+    done = write_mix(_sources(project, game), understood, scenarios)
     for word, rows in (("added", done.added), ("changed", done.changed), ("removed", done.removed)):
         click.echo(f"{word} {len(rows)}: {', '.join(rows)}" if rows else f"{word} 0")
 
@@ -136,14 +140,17 @@ def _game(project: Project, name: str) -> Game:
     return outcome.game
 
 
+def _sources(project: Project, game: str) -> SourceFolder:
+    return SourceFolder(project.root, project.game_folder(game))
+
+
 def _shown(path: Path, here: Path) -> str:
     return (path.relative_to(here) if path.is_relative_to(here) else path).as_posix()
 
 
 def _write_schemas(root: Path) -> int:
-    files = schema_files()
+    files, folder = schema_files(), SourceFolder(root, root / "sources" / "schema")
     for path, data in files.items():
-        target = root / "sources" / "schema" / path
-        if not target.is_file() or target.read_bytes() != data:
-            write_source(target, data)
+        if folder.read(path) != data:
+            folder.write(path, data)
     return len(files)

@@ -1,11 +1,11 @@
 """A screen for a program that wants windows: a virtual one where possible, so that nothing appears on the user's."""
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from shutil import which
 
 from grognard.engine.install import EngineFault
 
@@ -17,7 +17,7 @@ def screen() -> Iterator[dict[str, str]]:
     if sys.platform in ("win32", "darwin"):
         yield environment
         return
-    server = shutil.which("Xvfb")
+    server = which("Xvfb")
     if not server:
         if not environment.get("DISPLAY"):
             raise EngineFault("VASSAL needs a screen and there is none: install Xvfb, or set DISPLAY")

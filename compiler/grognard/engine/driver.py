@@ -2,19 +2,20 @@
 
 import json
 import os
-import shutil
 import subprocess
-import tempfile
 from collections.abc import Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from grognard.base.disk.own import scratch
+from grognard.base.disk.reads import Reach, named_file
+from grognard.base.disk.writes import Writer
 from grognard.engine.display import screen
 from grognard.engine.install import EngineFault, find_jars, find_java, languages_of
 from grognard.engine.steps import read_step
 from grognard.formats.vassal import extension_folder
 
+_JAVA = Path(__file__).parent / "java"
 _SECONDS = 900  # a module of several thousand pieces takes about a minute
 
 
@@ -53,7 +54,7 @@ def drive(
 
     Raises ``EngineFault`` where the engine cannot be run, ``ValueError`` for a step that is none.
     """
-    if not vmod.is_file():
+    if not Reach(vmod).is_file(vmod):
         raise EngineFault(f"no such file: {vmod}")
     orders = [read_step(step) for step in steps]
     jars = find_jars(vassal)
@@ -61,29 +62,26 @@ def drive(
         raise EngineFault(f"this VASSAL has no language {language!r}: it has {', '.join(known)}")
     java = find_java()
     if shots:
-        shots.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory(prefix="grognard-engine-", ignore_cleanup_errors=True) as folder,
-        screen() as around,
-    ):
-        sources = [
-            source for source in files("grognard.engine").joinpath("java").iterdir() if source.name.endswith(".java")
-        ]
+        Writer(shots.parent).folder(shots)
+    with scratch() as place, screen() as around:
+        folder, writer, own = str(place), Writer(place), Reach(_JAVA)
+        sources = [one for one in own.names(_JAVA) if one.endswith(".java")]
         for source in sources:
-            (Path(folder) / source.name).write_bytes(source.read_bytes())
-        (Path(folder) / "prefs").mkdir()
-        (Path(folder) / "prefs" / "V_Global").write_text(f"Locale={language}\n", "utf-8")
-        report, told = Path(folder) / "report.json", Path(folder) / "steps.txt"
-        told.write_text("\n".join(orders), "utf-8")
+            writer.replace(place / source, own.read(_JAVA / source))
+        writer.replace(place / "prefs/V_Global", f"Locale={language}\n".encode())
+        report, told = place / "report.json", place / "steps.txt"
+        writer.replace(told, "\n".join(orders).encode())
         task = str(told) if orders else "press-all" if press_all else "visit"
         compiler = [java, "-m", "jdk.compiler/com.sun.tools.javac.Main", "-encoding", "UTF-8", "-d", folder]
-        classes = os.pathsep.join([folder, *map(str, sorted(jars.glob("*.jar")))])
-        _run([*compiler, "-cp", classes, *(source.name for source in sources)], folder, around)
-        module = _with_extensions(vmod, Path(folder) / "module")
+        classes = os.pathsep.join(
+            [folder, *(str(jars / one) for one in Reach(jars).names(jars) if one.endswith(".jar"))]
+        )
+        _run([*compiler, "-cp", classes, *sources], folder, around)
+        module = _with_extensions(vmod, place / "module", writer)
         program = [java, "-Xmx3g", *_properties(folder), "-cp", classes, "Driver"]
         pictures = [str(shots.resolve())] if shots else []
         _run([*program, str(module.resolve()), str(report), key, task, *pictures], folder, around)
-        found: dict[str, Any] = json.loads(report.read_text("utf-8"))
+        found: dict[str, Any] = json.loads(Reach(place).text(report))
     asked = ("steps", "pieces", "position") if orders else ("slots" if press_all else "windows", "setups")
     return {
         "engine": found.get("engine", ""),
@@ -95,13 +93,15 @@ def drive(
     }
 
 
-def _with_extensions(vmod: Path, folder: Path) -> Path:
-    """The module, or where it has extensions a copy of it and them in ``folder``."""
+def _with_extensions(vmod: Path, folder: Path, writer: Writer) -> Path:
+    """The module, or where it has extensions a copy of it and them in ``folder``; of what really lies beside it."""
     beside = vmod.parent / extension_folder(vmod.name)
-    if not beside.is_dir():
+    reach = Reach(vmod.parent)
+    if not reach.is_folder(beside):
         return vmod
-    shutil.copytree(beside, folder / beside.name)
-    shutil.copy(vmod, folder)
+    for name in reach.files(beside):
+        writer.replace(folder / beside.name / name, reach.read(beside / name))
+    writer.replace(folder / vmod.name, named_file(vmod))
     return folder / vmod.name
 
 

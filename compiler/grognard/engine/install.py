@@ -1,12 +1,15 @@
 """Where VASSAL and Java are on this machine."""
 
+import io
 import os
 import re
-import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from shutil import which
 from zipfile import ZipFile
+
+from grognard.base.disk.reads import Reach, named_file
 
 _JAR = "Vengine.jar"
 _WORDS = re.compile(r"VASSAL/i18n/VASSAL_([a-z]{2,3})\.properties")
@@ -25,8 +28,8 @@ def find_jars(given: Path | None, environment: Mapping[str, str] = os.environ) -
     named = given or (Path(environment["GROGNARD_VASSAL"]) if environment.get("GROGNARD_VASSAL") else None)
     for root in [named] if named else _usual_places(environment):
         for inside in _INSIDE:
-            if (root / inside / _JAR).is_file():
-                return (root / inside).resolve()
+            if os.path.isfile(root / inside / _JAR):
+                return Path(os.path.realpath(root / inside))
     if named:
         raise EngineFault(f"no VASSAL in {named}: name the folder that holds lib/{_JAR}")
     raise EngineFault("no VASSAL found: name its folder with --vassal or in the variable GROGNARD_VASSAL")
@@ -34,7 +37,7 @@ def find_jars(given: Path | None, environment: Mapping[str, str] = os.environ) -
 
 def languages_of(jars: Path) -> tuple[str, ...]:
     """The languages that a player can choose in the preferences: English, and those that the engine has words of."""
-    with ZipFile(jars / _JAR) as jar:
+    with ZipFile(io.BytesIO(named_file(jars / _JAR))) as jar:
         found = (_WORDS.fullmatch(name) for name in jar.namelist())
         return ("en", *sorted(one[1] for one in found if one))
 
@@ -42,7 +45,7 @@ def languages_of(jars: Path) -> tuple[str, ...]:
 def find_java(environment: Mapping[str, str] = os.environ) -> str:
     """A Java with a compiler, of JAVA_HOME or on the path. Raises ``EngineFault`` where there is none."""
     homes = [str(Path(environment["JAVA_HOME"]) / "bin")] if environment.get("JAVA_HOME") else []
-    java = shutil.which("java", path=os.pathsep.join([*homes, environment.get("PATH", "")]))
+    java = which("java", path=os.pathsep.join([*homes, environment.get("PATH", "")]))
     if not java:
         raise EngineFault("no Java found: install a JDK 17 or newer, or set JAVA_HOME")
     modules = subprocess.run([java, "--list-modules"], capture_output=True, text=True, check=False).stdout
@@ -55,5 +58,7 @@ def _usual_places(environment: Mapping[str, str]) -> Iterator[Path]:
     home = Path.home()
     programs = [Path(environment[name]) for name in ("ProgramFiles", "LOCALAPPDATA") if environment.get(name)]
     for folder in [home, home / "Applications", Path("/opt"), Path("/usr/share"), Path("/Applications"), *programs]:
-        if folder.is_dir():
-            yield from sorted(folder.glob("[Vv][Aa][Ss][Ss][Aa][Ll]*"), reverse=True)  # the newest version first
+        reach = Reach(folder)
+        names = reach.names(folder) if reach.is_folder(folder) else ()
+        # the newest version first
+        yield from (folder / one for one in reversed(names) if one.lower().startswith("vassal"))

@@ -263,7 +263,7 @@ OTHER_FIGURES: Final = Code(
 
 NOT_ON_WINDOWS: Final = Code(
     code="SRC066",
-    severity=_W,
+    severity=_E,
     title="a file name that Windows does not have",
     explanation="Pictures under art/ and files under vassal/files/ keep their names, and the module hands them on. On "
     'Windows a name holds none of `< > : " | ? *` and no backslash, does not end in a point or a blank, and is none of '

@@ -20,6 +20,7 @@ from grognard.load.lang import report_words
 from grognard.load.layers import bases_of, game_layer, overlay_layers
 from grognard.load.leftovers import report_leftovers
 from grognard.load.mapfiles import load_land, number_digits
+from grognard.load.names import RESERVED
 from grognard.load.report import Report
 from grognard.load.scenariofiles import load_scenarios, owner_names
 from grognard.load.sources import Sources
@@ -71,8 +72,11 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
     opening = load_opening(sources)
     if opening is None:
         return None
+    place = Origin(file=sources.layers[0].file("game.toml"))
+    if name in RESERVED:
+        words = f"Windows keeps the name {name!r} for itself: nobody could check the game out there"
+        sources.report.add(codes.BAD_ID.at(place, words, hint="give the folder another name"))
     if slug(name) != name:
-        place = Origin(file=sources.layers[0].file("game.toml"))
         hint = f"call it {slug(name)}" if slug(name) else ""
         sources.report.add(codes.BAD_ID.at(place, f"the folder's name {name!r} cannot be an id", hint=hint))
     terrain = sources.records(sources.document(_TERRAIN), (), Terrain)

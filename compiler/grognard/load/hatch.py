@@ -6,6 +6,7 @@ from itertools import count
 from typing import Final
 
 from grognard.base.digests import digest_bytes
+from grognard.base.disk.reads import Kind
 from grognard.base.named import named
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
@@ -29,7 +30,7 @@ def load_inserts(sources: Sources) -> dict[str, Insert]:
     inserts = {id: replace(one, id=id) for id, one in zip(map(str, count(1)), found, strict=False)}
     for layer in sources.layers:
         for name in files_below(layer, "vassal", sources.report):
-            if name != EXTRA and not (name == FILES and (layer.folder / name).is_dir()):
+            if name != EXTRA and not (name == FILES and layer.kind(name) is Kind.FOLDER):
                 hint = sources.report.near(name, [EXTRA, FILES])
                 hint = hint or "pictures for the module stand in art/vassal/, other files in vassal/files/"
                 sources.report.add(codes.UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this", hint=hint))

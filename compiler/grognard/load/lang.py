@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
-from grognard.base.bundled import templates_dir
+from grognard.base.bundled import bundled, templates_dir
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.report import Report
@@ -30,8 +30,9 @@ def with_own_words(game: Game) -> Game:
 @cache
 def own_words() -> Mapping[str, Mapping[str, str]]:
     """By language, then by English text."""
-    files = sorted((templates_dir() / "lang").glob("*.toml"))
-    return {file.stem: tomllib.loads(file.read_text("utf-8")) for file in files}
+    folder = templates_dir() / "lang"
+    files = [one for one in bundled().files(folder) if one.endswith(".toml")]
+    return {one.removesuffix(".toml"): tomllib.loads(bundled().text(folder / one)) for one in files}
 
 
 def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: Report) -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from grognard.base.disk.reads import Kind
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.base.projects import list_games
@@ -13,13 +14,18 @@ from grognard.load.toml import parse_toml
 
 def game_layer(root: Path, name: str, report: Report, written: Origin | None = None) -> Layer | None:
     """The folder of a game, or None after a finding at `written`."""
-    if (root / "game.toml").is_file() and written is None:
-        return Layer(folder=root, label="")
+    whole = Layer(folder=root, label="")
+    if whole.kind("game.toml") in (Kind.FILE, Kind.OUTSIDE) and written is None:
+        return whole
     known = list_games(root)
+    place = written or Origin(file=f"sources/{name}/game.toml")
+    kind = whole.kind(f"sources/{name}") if name else Kind.ABSENT
+    if kind is Kind.OUTSIDE:
+        report.add(codes.OUTSIDE.at(place, f"sources/{name} leads out of the project"))
+        return None
     if name in known:
         return Layer(folder=root / "sources" / name, label=f"sources/{name}")
-    place = written or Origin(file=f"sources/{name}/game.toml")
-    if name and (root / "sources" / name).is_dir():
+    if kind is Kind.FOLDER:
         report.add(codes.MISSING_FILE.at(place, f"the folder sources/{name} has no game.toml"))
         return None
     hint = did_you_mean(name, known) or (f"there are {', '.join(known)}" if known else "no game is here yet")
@@ -33,8 +39,9 @@ def overlay_layers(root: Path, overlays: tuple[Path, ...], report: Report) -> tu
     for folder in overlays:
         inside = folder.absolute().is_relative_to(root.absolute())
         label = (folder.absolute().relative_to(root.absolute()) if inside else folder).as_posix()
-        if folder.is_dir():
-            layers.append(Layer(folder=folder, label=label))
+        layer = Layer(folder=folder, label=label)
+        if layer.kind("") is Kind.FOLDER:
+            layers.append(layer)
         else:
             report.add(codes.BAD_OVERLAY.at(Origin(file=label), f"the overlay {label} is no folder"))
     return tuple(layers)
@@ -63,7 +70,7 @@ def _extended(layers: tuple[Layer, ...]) -> tuple[str, Origin] | None:
     """The name of the game that a game extends, and where the last of its layers says so."""
     for layer in reversed(layers):
         silent = Report()  # game.toml is reported when it is loaded
-        source = read_text(layer, "game.toml", silent) if (layer.folder / "game.toml").is_file() else None
+        source = read_text(layer, "game.toml", silent) if layer.kind("game.toml") is Kind.FILE else None
         document = parse_toml(source, silent) if source else None
         if document is not None and "extends" in document.value:
             name = document.value["extends"]

@@ -1,10 +1,10 @@
 """What lies in a game's folder and nothing reads: most often a mistyped name."""
 
-import os
 from difflib import get_close_matches
-from pathlib import Path
+from pathlib import PurePosixPath
 from typing import Final
 
+from grognard.base.disk.reads import Kind
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.reading import Layer
@@ -41,7 +41,7 @@ _FOLDERS: Final = ("map", "counters", "scenarios", "charts", "decks", "rules", "
 def report_leftovers(sources: Sources) -> None:
     """A finding for each source file that was not read."""
     for layer in sources.layers:
-        for name in _files(layer.folder):
+        for name in _files(layer):
             if name in sources.read or name in _OTHERS:
                 continue
             if name.lower().endswith(WORKBOOKS):
@@ -122,22 +122,23 @@ def _partner(name: str) -> str:
     return f"{_HEADED[folder]} has two files: {file.removesuffix('.csv')}.toml, its head, is missing"
 
 
-def _files(folder: Path) -> list[str]:
+def _files(layer: Layer) -> list[str]:
+    def enters(name: str) -> bool:
+        """Other folders are the author's own, unless their name looks like one of ours."""
+        if name.endswith(".numbers"):
+            return False
+        return "/" in name or bool(get_close_matches(name, _FOLDERS, cutoff=0.8))
+
     found = []
-    for here, folders, files in os.walk(folder):
-        inside = Path(here).relative_to(folder)
-        if inside == Path():  # other folders are the author's own, unless their name looks like one of ours
-            folders[:] = [one for one in folders if get_close_matches(one, _FOLDERS, cutoff=0.8)]
-        found += [
-            (inside / one).as_posix()
-            for one in (*files, *(one for one in folders if one.endswith(".numbers")))
-            if _looks_like_source(inside, one) and not one.startswith((".", "~$")) and one.isprintable()
-        ]
-        folders[:] = [one for one in folders if not one.endswith(".numbers")]
+    for name, kind in layer.reach.walk(layer.folder, enters, lambda *_: None):
+        inside, file = PurePosixPath(name).parent, name.rpartition("/")[2]
+        is_one = kind is not Kind.FOLDER or file.endswith(".numbers")  # a workbook that is a folder
+        if is_one and _looks_like_source(inside, file) and not file.startswith((".", "~$")) and name.isprintable():
+            found.append(name)
     return sorted(found)
 
 
-def _looks_like_source(inside: Path, name: str) -> bool:
+def _looks_like_source(inside: PurePosixPath, name: str) -> bool:
     """Whether a file was most likely meant to be read. At the top a README and notes of any kind are the author's."""
     folder, small = inside.parts[:1], name.lower()
     if small.endswith(_SUFFIXES) or _other_ending((inside / name).as_posix()):

@@ -1,11 +1,12 @@
 """Files as text: from the folders of a game to characters, or to a finding that says why not."""
 
-import os
+import errno
 import re
 import unicodedata
 from pathlib import Path
 from typing import Final
 
+from grognard.base.disk.reads import Kind, NotAFile, Outside, Reach, TooLarge
 from grognard.base.limits import SOURCE_BYTES
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
@@ -30,6 +31,15 @@ class Layer:
     folder: Path
     label: str
 
+    @property
+    def reach(self) -> Reach:
+        """What may be read of it: all that really lies in it."""
+        return Reach(self.folder)
+
+    def kind(self, name: str) -> Kind:
+        """What a file of this folder really is."""
+        return self.reach.kind(self.folder / name)
+
     def file(self, name: str) -> str:
         """What findings call a file of this folder."""
         return f"{self.label}/{name}" if self.label else name
@@ -51,19 +61,27 @@ class Source:
 def files_below(layer: Layer, folder: str, report: Report, *, is_deep: bool = False) -> list[str]:
     """The files in a folder of `layer` (``is_deep``: in its folders, too) by name, sorted; hidden ones are left out.
 
-    A folder that may not be read and a name that is no text are findings.
+    A folder that may not be read or leads out of the game's and a name that is no text are findings.
     """
     found: list[str] = []
+    origin = Origin(file=layer.file(folder))
 
-    def report_fault(reason: OSError) -> None:
-        report.add(codes.UNREADABLE.at(Origin(file=layer.file(folder)), f"{folder} cannot be read ({_words(reason)})"))
+    def report_fault(_: str, reason: OSError) -> None:
+        report.add(codes.UNREADABLE.at(origin, f"{folder} cannot be read ({_words(reason)})"))
 
-    top = layer.folder / folder
-    for here, folders, files in os.walk(top, onerror=report_fault) if top.is_dir() else ():
-        inside = Path(here).relative_to(layer.folder)
-        if not is_deep:  # a folder under a file's name is found when it is read
-            files, folders[:] = [*files, *folders], []
-        found += [(inside / one).as_posix() for one in files if one[0] != "."]
+    reach, top = layer.reach, layer.folder / folder
+    try:
+        if (kind := reach.kind(top)) is Kind.FOLDER:
+            for name, kind in reach.walk(top, lambda _: is_deep, report_fault):
+                # what leads out of the folder, and a folder under a file's name, are found when they are read
+                if name.rpartition("/")[2][0] != "." and not (is_deep and kind is Kind.FOLDER):
+                    found.append(f"{folder}/{name}")
+        elif kind is Kind.OUTSIDE:
+            report.add(codes.OUTSIDE.at(origin, f"{folder} leads out of the game's folder"))
+        elif kind is Kind.OTHER:
+            report.add(codes.UNREADABLE.at(origin, f"{folder} cannot be read (it is not a folder)"))
+    except OSError as reason:
+        report_fault(folder, reason)
     legible = []
     for name in sorted(found):
         if name.isprintable():
@@ -79,21 +97,22 @@ def read_bytes(layer: Layer, name: str, report: Report, *, limit: int = SOURCE_B
     origin = Origin(file=layer.file(name))
     path = layer.folder / name
     try:
-        if path.is_symlink() and not path.exists():
+        return layer.reach.read(path, limit)
+    except (FileNotFoundError, NotADirectoryError):
+        if path.is_symlink():
             report.add(codes.UNREADABLE.at(origin, f"{name} is a link that leads nowhere"))
-        elif not path.exists():
-            report.add(codes.MISSING_FILE.at(origin, f"{name} is missing", hint=_near_file(path)))
-        elif not path.resolve().is_relative_to(layer.folder.resolve()):
-            report.add(codes.OUTSIDE.at(origin, f"{name} leads out of the game's folder"))
-        elif not path.is_file():
-            report.add(codes.UNREADABLE.at(origin, f"{name} is not a file"))
-        elif (size := path.stat().st_size) > limit:
-            report.add(
-                codes.TOO_LARGE.at(origin, f"{name} has {size / 2**20:.0f} MB; at most {limit // 2**20} MB are read")
-            )
         else:
-            return path.read_bytes()
-    except (OSError, ValueError, RuntimeError) as reason:  # RuntimeError: links in a circle
+            report.add(codes.MISSING_FILE.at(origin, f"{name} is missing", hint=_near_file(layer, path)))
+    except Outside:
+        report.add(codes.OUTSIDE.at(origin, f"{name} leads out of the game's folder"))
+    except NotAFile:
+        report.add(codes.UNREADABLE.at(origin, f"{name} is not a file"))
+    except TooLarge as reason:
+        report.add(codes.TOO_LARGE.at(origin, f"{name} {reason.strerror}"))
+    except (OSError, ValueError) as reason:
+        if getattr(reason, "errno", 0) == errno.ELOOP:
+            report.add(codes.UNREADABLE.at(origin, f"{name} is a link that leads nowhere"))
+            return None
         report.add(codes.UNREADABLE.at(origin, f"{name[:80]!r} cannot be read ({_words(reason)})"))
     return None
 
@@ -147,16 +166,18 @@ def _how_to_save(file: str) -> str:
     return "save it as UTF-8"
 
 
-def _near_file(path: Path) -> str:
+def _near_file(layer: Layer, path: Path) -> str:
     if "\\" in path.name:
         return "write / between folders"
-    if not path.parent.is_dir():
+    try:
+        there = layer.reach.names(path.parent)
+    except OSError:
         return ""
     for ending in WORKBOOKS if path.suffix == ".csv" else ():
         if path.with_suffix(ending).exists():
             return f"save {path.stem}{ending} as {path.name}: {how_to_export(ending)}"
     # the head of a table is no candidate: it asked for the file
-    return did_you_mean(path.name, (one.name for one in path.parent.iterdir() if one.suffix == path.suffix))
+    return did_you_mean(path.name, (one for one in there if Path(one).suffix == path.suffix))
 
 
 def _words(reason: Exception) -> str:

@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
+from grognard.base.disk.reads import Kind
 from grognard.base.limits import NAME_CHARACTERS
 from grognard.base.nearest import nearest
 from grognard.base.origins import Origin, Origins
@@ -123,10 +124,7 @@ class Sources:
 
     @staticmethod
     def _holds(layer: Layer, name: str) -> bool:
-        try:
-            return (layer.folder / name).exists() or (layer.folder / name).is_symlink()
-        except (OSError, ValueError):
-            return True  # reading it says why not
+        return layer.kind(name) is not Kind.ABSENT  # reading it says what else stands there
 
     # Records
 

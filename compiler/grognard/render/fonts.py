@@ -6,12 +6,13 @@ A font is opened once a process (about 3 ms).
 
 from __future__ import annotations
 
+import io
 from functools import cache
 from typing import Final
 
 from fontTools.ttLib import TTFont
 
-from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey, font_files
+from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey, font_bytes
 from grognard.base.records import record
 
 _JOINING: Final = "\u200c\u200d\ufe0e\ufe0f"
@@ -43,7 +44,7 @@ def weights_of(family: str) -> tuple[str, ...]:
 @cache
 def metrics(key: FontKey) -> Metrics:
     """Advances and heights of a bundled font. Raises KeyError when `key` is not one."""
-    with TTFont(font_files()[key], lazy=True) as font:
+    with TTFont(io.BytesIO(font_bytes(key)), lazy=True) as font:
         # Numbers for names: to read the real ones takes longer than all the rest.
         font.setGlyphOrder([".notdef", *map(str, range(1, font["maxp"].numGlyphs))])
         em = font["head"].unitsPerEm

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from fontTools.ttLib import TTFont
 
-from grognard.base.bundled import FontKey, font_files
+from grognard.base.bundled import FontKey, font_bytes
 from grognard.base.named import named
 from grognard.render.fonts import metrics
 from grognard.render.mapjobs import MapPicture
@@ -75,7 +75,7 @@ def _cut(key: FontKey, characters: str) -> bytes:
         layout_features=["kern", "mark", "mkmk"], hinting=False, name_IDs=[0, 1, 2, 13, 14]
     )
     # Lazy: of all kerning pairs only those of the characters shown are read, which is most of the time.
-    with TTFont(font_files()[key], recalcTimestamp=False, lazy=True) as font:
+    with TTFont(io.BytesIO(font_bytes(key)), recalcTimestamp=False, lazy=True) as font:
         cutter = named("fontTools.subset:Subsetter")(options)
         cutter.populate(text=characters)
         cutter.subset(font)

@@ -1,26 +1,38 @@
 """Typst, run on text in memory: a source and its files go in, PDF bytes, PNG pages or metadata come out.
 
-Every run sees an empty root (never the current folder), only the bundled fonts, no clock, and no package. What Typst
-says names files as the caller named them: the root is cut out, so the words are the same on every machine.
+Every run sees only the files that it is given, the bundled fonts, no clock, and no package. What Typst says names files
+as the caller named them, so the words are the same on every machine.
+
+Typst asks the disk for a file that it is not given, below its root: that is a plain file here, below which there is
+nothing and never can be. It asks its package folders next, which lie there as well, and then the network. That it does
+through the proxy that the environment names: one of a kind that it is built without, so that it gives up before it
+opens a socket. Names that are put together while it runs are caught as well as plain ones.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 import typst
 
-from grognard.base.bundled import font_folder, temporary_folder
+from grognard.base.bundled import font_folder
 from grognard.base.records import record
 from grognard.render.fonts import undrawable_characters
 
 MAIN: Final = "main.typ"
 STAND_IN: Final = "?"
 """Printed for a sign that no font has."""
+_ROOT: Final = str(Path(__file__).with_name("typst-root"))
+"""An empty file."""
+_PACKAGES: Final = f"{_ROOT}/packages"
+_NO_FILE: Final = re.compile(r"(failed to load file|file not found|failed to access file) ?\(.*\)", re.DOTALL)
+NO_PACKAGES: Final = "packages are not used here"
 _PLACE = re.compile(r"┌─ (?P<file>.*):(?P<line>\d+):(?P<column>\d+)$", re.MULTILINE)
 
 
@@ -72,7 +84,15 @@ def query_metadata(source: str, label: str, files: Mapping[str, str | bytes] | N
     """The values of all `metadata` labelled `<label>`, in document order. Raises TypesettingError."""
     texts = _texts(source, files or {})
     try:
-        answer = typst.query(texts, f"<{label}>", field="value", root=_root(), font_paths=_fonts())  # type: ignore[type-var]
+        answer = typst.query(
+            texts,  # type: ignore[type-var]
+            f"<{label}>",
+            field="value",
+            root=_ROOT,
+            font_paths=_fonts(),
+            package_path=_PACKAGES,
+            package_cache_path=_PACKAGES,
+        )
     except typst.TypstError as error:
         raise TypesettingError(_complaint(error)) from None
     values: list[Any] = json.loads(answer)
@@ -82,7 +102,15 @@ def query_metadata(source: str, label: str, files: Mapping[str, str | bytes] | N
 def _typeset(source: str, files: Mapping[str, str | bytes], **options: Any) -> Typeset:
     texts = _texts(source, files)
     try:
-        made, warnings = typst.compile_with_warnings(texts, root=_root(), font_paths=_fonts(), timestamp=0, **options)
+        made, warnings = typst.compile_with_warnings(
+            texts,
+            root=_ROOT,
+            font_paths=_fonts(),
+            package_path=_PACKAGES,
+            package_cache_path=_PACKAGES,
+            timestamp=0,
+            **options,
+        )
     except typst.TypstError as error:
         raise TypesettingError(_complaint(error)) from None
     complaints = tuple(_complaint(warning) for warning in warnings)
@@ -110,8 +138,7 @@ def _texts(source: str, files: Mapping[str, str | bytes]) -> dict[str, bytes]:
             texts[name] = said.translate({ord(one): STAND_IN for one in lacking}).encode()
     for name, data in texts.items():
         if name.endswith(".typ") and b'"@' in data:  # a package would open a socket
-            message = "packages are not used here"
-            raise TypesettingError(Complaint(message=message, file=name, line=0, column=0, hints=()))
+            raise TypesettingError(Complaint(message=NO_PACKAGES, file=name, line=0, column=0, hints=()))
     return texts
 
 
@@ -119,16 +146,27 @@ def _complaint(said: typst.TypstError | typst.TypstWarning) -> Complaint:
     # A failed run's diagnostic lists its warnings before its error.
     place = _PLACE.search(said.diagnostic, max(said.diagnostic.find("error: "), 0))
     return Complaint(
-        message=_without_root(said.message),
-        file=_without_root(place["file"]) if place else "",
+        message=_plain(said.message),
+        file=place["file"].rpartition("typst-root")[2].lstrip("/\\") if place else "",
         line=int(place["line"]) if place else 0,
         column=int(place["column"]) + 1 if place else 0,
-        hints=tuple(_without_root(hint) for hint in said.hints),
+        hints=tuple(_plain(hint) for hint in said.hints),
     )
 
 
-def _without_root(text: str) -> str:
-    return re.sub(rf"\S*{re.escape(temporary_folder('root').name)}[/\\]?", "", text)
+def _plain(text: str) -> str:
+    """What Typst says of a file that it is not given or of a package, without folders of this machine."""
+    if "package" in text and ("download" in text or "not found" in text):
+        return NO_PACKAGES
+    return _NO_FILE.sub("file not found", re.sub(r"\S*typst-root[/\\]?", "", text))
+
+
+def _without_network() -> None:
+    """Typst is built without SOCKS: a proxy of that kind is refused before anything is connected."""
+    for name in ("https_proxy", "http_proxy", "all_proxy"):
+        os.environ[name] = os.environ[name.upper()] = "socks5://127.0.0.1:9"
+    for name in ("no_proxy", "NO_PROXY"):
+        os.environ.pop(name, None)
 
 
 @cache
@@ -137,5 +175,4 @@ def _fonts() -> typst.Fonts:
     return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[font_folder()])
 
 
-def _root() -> str:
-    return str(temporary_folder("root"))
+_without_network()

@@ -8,14 +8,16 @@ from pathlib import Path
 
 import grognard
 from grognard.base.digests import digest, digest_bytes
+from grognard.base.disk.reads import Reach
 
 
 @cache
 def code_digest() -> str:
     """One digest over grognard's own code: a change of *how* rebuilds too."""
     root = Path(grognard.__file__).parent
-    files = sorted(path for path in root.rglob("*.*") if path.suffix in (".py", ".txt"))
-    return digest([(path.relative_to(root).as_posix(), digest_bytes(path.read_bytes())) for path in files])
+    reach = Reach(root)
+    files = [one for one in reach.files(root) if one.endswith((".py", ".txt"))]
+    return digest([(one, digest_bytes(reach.read(root / one))) for one in files])
 
 
 @cache
@@ -28,4 +30,5 @@ def installed_digest() -> str:
 def _installed() -> Iterator[str]:
     for folder in map(Path, sys.path):
         with suppress(OSError):  # Python finds nothing there either
-            yield from (one.name for one in folder.iterdir() if one.suffix in (".dist-info", ".egg-info", ".pth"))
+            names = Reach(folder).names(folder)
+            yield from (one for one in names if one.endswith((".dist-info", ".egg-info", ".pth")))

@@ -3,6 +3,8 @@
 Read from package metadata, so that asking for a version imports nothing.
 """
 
+import os
+import sys
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 
@@ -23,3 +25,13 @@ def engine_version(name: str) -> str:
         return version(name)
     except PackageNotFoundError:
         return "absent"
+
+
+@cache
+def machine() -> dict[str, str]:
+    """This Python and the machine that it runs on, for a key: their arithmetic and their tables make bytes, too."""
+    kind = os.uname().machine if hasattr(os, "uname") else os.environ.get("PROCESSOR_ARCHITECTURE", "")
+    return {
+        "python": f"{sys.implementation.name} {'.'.join(map(str, sys.version_info[:3]))}",
+        "platform": f"{sys.platform} {kind}".lower().strip(),
+    }

@@ -4,20 +4,19 @@ A build leaves behind what the keys of its jobs were made of; ``explain_output``
 inputs before what needs them, so that the cause is named and not its consequence.
 """
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from grognard.base.digests import digest
 from grognard.base.nearest import did_you_mean
-from grognard.base.replacing import replace_file
 from grognard.work.graph import parts_of
 from grognard.work.job import Job
 from grognard.work.run import Ran
 from grognard.work.store import Store
 
 Parts = Mapping[str, str]
+
+_KIND = "last"
 
 _WORDS = {
     "function": "another job makes it now",
@@ -38,9 +37,9 @@ def first_difference(before: Parts, now: Parts) -> str:
     return ""
 
 
-def keep_parts(path: Path, jobs: Iterable[Job], ran: Ran) -> None:
+def keep_parts(store: Store, game: str, jobs: Iterable[Job], ran: Ran) -> None:
     """Remember what the keys of these jobs are made of, for the next question; what is known of others stays."""
-    before = _kept(path)
+    before = _kept(store, game)
     kept = dict(before)
     for job in jobs:
         for label, one in _labelled(job, job.output):
@@ -48,16 +47,16 @@ def keep_parts(path: Path, jobs: Iterable[Job], ran: Ran) -> None:
             if result is not None:
                 kept[label] = {"of": one.function, "parts": result.parts}
     if kept != before:
-        replace_file(path, json.dumps(kept, sort_keys=True).encode())
+        store.keep_note(_KIND, game, kept)
 
 
-def explain_output(path: Path, jobs: Sequence[Job], output: str, store: Store) -> str:
+def explain_output(store: Store, game: str, jobs: Sequence[Job], output: str) -> str:
     """A sentence for a person on one output file."""
     wanted = [job for job in jobs if job.output == output]
     if not wanted:
         made = sorted({job.output for job in jobs if job.output})
         return f"no job makes {output}; {did_you_mean(output, made) or 'a build makes ' + ', '.join(made)}"
-    before = _kept(path)
+    before = _kept(store, game)
     if not before:
         return f"{output}: no finished build is remembered here, so the next one makes it"
     for label, job, parts in _walk(wanted[0], output, store):
@@ -71,11 +70,8 @@ def explain_output(path: Path, jobs: Sequence[Job], output: str, store: Store) -
     return f"{output}: nothing that it is made from has changed; the next build leaves it as it is"
 
 
-def _kept(path: Path) -> dict[str, Any]:
-    try:
-        kept: dict[str, Any] = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError):
-        return {}
+def _kept(store: Store, game: str) -> dict[str, Any]:
+    kept: dict[str, Any] = store.note(_KIND, game) or {}
     return kept
 
 
@@ -93,7 +89,7 @@ def _walk(job: Job, label: str, store: Store) -> Iterator[tuple[str, Job, dict[s
         parts = None
         for inner_label, inner, parts in _walk(need, f"{label}/{index}", store):
             yield inner_label, inner, parts
-        result = store.recall(digest(parts)) if parts is not None else None
+        result = store.known(digest(parts)) if parts is not None else None
         if result is not None:
             needed.append(result.data)
     yield label, job, parts_of(job, digest(job.argument), tuple(needed)) if len(needed) == len(job.needs) else None

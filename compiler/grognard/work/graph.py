@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from grognard.base.digests import digest
 from grognard.base.records import record
 from grognard.work.code import code_digest
-from grognard.work.engines import MAKERS, engine_version
+from grognard.work.engines import MAKERS, engine_version, machine
 from grognard.work.job import Job
 from grognard.work.store import Store
 
@@ -53,7 +53,7 @@ def flatten(jobs: Iterable[Job]) -> tuple[dict[str, Node], dict[int, str]]:
 def parts_of(job: Job, argument: str, needed: tuple[str, ...]) -> dict[str, str]:
     """What the key of a job is made of, by name, for `grognard why`: its argument by digest, and what it needs."""
     engines = {name: engine_version(name) for name in (job.engines or MAKERS)}
-    parts = {"function": job.function, "argument": argument, "code": code_digest(), **engines}
+    parts = {"function": job.function, "argument": argument, "code": code_digest(), **machine(), **engines}
     parts.update({f"need {index}": name for index, name in enumerate(needed)})
     return parts
 
@@ -65,7 +65,7 @@ def known_outputs(jobs: Iterable[Job], store: Store) -> dict[str, str]:
     known: dict[str, str] = {}
     for name, node in nodes.items():
         needed = tuple(known[need] for need in node.needs)
-        found = store.recall(digest(parts_of(node.job, node.argument, needed))) if all(needed) else None
+        found = store.known(digest(parts_of(node.job, node.argument, needed))) if all(needed) else None
         known[name] = found.data if found is not None else ""
     return {job.output: known[names[id(job)]] for job in wanted if job.output}
 

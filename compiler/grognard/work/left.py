@@ -22,6 +22,8 @@ class Leftovers:
     """Modules and optional parts that went out."""
     dealt: tuple[str, ...] = ()
     """Set up for a version that is no longer here."""
+    changed: tuple[str, ...] = ()
+    """What somebody has changed since it was made: it stays, and is no longer listed."""
     unreleased: tuple[str, ...] = ()
     """Modules and optional parts of a version that never went out: they are taken away."""
     gone: tuple[str, ...] = ()

@@ -5,12 +5,11 @@ The rest stays, and what is no longer what a build would make now is told. A mod
 """
 
 from collections.abc import Collection, Iterable, Mapping
-from pathlib import Path
 
 from grognard.work.graph import known_outputs
 from grognard.work.job import Job
 from grognard.work.left import DEALT, Leftovers
-from grognard.work.output import Entry, read_manifest
+from grognard.work.output import Entry, Outputs
 from grognard.work.store import Store
 
 
@@ -21,23 +20,21 @@ def is_released(entry: Entry, releases: Mapping[str, str]) -> bool:
 
 
 def held_back(
-    folder: Path, modules: Iterable[str], version: str, content: str, releases: Mapping[str, str]
+    outputs: Outputs, modules: Iterable[str], version: str, content: str, releases: Mapping[str, str]
 ) -> tuple[str, ...]:
     """Those of the files of a module that went out and hold something else than ``content``: they are left alone.
 
     ``modules`` are of ``version``. A file of such a name that no manifest knows is left alone too, where the version
     went out with another content: after an unfinished build or with a damaged manifest nobody knows what it holds."""
-    last = read_manifest(folder)
+    last = outputs.last()
     other = releases.get(version, content) != content
     return tuple(
-        name
-        for name in modules
-        if other and (is_released(last[name], releases) if name in last else (folder / name).is_file())
+        name for name in modules if other and (is_released(last[name], releases) if name in last else outputs.has(name))
     )
 
 
 def leftovers(
-    folder: Path,
+    outputs: Outputs,
     made: Iterable[str],
     possible: Iterable[Iterable[Job]],
     store: Store,
@@ -49,8 +46,10 @@ def leftovers(
 
     ``possible``: the jobs of all that a build could make, each time for other languages; tried one after the other
     only as long as a file is left that none of them would make just so."""
-    last = {name: entry for name, entry in read_manifest(folder).items() if (folder / name).is_file()}
-    others = {name: last[name] for name in sorted(last.keys() - set(made))}
+    last = {name: entry for name, entry in outputs.last().items() if outputs.has(name)}
+    earlier = {name: last[name] for name in sorted(last.keys() - set(made))}
+    changed = [name for name, entry in earlier.items() if outputs.digest_of(name) != entry["sha256"]]
+    others = {name: entry for name, entry in earlier.items() if name not in changed}
     older = [name for name, entry in others.items() if is_released(entry, releases) and entry["version"] != version]
     released = sorted({*older, *held})
     versions = {version, *(others[name]["version"] for name in older)}
@@ -64,6 +63,7 @@ def leftovers(
         stale=tuple(sorted(stale)),
         released=tuple(released),
         dealt=tuple(old),
+        changed=tuple(one for one in changed if one not in held),
         unreleased=tuple(name for name in gone if others[name].get("version", version) != version),
         gone=tuple(name for name in gone if others[name].get("version", version) == version),
     )

@@ -3,14 +3,19 @@
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Final
 
 from filelock import FileLock, Timeout
 
+from grognard.base.disk.writes import Writer
 
-def locked(build: Path, waiting: Callable[[], None] = lambda: None) -> AbstractContextManager[object]:
-    """The lock on a build folder, held until the end of its ``with``; ``waiting`` is called where another holds it."""
-    build.mkdir(parents=True, exist_ok=True)
-    lock = FileLock(build / ".lock")
+LOCK: Final = ".lock"
+
+
+def locked(writer: Writer, build: Path, waiting: Callable[[], None] = lambda: None) -> AbstractContextManager[object]:
+    """The lock on a build folder, held until the end of its ``with``; ``waiting`` is called where another holds it.
+    Raises OSError, also where something else stands in the place of the lock."""
+    lock = FileLock(writer.check_file(writer.folder(build) / LOCK))
     try:
         return lock.acquire(timeout=0)
     except Timeout:

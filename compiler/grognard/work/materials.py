@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
-from grognard.base.bundled import templates_dir
+from grognard.base.bundled import bundled, templates_dir
 from grognard.base.digests import digest_bytes
+from grognard.base.disk.reads import Kind, NotAFile, Outside, Reach, TooLarge
 from grognard.base.limits import TEMPLATE_BYTES
 from grognard.work.job import Blob, Job, blobs_in
 from grognard.work.store import Store
@@ -14,13 +15,23 @@ from grognard.work.store import Store
 class Materials:
     """Looks templates up in the game's own folder, then the project's, then those that ship with grognard."""
 
-    def __init__(self, store: Store, game_folders: Sequence[Path], template_folders: Sequence[Path]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        game_folders: Sequence[Path],
+        template_folders: Sequence[Path],
+        reach: Reach | None = None,
+    ) -> None:
+        """``reach``: what may be read; by default what really lies in the folders."""
         self.store = store
+        self._reach = reach or Reach(*game_folders, *template_folders)
         self._art_folders = tuple(folder / "art" for folder in game_folders)
         self._file_folders = tuple(folder / "vassal" / "files" for folder in game_folders)
         self._template_folders = tuple(template_folders)
         self.missing: list[str] = []
         """Names asked for and not found, in order: each becomes a finding."""
+        self.refused: dict[Path, str] = {}
+        """What stands under a name that was asked for and may not be read, and why: each becomes a finding, too."""
         self.found: dict[str, Path] = {}
         """Where the bytes of a digest were found: a fault of a drawing is told at the template that drew."""
         self.own: set[str] = set()
@@ -44,7 +55,7 @@ class Materials:
     @property
     def may_have_own(self) -> bool:
         """Whether there is a folder of templates beside those that came with grognard."""
-        return any(folder != templates_dir() and folder.is_dir() for folder in self._template_folders)
+        return any(folder != templates_dir() and self._reach.is_folder(folder) for folder in self._template_folders)
 
     def art(self, name: str) -> Blob | None:
         """A file under the game's ``art/``; an overlay's comes first."""
@@ -56,7 +67,8 @@ class Materials:
         there: set[str] = set()
         for folder in (*self._template_folders, *self._art_folders) if _is_inside(pure) else ():
             with suppress(OSError):
-                there.update(one.stem for one in (folder / pure.parent).iterdir() if one.suffix == pure.suffix)
+                names = map(PurePosixPath, self._reach.names(folder / pure.parent))
+                there.update(one.stem for one in names if one.suffix == pure.suffix)
         return tuple(sorted(there))
 
     def file(self, name: str) -> Blob | None:
@@ -73,7 +85,7 @@ class Materials:
         if self.found[blob.digest] == shipped:
             return True
         try:
-            return digest_bytes(shipped.read_bytes()) == blob.digest
+            return digest_bytes(bundled().read(shipped)) == blob.digest
         except OSError:
             return False
 
@@ -82,13 +94,17 @@ class Materials:
         if _is_inside(pure):
             for folder in folders:
                 path = folder / pure
-                try:
-                    if path.is_file() and path.stat().st_size <= limit:
-                        blob = self.store.put(path.read_bytes())
-                        self.found[blob.digest] = path
-                        return blob
-                except OSError:  # it may not be read, or no system allows such a name: as if it were not there
+                if self._reach.kind(path) is Kind.ABSENT:
                     continue
+                try:
+                    blob = self.store.put(self._reach.read(path, limit))
+                except (OSError, ValueError) as fault:  # ValueError: no system allows such a name
+                    words = (getattr(fault, "strerror", None) or str(fault)).lower()
+                    is_ours = isinstance(fault, Outside | NotAFile | TooLarge)
+                    self.refused[path] = words if is_ours else f"cannot be read ({words})"
+                    return None
+                self.found[blob.digest] = path
+                return blob
         if name not in self.missing:
             self.missing.append(name)
         return None

@@ -1,18 +1,28 @@
-"""The files of a build put in place: each written to a temporary name first; the manifest last.
+"""The files of a build put in place: all written under temporary names first, then renamed; the manifest last.
 
-A file that the manifest does not list is from an unfinished build. A failed build leaves the last good files.
+A file that the manifest does not list is from an unfinished build. A failed build leaves the last good files. A
+manifest is believed only where the store remembers, sealed, that a build of this user wrote just that one.
 """
 
+import errno
 import json
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from grognard.base.digests import digest_bytes
+from grognard.base.disk.own import own_folder
+from grognard.base.disk.reads import Outside, Reach
+from grognard.base.disk.writes import Writer
 from grognard.base.records import record
-from grognard.base.replacing import replace_file, replace_files
 from grognard.work.engines import MAKERS, engine_version
 from grognard.work.left import MANIFEST
+from grognard.work.lock import LOCK
+from grognard.work.store import Store
+
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_KIND: Final = "manifests"
 
 
 @record
@@ -22,87 +32,169 @@ class Unwritten:
     path: str
     """Below the folder of the build; blank: that folder itself."""
     reason: str
+    hint: str = ""
 
 
 Entry = Mapping[str, str]
 """What the manifest says of a file: ``sha256``, ``made_by``, of a module also ``version`` and ``content``."""
 
 
-def write_outputs(
-    folder: Path,
-    files: Mapping[str, str],
-    about: Mapping[str, Entry],
-    read: Callable[[str], bytes],
-    *,
-    kept: Collection[str] = (),
-) -> tuple[Unwritten, ...]:
-    """Put all files in place under ``folder``, remove those of the last manifest that are neither made nor ``kept``,
-    with the folders that are empty then, and write the manifest.
+class Outputs:
+    """The folder of one game under ``build/``."""
 
-    ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``about`` tells what else the
-    manifest says of a file. Returns the files that could not be replaced; then the last manifest is taken away, so that
-    nobody takes the folder for a finished build.
-    """
-    failed: list[Unwritten] = []
-    _try(failed, "", lambda path, _: path.mkdir(parents=True, exist_ok=True), folder, "")
-    if failed:
+    def __init__(self, writer: Writer, folder: Path, store: Store) -> None:
+        self.folder = folder
+        self._writer, self._store = writer, store
+        self._reach = Reach(writer.top)
+
+    def unusable(self) -> Unwritten | None:
+        """Why nothing can be written here or nothing cached: a link that leads elsewhere, a file in a folder's place.
+        The path is below the folder above this one."""
+        above = self.folder.parent
+        for path in (above, above / ".cache", self.folder):
+            try:
+                self._writer.check_folder(path)
+                self._writer.check_file(above / LOCK)
+            except OSError as fault:
+                place = path.relative_to(above).as_posix()
+                return _unwritten("" if place == "." else place, fault)
+        return None
+
+    def last(self) -> dict[str, dict[str, str]]:
+        """What the last finished build says of each file, by path; empty when there was none."""
+        try:
+            listed = self._reach.read(self.folder / MANIFEST)
+            if not self._is_ours(listed):
+                return {}
+            files = json.loads(listed)["files"]
+            return {name: dict(entry) for name, entry in files.items() if _is_inside(name) and _is_entry(entry)}
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            return {}
+
+    def is_foreign(self) -> bool:
+        """Whether there is a manifest that no build of this user wrote, or that somebody has changed."""
+        try:
+            listed = self._reach.read(self.folder / MANIFEST)
+        except OSError:
+            return False
+        return not self._is_ours(listed) and own_folder() is not None  # else nothing is remembered from run to run
+
+    def has(self, name: str) -> bool:
+        """Whether a plain file of this name lies here."""
+        return self._reach.is_file(self.folder / name)
+
+    def digest_of(self, name: str) -> str:
+        """The digest of a file; blank where there is none, or a link in its place."""
+        path = self.folder / name
+        try:
+            return digest_bytes(self._reach.read(self._writer.check_file(path)))
+        except OSError:
+            return ""
+
+    def write(
+        self,
+        files: Mapping[str, str],
+        about: Mapping[str, Entry],
+        read: Callable[[str], bytes],
+        *,
+        kept: Collection[str] = (),
+    ) -> tuple[Unwritten, ...]:
+        """Put all files in place, remove those of the last manifest that are neither made nor ``kept`` and still as
+        they were made, with the folders that are empty then, and write the manifest.
+
+        ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``about`` tells what else
+        the manifest says of a file. Returns the files that could not be replaced; then the last manifest is taken away,
+        so that nobody takes the folder for a finished build. Where the disk is full nothing is replaced at all.
+        """
+        failed: list[Unwritten] = []
+        try:
+            self._writer.folder(self.folder)
+        except OSError as fault:
+            return (_unwritten("", fault),)
+        self._writer.sweep(self.folder)
+        last = self.last()
+        others = {name: entry for name, entry in last.items() if name not in files}
+        entries = {name: {"sha256": key, **about.get(name, {})} for name, key in files.items()}
+        listed = _manifest({**{name: others[name] for name in others.keys() & set(kept)}, **entries})
+        new: dict[str, Path] = {}
+        for name in sorted(files):
+            if self.digest_of(name) == files[name]:
+                continue
+            try:
+                new[name] = self._writer.prepare(self.folder / name, read(files[name]), is_lasting=True)
+            except OSError as fault:
+                failed.append(_unwritten(name, fault))
+                if fault.errno in _FULL:
+                    for temporary in new.values():
+                        self._writer.discard(temporary)
+                    return (failed[-1],)
+        for name, temporary in new.items():
+            self._try(failed, name, lambda path, one=temporary: self._writer.put(one, path))  # type: ignore[misc]
+        for name in sorted(others.keys() - set(kept)):
+            self._try(failed, name, lambda path, entry=others[name]: self._remove(path, entry))  # type: ignore[misc]
+        if not failed and self.digest_of(MANIFEST) != digest_bytes(listed):
+            self._try(failed, MANIFEST, lambda path: self._list(path, listed))
+        if failed:
+            with suppress(OSError):  # where nothing may be removed nothing was replaced either
+                self._writer.remove(self.folder / MANIFEST)
         return tuple(failed)
-    others = {name: entry for name, entry in read_manifest(folder).items() if name not in files}
-    for name in sorted(files):
-        if _digest_of(folder / name) != files[name]:
-            _try(failed, name, lambda path, key: replace_file(path, read(key)), folder / name, files[name])
-    for name in sorted(others.keys() - set(kept)):
-        _try(failed, name, lambda path, _: _remove(path, folder), folder / name, "")
-    entries = {name: {"sha256": key, **about.get(name, {})} for name, key in files.items()}
-    listed = _manifest({**{name: others[name] for name in others.keys() & set(kept)}, **entries})
-    if not failed and _digest_of(folder / MANIFEST) != digest_bytes(listed):
-        _try(failed, MANIFEST, lambda path, _: replace_file(path, listed), folder / MANIFEST, "")
-    if failed:
-        with suppress(OSError):  # where nothing may be removed nothing was replaced either
-            (folder / MANIFEST).unlink(missing_ok=True)
-    return tuple(failed)
+
+    def add(self, files: Mapping[str, bytes], about: Entry) -> None:
+        """Put files that no build makes beside those of the last one: all, or none. Raises OSError, and then leaves the
+        folder as it was."""
+        entries = {name: {"sha256": digest_bytes(data), **about} for name, data in files.items()}
+        listed = _manifest({**self.last(), **entries})
+        self._believe(listed)
+        self._writer.replace_all(
+            {**{self.folder / name: data for name, data in files.items()}, self.folder / MANIFEST: listed}
+        )
+
+    def _is_ours(self, listed: bytes) -> bool:
+        return digest_bytes(listed) in (self._store.note(_KIND, self.folder.name) or ())
+
+    def _list(self, path: Path, listed: bytes) -> None:
+        self._believe(listed)
+        self._writer.replace(path, listed, is_lasting=True)
+
+    def _believe(self, listed: bytes) -> None:
+        """Remember that a build wrote this manifest; until it is in place, the last one counts as well."""
+        last = [self.digest_of(MANIFEST)] if self.last() else []
+        self._store.keep_note(_KIND, self.folder.name, [digest_bytes(listed), *last])
+
+    def _remove(self, path: Path, entry: Entry) -> None:
+        """A file that is still what a build made, and the folders that held nothing else."""
+        name = path.relative_to(self.folder)
+        if self.digest_of(name.as_posix()) != entry["sha256"]:
+            return
+        self._writer.remove(path)
+        for above in name.parents:
+            if above == Path() or not self._writer.remove_empty(self.folder / above):
+                return
+
+    def _try(self, failed: list[Unwritten], name: str, act: Callable[[Path], None]) -> None:
+        try:
+            act(self.folder / name)
+        except OSError as fault:
+            failed.append(_unwritten(name, fault))
 
 
-def add_outputs(folder: Path, files: Mapping[str, bytes], about: Entry) -> None:
-    """Put files that no build makes beside those of the last one: all, or none. Raises OSError, and then leaves the
-    folder as it was."""
-    entries = {name: {"sha256": digest_bytes(data), **about} for name, data in files.items()}
-    listed = _manifest({**read_manifest(folder), **entries})
-    replace_files({**{folder / name: data for name, data in files.items()}, folder / MANIFEST: listed})
+def _unwritten(path: str, fault: OSError) -> Unwritten:
+    hint = "close the program that has it open, or take away what stands there; then build again"
+    if fault.errno in _FULL:
+        hint = "free some room on the disk; the files of the last build are all as they were"
+    elif isinstance(fault, Outside):
+        hint = "take the link away: a build writes into the project's own build folder and nowhere else"
+    elif fault.errno == errno.EROFS:
+        hint = "the disk may only be read; copy the project to one that may be written"
+    elif isinstance(fault, FileNotFoundError):
+        hint = "build again"
+    return Unwritten(path=path, reason=fault.strerror or str(fault), hint=hint)
 
 
 def _manifest(entries: Mapping[str, Entry]) -> bytes:
     engines = {name: engine_version(name) for name in ("grognard", *MAKERS)}
     files = {name: dict(entry) for name, entry in entries.items()}
     return (json.dumps({"engines": engines, "files": files}, indent=1, sort_keys=True) + "\n").encode()
-
-
-def _remove(path: Path, folder: Path) -> None:
-    """A file, and the folders below ``folder`` that held nothing else. A folder of that name is not ours."""
-    if path.is_dir():
-        return
-    path.unlink(missing_ok=True)
-    for above in path.relative_to(folder).parents:
-        inside = folder / above
-        if inside == folder or not inside.is_dir() or any(inside.iterdir()):
-            return
-        inside.rmdir()
-
-
-def _try(failed: list[Unwritten], name: str, act: Callable[[Path, str], None], path: Path, key: str) -> None:
-    try:
-        act(path, key)
-    except OSError as fault:
-        failed.append(Unwritten(path=name, reason=fault.strerror or str(fault)))
-
-
-def read_manifest(folder: Path) -> dict[str, dict[str, str]]:
-    """What the last finished build says of each file, by path; empty when there was none."""
-    try:
-        files = json.loads((folder / MANIFEST).read_text("utf-8"))["files"]
-        return {name: dict(entry) for name, entry in files.items() if _is_inside(name) and _is_entry(entry)}
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        return {}
 
 
 def _is_inside(name: str) -> bool:
@@ -117,10 +209,3 @@ def _is_inside(name: str) -> bool:
 
 def _is_entry(entry: object) -> bool:
     return isinstance(entry, dict) and bool(entry.get("sha256")) and all(isinstance(one, str) for one in entry.values())
-
-
-def _digest_of(path: Path) -> str:
-    try:
-        return digest_bytes(path.read_bytes())
-    except OSError:
-        return ""

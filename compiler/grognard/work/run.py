@@ -167,5 +167,5 @@ def _own(nodes: Mapping[str, Node], guard: Guard | None) -> Mapping[str, frozens
 
 
 def _inputs(job: Job, needed: tuple[str, ...], store: Store) -> Inputs:
-    blobs = {blob.digest: store.get(blob.digest) or b"" for blob in blobs_in(job.argument)}
-    return Inputs(needs=tuple(store.get(name) or b"" for name in needed), blobs=blobs)
+    blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(job.argument)}
+    return Inputs(needs=tuple(map(store.read, needed)), blobs=blobs)

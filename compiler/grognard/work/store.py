@@ -1,17 +1,22 @@
-"""The content store under build/.cache: bytes by digest, and results of jobs by key.
+"""The content store under build/.cache: bytes by digest, and notes by name, such as the results of jobs by key.
 
-A result is stored as its remarks (JSON) and the digest of its bytes; two jobs that make the same bytes share them.
-Nothing here decides what a key is: see ``run.py``.
+Bytes are verified against their digest whenever they are read. A note is sealed with a secret that lies in the home of
+the person who builds: one that came with a stranger's archive, or was damaged, reads as absent, so that the job runs
+again. Nothing here decides what a key is: see ``run.py``.
 """
 
 import json
 from contextlib import suppress
+from errno import ENOENT
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from grognard.base.digests import digest_bytes
+from grognard.base.disk.own import secret
+from grognard.base.disk.reads import Reach
+from grognard.base.disk.writes import Writer
 from grognard.base.records import record
-from grognard.base.replacing import replace_file
 from grognard.work.job import Blob, Remark
 
 
@@ -25,22 +30,23 @@ class Result:
 
 
 class Store:
-    """Bytes and results in one folder. A damaged or missing entry reads as absent, so the job runs again.
+    """Bytes and notes in one folder. A damaged, foreign or missing entry reads as absent and is made again.
 
     Where nothing may be written (a read-only checkout) all is kept for this process only.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, writer: Writer | None = None) -> None:
         self.folder = folder
+        self._writer = writer or Writer(folder)
+        self._reach = Reach(self._writer.top)
         self._fresh: dict[str, bytes] = {}
 
     def put(self, data: bytes) -> Blob:
         """Keep bytes; returns the blob that names them."""
         name = digest_bytes(data)
-        path = self._path("blobs", name)
-        if not path.exists():
+        if self.get(name) is None:
             with suppress(OSError):
-                replace_file(path, data)
+                self._writer.replace(self._path("blobs", name), data)
         self._fresh[name] = data
         return Blob(digest=name)
 
@@ -49,8 +55,8 @@ class Store:
         if name in self._fresh:
             return self._fresh[name]
         try:
-            data = self._path("blobs", name).read_bytes()
-        except OSError:
+            data = self._reach.read(self._path("blobs", name))
+        except (OSError, ValueError):
             return None
         return data if digest_bytes(data) == name else None
 
@@ -58,43 +64,56 @@ class Store:
         """The bytes of a digest. Raises FileNotFoundError when they are not here."""
         data = self.get(name)
         if data is None:
-            raise FileNotFoundError(name)
+            raise FileNotFoundError(ENOENT, "was changed while grognard was at work", str(self._path("blobs", name)))
         return data
-
-    def has(self, name: str) -> bool:
-        """Whether bytes of this digest are here; cheap, reads nothing."""
-        return name in self._fresh or self._path("blobs", name).exists()
 
     def keep(self, key: str, result: Result) -> None:
         """Remember the result of a job under its key."""
-        entry = {
-            "data": result.data,
-            "parts": result.parts,
-            "remarks": [[one.code, one.subject, one.field, list(one.values)] for one in result.remarks],
-        }
-        with suppress(OSError):
-            replace_file(self._path("results", key), json.dumps(entry, sort_keys=True).encode())
+        remarks = [[one.code, one.subject, one.field, list(one.values)] for one in result.remarks]
+        self.keep_note("results", key, {"data": result.data, "parts": result.parts, "remarks": remarks})
 
     def recall(self, key: str) -> Result | None:
-        """The result under a key whose bytes are still here."""
-        entry = self._json(self._path("results", key))
+        """The result under a key, where its bytes are here and whole."""
+        result = self.known(key)
+        return result if result is not None and self.get(result.data) is not None else None
+
+    def known(self, key: str) -> Result | None:
+        """The result under a key, whatever became of its bytes."""
+        entry = self.note("results", key)
         try:
-            if entry is None or not self.has(entry["data"]):
-                return None
-            remarks = tuple(
-                Remark(code=code, subject=subject, field=name, values=tuple(values))
-                for code, subject, name, values in entry["remarks"]
-            )
-            return Result(data=entry["data"], remarks=remarks, parts=entry["parts"])
+            return entry and Result(data=entry["data"], remarks=_remarks(entry["remarks"]), parts=entry["parts"])
         except (KeyError, TypeError, ValueError):
             return None
 
-    @staticmethod
-    def _json(path: Path) -> Any:
+    def keep_note(self, kind: str, name: str, value: Any) -> None:
+        """Write down a value of JSON, sealed; nothing where nothing may be written."""
+        data = json.dumps(value, sort_keys=True).encode()
+        with suppress(OSError):
+            self._writer.replace(self._path(kind, name), _seal(kind, name, data) + b"\n" + data)
+
+    def note(self, kind: str, name: str) -> Any:
+        """A value that `keep_note` wrote down for this user; None where there is none, or another has touched it."""
         try:
-            return json.loads(path.read_bytes())
-        except (OSError, ValueError):
+            seal, _, data = self._reach.read(self._path(kind, name)).partition(b"\n")
+            return json.loads(data) if seal == _seal(kind, name, data) else None
+        except (OSError, ValueError, RecursionError):
             return None
 
+    def sweep(self) -> None:
+        """Take away what runs that were killed left unfinished; only under the lock of the build folder."""
+        self._writer.sweep(self.folder)
+
     def _path(self, kind: str, name: str) -> Path:
-        return self.folder / kind / name[:2] / name
+        if kind in ("blobs", "results"):
+            return self.folder / kind / name[:2] / name
+        return self.folder / kind / f"{name}.json"
+
+
+def _seal(kind: str, name: str, data: bytes) -> bytes:
+    return blake2b(f"{kind}\0{name}\0".encode() + data, key=secret()).hexdigest().encode()
+
+
+def _remarks(rows: Any) -> tuple[Remark, ...]:
+    return tuple(
+        Remark(code=code, subject=about, field=name, values=tuple(values)) for code, about, name, values in rows
+    )

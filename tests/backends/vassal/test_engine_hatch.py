@@ -9,6 +9,7 @@ from tests.backends.vassal.modules import filled
 from tests.backends.vassal.reader import Module
 
 from grognard.authoring.ids import append_ids
+from grognard.authoring.write import SourceFolder
 from grognard.engine.driver import drive
 from grognard.load.game import load_game
 from grognard.plan.pieceids import piece_ids
@@ -33,7 +34,7 @@ def rebuilt(root: Path) -> bytes:
     """The module of the project, its ids written."""
     game = load_game(root, "hill-383").game
     assert game is not None
-    append_ids(root / FOLDER, piece_ids(game).rows.values(), game.ids)
+    append_ids(SourceFolder(root, root / FOLDER), piece_ids(game).rows.values(), game.ids)
     made = filled(*job_of(root), {})
     assert made.remarks == ()
     return made.data

@@ -9,6 +9,7 @@ from tests.backends.vassal.modules import filled
 from tests.backends.vassal.reader import Module, Piece, piece_of
 
 from grognard.authoring.ids import append_ids
+from grognard.authoring.write import SourceFolder
 from grognard.backends.vassal.package import check_module
 from grognard.formats.vassal.buildfile import PROTOTYPE, escape
 from grognard.formats.vassal.pieces import slot_text
@@ -70,7 +71,7 @@ def test_pieces_have_numbers_that_never_move(tmp_path: Path) -> None:
     root = hatched(tmp_path)
     game = load_game(root, "hill-383").game
     assert game is not None
-    added = append_ids(root / FOLDER, piece_ids(game).rows.values(), game.ids)
+    added = append_ids(SourceFolder(root, root / FOLDER), piece_ids(game).rows.values(), game.ids)
     assert [key for key in added if key.startswith("extra:")] == ["extra:Fire", "extra:Fire > Ash", "extra:Smoke"]
     before = {piece.name: piece.basic[3] for piece in built(root).slots()}
     slot = next(one for one in built(root).all("PieceSlot") if one.get("entryName") == "Fire")

@@ -12,6 +12,7 @@ from grognard.authoring.rename.kinds import KINDS, Kind
 from grognard.authoring.rename.mentions import Mention, mentions_of
 from grognard.authoring.rename.texts import Span, heading_spans, macro_spans, replaced, spans_at
 from grognard.authoring.write import TableText
+from grognard.base.disk.reads import Reach
 from grognard.base.records import record
 from grognard.model.game import Game
 
@@ -138,13 +139,16 @@ def _put(made: dict[str, str], file: str, row: dict[str, str], key: str) -> None
 
 def _sources(folder: Path) -> Iterator[str]:
     """The texts of a game that may mean an id."""
-    for path in sorted(folder.rglob("*")):
-        inside = path.relative_to(folder)
-        hidden = any(part.startswith(".") for part in inside.parts)
-        built = inside.parts[0] in ("art", "templates", "build", "vassal")
-        if path.is_file() and not hidden and not built and path.suffix in (".toml", ".csv", ".md"):
-            yield inside.as_posix()
+
+    def enters(inside: str) -> bool:
+        hidden = inside.rpartition("/")[2].startswith(".")
+        return not hidden and inside not in ("art", "templates", "build", "vassal")
+
+    reach = Reach(folder)
+    for inside, _ in reach.walk(folder, enters):
+        if enters(inside) and inside.endswith((".toml", ".csv", ".md")) and reach.is_file(folder / inside):
+            yield inside
 
 
 def _text(path: Path) -> str:
-    return path.read_bytes().decode("utf-8")
+    return Reach(path.parent).read(path).decode("utf-8")

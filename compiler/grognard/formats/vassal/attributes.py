@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Literal
 
+from grognard.base.disk.reads import Reach
 from grognard.formats.vassal.buildfile import Element
 
 Kind = Literal["", "key", "picture", "flag"]
 _MARKS: dict[str, Kind] = {"*": "key", "!": "picture", "?": "flag"}
+_HERE = Path(__file__).parent
 _TITLES = ("name", "mapName", "chartName", "entryName", "threadName", "flareName", "title", "text", "buttonText",
            "tooltip")  # fmt: skip
 
@@ -16,7 +18,7 @@ _TITLES = ("name", "mapName", "chartName", "entryName", "threadName", "flareName
 @cache
 def attributes() -> Mapping[str, Mapping[str, Kind]]:
     """By component, its attributes by name, and what each holds where that is a key, a picture or true and false."""
-    lines = files(__package__).joinpath("attributes.txt").read_text("utf-8").splitlines()
+    lines = Reach(_HERE).text(_HERE / "attributes.txt").splitlines()
     return {
         tag: {name.rstrip("*!?"): _MARKS.get(name[-1], "") for name in names}
         for tag, *names in map(str.split, lines)

@@ -1,11 +1,13 @@
 """Properties that VASSAL itself keeps, and those that come of a component's or trait's name."""
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
+from grognard.base.disk.reads import Reach
 from grognard.formats.vassal.lint.tables import words
 
+_HERE: Final = Path(__file__).parent
 ENGINE: Final = words(
     "AttachCount AttachList AttachName BasicName BoardOfCommand ClickedX ClickedY CurrentBoard CurrentLanguage "
     "CurrentLanguageName CurrentMap CurrentMat CurrentMatBasicName CurrentMatBoard CurrentMatID "
@@ -35,4 +37,4 @@ JAVA: Final = words("Math Integer String Double Float Long Boolean Character Obj
 @cache
 def words_of_engine() -> frozenset[str]:
     """All names and words that the engine's classes use for anything: none of them can be told to be unknown."""
-    return frozenset(files(__package__).joinpath("words.txt").read_text("utf-8").split())
+    return frozenset(Reach(_HERE).text(_HERE / "words.txt").split())

@@ -1,0 +1,136 @@
+"""grognard's own folder, in the home of the person who runs it: a secret, the fonts as one folder, what is temporary.
+
+No archive of a stranger brings it along. Where there is no home, or none that may be written, all is kept for this
+process only.
+"""
+
+import atexit
+import os
+import stat
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from threading import RLock
+from typing import Final
+
+from grognard.base.disk.reads import Reach
+from grognard.base.disk.writes import Writer, remove_whole, scratch_folder
+from grognard.base.named import named
+
+_KEY_BYTES: Final = 32
+_HELD: Final = ExitStack()  # what is kept for this process goes at its end
+_ONE_AT_A_TIME: Final = RLock()  # jobs run in threads
+
+
+@cache
+def own_folder() -> Path | None:
+    """The folder, made where it is missing; None where this user has none. ``GROGNARD_HOME`` names another."""
+    folder = _place()
+    try:
+        if folder is None or not folder.is_absolute():
+            return None
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
+        return folder if _is_mine(folder) else None
+    except (OSError, ValueError):
+        return None
+
+
+@cache
+def secret() -> bytes:
+    """What seals the entries of a cache: of this user and machine, never written anywhere else."""
+    folder = own_folder()
+    fresh = os.urandom(_KEY_BYTES)
+    if folder is None:
+        return fresh
+    try:
+        reach, path = Reach(folder), folder / "key"
+        if not reach.is_file(path) or reach.size(path) != _KEY_BYTES or not _is_mine(path):
+            Writer(folder).replace(path, fresh, 0o600, is_lasting=True)
+        return reach.read(path, _KEY_BYTES)  # that of another run that was quicker
+    except OSError:
+        return fresh
+
+
+def folder_of(name: str, files: Mapping[str, bytes]) -> Path:
+    """A folder that holds exactly these files: the one that an earlier run made, mended, or one for this process."""
+    with _ONE_AT_A_TIME:
+        top = own_folder()
+        if top is not None:
+            with suppress(OSError):
+                _mend(top / name, files)
+                return top / name
+        folder = _HELD.enter_context(scratch())
+        _mend(folder, files)
+        return folder
+
+
+@contextmanager
+def scratch() -> Iterator[Path]:
+    """An empty folder until the end of the ``with``. What runs that were killed left of theirs is taken away first: a
+    folder whose lock nobody holds."""
+    top = own_folder()
+    if top is None:
+        with scratch_folder(None) as folder:
+            yield folder
+        return
+    room = Writer(top).folder(top / "scratch")
+    lock_of = named("filelock:FileLock")
+    with ExitStack() as held:
+        with lock_of(room / ".lock"):
+            for name in Reach(room).names(room):
+                if name.endswith(".lock") and name != ".lock":
+                    _take_away(room / name)
+            folder = held.enter_context(scratch_folder(room))
+            lock = folder.with_name(f"{folder.name}.lock")
+            held.callback(lambda: lock.unlink(missing_ok=True))
+            held.enter_context(lock_of(lock))
+        yield folder
+
+
+def _take_away(lock: Path) -> None:
+    try:
+        with named("filelock:FileLock")(lock, timeout=0):
+            remove_whole(lock.with_suffix(""))
+    except OSError:  # also of a lock that somebody holds
+        return
+    with suppress(OSError):
+        lock.unlink(missing_ok=True)
+
+
+def _mend(folder: Path, files: Mapping[str, bytes]) -> None:
+    writer, reach = Writer(folder.parent), Reach(folder)
+    writer.folder(folder)
+    for name in reach.names(folder):
+        if name not in files and not name.startswith("."):
+            writer.remove(folder / name)
+    for name, data in files.items():
+        if not reach.is_file(folder / name) or reach.read(folder / name) != data:
+            writer.replace(folder / name, data)
+
+
+def _is_mine(path: Path) -> bool:
+    """Whether nobody else could have written it. Windows keeps a home for its owner by itself."""
+    found = os.lstat(path)
+    return not hasattr(os, "getuid") or (
+        found.st_uid == os.getuid() and not stat.S_IMODE(found.st_mode) & (stat.S_IWGRP | stat.S_IWOTH)
+    )
+
+
+def _place() -> Path | None:
+    given = os.environ.get("GROGNARD_HOME")
+    if given:
+        return Path(given)
+    with suppress(RuntimeError):  # nobody's home is known
+        home = Path.home()
+        if sys.platform == "win32":
+            return Path(os.environ.get("LOCALAPPDATA") or home / "AppData/Local") / "grognard"
+        if sys.platform == "darwin":
+            return home / "Library/Application Support/grognard"
+        return Path(os.environ.get("XDG_STATE_HOME") or home / ".local/state") / "grognard"
+    return None
+
+
+atexit.register(_HELD.close)

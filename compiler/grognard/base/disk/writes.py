@@ -1,0 +1,242 @@
+"""The one door for writes and removals: below one folder, and nowhere that a link of it leads.
+
+Every file is written to a temporary name and put in place by one rename, so that nobody ever meets half of it. No
+folder between the top and a file may be a link or a junction, whoever made it: an archive of a stranger brings its own.
+"""
+
+import errno
+import os
+import stat
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from grognard.base.disk.reads import Outside
+
+_MODE: Final = 0o644
+_NEW: Final = ".new-"
+"""How the name of a file begins that is not yet in place; nothing else is called so."""
+_SURROGATE: Final = 0x20000000
+"""The bit of a Windows reparse tag that stands for another name: links and junctions, not files kept in a cloud."""
+
+
+class Writer:
+    """Writes and removes below ``top``, which may itself lie anywhere. With ``only``, a folder in it, only there."""
+
+    def __init__(self, top: Path, only: str = "") -> None:
+        self.top = Path(os.path.realpath(top))
+        self._given = Path(os.path.abspath(top))
+        self._only = only
+
+    def check(self, path: Path) -> Path:
+        """The real place of a path that may be written. Raises Outside, NotADirectoryError."""
+        place = self._below(path)
+        parts = place.relative_to(self.top).parts
+        if not parts or ".." in parts or (self._only and parts[0] != self._only):
+            raise Outside(0, "lies outside the folder that is written to", str(path))
+        for index in range(1, len(parts)):
+            _check_folder(self.top.joinpath(*parts[:index]), path)
+        return place
+
+    def check_folder(self, path: Path) -> Path:
+        """As `check`, and the path itself is a folder or nothing yet."""
+        place = self.check(path)
+        _check_folder(place, path)
+        return place
+
+    def check_file(self, path: Path) -> Path:
+        """As `check`, and the path itself is a plain file or nothing yet: for one that another library opens."""
+        place = self.check(path)
+        if os.path.lexists(place) and not _is_plain(place):
+            raise Outside(0, f"{place.name} is not a plain file", str(path))
+        return place
+
+    def folder(self, path: Path) -> Path:
+        """Make a folder, with those above it. Raises OSError."""
+        place = self.check_folder(path)
+        with _named(path):
+            place.mkdir(parents=True, exist_ok=True)
+        return place
+
+    def replace(self, path: Path, data: bytes, mode: int = _MODE, *, is_lasting: bool = False) -> None:
+        """Put bytes at a path in one step. Raises OSError, and then leaves what was there.
+
+        ``is_lasting``: on the disk before the rename, so that not even a power cut leaves half of it.
+        """
+        temporary = self.prepare(path, data, mode, is_lasting=is_lasting)
+        self.put(temporary, path)
+
+    def prepare(self, path: Path, data: bytes, mode: int = _MODE, *, is_lasting: bool = False) -> Path:
+        """A temporary file with these bytes in the folder of ``path``, to be `put` there. Raises OSError."""
+        place = self.check(path)
+        with _named(path):
+            place.parent.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(dir=place.parent, prefix=_NEW)
+            try:
+                with os.fdopen(handle, "wb") as file:
+                    file.write(data)
+                    if is_lasting:
+                        file.flush()
+                        os.fsync(file.fileno())
+                os.chmod(temporary, mode)  # a temporary file is its owner's alone
+            except BaseException:  # an interrupt too leaves no half of a file
+                _forget(Path(temporary))
+                raise
+        return Path(temporary)
+
+    def put(self, temporary: Path, path: Path) -> None:
+        """Put a file that `prepare` wrote in place. Raises OSError, and then takes it away."""
+        try:
+            place = self.check(path)
+            with _named(path):
+                os.replace(temporary, place)
+        except BaseException:
+            _forget(temporary)
+            raise
+
+    def discard(self, temporary: Path) -> None:
+        """Take away a file that `prepare` wrote."""
+        _forget(temporary)
+
+    def replace_all(self, files: Mapping[Path, bytes]) -> None:
+        """Put several files in place, in their order: all, or none. Raises OSError, and then leaves what was there.
+
+        The new files and copies of the old ones are written before the first is put in place, so that a full disk is
+        met where nothing has changed yet, and going back needs no room.
+        """
+        new: dict[Path, Path] = {}
+        old: dict[Path, Path] = {}
+        done: list[Path] = []
+        try:
+            for path, data in files.items():
+                new[path] = self.prepare(path, data, is_lasting=True)
+                if _is_plain(place := self.check(path)):
+                    old[path] = self.prepare(path, place.read_bytes(), stat.S_IMODE(place.stat().st_mode))
+            for path, temporary in new.items():
+                self.put(temporary, path)
+                done.append(path)
+        except BaseException:
+            for path in done:
+                with suppress(OSError):
+                    self.put(old[path], path) if path in old else self.remove(path)
+            raise
+        finally:
+            for temporary in (*new.values(), *old.values()):
+                _forget(temporary)
+
+    def rename(self, old: Path, new: Path) -> None:
+        """Give a plain file another name. Raises OSError, also where something is called so."""
+        source, target = self.check_file(old), self.check(new)
+        with _named(new):
+            if os.path.lexists(target) and not os.path.samefile(source, target):  # in capitals it may be the same
+                raise FileExistsError(errno.EEXIST, "is there already", str(new))
+            target.parent.mkdir(parents=True, exist_ok=True)
+            os.rename(source, target)
+
+    def remove(self, path: Path) -> None:
+        """Remove a plain file or a link (never what it leads to); a folder and what is not there stay as they are.
+        Raises OSError."""
+        place = self.check(path)
+        with suppress(FileNotFoundError), _named(path):
+            if not stat.S_ISDIR(os.lstat(place).st_mode):
+                place.unlink()
+
+    def remove_empty(self, folder: Path) -> bool:
+        """Remove a folder that holds nothing; whether it did. Raises OSError."""
+        place = self.check_folder(folder)
+        if not place.is_dir() or any(place.iterdir()):
+            return False
+        place.rmdir()
+        return True
+
+    def sweep(self, folder: Path) -> None:
+        """Take away what runs that were killed left unfinished below a folder. Only for who holds its lock."""
+        with suppress(OSError):
+            top = self.check_folder(folder)
+            for here, folders, files in os.walk(top):
+                folders[:] = [one for one in folders if not _is_link(os.lstat(Path(here, one)))]
+                for name in files:
+                    if name.startswith(_NEW):
+                        _forget(Path(here, name))
+
+    def make_whole(self, target: Path, files: Mapping[str, bytes]) -> None:
+        """Put a new folder in place with its files, as a whole or not at all. Raises OSError."""
+        place = self.check_folder(target)
+        self.folder(target.parent)
+        with _named(target):
+            unfinished = Path(tempfile.mkdtemp(dir=place.parent, prefix=f".{place.name}."))
+        try:
+            with _named(target):
+                unfinished.chmod(0o755)  # a temporary folder is its owner's alone
+                for name, data in files.items():
+                    self.replace(unfinished / name, data)
+                os.rename(unfinished, place)
+        except BaseException:
+            remove_whole(unfinished)
+            raise
+
+    def _below(self, path: Path) -> Path:
+        whole = Path(os.path.abspath(path)) if ".." not in path.parts else path
+        for top in (self._given, self.top):
+            if whole.is_relative_to(top):
+                return self.top / whole.relative_to(top)
+        raise Outside(0, "lies outside the folder that is written to", str(path))
+
+
+@contextmanager
+def scratch_folder(top: Path | None) -> Iterator[Path]:
+    """An empty folder in ``top`` (by default where the system keeps what is temporary), removed at the end."""
+    with tempfile.TemporaryDirectory(prefix="grognard-", dir=top, ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
+
+
+def _check_folder(folder: Path, asked: Path) -> None:
+    try:
+        found = os.lstat(folder)
+    except FileNotFoundError:
+        return
+    if _is_link(found):
+        raise Outside(0, f"{folder.name} is a link, and nothing is written through one", str(asked))
+    if not stat.S_ISDIR(found.st_mode):
+        raise NotADirectoryError(errno.ENOTDIR, f"{folder.name} is not a folder", str(asked))
+
+
+def _is_link(found: os.stat_result) -> bool:
+    return stat.S_ISLNK(found.st_mode) or bool(getattr(found, "st_reparse_tag", 0) & _SURROGATE)
+
+
+def _is_plain(path: Path) -> bool:
+    with suppress(OSError):
+        return stat.S_ISREG(os.lstat(path).st_mode)
+    return False
+
+
+@contextmanager
+def _named(path: Path) -> Iterator[None]:
+    """What the system says of a write, with the name of the file: of a full disk it says none."""
+    try:
+        yield
+    except OSError as fault:
+        if isinstance(fault, Outside):
+            raise
+        raise type(fault)(fault.errno, fault.strerror or str(fault), str(path)) from fault
+
+
+def _forget(temporary: Path) -> None:
+    with suppress(OSError):
+        temporary.unlink(missing_ok=True)
+
+
+def remove_whole(folder: Path) -> None:
+    """Remove a folder of grognard's own with all that it holds; links in it are removed, not followed."""
+    with suppress(OSError):
+        for here, folders, files in os.walk(folder, topdown=False):
+            for name in files:
+                _forget(Path(here, name))
+            for name in folders:
+                with suppress(OSError):
+                    inside = Path(here, name)
+                    inside.unlink() if inside.is_symlink() else inside.rmdir()
+        os.rmdir(folder)
