@@ -1,17 +1,21 @@
 """VASSAL files that are damaged, hostile or not what their name says: each is told in words, with its exit code."""
 
 import io
+import time
+import tracemalloc
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import pikepdf
 import pytest
 from click.testing import CliRunner
 
 from grognard.cli import cli
 from grognard.formats.vassal.buildfile import GAME_MODULE, MODULE_EXTENSION
-from grognard.formats.vassal.saves import saved_board
-from grognard.formats.vassal.sequence import split
+from grognard.formats.vassal.pieces import decode_piece
+from grognard.formats.vassal.saves import read_saved_game, saved_board
+from grognard.formats.vassal.sequence import split, unnest
 
 MODULE = f'<{GAME_MODULE} name="M" version="1" VassalVersion="3.7.26"/>'
 PART = f'<{MODULE_EXTENSION} module="M" moduleVersion="1" version="1" extensionId="p" nextPieceSlotId="1"/>'
@@ -108,3 +112,123 @@ def test_a_spoilt_extension_beside_a_module(tmp_path: Path) -> None:
     put(tmp_path, "old/m_ext/junk.vmdx", b"junk")
     code, output = run("migrate", old, new)
     assert code == 2 and "Error: junk.vmdx: not a sound zip archive" in output
+
+
+BAD = '<?xml version="1.0" encoding="{}"?>'
+TRAPS = {
+    "an encoding that is none.vmod": (module(BAD.format("x") + MODULE), "is not well-formed XML: unknown encoding"),
+    "an encoding of many bytes.vmod": (module(BAD.format("utf-7") + MODULE), "is not well-formed XML"),
+    "metadata of no encoding.vmod": (
+        packed({"buildFile.xml": MODULE, "moduledata": BAD.format("x") + META}),
+        "metadata",
+    ),
+    "a large attribute.vmod": (
+        packed({"buildFile.xml": MODULE.replace('name="M"', f'name="{"x" * 5_000_000}"'), "moduledata": META}),
+        "has an attribute of 5,000,000 characters",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TRAPS)
+def test_a_trap_is_refused(name: str, tmp_path: Path) -> None:
+    data, words = TRAPS[name]
+    file, good = put(tmp_path, name, data), put(tmp_path, "good.vmod", module())
+    for arguments in (
+        ("dump", file),
+        ("lint", file),
+        ("migrate", file, good) if "meta" not in name else ("lint", file),
+    ):
+        ended, output = run(*arguments)
+        assert ended in (1, 2) and words in output, output
+
+
+def deflated(name: str, data: bytes) -> bytes:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(name, data)
+    return buffer.getvalue()
+
+
+def test_what_is_packed_as_no_file_of_vassal_is_never_unpacked(tmp_path: Path) -> None:
+    bomb = deflated("savedGame", b"!VCSK00" + b"1b" * 70_000_000)
+    assert len(bomb) < 200_000
+    file = put(tmp_path, "bomb.vsav", bomb)
+    tracemalloc.start()
+    for command, code in (("dump", 1), ("lint", 2)):
+        ended, output = run(command, file)
+        assert ended == code and "unpacks to more than 200 times its size" in output
+    assert tracemalloc.get_traced_memory()[1] < 50_000_000
+    tracemalloc.stop()
+
+
+def test_a_saved_game_of_too_many_or_too_deep_commands_is_refused() -> None:
+    with pytest.raises(ValueError, match="more than 500,000 commands"):
+        read_saved_game(b"\x1b" * 600_000)
+    text = "x\x1by"
+    for _ in range(60):
+        text = "a\x1b" + text.replace("\x1b", "\\\x1b")
+    with pytest.raises(ValueError, match="nests deeper than 50"):
+        read_saved_game(text.encode())
+
+
+def test_long_tokens_and_chains_are_read_in_time() -> None:
+    began = time.process_time()
+    assert split(";", "a\\;" * 2_000_000) == ["a;" * 2_000_000]
+    assert len(unnest("\t", "\t" + "\\\t\t" * 200_000)) == 0
+    chain = "".join("\\" * at + "\ty" for at in range(600))
+    with pytest.raises(ValueError, match="more than 500 traits"):
+        decode_piece("'x'" + chain, "s" + chain)
+    assert time.process_time() - began < 10
+
+
+def test_prototypes_that_multiply_end(tmp_path: Path) -> None:
+    """Forty prototypes that each take the next twice: a million millions of traits."""
+    tag = "VASSAL.build.module.PrototypeDefinition"
+    made = "".join(
+        f'<{tag} name="p{at}">+/null/prototype;p{at + 1}\tprototype;p{at + 1}\\\tpiece;;;;/\t\\\tnull;0;0;;0</{tag}>'
+        for at in range(40)
+    )
+    kind = "VASSAL.build.widget.PieceSlot"
+    slot = f"<{kind} gpid='1'>+/null/prototype;p0\tpiece;;;;x/\tnull;0;0;1;0</{kind}>"
+    root = MODULE.replace("/>", f' nextPieceSlotId="9">{slot}{made}</{GAME_MODULE}>')
+    file = put(tmp_path, "many.vmod", module(root))
+    began = time.process_time()
+    assert run("lint", file)[0] in (0, 1) and run("dump", file)[0] == 0 and run("migrate", file, file)[0] in (0, 1)
+    assert time.process_time() - began < 10
+
+
+def pdf_with(change: Callable[[pikepdf.Pdf], None]) -> bytes:
+    out = io.BytesIO()
+    with pikepdf.new() as document:
+        document.add_blank_page()
+        change(document)
+        document.save(out, fix_metadata_version=False)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda one: one.trailer.__setitem__("/Info", pikepdf.Array([1])),
+        lambda one: one.Root.__setitem__("/Lang", pikepdf.Array([1])),
+        lambda one: one.Root.__setitem__("/Outlines", pikepdf.Array([1])),
+        lambda one: one.Root.__setitem__("/Metadata", pikepdf.Array([1])),
+        lambda one: one.Root.__setitem__("/Metadata", one.make_stream(b"<x")),
+        lambda one: one.pages[0].obj.__setitem__("/MediaBox", pikepdf.Array([1])),
+        lambda one: one.pages[0].obj.__setitem__("/CropBox", pikepdf.Name("/X")),
+        lambda one: one.pages[0].obj.__setitem__("/Resources", pikepdf.Array([1])),
+        lambda one: one.pages[0].obj.__setitem__("/Resources", pikepdf.Dictionary(Font=pikepdf.Dictionary(A=1))),
+    ],
+)
+def test_a_pdf_of_odd_objects_is_dumped_or_refused(change: Callable[[pikepdf.Pdf], None], tmp_path: Path) -> None:
+    ended, output = run("dump", put(tmp_path, "odd.pdf", pdf_with(change)))
+    assert ended in (0, 1) and output
+
+
+def test_no_name_in_a_file_breaks_a_line_or_speaks_to_the_terminal(tmp_path: Path) -> None:
+    odd = MODULE.replace('name="M"', 'name="M&#10;severe: x&#155;31m"').replace("/>", ' speed="7"/>')
+    file = put(tmp_path, "odd\nname.vmod", module(odd, **{"images/a\x1b[31m.png": b"x"}))
+    for command in ("lint", "dump"):
+        _, output = run(command, file)
+        assert all(one.isprintable() for line in output.split("\n") for one in line), output
+        assert not [line for line in output.split("\n") if line.startswith("severe: x")]

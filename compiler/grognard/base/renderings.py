@@ -167,7 +167,7 @@ def _note(note: Note) -> str:
 
 def one_line(text: str) -> str:
     """A text of a report: no name in a source can begin a new line of it, or speak to the terminal."""
-    return _printable(" ".join(text.splitlines()))
+    return _printable(" ".join(text.splitlines())) if not text.isprintable() else text
 
 
 def _printable(text: str) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from grognard.base.named import named
+from grognard.base.renderings import one_line
 from grognard.commands.options import examples, read_named
 
 DUMPERS = {
@@ -37,11 +38,11 @@ def dump(file: Path, component: str | None, form: str | None) -> None:
     """
     dumper = DUMPERS.get(file.suffix.lower())
     if dumper is None:
-        raise click.UsageError(f"{file.name}: dump reads {', '.join(DUMPERS)}")
+        raise click.UsageError(f"{one_line(file.name)}: dump reads {', '.join(DUMPERS)}")
     if bool(component) != bool(form):
         raise click.UsageError("--as-extra and --as-traits want a COMPONENT, and nothing else does")
     if form and file.suffix.lower() not in MODULES:
-        raise click.UsageError(f"{file.name}: only {' and '.join(MODULES)} hold components")
+        raise click.UsageError(f"{one_line(file.name)}: only {' and '.join(MODULES)} hold components")
     data = read_named(file)
     try:
         if form:
@@ -49,5 +50,5 @@ def dump(file: Path, component: str | None, form: str | None) -> None:
         else:
             click.echo(named(dumper)(data).rstrip("\n"))
     except ValueError as fault:
-        click.echo(f"{file.name}: {fault}", err=True)
+        click.echo(one_line(f"{file.name}: {fault}"), err=True)
         sys.exit(1)

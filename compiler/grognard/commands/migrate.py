@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from grognard.base.disk.reads import Reach
+from grognard.base.renderings import one_line
 from grognard.commands.options import examples, read_named
 from grognard.formats.vassal import extension_folder
 from grognard.formats.vassal.archive import read_vmod
@@ -52,8 +53,8 @@ def migrate(old: Path, new: Path, save: Path | None, side: str, by_name: bool, f
             extensions=([data[one] for one in parts[0]], [data[one] for one in parts[1]]),
         )
     except ValueError as fault:
-        raise click.UsageError(f"{_guilty(data)}: {fault}") from fault
-    click.echo(_json(found) if form == "json" else "\n".join(_people(found)))
+        raise click.UsageError(one_line(f"{_guilty(data)}: {fault}")) from fault
+    click.echo(_json(found) if form == "json" else "\n".join(map(one_line, _people(found))))
     sys.exit(1 if found.is_loss else 0)
 
 

@@ -17,6 +17,7 @@ import pypdfium2 as pdfium
 import pypdfium2.raw as pdfium_c
 
 from grognard.base.records import record
+from grognard.base.renderings import one_line
 
 MM_PER_POINT: Final = 25.4 / 72
 LINE: Final = 0.6
@@ -43,28 +44,37 @@ class Word:
     text: str
 
 
+_DAMAGED: Final = (
+    pikepdf.PdfError, pikepdf.DataDecodingError, pdfium.PdfiumError, TypeError, KeyError, AttributeError, ValueError,
+    IndexError, OverflowError, NotImplementedError, RuntimeError, SyntaxError,
+)  # fmt: skip
+"""What the libraries raise over objects of another kind than the format wants; the last is of metadata in XML."""
+
+
 def dump_pdf(pdf: bytes) -> str:
     """A PDF as text. Raises ValueError, with a plain message, where it cannot be read."""
     try:
-        with pikepdf.open(io.BytesIO(pdf)) as document:
-            lines = [*_head(document), *_outline(document)]
-            fonts = [fonts_of(page) for page in document.pages]
-            boxes = [_boxes(page) for page in document.pages]
+        return "\n".join(map(one_line, _lines(pdf))) + "\n"
     except pikepdf.PasswordError:
         raise ValueError("it is protected by a password") from None
-    except pikepdf.PdfError as fault:
-        raise ValueError(f"this is no PDF that can be read ({str(fault).rpartition(': ')[2]})") from None
-    try:
-        opened = pdfium.PdfDocument(pdf)
-    except pdfium.PdfiumError as fault:
-        raise ValueError(f"this is no PDF that can be read ({fault})") from None
-    with opened:
+    except _DAMAGED as fault:
+        raise ValueError(f"this is no PDF that can be read ({one_line(str(fault)).rpartition(': ')[2]})") from None
+
+
+def _lines(pdf: bytes) -> Iterator[str]:
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        yield from _head(document)
+        yield from _outline(document)
+        fonts = [fonts_of(page) for page in document.pages]
+        boxes = [_boxes(page) for page in document.pages]
+    with pdfium.PdfDocument(pdf) as opened:
+        if len(opened) != len(boxes):
+            raise ValueError("its pages cannot be counted")
         for number, (page, used, sizes) in enumerate(zip(opened, fonts, boxes, strict=True), start=1):
-            lines.append(f"page {number}: {sizes}")
-            lines += [f"  font {name}: {'embedded' if held else 'NOT EMBEDDED'}" for name, held in used]
-            lines += [f"  {kind}: {count}" for kind, count in counts_of(page).items()]
-            lines += [f"  {word.x:.1f} {word.y:.1f}  {word.text}" for word in words_of(page)]
-    return "\n".join(lines) + "\n"
+            yield f"page {number}: {sizes}"
+            yield from (f"  font {name}: {'embedded' if held else 'NOT EMBEDDED'}" for name, held in used)
+            yield from (f"  {kind}: {count}" for kind, count in counts_of(page).items())
+            yield from (f"  {word.x:.1f} {word.y:.1f}  {word.text}" for word in words_of(page))
 
 
 def words_of(page: pdfium.PdfPage) -> list[Word]:
@@ -132,7 +142,7 @@ def _goes_on(last: _Mark, mark: _Mark) -> bool:
 def fonts_of(page: pikepdf.Page) -> list[tuple[str, bool]]:
     """Name, without the tag of its subset, and whether it is embedded, for each font of a page and of its forms."""
     found: dict[str, bool] = {}
-    for font in _fonts(page.obj.get("/Resources"), DEPTH):
+    for font in _fonts(page.obj.get("/Resources"), DEPTH, set()):
         name = str(font.get("/BaseFont", font.get("/Subtype"))).lstrip("/").rpartition("+")[2]
         found[name] = found.get(name, True) and _is_embedded(font)
     return sorted(found.items())
@@ -149,11 +159,13 @@ def _head(document: pikepdf.Pdf) -> Iterator[str]:
     yield f"PDF {document.pdf_version}, {count} {'page' if count == 1 else 'pages'}"
     if "/Lang" in document.Root:
         yield f"language: {document.Root.Lang}"
-    with document.open_metadata() as metadata:
+    info = document.trailer.get("/Info")
+    with document.open_metadata(set_pikepdf_as_editor=False, update_docinfo=False) as metadata:
         for name, old in SAYS.items():
-            value = metadata.get(name) or document.docinfo.get(old)
+            value = metadata.get(name) or (info.get(old) if isinstance(info, pikepdf.Dictionary) else None)
             if value:
-                yield f"{old.strip('/').lower()}: {value if isinstance(value, str) else ', '.join(map(str, value))}"
+                said = str(value) if isinstance(value, str | pikepdf.Object) else ", ".join(map(str, value))
+                yield f"{old.strip('/').lower()}: {said}"
 
 
 def _outline(document: pikepdf.Pdf) -> list[str]:
@@ -185,17 +197,22 @@ def _size(box: list[float]) -> str:
     return f"{(box[2] - box[0]) * MM_PER_POINT:.2f} x {(box[3] - box[1]) * MM_PER_POINT:.2f}"
 
 
-def _fonts(resources: pikepdf.Object | None, depth: int) -> Iterator[pikepdf.Object]:
+def _fonts(resources: pikepdf.Object | None, depth: int, seen: set[tuple[int, int]]) -> Iterator[pikepdf.Object]:
+    """Those of forms within forms too, each form once."""
     if not isinstance(resources, pikepdf.Dictionary) or not depth:
         return
     yield from (font for font in _held(resources, "/Font"))
     for form in (*_held(resources, "/XObject"), *_held(resources, "/Pattern")):
-        yield from _fonts(form.get("/Resources"), depth - 1)
+        if form.objgen == (0, 0) or form.objgen not in seen:
+            seen.add(form.objgen)
+            yield from _fonts(form.get("/Resources"), depth - 1, seen)
 
 
 def _held(resources: pikepdf.Object, kind: str) -> list[pikepdf.Object]:
     held = resources.get(kind)
-    return [one for _, one in sorted(held.items())] if isinstance(held, pikepdf.Dictionary) else []
+    if not isinstance(held, pikepdf.Dictionary):
+        return []
+    return [one for _, one in sorted(held.items()) if isinstance(one, pikepdf.Dictionary | pikepdf.Stream)]
 
 
 def _is_embedded(font: pikepdf.Object) -> bool:

@@ -1,11 +1,13 @@
 """The zip that a module or a saved game is: the same entries always give the same bytes."""
 
 import io
+import lzma
+import struct
 import zipfile
 import zlib
 from collections.abc import Mapping
 
-from grognard.base.limits import ARCHIVE_BYTES
+from grognard.base.limits import ARCHIVE_BYTES, ARCHIVE_RATIO, SMALL_BYTES
 
 _DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold; no clock may enter an artefact
 _PACKED = (".png", ".jpg", ".jpeg", ".gif", ".pdf", ".vsav", ".ogg", ".mp3")
@@ -27,16 +29,29 @@ def write_vmod(entries: Mapping[str, bytes]) -> bytes:
 
 
 def read_vmod(data: bytes, *, limit: int = ARCHIVE_BYTES) -> dict[str, bytes]:
-    """All entries by name, sorted. Raises ``ValueError`` for an unsound zip or one of more than ``limit`` bytes."""
+    """All entries by name, sorted. Raises ``ValueError`` for an unsound zip, one of more than ``limit`` bytes, and one
+    that packs an entry as only a trap is packed."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             infos = [info for info in archive.infolist() if not info.is_dir()]
             if len(infos) > _ENTRIES or sum(info.file_size for info in infos) > limit:
                 raise ValueError(f"the archive unpacks to more than {limit} bytes")
+            for one in infos:
+                if one.file_size > max(SMALL_BYTES, ARCHIVE_RATIO * one.compress_size):
+                    raise ValueError(f"{one.filename!r} unpacks to more than {ARCHIVE_RATIO} times its size")
             if min((one.header_offset for one in infos), default=0):  # what was found is a zip within the zip
                 raise ValueError("the archive is cut off, or something stands before it")
             return dict(sorted((info.filename, _unpack(archive, info)) for info in infos))
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OSError) as fault:
+    except (
+        zipfile.BadZipFile,
+        zlib.error,
+        lzma.LZMAError,
+        EOFError,
+        NotImplementedError,
+        RuntimeError,
+        OSError,
+        struct.error,
+    ) as fault:
         raise ValueError(f"not a sound zip archive: {fault}") from fault
 
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import repeat
 
+from grognard.base.limits import NESTING, PIECE_CHARACTERS, PIECE_TRAITS
 from grognard.formats.vassal.sequence import cut, join, nest, split, unnest
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.traits import decode_trait
@@ -28,9 +30,13 @@ def decode_piece(type_text: str, state_text: str) -> tuple[Trait, ...]:
     types, states = unnest("\t", type_text), unnest("\t", state_text)
     if types and len(types) == len(states):  # nearly all are: level by level takes the square of the time
         return tuple(decode_trait(one, state) for one, state in zip(types, states, strict=True))
+    if len(type_text) + len(state_text) > PIECE_CHARACTERS:
+        raise ValueError(f"a piece of odd form has more than {PIECE_CHARACTERS:,} characters")
     traits: list[Trait] = []
     while True:
         own_type, inner_type = cut("\t", type_text)
+        if len(traits) == PIECE_TRAITS:
+            raise ValueError(f"a piece has more than {PIECE_TRAITS:,} traits")
         if inner_type is None:
             return (*traits, decode_trait(own_type, state_text))
         own_state, inner_state = cut("\t", state_text)
@@ -44,13 +50,21 @@ def expand(traits: Sequence[Trait], prototypes: Mapping[str, Sequence[Trait]]) -
     """The traits as they act in play and stand in a saved game: each prototype's own in its place.
 
     A prototype's last trait, its empty ``BasicPiece``, is left out; one that is missing or names itself adds nothing.
+    Prototypes that multiply beyond any piece that the engine could hold are cut short: the last trait still comes.
     """
-    for trait in traits:
+    steps = repeat(None, 2 * PIECE_TRAITS)  # of all levels together: a prototype that adds nothing takes one too
+    yield from _expanded(traits[:-1], prototypes, frozenset(), steps)
+    yield from _expanded(traits[-1:], prototypes, frozenset(), repeat(None, 1))
+
+
+def _expanded(
+    traits: Sequence[Trait], prototypes: Mapping[str, Sequence[Trait]], above: frozenset[str], steps: Iterator[None]
+) -> Iterator[Trait]:
+    for trait, _ in zip(traits, steps, strict=False):
         if not isinstance(trait, UsePrototype):
             yield trait
-        elif trait.name in prototypes:
-            others = {name: found for name, found in prototypes.items() if name != trait.name}
-            yield from expand(prototypes[trait.name][:-1], others)
+        elif trait.name in prototypes and trait.name not in above and len(above) < NESTING:
+            yield from _expanded(prototypes[trait.name][:-1], prototypes, above | {trait.name}, steps)
 
 
 def place(traits: Sequence[Trait], map_name: str, x: int, y: int) -> tuple[Trait, ...]:

@@ -1,7 +1,8 @@
 """Saved games: the commands that rebuild a position, and the light obfuscation that the engine writes them in."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from grognard.base.limits import NESTING, SAVE_BYTES, SAVE_COMMANDS
 from grognard.base.records import record
 from grognard.formats.vassal.pieces import ADD, add_piece, encode_piece, parse_add
 from grognard.formats.vassal.sequence import join, split
@@ -56,11 +57,16 @@ def write_saved_game(commands: Sequence[str]) -> bytes:
 
 
 def read_saved_game(data: bytes) -> list[str]:
-    """All commands, in order, flat. Raises ``ValueError`` where the bytes are not text."""
+    """All commands, in order, flat. Raises ``ValueError`` where the bytes are not text, or more than any game has."""
+    if len(data) > SAVE_BYTES:
+        raise ValueError(f"the saved game is larger than {SAVE_BYTES // 1_000_000} MB")
     try:
-        return _flat(reveal(data).decode())
+        text = reveal(data).decode()
     except ValueError as fault:
         raise ValueError(f"the saved game is damaged: {fault}") from fault
+    if text.count(_ESC) > SAVE_COMMANDS:
+        raise ValueError(f"the saved game has more than {SAVE_COMMANDS:,} commands")
+    return list(_flat(text))
 
 
 def reveal(data: bytes) -> bytes:
@@ -79,6 +85,16 @@ def pieces_of(commands: Sequence[str]) -> list[tuple[str, str, str]]:
     return [parse_add(command) for command in commands if command.startswith(ADD)]
 
 
-def _flat(text: str) -> list[str]:
-    tokens = split(_ESC, text)
-    return tokens if len(tokens) == 1 else [command for token in tokens for command in _flat(token)]
+def _flat(text: str) -> Iterator[str]:
+    """Commands hold commands, level by level; those of the deepest level, in order."""
+    open_ = [iter([text])]
+    while open_:
+        command = next(open_[-1], None)
+        if command is None:
+            open_.pop()
+        elif len(tokens := split(_ESC, command)) == 1:
+            yield tokens[0]
+        elif len(open_) == NESTING:
+            raise ValueError(f"the saved game nests deeper than {NESTING} commands")
+        else:
+            open_.append(iter(tokens))

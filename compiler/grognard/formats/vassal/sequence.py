@@ -46,33 +46,35 @@ def unnest(delimiter: str, text: str) -> list[str]:
     """
     parts = re.split(rf"(\\*){re.escape(delimiter)}", text)
     tokens: list[str] = []
-    token = ""
+    token: list[str] = []
     for part, mark in zip(parts[::2], parts[1::2], strict=False):
         more = len(mark) - len(tokens)
         if more < 0:
             return []
-        token += part
+        token.append(part)
         if more:
-            token += mark[: more - 1] + delimiter
+            token.append(mark[: more - 1] + delimiter)
         else:
-            tokens.append(token)
-            token = ""
-    tokens.append(token + parts[-1])
+            tokens.append("".join(token))
+            token = []
+    tokens.append("".join([*token, parts[-1]]))
     return [] if any(one.startswith("'") for one in tokens) else tokens
 
 
 def split(delimiter: str, text: str) -> list[str]:
     """Read the tokens of ``text``; an empty text is one empty token, as the engine reads it."""
-    tokens: list[str] = []
-    escaped = ""
     parts = text.split(delimiter)
+    if "\\" not in text:
+        return [_unquote(part) for part in parts]
+    tokens: list[str] = []
+    open_: list[str] = []  # a token so far, in pieces: long ones are joined once
     for part in parts[:-1]:
         if part.endswith("\\"):
-            escaped += part[:-1] + delimiter
+            open_.append(part[:-1])
         else:
-            tokens.append(_unquote(escaped + part))
-            escaped = ""
-    return [*tokens, _unquote(escaped + parts[-1])]
+            tokens.append(_unquote(delimiter.join([*open_, part])))
+            open_ = []
+    return [*tokens, _unquote(delimiter.join([*open_, parts[-1]]))]
 
 
 def cut(delimiter: str, text: str) -> tuple[str, str | None]:
