@@ -1,5 +1,6 @@
 """``new``, ``eject`` and ``schema``: folders and files that a person goes on with."""
 
+import json
 import os
 import shutil
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.commands.projects import grognard, project
 
+from grognard.authoring.new import new_files
 from grognard.base.bundled import templates_dir
 
 
@@ -128,3 +130,32 @@ def test_a_single_game_needs_no_folder_sources(tmp_path: Path) -> None:
     shutil.copytree(project(tmp_path / "p") / "sources/my-game", tmp_path / "alone")
     result = grognard("check", "--project", tmp_path / "alone")
     assert result.exit_code == 0 and "alone: 0 errors" in result.output
+
+
+def test_a_full_game_has_some_of_everything_agrees_and_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert grognard("new", "all-arms", "--full").exit_code == 0
+    assert "all-arms: 0 errors, 0 warnings, 0 notes" in grognard("check", "all-arms").output
+    built = grognard("build", "all-arms", "--paper", "a4")
+    assert built.exit_code == 0 and "warning[" not in built.output
+    module = tmp_path / "build/all-arms/all-arms-0.1.vmod"
+    assert "severe" not in grognard("lint", module).output
+    shown = grognard("dump", module).output
+    for name in ("The battle", "The ford", "Combat results", "Chance", "Weather", "Headquarters", "Decoy", "Tired"):
+        assert name in shown, name
+    verdicts = [row["verdict"] for row in json.loads(listed("all-arms", "demands"))]
+    assert len(verdicts) == 15 and set(verdicts) == {"met"}
+    hooks = {row["kind"] for row in json.loads(listed("all-arms", "hooks"))}
+    assert {"combat-table", "hidden-from-enemy", "reinforcements", "step-loss", "state", "stacking-limit"} <= hooks
+    assert grognard("deal", "all-arms", "ford", "--seed", "1").exit_code == 0
+
+
+def listed(game: str, kind: str) -> str:
+    """What `grognard list` says, as JSON."""
+    return grognard("list", game, kind, "--format", "json").output
+
+
+def test_the_small_game_stays_small() -> None:
+    small, full = new_files("my-game"), new_files("my-game", is_full=True)
+    assert small.keys() < full.keys() and len(small) < 20
+    assert "decks/chance.csv" in full and full["terrain.toml"] == small["terrain.toml"]

@@ -50,8 +50,20 @@ def module_picture() -> Image.Image | None:
         return Image.open(window).convert("RGB")
 
 
+def hexside_picture() -> Image.Image:
+    """A hex of a new game with its neighbours, river and road, for the tutorial."""
+    with tempfile.TemporaryDirectory() as folder:
+        grognard = [sys.executable, "-m", "grognard"]
+        picture = str(Path(folder) / "hexsides.png")
+        subprocess.run([*grognard, "new", "my-game", "--project", folder], check=True, capture_output=True)
+        look = ["preview", "my-game", "hex:0303", "--dpi", "170", "--output", picture, "--project", folder]
+        subprocess.run([*grognard, *look], check=True, capture_output=True)
+        return Image.open(picture).convert("RGB")
+
+
 def main() -> None:
     """All pictures."""
+    save("hexsides.png", hexside_picture())
     hill, alliances = BUILD / "hill-383", BUILD / "fatal-alliances"
     save("counters.png", page_picture(hill / "hill-383-counters-a4.pdf", 0, 110, (20, 12, 192, 100)))
     save("map.png", page_picture(hill / "hill-383-map-plava.pdf", 0, 72, (0, 0, 250, 215)))

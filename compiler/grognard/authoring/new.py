@@ -4,13 +4,17 @@ from typing import Final
 
 from grognard.base.bundled import bundled, templates_dir
 
-_NOT_TEMPLATES: Final = ("new", "lang")
-"""The game that is copied whole, and words, which a game writes in a lang/ of its own."""
+_NOT_TEMPLATES: Final = ("new", "full", "lang")
+"""The games that are copied whole, and words, which a game writes in a lang/ of its own."""
 
 
-def new_files(name: str) -> dict[str, bytes]:
-    """The files of a new game called ``name``, by their path in its folder."""
-    root = templates_dir() / "new"
+def new_files(name: str, *, is_full: bool = False) -> dict[str, bytes]:
+    """The files of a new game called ``name``, by their path in its folder. ``is_full``: with some of everything."""
+    small = _files(templates_dir() / "new", name)
+    return dict(sorted((small | (_files(templates_dir() / "full", name) if is_full else {})).items()))
+
+
+def _files(root: Path, name: str) -> dict[str, bytes]:
     title = " ".join(word.capitalize() for word in name.split("-"))
     files = {}
     for inside in bundled().files(root):

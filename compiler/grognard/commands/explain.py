@@ -9,19 +9,19 @@ from grognard.base.nearest import did_you_mean
 from grognard.commands.codes import CODES
 from grognard.commands.options import examples
 
-_PAGES = {"format": "sources/FORMAT.md", "templates": "templates/README.md"}
+_PAGES = {"tutorial": "TUTORIAL.md", "format": "sources/FORMAT.md", "templates": "templates/README.md"}
 """Guides that travel with grognard."""
 
 
 @click.command(
-    epilog=examples("explain OOB010", "explain src025", "explain codes", "explain format", "explain templates")
+    epilog=examples("explain OOB010", "explain src025", "explain codes", "explain tutorial", "explain format")
 )
 @click.argument("code")
 def explain(code: str) -> None:
     """What the finding CODE means, why it matters and how to mend it.
 
-    `format` instead of a code: what each file of a game may hold; `templates`: what faces, cards and charts see;
-    `codes`: every code with its title.
+    `tutorial` instead of a code: a first evening, step by step; `format`: what each file of a game may hold;
+    `templates`: what faces, cards and charts see; `codes`: every code with its title.
     """
     word = code.casefold().rstrip("/")  # a shell completes the name of the folder
     if word in _PAGES:

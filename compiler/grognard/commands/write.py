@@ -29,11 +29,16 @@ from grognard.work.backend import Request
 _NAME = re.compile(r"(?!.{65})[a-z0-9]+(-[a-z0-9]+)*")
 
 
-@click.command(epilog=examples("new my-game", "new second-edition --project ~/games"))
+@click.command(epilog=examples("new my-game", "new my-game --full", "new second-edition --project ~/games"))
 @click.argument("name")
+@click.option("--full", is_flag=True, help="With headquarters, guns, hidden units, cards, reinforcements …")
 @click.option("--project", "folder", type=FOLDER, help="Where sources/ is, or is to be (default: found, or here).")
-def new(name: str, folder: Path | None) -> None:
-    """Make a folder with a small game called NAME that builds at once."""
+def new(name: str, full: bool, folder: Path | None) -> None:
+    """Make a folder with a small game called NAME that builds at once.
+
+    With --full it has some of everything: a headquarters and a gun a side, hidden units and decoys, reinforcements, a
+    deck, a table of weather, the combat table worked by the module, and two scenarios.
+    """
     if not _NAME.fullmatch(name) or name in RESERVED:
         what = (
             "Windows keeps it for itself"
@@ -51,7 +56,7 @@ def new(name: str, folder: Path | None) -> None:
     folder_of_game = SourceFolder(root, target)
     if folder_of_game.has(""):
         raise Refusal(f"sources/{name} is there already")
-    folder_of_game.make(new_files(name))
+    folder_of_game.make(new_files(name, is_full=full))
     _write_schemas(root)
     click.echo(f"made {_shown(target, here)}; now: grognard build {name}")
 

@@ -60,7 +60,7 @@ def _chart(document: Document, id: str, pixels: float) -> Iterator[Job]:
             subject="",
             notice="",
         )
-        yield Job(function="grognard.render.charts:draw_chart_picture", argument=argument)
+        yield Job(function="grognard.render.charts:draw_chart_pictures", argument=argument)
 
 
 def _setup(document: Document, id: str, pixels: float) -> Iterator[Job]:
