@@ -1,5 +1,6 @@
 """A new game: a small one, complete, that builds at once and is easy to change; and templates to change."""
 
+from pathlib import Path
 from typing import Final
 
 from grognard.base.bundled import bundled, templates_dir
