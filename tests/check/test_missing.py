@@ -30,7 +30,7 @@ def test_a_file_that_nothing_rests_on_may_be_missing(tmp_path: Path) -> None:
 def test_a_game_without_units_is_told_once(tmp_path: Path) -> None:
     files = base_files()
     del files["counters/mix.csv"]
-    files["rules/rules.md"] += "\n## 6.2 Pieces\n{counter red-1} and {counter red-2}\n"
+    files["rules/rules.md"] += "\n## 6.2 Pieces\n{counter red-1}\n\n{counter red-2}\n"
     del files["claims.csv"]
     found = [one for one in findings_of(files, tmp_path) if one.severity is not Severity.NOTE]
     assert [(one.code, one.origin.file) for one in found] == [("OOB010", "sources/two-hills/counters/mix.csv")]

@@ -37,7 +37,7 @@ HEAD = 'title = "Small"\nversion = "1"\n'
         ("[side.it]\ncolour = '#ffffff'", "3:2 SRC022 name is missing", ""),
         (
             "[side.it]\nname = 'I'\ncolour = '#FFF00a'",
-            "5:10 SRC023 colour is '#FFF00a', which is no colour",
+            "5:10 SRC023 colour is '#FFF00a', its letters are capitals",
             "write '#fff00a'",
         ),
         ("[side.It]\nname = 'I'\ncolour = '#ffffff'", "3:2 SRC025 id is 'It', which cannot be an id", "write 'it'"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
 from grognard.base.diagnostics import Severity
@@ -16,6 +16,7 @@ from grognard.check.view import View
 from grognard.model.charts import Card, Chart
 from grognard.model.counters import Counter
 from grognard.model.game import Game
+from grognard.model.macros import macro_value
 from grognard.model.provenance import Basis
 from grognard.model.rulebook import MACROS, TAGS
 from grognard.model.rules import Case
@@ -40,7 +41,9 @@ _NOT_SET = (
 _CODE = re.compile(r"^ {0,3}(```|~~~).*?^ {0,3}\1[^\n]*$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 _OF_UNITS = ("counter", "value")
 """Macros that draw counters: where there is no unit at all, OOB010 says so once."""
-_MACRO = re.compile(r"\{(counter|chart|terrain|value|claims) ([^{}|\n]*)(?:\|[^{}\n]*)?\}")
+_MACRO = re.compile(rf"\{{({'|'.join(MACROS)})((?: [^{{}}|\n]*)?)(?:\|[^{{}}\n]*)?\}}")
+_BLOCKS = ("claims", "counter", "chart", "turns")
+"""Macros that are drawn where they stand alone on a line."""
 
 
 def unknown_case(view: View) -> Iterator[Found]:
@@ -88,7 +91,11 @@ def dangling_reference(view: View) -> Iterator[Found]:
                     hint=view.near.hint(found[1], view.game.cases),
                 )
         for found in _MACRO.finditer(case.text):
-            for thing, name, known in _drawn(view.game, found[1], found[2].split()):
+            words = found[2].split()
+            if not words and found[1] != "turns":
+                yield Found(origin=_at(case, found), message=f"case {case.id} says {found[0]}, which names nothing")
+                continue
+            for thing, name, known in _drawn(view.game, found[1], words):
                 if name not in known and (view.units or found[1] not in _OF_UNITS):
                     yield Found(
                         origin=_at(case, found),
@@ -101,13 +108,22 @@ def not_printed(view: View) -> Iterator[Found]:
     """What it does: reads the text of our own rules for pictures, and for words in braces that are no macro.
 
     Why it matters: rules print counters and charts of the game, and no other pictures: of `![fort](fort.png)` only the
-    word is left. A word in braces that means nothing is printed as it stands.
+    word is left. A word in braces that means nothing is printed as it stands, and so is a chart, counter or table that
+    does not stand on a line of its own.
 
     Example: `{turn}` for `{turns}`.
 
     How to mend: correct the word; draw a counter with `{counter ID}`, a chart with `{chart ID}`.
     """
     for case in _texts(view.game):
+        lines = case.text.split("\n")
+        for found in _MACRO.finditer(case.text):
+            if found[1] in _BLOCKS and lines[case.text.count("\n", 0, found.start())].strip() != found[0]:
+                yield Found(
+                    origin=_at(case, found),
+                    message=f"case {case.id} says {found[0]} within a line, where it is printed as it stands",
+                    hint="write it on a line of its own",
+                )
         for found in _PICTURE.finditer(case.text):
             yield Found(
                 origin=_at(case, found),
@@ -170,17 +186,25 @@ def _drawn(game: Game, macro: str, words: list[str]) -> Iterator[tuple[str, str,
         yield "chart", first, game.charts
     elif macro == "claims":
         yield "claims of", first, {claim.cite for claim in game.claims}
+    elif macro == "turns":
+        yield from () if game.turns else (("table of", "turns", ()),)
     elif macro == "value":
         yield "value of", first, game.counters
         if first in game.counters:
             counter = game.counters[first]
-            values = (*counter.values, *(f"back_{name}" for name in counter.back_values), *Counter.__dataclass_fields__)
-            yield f"value of {first}", " ".join(rest), values
+            names = (*counter.values, *(f"back_{name}" for name in counter.back_values), *Counter.__dataclass_fields__)
+            yield f"value of {first}", " ".join(rest), _said(game, macro, first, names)
     else:
         yield "terrain", first, game.terrain
         if first in game.terrain:
             moves = (f"move {name}" for name in game.terrain[first].move)
-            yield f"terrain {first}", " ".join(rest), (*moves, *Terrain.__dataclass_fields__)
+            names = (*moves, "move", *Terrain.__dataclass_fields__)
+            yield f"terrain {first}", " ".join(rest), _said(game, macro, first, names)
+
+
+def _said(game: Game, macro: str, first: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Those of the names that the macro has words for."""
+    return tuple(one for one in names if macro_value(game, macro, (first, *one.split())))
 
 
 def _cites(view: View) -> Iterator[tuple[str, Origins, str]]:

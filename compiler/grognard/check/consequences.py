@@ -15,12 +15,13 @@ from grognard.model.game import Game
 _FOLLOWS: Final[Mapping[str, tuple[str, ...]]] = {
     "OOB012": ("scenarios/",),
     "MAP004": ("map/hexsides.csv",),
+    "RUL011": ("counters/",),
     "DCK001": ("decks/",),
     "DCK003": ("decks/",),
     "DCK005": ("decks/",),
 }
 """What a rule finds by itself only in files that were read whole: a statement, card or river that an error took away
-would be missed a second time."""
+would be missed a second time, and a tally would be short of it."""
 
 _SHORTAGE: Final = "OOB010"
 _MIX: Final = ("counters/mix.csv", "counters/markers.csv")

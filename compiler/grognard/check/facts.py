@@ -57,7 +57,7 @@ def _land(game: Game) -> Iterator[tuple[Fact, Origin]]:
         if hexagon.elevation is not None:
             yield Fact(f"hex {location}", "elevation"), hexagon.origin["elevation"]
     for side in game.hexsides:
-        yield side_fact(side.map, side.a, side.b, side.kind), side.origin["sides"]
+        yield side_fact(side.map, side.a, side.b, side.kind), side.origin.at
     for path in game.paths:
         for number in dict.fromkeys(path.hexes):
             yield Fact(f"hex {path.map}:{number}", path.kind), path.origin["hexes"]

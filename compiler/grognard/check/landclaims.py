@@ -62,7 +62,7 @@ def _hexside(claim: Claim, subjects: Subjects, location: str, other: str) -> Sai
         outcome="met" if set(wanted) <= set(kinds) and not (nothing and kinds) else "contradicted",
         found=" + ".join(kinds) or "nothing",
         facts=tuple(side_fact(map_id, here, neighbour, kind) for kind in wanted if kind),
-        places=tuple((f"{side.kind} {side.name}".strip(), side.origin["sides"]) for side in sides),
+        places=tuple((f"{side.kind} {side.name}".strip(), side.origin.at) for side in sides),
     )
 
 

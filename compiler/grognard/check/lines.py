@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -31,16 +32,16 @@ def side_off_map(view: View) -> Iterator[Found]:
             location = view.location(side.map, number)
             if not view.cell(location):
                 yield Found(
-                    origin=side.origin["sides"],
+                    origin=side.origin.at,
                     message=f"{_called(side)}: hex {number} is not on the map",
                     hint=view.near_number(location),
                 )
     for path in view.game.paths:
-        for number in path.hexes:
+        for at, number in enumerate(path.hexes):
             location = view.location(path.map, number)
             if not view.cell(location):
                 yield Found(
-                    origin=path.origin["hexes"],
+                    origin=path.origin[f"hexes.{at}"],
                     message=f"{path.name or path.kind}: hex {number} is not on the map",
                     hint=view.near_number(location),
                 )
@@ -66,7 +67,7 @@ def no_neighbours(view: View) -> Iterator[Found]:
         distance = {layout.number(*other): layout.distance(other, b) for other in layout.neighbours(a)}
         best = [f"{side.a}/{number}" for number, steps in distance.items() if steps == min(distance.values())]
         yield Found(
-            origin=side.origin["sides"],
+            origin=side.origin.at,
             message=f"{_called(side)}: {side.a} and {side.b} are not neighbours",
             hint=f"did you mean {' or '.join(best)}?",
         )
@@ -90,7 +91,7 @@ def broken_chain(view: View) -> Iterator[Found]:
         corners, others = _corners(layout, before), _corners(layout, after)
         if corners and others and not corners & others:
             yield Found(
-                origin=after.origin["sides"],
+                origin=after.origin.at,
                 message=f"{_called(after)} has a gap between {before.a}/{before.b} and {after.a}/{after.b}",
                 hint=_closing(layout, before, after),
             )
@@ -105,19 +106,24 @@ def bridge_without_river(view: View) -> Iterator[Found]:
 
     How to mend: move the bridge to a side of the river; the hint names those of the same hexes.
     """
-    crossed = {_key(side) for side in view.game.hexsides if not _is_crossing(view, side)}
+    near: dict[tuple[str, str], list[str]] = defaultdict(list)
     for side in view.game.hexsides:
-        if _is_crossing(view, side) and _key(side) not in crossed:
-            near = [
-                f"{other.a}/{other.b}"
-                for other in view.game.hexsides
-                if not _is_crossing(view, other) and {other.a, other.b} & {side.a, side.b} and other.map == side.map
-            ]
-            yield Found(
-                origin=side.origin["sides"],
-                message=f"{_called(side)} at {side.a}/{side.b} has nothing to cross",
-                hint=f"these hexes have something to cross at {', '.join(dict.fromkeys(near))}" if near else "",
-            )
+        if not _is_crossing(view, side):
+            for number in (side.a, side.b):
+                near[side.map, number].append(f"{side.a}/{side.b}")
+    for side in view.once(crossings_of_nothing):
+        here = dict.fromkeys((*near[side.map, side.a], *near[side.map, side.b]))
+        yield Found(
+            origin=side.origin.at,
+            message=f"{_called(side)} at {side.a}/{side.b} has nothing to cross",
+            hint=f"these hexes have something to cross at {', '.join(here)}" if here else "",
+        )
+
+
+def crossings_of_nothing(view: View) -> tuple[Hexside, ...]:
+    """Bridges, fords and ferries on a hexside that has nothing to cross."""
+    crossed = {_key(side) for side in view.game.hexsides if not _is_crossing(view, side)}
+    return tuple(side for side in view.game.hexsides if _is_crossing(view, side) and _key(side) not in crossed)
 
 
 def jumping_path(view: View) -> Iterator[Found]:
@@ -132,14 +138,14 @@ def jumping_path(view: View) -> Iterator[Found]:
     for path in view.game.paths:
         if path.map in view.once(misfits):
             continue
-        for before, after in pairwise(path.hexes):
+        for at, (before, after) in enumerate(pairwise(path.hexes), 1):
             here, there = view.location(path.map, before), view.location(path.map, after)
             if not view.cell(here) or not view.cell(there) or there in view.neighbours(here):
                 continue
             between = [one for one in view.neighbours(here) if there in view.neighbours(one)]
             numbers = " or ".join(one.partition(":")[2] for one in between)
             yield Found(
-                origin=path.origin["hexes"],
+                origin=path.origin[f"hexes.{at}"],
                 message=f"{path.name or path.kind} jumps from {before} to {after}",
                 hint=f"{numbers} touches both" if numbers else "",
             )
@@ -159,8 +165,8 @@ def doubled(view: View) -> Iterator[Found]:
     for side in view.game.hexsides:
         key = (*_key(side), side.kind)
         if key in seen:
-            yield _again(side.origin["sides"], f"{_called(side)} names {side.a}/{side.b} twice", seen[key])
-        seen.setdefault(key, side.origin["sides"])
+            yield _again(side.origin.at, f"{_called(side)} names {side.a}/{side.b} twice", seen[key])
+        seen.setdefault(key, side.origin.at)
     for path in view.game.paths:
         way = (path.map, path.kind, min(path.hexes, path.hexes[::-1]))
         if way in seen:

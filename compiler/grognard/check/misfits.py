@@ -76,7 +76,7 @@ def grid_without_fit(view: View) -> Iterator[Found]:
 
 
 def _pairs(view: View, map_id: str, layout: HexLayout) -> Sequence[_Pair]:
-    named = [(one.a, one.b, one.origin["sides"]) for one in view.game.hexsides if one.map == map_id]
+    named = [(one.a, one.b, one.origin.at) for one in view.game.hexsides if one.map == map_id]
     named += [
         (*ends, one.origin["hexes"]) for one in view.game.paths if one.map == map_id for ends in pairwise(one.hexes)
     ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import Final
 
 from grognard.base.diagnostics import Severity
@@ -15,7 +16,11 @@ from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 
 _PAIR: Final = re.compile(r"\d+\s*[-–/]\s*\d+(\s*[-–/]\s*\d+)?")
-_WORD: Final = re.compile(r"[^\W\d_]{2,}.*")
+_WORD: Final = re.compile(r"[^\W\d_].*")
+_LETTERS: Final = {"O": "0", "o": "0", "l": "1", "I": "1"}
+"""Letters that look like figures."""
+_FAR: Final = 20
+"""So many times the greatest of the others is a slip: factors of one game are alike."""
 _FEW: Final = 3
 """A text is out of place where numbers are three times as many; else the column is one of texts."""
 
@@ -60,12 +65,13 @@ def movement_of_nobody(view: View) -> Iterator[Found]:
 
 
 def no_number(view: View) -> Iterator[Found]:
-    """What it does: looks for a value that is a word or several numbers, in a column that holds numbers elsewhere.
+    """What it does: looks for a value that is a word, a letter or several numbers, in a column that holds numbers
+    elsewhere, and for a number that is many times what any other counter has.
 
     Why it matters: it is printed as it stands, nothing can compare it, and most often a spreadsheet or a habit put it
     there.
 
-    Example: `4-2` under `attack`; "four" where the other rows have figures.
+    Example: `4-2` under `attack`; "four", or the letter O, where the other rows have figures; 4000 among 3, 4 and 5.
 
     How to mend: write one number a cell, each in a column of its own: attack 4, defence 2.
     """
@@ -76,7 +82,8 @@ def no_number(view: View) -> Iterator[Found]:
                 (column, counter.values.get(column)),
                 (f"back_{column}", counter.back_values.get(column)),
             ):
-                if text:
+                is_copied = name.startswith("back_") and text == counter.values.get(column)  # told at the front
+                if text and not is_copied:
                     cells[column].append((text, counter.origin[name]))
     for column, written in cells.items():
         odd = [one for one in written if number(one[0]) is None and (_PAIR.fullmatch(one[0]) or _WORD.match(one[0]))]
@@ -85,8 +92,31 @@ def no_number(view: View) -> Iterator[Found]:
             yield Found(
                 origin=origin,
                 message=f"{column} is {text!r}, where the other counters have a number",
-                hint="write one number a cell, each in a column of its own" if _PAIR.fullmatch(text) else "",
+                hint=_number_hint(text),
             )
+        yield from _far_off(column, written)
+
+
+def _number_hint(text: str) -> str:
+    if _PAIR.fullmatch(text):
+        return "write one number a cell, each in a column of its own"
+    return f"did you mean {_LETTERS[text]}? it is the letter" if text in _LETTERS else ""
+
+
+def _far_off(column: str, written: Sequence[tuple[str, Origin]]) -> Iterator[Found]:
+    """The one number that is many times what any other counter has."""
+    numbers: list[tuple[Fraction, str, Origin]] = [
+        (value, text, at) for text, at in written if (value := number(text)) is not None
+    ]
+    numbers.sort(key=lambda one: one[0])
+    if len(numbers) <= _FEW:
+        return
+    most = max(abs(numbers[-2][0]), Fraction(1))
+    value, text, origin = numbers[-1]
+    if value > _FAR * most:
+        yield Found(
+            origin=origin, message=f"{column} is {text}, where the other counters have at most {numbers[-2][1]}"
+        )
 
 
 RULES = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 
 from grognard.base.diagnostics import Note, Severity
@@ -14,6 +14,9 @@ from grognard.model.charts import Chart, ChartCell
 
 MOSTLY = 8
 """A CRT follows its die when seven of eight neighbouring rows do; then the eighth is a slip, not a taste."""
+
+
+_DASHES = ("-", "–", "—", "−")
 
 
 def gap_in_rolls(view: View) -> Iterator[Found]:
@@ -138,9 +141,21 @@ def empty_cell(view: View) -> Iterator[Found]:
             if not cell.value:
                 yield Found(origin=cell.origin["value"], message=f"{where}: no result")
             elif chart.better and cell.value not in chart.better:
-                yield Found(origin=cell.origin["value"], message=f"{where}: {cell.value} is not ranked in `better`")
+                yield Found(
+                    origin=cell.origin["value"],
+                    message=f"{where}: {cell.value} is not ranked in `better`",
+                    hint=_way_to_rank(cell.value, chart.better),
+                )
             elif meant and cell.value not in meant:
                 yield Found(origin=cell.origin["value"], message=f"{where}: {cell.value} has no meaning")
+
+
+def _way_to_rank(value: str, better: Collection[str]) -> str:
+    """How a result is to be written: one dash is not another."""
+    other = next((one for one in better if one in _DASHES), "") if value in _DASHES else ""
+    if other:
+        return f"`better` has another dash: the table's is {value!r}, that of `better` {other!r}"
+    return f"write {value!r} where it belongs in `better`, as it stands in the table"
 
 
 def _die_tables(view: View) -> Iterator[tuple[Chart, tuple[int, int], list[tuple[str, range]]]]:

@@ -11,6 +11,8 @@ from grognard.check.view import View
 from grognard.model.counters import Counter
 from grognard.model.sides import Formation
 
+_EACH = "write a row for each, or leave `left` and `right` blank"
+
 
 def named_twice(view: View) -> Iterator[Found]:
     """What it does: looks for a proper name (a general, a ship) that two counters of one owner bear, or a row with
@@ -27,7 +29,7 @@ def named_twice(view: View) -> Iterator[Found]:
         if not counter.name:
             continue
         if counter.qty > 1:
-            yield Found(origin=counter.origin["qty"], message=f"there are {counter.qty} of {counter.name}")
+            yield Found(origin=counter.origin["qty"], message=f"{counter.qty} pieces bear the name {counter.name}")
         first = seen.setdefault((_owner(counter), counter.name.casefold()), counter)
         if first is not counter and not _are_partners(first, counter):
             yield Found(
@@ -54,7 +56,9 @@ def same_designation(view: View) -> Iterator[Found]:
         key = (_owner(counter), counter.formation or "", counter.type, counter.echelon, counter.left, counter.right)
         called = " ".join(filter(None, (counter.left, counter.right)))
         if counter.qty > 1 and counter.left and counter.right:
-            yield Found(origin=counter.origin["qty"], message=f"there are {counter.qty} of {called}")
+            yield Found(
+                origin=counter.origin["qty"], message=f"{counter.qty} pieces bear one designation, {called}", hint=_EACH
+            )
         first = seen.setdefault((*key, counter.name), counter)
         if first is not counter and not _are_partners(first, counter):
             yield Found(

@@ -218,12 +218,15 @@ def _paths(sources: Sources, one: Map, table: Table) -> Iterator[Path]:
     digits = number_digits(one.grid)
     for row, fact in sources.rows(table, _PATH_COLUMNS):
         _demand(sources, row, "kind", "hexes")
+        words = tuple(_words(row, "hexes"))
         yield Path(
             map=one.id,
             kind=row.cells.get("kind", ""),
             name=row.cells.get("name", ""),
-            hexes=tuple(whole_number(sources, word, digits, origin) for word, origin in _words(row, "hexes")),
-            origin=Origins(at=row.at, fields=row.places),
+            hexes=tuple(whole_number(sources, word, digits, origin) for word, origin in words),
+            origin=Origins(
+                at=row.at, fields={**row.places, **{f"hexes.{at}": one for at, (_, one) in enumerate(words)}}
+            ),
             provenance=fact,
         )
 

@@ -114,7 +114,8 @@ def _finding(record: type[Any], error: ErrorDetails, origins: Origins, report: R
     if kind == "string_pattern_mismatch" and context["pattern"].startswith("^#"):
         lower = str(given).lower()
         hint = f"write {lower!r}" if re.match(context["pattern"], lower) else "a colour is # and six of 0-9 a-f"
-        return codes.WRONG_VALUE.at(place, f"{name} is {shown}, which is no colour", hint=hint)
+        why = "its letters are capitals" if hint.startswith("write") else "which is no colour"
+        return codes.WRONG_VALUE.at(place, f"{name} is {shown}, {why}", hint=hint)
     if kind == "string_pattern_mismatch" and name == "languages":
         hint = f"a language is its code of two or three letters, as {str(given)[:2].lower()!r}"
         return codes.WRONG_VALUE.at(place, f"{name} has {shown}, which is no code of a language", hint=hint)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from grognard.model.game import Game
+from grognard.model.macros import macro_value
 from grognard.model.rulebook import MACROS, RulesPiece, RulesSection
 from grognard.model.rules import Case
 from grognard.model.words import Words
@@ -30,20 +31,6 @@ def plan_rules(game: Game, cases: Iterable[Case], tr: Words) -> tuple[RulesSecti
         for case in cases
         if case.text or (case.level == 1 and case.file.endswith(".md"))
     )
-
-
-def macro_value(game: Game, name: str, words: tuple[str, ...]) -> str | None:
-    """The text of an inline macro; None when it names nothing."""
-    if name == "value" and len(words) == 2 and (counter := game.counters.get(words[0])) is not None:
-        field = words[1]
-        if field.startswith("back_"):
-            return counter.back_values.get(field.removeprefix("back_"), "–")
-        return counter.values.get(field) or str(getattr(counter, field, "–"))
-    if name == "terrain" and len(words) >= 2 and (terrain := game.terrain.get(words[0])) is not None:
-        if words[1] == "move":
-            return terrain.move.get(words[2] if len(words) > 2 else "", "–")
-        return str(getattr(terrain, words[1], "–"))
-    return None
 
 
 def is_known_macro(game: Game, name: str, words: tuple[str, ...]) -> bool:
