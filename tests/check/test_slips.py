@@ -13,7 +13,7 @@ SLIPS = [
     (MIX, ",1,I,4,,4,2", ",1,I,4000,,4,2", "CTR011", "attack is 4000, where the other counters have at most 5", ""),
     (MIX, ",1,I,4,,4,2", ",1,I,4,,l,2", "CTR011", "move is 'l', where", "did you mean 1? it is the letter"),
     (MIX, "red-1,1,", "red-1,11,", "OOB021", "11 pieces bear one designation, 1 I", "write a row for each, or leave"),
-    (MIX, "first,,1,I,4", "first,,01.Feb,I,4", "SRC030", "'01.Feb' is what a spreadsheet", "it was probably 1-2"),
+    (MIX, "first,,1,I,4", "first,,01.Feb,I,4", "SRC030", "'01.Feb' is a date", "it was probably 1-2"),
     ("map/hexsides.csv", "0302/0402", "0302/0502", "MAP002", "0302 and 0502 are not neighbours", "did you mean"),
     ("map/paths.csv", "0503 0603", "0503 0603 0703", "MAP001", "hex 0703 is not on the map", "did you mean '0603'?"),
     ("map/paths.csv", "0503 0603", "0503 0612", "MAP001", "hex 0612 is not on the map", "hexes go from 0101 to 0605"),
