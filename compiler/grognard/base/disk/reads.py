@@ -14,6 +14,8 @@ from typing import Final
 
 _FLAGS: Final = sum(getattr(os, f"O_{one}", 0) for one in ("NOFOLLOW", "NONBLOCK", "CLOEXEC", "NOCTTY", "BINARY"))
 """Not through a link that came meanwhile, and without waiting for the other end of a pipe; where a system has them."""
+_SURROGATE: Final = 0x20000000
+"""The bit of a Windows reparse tag that stands for another name: links and junctions, not files kept in a cloud."""
 
 
 class Outside(OSError):
@@ -49,6 +51,7 @@ class Reach:
     def __init__(self, *roots: Path) -> None:
         self.roots = tuple(dict.fromkeys(roots))
         self._real = tuple(os.path.realpath(one) for one in self.roots)
+        self._folders: dict[str, str] = {}
 
     def and_of(self, other: "Reach") -> "Reach":
         """What lies in one or the other."""
@@ -64,7 +67,7 @@ class Reach:
     def kind(self, path: Path) -> Kind:
         """What is really there. Raises nothing."""
         try:
-            mode = os.lstat(self.place(path)).st_mode
+            mode = self._look(path)[1].st_mode
         except FileNotFoundError:
             return Kind.OTHER if os.path.islink(path) else Kind.ABSENT
         except NotADirectoryError:
@@ -87,10 +90,7 @@ class Reach:
 
     def place(self, path: Path) -> Path:
         """Where a path really leads. Raises Outside, FileNotFoundError, OSError."""
-        real = os.path.realpath(path, strict=True)
-        if not self._holds(real):
-            raise Outside(0, "leads out of the project", str(path))
-        return Path(real)
+        return Path(self._look(path)[0])
 
     def size(self, path: Path) -> int:
         """The bytes of a plain file. Raises Outside, NotAFile, OSError."""
@@ -152,15 +152,36 @@ class Reach:
             return ()
         return tuple(sorted(name for name, kind in self.walk(folder) if kind is Kind.FILE))
 
-    def _found(self, path: Path) -> tuple[Path, int]:
-        real = self.place(path)
+    def _look(self, path: Path) -> tuple[str, os.stat_result]:
+        """Where a path really leads, and what is there. A folder is resolved once, for all that lies in it."""
+        above, name = os.path.split(path)
+        if name in ("", ".", ".."):
+            real = os.path.realpath(path, strict=True)
+        else:
+            if above not in self._folders:
+                self._folders[above] = os.path.realpath(above, strict=True)
+            real = os.path.join(self._folders[above], name)
         found = os.lstat(real)
+        if is_link(found):
+            real = os.path.realpath(path, strict=True)
+            found = os.lstat(real)
+        if not self._holds(real):
+            raise Outside(0, "leads out of the project", str(path))
+        return real, found
+
+    def _found(self, path: Path) -> tuple[str, int]:
+        real, found = self._look(path)
         if not stat.S_ISREG(found.st_mode):
             raise NotAFile(0, "is not a file", str(path))
         return real, found.st_size
 
     def _holds(self, real: str) -> bool:
         return any(is_below(real, root) for root in self._real)
+
+
+def is_link(found: os.stat_result) -> bool:
+    """Whether what `os.lstat` tells of is a link or a junction."""
+    return stat.S_ISLNK(found.st_mode) or bool(getattr(found, "st_reparse_tag", 0) & _SURROGATE)
 
 
 def is_below(path: str, folder: str) -> bool:

@@ -13,13 +13,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from grognard.base.disk.reads import Outside
+from grognard.base.disk.reads import Outside, is_link
 
 _MODE: Final = 0o644
 _NEW: Final = ".new-"
 """How the name of a file begins that is not yet in place; nothing else is called so."""
-_SURROGATE: Final = 0x20000000
-"""The bit of a Windows reparse tag that stands for another name: links and junctions, not files kept in a cloud."""
 
 
 class Writer:
@@ -156,7 +154,7 @@ class Writer:
         with suppress(OSError):
             top = self.check_folder(folder)
             for here, folders, files in os.walk(top):
-                folders[:] = [one for one in folders if not _is_link(os.lstat(Path(here, one)))]
+                folders[:] = [one for one in folders if not is_link(os.lstat(Path(here, one)))]
                 for name in files:
                     if name.startswith(_NEW):
                         _forget(Path(here, name))
@@ -197,14 +195,10 @@ def _check_folder(folder: Path, asked: Path) -> None:
         found = os.lstat(folder)
     except FileNotFoundError:
         return
-    if _is_link(found):
+    if is_link(found):
         raise Outside(0, f"{folder.name} is a link, and nothing is written through one", str(asked))
     if not stat.S_ISDIR(found.st_mode):
         raise NotADirectoryError(errno.ENOTDIR, f"{folder.name} is not a folder", str(asked))
-
-
-def _is_link(found: os.stat_result) -> bool:
-    return stat.S_ISLNK(found.st_mode) or bool(getattr(found, "st_reparse_tag", 0) & _SURROGATE)
 
 
 def _is_plain(path: Path) -> bool:
