@@ -95,6 +95,8 @@ LONGEST = 200
 MOST_NAMED = 5
 """Templates that one message names."""
 _PAGE_PLACE = re.compile(r"(?:main\.typ|page\.html):(\d+):(\d+): ")
+_FAULT_NAME = re.compile(r"\bValueError: (?=(?:maps/style|vassal/module)\.toml: )")
+"""Python's name for what a template's own sentence says."""
 _TOML_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)")
 _BY_CODE = {one.code: one for one in CODES}
 
@@ -160,6 +162,7 @@ def findings_of_faults(
     for name, text in faults.items():
         if text == NEEDED:
             continue
+        text = _FAULT_NAME.sub("", text, count=1)
         code, origin, words = JOB_FAILED, game.head.origin.at, text
         own = templates.get(name, ())
         pages = [file for file in own if file.endswith((".typ", ".html"))]

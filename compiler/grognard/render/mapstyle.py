@@ -6,12 +6,16 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from grognard.base.bundled import FontKey
+from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey
+from grognard.base.figures import check_figures
 from grognard.base.records import record
 from grognard.model.boards import TerrainLook
-from grognard.render.fonts import MM_PER_PT, text_width_em
+from grognard.render.fonts import MM_PER_PT, text_width_em, weights_of
 
 _TABLES: Final = ("sheet", "type", "grid", "relief", "label", "pattern", "glyph")
+_FILE: Final = "maps/style.toml"
+_LEAST: Final = {"[type]": 0.5, "spacing": 0.1, "size": 0.01, "rounding": 0.0, "width": 0.0}
+"""Millimetres: nearer marks than a tenth are a grey that takes for ever."""
 _PLAIN: Final = {"hex": "plain", "hexside": "barrier", "path": "road"}
 
 
@@ -84,17 +88,27 @@ class Style:
         return self.patterns["clear" if look.code == "." else _PLAIN[look.kind]]
 
 
+def _font(name: str, family: Any, weight: Any, style: Any) -> FontKey:
+    """Raises ValueError for a font that does not come with grognard."""
+    key = FontKey(family, weight, style)
+    if key not in FONT_KEYS:
+        cuts = weights_of(family)
+        known = f"{family} has {', '.join(cuts)}" if cuts else f"there are {', '.join(FAMILIES)}"
+        raise ValueError(f"{_FILE}: [type] {name}: no font {family!r} {weight} {style}; {known}")
+    return key
+
+
 @cache
 def read_style(data: bytes) -> Style:
     """Raises ValueError or KeyError for a template that is not of this form."""
     text = data.decode("utf-8")
     written = tomllib.loads(text)
+    check_figures(_FILE, text, written, _LEAST)
     if lacking := [name for name in _TABLES if not isinstance(written.get(name), dict)]:
         raise ValueError(f"maps/style.toml lacks {', '.join(f'[{name}]' for name in lacking)}")
     tables = {name: _Table(name, table, text) for name, table in written.items() if isinstance(table, dict)}
     types = {
-        name: Typeface(key=FontKey(family, weight, style), size=size * MM_PER_PT)
-        for name, (family, weight, style, size) in tables["type"].items()
+        name: Typeface(key=_font(name, *cut), size=size * MM_PER_PT) for name, (*cut, size) in tables["type"].items()
     }
     glyphs = {name: tuple(Part(**part) for part in glyph["parts"]) for name, glyph in tables["glyph"].items()}
     return Style(

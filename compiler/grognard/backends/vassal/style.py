@@ -1,9 +1,15 @@
 """How the module looks: the content of ``vassal/module.toml``."""
 
 import tomllib
-from typing import Any
+from typing import Any, Final
 
+from grognard.base.figures import check_figures
 from grognard.base.records import record
+
+_LEAST: Final = {
+    "levels": 0.01, "fit": 1, "delay": 0, "font_size": 1, "caption": 0, "size": 1, "scale": 0.01, "width": 0,
+    "radius": 0, "edge": 0,
+}  # fmt: skip
 
 
 @record
@@ -26,8 +32,11 @@ class Style:
 
 
 def read_style(data: bytes) -> Style:
-    """Read the file."""
-    return Style(sections=tomllib.loads(data.decode()))
+    """Read the file. Raises ValueError for what is no TOML, and for a number that nothing can be drawn with."""
+    text = data.decode()
+    written = tomllib.loads(text)
+    check_figures("vassal/module.toml", text, written, _LEAST)
+    return Style(sections=written)
 
 
 def rgb(colour: str) -> str:

@@ -1,0 +1,43 @@
+"""Numbers of a template: each finite and of a size that something can be drawn with, told with its line."""
+
+import math
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+MOST: Final = 100_000
+"""Millimetres, points, pixels or degrees: a hundred metres."""
+
+
+def check_figures(file: str, text: str, written: Mapping[str, Any], least: Mapping[str, float]) -> None:
+    """Raises ValueError for the first number that no drawing can be made with, with file, table, key and line.
+
+    ``least``: by key, or by ``[table]``, what a number there has at least.
+    """
+    for table, key, value in _figures("", written):
+        lowest = least.get(key, least.get(f"[{table}]", -MOST))
+        if not math.isfinite(value) or not lowest <= value <= MOST:
+            wanted = f"of at most {MOST}" if lowest == -MOST else f"from {lowest:g} to {MOST}"
+            raise ValueError(f"{file}: [{table}] {key} is {value:g}: a number {wanted}{_place(text, table, key)}")
+
+
+def _figures(table: str, written: Mapping[str, Any]) -> Iterator[tuple[str, str, float]]:
+    for key, value in written.items():
+        if isinstance(value, dict):
+            yield from _figures(f"{table}.{key}".lstrip("."), value)
+        for one in value if isinstance(value, list) else (value,):
+            if isinstance(one, dict):
+                yield from _figures(f"{table}.{key}", one)
+            elif isinstance(one, int | float) and not isinstance(one, bool):
+                yield table, key, one
+
+
+def _place(text: str, table: str, key: str) -> str:
+    """Where a key stands, in the words that findings look for; blank where it is written in another way."""
+    here = ""
+    for number, line in enumerate(text.split("\n"), 1):
+        if found := re.match(r"[ \t]*\[([^\[\]]+)\]", line):
+            here = found[1].strip()
+        elif here == table and (found := re.match(rf"([ \t]*){re.escape(key)}[ \t]*=", line)):
+            return f" (at line {number}, column {len(found[1]) + 1})"
+    return ""
