@@ -124,7 +124,7 @@ def findings_of_missing(game: Game, names: Mapping[str, Sequence[str]]) -> tuple
         TEMPLATE_MISSING.at(
             _user_of(game, name),
             f"nothing is called {name[:LONGEST]}",
-            hint=did_you_mean(PurePosixPath(name).stem, known) or f"there are: {', '.join(known)}"[:LONGEST],
+            hint=_way_to_template(name, known),
         )
         for name, known in names.items()
     )
@@ -148,6 +148,16 @@ def finding_of_foreign(name: str) -> Diagnostic:
         "no build of yours wrote this list; files of earlier builds are left as they are",
         hint=f"remove build/{name}/ and build again",
     )
+
+
+def _way_to_template(name: str, known: Sequence[str]) -> str:
+    """How a template is named that is nowhere: by its bare name, in its folder."""
+    folder, _, rest = name.removesuffix(".svg").partition("/")
+    bare = PurePosixPath(rest).name.partition(".")[0]
+    if bare and rest != bare and name.endswith(".svg") and ".." not in rest:
+        return f"write {bare[:LONGEST]!r} and keep the drawing as templates/{folder}/{bare[:LONGEST]}.svg, an SVG"
+    near = did_you_mean(PurePosixPath(name).stem, known)
+    return near or (f"there are: {', '.join(known)}"[:LONGEST] if known else f"no file lies in templates/{folder}/")
 
 
 def findings_of_faults(

@@ -112,3 +112,17 @@ def test_a_game_without_claims_hears_once_and_last_that_nothing_witnesses_it(tmp
     assert "RUL015" not in output
     assert output.splitlines()[-2:] == [UNWITNESSED, "my-game: 0 errors, 0 warnings, 0 notes"]
     assert grognard("check", "--format", "lines", "--project", str(tmp_path)).output.count("RUL015") > 1
+
+
+def test_a_check_in_one_language_says_nothing_of_another(tmp_path: Path) -> None:
+    french = {
+        "lang/fr.toml": '"Turn" = "Tour"\n',
+        "game.toml": starter("game.toml").replace("[map.field]", 'languages = ["en", "fr"]\n\n[map.field]', 1),
+    }
+    root = project(tmp_path, french)
+
+    def told(*options: str) -> str:
+        return grognard("check", *options, "--format", "lines", "--project", root).output
+
+    assert "lang/fr.toml" in told() and "lang/fr.toml" in told("--lang", "fr")
+    assert "lang/fr" not in told("--lang", "en")

@@ -89,9 +89,28 @@ def box_on_no_map(planned: Planned) -> Iterator[Found]:
             yield Found(origin=box.origin.at, message=f"{box.name} stands on no map", hint=hint)
 
 
+def setup_cards_of_nobody(planned: Planned) -> Iterator[Found]:
+    """What it does: looks for `setup_cards = "nation"` in a game without nations.
+
+    Why it matters: a page without a card would be printed.
+
+    Example: the line copied from another game, in one whose game.toml has sides only.
+
+    How to mend: take the line out, or give game.toml its nations.
+    """
+    head = planned.game.head
+    if head.setup_cards == "nation" and not planned.game.nations:
+        yield Found(
+            origin=head.origin["setup_cards"],
+            message="setup cards are asked for by nation, and the game has none",
+            hint="take the line out, or write [nation.ID] with a `side` for each",
+        )
+
+
 RULES = (
     Rule(code="SHT001", severity=Severity.ERROR, title="counter larger than the paper", function=counter_too_large),
     Rule(code="SHT002", severity=Severity.ERROR, title="card larger than the paper", function=card_too_large),
     Rule(code="SHT003", severity=Severity.WARNING, title="no room on the board", function=no_room_on_board),
+    Rule(code="SHT005", severity=Severity.WARNING, title="setup cards of nobody", function=setup_cards_of_nobody),
     Rule(code="SHT004", severity=Severity.WARNING, title="box on no map", function=box_on_no_map),
 )

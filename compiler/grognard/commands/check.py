@@ -1,7 +1,9 @@
 """``grognard check``: every finding, with place and hint, in the form asked for."""
 
+import re
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -15,6 +17,8 @@ from grognard.commands.report import print_findings, print_verdict
 from grognard.pipeline import Outcome, compile_game
 from grognard.work.backend import Request
 
+_LANGUAGE = re.compile(r"/lang/([a-z]{2,3})[./]")
+"""The language in the name of a file of words, or of translated rules."""
 UNWITNESSED = "no claims yet: a claims.csv can hold numbers of the rules to check these against"
 """Instead of a note of every row, where a game has no claims."""
 
@@ -55,6 +59,7 @@ def check(
         known_languages(project, name, lang)
     for name in chosen:
         outcome = compile_game(project, name, request, is_check=True, is_strict=strict)
+        outcome = replace(outcome, findings=_spoken(outcome.findings, lang))
         findings.extend(outcome.findings)
         if form == "people":
             told, is_unwitnessed = told_of(outcome)
@@ -67,6 +72,16 @@ def check(
     if form != "people":
         print_findings(project, findings, form=form)
     sys.exit(1 if any(one.severity is not Severity.NOTE for one in findings) else 0)
+
+
+def _spoken(findings: Sequence[Diagnostic], languages: Sequence[str]) -> tuple[Diagnostic, ...]:
+    """Without what is no error and about words of a language that was not asked for."""
+
+    def is_wanted(one: Diagnostic) -> bool:
+        found = _LANGUAGE.search(one.origin.file) if languages else None
+        return found is None or found[1] in languages or one.severity is Severity.ERROR
+
+    return tuple(filter(is_wanted, findings))
 
 
 def told_of(outcome: Outcome) -> tuple[Sequence[Diagnostic], bool]:
