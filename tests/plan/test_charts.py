@@ -1,5 +1,7 @@
 """Charts as planned: cells in printing order, terrain effects from the terrain, a turn track where there is no map."""
 
+from dataclasses import replace
+
 from grognard.model.charts import Chart, ChartCell, Turn
 from grognard.model.game import Game, Head
 from grognard.model.maps import Grid, Hex, Map
@@ -56,6 +58,13 @@ def test_terrain_effects_come_from_the_terrain():
     assert [row.name for row in face.terrain] == ["Clear", "Woods"]
     assert face.columns == ("Foot", "Wheeled", "Combat")
     assert face.cells == (("1", "2", "–"), ("2", "–", "1 left"))
+
+
+def test_what_a_rulebook_does_not_give_is_unknown_and_not_without_effect():
+    game = replace(with_map(), head=replace(HEAD, basis="rulebook"))
+    assert plan_charts(game, english)[0].cells == (("1", "2", "?"), ("2", "?", "1 left"))
+    unsure = {**TERRAIN, "clear": replace(TERRAIN["clear"], move={"foot": "?", "wheeled": "no"})}
+    assert plan_charts(replace(with_map(), terrain=unsure), english)[0].cells[0] == ("?", "no", "–")
 
 
 def test_turns_have_a_chart_only_where_no_map_holds_their_track():

@@ -169,6 +169,24 @@ def test_character_that_a_font_lacks_is_remarked() -> None:
     assert "П" in made.remarks[0].values[0]
 
 
+@pytest.mark.parametrize(
+    ("note", "is_told"),
+    [("", False), ("special Seasonal Production", False), ("a long word " * 12, True), ("Donaudampfschiff" * 3, True)],
+)
+def test_a_note_of_a_turn_is_set_whole_or_told(note: str, is_told: bool) -> None:
+    data = (templates_dir() / "maps/style.toml").read_bytes()
+    style = Blob(digest=digest_bytes(data))
+    board = small_board()
+    track = board.tracks[0]
+    board = replace(board, tracks=(replace(track, spaces=tuple(replace(one, note=note) for one in track.spaces)),))
+    made = draw_map_svg(MapDrawing(board=board, style=style), Inputs(blobs={style.digest: data}))
+    told = {(one.code, one.subject, one.field) for one in made.remarks}
+    assert told == ({("TPL111", f"track:{track.id}", "cell")} if is_told else set())
+    if not is_told:
+        words = " ".join(ElementTree.fromstring(made.data).itertext())
+        assert all(word in words for word in note.split())
+
+
 @pytest.mark.parametrize(("pattern", "said"), [("wodos", "did you mean 'woods'?"), ("swampy", "there are: clear, ")])
 def test_a_pattern_that_the_style_lacks_is_remarked(pattern: str, said: str) -> None:
     data = (templates_dir() / "maps/style.toml").read_bytes()

@@ -7,6 +7,8 @@ from grognard.model.game import Game
 from grognard.model.terrain import Terrain, as_listed
 from grognard.model.words import Words
 
+NONE, UNKNOWN = "–", "?"
+"""In a cell of the terrain effects chart: no effect, and an effect that nobody has stated."""
 BLOCKS = {"hex": "To enter a hex", "hexside": "To cross a hexside", "path": "Along a way"}
 
 
@@ -59,6 +61,8 @@ def _turns(game: Game, tr: Words) -> ChartFace:
 def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
     listed = as_listed(one for one in game.terrain.values() if one.in_chart)
     classes = tuple(dict.fromkeys(name for terrain in listed for name in terrain.move))
+    # what a rulebook does not give is unknown; in a game of one's own it has no effect
+    blank = UNKNOWN if game.head.basis == "rulebook" else NONE
     return ChartFace(
         id=chart.id,
         kind="tec",
@@ -68,7 +72,9 @@ def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
         column_title=tr("Movement points"),
         columns=(*(tr(name.capitalize()) for name in classes), tr("Combat")),
         rows=tuple(one.id for one in listed),
-        cells=tuple((*(tr(one.move.get(name, "–")) for name in classes), tr(one.combat or "–")) for one in listed),
+        cells=tuple(
+            (*(tr(one.move.get(name) or blank) for name in classes), tr(one.combat or blank)) for one in listed
+        ),
         notes=tuple(map(tr, chart.notes)),
         meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
         terrain=tuple(_row(one, tr) for one in listed),

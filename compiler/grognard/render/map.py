@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from grognard.base.nearest import did_you_mean
 from grognard.model.boards import BoardPlan, Rect
-from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, remark
+from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, TEXT_TOO_LONG, remark
 from grognard.render.mapfile import missing_in
 from grognard.render.mapgrid import draw_elevations, draw_grid, draw_numbers
 from grognard.render.mapground import draw_ground, map_area
@@ -15,7 +15,7 @@ from grognard.render.maplines import draw_crossings, draw_sides, draw_waters, dr
 from grognard.render.mapmarks import draw_houses, draw_marks
 from grognard.render.mapscene import Scene
 from grognard.render.mapseats import Seats
-from grognard.render.mapsheet import draw_boxes, draw_frame, draw_paper, draw_title, draw_tracks
+from grognard.render.mapsheet import draw_boxes, draw_frame, draw_paper, draw_title, draw_tracks, notes_cut
 from grognard.render.mapstyle import Style, read_style
 from grognard.render.mapsvg import element, num
 from grognard.render.maptrace import waters, ways
@@ -30,6 +30,8 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     remarks = [
         remark(CHARACTER_MISSING, subject, "", f"{characters} in {key.family}") for key, characters in missing_in(svg)
     ]
+    for track, note in () if argument.is_blank else notes_cut(argument.board, style):
+        remarks.append(remark(TEXT_TOO_LONG, f"track:{track}", "cell", f'"{note}"', "shorten it, or make `cell` wider"))
     for look in () if argument.is_blank else argument.board.terrain:
         if look.pattern and look.pattern not in style.patterns:
             hint = did_you_mean(look.pattern, style.patterns) or f"there are: {', '.join(style.patterns)}"

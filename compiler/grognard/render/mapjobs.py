@@ -92,15 +92,22 @@ def pdf_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, o
 
 
 def tiled_job(
-    board: BoardPlan, materials: Materials, paper: str, *, words: tuple[tuple[str, str], ...] = (), output: str = ""
+    board: BoardPlan,
+    materials: Materials,
+    paper: str,
+    *,
+    is_one_of_many: bool = False,
+    words: tuple[tuple[str, str], ...] = (),
+    output: str = "",
 ) -> Job | None:
-    """The map in tiles of a paper (``a4``, ``letter``), to be trimmed and glued. ``words``: `TILE_WORDS` and what they
-    are in another language."""
+    """The map in tiles of a paper (``a4``, ``letter``), to be trimmed and glued. Where the game has several maps each
+    tile names its own. ``words``: `TILE_WORDS` and what they are in another language."""
     whole, page = pdf_job(board, materials), materials.template(TILES)
     if whole is None or page is None:
         return None
+    title = f"{board.title} · {board.subtitle}" if is_one_of_many else board.title
     argument = MapTiles(
-        width=board.width, height=board.height, title=board.title, paper=PAPERS[paper], page=page, words=words
+        width=board.width, height=board.height, title=title, paper=PAPERS[paper], page=page, words=words
     )
     return Job(function="grognard.render.maptiles:tile_map", argument=argument, needs=(whole,), output=output)
 

@@ -10,6 +10,8 @@ from grognard.render.mapstyle import Style, Typeface
 from grognard.render.mapsvg import element, group, num, path, rectangle, text
 
 _PAD = 2.0
+NOTE_LINES = 2
+"""Of the words at the foot of a space, which leave its middle to a counter."""
 _WAVE, _WAVE_ROW = 6.0, 4.0
 """Length of a wave, and from one line of waves to the next, mm."""
 
@@ -143,11 +145,27 @@ def _space(track: BoardTrack, space: Space, style: Style) -> str:
     if space.label != str(space.number):
         face = style.types["note"].fitted(space.label, rect.width - 2.6 - figure.width(str(space.number)))
         drawn.append(text((right - 0.9, base - 0.1), space.label, face, ink, text_anchor="end"))
-    lines = wrapped(space.note, style.types["small"], rect.width - 1.2) if space.note else []
-    for number, line in enumerate(reversed(lines[:2])):
-        face = style.types["small"].fitted(line, rect.width - 1.2)
+    small, lines, _ = _note(space, style)
+    for number, line in enumerate(reversed(lines)):
+        face = small.fitted(line, rect.width - 1.2)
         drawn.append(text((rect.centre[0], bottom - 1.2 - number * face.size * 1.1), line, face, ink))
     return element("g", "".join(drawn), id=space.location.replace(":", "-"), data_location=space.location)
+
+
+def notes_cut(board: BoardPlan, style: Style) -> list[tuple[str, str]]:
+    """The tracks and the notes of their spaces that even small letters do not bring into two lines."""
+    return [(one.id, space.note) for one in board.tracks for space in one.spaces if _note(space, style)[2]]
+
+
+def _note(space: Space, style: Style) -> tuple[Typeface, list[str], bool]:
+    """How the note of a space is set: in two lines, smaller where it is long. What is too long ends in "…", True."""
+    face, width = style.types["small"], space.rect.width - 1.2
+    for share in (1.0, 0.9, 0.8, 0.7):
+        small = face.sized(face.size * share) if share < 1 else face
+        lines = wrapped(space.note, small, width)
+        if len(lines) <= NOTE_LINES:
+            return small, lines, any(small.width(line) * 2 / 3 > width for line in lines)
+    return small, [*lines[: NOTE_LINES - 1], f"{lines[NOTE_LINES - 1]} …"], True
 
 
 def wrapped(words: str, face: Typeface, width: float) -> list[str]:

@@ -131,10 +131,13 @@ def setup_job(document: Document) -> Job | None:
 def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
     """Each map in tiles of the paper; setup cards fit a page and need none."""
     words = tuple((word, document.tr(word)) for word in TILE_WORDS)
+    are_many = len(document.game.maps) > 1
     for board in document.boards.values():
         if board.id in document.game.maps:
             output = document.name(f"map-{board.id}-tiled")
-            job = tiled_job(board, document.materials, document.paper, words=words, output=output)
+            job = tiled_job(
+                board, document.materials, document.paper, is_one_of_many=are_many, words=words, output=output
+            )
             if job is not None:
                 yield board.id, job
 
