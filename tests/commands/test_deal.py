@@ -119,6 +119,20 @@ def test_what_comes_at_no_known_time_is_neither_drawn_nor_left_to_the_players(ro
     assert "\nDrawn\n" in shown and "Left to the players" not in shown
 
 
+def test_the_lists_are_in_the_language_of_the_game(tmp_path: Path) -> None:
+    setup = "side,how,count,what,name,where\nblue,random,1,infantry,,0103\nred,choice,1,infantry,,0603\n"
+    project(tmp_path, {"scenarios/battle.csv": setup})
+    head = tmp_path / "sources/my-game/game.toml"
+    words = head.read_text("utf-8").replace("version =", 'languages = ["fr"]\nversion =', 1)
+    head.write_text(words, "utf-8")
+    told = grognard("deal", "my-game", "battle", "--seed", "1", "--project", tmp_path)
+    assert told.exit_code == 0, told.output
+    shown = (tmp_path / "build/my-game/my-game-battle-1.txt").read_text("utf-8")
+    assert shown.startswith("My Game : ") and ", donne 1\n" in shown
+    assert "\nTirés au sort\n" in shown and "\nAu choix des joueurs\n" in shown
+    assert "Drawn" not in shown and "deal" not in shown
+
+
 def test_a_deal_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
     open_game(tmp_path)
     (tmp_path / f"build/{GAME}/{GAME}-battle-4.txt").mkdir(parents=True)

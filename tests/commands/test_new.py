@@ -53,6 +53,19 @@ def test_what_is_there_is_never_touched(tmp_path: Path) -> None:
     assert (tmp_path / "sources/my-game/game.toml").read_bytes() == before
 
 
+def test_in_a_folder_of_a_project_it_says_where_the_game_went_and_how_to_have_it_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project(tmp_path)
+    (tmp_path / "mine").mkdir()
+    monkeypatch.chdir(tmp_path / "mine")
+    told = grognard("new", "second")
+    assert f"it is in the project {tmp_path}, which holds this folder; for a project here: --project ." in told.stderr
+    assert (tmp_path / "sources/second/game.toml").is_file()
+    assert grognard("new", "third", "--project", ".").exit_code == 0
+    assert (tmp_path / "mine/sources/third/game.toml").is_file()
+
+
 def test_a_folder_that_is_one_game_takes_no_second(tmp_path: Path) -> None:
     (tmp_path / "game.toml").write_text('title = "Alone"\nversion = "1"\n', "utf-8")
     result = grognard("new", "second", "--project", tmp_path)

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,19 @@ def test_words_are_listed_with_their_translation_and_first_those_without(tmp_pat
     assert (french["Infantry"], french["Blue"], french["Counters"]) == ("Infanterie", "", "Pions")
     blank = [not row["fr"] for row in rows]
     assert blank == sorted(blank, reverse=True)
+
+
+def test_words_as_toml_can_be_filled_in_and_read_again(tmp_path: Path) -> None:
+    project(tmp_path, {"charts/a.toml": "title = 'Ab \"cd\" \\ e'\n", "charts/a.csv": "Die,1\n1,x\n"})
+    asked = ("list", "my-game", "words", "--lang", "fr", "--format", "toml", "--project", tmp_path)
+    written = grognard(*asked).output
+    words = tomllib.loads(written)
+    assert words["Infantry"] == "" and words["Counters"] == "Pions" and 'Ab "cd" \\ e' in words
+    filled = "".join(f"{json.dumps(text)} = {json.dumps(said or 'fr ' + text)}\n" for text, said in words.items())
+    project(tmp_path, {"lang/fr.toml": filled})
+    again = tomllib.loads(grognard(*asked).output)
+    assert again["Infantry"] == "fr Infantry" and set(again) == set(words) and all(again.values())
+    assert grognard("list", "my-game", "counters", "--format", "toml", "--project", tmp_path).exit_code == 2
 
 
 def test_words_of_a_language_that_the_game_has_not_begun(tmp_path: Path) -> None:

@@ -4,9 +4,10 @@ import re
 from collections import Counter as Tally
 from collections.abc import Iterator, Mapping, Sequence
 
+from grognard.load.lang import with_own_words
 from grognard.model.game import Game
 from grognard.model.scenarios import HIDDEN, Demand, Placement
-from grognard.model.words import words_of
+from grognard.model.words import Words, words_of
 from grognard.plan.deal import deal_pools, random_draws
 from grognard.plan.modulecards import Hand, tables_with
 from grognard.plan.modulepieces import piece_name
@@ -14,6 +15,13 @@ from grognard.plan.modulesetups import hands_of
 from grognard.plan.openpools import NEVER, place_of, settled_pieces
 from grognard.plan.setupboxes import owner_of, what_of
 
+HEAD = "{title}: {scenario}, deal {seed}"
+HAND = "{side}: {count} of {pile}"
+ALONE = "For the {side} player only"
+NOTHING = "nothing is drawn at random"
+SHUFFLED = "nothing is drawn at random; the decks are shuffled"
+COVERED = "{count} hidden"
+INSIDE = "{counter} in {place}"
 _LINE_ENDS = re.compile(r"[\r\n]+")  # of a title or name: a page is read by its lines
 
 
@@ -22,15 +30,19 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
 
     The page for all says how many cards and hidden counters there are, never which.
     """
+    tr = words_of(with_own_words(game), game.head.languages[0])
     draws = [draw for draw in random_draws(game, scenario, f"{seed}:") if draw[0].when != NEVER]
     hands = _hands(game, scenario, f"{seed}:")
-    head = f"{game.head.title}: {game.scenarios[scenario].title}, deal {seed}"
+    head = tr(HEAD).format(title=game.head.title, scenario=game.scenarios[scenario].title, seed=seed)
     lines = [
-        *_section("Hands", (f"{_side(game, hand)}: {len(cards)} of {hand.pile}" for hand, cards in hands)),
-        *_section("Drawn", (line for draw in draws for line in _draw(game, *draw))),
-        *_section("Not drawn", _left(game, scenario, f"{seed}:")),
-        *_section("Left to the players", _choices(game, scenario)),
-        *_section("Not at start: the rules say when", _waiting(game, scenario)),
+        *_section(
+            tr("Hands"),
+            (tr(HAND).format(side=_side(game, hand), count=len(cards), pile=hand.pile) for hand, cards in hands),
+        ),
+        *_section(tr("Drawn"), (line for draw in draws for line in _draw(game, *draw, tr=tr))),
+        *_section(tr("Not drawn"), _left(game, scenario, f"{seed}:")),
+        *_section(tr("Left to the players"), _choices(game, scenario)),
+        *_section(tr("Not at start: the rules say when"), _waiting(game, scenario, tr)),
     ]
     pages = {}
     for side in game.sides.values():
@@ -38,12 +50,13 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
         hidden = [draw for draw in draws if draw[0].state == HIDDEN and _owner(game, draw[1]) == side.id]
         secret = [
             *(line for hand, cards in own for line in _section(hand.pile, (_title(game, card) for card in cards))),
-            *_section("Hidden counters", (line for draw in hidden for line in _draw(game, *draw, is_open=True))),
+            *_section(
+                tr("Hidden counters"), (line for draw in hidden for line in _draw(game, *draw, tr=tr, is_open=True))
+            ),
         ]
         if secret:
-            pages[side.id] = _page([f"{head}. For the {side.name} player only", *secret])
-    nothing = "nothing is drawn at random" + ("; the decks are shuffled" if game.decks else "")
-    return _page([head, *(lines or ["", nothing])]), pages
+            pages[side.id] = _page([f"{head}. {tr(ALONE).format(side=side.name)}", *secret])
+    return _page([head, *(lines or ["", tr(SHUFFLED if game.decks else NOTHING)])]), pages
 
 
 def _page(lines: Sequence[str]) -> str:
@@ -69,14 +82,20 @@ def _title(game: Game, key: str) -> str:
     return game.cards[key.removeprefix("card:").rpartition("/")[0]].title
 
 
-def _draw(game: Game, demand: Demand, placed: Sequence[Placement], is_open: bool = False) -> Iterator[str]:
+def _draw(
+    game: Game, demand: Demand, placed: Sequence[Placement], *, tr: Words, is_open: bool = False
+) -> Iterator[str]:
     yield _statement(game, demand)
     if demand.state == HIDDEN and not is_open:
-        yield f"  {len(placed)} hidden"
+        yield f"  {tr(COVERED).format(count=len(placed))}"
         return
     is_many = demand.places is not None and demand.places.each and len(demand.places.locations) > 1
     lines = Tally(
-        _name(game, one.counter) + (f" in {place_of(demand, index, len(placed)).partition(':')[2]}" if is_many else "")
+        tr(INSIDE).format(
+            counter=_name(game, one.counter), place=place_of(demand, index, len(placed)).partition(":")[2]
+        )
+        if is_many
+        else _name(game, one.counter)
         for index, one in enumerate(placed)
     )
     for line, many in lines.items():
@@ -101,12 +120,12 @@ def _choices(game: Game, scenario: str) -> Iterator[str]:
                 yield _statement(game, taker.demand)
 
 
-def _waiting(game: Game, scenario: str) -> Iterator[str]:
+def _waiting(game: Game, scenario: str, tr: Words) -> Iterator[str]:
     """The statements whose counters come into play at no known time, with these counters."""
     placed = list(settled_pieces(game, scenario))
     for demand in game.demands:
         if demand.scenario == scenario and demand.when == NEVER:
-            yield from _draw(game, demand, [one for one in placed if one.demand == demand.id])
+            yield from _draw(game, demand, [one for one in placed if one.demand == demand.id], tr=tr)
 
 
 def _statement(game: Game, demand: Demand) -> str:

@@ -5,6 +5,7 @@ import io
 import json
 import re
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -46,11 +47,12 @@ _SPOILT = re.compile(
         "list my-game hexes --format json",
         "list my-game placements --overlay my-values",
         "list my-game words --lang fr             what lang/fr.toml translates, and what not",
+        "list my-game words --lang fr --format toml > fr.toml     the same to be filled in, for lang/",
     ),
 )
 @click.argument("game")
 @click.argument("kind", type=click.Choice(KINDS))
-@click.option("--format", "form", type=click.Choice(["csv", "json"]), default="csv", show_default=True)
+@click.option("--format", "form", type=click.Choice(["csv", "json", "toml"]), default="csv", show_default=True)
 @click.option("--lang", callback=comma_list(), help="Of `words`: languages beside those that the game has.")
 @source_options
 def list_things(
@@ -62,7 +64,12 @@ def list_things(
     overlays: tuple[Path, ...],
     facts: str,
 ) -> None:
-    """What the compiler understood of GAME, one row a thing, with provenance and origin."""
+    """What the compiler understood of GAME, one row a thing, with provenance and origin.
+
+    Format toml is for words of one language: what it prints can stand as lang/XX.toml, blank where words lack.
+    """
+    if form == "toml" and kind != "words":
+        raise click.UsageError("--format toml is for `words`: a file for lang/")
     project = open_project(folder, overlays)
     known_languages(project, chosen_games(project, [game])[0], lang)
     outcome = _understood(project, game, Request(facts=facts, languages=lang))
@@ -74,6 +81,9 @@ def list_things(
     if not rows:
         untold = f"{game} is in one language: nothing to translate; --lang fr lists what French would need"
         click.echo(untold if kind == "words" else f"{game} has no {kind}", err=True)
+        return
+    if form == "toml":
+        click.echo(_catalogue(rows, columns[1:], lang), nl=False)
         return
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
@@ -110,6 +120,17 @@ def _understood(project: Project, name: str, request: Request) -> Outcome:
         print_findings(project, outcome.findings, title=name)
         sys.exit(1)
     return outcome
+
+
+def _catalogue(rows: Sequence[Mapping[str, str]], languages: Sequence[str], asked: Sequence[str]) -> str:
+    """lang/XX.toml of one language. A text is written as JSON writes it, which TOML reads."""
+    if len(chosen := [one for one in asked if one in languages] or list(languages)) != 1:
+        raise click.UsageError(f"one file is for one language: say --lang {' or --lang '.join(chosen)}")
+    pairs = ((row["text"], row.get(chosen[0], "")) for row in rows)
+    lines = (
+        " = ".join(json.dumps(words, ensure_ascii=False).replace("\x7f", "\\u007f") for words in pair) for pair in pairs
+    )
+    return "#:schema ../../schema/lang.json\n" + "".join(f"{line}\n" for line in lines)
 
 
 def as_cell(text: str) -> str:

@@ -47,7 +47,7 @@ def new(name: str, full: bool, folder: Path | None) -> None:
         )
         raise click.UsageError(f"{name!r} cannot be a game's name: {what}")
     here = (folder or Path.cwd()).absolute()
-    root = find_project(here) or here
+    root = here if folder else find_project(here) or here
     if os.path.isfile(root / "game.toml"):
         raise click.UsageError(
             f"{root.name} is itself a game; make the new one in another folder, or name it by --project"
@@ -59,6 +59,8 @@ def new(name: str, full: bool, folder: Path | None) -> None:
     folder_of_game.make(new_files(name, is_full=full))
     _write_schemas(root)
     click.echo(f"made {_shown(target, here)}; now: grognard build {name}")
+    if not here.is_relative_to(root / "sources") and here != root:
+        click.echo(f"it is in the project {root}, which holds this folder; for a project here: --project .", err=True)
 
 
 @click.command(epilog=examples("eject faces/unit-nato.svg my-game", "eject sheets/shared-cut.toml my-game"))

@@ -65,8 +65,20 @@ def read_step(text: str) -> str:
         filled = _fill(form.split(), words)
         if filled is not None:
             return _MARK.join(re.sub(r"\s", " ", part) for part in (text, *filled))
+    for form in FORMS:
+        if words and (quoted := _quoted(form.split(), words)):
+            raise ValueError(f"no such step: {text!r}; words that belong together stand in quotes: {quoted}")
     near = [form for form in FORMS if words and form.split()[0] == words[0]] or FORMS
     raise ValueError(f"no such step: {text!r}; write {', '.join(near)}")
+
+
+def _quoted(form: list[str], words: list[str]) -> str:
+    """The step as it was meant, where the last of what is to be filled in has several words; blank for another form."""
+    extra = len(words) - len(form)
+    if extra < 1 or not form[-1].isupper():
+        return ""
+    joined = [*words[: len(form) - 1], " ".join(words[len(form) - 1 :])]
+    return shlex.join(joined) if _fill(form, joined) is not None else ""
 
 
 def _fill(form: list[str], words: list[str]) -> list[str] | None:

@@ -65,6 +65,8 @@ def report_leftovers(sources: Sources) -> None:
 def _language(name: str) -> str:
     """What a file of words is called that has no code of a language."""
     folder, _, rest = name.partition("/")
+    if folder == "lang" and rest.endswith(".csv"):
+        return "translations are TOML: `grognard list GAME words --lang XX --format toml` writes lang/XX.toml"
     if folder != "lang" or LANGUAGE.fullmatch(rest.partition("/")[0].removesuffix(".toml")):
         return ""
     return "a language is its code of two or three small letters: lang/fr.toml, lang/fr/rules.md"
