@@ -44,3 +44,7 @@ def test_tasks_have_a_box() -> None:
 )
 def test_links(text: str, kind: str) -> None:
     assert spans(text)[0]["k"] == kind
+
+
+def test_hyphens_of_a_typewriter_are_dashes() -> None:
+    assert [one["v"] for one in spans("a -- b, 3--5, c---d, --x, `e -- f`")] == ["a – b, 3–5, c—d, –x, ", "e -- f"]

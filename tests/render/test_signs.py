@@ -4,11 +4,17 @@ import json
 import re
 
 import pytest
+from tests.boards import small_board
 
-from grognard.base.bundled import FONT_KEYS
+from grognard.base.bundled import FONT_KEYS, templates_dir
+from grognard.base.digests import digest_bytes
 from grognard.check.signs import SURE
+from grognard.render.face import expand_face
 from grognard.render.fonts import metrics, undrawable_characters
+from grognard.render.map import draw_map_svg
+from grognard.render.mapjobs import MapDrawing
 from grognard.render.typstrun import typeset_png
+from grognard.work.job import Blob, Inputs
 
 
 def test_the_sure_signs_are_in_every_font() -> None:
@@ -24,3 +30,14 @@ def test_a_sign_that_no_font_has_is_a_question_mark_on_every_page(sign: str) -> 
     page = '#set page(width: 20mm, height: 8mm)\n#set text(font: "Roboto")\n#json("data.json").a'
     shown, said = (typeset_png(page, {"data.json": json.dumps({"a": one})}).data for one in (sign, "?"))
     assert shown == said
+
+
+def test_a_face_and_a_map_hold_no_sign_that_no_font_has() -> None:
+    face = (templates_dir() / "faces/marker.svg").read_bytes()
+    made = expand_face(face, {"name": "a⚅b", "text": "a⚅b"}, {"side": "#ffffff", "ink": "#000000"})
+    assert "⚅" not in made.svg.decode() and "a?b" in made.svg.decode()
+    data = (templates_dir() / "maps/style.toml").read_bytes()
+    style = Blob(digest=digest_bytes(data))
+    drawn = draw_map_svg(MapDrawing(board=small_board(title="a中b"), style=style), Inputs(blobs={style.digest: data}))
+    assert "中" not in drawn.data.decode() and "a?b" in drawn.data.decode()
+    assert [one.code for one in drawn.remarks] == ["TPL112"]

@@ -52,7 +52,12 @@ def sign_in_no_font(view: View) -> Iterator[Found]:
 
 def _texts(game: Game) -> Iterator[tuple[str, Origin, Any]]:
     """Every text that may be printed, its origin, and for rules the way from a sign in it to its place."""
-    records: Iterable[Any] = (game.head, *game.maps.values(), *(one for _, one in sourced(game)))
+    records: Iterable[Any] = (
+        game.head,
+        *game.maps.values(),
+        *game.extensions.values(),
+        *(one for _, one in sourced(game)),
+    )
     for record in records:
         yield from ((words, origin, None) for words, origin in _of_record(record))
     cases = (*game.cases.values(), *(one for local in game.cases_in.values() for one in local.values()))
@@ -76,9 +81,11 @@ def _of_record(record: Any) -> Iterator[tuple[str, Origin]]:
                 if isinstance(words, str):
                     yield words, origins.fields.get(f"{field.name}.{key}", origins[key])
         elif isinstance(value, tuple):
-            for index, words in enumerate(value):
-                if isinstance(words, str):
-                    yield words, origins.fields.get(f"{field.name}.{index}", origins[field.name])
+            for index, one in enumerate(value):
+                for words in (one,) if isinstance(one, str) else one if isinstance(one, tuple) else ():
+                    key = index if isinstance(one, str) else one[0]
+                    if isinstance(words, str):
+                        yield words, origins.fields.get(f"{field.name}.{key}", origins[field.name])
 
 
 def _in_cell(words: str, sign: str, origin: Origin) -> Origin:

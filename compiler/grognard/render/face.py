@@ -14,7 +14,7 @@ from grognard.base.records import record
 from grognard.render.codes import CHARACTER_MISSING, CONTRAST_LOW, TEXT_TOO_LONG, remark
 from grognard.render.facelint import Fault
 from grognard.render.facetext import Fit, fit_line, room
-from grognard.render.fonts import MM_PER_PT
+from grognard.render.fonts import MM_PER_PT, vouched
 from grognard.render.skeleton import Words, read_skeleton
 from grognard.render.svgtree import number
 from grognard.render.template import read_template
@@ -65,7 +65,7 @@ def expand_face(
     written = [""] * (2 * len(skeleton.slots) + 1)
     written[::2] = skeleton.parts
     written[1::2] = [filled[slot] for slot in skeleton.slots]
-    return Expanded(svg="".join(written).encode(), remarks=tuple(dict.fromkeys(remarks)))
+    return Expanded(svg=vouched("".join(written)).encode(), remarks=tuple(dict.fromkeys(remarks)))
 
 
 def _told(faults: Iterable[Fault], subject: str) -> list[Remark]:

@@ -16,6 +16,8 @@ from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey, font_bytes
 from grognard.base.records import record
 
 _JOINING: Final = "\u200c\u200d\ufe0e\ufe0f"
+STAND_IN: Final = "?"
+"""Drawn for a sign that no font has."""
 MM_PER_PT: Final = 25.4 / 72
 
 
@@ -83,9 +85,17 @@ def undrawable_characters(text: str) -> tuple[str, ...]:
     return tuple(c for c in unsure if not any(ord(c) in metrics(key).advances for key in FONT_KEYS))
 
 
+def vouched(text: str) -> str:
+    """The text with a question mark for each sign that no bundled font has: an empty box would say nothing at all.
+    ``check`` names the place (TXT005)."""
+    lacking = undrawable_characters(text)
+    return text.translate({ord(one): STAND_IN for one in lacking}) if lacking else text
+
+
 __all__ = [
     "FAMILIES",
     "MM_PER_PT",
+    "STAND_IN",
     "FontKey",
     "Metrics",
     "find_font",
@@ -94,5 +104,6 @@ __all__ = [
     "text_width_em",
     "text_width_mm",
     "undrawable_characters",
+    "vouched",
     "weights_of",
 ]

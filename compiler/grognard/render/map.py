@@ -5,6 +5,7 @@ from dataclasses import replace
 from grognard.base.nearest import did_you_mean
 from grognard.model.boards import BoardPlan, Rect
 from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, TEXT_TOO_LONG, remark
+from grognard.render.fonts import vouched
 from grognard.render.mapfile import missing_in
 from grognard.render.mapgrid import draw_elevations, draw_grid, draw_numbers
 from grognard.render.mapground import draw_ground, map_area
@@ -36,7 +37,7 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
         if look.pattern and look.pattern not in style.patterns:
             hint = did_you_mean(look.pattern, style.patterns) or f"there are: {', '.join(style.patterns)}"
             remarks.append(remark(PATTERN_UNKNOWN, f"terrain:{look.id}", "pattern", repr(look.pattern), hint))
-    return Made(data=svg.encode(), remarks=tuple(remarks))
+    return Made(data=vouched(svg).encode(), remarks=tuple(remarks))
 
 
 def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: Rect | None = None) -> str:

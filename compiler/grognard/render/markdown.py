@@ -18,6 +18,7 @@ break. ``v`` is a text, or spans within."""
 
 _TAG: Final = re.compile(r"<(/?)([A-Za-z][A-Za-z0-9]*)\s*/?>")
 _TASK: Final = re.compile(r"\[([ xX])\][ \u00a0]")
+_HYPHENS: Final = re.compile(r"(?<=[\w ])-{2,3}(?=[\w ])")
 _WEB: Final = ("http://", "https://", "mailto:")
 
 
@@ -88,8 +89,13 @@ def _spans(node: SyntaxTreeNode) -> list[Data]:
         elif inner.type == "html_inline" and (tag := _TAG.fullmatch(inner.content)) and tag[2].lower() in TAGS:
             _turn_tag(tag[2].lower(), bool(tag[1]), open_tags)
         else:
-            here.append(text_span(" " if inner.type == "softbreak" else inner.content))
+            here.append(text_span(" " if inner.type == "softbreak" else _dashed(inner.content)))
     return spans
+
+
+def _dashed(text: str) -> str:
+    """Two hyphens between words or figures are a dash, three a long one, as typewriters have them."""
+    return _HYPHENS.sub(lambda found: "–" if len(found[0]) == 2 else "—", text)
 
 
 def _link(node: SyntaxTreeNode) -> Data:

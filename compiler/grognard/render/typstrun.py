@@ -23,11 +23,9 @@ import typst
 
 from grognard.base.bundled import font_folder
 from grognard.base.records import record
-from grognard.render.fonts import undrawable_characters
+from grognard.render.fonts import undrawable_characters, vouched
 
 MAIN: Final = "main.typ"
-STAND_IN: Final = "?"
-"""Printed for a sign that no font has."""
 _ROOT: Final = str(Path(__file__).with_name("typst-root"))
 """An empty file."""
 _PACKAGES: Final = f"{_ROOT}/packages"
@@ -121,21 +119,18 @@ def _typeset(source: str, files: Mapping[str, str | bytes], **options: Any) -> T
     return Typeset(pages=pages, warnings=complaints)
 
 
-def _data(texts: Mapping[str, bytes]) -> str:
-    """Everything that pages read from their JSON files, as it would be written."""
-    values = (json.loads(text) for name, text in texts.items() if name.endswith(".json"))
-    return "".join(json.dumps(value, ensure_ascii=False) for value in values)
+def _said(data: bytes) -> str:
+    """What pages read from a JSON file, as it would be written."""
+    return json.dumps(json.loads(data), ensure_ascii=False)
 
 
 def _texts(source: str, files: Mapping[str, str | bytes]) -> dict[str, bytes]:
     texts = {MAIN: source.encode()}
     for name, text in files.items():
         texts[name] = text if isinstance(text, bytes) else text.encode()
-    lacking = undrawable_characters(_data(texts))
-    for name in texts if lacking else ():
-        if name.endswith(".json"):  # an empty box would say nothing at all; `check` names the place (TXT005)
-            said = json.dumps(json.loads(texts[name]), ensure_ascii=False)
-            texts[name] = said.translate({ord(one): STAND_IN for one in lacking}).encode()
+    for name, data in texts.items():
+        if name.endswith(".json") and undrawable_characters(said := _said(data)):
+            texts[name] = vouched(said).encode()
     for name, data in texts.items():
         if name.endswith(".typ") and b'"@' in data:  # a package would open a socket
             raise TypesettingError(Complaint(message=NO_PACKAGES, file=name, line=0, column=0, hints=()))
