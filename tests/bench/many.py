@@ -85,8 +85,20 @@ def claims(count: int) -> dict[str, str]:
     return {**counters(count), "claims.csv": "\n".join(("cite,kind,subject,property,value", *rows, ""))}
 
 
+def hexes(count: int) -> dict[str, str]:
+    """The hexes of one map."""
+    return {"game.toml": HEAD.format(more="") + MAP.format(columns=count // ROWS, rows=ROWS)}
+
+
+def cases(count: int) -> dict[str, str]:
+    """Cases of the rules, each of a heading and a sentence."""
+    text = (f"## {number + 1} Case {number}\n\nWords of case {number}.\n\n" for number in range(count))
+    return {"game.toml": HEAD.format(more=""), "rules/rules.md": "".join(text)}
+
+
 KINDS: dict[str, Callable[[int], dict[str, str]]] = {
-    one.__name__: one for one in (counters, findings, statements, misspelt, doubtful, cards, cells, claims)
+    one.__name__: one
+    for one in (counters, findings, statements, misspelt, doubtful, cards, cells, claims, hexes, cases)
 }
 
 

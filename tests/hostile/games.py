@@ -195,6 +195,18 @@ CASES = {
     # Files
     "a folder for a file": Case({"map/places.csv": FOLDER}, ("map/places.csv SRC002",)),
     "a folder for a template": Case({_FACE: FOLDER}, (f"{_FACE} TPL002",)),
+    "a folder for a template": Case({_FACE: FOLDER}),
+    "a cell of a million signs": Case(
+        edit("counters/mix.csv", ("blue-1,1", "blue-1," + " " * 500_000 + "1" * 500_000)),
+        ("counters/mix.csv:2 SRC011",),
+    ),
+    "a chart of 5,000 columns": Case(
+        {"charts/crt.csv": f"Die,{','.join(f'c{n}' for n in range(5000))}\n1{',1' * 5000}\n"},
+        ("charts/crt.csv:1 SRC023",),
+    ),
+    "a chart of 10,000 rows": Case(
+        {"charts/crt.csv": "Die,1-1\n" + "".join(f"{n},Ax\n" for n in range(10_000))}, ("charts/crt.csv:5002 SRC023",)
+    ),
     "a chart without columns": Case({"charts/crt.csv": "Die\n1\n"}, ("charts/crt.csv:1 SRC022",)),
     "a picture that unpacks to 10 GB": Case({"art/a.png": _png(60_000)}, ("art/a.png SRC050",)),
     "a picture that is none": Case({"art/a.png": "GIF"}, ("art/a.png SRC050",)),

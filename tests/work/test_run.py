@@ -135,3 +135,13 @@ def test_the_longest_chain_goes_first(store):
     execute = Counting()
     run_jobs([job("x"), job("y"), chain], store, execute)
     assert execute.asked == ["a", "b", "c", "x", "y"]
+
+
+def test_each_of_many_jobs_is_looked_up_once_and_waits_for_no_scan(store, monkeypatch):
+    """However many jobs there are, each costs the same: what is asked of a job is counted, not timed."""
+    asked: list[str] = []
+    recall = store.recall
+    monkeypatch.setattr(store, "recall", lambda key: asked.append(key) or recall(key))
+    parts = [job(str(number)) for number in range(2000)]
+    ran = run(store, job("top", *parts))
+    assert ran.started == 2001 and len(asked) == 2001 and len(set(asked)) == 2001

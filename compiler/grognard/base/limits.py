@@ -1,9 +1,12 @@
 """Every limit, with its reason. Past one there is a finding before the work, never a slow attempt."""
 
 SOURCE_BYTES = 16 * 1024 * 1024  # a table of 250,000 rows is about 12 MB; more is a file saved by mistake
+CELL_CHARACTERS = 20_000  # of one cell: ten times the longest text of a card; whole pages are no cell
 TABLE_ROWS = 250_000  # seventy times the largest counter mix known
 PICTURE_PIXELS = 64_000_000  # 256 MB when decoded: beyond this players' machines run out of memory
 RULES_CHARACTERS = 500_000  # of one file: 150 pages; a single paragraph of them is set in 15 s
+CHART_COLUMNS = 200  # five times the widest chart known; on paper a column of these is a millimetre wide
+CHART_CELLS = 5_000  # of one chart: eight pages of small print, set in 450 MB
 MAP_HEXES = 20_000  # five of the largest maps known; each hex is drawn, described and clickable
 NAME_CHARACTERS = 200  # four times the longest name known; no page, box or menu holds more
 LARGEST_NUMBER = 10**9  # what is counted or measured in a game is smaller; other programs stop at 64 bits

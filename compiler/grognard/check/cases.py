@@ -25,16 +25,16 @@ from grognard.model.terrain import Terrain
 
 _REFERENCE = re.compile(r"(?:\b(?:cases?|rules?|see)\s+|[(,;]\s*)(\d+(?:\.\d+)+)(?=[\s,;.)]|$)", re.IGNORECASE)
 _SEPARATORS = re.compile(r"[;,\s]+")
-_PICTURE = re.compile(r"!\[[^\]\n]*\]\(\s*<?([^)>\n]*)")
+_PICTURE = re.compile(r"!\[[^\]\n]{0,1000}\]\(\s*<?([^)>\n]*)")
 _BRACES = re.compile(r"\{([A-Za-z]+)(?: [^{}\n]*)?\}")
 _HTML = re.compile(r"(?<!\\)</?([A-Za-z][A-Za-z0-9-]*)(?:\s+[\w:-]+\s*=[^<>\n]*)?\s*/?>")
 _NOT_SET = (
     (_HTML, "the HTML tag"),
-    (re.compile(r"(?<!\\)\[\^[^\]\s]+\](?::.*)?"), "the footnote"),
+    (re.compile(r"(?<!\\)\[\^[^\[\]\s]+\](?::.*)?"), "the footnote"),
     (re.compile(r"(?<![\w:\\]):(?:[a-z][a-z0-9_]*[a-z0-9]|\+1|-1):(?![\w:])"), "the emoji"),
     (re.compile(r"(?<![=\\])==(?=[^\s=])[^=\n]*[^\s=]==(?!=)"), "the marked words"),
-    (re.compile(r"(?<!\\)\$\$?[^$\n]*\\[a-z]+[^$\n]*\$"), "the formula"),
-    (re.compile(r"(?<!\\)\[\[[^\]\n]+\]\]"), "the link"),
+    (re.compile(r"(?<!\\)\$\$?[^$\n\\]*(?:\\(?![a-z])[^$\n\\]*)*\\[a-z][^$\n]*\$"), "the formula"),
+    (re.compile(r"(?<!\\)\[\[[^\[\]\n]+\]\]"), "the link"),
     (re.compile(r"^[ \t]*(?:\[TOC\]|\[\[toc\]\]|:::.*)[ \t]*$", re.MULTILINE | re.IGNORECASE), "the command"),
 )
 """What people write in Markdown and the rules are not set with."""

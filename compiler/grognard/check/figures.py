@@ -41,7 +41,7 @@ def rolls(label: str, lowest: int, highest: int) -> range | None:
         return range(bottom, max(highest, bottom) + 1)
     if found := _RANGE.fullmatch(text):
         return range(int(found[1]), int(found[2]) + 1)
-    parts = re.split(r"\s*,\s*", text)
+    parts = [part.strip() for part in text.split(",")]
     if all(re.fullmatch(r"-?\d{1,4}", part) for part in parts):
         values = [int(part) for part in parts]
         return range(values[0], values[-1] + 1) if values == list(range(values[0], values[-1] + 1)) else None
@@ -53,7 +53,7 @@ def strength(heading: str) -> Fraction | None:
     text = _plain(heading).casefold()
     if found := _ODDS.fullmatch(text):
         return Fraction(found[1]) / Fraction(found[2]) if Fraction(found[2]) else None
-    bare = re.sub(r"^(?:<=|≤|>=|≥|<|>)\s*|\s*(?:or more|or less|\+)$", "", text)
+    bare = re.sub(r"^(?:<=|≤|>=|≥|<|>)|(?:or more|or less|\+)$", "", text).strip()
     if found := _ODDS.fullmatch(bare):
         return Fraction(found[1]) / Fraction(found[2]) if Fraction(found[2]) else None
     return number(bare)

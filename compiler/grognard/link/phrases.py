@@ -157,7 +157,7 @@ class _Reader:
 
     def _terrain(self, found: re.Match[str], at: int) -> str | None:
         """The terrain before ``next to``: the hexes that are meant are of it."""
-        text = re.sub(r"^any\s+|\s*\bhex(es)?$", "", (found["terrain"] or "").strip(), flags=re.IGNORECASE)
+        text = re.sub(r"^any\s+|\bhex(es)?$", "", (found["terrain"] or "").strip(), flags=re.IGNORECASE).strip()
         if not text or not (self._where.has_grid or self._game.terrain):
             return None
         return self._mention(text, at + found[0].index(text), ("terrain",))

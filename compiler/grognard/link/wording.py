@@ -50,9 +50,13 @@ def nearest_phrase(names: Near, text: str, known: Callable[[], Sequence[str]]) -
     return f"the nearest phrase known is {near!r}" if near else ""
 
 
+_OF_PLACES = ("hex", "hexes", "place", "places")
+
+
 def singular(text: str) -> str:
     """The kind of place that a phrase names: ``entry hexes`` is an entry, ``cities`` are each a city."""
-    text = re.sub(r"\s+(hex|hexes|place|places)$", "", text.casefold())
+    words = text.casefold().split()
+    text = " ".join(words[:-1] if len(words) > 1 and words[-1] in _OF_PLACES else words)
     return re.sub(r"(?<=ss)es$|(?<!s)s$", "", re.sub(r"ies$", "y", text))
 
 

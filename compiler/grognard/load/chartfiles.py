@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from grognard.base.limits import CHART_CELLS, CHART_COLUMNS
 from grognard.base.origins import NOWHERE, Origin, Origins
 from grognard.load import codes
 from grognard.load.filekinds import written_columns
@@ -102,9 +103,17 @@ def _cells(sources: Sources, table: Table | None) -> dict[str, Any]:
     """Columns, row labels and cells of a chart's table; blank cells are cells too."""
     headings = [name for name in table.headings if name not in FACTS] if table else []
     label, columns = (headings[0], tuple(headings[1:])) if headings else ("", ())
+    if table and len(columns) > CHART_COLUMNS:
+        words = f"{len(columns):,} columns are more than a chart may have ({CHART_COLUMNS})"
+        sources.report.add(codes.WRONG_VALUE.at(table.headings[columns[CHART_COLUMNS]], words))
+        columns = columns[:CHART_COLUMNS]
     rows: dict[str, None] = {}
     cells: list[ChartCell] = []
     for row, fact in sources.rows(table, headings):
+        if len(cells) + len(columns) > CHART_CELLS:
+            words = f"more than {CHART_CELLS:,} cells are more than a chart may have"
+            sources.report.add(codes.WRONG_VALUE.at(row.at, words, hint="make several charts of it"))
+            break
         name = row.cells.get(label, "")
         place = row.places.get(label, NOWHERE)
         if name in rows:

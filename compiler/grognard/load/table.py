@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from grognard.base.limits import TABLE_ROWS
+from grognard.base.limits import CELL_CHARACTERS, TABLE_ROWS
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.reading import Source
@@ -27,6 +27,7 @@ from grognard.load.tableplaces import Finder, Places
 
 REMARK = "#"
 """What the heading of a column starts with that is the author's own."""
+csv.field_size_limit(CELL_CHARACTERS)
 _COMMENT_FACT = re.compile(r"#\s*(cite|derived|assumed):\s*(.*)")
 _DECIMAL_COMMA = re.compile(r"([+-]?\d+),(\d+)")
 _OTHER_QUOTES = re.compile("[“”„«»]|(?:^|[,;\t|])'[^',;\t|]*[,;\t|]")
@@ -140,7 +141,14 @@ def _read(lines: _Lines, delimiter: str, file: str, report: Report) -> list[_Raw
             return raw
         except csv.Error as reason:
             at = Origin(file=file, line=lines.line, column=1)
-            report.add(codes.CSV_SYNTAX.at(at, f"the quotes of this row do not match ({reason})"))
+            is_long = "field limit" in str(reason)
+            words = (
+                f"a cell has more than {CELL_CHARACTERS:,} characters"
+                if is_long
+                else "the quotes of this row do not match"
+            )
+            hint = "where that is not meant, a quote was opened and never closed" if is_long else ""
+            report.add(codes.CSV_SYNTAX.at(at, f"{words} ({reason})", hint=hint))
             reader = csv.reader(lines, delimiter=delimiter, strict=True)
             continue
         is_remark = cells[:1] and cells[0].startswith("#") and not any(cells[1:]) and not is_error_mark(cells[0])

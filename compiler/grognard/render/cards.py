@@ -5,10 +5,13 @@ import json
 from grognard.model.cardsheets import CardFace
 from grognard.render.arguments import CardPicture, CardsArgument
 from grognard.render.pagefit import remarks_of
-from grognard.render.pdf import Titles, finish_pdf
+from grognard.render.pdf import Titles, finish_pdf, joined
 from grognard.render.png import with_palette
 from grognard.render.typstrun import typeset_pdf, typeset_png
-from grognard.work.job import Inputs, Made
+from grognard.work.job import Inputs, Made, Remark
+
+CHUNK = 20
+"""Pages, fronts and backs, that go to Typst in one call, which remembers the last ten: memory stays low."""
 
 
 def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
@@ -24,11 +27,16 @@ def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
         }
         for page in argument.plan.pages
     ]
-    data = {"width": argument.plan.width, "height": argument.plan.height, "pages": pages}
-    source, files = inputs.blob(argument.page).decode(), {"data.json": json.dumps(data)}
-    pdf = typeset_pdf(source, files).data
+    source = inputs.blob(argument.page).decode()
+    parts: list[bytes] = []
+    remarks: list[Remark] = []
+    for start in range(0, len(pages), CHUNK):
+        data = {"width": argument.plan.width, "height": argument.plan.height, "pages": pages[start : start + CHUNK]}
+        files = {"data.json": json.dumps(data)}
+        parts.append(typeset_pdf(source, files).data)
+        remarks += remarks_of(source, files)
     titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
-    return Made(data=finish_pdf(pdf, titles), remarks=remarks_of(source, files))
+    return Made(data=finish_pdf(joined(parts), titles), remarks=tuple(dict.fromkeys(remarks)))
 
 
 def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
