@@ -195,7 +195,6 @@ CASES = {
     # Files
     "a folder for a file": Case({"map/places.csv": FOLDER}, ("map/places.csv SRC002",)),
     "a folder for a template": Case({_FACE: FOLDER}, (f"{_FACE} TPL002",)),
-    "a folder for a template": Case({_FACE: FOLDER}),
     "a cell of a million signs": Case(
         edit("counters/mix.csv", ("blue-1,1", "blue-1," + " " * 500_000 + "1" * 500_000)),
         ("counters/mix.csv:2 SRC011",),
