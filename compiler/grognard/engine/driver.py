@@ -42,7 +42,10 @@ def drive(
     or a step) and ``text``: a dialog, a warning, an exception, a map that is not shown, a piece that the engine reads
     otherwise than it is written or that does not survive saving and loading, a step that cannot be done.
 
-    With ``steps`` (see ``steps.py``) these are done instead. Each is a row of ``steps``: step, said (chat), fault, for
+    ``seconds`` is the processor time that VASSAL took in all.
+
+    With ``steps`` (see ``steps.py``) these are done instead. Each is a row of ``steps``: step, said (chat), fault,
+    seconds (of the processor), for
     ``look`` seen (names, menus, viewer, inventory, chat; maps that can be opened; masked, with the checksums of its
     picture and of its mask's), for ``hover`` viewer and pictures, for ``shot`` pictures, for ``refresh`` refreshed and
     missing; ``pieces`` and ``position`` tell the end.
@@ -90,6 +93,7 @@ def drive(
         "extensions": found.get("extensions", []),
         **{name: found.get(name, []) for name in asked},
         "complaints": found["complaints"],
+        "seconds": found.get("seconds", 0.0),
     }
 
 

@@ -39,6 +39,7 @@ _FEW: Final = 12
 _HOOK_REFERENCES: Final = (
     _to("free", "type"),
     _to("types", "type"),
+    _to("side"),
     _to("terrain"),
     _to("eliminated", "box"),
     _to("chart", is_needed=True),

@@ -1,5 +1,7 @@
 """What a piece of the module can do, in neutral things: one ability a record, each with its menu and key."""
 
+from typing import Literal
+
 from grognard.base.records import record
 
 
@@ -50,6 +52,8 @@ class Hide:
     """Turns the piece face down: ``picture`` and ``name`` are what others see of it.
 
     ``sides`` may look and turn it up again; empty: the player who hid it. Blank reports: the chat says nothing.
+    ``is_secret``: the piece comes into play face down, in the hands of the first of the sides, and is not shown where
+    only its side can look in.
     """
 
     command: Command
@@ -58,6 +62,7 @@ class Hide:
     sides: tuple[str, ...]
     report: str = ""
     up_report: str = ""
+    is_secret: bool = False
 
 
 @record
@@ -93,7 +98,7 @@ class States:
 
 @record
 class Turn:
-    """Reports when the piece is turned over."""
+    """Turns the piece over."""
 
     command: Command
     report: str
@@ -101,25 +106,25 @@ class Turn:
 
 @record
 class MarkMoved:
-    """Carries a mark after a move, which the command takes off."""
-
-    command: Command
+    """Carries a mark after a move; an `Offer` takes it off."""
 
 
 @record
 class ShowTrail:
-    """Shows the way that the piece went."""
-
-    command: Command
+    """Keeps the way that the piece went; an `Offer` shows it."""
 
 
 @record
 class Remove:
-    """Takes the piece out of the game. ``side``: the only one that may; blank: everybody."""
+    """Takes the piece out of the game. ``side``: the only one that may; blank: everybody.
+
+    ``is_shown_first``: only while it lies face up, for what is taken away would tell what it was.
+    """
 
     command: Command
     report: str
     side: str = ""
+    is_shown_first: bool = False
 
 
 @record
@@ -127,6 +132,15 @@ class Copy:
     """Makes another of its kind."""
 
     command: Command
+    report: str
+
+
+@record
+class Offer:
+    """An entry of the menu for what acts outside the mask: ``mark`` or ``trail``."""
+
+    command: Command
+    what: Literal["mark", "trail"]
 
 
 @record
@@ -136,12 +150,15 @@ class LieFlat:
 
 @record
 class Badge:
-    """Shows sum and limit while the pieces at its place hold more than ``limit`` of ``property`` together.
+    """Shows sum and limit on top of a stack that holds more than ``limit`` of one of ``properties`` together.
 
-    It counts only in the hexes of the map; ``hexes`` names them where it holds in some only.
+    Every piece that stacks with units carries it, for any may lie on top, and only the one on top counts: one sum a
+    hex. It counts only in the hexes of the map; ``hexes`` names them where it holds in some only.
     """
 
-    property: str
+    name: str
+    properties: tuple[str, ...]
+    """One a side."""
     limit: int
     hexes: tuple[str, ...] = ()
 
@@ -169,6 +186,7 @@ Ability = (
     | Copy
     | LieFlat
     | Badge
+    | Offer
     | OnTrack
 )
 
@@ -180,7 +198,7 @@ def commands_of(ability: Ability) -> tuple[Command, ...]:
             return tuple(state.command for state in ability.states)
         case OnTrack():
             return ability.forward, ability.back
-        case Turn() | LieFlat() | Badge() | Dealt():
+        case Turn() | LieFlat() | Badge() | Dealt() | MarkMoved() | ShowTrail():
             return ()
         case _:
             return (ability.command,)

@@ -77,10 +77,18 @@ class Turned(HookBase):
 
 @record
 class HiddenFromEnemy(HookBase):
-    """Counters of these types may be hidden from the enemy: their owner may look."""
+    """Counters of these types may be hidden from the enemy: their owner may look.
+
+    In the module they come hidden out of the palette, a pile or a staff map, and one key shows or hides them.
+    """
 
     kind: Literal["hidden-from-enemy"] = "hidden-from-enemy"
     types: tuple[Id, ...] = ()
+    side: Id | None = None
+    """Only counters of this side."""
+    marker: Id | None = None
+    """Counter id of the marker that covers them in print: in the module a hidden counter looks like it, and the marker
+    itself is no piece."""
 
 
 @record

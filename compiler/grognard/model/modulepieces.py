@@ -64,6 +64,8 @@ class Pile:
     pieces: tuple[str, ...] = ()
     is_face_down: bool = True
     is_shuffled: bool = True
+    draws_hidden: bool = False
+    """What is drawn stays hidden from the other sides."""
     returns_to: str = ""
     takes_by: str = ""
     takes: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from grognard.model.abilities import Command, Dealt, OnTrack, Prototype, SendTo, Spot
+from grognard.model.abilities import Badge, Command, Dealt, OnTrack, Prototype, SendTo, Spot
 from grognard.model.boards import BoardPlan
 from grognard.model.cardsheets import CardFace
 from grognard.model.chartfaces import ChartFace
@@ -21,7 +21,7 @@ from grognard.plan.boardscale import pixels_per_mm
 from grognard.plan.eliminated import box_of_eliminated
 from grognard.plan.hooks.kinds import ALL_THINGS, lower_hooks, reminders_of
 from grognard.plan.hooks.lowering import Ground, Lowered
-from grognard.plan.hooks.unknown import covered, unknown_counters
+from grognard.plan.hooks.unknown import covered, secret_counters, unknown_counters
 from grognard.plan.modulecards import card_pieces, card_tables
 from grognard.plan.moduleparts import dice_of, own_charts, plan_parts
 from grognard.plan.modulepieces import common_prototypes, counter_pieces
@@ -59,8 +59,9 @@ def plan_module(
     shown = (*maps, *card_boards(setup_cards, boards, (one.name for one in maps)))
     find = partial(spot_of, shown, boards)
     tables = card_tables(game, REFEREE, tr)
-    ground = Ground(game=game, boards=boards, spot_of=find, referee=REFEREE, tr=tr)
+    ground = Ground(game=game, boards=boards, spot_of=find, faces=faces, referee=REFEREE, tr=tr)
     lowered = lower_hooks(game.hooks, ground, supports)
+    stacked = [one.key for one in lowered.prototypes if any(isinstance(each, Badge) for each in one.abilities)]
     pixels = _pixels(game, boards)
     removals, removed = _eliminations(ground)
     drawn = _drawn(ground, lowered)
@@ -68,7 +69,18 @@ def plan_module(
     members = _members(lowered.members, removed, drawn.members, dealt)
     ids = piece_ids(game)
     markers = _markers(lowered)
-    counters = counter_pieces(game, faces, ids, members, markers.values(), covered(lowered), pixels, tr)
+    shown_counters = {id: one for id, one in game.counters.items() if id not in lowered.covers}
+    counters = counter_pieces(
+        replace(game, counters=shown_counters),
+        faces,
+        ids,
+        members,
+        stacked=stacked,
+        fixed=markers.values(),
+        hidden=covered(lowered),
+        pixels=pixels,
+        tr=tr,
+    )
     pieces = _with_properties((*counters, *card_pieces(game, cards, ids.numbers, ids.prefixes, tr)), lowered)
     own = tuple(piece for piece in pieces if not part_of(game, piece.key))
     stage = Stage(
@@ -79,6 +91,7 @@ def plan_module(
         tracks=lowered.tracks,
         markers={track: f"counter:{counter}" for track, counter in markers.items()},
         tr=tr,
+        secret=secret_counters(lowered),
         seed=seed,
     )
     started = plan_setups(stage, tables.piles, tables.hands)

@@ -9,6 +9,7 @@ from grognard.model.abilities import (
     Copy,
     LieFlat,
     MarkMoved,
+    Offer,
     Prototype,
     Remove,
     ShowTrail,
@@ -34,6 +35,7 @@ SUFFIXES: Final = {
 COUNTER: Final = "Counter"
 """The property that holds a counter's id."""
 UNIT, MARKER, FLAT, TWO_SIDED, KEPT = "Unit", "Marker", "Works", "Two sides", "Kept"
+MARKS, DECEPTION = "Marks", "Deception"
 
 
 def counter_pieces(
@@ -41,6 +43,7 @@ def counter_pieces(
     faces: Faces,
     ids: PieceIds,
     members: Mapping[str, Sequence[str]],
+    stacked: Sequence[str],
     fixed: Iterable[str],
     hidden: Set[str],
     pixels: float,
@@ -48,8 +51,9 @@ def counter_pieces(
 ) -> tuple[Piece, ...]:
     """A piece for each counter.
 
-    ``members``: the prototypes that hooks add, by counter id; ``fixed``: counters that are neither removed nor copied;
-    ``hidden``: those that can lie face down, where a marker must not be told from a unit: it lies and stacks as one.
+    ``members``: the prototypes that hooks add, by counter id; ``stacked``: those of all that stacks with units;
+    ``fixed``: counters that are neither removed nor copied; ``hidden``: those that can lie face down, where a marker
+    must not be told from a unit: it lies and stacks as one, and its printed back is what hides it.
     """
     pieces = []
     for counter in game.counters.values():
@@ -58,13 +62,13 @@ def counter_pieces(
             layer: Layer = "unit" if counter.id in hidden else layer_of(kind)
             side = round(kind.size * pixels)
             key = f"counter:{counter.id}"
-            states = _states(counter, kind, faces, ids.picture_of(key), tr)
-            own = members.get(counter.id, ())
-            common = [FLAT if layer == "ground" else MARKER if kind.role == "marker" else UNIT]
-            if common == [UNIT]:
-                common.append(KEPT)
-            elif counter.id in hidden:
-                common.append(UNIT)
+            is_deception = counter.id in hidden and kind.role == "marker"
+            states = _states(counter, kind, faces, ids.picture_of(key), tr)[: 1 if is_deception else None]
+            own = (*(stacked if layer == "unit" else ()), *members.get(counter.id, ()))
+            if layer == "unit":
+                common = [UNIT, MARKS, DECEPTION if is_deception else KEPT]
+            else:
+                common = [FLAT if layer == "ground" else MARKER]
             pieces.append(
                 Piece(
                     key=key,
@@ -94,17 +98,22 @@ def counter_pieces(
 
 
 def common_prototypes(referee: str, tr: Words) -> tuple[Prototype, ...]:
-    """What all units, all markers and all works have; a unit is removed by the referee only."""
-    turn = Turn(command=Command(menu="", key=keys.FLIP), report=tr("is turned over"))
-    trail = ShowTrail(command=Command(menu=tr("Show the way it went"), key=keys.TRAIL))
-    moved = MarkMoved(command=Command(menu=tr("Moved or not"), key=keys.MOVED))
+    """What all units, all markers and all works have.
+
+    A unit is removed by the referee only; a decoy by whoever has shown it, and never copied: a unit could not be.
+    """
+    turn = Turn(command=Command(menu=tr("Turn over"), key=keys.FLIP), report=tr("is turned over"))
+    trail = Offer(command=Command(menu=tr("Show the way it went"), key=keys.TRAIL), what="trail")
+    mark = Offer(command=Command(menu=tr("Moved or not"), key=keys.MOVED), what="mark")
     remove = Remove(command=Command(menu=tr("Remove"), key=keys.DELETE), report=tr("is removed"))
     kept = replace(remove, side=referee)
-    copy = Copy(command=Command(menu=tr("Copy"), key=keys.COPY))
+    copy = Copy(command=Command(menu=tr("Copy"), key=keys.COPY), report=tr("is copied"))
     return (
         Prototype(key=TWO_SIDED, name=TWO_SIDED, abilities=(turn,)),
-        Prototype(key=UNIT, name=UNIT, abilities=(moved, trail)),
+        Prototype(key=UNIT, name=UNIT, abilities=(MarkMoved(), ShowTrail())),
+        Prototype(key=MARKS, name=MARKS, abilities=(mark, trail)),
         Prototype(key=KEPT, name=KEPT, abilities=(kept,)),
+        Prototype(key=DECEPTION, name=DECEPTION, abilities=(replace(remove, is_shown_first=True),)),
         Prototype(key=MARKER, name=MARKER, abilities=(remove, copy)),
         Prototype(key=FLAT, name=FLAT, abilities=(LieFlat(), remove, copy)),
     )

@@ -235,6 +235,7 @@ def _pile(stage: Stage, demands: Sequence[Demand], counters: Sequence[str], spot
         y=spot.y,
         width=width,
         height=height,
+        draws_hidden=bool(stage.secret.intersection(counters)),
         takes_by=COUNTER,
         takes=tuple(dict.fromkeys(counters)),
     )

@@ -30,6 +30,8 @@ class Stage:
     markers: Mapping[str, str]
     """Key of the piece that stands on a track, by the track's id."""
     tr: Words
+    secret: frozenset[str] = frozenset()
+    """The counters that come into play hidden."""
     seed: str = ""
     """Of a deal: what is drawn at random lies in its places, and not in a pile from which the players draw."""
 

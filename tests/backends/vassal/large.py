@@ -7,7 +7,7 @@ from tests.backends.vassal.modules import packed_with, plain_png
 
 from grognard.backends.vassal.arguments import Made
 from grognard.formats.vassal.archive import write_vmod
-from grognard.model.abilities import Command, Copy, MarkMoved, Prototype, Remove, SendTo, ShowTrail, Spot, Turn
+from grognard.model.abilities import Command, Copy, MarkMoved, Offer, Prototype, Remove, SendTo, ShowTrail, Spot, Turn
 from grognard.model.module import ModulePlan
 from grognard.model.moduleboards import ModuleBoard, Window
 from grognard.model.modulepieces import Piece, PieceState, Pile
@@ -37,9 +37,11 @@ def large_plan(pieces: int) -> ModulePlan:
         key="Unit",
         name="Unit",
         abilities=(
-            MarkMoved(command=Command(menu="Moved", key="Ctrl+M")),
-            ShowTrail(command=Command(menu="Trail", key="Ctrl+T")),
+            MarkMoved(),
+            ShowTrail(),
             dead,
+            Offer(command=Command(menu="Moved", key="Ctrl+M"), what="mark"),
+            Offer(command=Command(menu="Trail", key="Ctrl+T"), what="trail"),
         ),
     )
     card = Prototype(
@@ -47,11 +49,13 @@ def large_plan(pieces: int) -> ModulePlan:
         name="Card",
         abilities=(
             Remove(command=Command(menu="Remove", key="Delete"), report="is removed"),
-            Copy(command=Command(menu="Copy", key="Ctrl+C")),
+            Copy(command=Command(menu="Copy", key="Ctrl+C"), report="is copied"),
         ),
     )
     turn = Prototype(
-        key="Two sides", name="Two sides", abilities=(Turn(command=Command(menu="", key="Ctrl+F"), report="is turned"),)
+        key="Two sides",
+        name="Two sides",
+        abilities=(Turn(command=Command(menu="Turn over", key="Ctrl+F"), report="is turned"),),
     )
     units = tuple(_unit(number) for number in range(pieces))
     cards = tuple(_card(pieces, number) for number in range(DECKS * CARDS))

@@ -30,6 +30,7 @@ from grognard.model.modulepieces import Piece, Pile
 from grognard.model.modulesetups import Placed, Setup
 from grognard.model.words import Words
 
+_FACE_UP = "null"  # the engine's owner of what nobody has turned face down
 _NOBODY = "nobody"  # the engine's owner of what lies face down and belongs to no player
 
 
@@ -94,12 +95,12 @@ class SaveWriter:
     def _as_placed(self, trait: Trait, piece: Piece, placed: Placed) -> Trait:
         if isinstance(trait, Layer) and trait.name in placed.badges:
             return replace(trait, level=1)
-        return self._masked(trait, piece) if placed.is_hidden else trait
-
-    def _masked(self, trait: Trait, piece: Piece) -> Trait:
-        """A mask that is down: in the hands of the side that may look under it, of nobody where nobody may."""
         if not isinstance(trait, Mask):
             return trait
+        return self._masked(trait, piece) if placed.is_hidden else replace(trait, owner=_FACE_UP)
+
+    def _masked(self, trait: Mask, piece: Piece) -> Mask:
+        """A mask that is down: in the hands of the side that may look under it, of nobody where nobody may."""
         kind, *sides = split(":", trait.access)
         abilities = (one for key in piece.prototypes for one in self.lore.prototypes[key].abilities)
         is_unknown = kind != "sides" or any(isinstance(one, Reveal) for one in abilities)

@@ -1,15 +1,17 @@
 """What a piece can do, as the engine's traits, outermost first.
 
 The order is by rule: labels and triggers stand outside what they watch, reports outside what they report, and the mask
-outside all that tells one piece from another: faces, states, and what the menu offers.
+outside all that tells one piece from another: faces, states, and what the menu offers. What stands outside the mask is
+the same for all that can lie under it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from grognard.backends.vassal.dealing import dealt_traits
 from grognard.backends.vassal.expressions import braced, choose, one_of, quoted
 from grognard.backends.vassal.hatch import with_added
-from grognard.backends.vassal.names import UNMARK, clear_of, picture
+from grognard.backends.vassal.names import MOVED, UNMARK, clear_of, picture
 from grognard.backends.vassal.style import Style
 from grognard.backends.vassal.tracktraits import track_traits
 from grognard.base.records import record
@@ -30,6 +32,7 @@ from grognard.model.abilities import (
     LieFlat,
     LoseStep,
     MarkMoved,
+    Offer,
     OnTrack,
     Prototype,
     Remove,
@@ -48,9 +51,16 @@ from grognard.model.modulepieces import Piece
 FACE = "Face"
 """Name of the layer that holds the faces: the engine knows ``Face_Level``, from 1."""
 _RANKS: tuple[type[Ability], ...] = (
-    Dealt, Badge, MarkMoved, ShowTrail, Hide, Reveal, OnTrack, LoseStep, SendTo, LieFlat, States, Turn, Remove, Copy,
+    Dealt, Badge, MarkMoved, ShowTrail, Hide, Reveal, OnTrack, Turn, LoseStep, SendTo, Offer, LieFlat, States, Remove,
+    Copy,
 )  # fmt: skip
-_REDUCE, _LOSE, _LAST = (named_key(name) for name in ("Reduce", "LoseStep", "LastStep"))
+"""From the mask inwards it is the order of the menu too."""
+_REDUCE, _LOSE, _LAST, _FLIP, _CONCEAL = (
+    named_key(name) for name in ("Reduce", "LoseStep", "LastStep", "Flip", "Conceal")
+)
+_NO_OTHER = "false|0"  # nobody but the sides that may look lifts a mask
+_MARK = (10, 48)  # px of the engine's own mark: it lies whole on the counter, where no neighbour covers it
+_OFFERS = {"mark": named_key("Mark"), "trail": named_key("Trail")}
 
 
 @record
@@ -109,8 +119,7 @@ def _faces(piece: Piece, level: int) -> Layer:
         name=FACE,
         images=tuple(picture(state.picture) for state in piece.states),
         names=tuple(f"+ {state.suffix}" if state.suffix else "" for state in piece.states),
-        up_menu=piece.flip.menu if piece.flip else "",
-        up_key=key(piece.flip.key) if piece.flip else "",
+        up_key=_FLIP if piece.flip else "",
         reset_key=_REDUCE,
         reset_level=str(len(piece.states)),
         activate_menu="",
@@ -133,33 +142,33 @@ def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
         case SendTo():
             stroke = key(ability.command.key)
             return (
-                ReportAction(keys=(stroke,), format=f"$newPieceName$ {ability.report}"),
+                ReportAction(keys=(stroke,), format=_gone(f"newPieceName + {quoted(f' {ability.report}')}")),
                 send(ability.spot, lore, stroke, ability.command.menu),
             )
         case Turn():
+            turned = f"location + {quoted(': ')} + newPieceName + {quoted(f' {ability.report}')}"
             return (
-                ReportAction(keys=(key(ability.command.key),), format=f"$location$: $newPieceName$ {ability.report}"),
+                ReportAction(keys=(_FLIP,), format=_if_seen(turned)),
+                _entry(ability.command, _FLIP),
             )
         case MarkMoved():
-            return (_moved(ability, lore),)
+            return (_moved(lore),)
         case ShowTrail():
-            return (_trail(ability, lore.style),)
+            return (_trail(lore.style),)
+        case Offer():
+            return (_entry(ability.command, _OFFERS[ability.what]),)
         case Remove():
-            stroke = key(ability.command.key)
-            barred = RestrictCommands(
-                name="Kept", filter=braced(f"PlayerSide != {quoted(ability.side)}"), keys=(stroke,)
-            )
-            return (
-                *((barred,) if ability.side else ()),
-                ReportAction(keys=(stroke,), format=f"$oldPieceName$ {ability.report}"),
-                Delete(menu=ability.command.menu, key=stroke),
-            )
+            return _remove(ability, lore)
         case Copy():
-            return (Clone(menu=ability.command.menu, key=key(ability.command.key)),)
+            stroke = key(ability.command.key)
+            return (
+                ReportAction(keys=(stroke,), format=f"$location$: $newPieceName$ {ability.report}"),
+                Clone(menu=ability.command.menu, key=stroke),
+            )
         case LieFlat():
             return (DoesNotStack(select="i", move="N", stack="R"),)
         case Hide():
-            return _hide(ability)
+            return _hide(ability, lore)
         case Reveal():
             return _reveal(ability)
         case States():
@@ -175,15 +184,19 @@ def send(spot: Spot, lore: Lore, stroke: str, menu: str = "") -> SendToLocation:
 
 
 def _badge(badge: Badge, lore: Lore) -> Sequence[Trait]:
-    # The engine reads what lies under a mask: a player counts only what that player sees.
-    total = f"SumLocation({quoted(badge.property)}, {quoted(braced('Obscured != true'))})"
+    # The engine reads what lies under a mask: a player counts only what that player sees. All of a hex lies in one
+    # stack; each piece is asked at every drawing, so only the one on top counts, and it asks for the least first.
     areas = {window.board.area.name: None for window in lore.windows.values() if window.board.area}
     places = [f"CurrentZone == {quoted(name)}" for name in areas]
     where = f"({' || '.join(places) or 'false'})"
     if badge.hexes:
         where += f" && {one_of('LocationName', badge.hexes)}"
-    is_too_many = f"Obscured != true && {where} && {total} > {badge.limit}"
-    text = choose([(is_too_many, f"{total} + {quoted(f' > {badge.limit}')}")], '""')
+    pairs = [
+        (f"{total} > {badge.limit}", f"{total} + {quoted(f' > {badge.limit}')}")
+        for name in badge.properties
+        for total in (f"SumStack({quoted(name)}, {quoted(braced('Obscured != true'))})",)
+    ]
+    text = f'StackPos != 1 || !{where} ? "" : {choose(pairs, quoted(""))}'
     style = lore.style
     label = TextLabel(
         menu="",
@@ -196,7 +209,7 @@ def _badge(badge: Badge, lore: Lore) -> Sequence[Trait]:
         vertical_anchor="c",
         horizontal_anchor="c",
         name_format="$pieceName$",
-        property_name=f"{badge.property}Badge",
+        property_name=badge.name,
         text=braced(text),
     )
     return (label,)
@@ -206,7 +219,10 @@ def _lose_step(ability: LoseStep, lore: Lore) -> Sequence[Trait]:
     has_more = f"Faces == 2 && {FACE}_Level == 1"
     return (
         ReportAction(keys=(_REDUCE,), format=f"$location$: $oldPieceName$ {ability.report}"),
-        ReportAction(keys=(_LAST,), format=f"$newPieceName$ {ability.last_report}: {ability.spot.name}"),
+        ReportAction(
+            keys=(_LAST,),
+            format=_gone(f"newPieceName + {quoted(f' {ability.last_report}: {ability.spot.name}')}"),
+        ),
         TriggerAction(
             name="Lose a step", menu=ability.command.menu, key=key(ability.command.key), action_keys=(_LOSE,)
         ),
@@ -216,10 +232,49 @@ def _lose_step(ability: LoseStep, lore: Lore) -> Sequence[Trait]:
     )
 
 
-def _trail(ability: ShowTrail, style: Style) -> MovementTrail:
+def _entry(command: Command, presses: str) -> TriggerAction:
+    """An entry of the menu, with its key, that gives a named key."""
+    return TriggerAction(name=command.menu, menu=command.menu, key=key(command.key), action_keys=(presses,))
+
+
+def _if_seen(report: str) -> str:
+    """A report that says nothing of a piece that lies face down: the others see no change."""
+    return braced(choose([("ObscuredToOthers == true", quoted(""))], report))
+
+
+def _gone(report: str) -> str:
+    """A report with the place that the piece has left; nothing where it lay there already."""
+    return braced(
+        choose([("oldLocationName == location", quoted(""))], f"oldLocationName + {quoted(': ')} + {report}")
+    )
+
+
+def _private(lore: Lore) -> str:
+    """Whether the piece lies where only one side can look in."""
+    names = [f"CurrentMap == {quoted(window.name)}" for window in lore.windows.values() if window.sides]
+    return f"({' || '.join(names) or 'false'})"
+
+
+def _remove(ability: Remove, lore: Lore) -> Sequence[Trait]:
+    stroke = key(ability.command.key)
+    barred = []
+    if ability.side:
+        not_theirs = braced(f"PlayerSide != {quoted(ability.side)}")
+        barred.append(RestrictCommands(name="Kept", filter=not_theirs, keys=(stroke,)))
+    if ability.is_shown_first:
+        is_secret = braced(f"ObscuredToOthers == true && !{_private(lore)}")
+        barred.append(RestrictCommands(name="Secret", filter=is_secret, keys=(stroke,)))
+    return (
+        *barred,
+        ReportAction(keys=(stroke,), format=f"$oldLocation$: $oldPieceName$ {ability.report}"),
+        Delete(menu=ability.command.menu, key=stroke),
+    )
+
+
+def _trail(style: Style) -> MovementTrail:
     return MovementTrail(
-        menu=ability.command.menu,
-        key=key(ability.command.key),
+        menu="",
+        key=_OFFERS["trail"],
         line=style.colour("trail", "line"),
         line_width=style.number("trail", "width"),
         radius=int(style.number("trail", "radius")),
@@ -227,12 +282,12 @@ def _trail(ability: ShowTrail, style: Style) -> MovementTrail:
     )
 
 
-def _moved(ability: MarkMoved, lore: Lore) -> MarkWhenMoved:
+def _moved(lore: Lore) -> MarkWhenMoved:
     return MarkWhenMoved(
-        menu=ability.command.menu,
-        key=key(ability.command.key),
-        x=lore.half - 5,
-        y=-24,
+        menu="",
+        key=_OFFERS["mark"],
+        x=lore.half - _MARK[0],
+        y=-_MARK[1] // 2,
         moved_menu="",
         unmoved_menu="",
         unmoved_key=named_key(UNMARK),
@@ -251,13 +306,32 @@ def _mask(command: Command, image: str, name: str, sides: Sequence[str]) -> Mask
     )
 
 
-def _hide(ability: Hide) -> Sequence[Trait]:
+def _hide(ability: Hide, lore: Lore) -> Sequence[Trait]:
+    """A mask with what keeps it: only a side that may look lifts it, and not where only that side looks in."""
     mask = _mask(ability.command, ability.picture, ability.name, ability.sides)
     if not ability.report:
         return (mask,)
     told = choose([("ObscuredToOthers == true", quoted(ability.report))], quoted(ability.up_report))
     report = braced(f"location + {quoted(': ')} + newPieceName + {quoted(' ')} + ({told})")
-    return (ReportAction(keys=(mask.key,), format=report), mask)
+    theirs = "Obscured == true"
+    if not ability.is_secret:
+        barred = RestrictCommands(name="Theirs", filter=braced(theirs), keys=(mask.key,))
+        return (barred, ReportAction(keys=(mask.key,), format=report), mask)
+    private = _private(lore)
+    kept = braced(f"{theirs} || ObscuredToOthers == true && {private}")
+    return (
+        RestrictCommands(name="Theirs", filter=kept, keys=(mask.key,)),
+        ReportAction(keys=(mask.key,), format=report),
+        TriggerAction(
+            name="Laid aside",
+            menu="",
+            key="",
+            filter=braced(f"ObscuredToOthers != true && {private}"),
+            watch_keys=(named_key(MOVED),),
+            action_keys=(_CONCEAL,),
+        ),
+        replace(mask, deal_key=_CONCEAL, deal_expression=ability.sides[0], owner=ability.sides[0], owner_options=_NO_OTHER),
+    )
 
 
 def _reveal(ability: Reveal) -> Sequence[Trait]:
@@ -283,7 +357,10 @@ def _state(state: State, half: int, lore: Lore) -> Sequence[Trait]:
     scale = lore.style.number("state", "scale")
     size = 2 * half * scale
     return (
-        ReportAction(keys=(stroke,), format="$location$: $oldPieceName$ &rarr; $newPieceName$"),
+        ReportAction(
+            keys=(stroke,),
+            format=_if_seen(f"location + {quoted(': ')} + oldPieceName + {quoted(' &rarr; ')} + newPieceName"),
+        ),
         TriggerAction(
             name=f"{state.name} off",
             menu="",

@@ -59,7 +59,7 @@ def window_element(
         "moveWithinFormat": moved,
         "moveToFormat": moved,
         "createFormat": f"{what}$location$",
-        "changeFormat": "$message$",
+        "changeFormat": "" if window.kind == "staff" else "$message$",
     }
     if window.sides:
         attributes |= {"side": ",".join(name.replace(",", "\\,") for name in window.sides), "visible": "false"}
@@ -101,7 +101,7 @@ def deck_options(pile: Pile, style: Style) -> dict[str, str]:
     """How a deck behaves, by the engine's attribute names."""
     return {
         "faceDown": "Always" if pile.is_face_down else "Never",
-        "drawFaceUp": "true",
+        "drawFaceUp": "false" if pile.draws_hidden else "true",
         "shuffle": "Always" if pile.is_shuffled else "Never",
         "reversible": "false",
         "allowMultiple": "true",

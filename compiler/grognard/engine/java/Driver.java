@@ -13,8 +13,10 @@ import VASSAL.build.module.Map;
 import VASSAL.build.module.PredefinedSetup;
 import VASSAL.counters.GamePiece;
 import VASSAL.launch.StandardConfig;
+import com.sun.management.OperatingSystemMXBean;
 import java.io.File;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,6 +51,7 @@ public final class Driver {
     catch (Throwable fault) {
       Complaints.complain("exception", Complaints.trace(fault));
     }
+    report.put("seconds", seconds());
     Files.writeString(Path.of(args[1]), Json.write(report) + "\n");
     Runtime.getRuntime().halt(0); // the engine keeps threads alive
   }
@@ -91,6 +94,13 @@ public final class Driver {
       slots.addAll(PressAll.slots(entries));
     }
     return seen;
+  }
+
+  // Processor time of this program so far.
+  static double seconds() {
+    final OperatingSystemMXBean system =
+      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    return system.getProcessCpuTime() / 1e9;
   }
 
   static String nameOf(PredefinedSetup setup) {

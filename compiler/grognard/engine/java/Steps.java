@@ -38,6 +38,7 @@ final class Steps {
       row.put("step", words[0]);
       Complaints.during = words[0];
       final int said = Events.chat().length();
+      final double began = Driver.seconds();
       final String[] fault = {""};
       final Events.Step step = () -> {
         try {
@@ -61,6 +62,7 @@ final class Steps {
       if ("hover".equals(words[1]) && fault[0].isEmpty()) {
         hover(words[3], row);
       }
+      row.put("seconds", Math.round((Driver.seconds() - began) * 1000) / 1000.0);
       row.put("said", Events.chatSince(Math.min(said, Events.chat().length())));
       row.put("fault", fault[0]);
     }

@@ -1,7 +1,11 @@
-"""``hidden-from-enemy``: the counter can be turned face down; its own side and the referee may look."""
+"""``hidden-from-enemy``: the counter comes face down; its own side and the referee may look and show it."""
+
+from dataclasses import replace
 
 from grognard.model.abilities import Command, Hide, Prototype
+from grognard.model.counters import Counter
 from grognard.model.hooks import HiddenFromEnemy
+from grognard.model.sheets import Face
 from grognard.plan import modulekeys as keys
 from grognard.plan.hooks.lowering import Ground, Lowered
 from grognard.plan.masks import mask_of
@@ -10,11 +14,16 @@ NEEDS = frozenset({"hide"})
 
 
 def lower(hook: HiddenFromEnemy, ground: Ground) -> Lowered:
-    """A prototype for each owner, whose picture says only whose it is."""
+    """A prototype for each owner, whose picture says only whose it is, or is that of the marker which covers in print.
+
+    Without a side a counter is hidden by the player who holds it, and so comes face up.
+    """
     prototypes: dict[str, Prototype] = {}
     members, masks = [], {}
     for counter in ground.counters_of(hook.types):
-        mask, owner = mask_of(ground.game, counter, ground.tr)
+        if hook.side not in (None, counter.side):
+            continue
+        mask, owner = _mask(hook, counter, ground)
         side = ground.side_name(counter.side)
         key = f"hidden:{mask.counter}"
         name = f"{ground.tr('Hidden')} {owner}".strip()
@@ -26,7 +35,18 @@ def lower(hook: HiddenFromEnemy, ground: Ground) -> Lowered:
             sides=(side, ground.referee) if side else (),
             report=ground.tr("is hidden"),
             up_report=ground.tr("is shown"),
+            is_secret=bool(side),
         )
         prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
         members.append((counter.id, key))
-    return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members), masks=tuple(masks.values()))
+    covers = (hook.marker,) if hook.marker else ()
+    return Lowered(
+        prototypes=tuple(prototypes.values()), members=tuple(members), masks=tuple(masks.values()), covers=covers
+    )
+
+
+def _mask(hook: HiddenFromEnemy, counter: Counter, ground: Ground) -> tuple[Face, str]:
+    """What others see, and the name of the owner."""
+    mask, owner = mask_of(ground.game, counter, ground.tr)
+    front = ground.faces.fronts.get(hook.marker or "")
+    return (replace(front, counter=f"{mask.counter}-{hook.id}") if front else mask), owner

@@ -47,6 +47,7 @@ def lower_hooks(hooks: Mapping[str, Hook], ground: Ground, supports: frozenset[s
         tables=tuple(one for part in parts for one in part.tables),
         notices=tuple(one for part in parts for one in part.notices),
         masks=tuple({one.counter: one for part in parts for one in part.masks}.values()),
+        covers=tuple(one for part in parts for one in part.covers),
     )
 
 

@@ -8,7 +8,7 @@ from grognard.model.boards import BoardPlan
 from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.module import Notice, Table, Track
-from grognard.model.sheets import Face
+from grognard.model.sheets import Face, Faces
 from grognard.model.words import Words
 
 TAKEN = frozenset(
@@ -41,6 +41,7 @@ class Ground:
     game: Game
     boards: Mapping[str, BoardPlan]
     spot_of: Callable[[str], Spot | None]
+    faces: Faces
     referee: str
     tr: Words
 
@@ -77,3 +78,5 @@ class Lowered:
     tables: tuple[Table, ...] = ()
     notices: tuple[Notice, ...] = ()
     masks: tuple[Face, ...] = ()
+    covers: tuple[str, ...] = ()
+    """Markers that are no pieces of the module, since its masks do what they do in print."""

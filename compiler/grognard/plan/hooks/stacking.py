@@ -1,4 +1,4 @@
-"""``stacking-limit``: a badge on every counter of a hex that holds too many of one side."""
+"""``stacking-limit``: a badge on top of a stack that holds too many of one side."""
 
 from grognard.model.abilities import Badge, Prototype
 from grognard.model.hooks import StackingLimit
@@ -8,26 +8,29 @@ NEEDS = frozenset({"badge"})
 
 
 def lower(hook: StackingLimit, ground: Ground) -> Lowered:
-    """Counters carry their points under the name of the hook and side; the badge sums them where they lie."""
+    """Counters carry their points under the name of the hook and side; the badge sums them where they lie.
+
+    No counter is made a member: all that stacks with units carries the badge.
+    """
     limit = hook.points if hook.points is not None else hook.pieces
     if limit is None:
         return Lowered()
-    members, properties = [], []
-    prototypes: dict[str, Prototype] = {}
-    hexes = _hexes(hook, ground)
+    properties = []
     for counter in ground.game.counters.values():
         kind = ground.game.types.get(counter.type)
         points = 0 if kind is None or counter.type in hook.free else kind.stacking if hook.points is not None else 1
         if kind is not None and kind.role != "marker" and points:
-            name = word_of(f"{hook.id}-{counter.side or 'all'}")
-            key = f"stacking:{name}"
-            title = " ".join(part for part in (ground.tr("Stacking"), ground.side_name(counter.side)) if part)
-            prototypes.setdefault(
-                key, Prototype(key=key, name=title, abilities=(Badge(property=name, limit=limit, hexes=hexes),))
-            )
-            members.append((counter.id, key))
-            properties.append((counter.id, name, str(points)))
-    return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members), properties=tuple(properties))
+            properties.append((counter.id, word_of(f"{hook.id}-{counter.side or 'all'}"), str(points)))
+    if not properties:
+        return Lowered()
+    badge = Badge(
+        name=f"{word_of(hook.id)}Badge",
+        properties=tuple(dict.fromkeys(name for _, name, _ in properties)),
+        limit=limit,
+        hexes=_hexes(hook, ground),
+    )
+    prototype = Prototype(key=f"stacking:{hook.id}", name=ground.tr("Stacking"), abilities=(badge,))
+    return Lowered(prototypes=(prototype,), properties=tuple(properties))
 
 
 def _hexes(hook: StackingLimit, ground: Ground) -> tuple[str, ...]:

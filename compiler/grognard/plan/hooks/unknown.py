@@ -45,3 +45,13 @@ def covered(lowered: Lowered) -> set[str]:
         one.key for one in lowered.prototypes if any(isinstance(ability, Hide | Reveal) for ability in one.abilities)
     }
     return {id for id, key in lowered.members if key in covers}
+
+
+def secret_counters(lowered: Lowered) -> frozenset[str]:
+    """The counters that come into play hidden."""
+    secrets = {
+        one.key
+        for one in lowered.prototypes
+        if any(isinstance(ability, Hide) and ability.is_secret for ability in one.abilities)
+    }
+    return frozenset(id for id, key in lowered.members if key in secrets)

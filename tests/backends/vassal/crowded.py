@@ -1,0 +1,51 @@
+"""A module with so many units in each hex, planned by hand; with the badge that sums a hex, or without it."""
+
+from dataclasses import replace
+
+from tests.backends.vassal.large import HEIGHT, WIDTH, large_plan
+
+from grognard.model.abilities import Badge, Prototype, Spot
+from grognard.model.module import ModulePlan
+from grognard.model.moduleboards import HexNumbers, ModuleBoard, Window, Zone
+from grognard.model.modulesetups import Placed, Setup, SetupStack
+
+PITCH, COLUMNS = 100, 34
+POINTS = "StackingAll"
+STACKING = Prototype(
+    key="Stacking", name="Stacking", abilities=(Badge(name="StackingBadge", properties=(POINTS,), limit=3),)
+)
+
+
+def crowded_plan(pieces: int, in_a_hex: int, *, has_badges: bool) -> ModulePlan:
+    """All pieces on one map, ``in_a_hex`` a stack; the first hex of two and more holds a stacking point too many."""
+    plan = large_plan(pieces)
+    own = (STACKING.key,) if has_badges else ()
+    units = tuple(
+        replace(one, prototypes=(*own, *one.prototypes), properties=(*one.properties, (POINTS, "2" if index < 2 else "1")))
+        for index, one in enumerate(plan.pieces)
+        if one.key.startswith("counter:")
+    )
+    stacks = tuple(
+        SetupStack(
+            spot=Spot(window="map-0", x=PITCH * (1 + number % COLUMNS), y=PITCH * (1 + number // COLUMNS), name=""),
+            pieces=tuple(Placed(piece=one.key) for one in units[start : start + in_a_hex]),
+        )
+        for number, start in enumerate(range(0, len(units), in_a_hex))
+    )
+    area = Zone(name="Hexes", x=0, y=0, width=WIDTH, height=(2 + len(stacks) // COLUMNS) * PITCH)
+    numbers = HexNumbers(
+        x0=PITCH, y0=PITCH, dx=PITCH, dy=PITCH, sideways=False, is_line_first=True, separator="",
+        line_digits=2, line_offset=1, place_digits=2, place_offset=1,
+    )  # fmt: skip
+    board = ModuleBoard(
+        id="Map 0", width=WIDTH, height=max(HEIGHT, area.height), picture="board:map-0", area=area, hexes=numbers
+    )
+    setup = Setup(id="all", title="All", description="", stacks=stacks, piles=(), numbers=())
+    return replace(
+        plan,
+        windows=(Window(id="map-0", name="Map 0", board=board),),
+        pieces=units,
+        prototypes=(*plan.prototypes, *((STACKING,) if has_badges else ())),
+        piles=(),
+        setups=(setup,),
+    )
