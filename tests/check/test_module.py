@@ -28,14 +28,11 @@ PIECE = Piece(
     name="Guard",
     path=(),
     states=(),
-    flip=FLIP,
     prototypes=("common", "hidden"),
     properties=(),
     size=(60, 60),
 )
-COMMON = Prototype(
-    key="common", name="common", abilities=(Turn(command=replace(FLIP, menu=""), report="is turned over"),)
-)
+COMMON = Prototype(key="common", name="common", abilities=(Turn(command=FLIP, report="is turned over"),))
 
 
 def hidden(key: str) -> Prototype:
@@ -80,7 +77,7 @@ def told(plan: ModulePlan, game: Game = GAME) -> list[str]:
 
 def test_two_commands_on_one_key():
     assert told(module(prototypes=(COMMON, hidden("Ctrl+F")))) == [
-        "counters/mix.csv:2:1 VSL001 Ctrl+F does two things on Guard: Turn over; Hide (hidden)"
+        "counters/mix.csv:2:1 VSL001 Ctrl+F does two things on Guard: Turn over (common); Hide (hidden)"
     ]
     assert told(module(prototypes=(COMMON, hidden("Ctrl+H")))) == []
 

@@ -108,5 +108,4 @@ def test_no_key_has_two_meanings_in_a_piece() -> None:
             for ability in prototypes[key]
             if hasattr(ability, "command") and ability.command.menu
         ]
-        keys += [piece.flip.key] if piece.flip else []
         assert len(keys) == len(set(keys))

@@ -122,6 +122,31 @@ def marker_off_track(view: View) -> Iterator[Found]:
             )
 
 
+def cover_set_up(view: View) -> Iterator[Found]:
+    """What it does: looks for setups that lay out the marker with which a hook covers hidden counters in print.
+
+    Why it matters: the module has no such piece, for a marker on top of a stack hides nothing there: each counter hides
+    itself, and looks like the marker.
+
+    Example: a row for the marker `hidden` beside the unit under it, with `marker = "hidden"` in the hook.
+
+    How to mend: give the row of the unit the state `hidden`, and drop that of the marker.
+    """
+    covers = {
+        hook.marker: hook for hook in view.game.hooks.values() if isinstance(hook, HiddenFromEnemy) and hook.marker
+    }
+    demands = {demand.id: demand for demand in view.game.demands}
+    for allotment in view.game.allotments.values():
+        for demand, counter in dict.fromkeys((one.demand, one.counter) for one in allotment.placements):
+            if counter in covers and demand in demands:
+                yield Found(
+                    origin=demands[demand].origin.at,
+                    message=f"statement {demand} lays out {counter}, with which {covers[counter].id} covers counters",
+                    hint="give the counter under it the state `hidden`",
+                    notes=(Note(message="the hook", origin=covers[counter].origin["marker"]),),
+                )
+
+
 def _matter(hook: Hook) -> str:
     """What two hooks cannot both say: a type that its owner may look under is not unknown to all."""
     return "face down" if isinstance(hook, HiddenFromEnemy | UnknownToAll) else hook.kind
@@ -138,7 +163,8 @@ def _governed(hook: Hook) -> tuple[str, ...]:
         return ("the arrivals",)
     if isinstance(hook, StateHook):
         return (f"the badge {hook.letter}",)
-    return tuple(f"the type {one}" for one in hook.types)
+    of = f" of {hook.side}" if isinstance(hook, HiddenFromEnemy) and hook.side else ""
+    return tuple(f"the type {one}{of}" for one in hook.types)
 
 
 def _idle(view: View, hook: Hook) -> str:
@@ -162,4 +188,5 @@ RULES = (
     Rule(code="HOK003", severity=Severity.WARNING, title="hook that does nothing", function=limit_of_nothing),
     Rule(code="HOK004", severity=Severity.WARNING, title="arrival off the track", function=arrivals_off_track),
     Rule(code="HOK005", severity=Severity.WARNING, title="marker off its track", function=marker_off_track),
+    Rule(code="HOK007", severity=Severity.WARNING, title="cover set up as a counter", function=cover_set_up),
 )

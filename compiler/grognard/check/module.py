@@ -159,8 +159,8 @@ def _named(game: Game, module: ModulePlan, part: ExtensionPlan | None) -> Iterat
 
 
 def _commands(module: ModulePlan, piece: Piece) -> list[tuple[str, str]]:
-    """What each command of a piece is called, and its key; the report of a turn is no command of its own."""
-    found = [(piece.flip.menu, piece.flip.key)] if piece.flip else []
+    """What each command of a piece is called, and its key."""
+    found: list[tuple[str, str]] = []
     for kind in module.prototypes:
         for ability in kind.abilities if kind.key in piece.prototypes else ():
             found += [(f"{one.menu} ({kind.name})", one.key) for one in commands_of(ability)]

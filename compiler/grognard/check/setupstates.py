@@ -30,7 +30,13 @@ def state_without_effect(view: View) -> Iterator[Found]:
         if not state or state in BACK_STATES or state in POOL_STATES:
             continue
         if state == HIDDEN:
-            holders = [one.types for one in hooks if isinstance(one, HiddenFromEnemy | UnknownToAll)]
+            side = _side(view, demand)
+            holders = [
+                one.types
+                for one in hooks
+                if isinstance(one, UnknownToAll)
+                or (isinstance(one, HiddenFromEnemy) and (one.side is None or side in (None, one.side)))
+            ]
         else:
             holders = [one.types for one in state_hooks(hooks, state)]
         kinds = _types(view, demand)
@@ -48,6 +54,13 @@ def _hint(state: str, names: Sequence[str]) -> str:
         return "a hook of kind `hidden-from-enemy` would hide them"
     near = did_you_mean(state, [*BACK_STATES, *POOL_STATES, HIDDEN, *names])
     return near or "a hook of kind `state` with this id would put a badge on them"
+
+
+def _side(view: View, demand: Demand) -> str | None:
+    """The side of what the statement places; None where nobody knows."""
+    named = next((one.side for one in view.game.counters.values() if demand.name in (one.id, one.name)), None)
+    nation = view.game.nations.get(demand.nation or "")
+    return named or demand.side or (nation.side if nation else None)
 
 
 def _types(view: View, demand: Demand) -> set[str]:

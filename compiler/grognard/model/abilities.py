@@ -150,16 +150,18 @@ class LieFlat:
 
 @record
 class Badge:
-    """Shows sum and limit on top of a stack that holds more than ``limit`` of one of ``properties`` together.
+    """Tells sum and limit of a stack that holds more than ``limit`` of one of ``properties`` together.
 
-    Every piece that stacks with units carries it, for any may lie on top, and only the one on top counts: one sum a
-    hex. It counts only in the hexes of the map; ``hexes`` names them where it holds in some only.
+    Every piece that stacks with units carries it, for any may lie on top, and the one on top counts for all: when a
+    piece is laid down (``report`` follows the figures in the chat), and when a player looks at the stack. It counts
+    only in the hexes of the map; ``hexes`` names them where it holds in some only.
     """
 
     name: str
     properties: tuple[str, ...]
     """One a side."""
     limit: int
+    report: str
     hexes: tuple[str, ...] = ()
 
 
@@ -192,13 +194,13 @@ Ability = (
 
 
 def commands_of(ability: Ability) -> tuple[Command, ...]:
-    """What a player can give; the report of a turn answers the flip of the piece and is no command of its own."""
+    """What a player can give."""
     match ability:
         case States():
             return tuple(state.command for state in ability.states)
         case OnTrack():
             return ability.forward, ability.back
-        case Turn() | LieFlat() | Badge() | Dealt() | MarkMoved() | ShowTrail():
+        case LieFlat() | Badge() | Dealt() | MarkMoved() | ShowTrail():
             return ()
         case _:
             return (ability.command,)

@@ -3,7 +3,6 @@
 from typing import Literal
 
 from grognard.base.records import record
-from grognard.model.abilities import Command
 from grognard.model.hatch import AddedTrait
 
 Layer = Literal["ground", "unit", "status"]
@@ -30,7 +29,6 @@ class Piece:
     name: str
     path: tuple[str, ...]
     states: tuple[PieceState, ...]
-    flip: Command | None
     prototypes: tuple[str, ...]
     properties: tuple[tuple[str, str], ...]
     size: tuple[int, int]

@@ -43,6 +43,7 @@ def plan_module(
     *,
     boards: Mapping[str, BoardPlan],
     faces: Faces,
+    local_faces: Faces | None = None,
     setup_cards: Sequence[SetupCard],
     charts: Sequence[ChartFace],
     cards: tuple[CardFace, ...],
@@ -52,6 +53,7 @@ def plan_module(
 ) -> ModulePlan:
     """The module's plan in the language of ``tr``.
 
+    ``faces``: in the first language, by which pieces have one face or two; ``local_faces``: in this one.
     ``supports``: the things that the back end can do; a hook that needs another becomes a reminder. ``seed``: with one
     the setups are dealt.
     """
@@ -59,7 +61,7 @@ def plan_module(
     shown = (*maps, *card_boards(setup_cards, boards, (one.name for one in maps)))
     find = partial(spot_of, shown, boards)
     tables = card_tables(game, REFEREE, tr)
-    ground = Ground(game=game, boards=boards, spot_of=find, faces=faces, referee=REFEREE, tr=tr)
+    ground = Ground(game=game, boards=boards, spot_of=find, faces=local_faces or faces, referee=REFEREE, tr=tr)
     lowered = lower_hooks(game.hooks, ground, supports)
     stacked = [one.key for one in lowered.prototypes if any(isinstance(each, Badge) for each in one.abilities)]
     pixels = _pixels(game, boards)

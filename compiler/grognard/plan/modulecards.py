@@ -214,7 +214,6 @@ def _piece(card: Card, deck: Deck, title: str, key: str, gpid: int, tr: Words) -
         name=title,
         path=(tr("Cards"), tr(deck.title)),
         states=(PieceState(picture=card_picture(card)),),
-        flip=None,
         prototypes=(f"{DECK}{deck.id}",),
         properties=(("Layer", "status"), (DECK_OF, deck.id)),
         size=size_of(deck),

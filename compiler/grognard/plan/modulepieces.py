@@ -77,7 +77,6 @@ def counter_pieces(
                     name=piece_name(game, counter, kind, tr),
                     path=_path(game, counter, kind, tr),
                     states=states,
-                    flip=Command(menu=tr("Turn over"), key=keys.FLIP) if len(states) > 1 else None,
                     prototypes=(
                         *own,
                         *((TWO_SIDED,) if len(states) > 1 else ()),

@@ -12,7 +12,9 @@ from grognard.model.modulesetups import Placed, Setup, SetupStack
 PITCH, COLUMNS = 100, 34
 POINTS = "StackingAll"
 STACKING = Prototype(
-    key="Stacking", name="Stacking", abilities=(Badge(name="StackingBadge", properties=(POINTS,), limit=3),)
+    key="Stacking",
+    name="Stacking",
+    abilities=(Badge(name="StackingBadge", properties=(POINTS,), limit=3, report="too many"),),
 )
 
 
@@ -21,7 +23,9 @@ def crowded_plan(pieces: int, in_a_hex: int, *, has_badges: bool) -> ModulePlan:
     plan = large_plan(pieces)
     own = (STACKING.key,) if has_badges else ()
     units = tuple(
-        replace(one, prototypes=(*own, *one.prototypes), properties=(*one.properties, (POINTS, "2" if index < 2 else "1")))
+        replace(
+            one, prototypes=(*own, *one.prototypes), properties=(*one.properties, (POINTS, "2" if index < 2 else "1"))
+        )
         for index, one in enumerate(plan.pieces)
         if one.key.startswith("counter:")
     )

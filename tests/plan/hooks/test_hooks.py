@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
-from grognard.model.abilities import Badge, Hide, LoseStep, MarkMoved, OnTrack, Remove, Reveal, States
+from grognard.model.abilities import Badge, Hide, LoseStep, MarkMoved, OnTrack, Remove, Reveal, States, Turn
 from grognard.model.hooks import (
     CombatTable,
     HiddenFromEnemy,
@@ -31,10 +31,18 @@ def planned(hook: Hook, supports: frozenset[str] = ALL_THINGS) -> ModulePlan:
 def test_stacking_limit_sums_the_points_of_a_side() -> None:
     plan = planned(StackingLimit(id="stacking", points=3))
     (badge,) = [one for one in abilities_of(plan, "a") if isinstance(one, Badge)]
-    assert (badge.property, badge.limit, badge.hexes) == ("StackingIt", 3, ())
+    assert (badge.properties, badge.limit, badge.hexes) == (("StackingIt",), 3, ())
     properties = {one.key: dict(one.properties) for one in plan.pieces}
     assert properties["counter:a"]["StackingIt"] == "1"
     assert "StackingIt" not in properties["counter:fort"]
+    assert [one for one in abilities_of(plan, "fort") if isinstance(one, Badge)] == []
+
+
+def test_what_counts_nothing_but_may_lie_on_top_of_a_stack_tells_its_sum() -> None:
+    game = module_game({"stacking": StackingLimit(id="stacking", points=3)})
+    decoys = {"hidden": HiddenFromEnemy(id="hidden", types=("works",))}
+    plan = plan_of(replace(game, hooks={**game.hooks, **decoys}))
+    assert [one.properties for one in abilities_of(plan, "fort") if isinstance(one, Badge)] == [("StackingIt",)]
 
 
 def test_stacking_limit_of_a_terrain_holds_in_its_hexes() -> None:
@@ -47,7 +55,7 @@ def test_two_stacking_limits_have_a_badge_each() -> None:
     limits = {id: StackingLimit(id=id, pieces=2, terrain=terrain) for id, terrain in (("a", "woods"), ("b", None))}
     plan = plan_of(module_game(limits))
     badges = [one for one in abilities_of(plan, "a") if isinstance(one, Badge)]
-    assert [one.property for one in badges] == ["AIt", "BIt"]
+    assert [one.properties for one in badges] == [("AIt",), ("BIt",)]
     names = [one.name for one in plan.prototypes]
     assert len(names) == len(set(names))
 
@@ -155,8 +163,7 @@ def test_a_badge_is_as_large_as_the_counter_on_which_it_lies() -> None:
 
 def test_turned_needs_no_more_than_the_flip() -> None:
     plan = planned(Turned(id="orders", types=("inf",)))
-    piece = next(one for one in plan.pieces if one.key == "counter:a")
-    assert piece.flip is not None and piece.flip.key == "Ctrl+F"
+    assert [one.command.key for one in abilities_of(plan, "a") if isinstance(one, Turn)] == ["Ctrl+F"]
     assert plan.reminders == ()
 
 

@@ -31,9 +31,6 @@ def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) ->
 def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     """Key and what it does, each once, in the order of the pieces' abilities."""
     found: dict[str, dict[str, None]] = {}
-    for piece in plan.pieces:
-        if piece.flip:
-            found.setdefault(piece.flip.key, {})[piece.flip.menu] = None
     for prototype in plan.prototypes:
         for ability in prototype.abilities:
             for command in commands_of(ability):

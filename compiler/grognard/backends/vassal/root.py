@@ -21,7 +21,7 @@ from grognard.formats.vassal import ENGINE_VERSION
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.pieces import slot_text
-from grognard.model.abilities import Prototype
+from grognard.model.abilities import Badge, Prototype
 from grognard.model.module import ModulePlan
 from grognard.model.words import Words
 
@@ -121,6 +121,7 @@ def prototype_element(prototype: Prototype, lore: Lore) -> Element:
 
 def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Style, tr: Words) -> Sequence[Element]:
     pieces = {piece.key: piece for piece in plan.pieces}
+    badges = [each.name for one in plan.prototypes for each in one.abilities if isinstance(each, Badge)]
     found = []
     for index, window in enumerate(plan.windows):
         piles = [
@@ -128,7 +129,9 @@ def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Sty
         ]
         file = boards.get(window.board.picture, "")
         caption = caption_width(window, plan.pieces)
-        found.append(window_element(window, file, piles, style, tr, is_main=index == 0, caption=caption))
+        found.append(
+            window_element(window, file, piles, style, tr, is_main=index == 0, caption=caption, badges=badges)
+        )
     for title, kind, sign in WINDOW_MENUS:
         buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
         if buttons:

@@ -16,12 +16,12 @@ from grognard.backends.vassal.style import Style
 from grognard.backends.vassal.tracktraits import track_traits
 from grognard.base.records import record
 from grognard.formats.vassal.keys import key, named_key
-from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, MovementTrail, SubMenu, TextLabel
+from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, MovementTrail, SubMenu
 from grognard.formats.vassal.moves import Clone, Delete, DoesNotStack, SendToLocation
 from grognard.formats.vassal.orders import ReportAction, RestrictCommands, TriggerAction
 from grognard.formats.vassal.sequence import join
 from grognard.formats.vassal.trait import Trait
-from grognard.formats.vassal.values import BasicPiece, Mark, UsePrototype
+from grognard.formats.vassal.values import BasicPiece, CalculatedProperty, Mark, UsePrototype
 from grognard.model.abilities import (
     Ability,
     Badge,
@@ -119,7 +119,7 @@ def _faces(piece: Piece, level: int) -> Layer:
         name=FACE,
         images=tuple(picture(state.picture) for state in piece.states),
         names=tuple(f"+ {state.suffix}" if state.suffix else "" for state in piece.states),
-        up_key=_FLIP if piece.flip else "",
+        up_key=_FLIP,
         reset_key=_REDUCE,
         reset_level=str(len(piece.states)),
         activate_menu="",
@@ -184,35 +184,31 @@ def send(spot: Spot, lore: Lore, stroke: str, menu: str = "") -> SendToLocation:
 
 
 def _badge(badge: Badge, lore: Lore) -> Sequence[Trait]:
-    # The engine reads what lies under a mask: a player counts only what that player sees. All of a hex lies in one
-    # stack; each piece is asked at every drawing, so only the one on top counts, and it asks for the least first.
+    """Worked out when it is asked for, and never by a label: the engine would ask each piece at every drawing."""
+    seen, known = (_overfull(badge, lore, who) for who in ("Obscured", "ObscuredToOthers"))
+    told = f"location + {quoted(': ')} + ({known}) + {quoted(f': {badge.report}')}"
+    return (
+        ReportAction(
+            keys=(named_key(MOVED),), format=braced(choose([(f"({known}) == {quoted('')}", quoted(""))], told))
+        ),
+        CalculatedProperty(name=badge.name, expression=braced(seen)),
+    )
+
+
+def _overfull(badge: Badge, lore: Lore, mask: str) -> str:
+    """Sum and limit as text, blank where a stack is in order; all of a hex lies in one.
+
+    The engine reads what lies under a mask: only what is not masked counts, to this player (``Obscured``) or to anybody
+    (``ObscuredToOthers``).
+    """
     areas = {window.board.area.name: None for window in lore.windows.values() if window.board.area}
     places = [f"CurrentZone == {quoted(name)}" for name in areas]
     where = f"({' || '.join(places) or 'false'})"
     if badge.hexes:
         where += f" && {one_of('LocationName', badge.hexes)}"
-    pairs = [
-        (f"{total} > {badge.limit}", f"{total} + {quoted(f' > {badge.limit}')}")
-        for name in badge.properties
-        for total in (f"SumStack({quoted(name)}, {quoted(braced('Obscured != true'))})",)
-    ]
-    text = f'StackPos != 1 || !{where} ? "" : {choose(pairs, quoted(""))}'
-    style = lore.style
-    label = TextLabel(
-        menu="",
-        size=int(style.number("badge", "size")),
-        background=style.colour("badge", "ground"),
-        color=style.colour("badge", "ink"),
-        style=1,
-        vertical="t",
-        horizontal="r",
-        vertical_anchor="c",
-        horizontal_anchor="c",
-        name_format="$pieceName$",
-        property_name=badge.name,
-        text=braced(text),
-    )
-    return (label,)
+    sums = [f"SumStack({quoted(name)}, {quoted(braced(f'{mask} != true'))})" for name in badge.properties]
+    pairs = [(f"{total} > {badge.limit}", f"{total} + {quoted(f' > {badge.limit}')}") for total in sums]
+    return choose([(f"StackPos != 1 || !({where})", quoted(""))], choose(pairs, quoted("")))
 
 
 def _lose_step(ability: LoseStep, lore: Lore) -> Sequence[Trait]:
@@ -244,9 +240,7 @@ def _if_seen(report: str) -> str:
 
 def _gone(report: str) -> str:
     """A report with the place that the piece has left; nothing where it lay there already."""
-    return braced(
-        choose([("oldLocationName == location", quoted(""))], f"oldLocationName + {quoted(': ')} + {report}")
-    )
+    return braced(choose([("oldLocationName == location", quoted(""))], f"oldLocationName + {quoted(': ')} + {report}"))
 
 
 def _private(lore: Lore) -> str:
@@ -330,7 +324,9 @@ def _hide(ability: Hide, lore: Lore) -> Sequence[Trait]:
             watch_keys=(named_key(MOVED),),
             action_keys=(_CONCEAL,),
         ),
-        replace(mask, deal_key=_CONCEAL, deal_expression=ability.sides[0], owner=ability.sides[0], owner_options=_NO_OTHER),
+        replace(
+            mask, deal_key=_CONCEAL, deal_expression=ability.sides[0], owner=ability.sides[0], owner_options=_NO_OTHER
+        ),
     )
 
 

@@ -28,10 +28,12 @@ def window_element(
     *,
     is_main: bool,
     caption: int,
+    badges: Sequence[str] = (),
 ) -> Element:
     """A window with its board and piles.
 
-    ``board_file``: the picture, blank for a plain ground; ``caption``: the width, px, of a name under a piece.
+    ``board_file``: the picture, blank for a plain ground; ``caption``: the width, px, of a name under a piece;
+    ``badges``: properties that its viewer tells below the name.
     """
     what = "" if window.sides else "$pieceName$: "  # the chat is read by all: what a side draws is its own business
     who = "" if window.sides else f"pieceName + {quoted(': ')} + "
@@ -71,7 +73,7 @@ def window_element(
             *(Element(tag=tag) for tag in tags.MAP_WORKINGS),
             _stack_metrics(style),
             Element(tag=tags.LAYERED_PIECES, attributes={"property": "Layer", "layerOrder": ",".join(LAYERS)}),
-            *_tools(window, style, tr, caption),
+            *_tools(window, style, tr, caption, badges),
             *(pile_element(pile, window, cards, style) for pile, cards in slots),
         ),
     )
@@ -194,9 +196,9 @@ def _hex_grid(hexes: HexNumbers) -> Element:
     )
 
 
-def _tools(window: Window, style: Style, tr: Words, caption: int) -> Iterable[Element]:
+def _tools(window: Window, style: Style, tr: Words, caption: int, badges: Sequence[str]) -> Iterable[Element]:
     yield _zoomer(window.board, style, tr)
-    yield _viewer(style, caption)
+    yield _viewer(style, caption, badges)
     if window.kind == "map":
         yield Element(
             tag=tags.GLOBAL_MAP,
@@ -274,11 +276,13 @@ def _zoomer(board: ModuleBoard, style: Style, tr: Words) -> Element:
     )
 
 
-def _viewer(style: Style, caption: int) -> Element:
+def _viewer(style: Style, caption: int, badges: Sequence[str]) -> Element:
     # The engine writes a name in one line and lets it run into the next one; in a table it is broken instead.
     height = style.number("viewer", "caption")
     before = f"<table width={caption + 4} height={_whole(height)} cellpadding=0><tr><td align=center>"
     name = f'{text_of("PieceName")}.replace("&", "&amp;").replace("<", "&lt;")'
+    warning = f"<br><b><font color={style.sections['viewer']['warning']}>"
+    told = "".join(f' + ({one} == "" ? "" : {quoted(warning)} + {one} + "</font></b>")' for one in badges)
     return Element(
         tag=tags.COUNTER_DETAIL_VIEWER,
         attributes={
@@ -297,7 +301,7 @@ def _viewer(style: Style, caption: int) -> Element:
             "graphicsZoom": "1.0",
             "borderWidth": "6",
             "summaryReportFormat": "$LocationName$",
-            "counterReportFormat": braced(f"{quoted(before)} + {name} + {quoted('</table>')}"),
+            "counterReportFormat": braced(f"{quoted(before)} + {name}{told} + {quoted('</table>')}"),
             "enableHTML": "true",
             "verticalBottomText": _whole(height / 2 + 8),
             "verticalOffset": _whole(height),

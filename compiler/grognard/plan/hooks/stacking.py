@@ -1,4 +1,4 @@
-"""``stacking-limit``: a badge on top of a stack that holds too many of one side."""
+"""``stacking-limit``: chat and stack viewer tell of a stack that holds too many of one side."""
 
 from grognard.model.abilities import Badge, Prototype
 from grognard.model.hooks import StackingLimit
@@ -27,6 +27,7 @@ def lower(hook: StackingLimit, ground: Ground) -> Lowered:
         name=f"{word_of(hook.id)}Badge",
         properties=tuple(dict.fromkeys(name for _, name, _ in properties)),
         limit=limit,
+        report=ground.tr("more than may stack there"),
         hexes=_hexes(hook, ground),
     )
     prototype = Prototype(key=f"stacking:{hook.id}", name=ground.tr("Stacking"), abilities=(badge,))
