@@ -145,7 +145,12 @@ class Offer:
 
 @record
 class LieFlat:
-    """Does not stack, lies under the others and is picked with Shift."""
+    """Does not stack, lies under the others and is picked with Shift.
+
+    ``emblems``: the sign of each of its faces, which looks out below what lies on it; none: it is covered.
+    """
+
+    emblems: tuple[str, ...] = ()
 
 
 @record

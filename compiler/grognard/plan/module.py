@@ -19,6 +19,7 @@ from grognard.model.words import Words
 from grognard.plan import modulekeys as keys
 from grognard.plan.boardscale import pixels_per_mm
 from grognard.plan.eliminated import box_of_eliminated
+from grognard.plan.emblems import emblem_faces
 from grognard.plan.hooks.kinds import ALL_THINGS, lower_hooks, reminders_of
 from grognard.plan.hooks.lowering import Ground, Lowered
 from grognard.plan.hooks.unknown import covered, secret_counters, unknown_counters
@@ -112,7 +113,7 @@ def plan_module(
             *removals,
             *tables.prototypes,
             *((Prototype(key=DEALT, name=DEALT, abilities=(Dealt(),)),) if dealt else ()),
-            *common_prototypes(REFEREE, tr),
+            *common_prototypes(pieces, faces, REFEREE, tr),
         ),
         piles=(*tables.piles, *started.piles),
         deals=(*(hand_deal(stage, hand) for hand in tables.hands), *started.deals),
@@ -123,7 +124,9 @@ def plan_module(
         notices=tuple(one for one in lowered.notices if not game.scenarios[one.scenario].extension),
         reminders=(*reminders_of(game.hooks, supports, tr), *started.reminders),
         setups=started.setups,
-        masks=tuple({one.counter: one for one in (*lowered.masks, *drawn.masks)}.values()),
+        masks=tuple(
+            {one.counter: one for one in (*lowered.masks, *drawn.masks, *emblem_faces(pieces, faces))}.values()
+        ),
         next_id=ids.next_id,
         clear_key=keys.CLEAR,
         pixels=pixels,

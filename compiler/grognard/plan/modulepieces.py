@@ -7,7 +7,6 @@ from typing import Final
 from grognard.model.abilities import (
     Command,
     Copy,
-    LieFlat,
     MarkMoved,
     Offer,
     Prototype,
@@ -21,6 +20,7 @@ from grognard.model.modulepieces import Layer, Piece, PieceState
 from grognard.model.sheets import Faces
 from grognard.model.words import Words
 from grognard.plan import modulekeys as keys
+from grognard.plan.emblems import flat_key, flat_prototypes
 from grognard.plan.pieceids import PieceIds
 
 GROUND: Final = frozenset({"fortress", "entrenchment", "bridge", "flag", "wire"})
@@ -34,7 +34,7 @@ SUFFIXES: Final = {
 }
 COUNTER: Final = "Counter"
 """The property that holds a counter's id."""
-UNIT, MARKER, FLAT, TWO_SIDED, KEPT = "Unit", "Marker", "Works", "Two sides", "Kept"
+UNIT, MARKER, TWO_SIDED, KEPT = "Unit", "Marker", "Two sides", "Kept"
 MARKS, DECEPTION = "Marks", "Deception"
 
 
@@ -68,7 +68,7 @@ def counter_pieces(
             if layer == "unit":
                 common = [UNIT, MARKS, DECEPTION if is_deception else KEPT]
             else:
-                common = [FLAT if layer == "ground" else MARKER]
+                common = [flat_key(counter.id) if layer == "ground" else MARKER]
             pieces.append(
                 Piece(
                     key=key,
@@ -96,7 +96,7 @@ def counter_pieces(
     return tuple(pieces)
 
 
-def common_prototypes(referee: str, tr: Words) -> tuple[Prototype, ...]:
+def common_prototypes(pieces: Iterable[Piece], faces: Faces, referee: str, tr: Words) -> tuple[Prototype, ...]:
     """What all units, all markers and all works have.
 
     A unit is removed by the referee only; a decoy by whoever has shown it, and never copied: a unit could not be.
@@ -114,7 +114,7 @@ def common_prototypes(referee: str, tr: Words) -> tuple[Prototype, ...]:
         Prototype(key=KEPT, name=KEPT, abilities=(kept,)),
         Prototype(key=DECEPTION, name=DECEPTION, abilities=(replace(remove, is_shown_first=True),)),
         Prototype(key=MARKER, name=MARKER, abilities=(remove, copy)),
-        Prototype(key=FLAT, name=FLAT, abilities=(LieFlat(), remove, copy)),
+        *flat_prototypes(pieces, faces, remove, copy),
     )
 
 

@@ -86,7 +86,7 @@ def named(row: Row) -> str:
 
 
 STEPS = {"Next space": 1, "Space before": -1}
-SILENT = {"Moved or not", "Show the way it went", "State", "Copy", "Draw multiple cards", "Draw specific cards"}
+SILENT = {"Moved or not", "Show the way it went", "State", "Draw multiple cards", "Draw specific cards"}
 """Entries that the chat does not tell; the rest is one line, but for a card that its owner turns."""
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
-from grognard.model.abilities import Badge, Hide, LoseStep, MarkMoved, OnTrack, Remove, Reveal, States, Turn
+from grognard.model.abilities import Badge, Copy, Hide, LoseStep, MarkMoved, OnTrack, Remove, Reveal, States, Turn
 from grognard.model.hooks import (
     CombatTable,
     HiddenFromEnemy,
@@ -113,7 +113,7 @@ def test_hidden_from_enemy_may_be_seen_by_its_side_and_the_referee() -> None:
     plan = planned(HiddenFromEnemy(id="hidden", types=("inf",)))
     (hide,) = [one for one in abilities_of(plan, "a") if isinstance(one, Hide)]
     assert (hide.command.key, hide.sides, hide.picture) == ("Ctrl+K", ("Italian", "Solitaire"), "mask-it")
-    assert [one.counter for one in plan.masks] == ["mask-it"]
+    assert [one.counter for one in plan.masks if "emblem" not in one.counter] == ["mask-it"]
 
 
 def test_a_marker_that_can_be_hidden_has_the_menu_of_a_unit_too() -> None:
@@ -139,7 +139,7 @@ def test_states_of_a_unit_are_one_menu_with_a_key_and_a_place_each() -> None:
     assert [(one.name, one.command.key, one.property, one.place) for one in states.states] == [
         ("Disrupted", "Ctrl+1", "Disrupted", 0), ("Tired", "Ctrl+2", "Tired", 1),
     ]  # fmt: skip
-    assert [one.counter for one in plan.masks] == ["badge-disrupted", "badge-tired"]
+    assert [one.counter for one in plan.masks if "emblem" not in one.counter] == ["badge-disrupted", "badge-tired"]
     assert not any(isinstance(one, States) for one in abilities_of(plan, "fort"))
 
 
@@ -148,7 +148,10 @@ def test_a_badge_is_as_large_as_the_counter_on_which_it_lies() -> None:
     game = module_game({"tired": StateHook(id="tired", name="Tired", letter="T", types=("inf", "works"))})
     large = replace(game.types["works"], size=25.0)
     plan = plan_of(replace(game, types={**game.types, "works": large}))
-    assert [(one.counter, one.size) for one in plan.masks] == [("badge-tired", 15.875), ("badge-tired_2", 25.0)]
+    assert [(one.counter, one.size) for one in plan.masks if "emblem" not in one.counter] == [
+        ("badge-tired", 15.875),
+        ("badge-tired_2", 25.0),
+    ]
     found = {}
     for id in ("a", "fort"):
         (states,) = [one for one in abilities_of(plan, id) if isinstance(one, States)]
@@ -158,7 +161,7 @@ def test_a_badge_is_as_large_as_the_counter_on_which_it_lies() -> None:
         "States Tired", "States Tired 25 mm",
     ]  # fmt: skip
     only = plan_of(replace(game, types={**game.types, "inf": replace(game.types["inf"], size=25.0), "works": large}))
-    assert [(one.counter, one.size) for one in only.masks] == [("badge-tired", 25.0)]
+    assert [(one.counter, one.size) for one in only.masks if "emblem" not in one.counter] == [("badge-tired", 25.0)]
 
 
 def test_turned_needs_no_more_than_the_flip() -> None:
@@ -179,3 +182,22 @@ def test_every_kind_of_hook_has_a_lowering() -> None:
         UnknownToAll, StateHook,
     )}  # fmt: skip
     assert set(KINDS) == kinds
+
+
+def test_what_is_hidden_comes_into_play_face_down_and_looks_like_the_marker_of_the_print() -> None:
+    hook = HiddenFromEnemy(id="hidden", types=("inf",), side="it", marker="fort")
+    plan = plan_of(module_game({"hidden": hook}))
+    (mask,) = [one for one in abilities_of(plan, "a") if isinstance(one, Hide)]
+    assert mask.is_secret and mask.sides[0] == "Italian"
+    assert mask.picture == "mask-it-hidden" and mask.picture in {one.counter for one in plan.masks}
+    assert "counter:fort" not in {one.key for one in plan.pieces}
+    theirs = plan_of(module_game({"hidden": replace(hook, side="ah")}))
+    assert not [one for one in abilities_of(theirs, "a") if isinstance(one, Hide)]
+
+
+def test_a_decoy_is_neither_turned_over_nor_copied_nor_taken_away_unseen() -> None:
+    """A unit could not be: so these would tell which is which."""
+    plan = plan_of(module_game({"hidden": HiddenFromEnemy(id="hidden", types=("inf", "works"))}))
+    own = abilities_of(plan, "fort")
+    assert not [one for one in own if isinstance(one, Copy | Turn)]
+    assert [one.is_shown_first for one in own if isinstance(one, Remove)] == [True]

@@ -60,6 +60,7 @@ _REDUCE, _LOSE, _LAST, _FLIP, _CONCEAL = (
 )
 _NO_OTHER = "false|0"  # nobody but the sides that may look lifts a mask
 _MARK = (10, 48)  # px of the engine's own mark: it lies whole on the counter, where no neighbour covers it
+_INSET = 4  # px
 _OFFERS = {"mark": named_key("Mark"), "trail": named_key("Trail")}
 
 
@@ -166,7 +167,7 @@ def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
                 Clone(menu=ability.command.menu, key=stroke),
             )
         case LieFlat():
-            return (DoesNotStack(select="i", move="N", stack="R"),)
+            return (DoesNotStack(select="i", move="N", stack="R"), *_emblem(ability, lore))
         case Hide():
             return _hide(ability, lore)
         case Reveal():
@@ -185,13 +186,12 @@ def send(spot: Spot, lore: Lore, stroke: str, menu: str = "") -> SendToLocation:
 
 def _badge(badge: Badge, lore: Lore) -> Sequence[Trait]:
     """Worked out when it is asked for, and never by a label: the engine would ask each piece at every drawing."""
-    seen, known = (_overfull(badge, lore, who) for who in ("Obscured", "ObscuredToOthers"))
-    told = f"location + {quoted(': ')} + ({known}) + {quoted(f': {badge.report}')}"
+    known = f"{badge.name}ToAll"
+    told = f"location + {quoted(': ')} + {known} + {quoted(f': {badge.report}')}"
     return (
-        ReportAction(
-            keys=(named_key(MOVED),), format=braced(choose([(f"({known}) == {quoted('')}", quoted(""))], told))
-        ),
-        CalculatedProperty(name=badge.name, expression=braced(seen)),
+        ReportAction(keys=(named_key(MOVED),), format=braced(choose([(f"{known} == {quoted('')}", quoted(""))], told))),
+        CalculatedProperty(name=badge.name, expression=braced(_overfull(badge, lore, "Obscured"))),
+        CalculatedProperty(name=known, expression=braced(_overfull(badge, lore, "ObscuredToOthers"))),
     )
 
 
@@ -262,6 +262,27 @@ def _remove(ability: Remove, lore: Lore) -> Sequence[Trait]:
         *barred,
         ReportAction(keys=(stroke,), format=f"$oldLocation$: $oldPieceName$ {ability.report}"),
         Delete(menu=ability.command.menu, key=stroke),
+    )
+
+
+def _emblem(flat: LieFlat, lore: Lore) -> Sequence[Trait]:
+    """Below the lower edge of the units, left of the hex's number."""
+    if not flat.emblems:
+        return ()
+    scale = lore.style.number("works", "scale")
+    size = round(2 * lore.half * scale)
+    return (
+        Layer(
+            name="Emblem",
+            images=tuple(picture(one) for one in flat.emblems),
+            activate_menu="",
+            activate_key="",
+            x=size // 2 - lore.half + _INSET,
+            y=lore.half + size // 2 - _INSET // 2,
+            scale=scale,
+            follow=len(flat.emblems) > 1,
+            follow_property=f"{FACE}_Level" if len(flat.emblems) > 1 else "",
+        ),
     )
 
 

@@ -9,9 +9,10 @@ from dataclasses import fields
 
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.looks import Layer, TextLabel
+from grognard.formats.vassal.looks import Layer
+from grognard.formats.vassal.orders import RestrictCommands
 from grognard.formats.vassal.trait import Trait
-from grognard.formats.vassal.values import Mark, UsePrototype
+from grognard.formats.vassal.values import CalculatedProperty, Mark, UsePrototype
 
 Texts = Mapping[str, str]
 _READ = (
@@ -20,7 +21,7 @@ _READ = (
     "desc", "tab", "inTooltip", "pickTooltip", "outTooltip",
 )  # fmt: skip
 """Attributes that are read by players only. A ``name`` is what other parts know the thing by and stays."""
-_SILENT = (UsePrototype, Mark, TextLabel)
+_SILENT = (UsePrototype, Mark, CalculatedProperty, RestrictCommands)
 """Traits that say nothing to a player, or reckon with names that stay."""
 _PIECES = frozenset({tags.PIECE_SLOT, tags.CARD_SLOT, tags.PROTOTYPE})
 _NAMED_BY: Mapping[str, str] = {

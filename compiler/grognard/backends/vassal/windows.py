@@ -132,8 +132,15 @@ def _grid(board: ModuleBoard) -> Iterable[Element]:
     if board.area:
         inside = _hex_grid(board.hexes) if board.hexes else _regions(board.area.spaces)
         zones.append(_zone_element(board.area, "$gridLocation$", (inside,)))
+    if board.id not in {zone.name for zone in board.zones}:
+        zones.append(_rest(board))
     if zones:
         yield Element(tag=tags.ZONED_GRID, children=tuple(zones))
+
+
+def _rest(board: ModuleBoard) -> Element:
+    """What lies between the zones: the first zone of the file wins, so this is the last; else it is "offboard"."""
+    return _zone_element(Zone(name=board.id, x=0, y=0, width=board.width, height=board.height), "$name$", ())
 
 
 def _zone(zone: Zone, *, is_bare: bool) -> Element:
