@@ -129,9 +129,7 @@ def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Sty
         ]
         file = boards.get(window.board.picture, "")
         caption = caption_width(window, plan.pieces)
-        found.append(
-            window_element(window, file, piles, style, tr, is_main=index == 0, caption=caption, badges=badges)
-        )
+        found.append(window_element(window, file, piles, style, tr, is_main=index == 0, caption=caption, badges=badges))
     for title, kind, sign in WINDOW_MENUS:
         buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
         if buttons:

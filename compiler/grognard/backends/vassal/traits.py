@@ -266,7 +266,7 @@ def _remove(ability: Remove, lore: Lore) -> Sequence[Trait]:
 
 
 def _emblem(flat: LieFlat, lore: Lore) -> Sequence[Trait]:
-    """Below the lower edge of the units, left of the hex's number."""
+    """Below the lower edge of the units, right of the hex's number."""
     if not flat.emblems:
         return ()
     scale = lore.style.number("works", "scale")
@@ -277,8 +277,8 @@ def _emblem(flat: LieFlat, lore: Lore) -> Sequence[Trait]:
             images=tuple(picture(one) for one in flat.emblems),
             activate_menu="",
             activate_key="",
-            x=size // 2 - lore.half + _INSET,
-            y=lore.half + size // 2 - _INSET // 2,
+            x=lore.half - size // 2 - _INSET,
+            y=lore.half + size // 2 - _INSET,
             scale=scale,
             follow=len(flat.emblems) > 1,
             follow_property=f"{FACE}_Level" if len(flat.emblems) > 1 else "",

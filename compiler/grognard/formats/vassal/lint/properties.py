@@ -154,7 +154,12 @@ def _texts(trait: Trait) -> Iterator[tuple[str, str]]:
 
 
 def _is_made(name: str, known: frozenset[str]) -> bool:
-    """Whether the engine makes it of a name that is known, or it is one of a numbered kind."""
+    """Whether the engine makes it of a name that is known, or it is one of a numbered kind.
+
+    In a report ``oldX`` is what ``X`` was before the key.
+    """
+    if name.startswith("old") and name.removeprefix("old") in known:
+        return True
     bare = name.rstrip("0123456789")
     return bare != name and (bare in BEGINNINGS or bare in known or f"{bare}1" in known)
 
