@@ -63,6 +63,8 @@ class Hide:
     report: str = ""
     up_report: str = ""
     is_secret: bool = False
+    case: str = ""
+    """Of the rules."""
 
 
 @record

@@ -192,7 +192,7 @@ def test_the_help_page_names_every_key(hill: Module) -> None:
 
 
 def test_the_help_page_says_of_the_palette_what_the_enemy_reads_where_there_are_staff_maps(hill: Module) -> None:
-    words = "on a staff map it does not"
+    words = "on a staff map, and of what is hidden, it does not"
     assert words in hill.entries["help.html"].decode()
     _, plan = planned("fatal-alliances")
     assert plan.module is not None

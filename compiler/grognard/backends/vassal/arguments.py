@@ -116,4 +116,5 @@ class HelpArgument:
     tracks: tuple[str, ...]
     reminders: tuple[tuple[str, str], ...]
     """Case and text."""
+    secrets: tuple[str, ...]
     notes: tuple[str, ...]

@@ -1,8 +1,10 @@
 """What the help page says: keys, sides, what the module does and what the players do."""
 
+from collections.abc import Iterator
+
 from grognard.backends.vassal.arguments import HelpArgument
 from grognard.backends.vassal.words import words_by
-from grognard.model.abilities import commands_of
+from grognard.model.abilities import Hide, Remove, Reveal, commands_of
 from grognard.model.module import ModulePlan
 from grognard.model.words import Words
 from grognard.work.job import Blob
@@ -24,8 +26,31 @@ def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) ->
         tables=tuple(f"{table.name}, {table.die.name}" for table in plan.tables),
         tracks=tuple(track.name for track in plan.tracks),
         reminders=tuple((one.case, one.text) for one in plan.reminders),
+        secrets=tuple(_secrets(plan, words_by(words))),
         notes=tuple(window.board.note for window in plan.windows if window.board.note),
     )
+
+
+def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
+    """How counters are hidden, looked at and shown, and what no module can keep."""
+    abilities = [ability for one in plan.prototypes for ability in one.abilities]
+    hiding = [one for one in abilities if isinstance(one, Hide) and one.report]
+    for one in dict.fromkeys((each.command, each.case) for each in hiding):
+        case = f" ({one[1]})" if one[1] else ""
+        yield f"{one[0].key}: {tr('hides a counter of your side, or shows it to all.')}{case}"
+    if any(one.is_secret for one in hiding):
+        yield tr(
+            "Counters that may be hidden come face down out of the palette, a pile and a staff map: you see them with "
+            "a small sign in the corner, the others see only the cover."
+        )
+        yield tr("A marker laid on top hides nothing: the stack viewer shows all that lies in a stack.")
+    if any(isinstance(one, Remove) and one.is_shown_first for one in abilities):
+        yield tr("A decoy is shown first, then removed.")
+    if any(isinstance(one, Hide | Reveal) for one in abilities):
+        yield tr(
+            "A saved game or a log is no secret: whoever has the file can read all that is hidden in it. Played back "
+            "in VASSAL, a log shows each side what that side may see."
+        )
 
 
 def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
@@ -47,5 +72,10 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     rows.append((tr("Shift and click"), tr("Pick works and other pieces that lie flat")))
     rows.append((tr("Mouse over a stack"), tr("Shows the pieces in it")))
     if any(window.kind == "staff" for window in plan.windows):
-        rows.append((tr("Drag out of the palette"), tr("The chat names the piece; on a staff map it does not")))
+        rows.append(
+            (
+                tr("Drag out of the palette"),
+                tr("The chat names the piece; on a staff map, and of what is hidden, it does not"),
+            )
+        )
     return tuple(rows)

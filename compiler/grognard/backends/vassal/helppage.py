@@ -19,7 +19,19 @@ class PageError(Exception):
 def draw_help(argument: HelpArgument, inputs: Inputs) -> Made:
     """HTML as old as the engine's own reader. Raises PageError."""
     environment = SandboxedEnvironment(autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True)
-    names = ("title", "description", "version", "notice", "keys", "sides", "tables", "tracks", "reminders", "notes")
+    names = (
+        "title",
+        "description",
+        "version",
+        "notice",
+        "keys",
+        "sides",
+        "tables",
+        "tracks",
+        "reminders",
+        "secrets",
+        "notes",
+    )
     values = {name: getattr(argument, name) for name in names}
     try:
         page = environment.from_string(inputs.blob(argument.page).decode())

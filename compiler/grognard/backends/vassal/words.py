@@ -57,7 +57,15 @@ WORDS = (
     "Take off",
     "Tracks",
     "Turn",
-    "The chat names the piece; on a staff map it does not",
+    "A decoy is shown first, then removed.",
+    "A marker laid on top hides nothing: the stack viewer shows all that lies in a stack.",
+    "A saved game or a log is no secret: whoever has the file can read all that is hidden in it. Played back in "
+    "VASSAL, a log shows each side what that side may see.",
+    "Counters that may be hidden come face down out of the palette, a pile and a staff map: you see them with a small "
+    "sign in the corner, the others see only the cover.",
+    "Hidden counters",
+    "hides a counter of your side, or shows it to all.",
+    "The chat names the piece; on a staff map, and of what is hidden, it does not",
     "What it does",
     "What you do yourselves",
     "after the last turn",

@@ -36,6 +36,7 @@ def lower(hook: HiddenFromEnemy, ground: Ground) -> Lowered:
             report=ground.tr("is hidden"),
             up_report=ground.tr("is shown"),
             is_secret=bool(side),
+            case=hook.case,
         )
         prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
         members.append((counter.id, key))

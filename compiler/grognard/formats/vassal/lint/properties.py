@@ -158,7 +158,7 @@ def _is_made(name: str, known: frozenset[str]) -> bool:
 
     In a report ``oldX`` is what ``X`` was before the key.
     """
-    if name.startswith("old") and name.removeprefix("old") in known:
+    if name.startswith("old") and name.removeprefix("old") in known | ENGINE:
         return True
     bare = name.rstrip("0123456789")
     return bare != name and (bare in BEGINNINGS or bare in known or f"{bare}1" in known)
