@@ -110,7 +110,9 @@ class Reach:
         with os.fdopen(os.open(real, os.O_RDONLY | _FLAGS), "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 raise NotAFile(0, "is not a file", str(path))
-            data = file.read() if limit is None else file.read(limit + 1)
+            data = file.read() if limit is None else file.read(min(limit, size) + 1)  # what is asked for is set aside
+            if limit is not None and len(data) > size:
+                data += file.read(limit + 1 - len(data))
         _refuse_large(path, len(data), limit)
         return data
 

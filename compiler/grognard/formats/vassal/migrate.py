@@ -91,7 +91,8 @@ def migrate(
     heirs = likely_heirs(known, slots)
     judge = _Judge(before, after, known, slots, by_name)
     if save is None:
-        fates = [judge.fate(traits, is_seen=True, is_saved=False) for traits in known.by_gpid.values()]
+        pieces = (_numbered(traits, gpid) for gpid, traits in known.by_gpid.items())
+        fates = [judge.fate(traits, is_seen=True, is_saved=False) for traits in pieces]
         warnings = tuple(_of_module(before, after))
         return Migration(fates=_counted(fates), stops=slots.faults, warnings=warnings, heirs=heirs)
     commands = read_saved_game(_entry(save))
@@ -112,6 +113,11 @@ def _module(data: bytes) -> Contents:
     if contents.is_extension:
         raise ValueError("this is an extension; name the module beside whose folder of extensions it lies")
     return contents
+
+
+def _numbered(traits: Sequence[Trait], gpid: str) -> tuple[Trait, ...]:
+    """A piece as it comes into play: the number is the slot's, whatever its own text says."""
+    return (*traits[:-1], replace(basic(traits), gpid=gpid))
 
 
 def _counted(fates: Sequence[Fate]) -> tuple[Fate, ...]:
@@ -159,10 +165,14 @@ class _Judge:
 
     def _losses(self, old: Sequence[Trait], new: Sequence[Trait], is_saved: bool) -> Iterator[str]:
         """States that nothing in the new piece takes over; of a saved piece only those that play has changed."""
-        heirs = {id(taken_from(one, old)): one for one in new}
+        if not is_saved and list(map(form, old)) == list(map(form, new)):
+            return  # the same piece: what the refresher mixes up, a saved game tells
+        taken = [(taken_from(one, old), one) for one in new]
+        heirs = {id(was): one for was, one in taken}
+        twins = {form(was): one for was, one in taken if was is not None}  # of one form: they change together
         fresh = {form(one): one for one in self._known.by_gpid.get(basic(old).gpid, ())}
         for trait in filter(_has_state, old):
-            heir = heirs.get(id(trait))
+            heir = heirs.get(id(trait)) or twins.get(form(trait))
             if is_saved:
                 rest = heir or fresh.get(form(trait))
                 if rest is None or rest.state_text() != trait.state_text():
@@ -221,9 +231,22 @@ def _pictures_of(traits: Sequence[Trait]) -> list[str]:
 
 
 def _has_state(trait: Trait) -> bool:
+    """Whether play can give it a state that somebody would miss."""
     if isinstance(trait, _PASSING) or (isinstance(trait, TextLabel) and not trait.key):
         return False
+    if isinstance(trait, Layer) and not _turns(trait):
+        return False
     return bool(trait.state) if isinstance(trait, Raw) else bool(parted(type(trait))[1])
+
+
+def _turns(layer: Layer) -> bool:
+    """Whether a player turns the layer: one that follows a property finds its level again by itself."""
+    keys = [layer.up_key, layer.down_key, layer.reset_key, layer.random_key]
+    if layer.version == 0 or not layer.always_active:
+        keys += [layer.activate_key, layer.activate_chars]
+    if layer.version == 0:
+        keys += [layer.up_chars, layer.down_chars]
+    return not layer.follow and any(keys)
 
 
 def _saved(commands: Sequence[str]) -> Iterator[tuple[tuple[Trait, ...], bool]]:

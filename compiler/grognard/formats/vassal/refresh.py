@@ -8,6 +8,7 @@ same kind whose fields are all the same; layers, rotations and labels also of on
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from grognard.base.records import record
@@ -75,6 +76,7 @@ def taken_from(new: Trait, old: Sequence[Trait]) -> Trait | None:
     return None
 
 
+@lru_cache(maxsize=65_536)  # each trait of a piece is held against each
 def form(trait: Trait) -> str:
     """A trait's type, as one engine would write it: it gives named keys numbers as it meets them."""
     return _NAMED_KEY.sub(r"57344\1,0\2,", trait.type_text())

@@ -1,0 +1,42 @@
+"""A module that is replaced by itself loses nothing, whatever its pieces are made of."""
+
+import pytest
+from tests.formats.vassal.sample import counter, sample_entries
+from tests.formats.vassal.test_lint import replace
+
+from grognard.formats.vassal.archive import write_vmod
+from grognard.formats.vassal.buildfile import escape
+from grognard.formats.vassal.migrate import migrate
+from grognard.formats.vassal.pieces import slot_text
+from grognard.formats.vassal.traits import decode_trait
+
+LAYER = "emb2;Activate;128;A;;128;;;128;;;;1;false;0;0;{};;true;;;;{};{};1;1;true;65,130;{};;;1.0;;true"
+TWINS = {
+    "layers that follow a property": (
+        LAYER.format("a.png,b.png", "true", "P", ""),
+        LAYER.format("c.png", "true", "P", ""),
+    ),
+    "layers without a name": (
+        LAYER.format("a.png,b.png", "false", "", "70,130"),
+        LAYER.format("c.png", "false", "", ""),
+    ),
+    "the same rotation twice": ("rotate;6;93,130;91,130;CW;CCW;;;;;;;;true",) * 2,
+}
+
+
+@pytest.mark.parametrize("name", TWINS)
+def test_nothing_is_lost(name: str) -> None:
+    entries = sample_entries()
+    plain = counter("alpha", 1)
+    more = tuple(decode_trait(text, "1") for text in TWINS[name])
+    replace(escape(slot_text(plain)), escape(slot_text((*more, *plain))))(entries)
+    data = write_vmod(entries)
+    found = migrate(data, data)
+    assert not found.is_loss and {one.status for one in found.fates} == {"kept"}
+
+
+def test_a_slot_counts_by_its_own_number() -> None:
+    entries = sample_entries()
+    replace("null;0;0;3;0", "null;0;0;1;0")(entries)
+    data = write_vmod(entries)
+    assert {one.status for one in migrate(data, data).fates} == {"kept"}
