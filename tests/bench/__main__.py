@@ -11,6 +11,7 @@ from statistics import median
 
 from tests.bench.many import GAME, KINDS, write
 from tests.bench.measure import Figures, measure, medians
+from tests.bench.stacks import at_120_a_hex, at_three_a_hex
 
 RUNS = 5
 ROOT = Path(__file__).resolve().parents[2]
@@ -132,6 +133,17 @@ def main() -> None:
             _print(f"{MANY:,} {kind}", few)
             _print(f"{10 * MANY:,}", many)
             print(f"  {many.seconds / few.seconds:.1f} times the seconds")
+        if "GROGNARD_VASSAL" in os.environ:
+            engine(folder)
+
+
+def engine(folder: Path) -> None:
+    """What sums of hexes cost in the installed VASSAL."""
+    with_sums, without = at_three_a_hex(folder)
+    title = "3,600 pieces at three a hex, with sums"
+    print(f"{title:<42}{with_sums:8.2f} s, {with_sums / without:.2f} times without", flush=True)
+    for step, seconds in at_120_a_hex(folder).items():
+        print(f"{f'  at 120 a hex: {step}':<42}{seconds:8.2f} s", flush=True)
 
 
 def _print(title: str, figures: Figures) -> None:

@@ -4,10 +4,9 @@ one (GROGNARD_VASSAL)."""
 from pathlib import Path
 from statistics import median
 
+from grognard.engine.driver import drive
 from tests.backends.vassal.crowded import crowded_plan
 from tests.backends.vassal.large import large_module
-
-from grognard.engine.driver import drive
 
 PIECES, RUNS = 3_600, 3
 Seconds = dict[str, float]
