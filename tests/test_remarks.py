@@ -1,10 +1,14 @@
 """What a job noticed gets the place in the sources where it can be mended, once."""
 
+from dataclasses import replace
+
 import pytest
 
 from grognard.base.origins import Origin, Origins
 from grognard.model.charts import Card, Deck
+from grognard.model.counters import Counter, CounterType
 from grognard.model.game import Game, Head
+from grognard.model.rules import Allow
 from grognard.model.sides import Side
 from grognard.remarks import findings_of_remarks
 from grognard.work.job import Remark
@@ -44,3 +48,57 @@ GAME = Game(
 def test_what_many_cards_show_alike_is_told_once_where_it_is_written(field: str, places: list[str]) -> None:
     remarks = [Remark(code="TPL121", subject=f"card:{id}", field=field, values=("long",)) for id in GAME.cards]
     assert [str(one.origin) for one in findings_of_remarks(GAME, remarks)] == places
+
+
+FACED = replace(
+    GAME,
+    types={"inf": CounterType(id="inf", name="I", face="own", origin=written("types.toml", face=3))},
+    counters={
+        f"c{number}": Counter(id=f"c{number}", qty=1, type="inf", origin=written("mix.csv", left=number))
+        for number in range(2, 9)
+    },
+)
+OWN = {"faces/own.svg": "sources/x/templates/faces/own.svg"}
+
+
+def long(counter: str, field: str = "left", code: str = "TPL111") -> Remark:
+    return Remark(
+        code=code,
+        subject=f"counter:{counter}",
+        field=field,
+        values=("XII",),
+        template="faces/own.svg",
+        line=4,
+        column=3,
+    )
+
+
+def test_three_texts_of_a_face_on_seven_counters_are_three_findings() -> None:
+    remarks = [long(counter, field) for counter in FACED.counters for field in ("left", "right", "name")]
+    found = findings_of_remarks(FACED, remarks, OWN)
+    assert [(str(one.origin), len(one.notes)) for one in found] == [("sources/x/templates/faces/own.svg:4:3", 6)] * 3
+    assert "left of faces/own.svg on 7 counters, such as c2: XII" in found[0].message
+    (shipped,) = findings_of_remarks(FACED, [long("c2"), long("c5")])
+    assert str(shipped.origin) == "mix.csv:2" and [str(one.origin) for one in shipped.notes] == ["mix.csv:5"]
+
+
+def test_a_text_of_one_counter_is_told_at_its_row() -> None:
+    (found,) = findings_of_remarks(FACED, [long("c3"), replace(long("c3"), values=("XIII",))], OWN)
+    assert str(found.origin) == "mix.csv:3"
+    assert [str(one.origin) for one in found.notes] == ["sources/x/templates/faces/own.svg:4:3"]
+
+
+def test_a_counter_that_is_allowed_is_told_by_itself() -> None:
+    allow = Allow(code="TPL111", where="counter:c4", reason="r", case="1")
+    found = findings_of_remarks(replace(FACED, allows=(allow,)), [long(one) for one in FACED.counters], OWN)
+    assert [str(one.origin) for one in found] == ["mix.csv:4", "sources/x/templates/faces/own.svg:4:3"]
+    assert "6 counters" in found[1].message and not [one for one in found[1].notes if "c4" in one.message]
+
+
+def test_a_fault_of_a_face_stands_in_its_file() -> None:
+    fault = replace(long("c2", code="TPL105"), subject="template:faces/own.svg", field="")
+    (found,) = findings_of_remarks(FACED, [fault], OWN)
+    assert str(found.origin) == "sources/x/templates/faces/own.svg:4:3"
+    assert [str(one.origin) for one in found.notes] == ["types.toml:3"]
+    (shipped,) = findings_of_remarks(FACED, [fault])
+    assert str(shipped.origin) == "types.toml:3"

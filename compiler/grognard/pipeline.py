@@ -137,7 +137,7 @@ def compile_game(
                 *understood.findings,
                 *_missing(project, game, materials),
                 *([finding_of_foreign(name)] if not is_check and outputs.is_foreign() else ()),
-                *findings_of_remarks(game, ran.remarks()),
+                *findings_of_remarks(game, ran.remarks(), _drawings(project, materials)),
                 *findings_of_faults(game, ran.faults, ran.passed, _own_templates(project, jobs, ran, materials)),
                 *(findings_of_release(game, content) if is_whole or held else ()),
             ],
@@ -213,7 +213,7 @@ def preview(
     ran = _run(project, [row] if drawn else [], store, materials, "serial")
     findings = (
         *_missing(project, game, materials),
-        *findings_of_remarks(game, ran.remarks()),
+        *findings_of_remarks(game, ran.remarks(), _drawings(project, materials)),
         *findings_of_faults(game, ran.faults, ran.passed, _own_templates(project, [row], ran, materials)),
     )
     result = ran.result_of(row)
@@ -313,6 +313,12 @@ def _own_templates(
         drawn = (label for need in node.needs for label in own[need])
         own[name] = tuple(dict.fromkeys(label for label in (*mine, *drawn) if label))
     return {name: own[name] for name in ran.faults}
+
+
+def _drawings(project: Project, materials: Materials) -> Mapping[str, str]:
+    """What findings call each template of the project or of an overlay, by its name."""
+    labels = {name: _label(project, path) for name, path in materials.taken.items()}
+    return {name: label for name, label in labels.items() if label}
 
 
 def _label(project: Project, path: Path) -> str:

@@ -1,17 +1,20 @@
 """What jobs and the writing of files had to say, as findings with a place in the sources of this run."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePath, PurePosixPath
+from types import MappingProxyType
 
 from grognard.backends.vassal.codes import AT_FAULT
 from grognard.backends.vassal.codes import CODES as HATCH_CODES
 from grognard.base.bundled import data_dir
-from grognard.base.diagnostics import Code, Diagnostic, Severity
+from grognard.base.diagnostics import Code, Diagnostic, Note, Severity
 from grognard.base.named import named
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin, Origins
+from grognard.check.allowances import is_allowed
+from grognard.check.rule import shown
 from grognard.model.game import Game
 from grognard.render.codes import CHARACTER_MISSING, FACE_CODES, MAP_CODES
 from grognard.render.pagecodes import PAGE_CODES
@@ -101,17 +104,64 @@ _TOML_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)")
 _BY_CODE = {one.code: one for one in CODES}
 
 
-def findings_of_remarks(game: Game, remarks: Iterable[Remark]) -> tuple[Diagnostic, ...]:
-    """Each remark with the origin of the field it is about; what many cards show alike is told once."""
+def findings_of_remarks(
+    game: Game, remarks: Iterable[Remark], drawings: Mapping[str, str] = MappingProxyType({})
+) -> tuple[Diagnostic, ...]:
+    """Each remark with the origin of the field it is about; what many cards show alike is told once, and so is what
+    one text of a face does on many counters. ``drawings``: the files of templates that did not come with grognard."""
     owned = dict.fromkeys(_owned(game, one) for one in remarks if one.code in _BY_CODE and not _is_told(one))
-    return tuple(
-        _BY_CODE[one.code].at(origin_of(game, one.subject, one.field), _sentence(one), hint=_hint(one)) for one in owned
-    )
+    single: list[Diagnostic] = []
+    alike: dict[tuple[str, str, str], list[Remark]] = {}
+    for one in owned:
+        if one.subject.startswith("counter:") and one.template:
+            alike.setdefault((one.code, one.template, one.field), []).append(one)
+        else:
+            single.append(_finding(game, one, drawings))
+    return (*single, *(told for group in alike.values() for told in _told_of_face(game, group, drawings)))
+
+
+def _finding(game: Game, one: Remark, drawings: Mapping[str, str]) -> Diagnostic:
+    """A fault of a template stands in its file, with a word on who uses it; all else where the sources say it."""
+    origin, spot = origin_of(game, one.subject, one.field), _spot(one, drawings)
+    if spot and one.subject.startswith("template:"):
+        return _BY_CODE[one.code].at(spot, _sentence(one), notes=(Note(message="is used here", origin=origin),))
+    notes = (Note(message=f"drawn by {one.template}", origin=spot),) if spot else ()
+    return _BY_CODE[one.code].at(origin, _sentence(one), hint=_hint(one), notes=notes)
+
+
+def _told_of_face(game: Game, group: Sequence[Remark], drawings: Mapping[str, str]) -> Iterator[Diagnostic]:
+    """What a text or colour of one face does on some counters. One counter is told where it is written, and so is one
+    that the game allows; the others together, at the face where it is a drawing of the project."""
+    each = {one.subject: _finding(game, one, drawings) for one in reversed(group)}
+    allowed = {subject: found for subject, found in each.items() if is_allowed(game, found)}
+    yield from allowed.values()
+    rest = {one.subject: one for one in reversed(group) if one.subject not in allowed}
+    if len(rest) == 1:
+        yield each[next(iter(rest))]
+    elif rest:
+        *others, first = rest.values()
+        notes = shown((_said(one), origin_of(game, one.subject, one.field)) for one in others[::-1])
+        about = f"{first.field} of {first.template} on {len(rest)} counters".strip()
+        yield _BY_CODE[first.code].at(
+            _spot(first, drawings) or origin_of(game, first.subject, first.field),
+            f"{_BY_CODE[first.code].title}: {about}, such as {_said(first)}",
+            notes=notes,
+        )
+
+
+def _said(one: Remark) -> str:
+    return f"{one.subject.partition(':')[2]}: {': '.join(map(_short, one.values))}"
+
+
+def _spot(one: Remark, drawings: Mapping[str, str]) -> Origin | None:
+    """Where in a file of the project the thing stands that a remark is about."""
+    file = drawings.get(one.template)
+    return Origin(file=file, line=max(one.line, 1), column=max(one.column, 1)) if file else None
 
 
 def _is_told(one: Remark) -> bool:
     """Whether ``check`` has told it at its very place: a sign of the sources that no font at all has (TXT005)."""
-    is_own = one.field != "symbol" and not one.subject.startswith("template:")
+    is_own = not one.subject.startswith("template:")
     if one.code != CHARACTER_MISSING.code or not is_own:
         return False
     signs = set(one.values[-1].partition(" in ")[0]) - {" "}
@@ -263,9 +313,12 @@ def _hint(one: Remark) -> str:
 
 
 def _sentence(one: Remark) -> str:
-    about = f"{one.subject} {one.field}".strip()
-    values = (text if len(text) <= LONGEST else f"{text[:LONGEST]}…" for text in one.values)
-    return ": ".join((_BY_CODE[one.code].title, about, *values))
+    about = f"{one.subject.removeprefix('template:')} {one.field}".strip()
+    return ": ".join((_BY_CODE[one.code].title, about, *map(_short, one.values)))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 def _user_of(game: Game, name: str) -> Origin:

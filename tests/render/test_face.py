@@ -33,7 +33,7 @@ NS = {"s": "http://www.w3.org/2000/svg"}
 
 
 def bound(values, colours=COLOURS, symbol=None, face=FACE):
-    expanded = expand_face(face.encode(), values, colours, symbol, subject="counter:x", template="unit")
+    expanded = expand_face(face.encode(), values, colours, symbol, subject="counter:x", template="faces/unit.svg")
     return etree.fromstring(expanded.svg), expanded.remarks
 
 
@@ -190,8 +190,43 @@ def test_a_drawing_programs_file():
 def test_faults_of_a_face(old, new, code):
     root, remarks = bound({}, face=FACE.replace(old, new, 1))
     assert code in codes(remarks)
-    assert {remark.subject for remark in remarks} == {"unit"}
+    assert {remark.subject for remark in remarks} == {"template:faces/unit.svg"}
     assert root.tag.endswith("svg")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "iso-8859-1"])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_fault_has_line_and_column_of_its_element(encoding, end):
+    face = f'<?xml version="1.0" encoding="{encoding}"?>\n<!-- é -->\n' + FACE.replace(
+        "<text", "\n<!-- a\nb --> é\n<text"
+    )
+    face = face.replace('font-weight="700"', '\nfont-weight="800"').replace("\n", end)
+    remarks = expand_face(face.encode(encoding), {}, COLOURS, template="faces/unit.svg").remarks
+    lines = face.split(end)
+    found = [one for one in remarks if one.code == "TPL102"]
+    assert found and {one.template for one in found} == {"faces/unit.svg"}
+    for one in found:
+        assert re.match("<t(ext|span)", lines[one.line - 1][one.column - 1 :])
+
+
+def test_a_face_that_is_cut_short_is_told_where_it_ends():
+    (remark,) = expand_face(FACE[:-12].encode(), {}, COLOURS, template="faces/unit.svg").remarks
+    assert remark.code == "TPL101" and remark.line == FACE[:-12].count("\n") + 1
+    assert "line" not in remark.values[0].partition(" and ")[0]
+
+
+def test_nothing_is_measured_on_a_face_without_a_usable_view_box():
+    values = {"attack": "10000", "move": "12000", "left": "a very long designation"}
+    assert codes(bound(values)[1]) == ["TPL111", "TPL111"]
+    _, remarks = bound(values, face=FACE.replace("-3 -3 21.875 21.875", "0 0 21.875 21.875"))
+    assert codes(remarks) == ["TPL105"]
+
+
+def test_a_fault_of_a_symbol_is_told_of_the_symbol():
+    symbol = SYMBOL.replace(b"</svg>", b'\n <text font-family="Comic" font-size="2">x</text></svg>')
+    made = expand_face(FACE.encode(), {}, COLOURS, symbol, subject="counter:x", symbol_name="symbols/mine.svg")
+    (remark,) = made.remarks
+    assert (remark.code, remark.subject, remark.line, remark.column) == ("TPL102", "template:symbols/mine.svg", 3, 2)
 
 
 def test_a_text_in_a_text_is_a_fault():

@@ -58,6 +58,11 @@ def accepted(game: Game, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]
             yield IDLE_ALLOW.at(allow.origin.at, f"allowance of {allow.code} at {allow.where!r} allows nothing")
 
 
+def is_allowed(game: Game, finding: Diagnostic) -> bool:
+    """Whether an entry of `allow` matches a finding."""
+    return any(_matches(allow, finding) for allow in game.allows)
+
+
 def settled(game: Game, findings: Iterable[Diagnostic], assumed: str, *, is_strict: bool) -> tuple[Diagnostic, ...]:
     """Findings with the allowances of the game; ``is_strict`` makes errors of warnings and of the code ``assumed``."""
     found = in_order(without_consequences(game, accepted(game, findings)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.base.diagnostics import Code, Severity
+from grognard.base.records import record
 from grognard.work.job import Remark
 
 FACE_UNREADABLE: Final = Code(
@@ -98,6 +99,26 @@ FACE_CODES: Final = (
 MAP_CODES: Final = (PATTERN_UNKNOWN,)
 
 
-def remark(code: Code, subject: str, field: str, *values: str) -> Remark:
+@record
+class Spot:
+    """An element of a template: the template's name, such as ``faces/unit-nato.svg``, with line and column."""
+
+    template: str = ""
+    line: int = 0
+    column: int = 0
+
+
+NO_SPOT: Final = Spot()
+
+
+def remark(code: Code, subject: str, field: str, *values: str, spot: Spot = NO_SPOT) -> Remark:
     """A remark of a declared kind; its message is the title and the values."""
-    return Remark(code=code.code, subject=subject, field=field, values=values)
+    return Remark(
+        code=code.code,
+        subject=subject,
+        field=field,
+        values=values,
+        template=spot.template,
+        line=spot.line,
+        column=spot.column,
+    )

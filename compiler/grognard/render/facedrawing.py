@@ -37,5 +37,6 @@ def _drawn(face: Face, template: bytes, symbol: bytes | None) -> Expanded:
         symbol,
         size=face.size,
         subject=f"counter:{face.counter}",
-        template=f"template:faces/{face.template}.svg",
+        template=f"faces/{face.template}.svg",
+        symbol_name=f"symbols/{face.symbol}.svg",
     )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from lxml import etree
@@ -12,7 +13,7 @@ from grognard.base.diagnostics import Code
 from grognard.base.records import record
 from grognard.render.codes import FACE_FEATURE, FACE_FONT, FACE_REFERENCE
 from grognard.render.fonts import FAMILIES, FontKey, find_font, weights_of
-from grognard.render.svgtree import SVG, XLINK_HREF, inherited, is_number
+from grognard.render.svgtree import SVG, XLINK_HREF, inherited, is_number, number_of, place_of
 
 _BANNED_ELEMENTS: Final = ("style", "script", "foreignObject", "textPath", "flowRoot", "switch", "animate", "set")
 _BANNED_ATTRIBUTES: Final = (
@@ -32,11 +33,20 @@ _SHORTEST_ID: Final = 3  # shorter ones are not found by every program
 
 @record
 class Fault:
-    """One fault of a template: its kind, the field or id it is about, and the words that complete the title."""
+    """One fault of a template: its kind, the field or id it is about, the words that complete the title, and the
+    number of the element (`svgtree.number_of`), which becomes a ``place`` of line and column in the file."""
 
     code: Code
     field: str
     text: str
+    at: int = 0
+    place: tuple[int, int] = (0, 0)
+
+
+def located(svg: bytes, faults: Iterable[Fault]) -> tuple[Fault, ...]:
+    """Faults, each once, at their places in the file that has these bytes."""
+    every = dict.fromkeys(faults)
+    return tuple(one if one.place[0] else replace(one, place=place_of(svg, one.at)) for one in every)
 
 
 @record
@@ -52,19 +62,19 @@ def feature_faults(root: etree._Element) -> Iterator[Fault]:
     for node in root.iter():
         kind = str(node.tag).removeprefix(SVG)
         if kind in _BANNED_ELEMENTS or (kind == "text" and next(node.iterancestors(SVG + "text"), None) is not None):
-            yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=f"<{kind}>")
+            yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=f"<{kind}>", at=number_of(node))
         for name in _BANNED_ATTRIBUTES:
             if name in node.attrib:
-                yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=name)
+                yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=name, at=number_of(node))
 
 
 def reference_faults(root: etree._Element) -> Iterator[Fault]:
     """References out of the file, to an id that is not there, or to one too short."""
     ids = {node.get("id") for node in root.iter()}
     for node in root.iter():
-        where = node.get("id", "")
+        where, at = node.get("id", ""), number_of(node)
         if "href" in node.attrib:
-            yield Fault(code=FACE_REFERENCE, field=where, text="write xlink:href, not href")
+            yield Fault(code=FACE_REFERENCE, field=where, text="write xlink:href, not href", at=at)
         targets = [match[1] for value in node.attrib.values() for match in _URL.finditer(str(value))]
         if link := node.get(XLINK_HREF):
             targets.append(link)
@@ -72,11 +82,11 @@ def reference_faults(root: etree._Element) -> Iterator[Fault]:
             if target.startswith("data:"):
                 continue
             if not target.startswith("#"):
-                yield Fault(code=FACE_REFERENCE, field=where, text=f'"{target[:60]}" lies outside the file')
+                yield Fault(code=FACE_REFERENCE, field=where, text=f'"{target[:60]}" lies outside the file', at=at)
             elif target[1:] not in ids:
-                yield Fault(code=FACE_REFERENCE, field=where, text=f'there is no id "{target[1:]}"')
+                yield Fault(code=FACE_REFERENCE, field=where, text=f'there is no id "{target[1:]}"', at=at)
             elif len(target) <= _SHORTEST_ID:
-                yield Fault(code=FACE_REFERENCE, field=where, text=f'the id "{target[1:]}" is too short')
+                yield Fault(code=FACE_REFERENCE, field=where, text=f'the id "{target[1:]}" is too short', at=at)
 
 
 def drop_circles(root: etree._Element) -> Iterator[Fault]:
@@ -96,7 +106,9 @@ def drop_circles(root: etree._Element) -> Iterator[Fault]:
             rim = {below for each in rim for below in shows.get(each, ())} - seen
         if target and around & seen:
             del node.attrib[XLINK_HREF]
-            yield Fault(code=FACE_REFERENCE, field=node.get("id", ""), text=f'"{target}" shows itself')
+            yield Fault(
+                code=FACE_REFERENCE, field=node.get("id", ""), text=f'"{target}" shows itself', at=number_of(node)
+            )
 
 
 def drop_outside_links(root: etree._Element) -> None:
@@ -114,7 +126,7 @@ def type_of(node: etree._Element) -> Type | tuple[Fault, ...]:
     weight = _WEIGHTS.get(weight, weight)
     style = property_of(node, "font-style", "normal")
     size = property_of(node, "font-size", "")
-    where = node.get("id", "")
+    where, at = node.get("id", ""), number_of(node)
     font = find_font(family, int(weight), style) if weight.isdecimal() and len(weight) < 5 else None
     is_size = is_number(size) and float(size.removesuffix("px")) > 0
     if font is not None and is_size:
@@ -124,9 +136,11 @@ def type_of(node: etree._Element) -> Type | tuple[Fault, ...]:
         cuts = ", ".join(weights_of(family))
         known = f"the family has {cuts}" if cuts else f"there are {', '.join(FAMILIES)}"
         wanted = weight if style == "normal" else f"{weight} {style}"
-        faults.append(Fault(code=FACE_FONT, field=where, text=f'"{family}" {wanted}; {known}'))
+        faults.append(Fault(code=FACE_FONT, field=where, text=f'"{family}" {wanted}; {known}', at=at))
     if not is_size:
-        faults.append(Fault(code=FACE_FONT, field=where, text=f'font-size "{size}" is not a plain number above 0'))
+        faults.append(
+            Fault(code=FACE_FONT, field=where, text=f'font-size "{size}" is not a plain number above 0', at=at)
+        )
     return tuple(faults)
 
 

@@ -11,7 +11,7 @@ from lxml import etree
 from grognard.base.records import record
 from grognard.render.facelint import Fault, Type, property_of, type_of
 from grognard.render.fonts import MM_PER_PT, metrics, missing_characters, text_width_em
-from grognard.render.svgtree import SVG, inherited, length
+from grognard.render.svgtree import SVG, inherited, length, number_of
 
 SMALLEST_PT: Final = 5.0  # where a box has no data-min
 _LOOKLESS: Final = {"id", "data-field", "data-if"}
@@ -66,6 +66,7 @@ class Line:
     """A `text` element, measured and fitted as a whole; elements are named by their place in document order."""
 
     node: int
+    at: int  # of its file's elements, as `svgtree.number_of` says
     name: str
     anchor: str
     x: float
@@ -109,6 +110,7 @@ def read_line(
             add(node, parent, tail=True)
     line = Line(
         node=place[text],
+        at=number_of(text),
         name=name,
         anchor=property_of(text, "text-anchor", "start"),
         x=length(text, "x"),

@@ -18,9 +18,9 @@ from grognard.base.records import record
 from grognard.model.scalars import UNKNOWN_COLOUR
 from grognard.render.codes import COLOUR_MISSING
 from grognard.render.colours import BLACK, Palette, contrast, make_palette
-from grognard.render.facelint import Fault
+from grognard.render.facelint import Fault, located
 from grognard.render.facetext import Box, Line
-from grognard.render.svgtree import SVG, inherited, number, write_svg
+from grognard.render.svgtree import SVG, inherited, number, number_of, write_svg
 from grognard.render.symbol import Colours, read_symbol
 from grognard.render.template import BLEED_MM, Shape, read_shape, read_template
 
@@ -60,7 +60,8 @@ class Skeleton:
     fields: tuple[tuple[int, str], ...]  # slot, field
     lines: tuple[Words, ...]
     faults: tuple[Fault, ...]  # of its colours
-    symbol_faults: tuple[Fault, ...]
+    symbol_faults: tuple[Fault, ...]  # of the symbol, whatever takes it
+    symbol_colours: tuple[Fault, ...]
     ratio: float  # of a millimetre as printed to one of the template
 
 
@@ -102,8 +103,9 @@ def read_skeleton(
         slot, nodes[index].text = slots.put()
         fields.append((slot, name))
     symbol_faults: tuple[Fault, ...] = ()
+    symbol_colours: tuple[Fault, ...] = ()
     if shape.symbol >= 0 and symbol:
-        symbol_faults = _place_symbol(shape, nodes[shape.symbol], symbol, palette)
+        symbol_faults, symbol_colours = _place_symbol(shape, nodes[shape.symbol], symbol, palette)
     ratio = size / read_template(svg).width_mm if size else 1.0
     if abs(ratio - 1) > _SAME:
         _scale(root, ratio, size)
@@ -113,8 +115,9 @@ def read_skeleton(
         slots=between,
         fields=tuple(fields),
         lines=lines,
-        faults=faults,
+        faults=located(svg, faults),
         symbol_faults=symbol_faults,
+        symbol_colours=symbol_colours,
         ratio=ratio,
     )
 
@@ -164,7 +167,9 @@ def _paint(nodes: Sequence[etree._Element], parts: Colours, palette: Palette) ->
     for index, name, colour_name in parts:
         colour = palette[colour_name]
         if colour is None:
-            faults.append(Fault(code=COLOUR_MISSING, field=colour_name, text=f"{name}-{colour_name}"))
+            faults.append(
+                Fault(code=COLOUR_MISSING, field=colour_name, text=f"{name}-{colour_name}", at=number_of(nodes[index]))
+            )
         else:
             nodes[index].set(name, colour)
     return tuple(faults)
@@ -181,16 +186,18 @@ def _scale(root: etree._Element, ratio: float, size: float) -> None:
     root.set("viewBox", f"{-BLEED_MM:g} {-BLEED_MM:g} {edge} {edge}")
 
 
-def _place_symbol(shape: Shape, holder: etree._Element, svg: bytes, palette: Palette) -> tuple[Fault, ...]:
+def _place_symbol(
+    shape: Shape, holder: etree._Element, svg: bytes, palette: Palette
+) -> tuple[tuple[Fault, ...], tuple[Fault, ...]]:
+    """The faults of the symbol, and the colours that it lacks on this counter."""
     if shape.symbol_box is None:
-        return ()
+        return (), ()
     symbol = read_symbol(svg)
     group = deepcopy(symbol.group)
-    faults = tuple(Fault(code=fault.code, field="symbol", text=fault.text) for fault in symbol.faults)
-    faults += _paint(list(group.iter()), symbol.colours, palette)
+    missing = located(svg, _paint(list(group.iter()), symbol.colours, palette))
     group.set("transform", _into(symbol.box, shape.symbol_box))
     holder.append(group)
-    return faults
+    return symbol.faults, missing
 
 
 def _into(inner: Box, outer: Box) -> str:

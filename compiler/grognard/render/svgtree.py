@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from contextlib import suppress
+from functools import cache, lru_cache
 from typing import Final
+from xml.parsers import expat
 
 from lxml import etree
 
@@ -17,14 +19,21 @@ _KEPT_NAMESPACES: Final = ("", "http://www.w3.org/1999/xlink", "http://www.w3.or
 _NUMBER = re.compile(r"-?(?:\d{1,9}(?:\.\d*)?|\.\d+)(?:px)?", re.ASCII)  # of more digits some are no float any more
 
 
+_LINE_SAID = re.compile(r", line \d+, column \d+$")
+_MOST_NUMBERED: Final = 65535  # what lxml keeps for an element
+
+
 class UnreadableSvgError(ValueError):
-    """The bytes are not an SVG that grognard reads; the text says why."""
+    """The bytes are not an SVG that grognard reads; the text says why, and ``place`` where: line and column."""
+
+    def __init__(self, reason: str, place: tuple[int, int] = (1, 1)) -> None:
+        super().__init__(reason)
+        self.place = place
 
 
 def read_svg(data: bytes) -> etree._Element:
     """The root of an SVG: comments, other programs' elements and attributes dropped, `style` turned into attributes.
-
-    Raises UnreadableSvgError.
+    Each element is numbered as `number_of` says. Raises UnreadableSvgError.
     """
     if len(data) > TEMPLATE_BYTES:
         raise UnreadableSvgError(f"more than {TEMPLATE_BYTES // 2**20} MB")
@@ -34,18 +43,45 @@ def read_svg(data: bytes) -> etree._Element:
     try:
         root = etree.fromstring(data, parser)
     except etree.XMLSyntaxError as error:
-        raise UnreadableSvgError(str(error.msg or error)) from None
+        raise UnreadableSvgError(_LINE_SAID.sub("", str(error.msg or error)), _place_of_error(error)) from None
     if root.tag != SVG + "svg":
         raise UnreadableSvgError("the outermost element is not svg in the SVG namespace")
     declared = root.getroottree().docinfo.internalDTD
     if declared is not None and list(declared.iterentities()):  # type: ignore[union-attr]  # the stubs lack it
         raise UnreadableSvgError("entities are not used here")
+    for number, node in enumerate(root.iter("*"), start=1):
+        node.sourceline = number if number <= _MOST_NUMBERED else 0
     for node in list(root.iter()):
         if not str(node.tag).startswith(SVG):
             remove(node)
     for node in root.iter():
         _style_to_attributes(node)
     return root
+
+
+def number_of(node: etree._Element) -> int:
+    """Which element of its file it is, from 1; 0 for one that is new. Copies of an element keep its number.
+
+    It stands where lxml keeps a line, which would be that of the end of the tag, and without a column."""
+    number = node.sourceline
+    return number if isinstance(number, int) else 0
+
+
+@lru_cache(maxsize=64)
+def places(data: bytes) -> tuple[tuple[int, int], ...]:
+    """Line and column of the beginning of each element in an SVG, by its number less 1; as far as it can be read."""
+    found: list[tuple[int, int]] = []
+    parser = expat.ParserCreate()
+    parser.StartElementHandler = lambda *_: found.append((parser.CurrentLineNumber, parser.CurrentColumnNumber + 1))
+    with suppress(expat.ExpatError, ValueError, LookupError):
+        parser.Parse(data, True)
+    return tuple(found)
+
+
+def place_of(data: bytes, number: int) -> tuple[int, int]:
+    """Line and column of an element of an SVG; the first of the file where the element is not known."""
+    known = places(data) if number else ()
+    return known[number - 1] if 0 < number <= len(known) else (1, 1)
 
 
 def plain(root: etree._Element) -> None:
@@ -110,6 +146,11 @@ def number(value: float) -> bytes:
     """A length to 0.001, without trailing zeros."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return b"0" if text == "-0" else text.encode()
+
+
+def _place_of_error(error: etree.XMLSyntaxError) -> tuple[int, int]:
+    line, column = error.position[0], int(error.position[1] or 0)
+    return max(line or 0, 1), max(column or 0, 1)
 
 
 def _style_to_attributes(node: etree._Element) -> None:

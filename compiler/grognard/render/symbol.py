@@ -17,12 +17,13 @@ from grognard.render.facelint import (
     drop_circles,
     drop_outside_links,
     feature_faults,
+    located,
     reference_faults,
     type_of,
 )
 from grognard.render.facetext import Box
 from grognard.render.fonts import missing_characters
-from grognard.render.svgtree import SVG, UnreadableSvgError, is_number, plain, read_svg
+from grognard.render.svgtree import SVG, UnreadableSvgError, is_number, number_of, plain, read_svg
 
 _COLOUR_CLASS = re.compile(r"(fill|stroke)-([\w-]+)")
 
@@ -45,13 +46,13 @@ def read_symbol(svg: bytes) -> Symbol:
     try:
         root = read_svg(svg)
     except UnreadableSvgError as error:
-        fault = Fault(code=FACE_UNREADABLE, field="symbol", text=str(error))
+        fault = Fault(code=FACE_UNREADABLE, field="symbol", text=str(error), place=error.place)
         return Symbol(group=etree.Element(SVG + "g"), box=Box(x=0, y=0, width=1, height=1), colours=(), faults=(fault,))
     faults = [*feature_faults(root), *reference_faults(root), *drop_circles(root)]
     drop_outside_links(root)
     box = view_box(root)
     if box is None:
-        faults.append(Fault(code=FACE_SIZE, field="symbol", text="no viewBox"))
+        faults.append(Fault(code=FACE_SIZE, field="symbol", text="no viewBox", at=number_of(root)))
         box = Box(x=0, y=0, width=1, height=1)
     for node in root.iter(SVG + "text", SVG + "tspan"):
         faults += _text_faults(node)
@@ -62,7 +63,7 @@ def read_symbol(svg: bytes) -> Symbol:
             group.set(name, root.attrib[name])
     group.extend(list(root))
     colours = take_colour_classes(list(group.iter()))
-    return Symbol(group=group, box=box, colours=colours, faults=tuple(dict.fromkeys(faults)))
+    return Symbol(group=group, box=box, colours=colours, faults=located(svg, faults))
 
 
 def _prefixes(root: etree._Element) -> dict[str, str]:
@@ -76,7 +77,9 @@ def _text_faults(node: etree._Element) -> tuple[Fault, ...]:
     if not isinstance(found, Type):
         return found
     lacking = missing_characters(text, *found.font)
-    return (Fault(code=CHARACTER_MISSING, field="symbol", text=" ".join(lacking)),) if lacking else ()
+    return (
+        (Fault(code=CHARACTER_MISSING, field="symbol", text=" ".join(lacking), at=number_of(node)),) if lacking else ()
+    )
 
 
 def view_box(root: etree._Element) -> Box | None:

@@ -22,10 +22,11 @@ from grognard.render.facelint import (
     drop_circles,
     drop_outside_links,
     feature_faults,
+    located,
     reference_faults,
 )
 from grognard.render.facetext import SMALLEST_PT, Box, Line, find_grounds, read_line
-from grognard.render.svgtree import LABEL, SVG, UnreadableSvgError, length, number, plain, read_svg, remove
+from grognard.render.svgtree import LABEL, SVG, UnreadableSvgError, length, number, number_of, plain, read_svg, remove
 from grognard.render.symbol import Colours, take_colour_classes, view_box
 
 BLEED_MM: Final = 3.0
@@ -85,7 +86,7 @@ def read_template(svg: bytes) -> Template:
     try:
         root = read_svg(svg)
     except UnreadableSvgError as error:
-        faults.append(Fault(code=FACE_UNREADABLE, field="", text=str(error)))
+        faults.append(Fault(code=FACE_UNREADABLE, field="", text=str(error), place=error.place))
         root = read_svg(_EMPTY)
     faults += feature_faults(root)
     width, height = _take_frame(root, faults)
@@ -112,7 +113,7 @@ def read_template(svg: bytes) -> Template:
         fields=fields,
         terms=tuple(terms),
         boxes=boxes,
-        faults=tuple(dict.fromkeys(faults)),
+        faults=located(svg, faults),
     )
 
 
@@ -148,7 +149,7 @@ def _shaped(root: etree._Element, boxes: Mapping[str, Box]) -> tuple[Shape, list
         name = own or next((str(node.get(_FIELD)) for node in text.iterdescendants() if node.get(_FIELD)), "")
         box = boxes.get(own)
         if name and box is None:
-            faults.append(Fault(code=FACE_BOX, field=name, text=f'no rect has the id "fit-{name}"'))
+            faults.append(Fault(code=FACE_BOX, field=name, text=f'no rect has the id "fit-{name}"', at=number_of(text)))
         centre = (length(text, "x"), length(text, "y")) if box is None else box.centre
         grounds = find_grounds(text, centre, nodes, boxes.get("symbol"))
         line, found = read_line(text, name, box, place, tuple(place[node] for node in grounds))
@@ -174,10 +175,10 @@ def _take_frame(root: etree._Element, faults: list[Fault]) -> tuple[float, float
     """The trimmed width and height; the root's attributes are written anew in one order."""
     box = view_box(root)
     if box is None or box.width <= 2 * BLEED_MM or box.height <= 2 * BLEED_MM:
-        faults.append(Fault(code=FACE_SIZE, field="", text="no viewBox of more than 6 mm"))
+        faults.append(Fault(code=FACE_SIZE, field="", text="no viewBox of more than 6 mm", at=number_of(root)))
         box = Box(x=-BLEED_MM, y=-BLEED_MM, width=21.875, height=21.875)
     elif (box.x, box.y) != (-BLEED_MM, -BLEED_MM):
-        faults.append(Fault(code=FACE_SIZE, field="", text="its corner is not at -3 -3"))
+        faults.append(Fault(code=FACE_SIZE, field="", text="its corner is not at -3 -3", at=number_of(root)))
     for name in ("width", "height", "viewBox"):
         root.attrib.pop(name, "")
     x, y, width, height = (number(side).decode() for side in (box.x, box.y, box.width, box.height))

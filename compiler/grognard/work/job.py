@@ -22,13 +22,17 @@ class Blob:
 class Remark:
     """What a job noticed: it gets its origin from the game of the run that reads it.
 
-    ``subject`` names the thing, such as ``counter:it-127-1``; ``values`` are the facts of the message.
+    ``subject`` names the thing, such as ``counter:it-127-1``; ``values`` are the facts of the message. ``template`` is
+    the drawing that it was noticed in, such as ``faces/unit-nato.svg``, with line and column of the element; 0: none.
     """
 
     code: str
     subject: str
     field: str = ""
     values: tuple[str, ...] = ()
+    template: str = ""
+    line: int = 0
+    column: int = 0
 
 
 @record

@@ -34,6 +34,8 @@ class Materials:
         """What stands under a name that was asked for and may not be read, and why: each becomes a finding, too."""
         self.found: dict[str, Path] = {}
         """Where the bytes of a digest were found: a fault of a drawing is told at the template that drew."""
+        self.taken: dict[str, Path] = {}
+        """Where a template of this name was found."""
         self.own: set[str] = set()
         """The digests of templates that did not come with grognard: what they do nobody knows."""
 
@@ -104,6 +106,7 @@ class Materials:
                     self.refused[path] = words if is_ours else f"cannot be read ({words})"
                     return None
                 self.found[blob.digest] = path
+                self.taken[name] = path
                 return blob
         if name not in self.missing:
             self.missing.append(name)

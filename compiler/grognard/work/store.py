@@ -19,6 +19,8 @@ from grognard.base.disk.writes import Writer
 from grognard.base.records import record
 from grognard.work.job import Blob, Remark
 
+_REMARK = tuple(Remark.__dataclass_fields__)
+
 
 @record
 class Result:
@@ -69,7 +71,7 @@ class Store:
 
     def keep(self, key: str, result: Result) -> None:
         """Remember the result of a job under its key."""
-        remarks = [[one.code, one.subject, one.field, list(one.values)] for one in result.remarks]
+        remarks = [[getattr(one, name) for name in _REMARK] for one in result.remarks]
         self.keep_note("results", key, {"data": result.data, "parts": result.parts, "remarks": remarks})
 
     def recall(self, key: str) -> Result | None:
@@ -114,6 +116,5 @@ def _seal(kind: str, name: str, data: bytes) -> bytes:
 
 
 def _remarks(rows: Any) -> tuple[Remark, ...]:
-    return tuple(
-        Remark(code=code, subject=about, field=name, values=tuple(values)) for code, about, name, values in rows
-    )
+    named = (dict(zip(_REMARK, row, strict=True)) for row in rows)
+    return tuple(Remark(**{**one, "values": tuple(one["values"])}) for one in named)
