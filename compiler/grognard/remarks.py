@@ -295,10 +295,10 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
 
 
 def _owned(game: Game, one: Remark) -> Remark:
-    """A remark about a card whose words are those of its deck, its side or the game, as one about these."""
+    """A remark about words of a card or map that are those of its deck, its side or the game, as one about these."""
     kind, _, name = one.subject.partition(":")
     deck = game.decks.get(game.cards[name].deck) if kind == "card" and name in game.cards else None
-    if one.field == "game" and kind == "card":
+    if (one.field == "game" and kind == "card") or (one.field == "heading" and kind == "map"):
         return replace(one, subject=f"game:{game.id}", field="title")
     if deck and one.field == "side" and deck.side in game.sides:
         return replace(one, subject=f"side:{deck.side}", field="name")

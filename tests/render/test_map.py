@@ -8,11 +8,12 @@ from math import dist
 import pytest
 from tests.boards import shipped_style, small_board
 
-from grognard.base.bundled import templates_dir
+from grognard.base.bundled import FontKey, templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.geometry.curves import length_of, normals
 from grognard.model.boards import BoardChain, BoardPath, BoardPlace, BoardPlan
 from grognard.render import maptexture
+from grognard.render.fonts import text_width_em
 from grognard.render.map import draw_map, draw_map_svg
 from grognard.render.mapjobs import MapDrawing
 from grognard.render.maplines import downhill
@@ -236,3 +237,61 @@ def test_a_key_that_the_style_lacks_is_told_with_the_line_of_its_table(line: str
     assert text.count(f"{line}\n") == 1
     with pytest.raises(ValueError, match=re.escape(f"{fault} (at line {number}, column 1)")):
         draw_map(small_board(), read_style(text.replace(f"{line}\n", "").encode()))
+
+
+def heading(board: BoardPlan) -> list[tuple[str, float, float]]:
+    """Each text of the title's layer, its left end and its right end, mm."""
+    layer = next(one for one in ElementTree.fromstring(draw_map(board, shipped_style())) if one.get("id") == "title")
+    found = []
+    for line in layer.iter():
+        if line.tag.endswith("text") and line.text != "N":
+            key = FontKey(
+                line.get("font-family", "").split(",")[0].strip("'"), int(line.get("font-weight", "400")), "normal"
+            )
+            x, width = (
+                float(line.get("x", "0")),
+                text_width_em(line.text or "", key) * float(line.get("font-size", "0")),
+            )
+            found.append((line.text or "", x, x + width))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("title", "subtitle", "lines", "is_told"),
+    [
+        ("Ford & Bridge", "A small battle", 1, False),
+        ("The Long Road from Plava to Gorizia II", "June 1915", 2, False),
+        ("Bridgehead: The Crossing of the Isonzo River at Plava", "June 1915", 2, False),
+        ("Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen", "", 1, True),
+        ("One " * 60, "", 2, True),
+        ("Ford & Bridge", "a subtitle that tells the whole story " * 5, 1, True),
+    ],
+)
+def test_a_title_stays_beside_the_compass(title: str, subtitle: str, lines: int, is_told: bool) -> None:
+    board = replace(small_board(title=title), subtitle=subtitle)
+    assert board.title_at is not None
+    drawn = heading(board)
+    assert len([one for one in drawn if one[0] != subtitle]) == lines
+    assert " ".join(one[0] for one in drawn if one[0] != subtitle).split() == title.split()
+    for _, left, right in drawn:
+        assert board.title_at.x < left <= right < board.title_at.x + board.title_at.width - 18
+    assert bool(remarks_on(board)) == is_told
+    assert set(remarks_on(board)) <= {("TPL111", "map:field", "heading")}
+
+
+def test_names_that_run_out_of_their_boxes_are_told() -> None:
+    board = small_board()
+    long = "a name that no box of this size has room for in any letters"
+    boxes = tuple(replace(one, name=long) for one in board.boxes)
+    tracks = tuple(
+        replace(one, spaces=tuple(replace(space, label=long) for space in one.spaces)) for one in board.tracks[:1]
+    )
+    told = remarks_on(replace(board, boxes=boxes, tracks=tracks))
+    assert set(told) == {("TPL111", "box:dead", "name"), ("TPL111", f"track:{tracks[0].id}", "name")}
+
+
+def remarks_on(board: BoardPlan) -> list[tuple[str, str, str]]:
+    data = (templates_dir() / "maps/style.toml").read_bytes()
+    style = Blob(digest=digest_bytes(data))
+    made = draw_map_svg(MapDrawing(board=board, style=style), Inputs(blobs={style.digest: data}))
+    return [(one.code, one.subject, one.field) for one in made.remarks]

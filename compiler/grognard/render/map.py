@@ -16,9 +16,10 @@ from grognard.render.maplines import draw_crossings, draw_sides, draw_waters, dr
 from grognard.render.mapmarks import draw_houses, draw_marks
 from grognard.render.mapscene import Scene
 from grognard.render.mapseats import Seats
-from grognard.render.mapsheet import draw_boxes, draw_frame, draw_paper, draw_title, draw_tracks, notes_cut
+from grognard.render.mapsheet import draw_boxes, draw_frame, draw_paper, draw_tracks, names_cut, notes_cut
 from grognard.render.mapstyle import Style, read_style
 from grognard.render.mapsvg import element, num
+from grognard.render.maptitle import draw_title, title_cut
 from grognard.render.maptrace import waters, ways
 from grognard.work.job import Inputs, Made
 
@@ -33,6 +34,11 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     ]
     for track, note in () if argument.is_blank else notes_cut(argument.board, style):
         remarks.append(remark(TEXT_TOO_LONG, f"track:{track}", "cell", f'"{note}"', "shorten it, or make `cell` wider"))
+    for about, words in () if argument.is_blank else names_cut(argument.board, style):
+        remarks.append(remark(TEXT_TOO_LONG, about, "name", f'"{words}"', "shorten it, or make its room wider"))
+    if title_cut(argument.board, style):
+        heading = f'"{argument.board.title}"', f'"{argument.board.subtitle}"'
+        remarks.append(remark(TEXT_TOO_LONG, subject, "heading", *heading, "its letters on the map are very small"))
     for look in () if argument.is_blank else argument.board.terrain:
         if look.pattern and look.pattern not in style.patterns:
             hint = did_you_mean(look.pattern, style.patterns) or f"there are: {', '.join(style.patterns)}"

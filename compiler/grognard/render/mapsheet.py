@@ -1,13 +1,12 @@
-"""What lies beside the grid of a map: frame, title, boxes and tracks."""
+"""What lies beside the grid of a map: frame, boxes and tracks."""
 
 from collections.abc import Iterator, Mapping
 from math import floor
 
-from grognard.geometry.hexes import Point
 from grognard.model.boards import HEADING, BoardBox, BoardPlan, BoardTrack, Rect, Space
 from grognard.render.colours import BLACK, ink_on, mixed
 from grognard.render.mapstyle import Style, Typeface
-from grognard.render.mapsvg import element, group, num, path, rectangle, text
+from grognard.render.mapsvg import element, group, num, outline, path, rectangle, text, wrapped
 
 _PAD = 2.0
 NOTE_LINES = 2
@@ -27,49 +26,11 @@ def draw_frame(board: BoardPlan, style: Style) -> str:
     drawn: list[str] = []
     if board.grid:
         for gap, width in ((0.0, 0.35), (1.1, 0.9)):
-            drawn.append(_outline(board.grid, gap, sheet["ink"], width))
+            drawn.append(outline(board.grid, gap, sheet["ink"], width))
     if board.notice:
         face = style.types["small"]
         drawn.append(text((board.width / 2, board.height - 2.6), board.notice, face, sheet["ink"]))
     return group("frame", drawn)
-
-
-def draw_title(board: BoardPlan, style: Style) -> str:
-    """Layer `title`: name of map and game, compass."""
-    rect = board.title_at
-    if rect is None:
-        return ""
-    sheet = style.tables["sheet"]
-    room = rect.width - 2 * _PAD - (18 if board.layout else 0)
-    face = style.types["title"].fitted(board.title, room)
-    left = rect.x + _PAD + 1.5
-    drawn = [
-        rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.5),
-        _outline(rect, -1.0, sheet["accent"], 0.25),
-        text((left, rect.y + 14.6), board.title, face, sheet["ink"], text_anchor="start"),
-        text((left, rect.y + 21.3), board.subtitle, style.types["subtitle"], sheet["accent"], text_anchor="start"),
-    ]
-    if board.layout:
-        drawn.append(_compass((rect.x + rect.width - 11.5, rect.y + rect.height / 2 + 0.6), style))
-    return group("title", drawn)
-
-
-def _compass(at: Point, style: Style) -> str:
-    sheet, face = style.tables["sheet"], style.types["head"]
-    points = []
-    for turn in (45, 135, 225, 315, 0, 90, 180, 270):
-        reach = 8.2 if turn == 0 else 6.4 if turn % 90 == 0 else 4.0
-        waist = 1.25 if turn % 90 == 0 else 0.9
-        dark, light = (f"M0 0L{num(sign * waist)} {num(-waist * 1.2)}L0 {num(-reach)}Z" for sign in (1, -1))
-        spin = f"rotate({turn})"
-        points.append(path(light, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.18, transform=spin))
-        points.append(path(dark, fill=sheet["ink"], stroke=sheet["ink"], stroke_width=0.18, transform=spin))
-    rings = [
-        element("circle", r=radius, fill="none", stroke=sheet["rule"], stroke_width=width)
-        for radius, width in ((5.2, 0.35), (4.7, 0.15))
-    ]
-    north = text((0.0, -8.9), "N", face.sized(3.0), sheet["accent"])
-    return element("g", "".join([*rings, *points, north]), transform=f"translate({num(at[0])} {num(at[1])})")
 
 
 def draw_boxes(board: BoardPlan, style: Style) -> str:
@@ -88,7 +49,7 @@ def _box(box: BoardBox, style: Style) -> str:
         rectangle(rect.x, rect.y, rect.width, rect.height, fill=ground),
         *(_waves(rect, head, sheet) if is_sea else ()),
         rectangle(rect.x, rect.y, rect.width, head, fill=colour),
-        _outline(rect, 0.0, mixed(colour, BLACK, 0.6), 0.45),
+        outline(rect, 0.0, mixed(colour, BLACK, 0.6), 0.45),
         text((rect.x + rect.width / 2, rect.y + head / 2 + face.size * 0.36), box.name, face, ink_on(colour)),
     ]
     return element(
@@ -126,8 +87,8 @@ def _track(track: BoardTrack, style: Style) -> str:
             text_anchor="start",
         ),
         *(_space(track, space, style) for space in track.spaces),
-        *(_outline(space.rect, 0.0, sheet["ink"], 0.35) for space in track.spaces),
-        _outline(Rect(x=rect.x, y=rect.y, width=rect.width, height=HEADING), 0.0, sheet["ink"], 0.35),
+        *(outline(space.rect, 0.0, sheet["ink"], 0.35) for space in track.spaces),
+        outline(Rect(x=rect.x, y=rect.y, width=rect.width, height=HEADING), 0.0, sheet["ink"], 0.35),
     ]
     return element("g", "".join(drawn), id=f"track-{track.id}", data_kind=track.kind)
 
@@ -143,13 +104,33 @@ def _space(track: BoardTrack, space: Space, style: Style) -> str:
     base = rect.y + 0.6 + figure.size * 0.8
     drawn.append(text((rect.x + 1.0, base), str(space.number), figure, ink, text_anchor="start"))
     if space.label != str(space.number):
-        face = style.types["note"].fitted(space.label, rect.width - 2.6 - figure.width(str(space.number)))
+        face = style.types["note"].fitted(space.label, _label_room(space, style.types["space"]))
         drawn.append(text((right - 0.9, base - 0.1), space.label, face, ink, text_anchor="end"))
     small, lines, _ = _note(space, style)
     for number, line in enumerate(reversed(lines)):
         face = small.fitted(line, rect.width - 1.2)
         drawn.append(text((rect.centre[0], bottom - 1.2 - number * face.size * 1.1), line, face, ink))
     return element("g", "".join(drawn), id=space.location.replace(":", "-"), data_location=space.location)
+
+
+def names_cut(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
+    """What has a name, or a space with a label, that runs out of its room even in small letters; and the words."""
+    head, note, space_face = (style.types[name] for name in ("head", "note", "space"))
+    named = [(one.location, one.name, one.rect.width - 2 * _PAD) for one in board.boxes]
+    named += [(f"track:{one.id}", one.name, one.rect.width - 2 * _PAD) for one in board.tracks]
+    for subject, name, room in named:
+        if not head.can_fit(name, room):
+            yield subject, name
+    for track in board.tracks:
+        for space in track.spaces:
+            if space.label != str(space.number) and not note.can_fit(space.label, _label_room(space, space_face)):
+                yield f"track:{track.id}", space.label
+
+
+def _label_room(space: Space, face: Typeface) -> float:
+    """The width that the label of a space may have beside its number, mm."""
+    figure = face.sized(min(face.size, space.rect.height * 0.13))
+    return space.rect.width - 2.6 - figure.width(str(space.number))
 
 
 def notes_cut(board: BoardPlan, style: Style) -> list[tuple[str, str]]:
@@ -166,22 +147,3 @@ def _note(space: Space, style: Style) -> tuple[Typeface, list[str], bool]:
         if len(lines) <= NOTE_LINES:
             return small, lines, any(small.width(line) * 2 / 3 > width for line in lines)
     return small, [*lines[: NOTE_LINES - 1], f"{lines[NOTE_LINES - 1]} …"], True
-
-
-def wrapped(words: str, face: Typeface, width: float) -> list[str]:
-    """The words in lines of at most ``width`` mm, a longer word alone in its line."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and face.width(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
-
-
-def _outline(rect: Rect, gap: float, colour: str, width: float) -> str:
-    return rectangle(
-        rect.x - gap, rect.y - gap, rect.width + 2 * gap, rect.height + 2 * gap,
-        fill="none", stroke=colour, stroke_width=width,
-    )  # fmt: skip

@@ -39,6 +39,15 @@ class Typeface:
         needed = self.width(text)
         return self if needed <= width else self.sized(max(self.size * width / needed, self.size * 2 / 3))
 
+    def can_fit(self, text: str, width: float) -> bool:
+        """Whether `fitted` brings the text into ``width`` mm."""
+        return self.width(text) * 2 / 3 <= width
+
+    def squeezed(self, text: str, width: float) -> "Typeface":
+        """The same font, as small as the text must be to stay within ``width`` mm."""
+        needed = self.width(text)
+        return self if needed <= width else self.sized(self.size * width / needed)
+
 
 @record
 class Part:

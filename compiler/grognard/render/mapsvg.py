@@ -5,6 +5,7 @@ from functools import cache
 from itertools import pairwise
 
 from grognard.geometry.hexes import Point
+from grognard.model.boards import Rect
 from grognard.render.mapstyle import Typeface
 
 
@@ -103,3 +104,23 @@ def font_look(face: Typeface) -> dict[str, object]:
         "font_style": face.key.style if face.key.style != "normal" else None,
         "font_size": face.size,
     }
+
+
+def outline(rect: Rect, gap: float, colour: str, width: float) -> str:
+    """A line round a rectangle, ``gap`` mm outside it."""
+    return rectangle(
+        rect.x - gap, rect.y - gap, rect.width + 2 * gap, rect.height + 2 * gap,
+        fill="none", stroke=colour, stroke_width=width,
+    )  # fmt: skip
+
+
+def wrapped(words: str, face: Typeface, width: float) -> list[str]:
+    """The words in lines of at most ``width`` mm, a longer word alone in its line."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and face.width(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
