@@ -47,7 +47,8 @@ def drive(
     With ``steps`` (see ``steps.py``) these are done instead. Each is a row of ``steps``: step, said (chat), fault,
     seconds (of the processor), for
     ``look`` seen (names, menus, viewer, inventory, chat; maps that can be opened; masked, with the checksums of its
-    picture and of its mask's), for ``hover`` viewer and pictures, for ``shot`` pictures, for ``refresh`` refreshed and
+    picture and of its mask's), for ``hover`` viewer and pictures, for ``shot`` pictures, rows (of
+    buttons) and palette (pieces of it to be seen), for ``refresh`` refreshed and
     missing; ``pieces`` and ``position`` tell the end.
     With ``press_all`` a setup has ``entries`` instead: each menu entry of each kind of piece, chosen once and undone:
     piece, entry, before, after, changed, numbers, undos, left, said, dialogs; and ``slots`` has each slot of the

@@ -100,3 +100,8 @@ class Game:
     """What vassal/files/ puts into the module, by its path there."""
     art: Mapping[str, str] = field(default_factory=dict)
     """Digest of each file under art/, by its path relative to the game."""
+
+    @property
+    def played(self) -> tuple[Side, ...]:
+        """The sides that a player takes."""
+        return tuple(side for side in self.sides.values() if side.played)

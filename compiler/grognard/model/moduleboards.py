@@ -50,8 +50,31 @@ class HexNumbers:
 
 
 @record
+class Place:
+    """A place drawn on a table, with what it is called and what it is for: no zone."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    title: str
+    note: str = ""
+    is_pile: bool = False
+
+
+@record
+class Ground:
+    """What is drawn on the table of a window that is no map: its title, who looks in, its places."""
+
+    title: str
+    note: str = ""
+    places: tuple[Place, ...] = ()
+
+
+@record
 class ModuleBoard:
-    """``picture``: ``board:ID``; blank: a plain ground of ``colour``. ``hexes`` None with a grid that no hex grid of a
+    """``picture``: ``board:ID``; blank: a plain ground of ``colour``. ``ground``: what the picture of a table
+    shows. ``hexes`` None with a grid that no hex grid of a
     module can number: then ``regions`` name the hexes one by one.
 
     ``area`` is the zone of the hexes. ``note`` says why a grid became regions.
@@ -66,6 +89,7 @@ class ModuleBoard:
     area: Zone | None = None
     hexes: HexNumbers | None = None
     note: str = ""
+    ground: Ground | None = None
 
 
 @record
@@ -76,4 +100,4 @@ class Window:
     name: str
     board: ModuleBoard
     sides: tuple[str, ...] = ()
-    kind: Literal["map", "setup", "cards", "staff"] = "map"
+    kind: Literal["map", "setup", "cards", "hand", "staff"] = "map"

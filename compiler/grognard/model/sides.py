@@ -16,6 +16,8 @@ class Side(Sourced):
     accent: Colour = "#ffffff"
     """Fill of the symbol box."""
     short: str = ""
+    played: bool = True
+    """Whether a player takes it; else it has no seat, hand, staff map or tab in the module."""
 
 
 @record

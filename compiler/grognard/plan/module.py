@@ -28,7 +28,8 @@ from grognard.plan.moduleparts import dice_of, own_charts, plan_parts
 from grognard.plan.modulepieces import common_prototypes, counter_pieces
 from grognard.plan.modulesetups import hand_deal, plan_setups
 from grognard.plan.modulestage import Stage, slots_of
-from grognard.plan.modulewindows import card_boards, map_windows, spot_of, staff_windows
+from grognard.plan.moduletables import staff_windows
+from grognard.plan.modulewindows import card_boards, map_windows, spot_of
 from grognard.plan.openpools import open_pools, settled_pieces
 from grognard.plan.pieceids import part_of, piece_ids
 
@@ -104,7 +105,7 @@ def plan_module(
         version=game.head.version,
         description=tr(game.head.subtitle),
         notice=tr(game.head.notice or game.head.copyright),
-        sides=tuple((tr(side.name), side.colour) for side in game.sides.values()),
+        sides=tuple((tr(side.name), side.colour) for side in game.played),
         referee=REFEREE,
         windows=(*shown, *tables.windows, *staff_windows(game, REFEREE, tr)),
         pieces=own,

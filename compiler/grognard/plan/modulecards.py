@@ -10,17 +10,15 @@ from grognard.model.cardsheets import CardFace
 from grognard.model.charts import Card, Deck
 from grognard.model.game import Game
 from grognard.model.module import DECK
-from grognard.model.moduleboards import ModuleBoard, Window, Zone
+from grognard.model.moduleboards import Window
 from grognard.model.modulepieces import Piece, PieceState, Pile
 from grognard.model.sides import Side
 from grognard.model.words import Words
 from grognard.plan import modulekeys as keys
+from grognard.plan.moduletables import GROUND, card_table, hand_window, middle_of_hand, middles
 
 PIXELS: Final = 5.0
 """Pixels a millimetre: 7 pt text is readable at 100 %."""
-GAP: Final = 32
-"""px round cards: above them stands what lies there."""
-GROUND: Final = "#d9d2c0"
 DECK_OF: Final = "Deck"
 """The property that holds the id of a card's deck."""
 
@@ -85,35 +83,22 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> Tables:
     name = tr(deck.title)
     discard = f"{name}: {tr('discards')}"
     in_hand = f"{name}: {tr('hand')}"
-    width, height = size_of(deck)
-    left, middle = GAP + width // 2, GAP + height // 2
-    below = middle + height + GAP
-    right = 2 * GAP + width
+    card = size_of(deck)
+    width, height = card
+    (left, middle), (right, below) = middles(card)
     window = f"{DECK}{deck.id}"
-    holders = (side,) if side else tuple(game.sides.values()) if _in_hand(deck) else ()
-    room = _room(deck) if side else 2 * (width + GAP)
-    beside = in_hand if side else f"{name}: {tr('in play')}"
-    board = ModuleBoard(
-        id=name,
-        width=right + room,
-        height=2 * height + 3 * GAP,
-        colour=deck.colour or GROUND,
-        zones=(
-            Zone(name=name, x=0, y=0, width=right - GAP // 2, height=GAP + height),
-            Zone(name=discard, x=0, y=GAP + height, width=right - GAP // 2, height=height + 2 * GAP),
-            Zone(name=beside, x=right - GAP // 2, y=0, width=room + GAP // 2, height=2 * height + 3 * GAP),
-        ),
-    )
-    sides = (tr(side.name), referee) if side else ()
-    windows = [Window(id=window, name=name, board=board, sides=sides, kind="cards")]
+    holders = ((side,) if side.played else ()) if side else game.played if _in_hand(deck) else ()
+    colour = deck.colour or (side.colour if side else GROUND)
+    sides = (*((tr(side.name),) if side.played else ()), referee) if side else ()
+    zones = (name, discard, f"{name}: {tr('in play')}")
+    windows = [card_table(window, name, colour, card, zones, sides, tr)]
     hands = []
     for holder in holders:
-        if side:
-            spots = _spots(deck, window, right, middle, in_hand)
-        else:
-            own = _hand_window(deck, f"{window}-{holder.id}", f"{in_hand} ({tr(holder.name)})")
-            windows.append(replace(own, sides=(tr(holder.name), referee)))
-            spots = _spots(deck, own.id, GAP, middle, own.name)
+        title = in_hand if side else f"{in_hand} ({tr(holder.name)})"
+        own = hand_window(f"{window}-{holder.id}", title, colour, card, _room(deck), (tr(holder.name), referee), tr)
+        windows.append(own)
+        x, y = middle_of_hand(card)
+        spots = (Spot(window=own.id, x=x, y=y, name=own.name),) * deck.opening_hand
         hands.append(Hand(pile=name, side=holder, spots=spots))
     draw = Pile(
         name=name,
@@ -135,7 +120,7 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> Tables:
     discards = Pile(
         name=discard,
         window=window,
-        x=left,
+        x=right,
         y=below,
         width=width,
         height=height,
@@ -147,7 +132,7 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> Tables:
     )
     send = SendTo(
         command=Command(menu=tr("Discard"), key=keys.DISCARD),
-        spot=Spot(window=window, x=left, y=below, name=discard),
+        spot=Spot(window=window, x=right, y=below, name=discard),
         report=tr("is discarded"),
     )
     hide = Hide(
@@ -168,24 +153,8 @@ def _in_hand(deck: Deck) -> int:
 
 
 def _room(deck: Deck) -> int:
-    """px that a hand needs: with a card more than it holds, while one is drawn."""
-    return (max(_in_hand(deck), 1) + 1) * (size_of(deck)[0] + GAP)
-
-
-def _hand_window(deck: Deck, id: str, name: str) -> Window:
-    width, height = GAP + _room(deck), size_of(deck)[1] + 2 * GAP
-    zones = (Zone(name=name, x=0, y=0, width=width, height=height),)
-    board = ModuleBoard(id=name, width=width, height=height, colour=deck.colour or GROUND, zones=zones)
-    return Window(id=id, name=name, board=board, kind="cards")
-
-
-def _spots(deck: Deck, window: str, left: int, y: int, name: str) -> tuple[Spot, ...]:
-    """The middles of the cards of an opening hand, from left to right."""
-    width, _ = size_of(deck)
-    return tuple(
-        Spot(window=window, x=left + number * (width + GAP) + width // 2, y=y, name=name)
-        for number in range(deck.opening_hand)
-    )
+    """Cards for which a hand has room: one more than it holds, while one is drawn, and three at least."""
+    return max(_in_hand(deck) + 1, 3)
 
 
 def card_pieces(

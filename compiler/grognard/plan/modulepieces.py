@@ -151,7 +151,8 @@ def _states(counter: Counter, kind: CounterType, faces: Faces, picture: str, tr:
 
 
 def _path(game: Game, counter: Counter, kind: CounterType, tr: Words) -> tuple[str, ...]:
-    side = game.sides.get(counter.side or "")
+    owner = game.sides.get(counter.side or "")
+    side = owner if owner and owner.played else None
     group = game.formations.get(counter.formation or "") or game.nations.get(counter.nation or "")
     if kind.role == "marker":
         return tr("Markers"), tr(side.name) if side else tr("All"), tr(kind.name)

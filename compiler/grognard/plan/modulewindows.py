@@ -11,9 +11,6 @@ from grognard.model.setupcards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.modulehexes import hex_numbers, hex_regions
 
-STAFF: Final = (1000, 700)
-"""Width and height of a staff map, px."""
-
 DROP: Final = 1.6
 """How far below the middle of a turn's space its pieces lie, mm: the date stays to be seen."""
 
@@ -48,18 +45,6 @@ def card_boards(
             zones=_unique([_zone(zone, rect, board.scale) for zone, rect in zones]),
         )
         found.append(Window(id=card.id, name=name, board=plan, kind="setup"))
-    return tuple(found)
-
-
-def staff_windows(game: Game, referee: str, tr: Words) -> tuple[Window, ...]:
-    """A table for each side on which only it lays pieces and plans."""
-    found = []
-    for side in game.sides.values():
-        name = f"{tr('Staff map')}: {tr(side.name)}"
-        table = Zone(name=name, x=0, y=0, width=STAFF[0], height=STAFF[1])  # else the chat calls it "offboard"
-        board = ModuleBoard(id=name, width=STAFF[0], height=STAFF[1], colour=side.colour, zones=(table,))
-        sides = (tr(side.name), referee)
-        found.append(Window(id=f"staff:{side.id}", name=name, board=board, sides=sides, kind="staff"))
     return tuple(found)
 
 

@@ -83,6 +83,11 @@ def _blocks(piece: RulesPiece, counters: Mapping[str, str], charts: Mapping[str,
         yield _table(head_row, body)
 
 
+def blocks_of(piece: RulesPiece, charts: Mapping[str, ChartFace]) -> Iterator[Data]:
+    """The blocks of a part of a case, without pictures of counters: for a page that is no print."""
+    return _blocks(piece, {}, charts)
+
+
 def _sized(block: Data) -> Data:
     """A block of Markdown with the widths of its tables, at any depth."""
     if block["t"] == "table":

@@ -7,10 +7,12 @@ from pathlib import Path
 from PIL import Image
 
 from grognard.backends.vassal.arguments import Made, ModuleArgument
-from grognard.backends.vassal.help import HELP, help_of
+from grognard.backends.vassal.help import BOOK, HELP, RULES, help_of
 from grognard.backends.vassal.helppage import draw_help
 from grognard.backends.vassal.jobs import jobs_of
+from grognard.backends.vassal.names import ICONS
 from grognard.backends.vassal.package import pack_module
+from grognard.backends.vassal.rulespage import draw_rules_page
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.formats.vassal.archive import write_vmod
@@ -72,13 +74,16 @@ def filled(job: Job, store: Store, colours: dict[str, str]) -> Packed:
     for made, need in zip(argument.made, job.needs, strict=True):
         colour = (lambda *_: LOCAL) if made.language else colours.get
         if made.kind == "pictures":
-            size = round(15.875 * argument.plan.pixels)
+            size = 24 if made.name == "signs" else round(15.875 * argument.plan.pixels)
             names = need.argument.names
             needs.append(write_vmod({one: plain_png(size, size, colour(one, "#808080")) for one in names}))
         elif made.kind == "board":
             board = next(one.board for one in argument.plan.windows if one.board.picture == made.name)
             needs.append(plain_png(board.width, board.height, colour(made.name, "#e0d8c0")))
         elif made.kind == "page":
+            if made.name in (RULES, BOOK):
+                needs.append(draw_rules_page(need.argument, Inputs(needs=(), blobs={})).data)
+                continue
             page = need.argument.page
             needs.append(draw_help(need.argument, Inputs(needs=(), blobs={page.digest: store.read(page.digest)})).data)
         else:
@@ -99,11 +104,12 @@ def packed_plan(plan: ModulePlan) -> bytes:
     """The module of a plan with one map, with plain pictures."""
     pictures = {state.picture for piece in plan.pieces for state in piece.states}
     pictures |= {ability.picture for one in plan.prototypes for ability in one.abilities if isinstance(ability, Hide)}
-    pictures |= {"about", *(f"chart-{id}" for id, _ in plan.charts)}
-    board = plan.windows[0].board
+    pictures |= {"about", *(f"chart-{chart.id}" for chart in plan.charts), *(f"icon-{name}" for name in ICONS)}
+    pictures |= {f"die-{die.sides}-{number}" for die in plan.dice for number in range(1, die.sides + 1)}
+    boards = [window.board for window in plan.windows if window.board.picture]
     made = {
         Made(kind="pictures", name="all"): write_vmod({name: plain_png(100, 100, "#888888") for name in pictures}),
-        Made(kind="board", name=board.picture): plain_png(board.width, board.height, "#ddddcc"),
+        **{Made(kind="board", name=board.picture): plain_png(board.width, board.height, "#ddddcc") for board in boards},
     }
     return packed_with(plan, made)
 

@@ -97,7 +97,7 @@ class Module:
 
     def location(self, map_name: str, x: int, y: int) -> str:
         """What the engine calls a point of a map."""
-        for kind in ("Map", "PrivateMap"):
+        for kind in ("Map", "PrivateMap", "PlayerHand"):
             for window in self.all(kind):
                 if window.get("mapName") == map_name:
                     edge = int(window.get("edgeWidth", "0"))

@@ -147,20 +147,29 @@ def test_cards_belong_to_the_window_of_their_side(hill: Module) -> None:
     }
 
 
-def test_a_plain_board_says_what_lies_where_and_a_drawn_one_does_not_say_it_twice(hill: Module) -> None:
-    shown = {
-        grid.find(".//*[@name]").get("name")  # type: ignore[union-attr]
-        for grid in hill.all("RegionGrid")
-        if grid.get("visible") == "true" and grid.get("snapto") == "false"
+def test_the_hand_of_a_side_spreads_its_cards_for_this_side_alone(hill: Module) -> None:
+    hands = {one.get("mapName"): one for one in hill.all("PlayerHand")}
+    assert {name: one.get("side") for name, one in hands.items()} == {
+        "Italian events: hand": "Italian,Solitaire",
+        "Austro-Hungarian events: hand": "Austro-Hungarian,Solitaire",
     }
-    tables = {
-        f"{side} events{what}" for side in ("Italian", "Austro-Hungarian") for what in ("", ": discards", ": hand")
-    }
-    assert shown == tables | {"Staff map: Italian", "Staff map: Austro-Hungarian"}
+    for one in hands.values():
+        kinds = [child.tag.rpartition(".")[2] for child in one]
+        assert "HandMetrics" in kinds and "PieceMover" in kinds
+        assert "StackExpander" not in kinds and "StackMetrics" not in kinds
+        (region,) = [child for child in one.iter() if child.tag.endswith(".Region")]
+        assert region.get("name") == one.get("mapName")  # where every card snaps to, and so joins the others
+
+
+def test_every_window_that_is_no_map_has_a_drawn_ground(hill: Module) -> None:
+    boards = [next(one for one in window.iter() if one.tag.endswith(".Board")) for window in
+              (*hill.all("PrivateMap"), *hill.all("PlayerHand"))]  # fmt: skip
+    assert len(boards) == 6
+    assert all(f"images/{board.get('image')}" in hill.entries for board in boards)
 
 
 def test_the_chat_does_not_name_what_a_side_draws(hill: Module) -> None:
-    for window in hill.all("PrivateMap"):
+    for window in (*hill.all("PrivateMap"), *hill.all("PlayerHand")):
         assert not any("pieceName" in window.get(name, "") for name in window.attrib if name.endswith("Format"))
     assert "pieceName" in hill.all("Map")[0].get("moveToFormat", "")
 

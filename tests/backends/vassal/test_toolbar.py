@@ -119,7 +119,7 @@ def test_each_player_chooses_what_is_told_and_marked(made: Path) -> None:
     assert names == {"QuietMoves", "KeepMarks", "ClosedPalette"}
     text = "".join(value for one in module.root.iter() for value in one.attrib.values())
     assert all(text.count(name) > 1 for name in names)  # each does something
-    for window in (*module.all("Map"), *module.all("PrivateMap")):
+    for window in (*module.all("Map"), *module.all("PrivateMap"), *module.all("PlayerHand")):
         kinds = {one.tag.rpartition(".")[2] for one in window}
         assert "HighlightLastMoved" in kinds
         assert ("Flare" in kinds) == (window.tag.endswith(".Map"))

@@ -4,7 +4,10 @@ from typing import Literal
 
 from grognard.backends.vassal.names import die_face, icon
 from grognard.base.records import record
+from grognard.model.chartfaces import ChartFace
 from grognard.model.module import ModulePlan
+from grognard.model.moduleboards import Ground
+from grognard.model.rulebook import RulesSection
 from grognard.work.job import Blob
 
 
@@ -81,6 +84,18 @@ class AboutArgument:
 
 
 @record
+class TableArgument:
+    """The table of a window that is no map. Pixels."""
+
+    page: Blob
+    """``vassal/table.typ``."""
+    width: int
+    height: int
+    colour: str
+    ground: Ground
+
+
+@record
 class SignsArgument:
     """The icons on the buttons, and dice as they lie."""
 
@@ -118,3 +133,22 @@ class HelpArgument:
     """Case and text."""
     secrets: tuple[str, ...]
     notes: tuple[str, ...]
+    steps: tuple[tuple[str, str, str], ...]
+    """How to play: picture (blank: none), heading and text."""
+    pair: tuple[str, ...]
+    """The pictures of both sides of a piece, where one has two."""
+    secrets: tuple[str, ...]
+    """What is hidden from whom."""
+
+
+@record
+class RulesPageArgument:
+    """The rules as a page."""
+
+    is_contents: bool
+    """The page of contents, else that of the text."""
+    sections: tuple[RulesSection, ...]
+    charts: tuple[ChartFace, ...]
+    title: str
+    subtitle: str
+    notice: str

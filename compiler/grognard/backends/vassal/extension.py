@@ -1,6 +1,6 @@
 """The job that packs an optional part of the game as an extension: a file beside the module, which adds to it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from grognard.backends.vassal.arguments import ExtensionArgument, SaveArgument
 from grognard.backends.vassal.names import MODULE_DATE, save_name
@@ -12,7 +12,7 @@ from grognard.backends.vassal.style import Style, read_style
 from grognard.backends.vassal.toolbar import chart_elements, chart_windows, dice_elements
 from grognard.backends.vassal.tracks import notice_element
 from grognard.backends.vassal.traits import Lore, lore_of
-from grognard.backends.vassal.windows import caption_width, pile_element, window_element
+from grognard.backends.vassal.windows import caption_width, pile_element, tag_of, window_element
 from grognard.backends.vassal.words import words_by
 from grognard.formats.vassal import ENGINE_VERSION, metadata
 from grognard.formats.vassal import buildfile as tags
@@ -28,7 +28,7 @@ from grognard.work.job import Inputs, Made
 
 def pack_extension(argument: ExtensionArgument, inputs: Inputs) -> Made:
     """The whole ``.vmdx``."""
-    pictures, _ = drawn_pictures(list(zip(argument.module.made, inputs.needs, strict=True)))
+    pictures, boards = drawn_pictures(list(zip(argument.module.made, inputs.needs, strict=True)))
     plan, style, tr = (
         argument.module.plan,
         read_style(inputs.blob(argument.module.style)),
@@ -43,7 +43,7 @@ def pack_extension(argument: ExtensionArgument, inputs: Inputs) -> Made:
     entries[metadata.EXTENSION_ENTRY] = metadata.write_extensiondata(
         version=part.version, description=_described(part), saved=MODULE_DATE
     )
-    entries["buildFile.xml"] = write_buildfile(extension_root(plan, part, style, tr))
+    entries["buildFile.xml"] = write_buildfile(extension_root(plan, part, style, tr, boards))
     return Made(data=write_vmod(entries))
 
 
@@ -65,8 +65,10 @@ def file_name(plan: ModulePlan, part: ExtensionPlan) -> str:
     return f"{plan.name}-{plan.version}-{part.id}"
 
 
-def extension_root(plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words) -> Element:
-    """The build file. The engine builds from top to bottom: what others need comes first."""
+def extension_root(
+    plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words, boards: Mapping[str, str]
+) -> Element:
+    """The build file, which the engine builds from top to bottom. ``boards``: the file of each board."""
     lore = lore_of(joined(plan, part), style)
     return Element(
         tag=tags.MODULE_EXTENSION,
@@ -80,7 +82,7 @@ def extension_root(plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Word
             "nextPieceSlotId": str(plan.next_id),
             "description": _described(part),
         },
-        children=tuple(one.element() for one in _added(plan, part, lore, style, tr)),
+        children=tuple(one.element() for one in _added(plan, part, lore, style, tr, boards)),
     )
 
 
@@ -94,13 +96,15 @@ def _described(part: ExtensionPlan) -> str:
     return part.description or part.title
 
 
-def _added(plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: Words) -> Iterator[Added]:
+def _added(
+    plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: Words, boards: Mapping[str, str]
+) -> Iterator[Added]:
     for prototype in part.prototypes:
         yield Added(target=(Element(tag=tags.PROTOTYPES),), component=prototype_element(prototype, lore))
     for element in dice_elements(part.dice, tr):
         yield Added(target=(), component=element)
     yield from _charts(plan, part, tr)
-    yield from _windows(plan, part, lore, style, tr)
+    yield from _windows(plan, part, lore, style, tr, boards)
     tab = part_tab(part, lore, tr("Cards"))
     if tab.children:
         title = tr("Pieces")
@@ -127,14 +131,17 @@ def _charts(plan: ModulePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]
         yield Added(target=(window, window.children[0]), component=element)
 
 
-def _windows(plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: Words) -> Iterator[Added]:
+def _windows(
+    plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: Words, boards: Mapping[str, str]
+) -> Iterator[Added]:
     pieces = {piece.key: piece for piece in part.pieces}
     slots = {pile.name: [slot(pieces[key], lore) for key in pile.pieces] for pile in part.piles}
     own = {window.id for window in part.windows}
     for window in part.windows:
         piles = [(pile, slots[pile.name]) for pile in part.piles if pile.window == window.id]
         caption = caption_width(window, (*plan.pieces, *part.pieces))
-        yield Added(target=(), component=window_element(window, "", piles, style, tr, is_main=False, caption=caption))
+        file = boards.get(window.board.picture, "")
+        yield Added(target=(), component=window_element(window, file, piles, style, tr, is_main=False, caption=caption))
     for pile in part.piles:
         if pile.window not in own:
             window = lore.windows[pile.window]
@@ -142,4 +149,4 @@ def _windows(plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr
 
 
 def _head(window: Window) -> Element:
-    return Element(tag=tags.PRIVATE_MAP if window.sides else tags.MAP, attributes={"mapName": window.name})
+    return Element(tag=tag_of(window), attributes={"mapName": window.name})

@@ -8,10 +8,12 @@ from grognard.backends.vassal.arguments import (
     HatchArgument,
     Made,
     ModuleArgument,
+    RulesPageArgument,
     SaveArgument,
     Translated,
 )
-from grognard.backends.vassal.help import HELP, help_of
+from grognard.backends.vassal.help import BOOK, HELP, RULES, help_of
+from grognard.backends.vassal.howto import HOWTO
 from grognard.backends.vassal.picturejobs import Drawn, Taken, pictures_in, pictures_of
 from grognard.backends.vassal.words import WORDS
 from grognard.formats.vassal import extension_folder
@@ -92,18 +94,23 @@ def _module(
     """The argument of the module and the jobs that draw its pictures; nothing where a template is missing.
     ``others``: languages beside the first of the game."""
     taken = Taken(materials)
-    style, help_page = taken.template("vassal/module.toml"), taken.template("vassal/help.html")
+    style, pages = taken.template("vassal/module.toml"), [taken.template(f"vassal/{name}") for name in (HELP, HOWTO)]
     if plan.module is None:
         return
     drawn = pictures_in(game, plan, plan.module, taken, others)
-    if not taken.is_complete or style is None or help_page is None:
+    if not taken.is_complete or style is None:
         return
     words = _words(game, game.head.languages[0])
     translations = tuple(
         Translated(language=one, plan=other, words=_words(game, one)) for one, other in plan.translations.items()
     )
-    drawn.append(_help(plan.module, help_page, words))
-    drawn += [_help(one.plan, help_page, one.words, one.language) for one in translations]
+    for name, page in zip((HELP, HOWTO), pages, strict=True):
+        if page is not None:
+            drawn.append(_help(plan.module, name, page, words))
+            drawn += [_help(one.plan, name, page, one.words, one.language) for one in translations]
+    first = game.head.languages[0]
+    for language in (first, *plan.translations):
+        drawn += _rules(game, plan, language, "" if language == first else language)
     argument = ModuleArgument(
         plan=plan.module,
         made=tuple(made for made, _ in drawn),
@@ -116,10 +123,27 @@ def _module(
     yield argument, tuple(job for _, job in drawn)
 
 
-def _help(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...], language: str = "") -> Drawn:
+def _rules(game: Game, plan: Plan, language: str, folder: str) -> Iterator[Drawn]:
+    """The rules as a page, where they are the game's own."""
+    tr = words_of(game, language)
+    sections = plan.rules.get(language, ())
+    for name in (RULES, BOOK) if sections else ():
+        argument = RulesPageArgument(
+            is_contents=name == RULES,
+            sections=sections,
+            charts=plan.charts.get(language, ()),
+            title=f"{tr(game.head.title)}: {tr('Rules')}",
+            subtitle=tr(game.head.subtitle),
+            notice=tr(game.head.notice or game.head.copyright),
+        )
+        job = Job(function="grognard.backends.vassal.rulespage:draw_rules_page", argument=argument)
+        yield Made(kind="page", name=name, language=folder), job
+
+
+def _help(plan: ModulePlan, name: str, page: Blob, words: tuple[tuple[str, str], ...], language: str = "") -> Drawn:
     argument = help_of(joined(plan, *plan.extensions), page, words)
     job = Job(function="grognard.backends.vassal.helppage:draw_help", argument=argument)
-    return Made(kind="page", name=HELP, language=language), job
+    return Made(kind="page", name=name, language=language), job
 
 
 def _art(game: Game, taken: Taken) -> Iterator[tuple[str, Blob]]:

@@ -64,7 +64,8 @@ def _entries(
     tr = words_by(argument.words)
     lore = lore_of(plan, style)
     languages = [one.language for one in argument.translations]
-    plain = module_root(plan, boards, lore, style, tr, languages)
+    names = [made.name for made in argument.made if made.kind == "page" and not made.language]
+    plain = module_root(plan, boards, lore, style, tr, languages, names)
     root, remarks = put_in(plain, plan.inserts, components_of(plan))
     module = metadata.write_moduledata(
         name=plan.title,
@@ -83,7 +84,7 @@ def _entries(
     entries |= pages
     for other in argument.translations:
         say = words_by(other.words)
-        translated = module_root(other.plan, boards, lore_of(other.plan, style), style, say, languages)
+        translated = module_root(other.plan, boards, lore_of(other.plan, style), style, say, languages, names)
         texts = _texts((plan, plain, tr), (other.plan, translated, say), style)
         entries[f"Module_{other.language}.properties"] = write_properties(texts)
     entries["moduledata"] = module
@@ -140,7 +141,7 @@ def _texts(
 def _whole(root: Element, plan: ModulePlan, style: Style, tr: Words) -> Element:
     """The build file with the optional parts in their places."""
     for part in plan.extensions:
-        root = graft(root, extension_root(plan, part, style, tr))
+        root = graft(root, extension_root(plan, part, style, tr, {}))
     return root
 
 

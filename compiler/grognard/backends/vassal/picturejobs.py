@@ -4,13 +4,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from grognard.backends.vassal.arguments import AboutArgument, Made, SignsArgument
+from grognard.backends.vassal.arguments import AboutArgument, Made, SignsArgument, TableArgument
 from grognard.backends.vassal.names import ABOUT, DRAWN, ICONS
 from grognard.backends.vassal.toolbar import chart_groups
 from grognard.model.cardsheets import CardFace
 from grognard.model.chartfaces import ChartFace
 from grognard.model.game import Game
 from grognard.model.module import ChartTab, ModulePlan, joined
+from grognard.model.moduleboards import Window
 from grognard.model.plan import Plan
 from grognard.model.setupcards import SetupCard
 from grognard.model.sheets import Face
@@ -52,6 +53,7 @@ def pictures_of(
     yield from _faces(_shown(plan, module, language, part), module, taken)
     if part is None:
         yield from _boards(plan, module, taken, language)
+    yield from _tables(module.part(part).windows, taken)
     yield from _charts(plan.charts.get(language, ()), module.part(part).charts, taken, language)
     yield from _cards(game, plan, taken, language, part)
     if part is None:
@@ -118,7 +120,7 @@ def _boards(plan: Plan, module: ModulePlan, taken: Taken, language: str) -> Iter
     shown = (*plan.setup_cards.get(language, ()), *plan.open_cards.get(language, ()))
     cards = {card.id: card for card in shown}
     for window in module.windows:
-        if not window.board.picture:
+        if not window.board.picture or window.board.ground:
             continue
         board = plan.boards_of(language).get(window.id)
         if board is None or not board.is_laid_out_as(plan.boards[window.id]):
@@ -129,6 +131,19 @@ def _boards(plan: Plan, module: ModulePlan, taken: Taken, language: str) -> Iter
             job = _setup_job(cards[window.id], board.scale.x, module.notice, taken, language)
         if job is not None:
             yield Made(kind="board", name=window.board.picture), job
+
+
+def _tables(windows: Iterable[Window], taken: Taken) -> Iterator[Drawn]:
+    """The tables of the windows that are no maps."""
+    for window in windows:
+        board = window.board
+        page = taken.template("vassal/table.typ") if board.ground else None
+        if board.ground and page is not None:
+            argument = TableArgument(
+                page=page, width=board.width, height=board.height, colour=board.colour, ground=board.ground
+            )
+            job = Job(function="grognard.backends.vassal.grounds:draw_table", argument=argument)
+            yield Made(kind="board", name=board.picture), job
 
 
 def _setup_job(card: SetupCard, scale: float, notice: str, taken: Taken, language: str) -> Job | None:

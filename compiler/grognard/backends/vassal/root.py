@@ -1,13 +1,14 @@
 """The build file of the module: all its components, in their order."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.clearing import clearing_elements
 from grognard.backends.vassal.dealing import deal_elements
 from grognard.backends.vassal.expressions import braced, quoted
-from grognard.backends.vassal.help import HELP
-from grognard.backends.vassal.names import ABOUT, icon, picture, save_name
+from grognard.backends.vassal.help import HELP, RULES
+from grognard.backends.vassal.howto import HOWTO
+from grognard.backends.vassal.names import ABOUT, HELP_KEY, icon, picture, save_name
 from grognard.backends.vassal.options import options_element, start_elements
 from grognard.backends.vassal.palette import palette, slot
 from grognard.backends.vassal.style import Style
@@ -20,6 +21,7 @@ from grognard.backends.vassal.windows import caption_width, window_element
 from grognard.formats.vassal import ENGINE_VERSION
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.keys import key
 from grognard.formats.vassal.pieces import slot_text
 from grognard.model.abilities import Badge, Prototype
 from grognard.model.module import ModulePlan
@@ -29,6 +31,7 @@ WINDOW_MENUS = (
     ("Maps", "map", "overview"),
     ("Setup cards", "setup", "setup"),
     ("Cards", "cards", "cards"),
+    ("Hands", "hand", "hand"),
     ("Staff maps", "staff", "staff"),
 )
 """Title, kind of window and icon of each menu of windows."""
@@ -41,6 +44,7 @@ def module_root(
     style: Style,
     tr: Words,
     languages: Sequence[str],
+    pages: Collection[str] = (),
 ) -> Element:
     """The build file. The engine builds from top to bottom: what others need comes first."""
     return Element(
@@ -54,7 +58,7 @@ def module_root(
         },
         children=(
             Element(tag=tags.BASIC_COMMAND_ENCODER),
-            _documentation(plan, tr),
+            _documentation(plan, tr, pages),
             _roster(plan, tr),
             options_element(plan, tr),
             global_properties(plan),
@@ -76,6 +80,7 @@ def module_root(
                     "icon": icon("notes"),
                 },
             ),
+            *help_window(pages, tr),
             *start_elements(tr),
             *(setup_element(setup.id, setup.title, setup.description) for setup in plan.setups),
             *((language_element(languages),) if languages else ()),
@@ -83,14 +88,38 @@ def module_root(
     )
 
 
-def _documentation(plan: ModulePlan, tr: Words) -> Element:
+def _documentation(plan: ModulePlan, tr: Words, pages: Collection[str]) -> Element:
     return Element(
         tag=tags.DOCUMENTATION,
         children=(
             Element(tag=tags.ABOUT_SCREEN, attributes={"title": plan.title, "fileName": picture(ABOUT)}),
-            Element(tag=tags.HELP_FILE, attributes={"title": tr("Help"), "fileName": HELP, "fileType": "archive"}),
+            *(
+                Element(tag=tags.HELP_FILE, attributes={"title": tr(title), "fileName": name, "fileType": "archive"})
+                for title, name in (("Help", HELP), ("Rules", RULES))
+                if name == HELP or name in pages
+            ),
         ),
     )
+
+
+def help_window(pages: Collection[str], tr: Words) -> Iterable[Element]:
+    """The button with the question mark: how to play, the keys, the rules, a tab each."""
+    known = ((tr("How to play this module"), HOWTO), (tr("Keys"), HELP), (tr("Rules"), RULES))
+    tabs = tuple(
+        Element(tag=tags.HTML_CHART, attributes={"chartName": title, "fileName": name})
+        for title, name in known
+        if name in pages
+    )
+    if tabs:
+        book = Element(tag=tags.TAB_WIDGET, attributes={"entryName": tr("Help")}, children=tabs)
+        attributes = {
+            "name": tr("Help"),
+            "text": "",
+            "tooltip": tr("Help: how to play this module, keys, rules"),
+            "icon": icon("help"),
+            "hotkey": key(HELP_KEY),
+        }
+        yield Element(tag=tags.CHART_WINDOW, attributes=attributes, children=(book,))
 
 
 def _roster(plan: ModulePlan, tr: Words) -> Element:

@@ -27,6 +27,7 @@ _PIECES = frozenset({tags.PIECE_SLOT, tags.CARD_SLOT, tags.PROTOTYPE})
 _NAMED_BY: Mapping[str, str] = {
     tags.MAP: "mapName",
     tags.PRIVATE_MAP: "mapName",
+    tags.PLAYER_HAND: "mapName",
     tags.TOOLBAR_MENU: "description",
     tags.CHART: "chartName",
     tags.HTML_CHART: "chartName",

@@ -14,6 +14,8 @@ from grognard.model.modulepieces import Piece, Pile
 from grognard.model.words import Words
 
 LAYERS = ("ground", "unit", "status")
+SPACE = 12
+"""px between two cards of a hand."""
 TITLE, TITLE_POINTS = -6, 14
 """px below the upper edge of a zone where the engine puts a dot, with the name 7 px below at any zoom, and the size of
 its type. The dot is better not seen."""
@@ -66,12 +68,12 @@ def window_element(
     if window.sides:
         attributes |= {"side": ",".join(name.replace(",", "\\,") for name in window.sides), "visible": "false"}
     return Element(
-        tag=tags.PRIVATE_MAP if window.sides else tags.MAP,
+        tag=tag_of(window),
         attributes=attributes,
         children=(
             Element(tag=tags.BOARD_PICKER, children=(_board(window.board, board_file),)),
-            *(Element(tag=tag) for tag in tags.MAP_WORKINGS),
-            _stack_metrics(style),
+            *(Element(tag=tag) for tag in (tags.HAND_WORKINGS if window.kind == "hand" else tags.MAP_WORKINGS)),
+            _hand_metrics() if window.kind == "hand" else _stack_metrics(style),
             Element(tag=tags.LAYERED_PIECES, attributes={"property": "Layer", "layerOrder": ",".join(LAYERS)}),
             *_tools(window, style, tr, caption, badges),
             *(pile_element(pile, window, cards, style) for pile, cards in slots),
@@ -79,9 +81,14 @@ def window_element(
     )
 
 
+def tag_of(window: Window) -> str:
+    """What the engine calls such a window."""
+    return tags.PLAYER_HAND if window.kind == "hand" else tags.PRIVATE_MAP if window.sides else tags.MAP
+
+
 def caption_width(window: Window, pieces: Iterable[Piece]) -> int:
     """The width of the narrowest piece that belongs on a window, px."""
-    is_cards = window.kind == "cards"
+    is_cards = window.kind in ("cards", "hand")
     return min((piece.size[0] for piece in pieces if piece.key.startswith("card:") == is_cards), default=0)
 
 
@@ -205,7 +212,8 @@ def _hex_grid(hexes: HexNumbers) -> Element:
 
 def _tools(window: Window, style: Style, tr: Words, caption: int, badges: Sequence[str]) -> Iterable[Element]:
     yield _zoomer(window.board, style, tr)
-    yield _viewer(style, caption, badges)
+    if window.kind != "hand":  # whose cards are all seen
+        yield _viewer(style, caption, badges)
     if window.kind == "map":
         yield Element(
             tag=tags.GLOBAL_MAP,
@@ -319,6 +327,13 @@ def _viewer(style: Style, caption: int, badges: Sequence[str]) -> Element:
             "showNonMovable": "true",
             "showDeck": "false",
         },
+    )
+
+
+def _hand_metrics() -> Element:
+    """Cards in a hand lie side by side."""
+    return Element(
+        tag=tags.HAND_METRICS, attributes={"exSepX": str(SPACE), "exSepY": "0", "unexSepX": str(SPACE), "unexSepY": "0"}
     )
 
 

@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 
+from grognard.backends.vassal.howto import TEXTS
 from grognard.model.words import Words
 
 WORDS = (
+    "Rules",
+    "Help: how to play this module, keys, rules",
+    "Hands",
     "Maps",
     "Results tables",
     "Takes marks off all pieces at once",
@@ -75,6 +79,7 @@ WORDS = (
     "its button moves the marker; drag the marker and the number follows.",
     "shift",
     "version",
+    *TEXTS,
 )
 
 

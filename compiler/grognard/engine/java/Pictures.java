@@ -5,6 +5,7 @@ import VASSAL.build.Widget;
 import VASSAL.build.module.ChartWindow;
 import VASSAL.build.module.Map;
 import VASSAL.build.module.PieceWindow;
+import VASSAL.build.widget.PieceSlot;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
@@ -14,12 +15,17 @@ import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import javax.imageio.ImageIO;
+import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
+import javax.swing.JPanel;
 import javax.swing.JRootPane;
 import javax.swing.JSplitPane;
 import javax.swing.JTabbedPane;
+import javax.swing.JToolBar;
 import javax.swing.RootPaneContainer;
 import javax.swing.SwingUtilities;
 
@@ -28,6 +34,7 @@ final class Pictures {
   private static final Dimension WINDOW = new Dimension(1500, 1000);
   private static final int CHAT = 220; // height of the chat in that window
   private static final int PALETTE = 330; // width of the docked palette in it
+  private static final int BUTTON = 12; // half the height of the lowest button
   private static final int LARGEST = 64_000_000; // px of one picture; more would not fit the memory we ask for
 
   // The window as a player would arrange it: the palette to the left, the chat above the docked map.
@@ -43,6 +50,37 @@ final class Pictures {
         split.setDividerLocation(PALETTE);
       }
     }
+  }
+
+  // How many rows the buttons of the toolbars take.
+  static int rowsOfButtons(JFrame window) {
+    final Set<Integer> middles = new TreeSet<>();
+    for (final JToolBar bar : Events.findAll(window.getContentPane(), JToolBar.class)) {
+      for (final AbstractButton button : Events.findAll(bar, AbstractButton.class)) {
+        if (button.isShowing()) {
+          final Rectangle place = new Rectangle(button.getSize());
+          middles.add((int) SwingUtilities.convertRectangle(button, place, window).getCenterY());
+        }
+      }
+    }
+    int rows = 0;
+    int last = -BUTTON;
+    for (final int middle : middles) {
+      rows += middle - last >= BUTTON ? 1 : 0;
+      last = middle;
+    }
+    return rows;
+  }
+
+  // How many pieces of the docked palette are to be seen at once, before anybody has opened it by hand.
+  static int piecesSeen(JFrame window) {
+    int seen = 0;
+    for (final JPanel panel : Events.findAll(window.getContentPane(), JPanel.class)) {
+      if (panel instanceof PieceSlot.Panel && panel.isShowing()) {
+        ++seen;
+      }
+    }
+    return seen;
   }
 
   // Charts and palettes are drawn only once they are opened, and complain only then: each is, tab by tab.

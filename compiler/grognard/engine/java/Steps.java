@@ -204,7 +204,9 @@ final class Steps {
       throw new StepFault("name a folder for pictures with --shots");
     }
     final List<Object> pictures = new ArrayList<>();
+    row.put("palette", Pictures.piecesSeen(GameModule.getGameModule().getPlayerWindow()));
     Pictures.arrange(GameModule.getGameModule().getPlayerWindow());
+    row.put("rows", Pictures.rowsOfButtons(GameModule.getGameModule().getPlayerWindow()));
     Pictures.paintWindow(name, Driver.shots, pictures);
     for (final Map map : Map.getMapList()) {
       Pictures.paint(map, name, Driver.shots, pictures);

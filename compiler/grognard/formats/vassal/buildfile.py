@@ -93,6 +93,8 @@ MAP_WORKINGS = tuple(
     )
 )  # fmt: skip
 """The engine does not add these to a map by itself, and without them no piece can be moved or clicked."""
+HAND_WORKINGS = tuple(tag for tag in MAP_WORKINGS if not tag.endswith(".StackExpander"))
+"""The same for a hand, whose cards lie open at all times."""
 
 
 @record

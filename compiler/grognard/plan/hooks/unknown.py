@@ -31,7 +31,7 @@ def unknown_counters(ground: Ground, counters: Iterable[str]) -> Lowered:
                 command=Command(menu=ground.tr("Reveal"), key=keys.HIDE),
                 picture=mask.counter,
                 name=f"{owner} ?".strip(),
-                sides=(*(ground.side_name(side) for side in ground.game.sides), ground.referee),
+                sides=(*(ground.side_name(side) for side in (one.id for one in ground.game.played)), ground.referee),
                 report=ground.tr("is revealed"),
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))

@@ -1,0 +1,110 @@
+"""The help of the module: how to play, the keys, the rules, in the player's language."""
+
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+from tests.backends.vassal.modules import packed, planned
+from tests.backends.vassal.reader import Module
+
+from grognard.backends.vassal.howto import STEPS, TEXTS, secrets_of, steps_of
+from grognard.load.lang import own_words
+
+OLD = {
+    "html", "head", "title", "body", "h1", "h2", "h3", "h4", "p", "b", "i", "u", "tt", "sub", "sup", "strike", "br",
+    "hr", "style",
+    "ul", "ol", "li", "table", "tr", "td", "th", "a", "img", "blockquote",
+}  # fmt: skip
+"""What the engine's reader, of HTML 3.2, knows."""
+
+
+class Tags(HTMLParser):
+    """All tags, and whether each that must be is closed."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.seen: set[str] = set()
+        self.open: list[str] = []
+        self.names: set[str] = set()
+        self.leads: set[str] = set()
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.add(tag)
+        if tag == "a":
+            self.names |= {value or "" for name, value in attrs if name == "name"}
+            self.leads |= {(value or "").removeprefix("#") for name, value in attrs if name == "href"}
+        if tag not in ("br", "hr", "img"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.fixture(scope="module")
+def hill(tmp_path_factory: pytest.TempPathFactory) -> Module:
+    return Module(packed("hill-383", tmp_path_factory.mktemp("howto"), languages=("en", "fr")))
+
+
+def test_pages_are_of_the_html_that_the_engine_reads(hill: Module) -> None:
+    pages = {name: data.decode() for name, data in hill.entries.items() if name.endswith(".html")}
+    assert {
+        f"{folder}{name}.html" for folder in ("", "help_fr/") for name in ("help", "howto", "rules")
+    } <= pages.keys()
+    for page in pages.values():
+        tags = Tags(page)
+        assert tags.open == [] and tags.seen <= OLD
+        assert {one.partition("#")[0] for one in tags.leads} <= {"rulebook.html"}
+
+
+def test_the_contents_lead_into_the_rules(hill: Module) -> None:
+    for folder in ("", "help_fr/"):
+        contents, book = (Tags(hill.entries[f"{folder}{name}.html"].decode()) for name in ("rules", "rulebook"))
+        leads = {one.removeprefix("rulebook.html#") for one in contents.leads}
+        assert len(leads) > 30 and leads <= book.names
+
+
+def test_the_help_button_and_the_menu_lead_to_them(hill: Module) -> None:
+    window = next(one for one in hill.all("ChartWindow") if one.get("name") == "Help")
+    assert window.get("icon") == "icon-help.png" and window.get("hotkey") == "112,0"
+    assert [one.get("fileName") for one in window.iter() if one.get("fileName")] == [
+        "howto.html",
+        "help.html",
+        "rules.html",
+    ]
+    assert [one.get("fileName") for one in hill.all("HelpFile")] == ["help.html", "rules.html"]
+
+
+def test_every_picture_of_the_page_is_in_the_module(hill: Module) -> None:
+    named = re.findall(r'<img src="([^"]+)">', hill.entries["howto.html"].decode())
+    assert len(named) > 8
+    assert all("/" not in name and f"images/{name}" in hill.entries for name in named)
+
+
+def test_the_rules_are_whole_and_in_the_language_of_the_player(hill: Module) -> None:
+    game, plan = planned("hill-383", languages=("en", "fr"))
+    for folder, language in (("", "en"), ("help_fr/", "fr")):
+        page = hill.entries[f"{folder}rulebook.html"].decode()
+        for section in plan.rules[language]:
+            assert section.title.split()[0] in page
+    assert hill.entries["rulebook.html"] != hill.entries["help_fr/rulebook.html"]
+    assert game.head.languages[0] == "en"
+
+
+def test_nothing_english_is_left_in_the_french_page(hill: Module) -> None:
+    page = hill.entries["help_fr/howto.html"].decode()
+    assert set(TEXTS) <= own_words()["fr"].keys()
+    assert not [text for text in TEXTS if len(text) > 12 and text in page]
+
+
+def test_a_module_is_told_only_what_it_has() -> None:
+    plan = planned("hill-383")[1].module
+    assert plan is not None
+    bare = replace(plan, tables=(), deals=(), dice=(), tracks=(), prototypes=(),
+                   windows=tuple(one for one in plan.windows if one.kind == "map"))  # fmt: skip
+    whole, few = ([head for _, head, _ in steps_of(one, str)] for one in (plan, bare))
+    assert set(few) < set(whole) <= {head for _, head, _, _ in STEPS}
+    assert not {"Combat", "Dice", "Turn", "Draw a card", "Opening hands", "States", "Hide and reveal"} & set(few)
+    assert len(secrets_of(bare, str)) == 1 < len(secrets_of(plan, str))
+    assert not [text for _, _, text in steps_of(plan, str) if "{" in text]
