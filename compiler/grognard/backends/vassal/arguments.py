@@ -132,13 +132,12 @@ class HelpArgument:
     reminders: tuple[tuple[str, str], ...]
     """Case and text."""
     secrets: tuple[str, ...]
+    """What is hidden from whom."""
     notes: tuple[str, ...]
     steps: tuple[tuple[str, str, str], ...]
     """How to play: picture (blank: none), heading and text."""
     pair: tuple[str, ...]
     """The pictures of both sides of a piece, where one has two."""
-    secrets: tuple[str, ...]
-    """What is hidden from whom."""
 
 
 @record

@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 
 from grognard.backends.vassal.arguments import HelpArgument
+from grognard.backends.vassal.howto import pair_of, steps_of
+from grognard.backends.vassal.names import HIDE_PIECES
 from grognard.backends.vassal.words import words_by
 from grognard.model.abilities import Hide, Remove, Reveal, commands_of
 from grognard.model.module import ModulePlan
 from grognard.model.words import Words
 from grognard.work.job import Blob
 
-HELP = "help.html"
+HELP, RULES, BOOK = "help.html", "rules.html", "rulebook.html"
+"""Keys and sides; the contents of the rules, which lead into their text."""
 
 
 def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) -> HelpArgument:
@@ -26,6 +29,8 @@ def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) ->
         tables=tuple(f"{table.name}, {table.die.name}" for table in plan.tables),
         tracks=tuple(track.name for track in plan.tracks),
         reminders=tuple((one.case, one.text) for one in plan.reminders),
+        steps=steps_of(plan, words_by(words)),
+        pair=pair_of(plan.pieces),
         secrets=tuple(_secrets(plan, words_by(words))),
         notes=tuple(window.board.note for window in plan.windows if window.board.note),
     )
@@ -68,6 +73,7 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     for table in plan.tables:
         if table.key:
             found.setdefault(table.key, {})[table.name] = None
+    found.setdefault(HIDE_PIECES, {})[tr("Pieces away: shows the bare map, and again the pieces")] = None
     rows = [(key, "; ".join(texts)) for key, texts in found.items()]
     rows.append((tr("Shift and click"), tr("Pick works and other pieces that lie flat")))
     rows.append((tr("Mouse over a stack"), tr("Shows the pieces in it")))

@@ -30,6 +30,8 @@ def draw_help(argument: HelpArgument, inputs: Inputs) -> Made:
         "tracks",
         "reminders",
         "secrets",
+        "steps",
+        "pair",
         "notes",
     )
     values = {name: getattr(argument, name) for name in names}

@@ -65,16 +65,8 @@ STEPS: tuple[tuple[str, str, str, Has], ...] = (
      "whether the palette opens.", _always),
 )  # fmt: skip
 """Icon, heading, text, and whether a module has it."""
-SECRETS: tuple[tuple[str, Has], ...] = (
-    ("A saved game and a log hold everything: who opens one with another program can read what is hidden.", _always),
-    ("On a staff map only its side sees the pieces; the chat says that something moves, not what.", _window("staff")),
-    ("The others see how many cards leave a draw pile, never which.", _window("hand")),
-    ("A piece is hidden only while its hidden side is up: hide it before it comes to the map.", _hide_key),
-)
-"""What is hidden from whom, and what is not."""
 TEXTS = (
     *(words for _, head, text, _ in STEPS for words in (head, text)),
-    *(text for text, _ in SECRETS),
     "How to play this module", "What the others can learn", "A piece and what it shows once it is turned over",
 )  # fmt: skip
 """What of it may be translated."""
@@ -91,11 +83,6 @@ def steps_of(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
                 said = said.replace(name, key)
             found.append((_shown(sign, plan), tr(head), said))
     return tuple(found)
-
-
-def secrets_of(plan: ModulePlan, tr: Words) -> tuple[str, ...]:
-    """A sentence each."""
-    return tuple(tr(text) for text, has in SECRETS if has(plan))
 
 
 def pair_of(pieces: Sequence[Piece]) -> tuple[str, ...]:
