@@ -31,6 +31,9 @@ SLIPS = [
     (RULES, "See the chart.", "Wood {terrain woods origin}", "RUL002", "draws the terrain woods origin", ""),
     (RULES, "See the chart.", "Wood {value red-1 provenance}", "RUL002", "draws the value of red-1 provenance", ""),
     (RULES, "See the chart.", "Wood {value}", "RUL002", "says {value}, which names nothing", ""),
+    (RULES, "See the chart.", "See.\n\n{setup batle}", "RUL002", "draws the setup of batle", "did you mean 'battle'?"),
+    (RULES, "See the chart.", "See.\n\n{setup battle rde}", "RUL002", "setup of battle for rde", "did you mean 'red'?"),
+    (RULES, "See the chart.", "See {setup battle}.", "RUL003", "within a line", "write it on a line of its own"),
     (
         RULES,
         "See the chart.",

@@ -42,7 +42,7 @@ _CODE = re.compile(r"^ {0,3}(```|~~~).*?^ {0,3}\1[^\n]*$|`[^`\n]+`", re.MULTILIN
 _OF_UNITS = ("counter", "value")
 """Macros that draw counters: where there is no unit at all, OOB010 says so once."""
 _MACRO = re.compile(rf"\{{({'|'.join(MACROS)})((?: [^{{}}|\n]*)?)(?:\|[^{{}}\n]*)?\}}")
-_BLOCKS = ("claims", "counter", "chart", "turns")
+_BLOCKS = ("claims", "counter", "chart", "turns", "setup")
 """Macros that are drawn where they stand alone on a line."""
 
 
@@ -186,6 +186,9 @@ def _drawn(game: Game, macro: str, words: list[str]) -> Iterator[tuple[str, str,
         yield "chart", first, game.charts
     elif macro == "claims":
         yield "claims of", first, {claim.cite for claim in game.claims}
+    elif macro == "setup":
+        yield "setup of", first, game.scenarios
+        yield from ((f"setup of {first} for", word, game.sides) for word in rest)
     elif macro == "turns":
         yield from () if game.turns else (("table of", "turns", ()),)
     elif macro == "value":

@@ -90,7 +90,8 @@ def box_on_no_map(planned: Planned) -> Iterator[Found]:
 
 
 def setup_cards_of_nobody(planned: Planned) -> Iterator[Found]:
-    """What it does: looks for `setup_cards = "nation"` in a game without nations.
+    """What it does: looks for `setup_cards = "nation"` in a game without nations, and `"side"` in one without sides or
+    scenarios.
 
     Why it matters: a page without a card would be printed.
 
@@ -103,7 +104,13 @@ def setup_cards_of_nobody(planned: Planned) -> Iterator[Found]:
         yield Found(
             origin=head.origin["setup_cards"],
             message="setup cards are asked for by nation, and the game has none",
-            hint="take the line out, or write [nation.ID] with a `side` for each",
+            hint="write `side` for cards by side, take the line out, or write [nation.ID] with a `side` for each",
+        )
+    if head.setup_cards == "side" and not any(planned.plan.setup_cards.values()):
+        yield Found(
+            origin=head.origin["setup_cards"],
+            message="setup cards are asked for by side, and no scenario of the game sets anything up",
+            hint="take the line out, or write a setup in scenarios/",
         )
 
 

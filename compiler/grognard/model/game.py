@@ -36,7 +36,7 @@ class Head(Sourced):
     notice: str = ""
     copyright: str = ""
     extends: str = ""
-    setup_cards: Literal["none", "nation"] = "none"
+    setup_cards: Literal["none", "nation", "side"] = "none"
     max_counters: Count = 0
     """How many counters the box holds at most; 0: not stated."""
     duplex: Literal["long", "short"] = "long"

@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 from grognard.base.records import record
 
-MACROS: Final = ("claims", "counter", "chart", "value", "terrain", "turns")
+MACROS: Final = ("claims", "counter", "chart", "value", "terrain", "turns", "setup")
 """First words of what stands in braces in the rules and is drawn from the sources."""
 
 TAGS: Final = {

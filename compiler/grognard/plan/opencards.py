@@ -24,7 +24,7 @@ LOOK = ("#c9c2b0", "#222222")
 
 def plan_open_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     """A card (more where one is too small) for each scenario that leaves something open or names no place of a map."""
-    if game.head.setup_cards != "none":
+    if game.head.setup_cards == "nation":
         return ()
     size = slot_size(game)
     cards = []

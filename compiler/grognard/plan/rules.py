@@ -1,5 +1,6 @@
 """Macros of the rules: ``{claims 5.2}``, ``{counter ID … | caption}``, ``{chart ID}``, ``{value COUNTER FIELD}``,
-``{terrain ID FIELD}``, ``{turns}``. Text, chart and module are drawn from one source and cannot disagree.
+``{terrain ID FIELD}``, ``{turns}``, ``{setup SCENARIO SIDE}``. Text, chart and module are drawn from one source and
+cannot disagree.
 
 A macro alone on its line becomes a block of its own; within a line it is replaced by its value. An unknown one stays as
 it is written: ``check`` names it.
@@ -13,9 +14,10 @@ from grognard.model.macros import macro_value
 from grognard.model.rulebook import MACROS, RulesPiece, RulesSection
 from grognard.model.rules import Case
 from grognard.model.words import Words
+from grognard.plan.setuplines import setup_lines, setup_table
 
 MACRO = re.compile(rf"\{{({'|'.join(MACROS)})((?: [^{{}}\n]*)?)\}}")
-_ALONE = re.compile(r"^[ \t]*\{(claims|counter|chart|turns)((?: [^{}\n]*)?)\}[ \t]*$", re.MULTILINE)
+_ALONE = re.compile(r"^[ \t]*\{(claims|counter|chart|turns|setup)((?: [^{}\n]*)?)\}[ \t]*$", re.MULTILINE)
 
 
 def plan_rules(game: Game, cases: Iterable[Case], tr: Words) -> tuple[RulesSection, ...]:
@@ -43,6 +45,8 @@ def is_known_macro(game: Game, name: str, words: tuple[str, ...]) -> bool:
         return bool(words) and all(word in game.counters for word in words)
     if name == "chart":
         return len(words) == 1 and words[0] in game.charts
+    if name == "setup":
+        return 0 < len(words) <= 2 and words[0] in game.scenarios and set(words[1:]) <= set(game.sides)
     return macro_value(game, name, words) is not None
 
 
@@ -60,7 +64,9 @@ def _pieces(game: Game, case: Case, tr: Words) -> Iterator[RulesPiece]:
         if not is_known_macro(game, found[1], words):
             continue
         yield from _markdown(game, text[at : found.start()], tr)
-        yield _block(game, found[1], words, caption.strip(), tr)
+        yield from (
+            _setup(game, words, tr) if found[1] == "setup" else (_block(game, found[1], words, caption.strip(), tr),)
+        )
         at = found.end()
     yield from _markdown(game, text[at:], tr)
 
@@ -90,3 +96,14 @@ def _block(game: Game, name: str, words: tuple[str, ...], caption: str, tr: Word
     middle = [(claim.property,) if has_property else () for claim in claims]
     lines = ((claim.subject, *more, claim.value) for claim, more in zip(claims, middle, strict=True))
     return RulesPiece(kind="table", rows=tuple(tuple(map(tr, line)) for line in (head, *lines)))
+
+
+def _setup(game: Game, words: tuple[str, ...], tr: Words) -> Iterator[RulesPiece]:
+    """A table for the side that the macro names, or one for each, under its name."""
+    scenario, *sides = words
+    lines = setup_lines(game, scenario, "".join(sides), tr)
+    shown = sides or [one for one in (*game.sides, "") if any(line.side == one for line in lines)]
+    for side in shown:
+        if len(shown) > 1:
+            yield RulesPiece(kind="markdown", text=f"**{tr(game.sides[side].name) if side else tr('All')}**")
+        yield RulesPiece(kind="table", rows=setup_table(game, [line for line in lines if line.side == side], tr))

@@ -42,7 +42,7 @@ Look = tuple[str, str]
 
 def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     """All cards of the first scenario; none where the game asks for none."""
-    if game.head.setup_cards == "none" or not game.scenarios:
+    if game.head.setup_cards != "nation" or not game.scenarios:
         return ()
     scenario = next(iter(game.scenarios))
     demands = [one for one in game.demands if one.scenario == scenario]

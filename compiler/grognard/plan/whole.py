@@ -23,6 +23,7 @@ from grognard.plan.opencards import plan_open_cards
 from grognard.plan.reminders import reminder_chart
 from grognard.plan.rules import plan_rules
 from grognard.plan.setupcards import board_of, plan_setup_cards
+from grognard.plan.setupsides import plan_side_cards
 from grognard.plan.sheets import plan_sheets
 
 
@@ -48,6 +49,7 @@ def plan_game(
     said = {language: noted(words_of(game, language), texts) for language, texts in asked.items()}
     printed = {language: said[language] for language in (*game.head.languages, *languages)}
     setup_cards = {language: plan_setup_cards(game, tr) for language, tr in printed.items()}
+    side_cards = {language: plan_side_cards(game, tr) for language, tr in printed.items()}
     open_cards = {language: plan_open_cards(game, tr) for language, tr in printed.items()}
     boards = {
         language: _boards(board_plans(game, tr), setup_cards[language], open_cards[language])
@@ -93,7 +95,7 @@ def plan_game(
         cards={paper: plan_cards(game, paper) for paper in papers},
         card_faces=card_faces,
         charts=charts,
-        setup_cards=setup_cards,
+        setup_cards={language: (*setup_cards[language], *side_cards[language]) for language in printed},
         open_cards=open_cards,
         rules=rules,
         module=modules.pop(main),
