@@ -124,7 +124,7 @@ def test_the_examples_for_the_module_fit_a_new_game(tmp_path: Path) -> None:
     assert grognard("build", "--only", "vassal", "--project", tmp_path).exit_code == 0
     module = tmp_path / "build/my-game/my-game-0.1.vmod"
     shown = grognard("dump", module).output
-    assert "DoActionButton" in shown and "name='Weather'" in shown and "chartName='Order of battle'" in shown
+    assert 'Action Button "Weather" (DoActionButton)' in shown and 'Chart "Order of battle"' in shown
     assert grognard("dump", "--as-extra", module, "DoActionButton:Weather").exit_code == 0
     assert "PROP;Ammo" in grognard("dump", "--as-traits", module, "PieceSlot:I/1 Infantry").output
 

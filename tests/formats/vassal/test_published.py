@@ -55,4 +55,4 @@ def test_a_dump_has_a_line_for_every_trait(folder: Path) -> None:
     assert read_contents(data).broken == ()
     lines = dump(data).splitlines()
     assert not [line for line in lines if "not readable" in line]
-    assert sum("BasicPiece" in line for line in lines) >= len(read_contents(data).prototypes)
+    assert sum(line.lstrip().startswith("Basic Piece") for line in lines) >= len(read_contents(data).prototypes)

@@ -1,5 +1,7 @@
 """Keys as VASSAL writes them: ``KEYCODE,MODIFIERS`` for the keyboard, ``CODE,0,Name`` for named commands."""
 
+import re
+
 _MODIFIERS = {"ctrl": 130, "shift": 65, "alt": 520, "meta": 260}
 _CODES = {
     "backspace": 8, "tab": 9, "enter": 10, "esc": 27, "space": 32, "pgup": 33, "pgdn": 34, "end": 35, "home": 36,
@@ -7,6 +9,7 @@ _CODES = {
     "\\": 92, "]": 93, "delete": 127, "insert": 155, "`": 192, "'": 222,
     **{f"f{number}": 111 + number for number in range(1, 13)},
 }  # fmt: skip
+_KEY = re.compile(r"-?[0-9]{1,10},-?[0-9]{1,10}(,|$)")
 _NAMED = 57348  # any number will do: the engine gives named keys numbers of its own at each start
 
 
@@ -39,8 +42,12 @@ def named_key(name: str) -> str:
 
 def is_key(text: str) -> bool:
     """Whether the engine reads ``text`` as a key; it takes anything else for "no key" without a word."""
-    numbers = text.split(",", 2)[:2]
-    return len(numbers) == 2 and all(number.lstrip("-").isdigit() for number in numbers)
+    return _KEY.match(text) is not None
+
+
+def is_key_field(name: str) -> bool:
+    """Whether a field of a trait, by its name, holds one key or several."""
+    return name.rpartition("_")[2] in ("key", "keys", "hotkey")
 
 
 def key_name(text: str) -> str:
@@ -55,3 +62,10 @@ def key_name(text: str) -> str:
     number = int(code)
     words.append(letters[number].capitalize() if number in letters else chr(number) if 32 < number < 127 else code)
     return "+".join(words)
+
+
+def key_words(text: str) -> str:
+    """The same for a person who must tell both apart: ``Ctrl+F``, ``named key "Flip"``, "" for none."""
+    if is_key(text) and text.count(",") > 1:
+        return f'named key "{key_name(text)}"'
+    return key_name(text)

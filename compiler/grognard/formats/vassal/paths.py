@@ -10,7 +10,12 @@ DEEPER = " > "
 
 def name_of(element: Element) -> str:
     """What the editor shows as the component's name."""
-    return next((element.get(name) for name in _NAMES if element.get(name)), "")
+    return element.get(name_attribute(element))
+
+
+def name_attribute(element: Element) -> str:
+    """The attribute that holds the name, "" where none does."""
+    return next((name for name in _NAMES if element.get(name)), "")
 
 
 def label_of(element: Element) -> str:

@@ -8,7 +8,7 @@ from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.attributes import attributes, label
 from grognard.formats.vassal.contents import Contents, Piece
 from grognard.formats.vassal.cycles import cycles_of, told
-from grognard.formats.vassal.keys import is_key
+from grognard.formats.vassal.keys import is_key, is_key_field
 from grognard.formats.vassal.lint.expressions import is_expression, read_expression
 from grognard.formats.vassal.lint.fault import Fault, likely, severe
 from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, TextLabel
@@ -134,7 +134,7 @@ def _trait(contents: Contents, piece: Piece, trait: Trait) -> Iterator[Fault]:
         yield likely(piece.where, "a layer stands at a level that it does not have", f"{trait.name!r} at {trait.level}")
     is_sought = isinstance(trait, SetGlobalProperty) and not trait.level.startswith("Named")
     for name, text in texts_of(trait):
-        if text and name.rpartition("_")[2] in ("key", "keys", "hotkey") and not is_key(text):
+        if text and is_key_field(name) and not is_key(text):
             yield likely(piece.where, f"{name} of {kind} is not a key", repr(text))
         elif is_expression(text) and not (is_sought and name == "search_name"):
             yield from faults_of_expression(piece.where, f"{name} of {kind}", text)
