@@ -29,6 +29,7 @@ from grognard.model.things import Look, Thing
 from grognard.model.words import with_languages
 from grognard.plan.whole import plan_game
 from grognard.remarks import (
+    FOREIGN_MANIFEST,
     finding_of_foreign,
     findings_of_faults,
     findings_of_missing,
@@ -177,6 +178,11 @@ def stands_alone(game: Game) -> bool:
     """Whether all that a build of a game looks at lies in its own folder, in overlays, in the project's templates and
     in what is installed: then the build can be known again without reading the game."""
     return not game.head.extends and all(one.jobs.startswith("grognard.") for one in backends())
+
+
+def lasting(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Without what a finished build has mended by itself: it has written its own manifest."""
+    return tuple(one for one in findings if one.code != FOREIGN_MANIFEST.code)
 
 
 def deal_game(project: Project, game: Game, scenario: str, seed: str) -> bytes | None:

@@ -72,7 +72,7 @@ NOT_RELEASED = Code(
     "when it goes out.",
 )
 FOREIGN_MANIFEST = Code(
-    code="ART003",
+    code="ART004",
     severity=Severity.WARNING,
     title="list of an earlier build is not believed",
     explanation="A build remembers which manifest.json it wrote, sealed for the person who built. This one was written "

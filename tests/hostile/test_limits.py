@@ -30,10 +30,8 @@ def picture(side: int) -> str:
     return f"data:image/png;base64,{base64.b64encode(data).decode()}"
 
 
-MASKS = "".join(
-    f'<mask id="mask{n}"><rect width="99" height="99" fill="white" mask="url(#mask{max(n - 1, 0)})"/></mask>'
-    for n in range(1, 99)
-)
+MASK = '<mask id="mask{}"><rect width="99" height="99" fill="white"{}/></mask>'
+MASKS = "".join(MASK.format(n, f' mask="url(#mask{n - 1})"' if n else "") for n in range(99))
 PASSES = {
     "a text of a hundred billion letters": (CHARTS, '#("a" * 100000000000)', "memory"),
     "a text of a billion letters": (CHARTS, '#let long = "a" * 1000000000\n#long.len()', "memory"),

@@ -1,6 +1,7 @@
 """``grognard build``: make everything, tell what was made."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -121,7 +122,8 @@ def _build(project: Project, name: str, request: Request, made: str, *, is_stric
             click.echo(f"`grognard check {name}` also tells what only drawing shows", err=True)
         return True
     if named("grognard.pipeline:stands_alone")(outcome.game):
-        keep(project, name, made, standing, now=made_from(project, name, request, is_strict=is_strict))
+        kept = replace(standing, findings=named("grognard.pipeline:lasting")(standing.findings))
+        keep(project, name, made, kept, now=made_from(project, name, request, is_strict=is_strict))
     _tell(project, name, standing, started=outcome.ran.started if outcome.ran else 0)
     return False
 
