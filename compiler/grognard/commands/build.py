@@ -122,8 +122,8 @@ def _build(project: Project, name: str, request: Request, made: str, *, is_stric
             click.echo(f"`grognard check {name}` also tells what only drawing shows", err=True)
         return True
     if named("grognard.pipeline:stands_alone")(outcome.game):
-        kept = replace(standing, findings=named("grognard.pipeline:lasting")(standing.findings))
-        keep(project, name, made, kept, now=made_from(project, name, request, is_strict=is_strict))
+        told = replace(standing, findings=named("grognard.pipeline:lasting")(standing.findings))
+        keep(project, name, made, told, now=made_from(project, name, request, is_strict=is_strict))
     _tell(project, name, standing, started=outcome.ran.started if outcome.ran else 0)
     return False
 
