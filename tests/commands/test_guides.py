@@ -94,6 +94,7 @@ QUOTED = {
 ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]')
 WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
+REMARK = "id,qty,type,side,attack,#remark"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 AREAS = {"[map.theatre]", "[box.alsace]"}
@@ -101,7 +102,7 @@ AREAS = {"[map.theatre]", "[box.alsace]"}
 
 
 def test_each_example_of_format_md_is_tried() -> None:
-    assert EXAMPLES.keys() == {*QUOTED, WOODS, EXTRA, TRAITS, REPLACE, ALLOW, *TYPED, LISTED, *AREAS}
+    assert EXAMPLES.keys() == {*QUOTED, WOODS, EXTRA, TRAITS, REPLACE, ALLOW, REMARK, *TYPED, LISTED, *AREAS}
 
 
 @pytest.mark.parametrize("first", QUOTED)
@@ -127,6 +128,14 @@ def test_the_examples_for_the_module_fit_a_new_game(tmp_path: Path) -> None:
     assert 'Action Button "Weather" (DoActionButton)' in shown and 'Chart "Order of battle"' in shown
     assert grognard("dump", "--as-extra", module, "DoActionButton:Weather").exit_code == 0
     assert "PROP;Ammo" in grognard("dump", "--as-traits", module, "PieceSlot:I/1 Infantry").output
+
+
+def test_the_example_of_a_remark_fits_a_new_game(tmp_path: Path) -> None:
+    head, row = EXAMPLES[REMARK].splitlines()
+    project(tmp_path, {"counters/mix.csv": f"{head}\n{row.replace('4', '5', 1)}\n"})
+    rows = json.loads(grognard("list", "my-game", "counters", "--format", "json", "--project", tmp_path).output)
+    assert next(one["attack"] for one in rows if one["id"] == "blue-1") == "5"
+    assert "#remark" not in grognard("check", "--format", "lines", "--project", tmp_path).output
 
 
 def test_the_example_of_an_allowance_fits_a_new_game(tmp_path: Path) -> None:
