@@ -21,7 +21,7 @@ MORE = {
     ),
     "decks/chance.toml": 'title = "Chance"\nside = "blue"\n',
     "decks/chance.csv": "id,qty,title,text\nfog,1,Fog,No fire.\nrain,1,Rain,No march.\n",
-    "rules/rules.md": starter("rules/rules.md") + "\nThe turn of blue-1:\n\n{counter blue-1 red-1 | blue-1 and red-1}\n",
+    "rules/rules.md": starter("rules/rules.md") + "\nThe turn of blue-1:\n\n{counter blue-1 red-1 | a blue-1}\n",
     "ids.csv": "key,gpid,was\ncounter:blue-1,7,\ncounter:blue-2,8,\n",
     "lang/fr.toml": '# les mots\n"weston" = "l\'ouest"\n',
 }
@@ -56,7 +56,7 @@ def test_a_counter_keeps_its_number_and_everything_else_its_bytes(tmp_path: Path
     assert found["scenarios/battle.csv"] == [("1,blue,named,blue-1,0103,start", "1,blue,named,guards,0103,start")]
     rules = texts(root)["rules/rules.md"]
     assert "up to {value guards move} movement" in rules, "a macro means the counter"
-    assert "The turn of blue-1:\n\n{counter guards red-1 | blue-1 and red-1}" in rules, "prose and a caption do not"
+    assert "The turn of blue-1:\n\n{counter guards red-1 | a blue-1}" in rules, "prose and a caption do not"
     mix = texts(root)["counters/mix.csv"].splitlines()
     assert mix[1] == "guards,1,infantry,blue,first,II,I,1,4,4,4,2,3,=,blue-1"
     assert mix[2] == starter("counters/mix.csv").splitlines()[2] + ",", "other rows have a blank cell more"

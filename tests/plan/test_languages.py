@@ -24,8 +24,11 @@ def french() -> tuple[Game, Plan]:
                 id="trench", type="trench", name="Trench", text="shift", entry="shift", back_values={"name": "Trench"}
             )
         },
-        cases={"1": Case(id="1", title="Play", text="All."), "2": Case(id="2", title="End", text="Soon.")},
-        cases_in={"fr": {"1": Case(id="1", title="Jeu", text="Tout : {terrain woods name}.")}},
+        cases={
+            "1": Case(id="1", number="1", title="Play", text="All."),
+            "2": Case(id="2", number="2", title="End", text="Soon."),
+        },
+        cases_in={"fr": {"1": Case(id="1", number="1", title="Jeu", text="Tout : {terrain woods name}.")}},
         texts={"fr": FRENCH},
     )
     return game, plan_game(game, Frame(), papers=("a4",), languages=("fr",), words=("front", "back"))

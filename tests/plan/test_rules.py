@@ -17,7 +17,9 @@ def pieces_of(text: str, tr=str):
         counters={
             "it-1": Counter(id="it-1", type="inf", left="I", values={"attack": "4"}, back_values={"attack": "2"})
         },
-        terrain={"woods": Terrain(id="woods", name="Woods", code="w", colour="#a8bf8a", move={"foot": "2"})},
+        terrain={
+            "woods": Terrain(id="woods", name="Woods", code="w", colour="#a8bf8a", move={"foot": "2", "carts": "no"})
+        },
         charts={"crt": Chart(id="crt", title="Combat results", kind="crt")},
         claims=(
             Claim(cite="5.2", kind="count", subject="it infantry", value="12"),
@@ -37,8 +39,13 @@ def test_a_value_within_a_line_is_replaced():
 
 
 def test_terrain_costs_within_a_line():
-    (piece,) = pieces_of("Woods cost {terrain woods move foot}; wheels {terrain woods move wheeled}.")
-    assert piece.text == "Woods cost 2; wheels {terrain woods move wheeled}."  # which check tells
+    (piece,) = pieces_of("Woods cost {terrain woods move foot}, carts {terrain woods move carts}.")
+    assert piece.text == "Woods cost 2, carts no."
+
+
+def test_a_cost_that_is_not_written_is_not_made_up():
+    (piece,) = pieces_of("Wheels pay {terrain woods move wheeled}.")
+    assert piece.text == "Wheels pay {terrain woods move wheeled}.", "the check tells it (RUL002)"
 
 
 def test_what_names_nothing_stays_as_it_is_written():

@@ -37,8 +37,8 @@ def test_a_size_of_letters_that_is_none(size: str) -> None:
 
 @pytest.mark.parametrize("value", ["nan", "0", "-16", "inf"])
 def test_a_size_in_the_module_that_is_none(value: str) -> None:
-    with pytest.raises(ValueError, match=r"vassal/module.toml: \[badge\] size is"):
-        module.read_style(MODULE.replace("size = 16", f"size = {value}", 1).encode())
+    with pytest.raises(ValueError, match=r"vassal/module.toml: \[viewer\] font_size is"):
+        module.read_style(MODULE.replace("font_size = 11", f"font_size = {value}", 1).encode())
 
 
 def test_what_ships_is_silent() -> None:

@@ -7,6 +7,7 @@ from tests.boards import small_game
 
 from grognard.backends.pdf.kit import WORDS
 from grognard.base.bundled import templates_dir
+from grognard.formats.vassal.archive import read_vmod
 from grognard.model.boards import Rect
 from grognard.model.cardsheets import CardFace, CardPage, CardPlan, CardSpot
 from grognard.model.chartfaces import ChartFace, TerrainRow
@@ -23,7 +24,7 @@ from grognard.render.arguments import (
     legend_of,
 )
 from grognard.render.cards import draw_cards
-from grognard.render.charts import draw_chart_picture, draw_charts
+from grognard.render.charts import draw_chart_pictures, draw_charts
 from grognard.render.kit import draw_kit
 from grognard.render.pagecodes import PAGE_TOO_LONG
 from grognard.render.pdfdump import dump_pdf
@@ -156,9 +157,12 @@ def test_terrain_looks_as_the_map_draws_it():
 
 
 def test_a_picture_of_a_chart_is_as_high_as_the_chart():
-    short = draw_chart_picture(charts(CRT, height=None), inputs("charts/charts.typ")).data
-    tall = draw_chart_picture(charts(replace(CRT, notes=("more",) * 30), height=None), inputs("charts/charts.typ")).data
-    assert _height(tall) > _height(short)
+    def height(*, notes: int) -> int:
+        argument = charts(replace(CRT, notes=("more",) * notes), height=None)
+        (png,) = read_vmod(draw_chart_pictures(argument, inputs("charts/charts.typ")).data).values()
+        return _height(png)
+
+    assert height(notes=30) > height(notes=0)
 
 
 def _height(png: bytes) -> int:
@@ -222,8 +226,9 @@ def test_rules_show_text_tables_counters_and_charts_with_bookmarks():
     colours = (("ground", "#a9b694"),)
     face = Face(counter="it-1", template="unit-nato", values=(("value-1", "7"),), colours=colours, size=15.875)
     sections = (
-        RulesSection(number="1", title="The battle", level=1, pieces=()),
+        RulesSection(id="1", number="1", title="The battle", level=1, pieces=()),
         RulesSection(
+            id="1.1",
             number="1.1",
             title="Units",
             level=2,
