@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from tests.boards import small_board, small_game
 
-from grognard.model.boards import Rect
+from grognard.model.boards import BoardPlan, Rect
 from grognard.model.maps import Grid, Map, Place
 from grognard.plan.board import board_plans
 from grognard.plan.boardscale import PLAIN_PIXELS, pixels_per_mm
@@ -79,6 +79,61 @@ def test_a_large_board_takes_a_smaller_pitch_and_a_map_without_grid_the_scale_of
     assert boards["big"].scale.width * boards["big"].scale.height < 21_000_000
     assert boards["card"].scale.x == pixels_per_mm(boards) == boards["big"].scale.y
     assert pixels_per_mm({}) == PLAIN_PIXELS
+
+
+def _across(board: BoardPlan) -> float:
+    assert board.layout is not None
+    return board.layout.across_flats * (board.scale.y if board.layout.orientation == "flat" else board.scale.x)
+
+
+@pytest.mark.parametrize("order", [("small", "big"), ("big", "small")])
+def test_all_maps_have_one_scale_in_whatever_order_they_stand(order: tuple[str, str]) -> None:
+    maps = {
+        "small": Map(id="small", title="Small", grid=Grid(across_flats=19.0, columns=10, rows=10)),
+        "big": Map(id="big", title="Big", grid=Grid(across_flats=19.0, columns=60, rows=60)),
+    }
+    game = replace(small_game(), maps={id: maps[id] for id in order}, boxes={}, tracks={})
+    boards = board_plans(game)
+    assert _across(boards["small"]) == pytest.approx(_across(boards["big"])) == pytest.approx(60)
+    assert pixels_per_mm(boards) * 19.0 == pytest.approx(60)
+
+
+def test_hexes_of_other_sizes_follow_the_scale_in_whole_pixels() -> None:
+    maps = {
+        id: Map(id=id, title=id, grid=Grid(across_flats=across, columns=5, rows=5, orientation=way))
+        for id, across, way in (("a", 17.3, "flat"), ("b", 20.0, "pointy"), ("c", 12.0, "flat"))
+    }
+    boards = board_plans(replace(small_game(), maps=maps, boxes={}, tracks={}))
+    assert [round(_across(boards[id]), 6) for id in maps] == [104, 120, 72]
+    for board in boards.values():
+        assert board.layout is not None
+        line = 1.5 * board.layout.side_length * (board.scale.x if board.layout.orientation == "flat" else board.scale.y)
+        assert line == pytest.approx(round(line)) and line / _across(board) == pytest.approx(0.866, rel=0.01)
+    # The counter of 15 mm is no larger, against the hex, on any map than on paper.
+    assert all(
+        15 * pixels_per_mm(boards) / _across(board) <= 15 / board.layout.across_flats + 1e-9
+        for board in boards.values()
+        if board.layout
+    )
+
+
+def test_maps_together_keep_to_their_share_of_the_memory() -> None:
+    maps = {f"m{n}": Map(id=f"m{n}", title="M", grid=Grid(across_flats=19.0, columns=30, rows=30)) for n in range(6)}
+    game = replace(small_game(), maps=maps, boxes={}, tracks={})
+    for memory in (1000, 256, 200):
+        boards = board_plans(replace(game, head=replace(game.head, picture_memory=memory)))
+        assert sum(one.scale.width * one.scale.height for one in boards.values()) * 4 <= memory * 500_000
+        assert len({_across(one) for one in boards.values()}) == 1
+    # What an author chose on one map holds for all, whatever it takes.
+    maps["m3"] = replace(maps["m3"], pitch="120x104")
+    assert {round(_across(one)) for one in board_plans(replace(game, maps=maps)).values()} == {120}
+
+
+def test_a_huge_map_without_hexes_is_drawn_smaller_too() -> None:
+    wall = Map(id="wall", title="Wall", width=1400.0, height=900.0)
+    boards = board_plans(replace(small_game(), maps={"wall": wall}, boxes={}, tracks={}))
+    assert boards["wall"].scale.width * boards["wall"].scale.height <= 20_000_000
+    assert pixels_per_mm(boards) == boards["wall"].scale.x < PLAIN_PIXELS
 
 
 def test_a_map_may_choose_its_pitch() -> None:

@@ -1,10 +1,14 @@
 """Maps: the grid and what lies on it."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from grognard.base.records import record
 from grognard.model.scalars import Between, Extent, Id, Length
 from grognard.model.sourced import Sourced
+
+Pitch = Literal["120x104", "104x90", "90x78", "60x52", "44x38", "30x26"]
+PITCHES: Final = tuple((int(flats), int(line)) for flats, _, line in (one.partition("x") for one in get_args(Pitch)))
+"""Hex pitches in px, across the flats and from line to line: all but 44x38 within 0.08 % of a regular hex."""
 
 
 @record
@@ -37,8 +41,9 @@ class Map(Sourced):
     """Sheet size; None: as large as its contents need."""
     height: Extent | None = None
     margin: Length = 8.0
-    pitch: Literal["120x104", "104x90", "90x78", "60x52"] | None = None
-    """Hexes in the module, px across the flats and from line to line; left out: the largest that memory allows."""
+    pitch: Pitch | None = None
+    """Hexes in the module, px across the flats and from line to line. All maps have one scale: what one map says holds
+    for those that say nothing; where none does, it is the largest that memory allows."""
 
 
 @record

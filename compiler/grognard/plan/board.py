@@ -20,6 +20,7 @@ from grognard.model.boards import (
     BoardPlan,
     BoardTrack,
     Rect,
+    Scale,
     Space,
     TerrainLook,
     layout_of,
@@ -29,7 +30,7 @@ from grognard.model.game import Game
 from grognard.model.maps import Box, Map, Place, Track
 from grognard.model.terrain import as_listed
 from grognard.model.words import Words
-from grognard.plan.boardscale import pixels_per_mm, scale_of
+from grognard.plan.boardscale import Sized, scales_of
 from grognard.plan.places import GAP, Sheet
 
 TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
@@ -40,12 +41,9 @@ _GROWTH, _GROWTHS = 10.0, 60  # a sheet of free size grows by so many mm, so oft
 
 def board_plans(game: Game, say: Words = str) -> dict[str, BoardPlan]:
     """The plan of each map by its id, in the words of ``say``; where things lie is the same in every language."""
-    boards = {one.id: _Board(game, one, say).plan() for one in game.maps.values()}
-    plain = pixels_per_mm(boards)
-    return {
-        id: board if board.layout else replace(board, scale=scale_of(None, board.width, board.height, plain))
-        for id, board in boards.items()
-    }
+    drafts = {one.id: _Board(game, one, say) for one in game.maps.values()}
+    scales = scales_of({id: draft.sized for id, draft in drafts.items()}, game.head.picture_memory)
+    return {id: draft.plan(scales[id]) for id, draft in drafts.items()}
 
 
 class _Board:
@@ -62,28 +60,28 @@ class _Board:
             if not one.hex and self.has(one)
         }
         self.tracks = [track for track in game.tracks.values() if self.has(track)]
-
-    def has(self, thing: Box | Track | Place) -> bool:
-        """What names no map belongs to the only one."""
-        return thing.map == self.map.id or (thing.map is None and len(self.game.maps) == 1)
-
-    def plan(self) -> BoardPlan:
-        hexes = self.hexes()
-        chains, paths = self.chains(), self.paths()
-        terrain = self.terrain(hexes, chains, paths)
-        places = tuple(self.place(place) for place in self.game.places.values() if self.has(place))
-        signs = _signs(places)
-        levels = {one.elevation for one in hexes if one.elevation is not None}
-        sizes = self.sizes(sum(look.is_listed for look in terrain) + len(signs), len(levels) > 1)
+        self.cells, self.lines, self.ways = self.hexes(), self.chains(), self.paths()
+        self.looks = self.terrain(self.cells, self.lines, self.ways)
+        self.spots = tuple(self.place(place) for place in game.places.values() if self.has(place))
+        self.signs = _signs(self.spots)
+        levels = {one.elevation for one in self.cells if one.elevation is not None}
+        sizes = self.sizes(sum(look.is_listed for look in self.looks) + len(self.signs), len(levels) > 1)
         fixed = {
             name: Rect(x=at[0], y=at[1], width=size[0][0], height=size[0][1])
             for name, (at, size) in sizes.items()
             if at
         }
-        wanted = {name: size for name, (at, size) in sizes.items() if not at}
-        width, height, placed = self.sheet(fixed, wanted)
-        scale = scale_of(self.layout, width, height, pitch=self.map.pitch)
-        grid = placed.get("grid")
+        self.wanted = {name: size for name, (at, size) in sizes.items() if not at}
+        self.width, self.height, self.placed = self.sheet(fixed, self.wanted)
+        self.sized = Sized(layout=self.layout, width=self.width, height=self.height, pitch=one.pitch)
+
+    def has(self, thing: Box | Track | Place) -> bool:
+        """What names no map belongs to the only one."""
+        return thing.map == self.map.id or (thing.map is None and len(self.game.maps) == 1)
+
+    def plan(self, scale: Scale) -> BoardPlan:
+        """The board at a scale, which no size on the sheet depends on."""
+        placed, grid = self.placed, self.placed.get("grid")
         if self.layout and grid:
             # The first centre on a whole pixel puts all of them there: pitches and half pitches are whole.
             x, y = self.layout.centre((1, 1))
@@ -98,25 +96,25 @@ class _Board:
             title=self.say(self.game.head.title),
             subtitle=self.say(self.map.title if len(self.game.maps) > 1 else self.game.head.subtitle or self.map.title),
             notice=self.say(self.game.head.notice),
-            width=width,
-            height=height,
+            width=self.width,
+            height=self.height,
             scale=scale,
             layout=self.layout,
             grid=grid,
-            hexes=self.centred(hexes, grid),
-            chains=chains,
-            paths=paths,
-            places=places,
+            hexes=self.centred(self.cells, grid),
+            chains=self.lines,
+            paths=self.ways,
+            places=self.spots,
             boxes=tuple(self.box(box, at, placed[at]) for at, box in self.boxes.items() if at in placed),
             tracks=tuple(
                 self.track(track, placed[f"track:{track.id}"]) for track in self.tracks if f"track:{track.id}" in placed
             ),
-            terrain=terrain,
-            signs=signs,
+            terrain=self.looks,
+            signs=self.signs,
             words=tuple((word, self.say(word)) for word in WORDS),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),
-            unplaced=tuple(name for name in wanted if name not in placed),
+            unplaced=tuple(name for name in self.wanted if name not in placed),
         )
 
     def sizes(

@@ -12,13 +12,13 @@ from grognard.model.module import ExtensionPlan, ModulePlan
 from grognard.model.modulepieces import Piece
 from grognard.model.words import Words
 
-WIDTH = 330
+WIDTH = 480
 """px of the palette beside the chat."""
-COLUMNS = 5
+COLUMNS = 7
 MARGIN = 8
 """px between two pieces of the palette."""
-PAGE = 15
-"""The most pieces of a panel: three rows, which the height of the chat leaves room for."""
+PAGE = 14
+"""The most pieces of a panel: two rows, which the height of the chat leaves room for."""
 
 
 def slot(piece: Piece, lore: Lore) -> Element:

@@ -26,7 +26,10 @@ def draw_rules_page(argument: RulesPageArgument, inputs: Inputs) -> Made:
     """The contents, whose lines lead into the text; or the text. The engine opens a long page at its end, and only a
     link shows a place of it."""
     title = escape(argument.title)
-    parts = [f"<html><head><title>{title}</title>{STYLE}</head>", f'<body><table width="{WIDTH}" border="0"><tr><td>']
+    parts = [
+        f"<html><head><title>{title}</title>{STYLE}</head>",
+        f'<body bgcolor="#fbf8ef"><table width="{WIDTH}" border="0"><tr><td>',
+    ]
     parts.append(f"<h1>{title}</h1>")
     parts += _contents(argument) if argument.is_contents else _text(argument)
     parts.append(f"<p><i>{escape(argument.notice)}</i></p></td></tr></table></body></html>\n")

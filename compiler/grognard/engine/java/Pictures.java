@@ -33,7 +33,7 @@ final class Pictures {
   private static final double[] SCALES = {1.0, 0.5};
   private static final Dimension WINDOW = new Dimension(1500, 1000);
   private static final int CHAT = 220; // height of the chat in that window
-  private static final int PALETTE = 330; // width of the docked palette in it
+  private static final int PALETTE = 480; // width of the docked palette in it
   private static final int BUTTON = 12; // half the height of the lowest button
   private static final int LARGEST = 64_000_000; // px of one picture; more would not fit the memory we ask for
 
@@ -97,7 +97,6 @@ final class Pictures {
       final JRootPane root = ((RootPaneContainer) window).getRootPane();
       Events.onEventThread(() -> {
         window.pack();
-        window.setSize(Math.max(window.getWidth(), WINDOW.width / 2), Math.max(window.getHeight(), WINDOW.height / 2));
         window.setVisible(true);
       });
       Events.settle();
