@@ -44,11 +44,12 @@ def is_a(tag: str, wanted: str) -> bool:
 def as_engine(root: Element, entries: Mapping[str, bytes]) -> Element:
     """The tree with each class of the module's own in the place of the engine's class that it extends.
 
-    Only attributes that this one has are kept: what the class itself may read cannot be judged.
+    Only attributes that this one has are kept: what the class itself may read cannot be judged. A class that extends
+    none keeps its own, for they may be a button's text or a key.
     """
     tag = root.tag if _is_known(root.tag) else _base_of(root.tag, entries)
     known = attributes().get(tag, {})
-    kept = {name: value for name, value in root.attributes.items() if tag == root.tag or name in known}
+    kept = {name: value for name, value in root.attributes.items() if tag in ("", root.tag) or name in known}
     children = tuple(as_engine(child, entries) for child in root.children)
     return Element(tag=tag or root.tag, attributes=kept, text=root.text, children=children)
 

@@ -8,6 +8,7 @@ from grognard.formats.vassal.attributes import attributes, label
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.contents import Contents, Piece
 from grognard.formats.vassal.keys import is_key, key, key_name
+from grognard.formats.vassal.lint.classes import is_a
 from grognard.formats.vassal.lint.fault import Fault, likely, style
 from grognard.formats.vassal.lint.maps import MAPS
 from grognard.formats.vassal.looks import Layer
@@ -26,8 +27,9 @@ ENGINE_KEYS = {
     key("Alt+S"): "opens the server's window",
 }
 """What VASSAL 3.7 does on a key without being told to."""
-ORDER_KEYS = {key(name): "moves a piece within its stack" for name in ("Up", "Down", "Left", "Right")}
-"""What it does on these for pieces that stack, besides what the piece says."""
+_ORDER = {"top": "Up", "bottom": "Down", "up": "Right", "down": "Left"}
+"""The attributes of StackMetrics that hold the keys by which a piece moves within its stack, and what they are at
+first."""
 _OPTIONS = {"undoHotKey": "undoes", "stepHotKey": "steps through a log", "newHotKey": "begins a log"}
 _SENT = ("moveKey", "globalHotkey", "emptyHotkey", "preLoopKey", "postLoopKey")  # the others are pressed by a player
 _SENDERS = tags.KEY_SENDERS  # their "hotkey" is what they send
@@ -48,6 +50,7 @@ def faults_of_keys(contents: Contents) -> Iterator[Fault]:
             if code == other_code and (window == other_window or not window or not other_window):
                 yield likely(where, f"{key_name(code)} is the key of {other} too")
     pressed = {code: where for _, where, code in buttons}
+    ordering = order_keys(contents.root, is_stacking=True)
     for piece in contents.pieces:
         if piece.is_prototype:
             continue
@@ -58,10 +61,25 @@ def faults_of_keys(contents: Contents) -> Iterator[Fault]:
                 yield style(piece.where, f"{key_name(code)} has {len(menus)} answers: {', '.join(menus)}")
             if code in engine:
                 yield likely(piece.where, f"{key_name(code)} is the engine's own: it {engine[code]}")
-            if code in ORDER_KEYS and stacks:
-                yield style(piece.where, f"{key_name(code)} is the engine's own too: it {ORDER_KEYS[code]}")
+            if code in ordering and stacks:
+                yield style(piece.where, f"{key_name(code)} is the engine's own too: it moves a piece within its stack")
             if code in pressed:
                 yield style(piece.where, f"{key_name(code)} ({menus[0]}) is the key of {pressed[code]} too")
+
+
+def order_keys(root: Element, *, is_stacking: bool) -> frozenset[str]:
+    """The keys to which the engine itself answers for a piece on some map, by bringing it up or down.
+
+    ``is_stacking``: only of maps on which pieces stack.
+    """
+    found: set[str] = set()
+    for window in root.walk():
+        if is_a(window.tag, tags.MAP):
+            own = [one.attributes for one in window.walk() if is_a(one.tag, tags.STACK_METRICS)]
+            for metrics in own or [{}]:
+                if not (is_stacking and metrics.get("disabled") == "true"):
+                    found |= {metrics.get(name, key(first)) for name, first in _ORDER.items()}
+    return frozenset(found)
 
 
 def answers_of(contents: Contents, piece: Piece) -> tuple[list[Trait], dict[str, list[str]]]:

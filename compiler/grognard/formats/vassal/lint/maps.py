@@ -75,7 +75,7 @@ def _stacks(contents: Contents, window: Element) -> Iterator[Fault]:
         point, place = _point(stack, board, size)
         if place and point is None:
             yield likely(label(stack), "no grid of its board has its location: x and y are used", repr(place))
-        elif point and not all(0 <= at < end for at, end in zip(point, size, strict=True)):
+        elif point and not all(0 <= at <= end for at, end in zip(point, size, strict=True)):
             degree = style if stack.tag == tags.DRAW_PILE else likely  # a deck out of sight is a way to hide it
             at = f"{place!r}, which is {point[0]},{point[1]}" if place else f"{point[0]},{point[1]}"
             yield degree(label(stack), "lies off its board", f"at {at}; the board is {size[0]} x {size[1]} px")

@@ -9,7 +9,7 @@ from grognard.formats.vassal.attributes import attributes, label
 from grognard.formats.vassal.contents import Contents
 from grognard.formats.vassal.keys import is_key, key_name
 from grognard.formats.vassal.lint.fault import Fault, likely
-from grognard.formats.vassal.lint.keys import ENGINE_KEYS, ORDER_KEYS
+from grognard.formats.vassal.lint.keys import ENGINE_KEYS, order_keys
 from grognard.formats.vassal.orders import ActionButton, GlobalHotkey, GlobalKeyCommand, TriggerAction
 from grognard.formats.vassal.parts import PropertyKey
 from grognard.formats.vassal.trait import Raw, Trait
@@ -31,7 +31,8 @@ def faults_of_orders(contents: Contents) -> Iterator[Fault]:
     if contents.is_extension or any(isinstance(trait, Raw) for piece in contents.pieces for trait in piece.traits):
         return
     traits = [(piece.where, trait) for piece in contents.pieces for trait in piece.traits]
-    heard = {_same(code) for _, trait in traits for code in _heard(trait)} | set(ORDER_KEYS)
+    heard = {_same(code) for _, trait in traits for code in _heard(trait)}
+    heard |= order_keys(contents.root, is_stacking=False)
     for element in contents.root.walk():  # a deck takes keys that are sent to it
         if element.kind.endswith(_PARTS) or element.tag == tags.DRAW_PILE:
             heard |= {_same(value) for value in element.attributes.values() if is_key(value)}

@@ -128,7 +128,7 @@ def _trait(contents: Contents, piece: Piece, trait: Trait) -> Iterator[Fault]:
         yield likely(piece.where, "a trait that is not understood", repr(trait.type[:60]))
     if isinstance(trait, UsePrototype) and not _is_defined(contents, trait.name):
         yield likely(piece.where, f"prototype {trait.name!r} is not defined: the engine drops it without a word")
-    if isinstance(trait, TextLabel) and not trait.name_format:
+    if isinstance(trait, TextLabel) and not trait.name_format and (trait.text or trait.key or trait.always_format):
         yield likely(piece.where, "a label without a name format leaves the piece without a name")
     if isinstance(trait, Layer) and not 1 <= abs(trait.level) <= max(1, len(trait.images)):
         yield likely(piece.where, "a layer stands at a level that it does not have", f"{trait.name!r} at {trait.level}")

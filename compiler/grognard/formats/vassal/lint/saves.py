@@ -75,7 +75,7 @@ def _places(where: str, contents: Contents, commands: Sequence[str]) -> Iterator
         if map_name not in sizes and map_name not in ("null", "") and not contents.is_extension and not has_unnamed:
             yield severe(where, f"pieces lie on map {map_name!r}, which does not exist", f"piece {identity}")
         size = sizes.get(map_name)
-        if size and not (0 <= x < size[0] and 0 <= y < size[1]):
+        if size and not (0 <= x <= size[0] and 0 <= y <= size[1]):
             off = f"pieces lie off map {map_name!r} of {size[0]} x {size[1]} px"
             yield likely(where, off, f"piece {held[0] if held else identity} at {x},{y}")
     for each in maps:

@@ -61,10 +61,11 @@ def _unknown(where: str, words: str, named: tuple[str, ...] | list[str], sides: 
 
 
 def _menu(contents: Contents, where: str, items: list[str]) -> Iterator[Fault]:
-    """The engine takes buttons into a menu by their text, letter for letter."""
+    """The engine takes buttons into a menu by their text, letter for letter; the module's own code may make some."""
     texts = {one.get(name) for one in contents.root.walk() for name in _TEXTS} | _GIVEN
+    code = [data for name, data in contents.entries.items() if name.endswith(".class")]
     for item in items:
-        if item and item not in texts:
+        if item and item not in texts and not any(item.encode() in data for data in code):
             hint = did_you_mean(item, texts - {""})
             yield likely(
                 where, f"the menu names the button {item!r}, which is not there" + (f": {hint}" if hint else "")

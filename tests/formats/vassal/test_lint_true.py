@@ -1,0 +1,74 @@
+"""What published modules have and what is no fault: each once looked like one. Beside it what is."""
+
+import pytest
+from tests.formats.vassal.sample import sample_entries
+from tests.formats.vassal.test_lint import replace
+from tests.formats.vassal.test_lint_silent import Change, beside, own, trait
+
+from grognard.formats.vassal import buildfile as tags
+from grognard.formats.vassal.archive import write_vmod
+from grognard.formats.vassal.lint.fault import Fault
+from grognard.formats.vassal.lint.whole import lint
+
+ORDER = "is the engine's own too: it moves a piece within its stack"
+MOVER = "<VASSAL.build.module.map.PieceMover/>"
+ROTATE = "rotate;12;39,0;37,0;Right;Left;;;Turn"
+
+
+def faults(*changes: Change) -> list[Fault]:
+    entries = sample_entries()
+    for change in changes:
+        change(entries)
+    return lint(write_vmod(entries))
+
+
+def metrics(attributes: str) -> Change:
+    return replace(MOVER, f"{MOVER}<{tags.STACK_METRICS} {attributes}/>")
+
+
+@pytest.mark.parametrize(
+    ("attributes", "keys"),
+    [
+        ('disabled="false"', {"Left", "Right"}),
+        ('disabled="true"', set()),  # no stack, nothing to move within it
+        ('up="85,130" down="" top="38,0" bottom="40,0"', set()),
+        ('up="37,0" down="85,130"', {"Left"}),
+        ('up="57348,0,Raise" down="39,0"', {"Right"}),
+    ],
+)
+def test_keys_of_a_stack_are_those_of_its_map(attributes: str, keys: set[str]) -> None:
+    entries = sample_entries()
+    assert f"<{tags.STACK_METRICS}".encode() not in entries["buildFile.xml"]
+    told = {one.text.partition(" ")[0] for one in faults(metrics(attributes), trait(ROTATE)) if ORDER in one.text}
+    assert told == keys
+
+
+def test_a_map_without_stack_metrics_has_the_first_keys() -> None:
+    assert {one.text.partition(" ")[0] for one in faults(trait(ROTATE)) if ORDER in one.text} == {"Left", "Right"}
+
+
+@pytest.mark.parametrize(
+    ("label", "count"),
+    [
+        ("label;;;10;;0,0,0;t;0;c;0;b;c;;Dialog;0;0;TextLabel;;false", 0),  # no text ever
+        ("label;76,130;Label;10;;0,0,0;t;0;c;0;b;c;;Dialog;0;0;TextLabel;;false", 1),
+        ("label;;;10;;0,0,0;t;0;c;0;b;c;;Dialog;0;0;TextLabel;;true", 1),
+    ],
+)
+def test_a_label_takes_the_name_once_it_has_text(label: str, count: int) -> None:
+    found = [one for one in faults(trait(label)) if "without a name format" in one.text]
+    assert bool(found) == bool(count), found
+
+
+def test_a_button_of_the_modules_own_code_is_there() -> None:
+    menu = beside(f'<{tags.TOOLBAR_MENU} text="M" menuItems="War Dance"/>')
+
+    def code(entries: dict[str, bytes]) -> None:
+        entries["my/Dance.class"] = b"...War Dance..."
+
+    def words(found: list[Fault]) -> list[str]:
+        return [one.text for one in found if "War Dance" in one.text]
+
+    assert words(faults(menu)) == ["the menu names the button 'War Dance', which is not there"]
+    assert words(faults(menu, code)) == []
+    assert words(faults(menu, own("java/lang/Object", attributes='text="War Dance"'))) == []
