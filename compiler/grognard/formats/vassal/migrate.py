@@ -142,10 +142,14 @@ class _Judge:
         if gpid is None:
             return Fate(gpid=inmost.gpid, name=inmost.name, status="not found")
         definition = self._slots.by_gpid[gpid]
+        if not is_saved and gpid == inmost.gpid and list(old) == list(_numbered(definition, gpid)):
+            changes = tuple(self._pictures(old, old))  # most pieces of most versions
+            status: Status = "changed" if changes else "kept"
+            return Fate(gpid=gpid, name=inmost.name, status=status, becomes=inmost.name, changes=changes)
         new = refreshed(old, definition)
         changes = (*_changes(old, new), *self._pictures(old, new))
         losses = tuple(self._losses(old, new, is_saved))
-        status: Status = "changed" if changes else "kept"
+        status = "changed" if changes else "kept"
         if gpid != inmost.gpid:
             status = "by name"
         elif _identity(old) != _identity(definition) and _identity(old) in self._identities:
@@ -167,7 +171,7 @@ class _Judge:
         """States that nothing in the new piece takes over; of a saved piece only those that play has changed."""
         if not is_saved and list(map(form, old)) == list(map(form, new)):
             return  # the same piece: what the refresher mixes up, a saved game tells
-        taken = [(taken_from(one, old), one) for one in new]
+        taken = list(zip(taken_from(new, old), new, strict=True))
         heirs = {id(was): one for was, one in taken}
         twins = {form(was): one for was, one in taken if was is not None}  # of one form: they change together
         fresh = {form(one): one for one in self._known.by_gpid.get(basic(old).gpid, ())}

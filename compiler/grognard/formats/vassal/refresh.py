@@ -62,18 +62,21 @@ def match(slots: Slots, old: Sequence[Trait], *, by_name: bool) -> str | None:
 
 def refreshed(old: Sequence[Trait], definition: Sequence[Trait]) -> tuple[Trait, ...]:
     """The piece that the engine puts in the place of ``old``."""
-    return tuple(_with_state_of(one, old) for one in definition)
+    pairs = zip(definition, taken_from(definition, old), strict=True)
+    return tuple(_with_state_of(new, found, old) for new, found in pairs)
 
 
-def taken_from(new: Trait, old: Sequence[Trait]) -> Trait | None:
-    """The old trait whose state ``new`` takes over; None where it begins afresh."""
-    if isinstance(new, Mark) or (isinstance(new, TextLabel) and not new.key):
-        return None  # both say what the new definition says
-    text = form(new)
+def taken_from(definition: Sequence[Trait], old: Sequence[Trait]) -> Iterator[Trait | None]:
+    """For each trait of the definition the old one whose state it takes over; None where it begins afresh."""
+    forms: dict[str, list[tuple[str, Trait]]] = {}
     for one in old:
-        if one.prefix == new.prefix and (form(one) == text or _share_a_name(one, new)):
-            return one
-    return None
+        forms.setdefault(one.prefix, []).append((form(one), one))
+    for new in definition:
+        if isinstance(new, Mark) or (isinstance(new, TextLabel) and not new.key):
+            yield None  # both say what the new definition says
+            continue
+        text, known = form(new), forms.get(new.prefix, ())
+        yield next((one for was, one in known if was == text or _share_a_name(one, new)), None)
 
 
 @lru_cache(maxsize=65_536)  # each trait of a piece is held against each
@@ -88,12 +91,11 @@ def basic(traits: Sequence[Trait]) -> BasicPiece:
     return inmost if isinstance(inmost, BasicPiece) else BasicPiece()
 
 
-def _with_state_of(new: Trait, old: Sequence[Trait]) -> Trait:
+def _with_state_of(new: Trait, found: Trait | None, old: Sequence[Trait]) -> Trait:
     if isinstance(new, BasicPiece):
         was = basic(old)
         return replace(new, map=was.map, x=was.x, y=was.y, gpid=was.gpid, properties=was.properties)
-    found = taken_from(new, old)
-    if found is None:
+    if found is None or found.state_text() == new.state_text():
         return new
     if isinstance(new, Layer) and isinstance(found, Layer):
         most = len(new.images)
