@@ -1,6 +1,6 @@
 """Games with so many of one thing, as files: what `check` takes for them must grow no faster than they do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 GAME = "many"
@@ -9,6 +9,12 @@ version = "1.0"
 {more}
 [side.red]
 name = "Red"
+colour = "#d98b7a"
+"""
+NATION = """
+[nation.red]
+name = "Redland"
+side = "red"
 colour = "#d98b7a"
 """
 TYPES = """[infantry]
@@ -41,9 +47,32 @@ def statements(count: int) -> dict[str, str]:
     rows = (f"red,named,1,u{number},{_hex(number)},start" for number in range(count))
     return {
         **counters(count),
-        "game.toml": HEAD.format(more="") + MAP.format(columns=count // ROWS + 1, rows=ROWS),
-        "scenarios/start.toml": 'title = "Start"\nfirst_turn = 1\nlast_turn = 4\n',
-        "scenarios/start.csv": "\n".join(("side,how,count,name,where,when", *rows, "")),
+        **_map(count),
+        **_setup("side,how,count,name,where,when", rows),
+    }
+
+
+def draws(count: int) -> dict[str, str]:
+    """As many random draws from one pool, some of them of a part of it, into hexes with a stacking limit."""
+    part = (f"{number % 21 // 3 + 1}" if number % 3 == 0 else "" for number in range(count))
+    return _open(count, (f"red,random,1,infantry,{attack},{_hex(number)}" for number, attack in enumerate(part)))
+
+
+def picks(count: int) -> dict[str, str]:
+    """As many picks of a player from one pool, ten into each hex with a stacking limit."""
+    return _open(count, (f"red,choice,1,infantry,,{_hex(number // 10)}" for number in range(count)))
+
+
+def boxed(count: int) -> dict[str, str]:
+    """As many units of a nation, each in a place that no map shows, on setup cards."""
+    rows = (f"1,red,named,1,u{number},Place {number},start" for number in range(count))
+    places = (f"Place {number}" for number in range(count))
+    return {
+        **counters(count),
+        "game.toml": HEAD.format(more='setup_cards = "nation"') + NATION,
+        "counters/mix.csv": _mix(count).replace("side", "nation"),
+        "map/places.csv": _table("name", places),
+        **_setup("order,nation,how,count,name,where,when", rows),
     }
 
 
@@ -96,9 +125,9 @@ def cases(count: int) -> dict[str, str]:
     return {"game.toml": HEAD.format(more=""), "rules/rules.md": "".join(text)}
 
 
+_OF_SETUPS = (statements, misspelt, doubtful, draws, picks, boxed)
 KINDS: dict[str, Callable[[int], dict[str, str]]] = {
-    one.__name__: one
-    for one in (counters, findings, statements, misspelt, doubtful, cards, cells, claims, hexes, cases)
+    one.__name__: one for one in (counters, findings, *_OF_SETUPS, cards, cells, claims, hexes, cases)
 }
 
 
@@ -108,6 +137,31 @@ def write(files: dict[str, str], root: Path) -> None:
         path = root / "sources" / GAME / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
+
+
+def _open(count: int, rows: Iterable[str]) -> dict[str, str]:
+    limit = '[stacking]\nkind = "stacking-limit"\npoints = 3\ncase = "1"\n'
+    return {**counters(count), **_map(count), "hooks.toml": limit, **_setup("side,how,count,what,attack,where", rows)}
+
+
+def _setup(head: str, rows: Iterable[str]) -> dict[str, str]:
+    return {
+        "scenarios/start.toml": 'title = "Start"\nfirst_turn = 1\nlast_turn = 4\n',
+        "scenarios/start.csv": _table(head, rows),
+    }
+
+
+def _map(count: int) -> dict[str, str]:
+    """A map with as many hexes and less than a column more."""
+    return {"game.toml": HEAD.format(more="") + MAP.format(columns=len(_columns(count)), rows=ROWS)}
+
+
+def _columns(count: int) -> range:
+    return range(-(-count // ROWS))
+
+
+def _table(head: str, rows: Iterable[str]) -> str:
+    return "\n".join((head, *rows, ""))
 
 
 def _mix(count: int) -> str:

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.check.leftopen import Candidate, LeftOpen, least, left_open, most
+from grognard.check.leftopen import (
+    LeftOpen,
+    Share,
+    candidates_of,
+    least,
+    left_open,
+    most,
+    names_of,
+    opened,
+    pool_of,
+)
 from grognard.check.oob import described
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.stacks import measured
@@ -39,10 +49,10 @@ def forbidden_terrain(view: View) -> Iterator[Found]:
             )
     for one in view.once(left_open):
         shut = _shut_out(view, one)
-        missing = one.count - _pieces(one.candidates) + _pieces(shut)
+        missing = one.count - one.candidates.pieces + _pieces(shut)
         if shut and missing > 0:
             closed = _closing_terrain(view, one.location, shut[0].kind)
-            who = "all of them" if len(shut) == len(one.candidates) else f"at least {missing} of them"
+            who = "all of them" if len(shut) == len(one.candidates.shares) else f"at least {missing} of them"
             yield Found(
                 origin=one.written,
                 message=f"statement {one.demand.id} puts {_what(view, one)} in {called(one.location)}, "
@@ -62,12 +72,12 @@ def no_legal_choice(view: View) -> Iterator[Found]:
     How to mend: correct the phrase, the terrain or its costs.
     """
     for _, allotment in view.allotted():
-        pools = [(one.demand, one.pool) for one in allotment.draws]
-        for id, pool in (*pools, *((one.demand, one.counters) for one in allotment.choices)):
-            demand = view.demands.get(id)
-            kinds = [view.game.types.get(view.game.counters[one].type) for one, _ in pool]
+        pools = view.once(candidates_of)[allotment.scenario]
+        for one in opened(allotment):
+            demand = view.demands.get(one.demand)
             spots = demand.places.locations if demand and demand.places and not demand.places.each else ()
-            closed = [all(_closing_terrain(view, spot, kind) for spot in spots) for kind in kinds if kind]
+            kinds = {share.kind.id: share.kind for share in pools[id(pool_of(one))].shares}.values()
+            closed = [all(_closing_terrain(view, spot, kind) for spot in spots) for kind in kinds]
             if demand and len(spots) > 1 and closed and all(closed):
                 yield Found(
                     origin=demand.origin["where"],
@@ -122,11 +132,11 @@ def unlucky_draw(view: View) -> Iterator[Found]:
     """
     for one in view.once(left_open):
         shut = _shut_out(view, one) if one.is_drawn else []
-        if shut and one.count + _pieces(shut) <= _pieces(one.candidates):
+        if shut and one.count + _pieces(shut) <= one.candidates.pieces:
             closed = _closing_terrain(view, one.location, shut[0].kind)
             yield Found(
                 origin=one.written,
-                message=f"statement {one.demand.id} may draw {_names(shut)} for {called(one.location)}, "
+                message=f"statement {one.demand.id} may draw {_named(_names(shut))} for {called(one.location)}, "
                 f"where {closed} is closed to {shut[0].kind.moves_as}",
                 notes=_terrain(view, closed),
             )
@@ -136,19 +146,19 @@ def unlucky_draw(view: View) -> Iterator[Found]:
         picked = least([one for one in stack.open if not one.is_drawn], measure.weight)
         highest = fixed + picked + most(draws, measure.weight)
         if fixed + least(stack.open, measure.weight) <= measure.most < highest:
-            heavy = [one for draw in draws for one in _heavy(draw, measure.weight)]
+            heavy = dict.fromkeys(name for draw in draws for name in _heavy(draw, measure.weight))
             yield Found(
                 origin=draws[-1].written,
                 message=f"{stack.side} may have {highest} {measure.word} in {called(stack.location)} at the start of "
                 f"{stack.scenario}, {measure.limit.id} allows {measure.most}: it depends on how many of "
-                f"{_names(heavy)} are drawn",
+                f"{_named(list(heavy))} are drawn",
                 notes=shown([("the limit", measure.limit.origin.at)]),
             )
 
 
-def _shut_out(view: View, one: LeftOpen) -> list[Candidate]:
+def _shut_out(view: View, one: LeftOpen) -> list[Share]:
     """The candidates that may not stand where the statement puts them."""
-    return [other for other in one.candidates if _closing_terrain(view, one.location, other.kind)]
+    return [other for other in one.candidates.shares if _closing_terrain(view, one.location, other.kind)]
 
 
 def _closing_terrain(view: View, location: str, kind: CounterType) -> str:
@@ -168,18 +178,22 @@ def _terrain(view: View, id: str) -> tuple[Note, ...]:
     return (Note(message="the terrain", origin=view.game.terrain[id].origin["move"]),)
 
 
-def _heavy(draw: LeftOpen, weight: Callable[[CounterType], int]) -> list[Candidate]:
-    """The candidates that weigh more than the lightest."""
-    lightest = min(weight(one.kind) for one in draw.candidates)
-    return [one for one in draw.candidates if weight(one.kind) > lightest]
+def _heavy(draw: LeftOpen, weight: Callable[[CounterType], int]) -> list[str]:
+    """The candidates that weigh more than the lightest; not all of many."""
+    lightest = min(weight(one.kind) for one in draw.candidates.shares)
+    return _names([one for one in draw.candidates.shares if weight(one.kind) > lightest])
 
 
-def _pieces(candidates: Iterable[Candidate]) -> int:
-    return sum(one.copies for one in candidates)
+def _pieces(shares: Iterable[Share]) -> int:
+    return sum(one.pieces for one in shares)
 
 
-def _names(candidates: Iterable[Candidate]) -> str:
-    names = list(dict.fromkeys(one.counter.id for one in candidates))
+def _names(shares: Sequence[Share]) -> list[str]:
+    """As many as a finding names, and one more."""
+    return names_of(shares, _NAMED + 1)
+
+
+def _named(names: Sequence[str]) -> str:
     return ", ".join(names if len(names) <= _NAMED else [*names[: _NAMED - 1], "…"])
 
 

@@ -53,7 +53,7 @@ def _units(view: View, stack: Stack) -> list[tuple[str, Origin]]:
     drawn = [
         (f"statement {one.demand.id} puts {one.count} {described(view.game, [one.demand])} here", one.written)
         for one in stack.open
-        if any(other.kind.role not in NO_UNITS for other in one.candidates)
+        if any(other.kind.role not in NO_UNITS for other in one.candidates.shares)
     ]
     return [*placed, *drawn]
 

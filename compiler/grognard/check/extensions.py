@@ -26,12 +26,14 @@ def scenario_without_part(view: View) -> Iterator[Found]:
     the counter one of the game itself.
     """
     for scenario, allotment in view.allotted():
-        used = [(one.demand, one.counter) for one in allotment.placements]
-        used += [(one.demand, counter) for one in allotment.choices for counter, _ in one.counters]
-        for demand, id in dict.fromkeys(used):
-            counter = view.game.counters.get(id)
-            if counter is None or counter.extension in (None, scenario.extension):
-                continue
+        parts = {one.id: one.extension for one in view.game.counters.values()}
+        foreign = {one for one, part in parts.items() if part not in (None, scenario.extension)}
+        pools = {id(one.counters): one.counters for one in allotment.choices}
+        picked = {key: [name for name, _ in pool if name in foreign] for key, pool in pools.items()}
+        used = [(one.demand, one.counter) for one in allotment.placements if one.counter in foreign]
+        used += [(one.demand, name) for one in allotment.choices for name in picked[id(one.counters)]]
+        for demand, name in dict.fromkeys(used):
+            counter = view.game.counters[name]
             yield Found(
                 origin=view.demands[demand].origin["name"],
                 message=f"{scenario.id} is of {_called(scenario.extension)} and places {counter.id}, which is of "

@@ -168,7 +168,7 @@ def larger_than_box(view: View) -> Iterator[Found]:
     for _, placement, _, kind in view.placements():
         asked.setdefault((placement.location, kind.id), kind)
     for one in view.once(left_open):
-        for candidate in one.candidates:
+        for candidate in one.candidates.shares:
             asked.setdefault((one.location, candidate.kind.id), candidate.kind)
     for hook in view.game.hooks.values():
         marker = view.game.counters.get(hook.marker) if isinstance(hook, TrackHook) else None

@@ -1,24 +1,53 @@
-"""Statements that say where pieces go and leave to the lot, or to a player, which: what is true whatever is taken."""
+"""Statements that say where pieces go and leave to the lot, or to a player, which: what is true whatever is taken.
+
+Thousands of statements may share a pool of thousands of counters. So a pool is looked at once, and is held as a few
+shares of counters that are all one to the rules.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 
 from grognard.base.flow import Network
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.view import View
-from grognard.model.counters import Counter, CounterType
-from grognard.model.scenarios import Choice, Demand, Draw, Scenario
+from grognard.model.counters import CounterType
+from grognard.model.scenarios import Allotment, Choice, Demand, Draw, Scenario
+
+Copies = tuple[tuple[str, int], ...]
 
 
 @record
-class Candidate:
-    """A counter that may be taken, of which so many pieces."""
+class Share:
+    """Counters of a pool that are of one type and side, and lie in the same pools as often as one another."""
 
-    counter: Counter
+    key: int
+    """Is the same in every pool of the setup that holds these counters."""
     kind: CounterType
-    copies: int
+    side: str
+    counters: tuple[tuple[int, str], ...]
+    """Ids in the order of the pool, each behind its place in it."""
+    pieces: int
+
+
+@record
+class Candidates:
+    """A pool: the counters that may be taken, in shares that stand as their first ones do."""
+
+    shares: tuple[Share, ...]
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces they are."""
+        return sum(one.pieces for one in self.shares)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Their sides; blank where a counter has none."""
+        return tuple(dict.fromkeys(one.side for one in self.shares))
 
 
 @record
@@ -29,7 +58,7 @@ class LeftOpen:
     demand: Demand
     location: str
     count: int
-    candidates: tuple[Candidate, ...]
+    candidates: Candidates
     is_drawn: bool
     """By lot; else a player picks."""
 
@@ -46,8 +75,14 @@ class LeftOpen:
     @property
     def side(self) -> str | None:
         """The side of all candidates; None where they are of several."""
-        sides = {one.counter.side or "" for one in self.candidates}
-        return sides.pop() if len(sides) == 1 else None
+        sides = self.candidates.sides
+        return sides[0] if len(sides) == 1 else None
+
+
+def names_of(shares: Sequence[Share], most: int) -> list[str]:
+    """The ids of the first counters of these shares of one pool, at most so many, in the order of the pool."""
+    firsts = sorted(first for one in shares for first in islice(one.counters, most))
+    return [counter for _, counter in firsts[:most]]
 
 
 def left_open(view: View) -> tuple[LeftOpen, ...]:
@@ -57,20 +92,14 @@ def left_open(view: View) -> tuple[LeftOpen, ...]:
 
 def _left_open(view: View) -> Iterator[LeftOpen]:
     for scenario, allotment in view.allotted():
-        open_ones: tuple[Draw | Choice, ...] = (*allotment.draws, *allotment.choices)
-        for one in open_ones:
+        pools = view.once(candidates_of)[allotment.scenario]
+        for one in opened(allotment):
             demand = view.demands.get(one.demand)
             places = demand.places if demand else None
             if demand is None or places is None or not (places.each or len(places.locations) == 1):
                 continue
-            pool = one.pool if isinstance(one, Draw) else one.counters
-            counters = ((view.game.counters.get(id), copies) for id, copies in pool)
-            candidates = tuple(
-                Candidate(counter=counter, kind=view.game.types[counter.type], copies=copies)
-                for counter, copies in counters
-                if counter and counter.type in view.game.types
-            )
-            for location in places.locations if candidates else ():
+            candidates = pools[id(pool_of(one))]
+            for location in places.locations if candidates.shares else ():
                 yield LeftOpen(
                     scenario=scenario,
                     demand=demand,
@@ -79,6 +108,56 @@ def _left_open(view: View) -> Iterator[LeftOpen]:
                     candidates=candidates,
                     is_drawn=isinstance(one, Draw),
                 )
+
+
+def opened(allotment: Allotment) -> tuple[Draw | Choice, ...]:
+    """What a setup leaves to the lot, then what to players."""
+    return (*allotment.draws, *allotment.choices)
+
+
+def pool_of(one: Draw | Choice) -> Copies:
+    """What may be taken, as LINK made it: one object for all statements of one description."""
+    return one.pool if isinstance(one, Draw) else one.counters
+
+
+def candidates_of(view: View) -> Mapping[str, Mapping[int, Candidates]]:
+    """By scenario the pools of its setup, each by the identity of the object that LINK made."""
+    return {allotment.scenario: _shared(view, allotment) for _, allotment in view.allotted()}
+
+
+def _shared(view: View, allotment: Allotment) -> dict[int, Candidates]:
+    pools = {id(pool_of(one)): pool_of(one) for one in opened(allotment)}
+    lies_in: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for number, pool in enumerate(pools.values()):
+        for counter, copies in pool:
+            lies_in[counter].append((number, copies))
+    keys: dict[object, int] = {}
+    of_counter: dict[str, tuple[int, CounterType, str]] = {}
+    for name, around in lies_in.items():
+        found = view.game.counters.get(name)
+        kind = view.game.types.get(found.type) if found else None
+        if found and kind:
+            side = found.side or ""
+            of_counter[name] = keys.setdefault((kind.id, side, tuple(around)), len(keys)), kind, side
+    return {number: _candidates(pool, of_counter) for number, pool in pools.items()}
+
+
+def _candidates(pool: Copies, of_counter: Mapping[str, tuple[int, CounterType, str]]) -> Candidates:
+    members: dict[int, list[tuple[int, str]]] = defaultdict(list)
+    pieces: dict[int, int] = defaultdict(int)
+    looks: dict[int, tuple[CounterType, str]] = {}
+    for place, (counter, copies) in enumerate(pool):
+        if counter in of_counter:
+            key, kind, side = of_counter[counter]
+            looks[key] = kind, side
+            members[key].append((place, counter))
+            pieces[key] += copies
+    return Candidates(
+        shares=tuple(
+            Share(key=key, kind=kind, side=side, counters=tuple(members[key]), pieces=pieces[key])
+            for key, (kind, side) in looks.items()
+        )
+    )
 
 
 def least(statements: Sequence[LeftOpen], weight: Callable[[CounterType], int]) -> int:
@@ -92,17 +171,22 @@ def most(statements: Sequence[LeftOpen], weight: Callable[[CounterType], int]) -
 
 
 def _taken(statements: Sequence[LeftOpen], weight: Callable[[CounterType], int], *, sign: int) -> int:
-    """The weight of a greedy taking, counter after counter in the order of their weights. It is the best one: the sets
-    of pieces that can be taken at once are a matroid, and a flow never gives back what was pushed before."""
-    counters: dict[str, Candidate] = {}
-    for one in (one for statement in statements for one in statement.candidates):
-        counters[one.counter.id] = max(one, counters.get(one.counter.id, one), key=lambda other: other.copies)
-    nodes = {id: number for number, id in enumerate(counters, start=len(statements))}
-    sink = len(statements) + len(counters)
+    """The weight of a greedy taking, share after share in the order of their weights. It is the best one: the sets
+    of pieces that can be taken at once are a matroid, and a flow never gives back what was pushed before. Statements of
+    one pool take together, and counters of one share are taken alike."""
+    pools = {id(one.candidates): one.candidates for one in statements}
+    wanted: dict[int, int] = defaultdict(int)
+    for one in statements:
+        wanted[id(one.candidates)] += one.count
+    shares: dict[int, Share] = {}
+    for share in (share for pool in pools.values() for share in pool.shares):
+        shares[share.key] = max(share, shares.get(share.key, share), key=lambda other: other.pieces)
+    nodes = {key: number for number, key in enumerate(shares, start=len(pools))}
+    sink = len(pools) + len(shares)
     network = Network(sink + 1)
-    for number, statement in enumerate(statements):
-        network.edge(number, sink, statement.count)
-        for one in statement.candidates:
-            network.edge(nodes[one.counter.id], number, one.copies)
-    ranked = sorted(counters.values(), key=lambda one: sign * weight(one.kind))
-    return sum(weight(one.kind) * network.push(nodes[one.counter.id], sink, one.copies) for one in ranked)
+    for number, (key, pool) in enumerate(pools.items()):
+        network.edge(number, sink, wanted[key])
+        for share in pool.shares:
+            network.edge(nodes[share.key], number, share.pieces)
+    ranked = sorted(shares.values(), key=lambda one: sign * weight(one.kind))
+    return sum(weight(one.kind) * network.push(nodes[one.key], sink, one.pieces) for one in ranked)

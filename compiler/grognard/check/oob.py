@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
+from grognard.check.leftopen import opened, pool_of
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.view import View
 from grognard.model.counters import Counter
@@ -185,9 +186,11 @@ def _used(view: View, allotment: Allotment) -> Tally[str]:
     found: Tally[str] = Tally()
     for placement in allotment.placements:
         found[placement.counter] += 1
-    for pool in (*(draw.pool for draw in allotment.draws), *(choice.counters for choice in allotment.choices)):
+    pools = [pool_of(one) for one in opened(allotment)]
+    times = Tally(map(id, pools))
+    for key, pool in {id(pool): pool for pool in pools}.items():
         for drawn, copies in pool:
-            found[drawn] += copies
+            found[drawn] += copies * times[key]
     own = [demand for demand in view.game.demands if demand.scenario == allotment.scenario]
     never = {demand.name for demand in own if demand.when == "never" and demand.name}
     for counter in view.game.counters.values():

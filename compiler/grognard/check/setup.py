@@ -141,7 +141,7 @@ def _arrivals(view: View) -> tuple[Arrival, ...]:
     taken = [
         (
             f"the {described(view.game, [one.demand])} of statement {one.demand.id}",
-            tuple(dict.fromkeys(other.counter.side or "" for other in one.candidates)),
+            one.candidates.sides,
             one.location,
             one.turn,
             one.written,

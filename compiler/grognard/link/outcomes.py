@@ -4,7 +4,7 @@ from collections import Counter as Tally
 from collections.abc import Sequence
 
 from grognard.link.pieces import Piece
-from grognard.link.pools import Pool, Pools
+from grognard.link.pools import Pools
 from grognard.model.scenarios import Choice, Demand, Draw, Placement
 
 
@@ -14,10 +14,9 @@ def outcome(demand: Demand, given: Sequence[Piece], pools: Pools) -> tuple[Place
     places = demand.places
     if demand.turn is None or places is None or not places.locations or not given:
         return ()
-    pool: Pool = pools.of(demand)
-    are_alike = pools.are_alike(pool)
+    pool = pools.of(demand)
     is_one_place = len(places.locations) == 1
-    if (are_alike and (places.each or is_one_place)) or (is_one_place and pools.is_all(demand)):
+    if (pool.are_alike and (places.each or is_one_place)) or (is_one_place and pool.is_all):
         per_place = demand.count or 1
         return tuple(
             Placement(
@@ -30,8 +29,9 @@ def outcome(demand: Demand, given: Sequence[Piece], pools: Pools) -> tuple[Place
             )
             for number, (counter, copy) in enumerate(given)
         )
-    if demand.how == "random" and not are_alike:
-        return (Draw(demand=demand.id, count=len(given), pool=tuple(pool.items())),)
-    if are_alike:  # only the place is left to the player
-        pool = Tally(counter for counter, _ in given)
-    return (Choice(demand=demand.id, count=len(given), counters=tuple(pool.items()), locations=places.locations),)
+    if demand.how == "random" and not pool.are_alike:
+        return (Draw(demand=demand.id, count=len(given), pool=pool.copies),)
+    counters = pool.copies
+    if pool.are_alike:  # only the place is left to the player
+        counters = tuple(Tally(counter for counter, _ in given).items())
+    return (Choice(demand=demand.id, count=len(given), counters=counters, locations=places.locations),)

@@ -132,7 +132,8 @@ def _placements(taker: Taker, taken: Sequence[Copy]) -> list[Placement]:
 
 
 def _in_order(pool: OpenPool, left: Sequence[Copy]) -> list[Copy]:
-    return [one for one in pool.pieces if one in left]
+    kept = set(left)
+    return [one for one in pool.pieces if one in kept]
 
 
 def _alike(demands: Sequence[Demand]) -> list[list[Demand]]:

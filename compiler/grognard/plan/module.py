@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 from grognard.model.abilities import Badge, Command, Dealt, OnTrack, Prototype, SendTo, Spot
@@ -27,9 +26,10 @@ from grognard.plan.modulecards import card_pieces, card_tables
 from grognard.plan.moduleparts import dice_of, own_charts, plan_parts
 from grognard.plan.modulepieces import common_prototypes, counter_pieces
 from grognard.plan.modulesetups import hand_deal, plan_setups
+from grognard.plan.modulespots import Spots
 from grognard.plan.modulestage import Stage, slots_of
 from grognard.plan.moduletables import staff_windows
-from grognard.plan.modulewindows import card_boards, map_windows, spot_of
+from grognard.plan.modulewindows import card_boards, map_windows
 from grognard.plan.openpools import open_pools, settled_pieces
 from grognard.plan.pieceids import part_of, piece_ids
 
@@ -61,7 +61,7 @@ def plan_module(
     """
     maps = map_windows(game, boards, tr)
     shown = (*maps, *card_boards(setup_cards, boards, (one.name for one in maps)))
-    find = partial(spot_of, shown, boards)
+    find = Spots(shown, boards)
     tables = card_tables(game, REFEREE, tr)
     ground = Ground(game=game, boards=boards, spot_of=find, faces=local_faces or faces, referee=REFEREE, tr=tr)
     lowered = lower_hooks(game.hooks, ground, supports)
@@ -189,10 +189,11 @@ def _drawn(ground: Ground, lowered: Lowered) -> Lowered:
         for counter in (
             *(one.counter for one in allotment.placements if one.demand in random),
             *(one.counter for one in settled_pieces(game, scenario) if one.demand in random),
-            *(counter for draw in allotment.draws for counter, _ in draw.pool),
+            *(counter for pool in {id(one.pool): one.pool for one in allotment.draws}.values() for counter, _ in pool),
         )
     }
-    return unknown_counters(ground, (id for id in game.counters if id in wanted - covered(lowered)))
+    wanted -= covered(lowered)
+    return unknown_counters(ground, (id for id in game.counters if id in wanted))
 
 
 def _dealt(game: Game) -> list[tuple[str, str]]:

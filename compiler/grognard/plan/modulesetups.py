@@ -44,7 +44,7 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand],
     setups, piles = [], []
     deals: list[Deal] = []
     undealt: list[Demand] = []
-    names = {pile.name for pile in card_piles}
+    names = {pile.name: 1 for pile in card_piles}
     for scenario in (one for one in game.scenarios.values() if one.extension == part):
         stacks = Stacks(stage)
         decks = _decks(stage, card_piles, hands, stacks)
@@ -165,6 +165,9 @@ def _reminder(stage: Stage, demand: Demand) -> Reminder:
 def _pool_deals(stage: Stage, pile: Pile, pool: OpenPool) -> Iterator[Deal | None]:
     """What the Deal button draws for each statement; None where its pieces have nowhere to go."""
     everything = {counter for counter, _ in pool.pieces}
+    wide = {
+        key for key, one in {id(one.counters): one.counters for one in pool.takers}.items() if everything <= set(one)
+    }
     for taker in pool.takers:
         demand = taker.demand
         blank = Placement(
@@ -183,7 +186,7 @@ def _pool_deals(stage: Stage, pile: Pile, pool: OpenPool) -> Iterator[Deal | Non
                 what=f"{owner_of(stage.game, '', demand, stage.tr)} {stage.tr(demand.where)}".strip()
                 + f": {kind_of(stage.game, demand)}",
                 scenario=demand.scenario,
-                counters=() if everything <= set(taker.counters) else taker.counters,
+                counters=() if id(taker.counters) in wide else taker.counters,
             )
         else:
             yield None
@@ -214,8 +217,8 @@ def _piece(copy: Copy) -> Placed:
     return Placed(piece=f"counter:{copy[0]}")
 
 
-def _pile(stage: Stage, demands: Sequence[Demand], counters: Sequence[str], spot: Spot, taken: set[str]) -> Pile:
-    """A pile of these counters, face down, named after its statements."""
+def _pile(stage: Stage, demands: Sequence[Demand], counters: Sequence[str], spot: Spot, taken: dict[str, int]) -> Pile:
+    """A pile of these counters, face down, named after its statements. ``taken``: how many piles wanted each name."""
     first = demands[0]
     owner = owner_of(stage.game, "", first, stage.tr)
     width, height = stage.pieces[f"counter:{counters[0]}"].size
@@ -223,11 +226,10 @@ def _pile(stage: Stage, demands: Sequence[Demand], counters: Sequence[str], spot
     kinds = ", ".join(dict.fromkeys(kind_of(stage.game, one) for one in demands))
     what = f"{first.count} {kinds}" if len(demands) == 1 and first.count else kinds
     name = plain = " · ".join(part for part in (owner, where, what) if part)
-    number = 1
     while name in taken:
-        number += 1
-        name = f"{plain} ({number})"
-    taken.add(name)
+        taken[plain] += 1
+        name = f"{plain} ({taken[plain]})"
+    taken[name] = 1
     return Pile(
         name=name,
         window=spot.window,

@@ -1,18 +1,14 @@
 """The windows of the module: a map each, a setup card each; zones with the names of the sources."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
 
-from grognard.model.abilities import Spot
 from grognard.model.boards import BoardPlan, BoardTrack, Rect, Scale
 from grognard.model.game import Game
 from grognard.model.moduleboards import ModuleBoard, Region, Window, Zone
 from grognard.model.setupcards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.modulehexes import hex_numbers, hex_regions
-
-DROP: Final = 1.6
-"""How far below the middle of a turn's space its pieces lie, mm: the date stays to be seen."""
+from grognard.plan.modulespots import dropped
 
 
 def map_windows(game: Game, boards: Mapping[str, BoardPlan], tr: Words) -> tuple[Window, ...]:
@@ -48,16 +44,6 @@ def card_boards(
     return tuple(found)
 
 
-def spot_of(windows: Sequence[Window], boards: Mapping[str, BoardPlan], location: str) -> Spot | None:
-    """Where a location of the sources lies in the module, and how the module calls it; None where it lies nowhere."""
-    for window in windows:
-        board = boards.get(window.id)
-        pixel = _lowered(board, location, board.pixel_of(location)) if board else None
-        if board and pixel:
-            return Spot(window=window.id, x=pixel[0], y=pixel[1], name=_name_at(window.board, board, location, pixel))
-    return None
-
-
 def zone_of_track(track: BoardTrack) -> str:
     """What the zone of a track is called."""
     return track.name
@@ -74,7 +60,7 @@ def _map_board(board: BoardPlan, name: str, tr: Words) -> ModuleBoard:
         spaces = []
         for space in track.spaces:
             x, y = board.scale.to_pixels(space.rect.centre)
-            drop = round(DROP * board.scale.y) if track.kind == "turn" else 0
+            drop = dropped(board) if track.kind == "turn" else 0
             spaces.append(Region(name=space_name(track, space.number), x=x, y=y + drop))
         zones.append(_zone(zone_of_track(track), track.rect, board.scale, tuple(spaces)))
     numbers = hex_numbers(board)
@@ -94,13 +80,6 @@ def _map_board(board: BoardPlan, name: str, tr: Words) -> ModuleBoard:
     )
 
 
-def _lowered(board: BoardPlan, location: str, pixel: tuple[int, int] | None) -> tuple[int, int] | None:
-    """Stacks on a turn track lie below the date of their space."""
-    if pixel is None or not location.startswith("turn:"):
-        return pixel
-    return pixel[0], pixel[1] + round(DROP * board.scale.y)
-
-
 def _zone(name: str, rect: Rect, scale: Scale, spaces: tuple[Region, ...] = ()) -> Zone:
     left, top = scale.to_pixels((rect.x, rect.y))
     right, bottom = scale.to_pixels((rect.x + rect.width, rect.y + rect.height))
@@ -117,13 +96,3 @@ def _unique(zones: Sequence[Zone]) -> tuple[Zone, ...]:
         name = zone.name if many == 1 else f"{zone.name} {many}"
         found.append(Zone(name=name, x=zone.x, y=zone.y, width=zone.width, height=zone.height, spaces=zone.spaces))
     return tuple(found)
-
-
-def _name_at(window: ModuleBoard, board: BoardPlan, location: str, pixel: tuple[int, int]) -> str:
-    kind, _, name = location.partition(":")
-    if kind == board.id:
-        return name
-    for zone in window.zones:
-        if zone.x <= pixel[0] <= zone.x + zone.width and zone.y <= pixel[1] <= zone.y + zone.height:
-            return next((one.name for one in zone.spaces if (one.x, one.y) == pixel), zone.name)
-    return ""

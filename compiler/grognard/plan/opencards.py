@@ -55,17 +55,16 @@ def _pool(game: Game, pool: OpenPool, size: float, tr: Words) -> Part:
     first = pool.takers[0].demand
     key = f"{OPEN}{first.id}"
     if pool.is_drawn:
-        labels: tuple[Label, ...] = (Label(demand=key, text=tr("draw here"), symbol="", is_down=True),)
+        labels = [Label(demand=key, text=tr("draw here"), symbol="", is_down=True)]
         for taker in pool.takers:
             if not has_place(game, taker.demand):
-                labels += (
-                    Label(demand=taker.demand.id, text=taker.demand.what, symbol="", is_down=False),
-                ) * taker.count
+                slot = Label(demand=taker.demand.id, text=taker.demand.what, symbol="", is_down=False)
+                labels += [slot] * taker.count
     else:
         copies: dict[str, int] = {}
         for counter, _ in pool.pieces:
             copies[counter] = copies.get(counter, 0) + 1
-        labels = tuple(_label(game, key, counter, many, tr) for counter, many in copies.items())
+        labels = [_label(game, key, counter, many, tr) for counter, many in copies.items()]
     verb = tr("Draw by lot") if pool.is_drawn else tr("Choose")
     if len(pool.takers) == 1:
         return part_of(
@@ -73,17 +72,18 @@ def _pool(game: Game, pool: OpenPool, size: float, tr: Words) -> Part:
             f"{verb}{tr(': ')}{what_of(game, [first])}",
             first.cite,
             tr(first.note),
-            labels,
+            tuple(labels),
             size,
         )
     owners = {owner_of(game, "", taker.demand, tr) for taker in pool.takers}
     owner = next(iter(owners)) if len(owners) == 1 else ""
-    lines = " · ".join(_line(game, taker, pool, tr, is_named=not owner) for taker in pool.takers)
-    return part_of(f"{owner}{tr(': ')}{verb}" if owner else verb, lines, first.cite, "", labels, size)
+    is_mixed = not pool.is_drawn
+    lines = " · ".join(_line(game, one, tr, is_named=not owner, is_mixed=is_mixed) for one in pool.takers)
+    return part_of(f"{owner}{tr(': ')}{verb}" if owner else verb, lines, first.cite, "", tuple(labels), size)
 
 
-def _line(game: Game, taker: Taker, pool: OpenPool, tr: Words, is_named: bool) -> str:
-    lot = f" ({tr('by lot')})" if taker.is_drawn and not pool.is_drawn else ""
+def _line(game: Game, taker: Taker, tr: Words, *, is_named: bool, is_mixed: bool) -> str:
+    lot = f" ({tr('by lot')})" if taker.is_drawn and is_mixed else ""
     where = heading_of(game, taker.demand, tr) if is_named else tr(taker.demand.where)
     return f"{what_of(game, [taker.demand])}{lot}{tr(': ')}{where}"
 

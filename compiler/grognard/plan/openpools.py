@@ -1,12 +1,19 @@
-"""What a setup leaves open: statements that share what a player picks or the lot draws, and which have no place."""
+"""What a setup leaves open: statements that share what a player picks or the lot draws, and which have no place.
 
-from collections.abc import Iterator, Sequence
+LINK gives statements of one description one pool; what holds for it is worked out once, by its identity.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import islice
+from typing import TypeVar
 
 from grognard.base.records import record
 from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.scenarios import ADDED, Allotment, Choice, Demand, Draw, Placement
 
+T = TypeVar("T")
 NEVER = "never"
 Copy = tuple[str, int]
 """Counter id and copy, from 1."""
@@ -19,6 +26,7 @@ class Taker:
     demand: Demand
     count: int
     counters: tuple[str, ...]
+    """One object for all statements of one pool."""
     is_drawn: bool
     """By lot; else the player picks."""
 
@@ -42,18 +50,17 @@ def settled_pieces(game: Game, scenario: str) -> Iterator[Placement]:
     allotment = game.allotments.get(scenario, Allotment(scenario=scenario))
     demands = {one.id: one for one in game.demands if one.scenario == scenario}
     used = _used(allotment.placements)
-    wanted = {one.demand: one.pool for one in allotment.draws}
-    wanted |= {one.demand: one.counters for one in allotment.choices}
+    wanted = {one.demand: pool_of(one) for one in _open_ones(allotment)}
+    totals = {key: sum(many for _, many in pool) for key, pool in _distinct(wanted.values()).items()}
     counts = {one.demand: one.count for one in _open_ones(allotment)}
+    parts = (None, game.scenarios[scenario].extension if scenario in game.scenarios else None)
+    waiting = _Waiting(game, [one for one in game.counters.values() if one.extension in parts], used)
     for demand in demands.values():
         pool = wanted.get(demand.id, ())
-        if pool and sum(many for _, many in pool) <= counts[demand.id]:
+        if pool and totals[id(pool)] <= counts[demand.id]:
             pieces = [(counter, copy) for counter, many in pool for copy in _free(game, counter, used)[:many]]
         elif demand.when == NEVER:
-            parts = (None, game.scenarios[scenario].extension if scenario in game.scenarios else None)
-            fitting = (one.id for one in game.counters.values() if one.extension in parts and _fits(one, demand))
-            pieces = [(counter, copy) for counter in fitting for copy in _free(game, counter, used)]
-            pieces = pieces[: demand.count or 0]
+            pieces = list(islice(waiting.free(demand), demand.count or 0))
         else:
             continue
         for index, (counter, copy) in enumerate(pieces):
@@ -84,11 +91,13 @@ def open_pools(game: Game, scenario: str) -> list[OpenPool]:
     used = _used((*allotment.placements, *settled))
     done = {one.demand for one in settled}
     open_ones = [one for one in _open_ones(allotment) if one.demand not in done]
+    pools_of = {one.demand: pool_of(one) for one in open_ones}
+    named = {key: tuple(counter for counter, _ in pool) for key, pool in _distinct(pools_of.values()).items()}
     takers = [
         Taker(
             demand=demands[one.demand],
             count=one.count,
-            counters=tuple(counter for counter, _ in (one.pool if isinstance(one, Draw) else one.counters)),
+            counters=named[id(pools_of[one.demand])],
             is_drawn=isinstance(one, Draw),
         )
         for one in open_ones
@@ -98,7 +107,8 @@ def open_pools(game: Game, scenario: str) -> list[OpenPool]:
     places = {counter: number for number, counter in enumerate(game.counters)}
     pools = []
     for group in _connected(takers):
-        counters = sorted({one for taker in group for one in taker.counters}, key=places.__getitem__)
+        shared = _distinct(taker.counters for taker in group).values()
+        counters = sorted({one for counters in shared for one in counters}, key=places.__getitem__)
         pools.append(
             OpenPool(
                 takers=tuple(sorted(group, key=lambda one: (len(one.counters), order[one.demand.id]))),
@@ -128,6 +138,11 @@ def _is_shown(game: Game, location: str) -> bool:
     return kind in game.maps or kind in ("turn", "track")
 
 
+def pool_of(one: Draw | Choice) -> tuple[tuple[str, int], ...]:
+    """What may be taken, as LINK made it: counters and copies."""
+    return one.pool if isinstance(one, Draw) else one.counters
+
+
 def _open_ones(allotment: Allotment) -> tuple[Draw | Choice, ...]:
     return (*allotment.draws, *allotment.choices)
 
@@ -145,21 +160,60 @@ def _used(placements: Sequence[Placement]) -> dict[str, set[int]]:
     return used
 
 
-def _free(game: Game, counter: str, used: dict[str, set[int]]) -> list[int]:
+def _free(game: Game, counter: str, used: Mapping[str, set[int]]) -> list[int]:
     return [copy for copy in range(1, game.counters[counter].qty + 1) if copy not in used.get(counter, set())]
+
+
+class _Waiting:
+    """Pieces for statements that come into play at no known time: those that fit and that nothing else has."""
+
+    def __init__(self, game: Game, counters: Sequence[Counter], used: Mapping[str, set[int]]) -> None:
+        self._game, self._used = game, used
+        self._counters = counters
+        self._left: dict[tuple[object, ...], list[str]] = {}
+
+    def free(self, demand: Demand) -> Iterator[Copy]:
+        """In the order of the mix. What has been taken once stays so, and is not looked at again."""
+        key = (demand.nation, demand.side, demand.types, tuple(sorted(demand.values.items())), demand.name)
+        if key not in self._left:
+            self._left[key] = [one.id for one in self._named(demand.name) if _fits(one, demand)][::-1]
+        left = self._left[key]
+        while left and not _free(self._game, left[-1], self._used):
+            left.pop()
+        return ((one, copy) for one in reversed(left) for copy in _free(self._game, one, self._used))
+
+    def _named(self, name: str) -> Iterable[Counter]:
+        return self._by_name.get(name, ()) if name else self._counters
+
+    @cached_property
+    def _by_name(self) -> Mapping[str, list[Counter]]:
+        found: dict[str, list[Counter]] = {}
+        for one in self._counters:
+            for name in {one.id, one.name}:
+                found.setdefault(name, []).append(one)
+        return found
+
+
+def _distinct(things: Iterable[T]) -> dict[int, T]:
+    """Objects by their identity, each once."""
+    return {id(one): one for one in things}
 
 
 def _connected(takers: Sequence[Taker]) -> list[list[Taker]]:
     """Those together that share a counter, with one another or through others."""
-    groups: list[tuple[set[str], list[Taker]]] = []
+    pools = _distinct(taker.counters for taker in takers)
+    leads = {key: key for key in pools}
+
+    def lead(key: int) -> int:
+        while leads[key] != key:
+            leads[key] = key = leads[leads[key]]
+        return key
+
+    first: dict[str, int] = {}
+    for key, counters in pools.items():
+        for counter in counters:
+            leads[lead(key)] = lead(first.setdefault(counter, key))
+    groups: dict[int, list[Taker]] = {}
     for taker in takers:
-        counters, members = set(taker.counters), [taker]
-        apart = []
-        for group in groups:
-            if group[0] & counters:
-                counters |= group[0]
-                members = [*group[1], *members]
-            else:
-                apart.append(group)
-        groups = [*apart, (counters, members)]
-    return [members for _, members in groups]
+        groups.setdefault(lead(id(taker.counters)), []).append(taker)
+    return list(groups.values())

@@ -127,14 +127,14 @@ def slot_size(game: Game) -> float:
     return pitch_of(max((kind.size for kind in game.types.values() if kind.role != "marker"), default=15.875))
 
 
-def boxes_of(parts: Sequence[Part], size: float, room: float = -GAP) -> list[list[StatementBox]]:
-    """The boxes of each card; on the last one so many mm are free below them."""
+def boxes_of(parts: Sequence[Part], size: float, room: float = 0.0) -> list[list[StatementBox]]:
+    """The boxes of each card; on the last one so many mm are free below them. A box higher than a card has its own."""
     cards: list[list[StatementBox]] = []
     waiting = list(parts)
     while waiting or not cards:
         boxes, waiting = flow(waiting, TOP, FLOOR, size)
         cards.append(boxes)
-    return cards if _below(cards[-1]) + room <= FLOOR else [*cards, []]
+    return cards if not room or _below(cards[-1]) + room <= FLOOR else [*cards, []]
 
 
 def _below(boxes: Sequence[StatementBox]) -> float:
