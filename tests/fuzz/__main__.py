@@ -45,9 +45,8 @@ def fuzz(kind: str, count: int, minutes: float, first: int | None, keep: bool) -
             if said["fault"]:
                 cause = said["fault"]
                 faults[cause] = faults.get(cause, 0) + 1
-                click.echo(f"{kind} {seed}: {cause}")
                 if faults[cause] == 1:
-                    click.echo(f"  kept: {_small(kind, seed)}")
+                    click.echo(f"{kind} {seed}: {cause}\n  kept: {_small(kind, seed)}")
     took = time.monotonic() - clock
     click.echo(
         f"{kind}: {at - start} cases from seed {start} in {took:.0f} s, slowest {slowest:.1f} s, "
