@@ -72,3 +72,9 @@ def test_a_button_of_the_modules_own_code_is_there() -> None:
     assert words(faults(menu)) == ["the menu names the button 'War Dance', which is not there"]
     assert words(faults(menu, code)) == []
     assert words(faults(menu, own("java/lang/Object", attributes='text="War Dance"'))) == []
+
+
+@pytest.mark.parametrize(("x", "is_told"), [("0", False), ("680", False), ("681", True), ("-1", True)])
+def test_what_lies_on_the_edge_of_a_board_is_half_to_be_seen(x: str, is_told: bool) -> None:
+    found = faults(replace('x="600"', f'x="{x}"'))
+    assert any("lies off its board" in one.text for one in found) == is_told, found

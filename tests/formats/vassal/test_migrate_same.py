@@ -8,6 +8,7 @@ from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.buildfile import escape
 from grognard.formats.vassal.migrate import migrate
 from grognard.formats.vassal.pieces import slot_text
+from grognard.formats.vassal.refresh import form
 from grognard.formats.vassal.traits import decode_trait
 
 LAYER = "emb2;Activate;128;A;;128;;;128;;;;1;false;0;0;{};;true;;;;{};{};1;1;true;65,130;{};;;1.0;;true"
@@ -40,3 +41,11 @@ def test_a_slot_counts_by_its_own_number() -> None:
     replace("null;0;0;3;0", "null;0;0;1;0")(entries)
     data = write_vmod(entries)
     assert {one.status for one in migrate(data, data).fates} == {"kept"}
+
+
+@pytest.mark.parametrize("number", ["57344", "58120", "60001", "63743"])  # of VASSAL today, of its first with names
+def test_a_named_key_is_the_same_whatever_its_number(number: str) -> None:
+    text = "macro;RP1;;;;49\\,195;{}\\,0\\,Restore;false;;;counted;;;;false;;1;1"
+    assert form(decode_trait(text.format(number), "")) == form(decode_trait(text.format("57345"), ""))
+    keyboard = "macro;RP1;;;;49\\,195;50\\,0;false;;;counted;;;;false;;1;1"
+    assert form(decode_trait(keyboard, "")) == keyboard

@@ -4,7 +4,6 @@ Inside a token each delimiter gets a backslash before it and other backslashes s
 with a backslash, or is wrapped in single quotes, is wrapped in single quotes. Nesting repeats this level by level.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 
 
@@ -44,20 +43,21 @@ def unnest(delimiter: str, text: str) -> list[str]:
 
     At each level the separator is the delimiter with one backslash for each level above; one with more is of a value.
     """
-    parts = re.split(rf"(\\*){re.escape(delimiter)}", text)
+    *parts, last = text.split(delimiter)
     tokens: list[str] = []
     token: list[str] = []
-    for part, mark in zip(parts[::2], parts[1::2], strict=False):
-        more = len(mark) - len(tokens)
+    for part in parts:
+        bare = part.rstrip("\\")
+        more = len(part) - len(bare) - len(tokens)
         if more < 0:
             return []
-        token.append(part)
+        token.append(bare)
         if more:
-            token.append(mark[: more - 1] + delimiter)
+            token.append("\\" * (more - 1) + delimiter)
         else:
             tokens.append("".join(token))
             token = []
-    tokens.append("".join([*token, parts[-1]]))
+    tokens.append("".join([*token, last]))
     return [] if any(one.startswith("'") for one in tokens) else tokens
 
 

@@ -43,20 +43,34 @@ def faults_of_properties(contents: Contents) -> Iterator[Fault]:
     if contents.is_extension or any(isinstance(trait, Raw) for piece in contents.pieces for trait in piece.traits):
         return
     set_, patterns = _set_by(contents)
-    by_shape: dict[str, list[str]] = defaultdict(list)
-    for name in sorted(set_ | ENGINE):
-        for shape in _shapes(name):
-            by_shape[shape].append(name)
     given = words_of_engine() | JAVA | set_
-    judged: dict[str, str] = {}
-    for where, what, name in _asked_by(contents):
-        if name not in judged:
-            is_known = name in given or _is_made(name, set_) or any(one.fullmatch(name) for one in patterns)
-            judged[name] = "" if is_known or not _NAME.fullmatch(name) else _near(name, by_shape)
-        if near := judged[name]:
+    asked = list(_asked_by(contents))
+    unknown = [
+        name
+        for name in dict.fromkeys(name for _, _, name in asked)
+        if name not in given
+        and _NAME.fullmatch(name)
+        and not _is_made(name, set_)
+        and not any(one.fullmatch(name) for one in patterns)
+    ]
+    by_shape = _by_shape(set_ | ENGINE, {len(name) for name in unknown})
+    nearest = {name: _near(name, by_shape) for name in unknown}
+    for where, what, name in asked:
+        if near := nearest.get(name):
             yield likely(
                 where, f"nothing sets the property {name!r}, so that it is empty: did you mean {near!r}?", what
             )
+
+
+def _by_shape(known: Iterable[str], lengths: set[int]) -> Mapping[str, list[str]]:
+    """Known names by their shapes, of those that are at most a letter longer or shorter than ``lengths``: of 20,000 in
+    a large module few are."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for name in sorted(known):
+        if not lengths.isdisjoint((len(name) - 1, len(name), len(name) + 1)):
+            for shape in _shapes(name):
+                found[shape].append(name)
+    return found
 
 
 def _set_by(contents: Contents) -> tuple[frozenset[str], list[re.Pattern[str]]]:
