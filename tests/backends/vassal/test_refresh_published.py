@@ -151,9 +151,12 @@ def _foretold(old: Sequence[Trait], known: Slots) -> Sequence[Trait]:
 
 
 def _key(traits: Sequence[Trait]) -> tuple[tuple[str, str], ...]:
-    """Its traits in text; a layer that follows a property finds its level by itself once the game is open."""
+    """Its traits in text; a layer that follows a property finds its level by itself once the game is open.
+
+    VASSAL 3.7 writes the outline of a piece with a factor, which is 1 where there was none.
+    """
     still = [replace(one, level=1) if isinstance(one, Layer) and one.follow else one for one in traits]
-    return tuple(_texts(still))
+    return tuple((text.replace("nonRect2;1.0;", "nonRect;"), state) for text, state in _texts(still))
 
 
 def _first_setup(data: bytes) -> str:

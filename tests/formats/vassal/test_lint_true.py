@@ -78,3 +78,12 @@ def test_a_button_of_the_modules_own_code_is_there() -> None:
 def test_what_lies_on_the_edge_of_a_board_is_half_to_be_seen(x: str, is_told: bool) -> None:
     found = faults(replace('x="600"', f'x="{x}"'))
     assert any("lies off its board" in one.text for one in found) == is_told, found
+
+
+@pytest.mark.parametrize(("follow", "is_told"), [("true", False), ("false", True)])
+def test_a_layer_that_follows_a_property_has_no_keys_for_its_levels(follow: str, is_told: bool) -> None:
+    layer = (
+        "emb2;;128;;Raise;128;;Lower;128;;;;1;false;0;0;alpha.png,;,;true;L;;;{};P;1;1;true;65,130;71,130;71,130;;1.0"
+    )
+    found = faults(trait(layer.format(follow)))
+    assert any("answers" in one.text and "Raise" in one.text for one in found) == is_told, found

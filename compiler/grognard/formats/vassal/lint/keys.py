@@ -107,7 +107,8 @@ def _commands(trait: Trait) -> Iterator[tuple[str, str]]:
     for name in sorted(names):
         code = name.removesuffix("menu") + "key"
         if name.endswith("menu") and code in names:
-            is_asleep = isinstance(trait, Layer) and name == "activate_menu" and trait.always_active
+            # a layer that is always active has no key for it; one that follows a property has none for its levels
+            is_asleep = isinstance(trait, Layer) and (trait.always_active if name == "activate_menu" else trait.follow)
             if not is_asleep:
                 yield getattr(trait, name), getattr(trait, code)
 
