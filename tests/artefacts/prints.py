@@ -8,7 +8,6 @@ import pypdfium2 as pdfium
 import pypdfium2.raw as pdfium_c
 from PIL import Image
 
-from grognard.backends.pdf.document import Document
 from grognard.backends.pdf.parts import counters_job
 from grognard.base.bundled import templates_dir
 from grognard.model.counters import Counter, CounterType
@@ -16,6 +15,7 @@ from grognard.model.game import Game, Head
 from grognard.model.sheets import Frame
 from grognard.model.sides import Side
 from grognard.plan.whole import plan_game
+from grognard.render.document import Document
 from grognard.render.sheet import draw_sheets
 from grognard.work.job import Inputs, blobs_in
 from grognard.work.materials import Materials

@@ -4,11 +4,11 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from grognard.backends.pdf.document import Document
 from grognard.backends.pdf.parts import counters_job
 from grognard.base.bundled import templates_dir
 from grognard.model.sheets import Frame
 from grognard.plan.whole import plan_game
+from grognard.render.document import Document
 from grognard.render.mapjobs import pdf_job, png_job, svg_job
 from grognard.work.executors import executor
 from grognard.work.job import Job

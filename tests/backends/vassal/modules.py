@@ -26,6 +26,8 @@ from grognard.model.plan import Plan
 from grognard.model.sheets import Frame
 from grognard.model.words import with_languages
 from grognard.plan.whole import plan_game
+from grognard.render.arguments import RulesArgument
+from grognard.render.rules import draw_rules
 from grognard.work.backend import Request
 from grognard.work.job import Blob, Inputs, Job, blobs_in
 from grognard.work.job import Made as Packed
@@ -83,6 +85,10 @@ def filled(job: Job, store: Store, colours: dict[str, str]) -> Packed:
         elif made.kind == "page":
             if made.name in (RULES, BOOK):
                 needs.append(draw_rules_page(need.argument, Inputs(needs=(), blobs={})).data)
+                continue
+            if isinstance(need.argument, RulesArgument):
+                blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(need.argument)}
+                needs.append(draw_rules(need.argument, Inputs(needs=(), blobs=blobs)).data)
                 continue
             page = need.argument.page
             needs.append(draw_help(need.argument, Inputs(needs=(), blobs={page.digest: store.read(page.digest)})).data)

@@ -3,12 +3,15 @@
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from xml.etree import ElementTree
 
+import pypdfium2
 import pytest
 from tests.backends.vassal.modules import packed, planned
 from tests.backends.vassal.reader import Module
 
 from grognard.backends.vassal.howto import STEPS, TEXTS, steps_of
+from grognard.backends.vassal.root import printed_rules
 from grognard.load.lang import own_words
 
 OLD = {
@@ -107,3 +110,21 @@ def test_a_module_is_told_only_what_it_has() -> None:
     assert set(few) < set(whole) <= {head for _, head, _, _ in STEPS}
     assert not {"Combat", "Dice", "Turn", "Draw a card", "Opening hands", "States", "Hide and reveal"} & set(few)
     assert not [text for _, _, text in steps_of(plan, str) if "{" in text]
+
+
+def test_the_help_opens_the_printed_rules_of_each_language(hill: Module) -> None:
+    root = ElementTree.fromstring(hill.entries["buildFile.xml"])
+    entries = [one.attrib for one in root.iter() if one.tag.endswith("BrowserPDFFile")]
+    assert [(one["title"], one["pdfFile"]) for one in entries] == [
+        ("Rules (PDF, en)", "rules-en.pdf"), ("Rules (PDF, fr)", "rules-fr.pdf"),
+    ]  # fmt: skip
+    for name, word in (("rules-en.pdf", "Stacking"), ("rules-fr.pdf", "Empilement")):
+        pdf = pypdfium2.PdfDocument(hill.entries[name])
+        assert any(word in page.get_textpage().get_text_bounded() for page in pdf)
+    assert b"R\\u00e8gles (PDF, fr)" in hill.entries["Module_fr.properties"]
+    assert all(len(hill.entries[one["pdfFile"]]) < 100_000 for one in entries)  # what it costs a module
+
+
+def test_a_game_of_one_language_has_one_entry_and_one_without_rules_none() -> None:
+    assert [title for title, _ in printed_rules(("rules-en.pdf", "help.html"), str)] == ["Rules (PDF)"]
+    assert list(printed_rules(("help.html", "rules.html"), str)) == []

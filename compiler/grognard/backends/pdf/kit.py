@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from grognard.backends.pdf.document import Document
 from grognard.render.arguments import KitArgument
+from grognard.render.document import Document
 from grognard.work.job import Job
 
 WORDS = ("What to print", "Part", "Pages", "In this file", "How to print")

@@ -1,19 +1,17 @@
 """One function a part: the job that makes its PDF, or None where the game has no such part."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from grognard.backends.pdf.document import Document
-from grognard.model.sheets import Face
 from grognard.render.arguments import (
     CardsArgument,
     ChartsArgument,
-    RulesArgument,
     SetupCardsArgument,
     SheetArgument,
     legend_of,
 )
+from grognard.render.document import Document
 from grognard.render.mapjobs import STYLE, TILE_WORDS, tiled_job
-from grognard.work.job import Blob, Job
+from grognard.work.job import Job
 
 COUNTER_WORDS = ("counter sheet", "front", "back")
 
@@ -21,7 +19,7 @@ COUNTER_WORDS = ("counter sheet", "front", "back")
 def counters_job(document: Document) -> Job | None:
     """Counter sheets, front and back in turn."""
     sheets, faces = document.plan.sheets[document.paper], document.faces
-    drawn = _drawn(document, [*faces.fronts.values(), *faces.backs.values()])
+    drawn = document.drawn([*faces.fronts.values(), *faces.backs.values()])
     page = document.materials.template("sheets/sheet.typ")
     if not sheets.sheets or drawn is None or page is None:
         return None
@@ -79,35 +77,6 @@ def charts_job(document: Document) -> Job | None:
     return Job(function="grognard.render.charts:draw_charts", argument=argument, output=document.name("charts"))
 
 
-def rules_job(document: Document) -> Job | None:
-    """The rules, where they are the game's own."""
-    sections, page = document.plan.rules[document.language], document.materials.template("rules/rules.typ")
-    if not sections or page is None:
-        return None
-    shown = {one for section in sections for piece in section.pieces if piece.kind == "counters" for one in piece.ids}
-    faces = tuple(face for key, face in document.faces.fronts.items() if key in shown)
-    drawn = _drawn(document, faces)
-    if drawn is None:
-        return None
-    argument = RulesArgument(
-        sections=sections,
-        faces=faces,
-        templates=drawn[0],
-        symbols=drawn[1],
-        charts=document.plan.charts[document.language],
-        page=page,
-        width=document.width,
-        height=document.height,
-        title=document.title,
-        subtitle=document.tr(document.game.head.subtitle),
-        facts=document.facts,
-        running=document.tr("Rules"),
-        notice=document.notice,
-        language=document.language,
-    )
-    return Job(function="grognard.render.rules:draw_rules", argument=argument, output=document.name("rules"))
-
-
 def setup_job(document: Document) -> Job | None:
     """The setup cards, one a page."""
     cards = document.plan.setup_cards.get(document.language, ())
@@ -140,12 +109,3 @@ def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
             )
             if job is not None:
                 yield board.id, job
-
-
-Blobs = tuple[tuple[str, Blob], ...]
-
-
-def _drawn(document: Document, faces: Sequence[Face]) -> tuple[Blobs, Blobs] | None:
-    """Templates and symbols of faces; None when one is missing, which the materials have noted."""
-    templates, symbols = document.templates(faces), document.symbols(face.symbol for face in faces)
-    return None if templates is None or symbols is None else (templates, symbols)

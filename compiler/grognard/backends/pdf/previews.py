@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from grognard.backends.pdf.document import Document
-from grognard.backends.pdf.parts import charts_job, rules_job, setup_job
+from grognard.backends.pdf.parts import charts_job, setup_job
 from grognard.model.game import Game
 from grognard.model.plan import Plan
 from grognard.model.things import Look, Thing
 from grognard.render.arguments import CardPicture, ChartsArgument, PiecesArgument, RulesArgument, SetupCardsArgument
+from grognard.render.document import Document
+from grognard.render.rulesjob import rules_job
 from grognard.work.job import Job
 from grognard.work.materials import Materials
 

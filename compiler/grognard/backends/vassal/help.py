@@ -1,6 +1,6 @@
 """What the help page says: keys, sides, what the module does and what the players do."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from grognard.backends.vassal.arguments import HelpArgument
 from grognard.backends.vassal.howto import pair_of, steps_of
@@ -13,6 +13,19 @@ from grognard.work.job import Blob
 
 HELP, RULES, BOOK = "help.html", "rules.html", "rulebook.html"
 """Keys and sides; the contents of the rules, which lead into their text."""
+_PDF = ("rules-", ".pdf")
+"""What stands before and after the language in the name of the printed rules."""
+
+
+def pdf_of(language: str) -> str:
+    """The file of the rules as they are printed."""
+    return language.join(_PDF)
+
+
+def pdfs_in(pages: Iterable[str]) -> dict[str, str]:
+    """The printed rules among the pages of a module, by language."""
+    first, last = _PDF
+    return {one.removeprefix(first).removesuffix(last): one for one in pages if one.endswith(last)}
 
 
 def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) -> HelpArgument:

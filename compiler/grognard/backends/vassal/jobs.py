@@ -12,15 +12,18 @@ from grognard.backends.vassal.arguments import (
     SaveArgument,
     Translated,
 )
-from grognard.backends.vassal.help import BOOK, HELP, RULES, help_of
+from grognard.backends.vassal.help import BOOK, HELP, RULES, help_of, pdf_of
 from grognard.backends.vassal.howto import HOWTO
 from grognard.backends.vassal.picturejobs import Drawn, Taken, pictures_in, pictures_of
 from grognard.backends.vassal.words import WORDS
+from grognard.base.papers import PRINTED
 from grognard.formats.vassal import extension_folder
 from grognard.model.game import Game
 from grognard.model.module import ModulePlan, joined
 from grognard.model.plan import Plan
 from grognard.model.words import words_of
+from grognard.render.document import Document
+from grognard.render.rulesjob import rules_job
 from grognard.work.backend import Request
 from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
@@ -111,6 +114,7 @@ def _module(
     first = game.head.languages[0]
     for language in (first, *plan.translations):
         drawn += _rules(game, plan, language, "" if language == first else language)
+        drawn += _printed(game, plan, language, materials)
     argument = ModuleArgument(
         plan=plan.module,
         made=tuple(made for made, _ in drawn),
@@ -138,6 +142,16 @@ def _rules(game: Game, plan: Plan, language: str, folder: str) -> Iterator[Drawn
         )
         job = Job(function="grognard.backends.vassal.rulespage:draw_rules_page", argument=argument)
         yield Made(kind="page", name=name, language=folder), job
+
+
+def _printed(game: Game, plan: Plan, language: str, materials: Materials) -> Iterator[Drawn]:
+    """The rules as they are printed, on the first paper of the game."""
+    if plan.rules.get(language):
+        paper = (*game.head.paper, *PRINTED)[0]
+        document = Document(game=game, plan=plan, materials=materials, paper=paper, language=language)
+        job = rules_job(document)
+        if job is not None:
+            yield Made(kind="page", name=pdf_of(language)), job
 
 
 def _help(plan: ModulePlan, name: str, page: Blob, words: tuple[tuple[str, str], ...], language: str = "") -> Drawn:

@@ -15,7 +15,7 @@ from grognard.model.words import Words
 WIDTH = 480
 """px of the palette beside the chat."""
 COLUMNS = 7
-MARGIN = 8
+MARGIN = 12
 """px between two pieces of the palette."""
 PAGE = 14
 """The most pieces of a panel: two rows, which the height of the chat leaves room for."""

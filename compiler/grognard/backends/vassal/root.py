@@ -6,7 +6,7 @@ from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.clearing import clearing_elements
 from grognard.backends.vassal.dealing import deal_elements
 from grognard.backends.vassal.expressions import braced, quoted
-from grognard.backends.vassal.help import HELP, RULES
+from grognard.backends.vassal.help import HELP, RULES, pdfs_in
 from grognard.backends.vassal.howto import HOWTO
 from grognard.backends.vassal.names import ABOUT, HELP_KEY, icon, picture, save_name
 from grognard.backends.vassal.options import options_element, start_elements
@@ -98,8 +98,19 @@ def _documentation(plan: ModulePlan, tr: Words, pages: Collection[str]) -> Eleme
                 for title, name in (("Help", HELP), ("Rules", RULES))
                 if name == HELP or name in pages
             ),
+            *(
+                Element(tag=tags.BROWSER_PDF_FILE, attributes={"title": title, "pdfFile": name})
+                for title, name in printed_rules(pages, tr)
+            ),
         ),
     )
+
+
+def printed_rules(pages: Collection[str], tr: Words) -> Iterable[tuple[str, str]]:
+    """Title and file of the printed rules, an entry a language."""
+    files = pdfs_in(pages)
+    for language, name in files.items():
+        yield f"{tr('Rules')} (PDF{f', {language}' if len(files) > 1 else ''})", name
 
 
 def help_window(pages: Collection[str], tr: Words) -> Iterable[Element]:

@@ -1,6 +1,6 @@
 """What the parts of one document have in common: game, paper, language, and how its files are called."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.base.papers import PAPERS
 from grognard.model.boards import BoardPlan
@@ -12,6 +12,7 @@ from grognard.work.job import Blob
 from grognard.work.materials import Materials
 
 NOTICE = "study material from facts in the rules, not affiliated, needs the original game"
+Blobs = tuple[tuple[str, Blob], ...]
 
 
 class Document:
@@ -59,15 +60,20 @@ class Document:
         suffix = "" if self.language == self.game.head.languages[0] else f"-{self.language}"
         return f"{self.game.id}-{part}-{self.paper}{suffix}.pdf"
 
-    def templates(self, faces: Iterable[Face]) -> tuple[tuple[str, Blob], ...] | None:
+    def templates(self, faces: Iterable[Face]) -> Blobs | None:
         """The face templates in use, by name; None when one is missing (noted in the materials)."""
         return self._blobs({face.template: f"faces/{face.template}.svg" for face in faces})
 
-    def symbols(self, names: Iterable[str]) -> tuple[tuple[str, Blob], ...] | None:
+    def symbols(self, names: Iterable[str]) -> Blobs | None:
         """The symbols of these names, blank ones left out; None when one is missing."""
         return self._blobs({name: f"symbols/{name}.svg" for name in names if name})
 
-    def _blobs(self, wanted: dict[str, str]) -> tuple[tuple[str, Blob], ...] | None:
+    def drawn(self, faces: Sequence[Face]) -> tuple[Blobs, Blobs] | None:
+        """Templates and symbols of faces; None when one is missing, which the materials have noted."""
+        templates, symbols = self.templates(faces), self.symbols(face.symbol for face in faces)
+        return None if templates is None or symbols is None else (templates, symbols)
+
+    def _blobs(self, wanted: dict[str, str]) -> Blobs | None:
         found = {name: self.materials.template(path) for name, path in sorted(wanted.items())}
         if any(blob is None for blob in found.values()):
             return None
