@@ -206,3 +206,16 @@ def test_a_saved_game_of_the_old_module_is_known_by_the_new_one(tmp_path: Path) 
     assert grognard("build", "--only", "module", "--project", root).exit_code == 0
     done = grognard("migrate", old, root / "build/my-game/my-game-0.1.vmod")
     assert done.exit_code == 0, done.output
+
+
+def test_a_side_and_a_box_of_a_table_by_side(tmp_path: Path) -> None:
+    hook = '\n[losses]\nkind = "step-loss"\ntypes = ["infantry"]\neliminated = { red = "red", blue = "blue" }\ncase = "1"\n'
+    box = '\n[box.{0}]\nname = "Dead {0}"\nkind = "eliminated"\nmap = "{1}"\nsize = ["40mm", "40mm"]\n'
+    own = starter("map/areas.toml")
+    sheet = own.partition('map = "')[2].partition('"')[0]
+    areas = own + box.format("red", sheet) + box.format("blue", sheet)
+    root = project(tmp_path, {"hooks.toml": starter("hooks.toml") + hook, "map/areas.toml": areas})
+    assert grognard("rename", "my-game", "box:red", "red-dead", "--project", root).exit_code == 0
+    assert 'eliminated = { red = "red-dead", blue = "blue" }' in texts(root)["hooks.toml"]
+    assert grognard("rename", "my-game", "side:blue", "navy", "--project", root).exit_code == 0
+    assert 'eliminated = { red = "red-dead", navy = "blue" }' in texts(root)["hooks.toml"]

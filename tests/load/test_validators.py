@@ -10,7 +10,7 @@ from grognard.base.origins import UNWRITTEN
 from grognard.load.validators import schema_of, validator
 from grognard.model.charts import Card, Chart, Deck, Turn
 from grognard.model.counters import Counter, CounterType
-from grognard.model.hooks import CombatTable, StackingLimit
+from grognard.model.hooks import CombatTable, StackingLimit, StepLoss
 from grognard.model.maps import Box, Grid, Map, Place
 from grognard.model.provenance import UNKNOWN
 from grognard.model.sides import Formation, Nation, Side
@@ -18,7 +18,7 @@ from grognard.model.terrain import Terrain
 
 KINDS = (
     Box, Card, Chart, CombatTable, Counter, CounterType, Deck, Formation, Grid, Map, Nation, Place, Side, StackingLimit,
-    Terrain, Turn,
+    StepLoss, Terrain, Turn,
 )  # fmt: skip
 VALUES: dict[str, Any] = {
     "id": "it-127-1", "name": "Alma", "title": "A", "side": "it", "colour": "#a9b694", "ink": "red", "face": "nato",

@@ -18,7 +18,7 @@ AMBIGUOUS_NAME: Final = Code(
     severity=Severity.ERROR,
     title="name of several things",
     explanation="""Two things of one kind bear this name or alias, so that nobody can say which is meant. The id always
-can.""",
+can. Or a table by side has two lines for one side, which it calls by two names.""",
 )
 CIRCULAR_TYPE: Final = Code(
     code="REF003",

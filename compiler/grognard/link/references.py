@@ -22,15 +22,17 @@ Thing = TypeVar("Thing", bound=Sourced)
 
 @record
 class Reference:
-    """A field that holds a name, a tuple of names or a mapping by name."""
+    """A field that holds a name, a tuple of names or a mapping by name. ``keys``: what the keys of a mapping name where
+    its values are names of ``kinds``."""
 
     field: str
     kinds: tuple[str, ...]
     is_needed: bool = False
+    keys: tuple[str, ...] = ()
 
 
-def _to(field: str, *kinds: str, is_needed: bool = False) -> Reference:
-    return Reference(field=field, kinds=kinds or (field,), is_needed=is_needed)
+def _to(field: str, *kinds: str, is_needed: bool = False, keys: tuple[str, ...] = ()) -> Reference:
+    return Reference(field=field, kinds=kinds or (field,), is_needed=is_needed, keys=keys)
 
 
 _FEW: Final = 12
@@ -41,7 +43,7 @@ _HOOK_REFERENCES: Final = (
     _to("types", "type"),
     _to("side"),
     _to("terrain"),
-    _to("eliminated", "box"),
+    _to("eliminated", "box", keys=("side",)),
     _to("chart", is_needed=True),
     _to("track", is_needed=True),
     _to("marker", "counter", is_needed=True),
@@ -110,7 +112,10 @@ class _Resolver:
             value = getattr(thing, reference.field, None)
             if not value:
                 continue
-            found = self._value(value, reference.kinds, thing.origin, reference.field)
+            if reference.keys and isinstance(value, Mapping):
+                found = self._names_by_name(value, reference, thing.origin)
+            else:
+                found = self._value(value, reference.kinds, thing.origin, reference.field)
             if reference.is_needed and found is None:
                 return None
             if found != value:
@@ -124,6 +129,23 @@ class _Resolver:
             ids = {name: self._id(name, kinds, origins, field) for name in value}
             return {id: value[name] for name, id in ids.items() if id is not None}
         return tuple(id for name in value if (id := self._id(name, kinds, origins, field)) is not None)
+
+    def _names_by_name(self, value: Mapping[str, str], reference: Reference, origins: Origins) -> Mapping[str, str]:
+        """Keys and values as ids, less what names nothing; both are told at the value."""
+        found: dict[str, str] = {}
+        written: dict[str, str] = {}
+        for name, meant in value.items():
+            place = f"{reference.field}.{name}"
+            key = self._id(name, reference.keys, origins, place)
+            id = self._id(meant, reference.kinds, origins, place)
+            if key in written:
+                message = f"{name!r} is {key}, and so is {written[key]!r}"
+                self.findings.append(AMBIGUOUS_NAME.at(origins[place], message, hint="write each once, by its id"))
+            elif key is not None and id is not None:
+                found[key] = id
+            if key is not None and self._names.first(reference.keys, name):  # else it was told that nothing is called so
+                written.setdefault(key, name)
+        return found
 
     def _id(self, name: str, kinds: tuple[str, ...], origins: Origins, field: str) -> str | None:
         word = " or ".join(kinds)

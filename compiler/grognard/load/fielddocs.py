@@ -61,9 +61,8 @@ def words_of(annotation: Any, *, is_cell: bool) -> str:
         kind = words_of(inner[0], is_cell=is_cell) + "s"
         return f"{kind} separated by `;`" if is_cell else f"list of {kind}"
     if isinstance(annotation, UnionType) or type(None) in inner:
-        rest = [one for one in inner if one is not NoneType]
-        return words_of(rest[0], is_cell=is_cell)
-    if len(inner) == 2 and inner[0] is str:
+        return ", or a ".join(words_of(one, is_cell=is_cell) for one in inner if one is not NoneType)
+    if len(inner) == 2 and inner[0] in (str, Id):
         return f"table of {words_of(inner[1], is_cell=is_cell)}s"
     if hasattr(annotation, "__metadata__"):
         return words_of(annotation.__origin__, is_cell=is_cell)

@@ -23,6 +23,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 _SET_BY_LOADER: Final = ("origin", "provenance")
+_IDS: Final = (Id, Id | None, Id | Mapping[Id, Id] | None)
 _SCALARS: Final = ("str", "int", "float", "bool")
 _KINDS: Final = {"str": "a text", "int": "a whole number", "float": "a number", "bool": "true or false"}
 
@@ -84,7 +85,7 @@ def _mend(kind: type[Any], raw: dict[str, Any], name: str) -> None:
     """Leave a faulty value out, or put a stopgap where one is needed: what refers to this record should find it."""
     known = fields_of(kind).get(name)
     written = raw.pop(name, None)
-    if known is not None and known.type in (Id, Id | None) and isinstance(written, str) and slug(written):
+    if known is not None and known.type in _IDS and isinstance(written, str) and slug(written):
         raw[name] = slug(written)  # LINK knows what it may mean
         return
     if known is None or known.default is not dataclasses.MISSING or known.default_factory is not dataclasses.MISSING:
@@ -104,7 +105,7 @@ def _tuples(value: Any) -> Any:
 
 
 def _finding(record: type[Any], error: ErrorDetails, origins: Origins, report: Report) -> Diagnostic:
-    way = [str(step) for step in error["loc"] if step != "[key]"]
+    way = [str(step) for step in error["loc"] if not str(step).startswith("[")]
     name = way[0] if way else ""
     place = _place(way, origins)
     kind, given, context = error["type"], error["input"], error.get("ctx", {})

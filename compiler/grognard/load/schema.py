@@ -94,6 +94,8 @@ def _wishes() -> dict[str, Any]:
 def _tidy(schema: dict[str, Any]) -> dict[str, Any]:
     """One property: no titles, no null (TOML has none), lengths with their pattern, defaults as they are written."""
     kinds = [one for one in schema.get("anyOf", ()) if one.get("type") != "null"]
+    if len(kinds) > 1:
+        return {"oneOf": [_tidy(one) for one in kinds]}
     made = {key: value for key, value in {**schema, **(kinds[0] if kinds else {})}.items() if key not in _DROPPED}
     if made.get("pattern") == PATTERN:
         made = {key: value for key, value in made.items() if key not in _LENGTH} | _LENGTH

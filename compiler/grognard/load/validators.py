@@ -61,6 +61,21 @@ def _field(field: "dataclasses.Field[Any]", is_strict: bool) -> Schema:
     return inner
 
 
+def _either(kinds: tuple[Any, ...], is_strict: bool) -> Schema:
+    """One kind, or a table beside one that is none. A tag names no key, so that errors are told at the written ones."""
+    if len(kinds) == 1:
+        return schema_of(kinds[0], is_strict)
+    plain, table = kinds
+    if get_origin(table) is not Mapping:
+        raise TypeError(f"no validator for {table} beside {plain}")
+    choices = {"[plain]": schema_of(plain, is_strict), "[table]": schema_of(table, is_strict)}
+    return {"type": "tagged-union", "choices": choices, "discriminator": _shape}
+
+
+def _shape(value: Any) -> str:
+    return "[table]" if isinstance(value, Mapping) else "[plain]"
+
+
 def schema_of(annotation: Any, is_strict: bool) -> Schema:
     """The schema of one annotation. Raises TypeError for one that no record has had so far."""
     origin, inner = get_origin(annotation), get_args(annotation)
@@ -75,8 +90,8 @@ def schema_of(annotation: Any, is_strict: bool) -> Schema:
         return made
     if origin is Literal:
         return {"type": "literal", "expected": list(inner)}
-    if origin in (Union, UnionType) and len(inner) == 2 and inner[1] is NoneType:
-        return {"type": "nullable", "schema": schema_of(inner[0], is_strict)}
+    if origin in (Union, UnionType) and inner[-1] is NoneType:
+        return {"type": "nullable", "schema": _either(inner[:-1], is_strict)}
     if origin is tuple and inner[-1] is Ellipsis:
         return {"type": "tuple", "items_schema": [schema_of(inner[0], is_strict)], "variadic_item_index": 0}
     if origin is tuple:

@@ -1,9 +1,10 @@
 """Hooks: rules of the game that the check, the print and the module act on. Discriminated by ``kind``."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Literal
 
 from grognard.base.records import record
+from grognard.model.counters import CounterType
 from grognard.model.scalars import Colour, Count, Id
 from grognard.model.sourced import Sourced
 
@@ -31,11 +32,19 @@ class StackingLimit(HookBase):
 
 @record
 class StepLoss(HookBase):
-    """A counter with two steps flips to its reduced side, then goes to ``eliminated`` (a box id)."""
+    """A counter with two steps flips to its reduced side, then goes to ``eliminated``."""
 
     kind: Literal["step-loss"] = "step-loss"
     types: tuple[Id, ...] = ()
-    eliminated: Id | None = None
+    eliminated: Id | Mapping[Id, Id] | None = None
+    """Id of the box for what is lost, or a box by side: ``{ blue = "dead-blue", red = "dead-red" }``. A side that is not
+    named: the box of kind ``eliminated`` that is its own or nobody's."""
+
+    def box_of(self, side: str | None) -> str:
+        """The box that is written for counters of a side; blank where none is."""
+        if isinstance(self.eliminated, Mapping):
+            return self.eliminated.get(side or "", "")
+        return self.eliminated or ""
 
 
 @record
@@ -131,3 +140,8 @@ def state_hooks(hooks: Iterable[Hook], state: str) -> tuple[StateHook, ...]:
     return tuple(
         one for one in hooks if isinstance(one, StateHook) and word and word in (one.id.casefold(), one.name.casefold())
     )
+
+
+def governs(types: Collection[str], kind: CounterType) -> bool:
+    """Whether a hook with these types is about counters of this one: about all units where it names none."""
+    return kind.id in types if types else kind.role != "marker"

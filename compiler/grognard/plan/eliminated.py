@@ -2,11 +2,33 @@
 
 from grognard.model.counters import Counter
 from grognard.model.game import Game
+from grognard.model.hooks import StepLoss, governs
+from grognard.model.words import Words
 
 
 def box_of_eliminated(game: Game, counter: Counter) -> str:
-    """The location: the box of its side's eliminated, else its nation's force pool; blank where it has neither."""
-    for box in game.boxes.values():
-        if box.kind == "eliminated" and box.side in (counter.side, None):
-            return f"box:{box.id}"
+    """The location: the box that a ``step-loss`` hook names for it, else the box of its side's eliminated, then that of
+    nobody, else its nation's force pool; blank where it has none of these."""
+    for hook in game.hooks.values():
+        if isinstance(hook, StepLoss) and (box := hook.box_of(counter.side)) and _is_of(game, hook, counter):
+            return f"box:{box}"
+    for side in (counter.side, None):
+        for box in game.boxes.values():
+            if box.kind == "eliminated" and box.side == side:
+                return f"box:{box.id}"
     return f"pool:{counter.nation}:force" if counter.nation else ""
+
+
+def where_losses_go(game: Game, hook: StepLoss, tr: Words) -> str:
+    """For the players, side by side: "Blue: Blue dead; Red: Red dead"; blank where no box is known."""
+    goes = {}
+    for counter in game.counters.values():
+        box = game.boxes.get(box_of_eliminated(game, counter).removeprefix("box:"))
+        if counter.side in game.sides and box is not None and _is_of(game, hook, counter):
+            goes.setdefault(counter.side, box)
+    return "; ".join(f"{tr(side.name)}: {tr(goes[id].name)}" for id, side in game.sides.items() if id in goes)
+
+
+def _is_of(game: Game, hook: StepLoss, counter: Counter) -> bool:
+    kind = game.types.get(counter.type)
+    return kind is not None and governs(hook.types, kind)

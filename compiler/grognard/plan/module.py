@@ -123,7 +123,7 @@ def plan_module(
         tracks=_keyed_tracks(lowered.tracks),
         tables=_keyed_tables(lowered.tables),
         notices=tuple(one for one in lowered.notices if not game.scenarios[one.scenario].extension),
-        reminders=(*reminders_of(game.hooks, supports, tr), *started.reminders),
+        reminders=(*reminders_of(game, supports, tr), *started.reminders),
         setups=started.setups,
         masks=tuple(
             {one.counter: one for one in (*lowered.masks, *drawn.masks, *emblem_faces(pieces, faces))}.values()

@@ -58,7 +58,7 @@ def plan_game(
     faces = {language: plan_faces(game, tr, marks=marks) for language, tr in printed.items()}
     card_faces = {language: plan_card_faces(game, tr) for language, tr in said.items()}
     charts = {
-        language: (*plan_charts(game, tr), *reminder_chart(reminders_of(game.hooks, supports, tr), tr))
+        language: (*plan_charts(game, tr), *reminder_chart(reminders_of(game, supports, tr), tr))
         for language, tr in said.items()
     }
     rules = {language: plan_rules(game, cases_of(game, language).values(), tr) for language, tr in printed.items()}

@@ -1,10 +1,13 @@
 """Each kind of hook becomes neutral things of the module."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
+import pytest
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
-from grognard.model.abilities import Badge, Copy, Hide, LoseStep, MarkMoved, OnTrack, Remove, Reveal, States, Turn
+from grognard.model.abilities import Badge, Copy, Hide, LoseStep, MarkMoved, OnTrack, Remove, Reveal, SendTo, States, Turn
+from grognard.model.game import Game
 from grognard.model.hooks import (
     CombatTable,
     HiddenFromEnemy,
@@ -18,7 +21,8 @@ from grognard.model.hooks import (
     UnknownToAll,
 )
 from grognard.model.module import ModulePlan
-from grognard.plan.hooks.kinds import ALL_THINGS, KINDS
+from grognard.model.sides import Side
+from grognard.plan.hooks.kinds import ALL_THINGS, KINDS, reminders_of
 
 
 def planned(hook: Hook, supports: frozenset[str] = ALL_THINGS) -> ModulePlan:
@@ -79,6 +83,46 @@ def test_step_loss_ends_in_the_box_of_the_side() -> None:
     plan = planned(StepLoss(id="losses", types=("inf",)))
     (loss,) = [one for one in abilities_of(plan, "a") if isinstance(one, LoseStep)]
     assert (loss.command.key, loss.spot.name) == ("Ctrl+L", "Eliminated")
+
+
+def boxes_by_side() -> Game:
+    """The game with a counter of each side, a box that is nobody's first, and one of each side after it."""
+    game = module_game({"losses": StepLoss(id="losses", types=("inf",), case="5")})
+    dead = replace(game.boxes["dead"], kind="eliminated", name="Dead", side=None)
+    boxes = {id: replace(dead, id=id, name=f"Dead {id}", side=id) for id in ("it", "ah")}
+    return replace(
+        game,
+        sides={**game.sides, "ah": Side(id="ah", name="Austrian", colour="#8899aa")},
+        boxes={"dead": dead, **boxes},
+        counters={**game.counters, "b": replace(game.counters["b"], side="ah")},
+    )
+
+
+@pytest.mark.parametrize(
+    ("eliminated", "of_it", "of_ah"),
+    [
+        (None, "Dead it", "Dead ah"),  # its own before nobody's
+        ("dead", "Dead", "Dead"),
+        ({"it": "dead", "ah": "it"}, "Dead", "Dead it"),
+        ({"ah": "dead"}, "Dead it", "Dead"),  # who is not named goes where all eliminated of the side go
+    ],
+)
+def test_step_loss_and_elimination_end_in_the_box_that_is_named_for_the_side(
+    eliminated: str | Mapping[str, str] | None, of_it: str, of_ah: str
+) -> None:
+    game = boxes_by_side()
+    hook = StepLoss(id="losses", types=("inf",), case="5", eliminated=eliminated)
+    plan = plan_of(replace(game, hooks={"losses": hook}))
+    for counter, box in (("a", of_it), ("b", of_ah)):
+        ends = [one.spot.name for one in abilities_of(plan, counter) if isinstance(one, LoseStep | SendTo)]
+        assert ends == [box, box], counter
+
+
+def test_who_plays_without_the_module_is_told_the_box_of_each_side() -> None:
+    hook = StepLoss(id="losses", types=("inf",), case="5", eliminated={"ah": "it"})
+    (reminder,) = reminders_of(replace(boxes_by_side(), hooks={"losses": hook}), frozenset(), str)
+    assert reminder.text == "Turn counters over for losses. Italian: Dead it; Austrian: Dead it."
+    assert reminder.case == "5"
 
 
 def test_combat_table_holds_the_whole_chart() -> None:

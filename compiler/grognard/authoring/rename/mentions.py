@@ -68,15 +68,20 @@ def _references(game: Game, kind: str, id: str) -> Iterator[Mention]:
         if attribute == "hexes":
             continue  # these hold codes
         for reference in references:
-            if kind not in reference.kinds or _is_another(game, reference.kinds, kind, id):
-                continue
-            for thing in _things(game, attribute):
-                yield from _in_field(thing, reference.field, id)
+            for kinds, is_key in ((reference.kinds, not reference.keys), (reference.keys, True)):
+                if kind in kinds and not _is_another(game, kinds, kind, id):
+                    for thing in _things(game, attribute):
+                        yield from _in_field(thing, reference.field, id, is_key=is_key)
 
 
-def _in_field(thing: Sourced, field: str, id: str) -> Iterator[Mention]:
+def _in_field(thing: Sourced, field: str, id: str, *, is_key: bool) -> Iterator[Mention]:
+    """``is_key``: where the field is a mapping, the id is a key of it, else a value."""
     value, fields = getattr(thing, field, None), thing.origin.fields
-    if isinstance(value, Mapping):
+    if isinstance(value, Mapping) and not is_key:
+        for key, one in value.items():
+            if one == id and f"{field}.{key}" in fields:
+                yield Mention(origin=fields[f"{field}.{key}"])
+    elif isinstance(value, Mapping):
         if id in value and f"{field}.{id}" in fields:
             yield Mention(origin=fields[f"{field}.{id}"], is_key=True)
     elif isinstance(value, tuple):

@@ -6,7 +6,7 @@ from grognard.backends.vassal.arguments import HelpArgument
 from grognard.backends.vassal.howto import pair_of, steps_of
 from grognard.backends.vassal.names import HIDE_PIECES
 from grognard.backends.vassal.words import words_by
-from grognard.model.abilities import Hide, Remove, Reveal, commands_of
+from grognard.model.abilities import Hide, LoseStep, Remove, Reveal, commands_of
 from grognard.model.module import ModulePlan
 from grognard.model.words import Words
 from grognard.work.job import Blob
@@ -79,6 +79,8 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
             for command in commands_of(ability):
                 if command.key:
                     found.setdefault(command.key, {})[command.menu.rstrip()] = None
+                    if isinstance(ability, LoseStep):
+                        found[command.key][f"{tr('the last step')}: {ability.spot.name}"] = None
     for track in plan.tracks:
         if track.key:
             found.setdefault(track.key, {})[f"{track.name} +1"] = None

@@ -78,6 +78,7 @@ WORDS = (
     "die",
     "its button moves the marker; drag the marker and the number follows.",
     "shift",
+    "the last step",
     "version",
     *TEXTS,
 )

@@ -4,25 +4,30 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from grognard.base.records import record
+from grognard.model.game import Game
 from grognard.model.hooks import Hook
 from grognard.model.module import Reminder
 from grognard.model.words import Words
+from grognard.plan.eliminated import where_losses_go
 from grognard.plan.hooks import arrivals, combat, hidden, losses, stacking, states, tracks, turned, unknown
 from grognard.plan.hooks.lowering import Ground, Lowered
 
 
 @record
 class Kind:
-    """One kind of hook. ``duty``: what the players do themselves where the module cannot."""
+    """One kind of hook. ``duty``: what the players do themselves where the module cannot; ``where``: with which boxes."""
 
     needs: frozenset[str]
     lower: Callable[[Any, Ground], Lowered]
     duty: str
+    where: Callable[[Game, Any, Words], str] = lambda game, hook, tr: ""
 
 
 KINDS: Mapping[str, Kind] = {
     "stacking-limit": Kind(needs=stacking.NEEDS, lower=stacking.lower, duty="Watch the stacking limit."),
-    "step-loss": Kind(needs=losses.NEEDS, lower=losses.lower, duty="Turn counters over for losses."),
+    "step-loss": Kind(
+        needs=losses.NEEDS, lower=losses.lower, duty="Turn counters over for losses.", where=where_losses_go
+    ),
     "combat-table": Kind(needs=combat.NEEDS, lower=combat.lower, duty="Read combat results from the chart."),
     "reinforcements": Kind(needs=arrivals.NEEDS, lower=arrivals.lower, duty="Look for arrivals on the turn track."),
     "track": Kind(needs=tracks.NEEDS, lower=tracks.lower, duty="Move the marker of the track."),
@@ -51,10 +56,13 @@ def lower_hooks(hooks: Mapping[str, Hook], ground: Ground, supports: frozenset[s
     )
 
 
-def reminders_of(hooks: Mapping[str, Hook], supports: frozenset[str], tr: Words) -> tuple[Reminder, ...]:
+def reminders_of(game: Game, supports: frozenset[str], tr: Words) -> tuple[Reminder, ...]:
     """What the players do themselves, for every hook that needs a thing which is not supported."""
-    return tuple(
-        Reminder(case=hook.case, text=tr(KINDS[hook.kind].duty), about=hook.id)
-        for hook in hooks.values()
-        if not KINDS[hook.kind].needs <= supports
-    )
+    left = [hook for hook in game.hooks.values() if not KINDS[hook.kind].needs <= supports]
+    return tuple(Reminder(case=hook.case, text=_duty(game, hook, tr), about=hook.id) for hook in left)
+
+
+def _duty(game: Game, hook: Hook, tr: Words) -> str:
+    kind = KINDS[hook.kind]
+    where = kind.where(game, hook, tr)
+    return f"{tr(kind.duty)} {where}." if where else tr(kind.duty)

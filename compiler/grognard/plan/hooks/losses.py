@@ -1,4 +1,5 @@
-"""``step-loss``: a counter turns to its reduced side, then goes to the box of the eliminated."""
+"""``step-loss``: a counter turns to its reduced side, then goes to the box of the eliminated, of its side's where it
+has one."""
 
 from grognard.model.abilities import Command, LoseStep, Prototype
 from grognard.model.hooks import StepLoss
@@ -14,7 +15,7 @@ def lower(hook: StepLoss, ground: Ground) -> Lowered:
     prototypes: dict[str, Prototype] = {}
     members = []
     for counter in ground.counters_of(hook.types):
-        location = f"box:{hook.eliminated}" if hook.eliminated else box_of_eliminated(ground.game, counter)
+        location = box_of_eliminated(ground.game, counter)
         spot = ground.spot_of(location) if location else None
         if spot is not None:
             key = f"losses:{location}"

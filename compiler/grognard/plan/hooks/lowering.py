@@ -7,6 +7,7 @@ from grognard.model.abilities import Prototype, Spot
 from grognard.model.boards import BoardPlan
 from grognard.model.counters import Counter
 from grognard.model.game import Game
+from grognard.model.hooks import governs
 from grognard.model.module import Notice, Table, Track
 from grognard.model.sheets import Face, Faces
 from grognard.model.words import Words
@@ -47,13 +48,9 @@ class Ground:
 
     def counters_of(self, types: Iterable[str]) -> tuple[Counter, ...]:
         """The counters of these types; all units where no type is named."""
-        wanted = set(types)
-        found = []
-        for counter in self.game.counters.values():
-            kind = self.game.types.get(counter.type)
-            if kind is not None and (counter.type in wanted if wanted else kind.role != "marker"):
-                found.append(counter)
-        return tuple(found)
+        wanted, known = frozenset(types), self.game.types
+        counters = self.game.counters.values()
+        return tuple(one for one in counters if one.type in known and governs(wanted, known[one.type]))
 
     def side_name(self, side: str | None) -> str:
         """The name of a side in the module; blank where there is none."""
