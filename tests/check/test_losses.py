@@ -32,7 +32,10 @@ def said(*game: Any, **more: str) -> list[str]:
     ("eliminated", "more", "finding"),
     [
         ('eliminated = "lost"', "", []),
-        ('eliminated = "lost"', BOX.format("lost-red"), ["HOK006 10:14 losses sends units of Red and Blue to the box lost"]),
+        (
+            'eliminated = "lost"', BOX.format("lost-red"),
+            ["HOK006 10:14 losses sends units of Red and Blue to the box lost"],
+        ),
         ('eliminated = { blue = "lost", red = "lost-red" }', BOX.format("lost-red"), []),
         ('eliminated = { red = "lost" }', BOX.format("lost-red"), []),
         (

@@ -209,7 +209,8 @@ def test_a_saved_game_of_the_old_module_is_known_by_the_new_one(tmp_path: Path) 
 
 
 def test_a_side_and_a_box_of_a_table_by_side(tmp_path: Path) -> None:
-    hook = '\n[losses]\nkind = "step-loss"\ntypes = ["infantry"]\neliminated = { red = "red", blue = "blue" }\ncase = "1"\n'
+    table = 'eliminated = { red = "red", blue = "blue" }'
+    hook = f'\n[losses]\nkind = "step-loss"\ntypes = ["infantry"]\n{table}\ncase = "1"\n'
     box = '\n[box.{0}]\nname = "Dead {0}"\nkind = "eliminated"\nmap = "{1}"\nsize = ["40mm", "40mm"]\n'
     own = starter("map/areas.toml")
     sheet = own.partition('map = "')[2].partition('"')[0]

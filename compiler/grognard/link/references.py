@@ -143,7 +143,9 @@ class _Resolver:
                 self.findings.append(AMBIGUOUS_NAME.at(origins[place], message, hint="write each once, by its id"))
             elif key is not None and id is not None:
                 found[key] = id
-            if key is not None and self._names.first(reference.keys, name):  # else it was told that nothing is called so
+            if key is not None and self._names.first(
+                reference.keys, name
+            ):  # else it was told that nothing is called so
                 written.setdefault(key, name)
         return found
 

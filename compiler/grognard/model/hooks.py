@@ -37,8 +37,8 @@ class StepLoss(HookBase):
     kind: Literal["step-loss"] = "step-loss"
     types: tuple[Id, ...] = ()
     eliminated: Id | Mapping[Id, Id] | None = None
-    """Id of the box for what is lost, or a box by side: ``{ blue = "dead-blue", red = "dead-red" }``. A side that is not
-    named: the box of kind ``eliminated`` that is its own or nobody's."""
+    """Id of the box for what is lost, or a box by side: ``{ blue = "dead-blue", red = "dead-red" }``. A side that is
+    not named: the box of kind ``eliminated`` that is its own or nobody's."""
 
     def box_of(self, side: str | None) -> str:
         """The box that is written for counters of a side; blank where none is."""

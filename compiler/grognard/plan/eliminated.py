@@ -3,6 +3,7 @@
 from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.hooks import StepLoss, governs
+from grognard.model.maps import Box
 from grognard.model.words import Words
 
 
@@ -10,8 +11,8 @@ def box_of_eliminated(game: Game, counter: Counter) -> str:
     """The location: the box that a ``step-loss`` hook names for it, else the box of its side's eliminated, then that of
     nobody, else its nation's force pool; blank where it has none of these."""
     for hook in game.hooks.values():
-        if isinstance(hook, StepLoss) and (box := hook.box_of(counter.side)) and _is_of(game, hook, counter):
-            return f"box:{box}"
+        if isinstance(hook, StepLoss) and (named := hook.box_of(counter.side)) and _is_of(game, hook, counter):
+            return f"box:{named}"
     for side in (counter.side, None):
         for box in game.boxes.values():
             if box.kind == "eliminated" and box.side == side:
@@ -21,7 +22,7 @@ def box_of_eliminated(game: Game, counter: Counter) -> str:
 
 def where_losses_go(game: Game, hook: StepLoss, tr: Words) -> str:
     """For the players, side by side: "Blue: Blue dead; Red: Red dead"; blank where no box is known."""
-    goes = {}
+    goes: dict[str | None, Box] = {}
     for counter in game.counters.values():
         box = game.boxes.get(box_of_eliminated(game, counter).removeprefix("box:"))
         if counter.side in game.sides and box is not None and _is_of(game, hook, counter):

@@ -6,7 +6,19 @@ from dataclasses import replace
 import pytest
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
-from grognard.model.abilities import Badge, Copy, Hide, LoseStep, MarkMoved, OnTrack, Remove, Reveal, SendTo, States, Turn
+from grognard.model.abilities import (
+    Badge,
+    Copy,
+    Hide,
+    LoseStep,
+    MarkMoved,
+    OnTrack,
+    Remove,
+    Reveal,
+    SendTo,
+    States,
+    Turn,
+)
 from grognard.model.game import Game
 from grognard.model.hooks import (
     CombatTable,

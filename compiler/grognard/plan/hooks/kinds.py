@@ -15,7 +15,8 @@ from grognard.plan.hooks.lowering import Ground, Lowered
 
 @record
 class Kind:
-    """One kind of hook. ``duty``: what the players do themselves where the module cannot; ``where``: with which boxes."""
+    """One kind of hook. ``duty``: what the players do themselves where the module cannot; ``where``: what they must
+    know of places for it."""
 
     needs: frozenset[str]
     lower: Callable[[Any, Ground], Lowered]
