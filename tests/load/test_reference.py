@@ -78,10 +78,11 @@ def test_our_games_follow_the_schemas(game: str) -> None:
 def faults(value: Any, schema: dict[str, Any], where: str) -> list[str]:
     """What of a value its schema has no place for: the part of JSON Schema that tells keys apart."""
     if "oneOf" in schema:
-        each = [
-            faults(value, one, where) for one in schema["oneOf"] if one["properties"]["kind"]["const"] == value["kind"]
-        ]
-        return each[0] if each else [f"{where}: no such kind"]
+        hooks = [one for one in schema["oneOf"] if "kind" in one.get("properties", {})]
+        if hooks:
+            each = [faults(value, one, where) for one in hooks if one["properties"]["kind"]["const"] == value["kind"]]
+            return each[0] if each else [f"{where}: no such kind"]
+        return min((faults(value, one, where) for one in schema["oneOf"]), key=len)
     kinds = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool}
     if "type" in schema and not isinstance(value, kinds[schema["type"]]):
         return [f"{where}: no {schema['type']}"]
