@@ -54,7 +54,7 @@ FACED = replace(
     GAME,
     types={"inf": CounterType(id="inf", name="I", face="own", origin=written("types.toml", face=3))},
     counters={
-        f"c{number}": Counter(id=f"c{number}", qty=1, type="inf", origin=written("mix.csv", left=number))
+        f"c{number}": Counter(id=f"c{number}", qty=1, type="inf", origin=written("mix.csv", left=number, name=number))
         for number in range(2, 9)
     },
 )
@@ -102,3 +102,17 @@ def test_a_fault_of_a_face_stands_in_its_file() -> None:
     assert [str(one.origin) for one in found.notes] == ["types.toml:3"]
     (shipped,) = findings_of_remarks(FACED, [fault])
     assert str(shipped.origin) == "types.toml:3"
+
+
+def test_a_translation_that_is_too_long_is_told_where_it_is_written() -> None:
+    words = {"Hill": "Une très longue cote", "Long": "Long", "Same": "Hill"}
+    places = {("fr", text): Origin(file="lang/fr.toml", line=line) for line, text in enumerate(words, start=4)}
+    game = replace(FACED, texts={"fr": words}, text_places=places)
+    remarks = [replace(long(counter, "name"), values=(f'"{words["Hill"]}"', "needs 9 mm")) for counter in ("c2", "c3")]
+    (found,) = findings_of_remarks(game, remarks, OWN)
+    assert str(found.origin) == "lang/fr.toml:4" and [str(one.origin) for one in found.notes] == ["mix.csv:2"]
+    card = Remark(code="TPL121", subject="card:red-2", field="title", values=(words["Hill"],))
+    assert [str(one.origin) for one in findings_of_remarks(game, [card])] == ["lang/fr.toml:4"]
+    for text in ("Long", "Hill"):  # of the first language too
+        first = replace(card, values=(text,))
+        assert [str(one.origin) for one in findings_of_remarks(game, [first])] == ["red.csv:2"]

@@ -16,8 +16,9 @@ from grognard.base.origins import Origin, Origins
 from grognard.check.allowances import is_allowed
 from grognard.check.rule import shown
 from grognard.model.game import Game
-from grognard.render.codes import CHARACTER_MISSING, FACE_CODES, MAP_CODES
-from grognard.render.pagecodes import PAGE_CODES
+from grognard.model.words import translated_at
+from grognard.render.codes import CHARACTER_MISSING, FACE_CODES, MAP_CODES, TEXT_TOO_LONG
+from grognard.render.pagecodes import PAGE_CODES, PAGE_TOO_LONG
 from grognard.work.job import Remark
 from grognard.work.output import Unwritten
 from grognard.work.run import NEEDED
@@ -101,6 +102,7 @@ _PAGE_PLACE = re.compile(r"(?:main\.typ|page\.html):(\d+):(\d+): ")
 _FAULT_NAME = re.compile(r"\bValueError: (?=(?:maps/style|vassal/module)\.toml: )")
 """Python's name for what a template's own sentence says."""
 _TOML_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)")
+_OF_TEXTS = (TEXT_TOO_LONG.code, PAGE_TOO_LONG.code)
 _BY_CODE = {one.code: one for one in CODES}
 
 
@@ -112,12 +114,19 @@ def findings_of_remarks(
     owned = dict.fromkeys(_owned(game, one) for one in remarks if one.code in _BY_CODE and not _is_told(one))
     single: list[Diagnostic] = []
     alike: dict[tuple[str, str, str], list[Remark]] = {}
+    translated: dict[tuple[str, Origin], Diagnostic] = {}
     for one in owned:
-        if one.subject.startswith("counter:") and one.template:
+        if place := _translated_at(game, one):
+            translated.setdefault((one.code, place), _of_translation(game, one, place))
+        elif one.subject.startswith("counter:") and one.template:
             alike.setdefault((one.code, one.template, one.field), []).append(one)
         else:
             single.append(_finding(game, one, drawings))
-    return (*single, *(told for group in alike.values() for told in _told_of_face(game, group, drawings)))
+    return (
+        *single,
+        *translated.values(),
+        *(told for group in alike.values() for told in _told_of_face(game, group, drawings)),
+    )
 
 
 def _finding(game: Game, one: Remark, drawings: Mapping[str, str]) -> Diagnostic:
@@ -151,6 +160,19 @@ def _told_of_face(game: Game, group: Sequence[Remark], drawings: Mapping[str, st
 
 def _said(one: Remark) -> str:
     return f"{one.subject.partition(':')[2]}: {': '.join(map(_short, one.values))}"
+
+
+def _translated_at(game: Game, one: Remark) -> Origin | None:
+    """Where the words of another language stand that a remark on a text is about."""
+    if one.code not in _OF_TEXTS:
+        return None
+    shown = (text.removeprefix('"').removesuffix('"') for text in one.values)
+    return next((place for text in shown if (place := translated_at(game, text))), None)
+
+
+def _of_translation(game: Game, one: Remark, place: Origin) -> Diagnostic:
+    first = Note(message="stands for the text that is written here", origin=origin_of(game, one.subject, one.field))
+    return _BY_CODE[one.code].at(place, _sentence(one), hint="shorten the translation", notes=(first,))
 
 
 def _spot(one: Remark, drawings: Mapping[str, str]) -> Origin | None:

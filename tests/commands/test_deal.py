@@ -88,11 +88,11 @@ def test_draws_and_what_is_left_are_on_the_list(tmp_path: Path) -> None:
     open_game(tmp_path)
     made = _deal(tmp_path, GAME, "battle", 4)
     shown = made[".txt"].decode()
-    assert "\nDrawn\n  Red 0203: 2 infantry\n    " in shown
+    assert "\nDrawn\n  Red 0203: 2 Infantry\n    " in shown
     assert " in 0302\n" in shown
-    assert "\nNot drawn\n  infantry: 1\n" in shown
+    assert "\nNot drawn\n  Infantry: 1\n" in shown
     assert (
-        "Left to the players\n  Red 0302 or 0405: guns red-guns\n  Blue within 1 hex of Height: 1 infantry\n" in shown
+        "Left to the players\n  Red 0302 or 0405: Guns red-guns\n  Blue within 1 hex of Height: 1 Infantry\n" in shown
     )
 
 
@@ -146,8 +146,8 @@ def test_hidden_counters_are_on_the_list_of_their_side_only(tmp_path: Path) -> N
     setup = "side,how,count,what,name,where,state,when\nred,random,1,infantry,,0203,hidden,start\n"
     open_game(tmp_path, setup)
     made = _deal(tmp_path, GAME, "battle", 4)
-    assert "  Red 0203: 1 infantry\n    1 hidden\n" in made[".txt"].decode()
-    assert "Hidden counters\n  Red 0203: 1 infantry\n    " in made["-red.txt"].decode()
+    assert "  Red 0203: 1 Infantry\n    1 hidden\n" in made[".txt"].decode()
+    assert "Hidden counters\n  Red 0203: 1 Infantry\n    " in made["-red.txt"].decode()
     assert "Hidden counters" not in made["-blue.txt"].decode()
 
 
@@ -231,8 +231,8 @@ def test_the_deal_button_draws_for_hexes_and_leaves_choices_in_their_boxes(tmp_p
     for piece in seen["pieces"]:
         where.setdefault(piece["deck"] or piece["location"], []).append(piece["name"])
     assert [len(where[hex]) for hex in ("0203", "0302", "0303")] == [2, 1, 1]
-    assert len(where["Red · drawn by lot · infantry"]) == 1
+    assert len(where["Red · drawn by lot · Infantry"]) == 1
     assert len(where["Blue: Within 1 hex of Height"]) == 3
     assert where["Red: 0302 or 0405"] == ["Red Guns 5-2"]
-    said = "* Dealt: Events (Red) 1; Events (Blue) 1; Red 0203: infantry 2; Red each of 0302; 0303: infantry 2"
+    said = "* Dealt: Events (Red) 1; Events (Blue) 1; Red 0203: Infantry 2; Red each of 0302; 0303: Infantry 2"
     assert seen["steps"][1]["said"] == [said]

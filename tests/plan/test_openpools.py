@@ -46,7 +46,7 @@ def test_statements_that_share_counters_are_one_pool(opened: tuple[Game, ModuleP
 
 def test_what_is_open_lies_beside_its_statement_and_not_on_the_map(opened: tuple[Game, ModulePlan]) -> None:
     where = _where(opened[1])
-    assert {where[name] for name in RED} == {"Red · drawn by lot · infantry"}
+    assert {where[name] for name in RED} == {"Red · drawn by lot · Infantry"}
     assert where["red-guns"] == "Red: 0302 or 0405"
     assert [where[f"blue-{number}"] for number in (1, 2, 3)] == ["Blue: Within 1 hex of Height"] * 3
     assert (where["red-hq"], where["blue-hq"]) == ("0202", "0502")
@@ -62,8 +62,8 @@ def test_the_deal_button_sends_draws_to_their_hexes_and_cards_to_the_hands(opene
     assert deals == {
         ("Events (Red)", ""): ["Events: hand (Red)"],
         ("Events (Blue)", ""): ["Events: hand (Blue)"],
-        ("Red 0203: infantry", "battle"): ["0203", "0203"],
-        ("Red each of 0302; 0303: infantry", "battle"): ["0302", "0303"],
+        ("Red 0203: Infantry", "battle"): ["0203", "0203"],
+        ("Red each of 0302; 0303: Infantry", "battle"): ["0302", "0303"],
     }
     sides = {one.name: one.sides for one in opened[1].windows if "hand" in one.name}
     assert sides == {"Events: hand (Red)": ("Red", "Solitaire"), "Events: hand (Blue)": ("Blue", "Solitaire")}
@@ -88,15 +88,15 @@ def test_where_a_player_picks_from_the_same_counters_all_of_them_lie_open(tmp_pa
     assert (pool.is_drawn, len(pool.takers)) == (False, 3)
     assert {_where(module)[name] for name in RED} == {"Red: Choose"}
     assert [one.text for one in module.reminders] == [
-        "Draw by lot: 2 infantry, 0203",
-        "Draw by lot: 1 infantry, each of 0302; 0303",
+        "Draw by lot: 2 Infantry, 0203",
+        "Draw by lot: 1 Infantry, each of 0302; 0303",
     ]
     assert [deal.scenario for deal in module.deals] == ["", ""]
 
 
 def test_what_is_drawn_for_a_place_that_the_player_picks_waits_in_its_box(tmp_path: Path) -> None:
     _, module = _planned(tmp_path, UNKNOWN)
-    (deal,) = [one for one in module.deals if one.what == "Red 0102 or 0103: infantry"]
+    (deal,) = [one for one in module.deals if one.what == "Red 0102 or 0103: Infantry"]
     pile = next(one for one in module.piles if "drawn by lot" in one.name)
     (spot,) = deal.spots
     assert spot.window == pile.window
@@ -126,3 +126,9 @@ def test_more_copies_of_one_counter_lie_in_one_slot(tmp_path: Path) -> None:
     assert plan.module is not None
     stacks = [one for one in plan.module.setups[0].stacks if one.spot.name.startswith("Blue: W")]
     assert [len(one.pieces) for one in stacks] == [1, 1, 3]
+
+
+def test_what_a_player_picks_is_called_by_its_name_and_not_by_its_id(tmp_path: Path) -> None:
+    _, plan = planned(open_game(tmp_path, SETUP), tmp_path)
+    words = [f"{box.what} {slot.label}" for card in plan.open_cards["en"] for box in card.boxes for slot in box.slots]
+    assert [one for one in words if "Infantry" in one] and not [one for one in words if "infantry" in one]

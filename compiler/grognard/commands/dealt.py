@@ -13,7 +13,7 @@ from grognard.plan.modulecards import Hand, tables_with
 from grognard.plan.modulepieces import piece_name
 from grognard.plan.modulesetups import hands_of
 from grognard.plan.openpools import NEVER, place_of, settled_pieces
-from grognard.plan.setupboxes import owner_of, what_of
+from grognard.plan.setupboxes import called, owner_of, what_of
 
 HEAD = "{title}: {scenario}, deal {seed}"
 HAND = "{side}: {count} of {pile}"
@@ -105,7 +105,7 @@ def _draw(
 def _left(game: Game, scenario: str, seed: str) -> Iterator[str]:
     for dealt in deal_pools(game, scenario, seed):
         if dealt.pool.is_drawn and dealt.left:
-            what = ", ".join(dict.fromkeys(taker.demand.what for taker in dealt.pool.takers))
+            what = ", ".join(dict.fromkeys(called(game, taker.demand) for taker in dealt.pool.takers))
             yield f"{what}: {len(dealt.left)}"
 
 

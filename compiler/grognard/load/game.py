@@ -128,6 +128,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         id_prefixes=prefixes,
         releases=load_releases(sources),
         texts=texts,
+        text_places=places,
         cases_in=load_translated_cases(sources, cases),
         inserts=load_inserts(sources),
         files=load_files(sources),

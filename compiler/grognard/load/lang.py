@@ -16,7 +16,7 @@ from grognard.model.game import Game
 
 _FIGURE: Final = re.compile(r"\d+")
 _NOT_SHOWN: Final = frozenset(
-    {"origin", "provenance", "texts", "art", "id", "ids", "id_prefixes", "hexes", "files", "releases"}
+    {"origin", "provenance", "texts", "text_places", "art", "id", "ids", "id_prefixes", "hexes", "files", "releases"}
 )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Literal
 
+from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.model.charts import Card, Chart, Deck, Turn
 from grognard.model.counters import Counter, CounterType
@@ -90,6 +91,8 @@ class Game:
     """Digest of what the module held by the version that was released, from releases.csv."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Translations by language, then by English text, from lang/*.toml."""
+    text_places: Mapping[tuple[str, str], Origin] = field(default_factory=dict)
+    """Where each of these is written, by language and English text."""
     cases_in: Mapping[str, Mapping[str, Case]] = field(default_factory=dict)
     """The cases in other languages by language, then by number, from lang/XX/*.md."""
     inserts: Mapping[str, Insert] = field(default_factory=dict)

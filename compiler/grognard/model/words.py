@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
+from grognard.base.origins import Origin
 from grognard.model.game import Game
 from grognard.model.rules import Case
 
@@ -43,6 +44,14 @@ def untranslated(game: Game, language: str, asked: Iterable[str]) -> tuple[str, 
 def with_languages(game: Game, languages: Iterable[str]) -> Game:
     """The game with further languages to print."""
     return replace(game, head=replace(game.head, languages=tuple(dict.fromkeys((*game.head.languages, *languages)))))
+
+
+def translated_at(game: Game, shown: str) -> Origin | None:
+    """Where a text on paper is written, if it is a translation of one language and no text of the first; else None."""
+    if any(shown in texts for texts in game.texts.values()):
+        return None
+    places = (place for (language, text), place in game.text_places.items() if game.texts[language][text] == shown)
+    return next(places, None)
 
 
 def cases_of(game: Game, language: str) -> Mapping[str, Case]:

@@ -158,7 +158,8 @@ def hand_deal(stage: Stage, hand: Hand, part: str = "") -> Deal:
 
 
 def _reminder(stage: Stage, demand: Demand) -> Reminder:
-    text = f"{stage.tr('Draw by lot')}: {demand.count or ''} {kind_of(stage.game, demand)}, {stage.tr(demand.where)}"
+    what = f"{demand.count or ''} {kind_of(stage.game, demand, stage.tr)}"
+    text = f"{stage.tr('Draw by lot')}: {what}, {stage.tr(demand.where)}"
     return Reminder(case=demand.cite, text=" ".join(text.split()), about=demand.id)
 
 
@@ -184,7 +185,7 @@ def _pool_deals(stage: Stage, pile: Pile, pool: OpenPool) -> Iterator[Deal | Non
                 pile=pile.name,
                 spots=known,
                 what=f"{owner_of(stage.game, '', demand, stage.tr)} {stage.tr(demand.where)}".strip()
-                + f": {kind_of(stage.game, demand)}",
+                + f": {kind_of(stage.game, demand, stage.tr)}",
                 scenario=demand.scenario,
                 counters=() if id(taker.counters) in wide else taker.counters,
             )
@@ -223,7 +224,7 @@ def _pile(stage: Stage, demands: Sequence[Demand], counters: Sequence[str], spot
     owner = owner_of(stage.game, "", first, stage.tr)
     width, height = stage.pieces[f"counter:{counters[0]}"].size
     where = stage.tr(first.where) if len(demands) == 1 else stage.tr("drawn by lot")
-    kinds = ", ".join(dict.fromkeys(kind_of(stage.game, one) for one in demands))
+    kinds = ", ".join(dict.fromkeys(kind_of(stage.game, one, stage.tr) for one in demands))
     what = f"{first.count} {kinds}" if len(demands) == 1 and first.count else kinds
     name = plain = " · ".join(part for part in (owner, where, what) if part)
     while name in taken:

@@ -15,7 +15,7 @@ from grognard.plan.deal import placed_by_demand
 from grognard.plan.modulepieces import piece_name
 from grognard.plan.modulesetups import OPEN
 from grognard.plan.openpools import OpenPool, Taker, has_place, open_pools
-from grognard.plan.setupboxes import EDGE, Label, Part, heading_of, owner_of, part_of, what_of
+from grognard.plan.setupboxes import EDGE, Label, Part, called, heading_of, owner_of, part_of, what_of
 from grognard.plan.setupcards import FOOT, boxes_of, card_of, slot_size
 
 LOOK = ("#c9c2b0", "#222222")
@@ -58,7 +58,7 @@ def _pool(game: Game, pool: OpenPool, size: float, tr: Words) -> Part:
         labels = [Label(demand=key, text=tr("draw here"), symbol="", is_down=True)]
         for taker in pool.takers:
             if not has_place(game, taker.demand):
-                slot = Label(demand=taker.demand.id, text=taker.demand.what, symbol="", is_down=False)
+                slot = Label(demand=taker.demand.id, text=called(game, taker.demand, tr), symbol="", is_down=False)
                 labels += [slot] * taker.count
     else:
         copies: dict[str, int] = {}
@@ -69,7 +69,7 @@ def _pool(game: Game, pool: OpenPool, size: float, tr: Words) -> Part:
     if len(pool.takers) == 1:
         return part_of(
             heading_of(game, first, tr),
-            f"{verb}{tr(': ')}{what_of(game, [first])}",
+            f"{verb}{tr(': ')}{what_of(game, [first], tr)}",
             first.cite,
             tr(first.note),
             tuple(labels),
@@ -85,11 +85,11 @@ def _pool(game: Game, pool: OpenPool, size: float, tr: Words) -> Part:
 def _line(game: Game, taker: Taker, tr: Words, *, is_named: bool, is_mixed: bool) -> str:
     lot = f" ({tr('by lot')})" if taker.is_drawn and is_mixed else ""
     where = heading_of(game, taker.demand, tr) if is_named else tr(taker.demand.where)
-    return f"{what_of(game, [taker.demand])}{lot}{tr(': ')}{where}"
+    return f"{what_of(game, [taker.demand], tr)}{lot}{tr(': ')}{where}"
 
 
 def _wanted(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) -> str:
-    return _name(game, placed[0].counter, tr) if demand.name else what_of(game, [demand])
+    return _name(game, placed[0].counter, tr) if demand.name else what_of(game, [demand], tr)
 
 
 def _label(game: Game, demand: str, counter: str, many: int, tr: Words) -> Label:

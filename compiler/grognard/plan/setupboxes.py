@@ -104,18 +104,25 @@ def heading_of(game: Game, demand: Demand, tr: Words, home: str = "") -> str:
     return f"{owner}{tr(': ') if owner else ''}{where[:1].upper()}{where[1:]}{when}{state}"
 
 
-def what_of(game: Game, demands: Iterable[Demand]) -> str:
+def what_of(game: Game, demands: Iterable[Demand], tr: Words = str) -> str:
     """Counts, types, factors and names of statements in a line."""
     words = []
     for one in demands:
         count = "?" if one.count is None else str(one.count)
-        words.append(f"{one.what} {one.name}".strip() if one.name else f"{count} {kind_of(game, one)}")
+        what = called(game, one, tr)
+        words.append(f"{what} {one.name}".strip() if one.name else f"{count} {kind_of(game, one, tr)}")
     return ", ".join(words)
 
 
-def kind_of(game: Game, demand: Demand) -> str:
+def kind_of(game: Game, demand: Demand, tr: Words = str) -> str:
     """What a statement asks for: ``INF 4-2``."""
-    return f"{demand.what}{_factors(game, demand)}".strip()
+    return f"{called(game, demand, tr)}{_factors(game, demand)}".strip()
+
+
+def called(game: Game, demand: Demand, tr: Words = str) -> str:
+    """The type that a statement asks for as it spells it; an id is no word for players, who read the type's name."""
+    kind = game.types.get(demand.what)
+    return tr(kind.name) if kind and demand.what not in kind.aliases else demand.what
 
 
 def _factors(game: Game, demand: Demand) -> str:
@@ -138,14 +145,14 @@ def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, 
     notes = dict.fromkeys(tr(one.note) for one in demands if one.note and not (is_down and one.note == FACE_DOWN))
     if labels and len(notes) == 1 and len(next(iter(notes))) <= BRIEF:
         where, notes = f"{where} · {next(iter(notes))}", {}
-    return part_of(where, what_of(game, demands), first.cite, tr("; ").join(notes), labels, size, least)
+    return part_of(where, what_of(game, demands, tr), first.cite, tr("; ").join(notes), labels, size, least)
 
 
 def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: int) -> Part:
     """What waits beside the force pool, a slot each."""
     labels = tuple(label for one in demands for label in _labels(game, one, owner_of(game, home, one, tr), tr))
     return part_of(
-        tr("Out of the force pool at start"), what_of(game, demands), demands[0].cite, "", labels, size, least
+        tr("Out of the force pool at start"), what_of(game, demands, tr), demands[0].cite, "", labels, size, least
     )
 
 
@@ -154,7 +161,7 @@ def _added(game: Game, home: str, demands: Sequence[Demand], tr: Words) -> Part:
     turns = [
         tr(when)
         + tr(": ")
-        + ", ".join(f"{what_of(game, [one])} {owner_of(game, home, one, tr)}".strip() for one in group)
+        + ", ".join(f"{what_of(game, [one], tr)} {owner_of(game, home, one, tr)}".strip() for one in group)
         for when, group in groupby(demands, key=lambda one: one.when)
     ]
     return text_part(tr("Joins the force pool later"), " · ".join(turns), demands[0].cite)
@@ -197,7 +204,7 @@ def _labels(game: Game, demand: Demand, owner: str, tr: Words) -> Iterator[Label
     if demand.count is None:
         return
     places = len(demand.places.locations) if demand.places and demand.places.each else 1
-    word = f"{demand.what} {demand.name}".strip() + _factors(game, demand)
+    word = f"{called(game, demand, tr)} {demand.name}".strip() + _factors(game, demand)
     symbols = dict.fromkeys(kind.symbol for one in demand.types if (kind := game.types.get(one)) is not None)
     symbol = next(iter(symbols)) if len(symbols) == 1 else ""
     names = demand.places.phrase.removeprefix("each of ").split(";") if places > 1 and demand.places else [""]

@@ -15,7 +15,7 @@ from grognard.model.game import Game
 from grognard.model.scenarios import Demand
 from grognard.model.setupcards import PoolBox, SetupCard, StatementBox
 from grognard.model.words import Words
-from grognard.plan.setupboxes import EDGE, GAP, HEAD, HEIGHT, WIDTH, Part, parts_of, text_part, what_of
+from grognard.plan.setupboxes import EDGE, GAP, HEAD, HEIGHT, WIDTH, Part, called, parts_of, text_part, what_of
 from grognard.plan.setupflow import bottom_of, flow, pitch_of, stretched
 
 TOP = EDGE + HEAD
@@ -68,7 +68,8 @@ def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
 def _key(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) -> str:
     """The abbreviations on a card, in the order in which they stand there."""
     shown = [demands[slot.demand] for box in card.boxes for slot in box.slots]
-    kinds = {one.what: kind for one in shown if len(one.types) == 1 and (kind := game.types.get(one.types[0]))}
+    brief = [one for one in shown if called(game, one) == one.what and len(one.types) == 1]
+    kinds = {one.what: kind for one in brief if (kind := game.types.get(one.types[0]))}
     words = [f"{what} {tr(kind.name).lower()}" for what, kind in kinds.items() if what.lower() != kind.name.lower()]
     if game.head.basis == "rulebook" and any(one.name for one in shown):
         words.append(tr("names as the book spells them"))
@@ -213,14 +214,14 @@ def _without_year(label: str) -> str:
 
 
 def _general(game: Game, general: Sequence[Demand], tr: Words) -> Iterator[Part]:
-    removed = [what_of(game, [one]).removeprefix("? ") for one in general if one.state == "removed"]
+    removed = [what_of(game, [one], tr).removeprefix("? ") for one in general if one.state == "removed"]
     added = [one for one in general if one.state == "added"]
     cite = general[0].cite if general else ""
     if removed:
         yield text_part(tr("Out of every force pool at start"), ", ".join(removed), cite)
     if added:
         turns = [
-            f"{tr(when)}{tr(': ')}" + ", ".join(what_of(game, [one]).removeprefix("? ") for one in group)
+            f"{tr(when)}{tr(': ')}" + ", ".join(what_of(game, [one], tr).removeprefix("? ") for one in group)
             for when, group in groupby(added, key=lambda one: one.when)
         ]
         yield text_part(tr("Joins every force pool later"), " · ".join(turns), cite)

@@ -125,7 +125,7 @@ def _pieces(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) 
     left = (demand.count or 0) * places - len(placed)
     if left > 0 or (demand.count is None and not placed):
         kinds = [found for one in demand.types if (found := game.types.get(one)) is not None]
-        said = tr(kinds[0].name) if len(kinds) == 1 and not demand.values else kind_of(game, demand)
+        said = tr(kinds[0].name) if len(kinds) == 1 and not demand.values else kind_of(game, demand, tr)
         words = (_named(game, demand.name, tr) or said, state, tr("by lot") if demand.how == "random" else "")
         symbol = kinds[0].symbol if len(kinds) == 1 else ""
         name = " ".join(word for word in words if word)
