@@ -23,7 +23,9 @@ def demand(number: int, where: str, what: str = "inf", **fields) -> Demand:
 
 
 def cards_of(*demands: Demand, charts=None, boxes=None, words=None) -> dict[str, SetupCard]:
-    kind = CounterType(id="inf", aliases=("inf",), name="Infantry", face="unit-nato", values=("attack", "move"), size=SIZE)
+    kind = CounterType(
+        id="inf", aliases=("inf",), name="Infantry", face="unit-nato", values=("attack", "move"), size=SIZE
+    )
     game = Game(
         id="t",
         head=Head(title="T", version="1", setup_cards="nation"),
