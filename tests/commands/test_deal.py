@@ -18,7 +18,7 @@ from grognard.formats.vassal.saves import pieces_of, read_saved_game
 from grognard.formats.vassal.values import BasicPiece
 
 needs_engine = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
-DECKS = ("Austro-Hungarian events", "Italian events")
+DECKS, HAND = ("Austro-Hungarian events", "Italian events"), ": hand"
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def _deal(root: Path, game: str, scenario: str, seed: int) -> dict[str, bytes]:
 
 
 def _cards(save: bytes) -> tuple[dict[str, list[str]], dict[str, str]]:
-    """The cards in the decks, bottom first, and the map of each card that lies in none."""
+    """The cards in the decks, bottom first, and the card in the hand of each deck."""
     things = pieces_of(read_saved_game(read_vmod(save)["savedGame"]))
     found, decks = {}, {}
     for identity, type_text, state in things:
@@ -47,11 +47,13 @@ def _cards(save: bytes) -> tuple[dict[str, list[str]], dict[str, str]]:
         elif type_text != "stack":
             inmost = decode_piece(type_text, state)[-1]
             assert isinstance(inmost, BasicPiece)
-            if inmost.map in DECKS:
+            if inmost.map.removesuffix(HAND) in DECKS:
                 found[identity] = inmost
     named = {window: [found[one].name for one in cards] for window, cards in decks.items()}
     lying = {one for cards in decks.values() for one in cards}
-    return named, {one.map: one.name for identity, one in found.items() if identity not in lying}
+    dealt = [one for identity, one in found.items() if identity not in lying]
+    assert all(one.map.endswith(HAND) for one in dealt), "a dealt card lies in the window of a hand"
+    return named, {one.map.removesuffix(HAND): one.name for one in dealt}
 
 
 def test_one_seed_one_deal(root: Path) -> None:
