@@ -437,3 +437,12 @@ def test_scratch_folders_of_killed_runs_are_swept_and_those_in_use_stay(tmp_path
             one.communicate()
     subprocess.run([sys.executable, "-c", USED], env=around, check=True)
     assert {path.name for path in (tmp_path / "scratch").iterdir()} <= {".lock"}
+
+
+def test_a_folder_of_ones_own_that_takes_nothing_is_done_without(tmp_path: Path) -> None:
+    """A file where scratch folders would lie: as a home that may only be read, for whoever runs this."""
+    (tmp_path / "scratch").write_bytes(b"")
+    code = "from grognard.base.disk.own import scratch\nwith scratch() as folder: print(folder.is_dir())"
+    environment = {**os.environ, "GROGNARD_HOME": str(tmp_path)}
+    run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert run.stdout == "True\n"

@@ -15,6 +15,7 @@ from tests.formats.vassal.test_lint_more import SVG, svg
 from grognard.cli import cli
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import write_vmod
+from grognard.formats.vassal.lint.expressions import Expression, read_expression
 from grognard.formats.vassal.lint.fault import Fault
 from grognard.formats.vassal.lint.whole import lint
 
@@ -223,3 +224,37 @@ def test_one_line_a_cause_the_worst_first(tmp_path: Path) -> None:
 def test_faults_of_one_cause_differ_in_detail_alone() -> None:
     fault = Fault(degree="likely", where="here", cause="what", detail="how much")
     assert fault.text == "what: how much"
+
+
+@pytest.mark.parametrize("text", ["new " * 4000 + "a", "(int)" * 3500 + "a", "(" * 9000, "a ? " * 3000 + "b"])
+def test_an_expression_of_any_depth_is_read_or_taken_for_sound(text: str) -> None:
+    assert read_expression(f"{{{text}}}") == Expression()
+
+
+@pytest.mark.parametrize("text", ["(" * 40 + "Loss" + ")" * 40, "(int)" * 90 + "Loss", "new " * 90 + "Loss"])
+def test_an_expression_of_usual_depth_is_read(text: str) -> None:
+    assert read_expression(f"{{{text}}}").reads == ("Loss",)
+
+
+def test_names_with_many_parameters_are_compared_without_going_back() -> None:
+    """What once took minutes: eight parts to be filled in, and a name that fits until its end."""
+    entries = sample_entries()
+    trait("mark;" + "".join(f"$p{at}$a" for at in range(30)) + "z\t" + TRAIT)(entries)
+    trait("label;70,130;L;12;;;0;{" + "a" * 200 + "};0;b;2;c;0;0;0\t" + TRAIT)(entries)
+    lint(write_vmod(entries))
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "2147483648"])
+def test_numbers_beyond_those_of_java_are_none(number: str) -> None:
+    entries = sample_entries()
+    replace('gpid="4"', f'gpid="{number}"')(entries)
+    assert any(one.text.startswith("gpid is not a number") for one in lint(write_vmod(entries)))
+    entries = sample_entries()
+    replace('nextPieceSlotId="9"', f'nextPieceSlotId="{number}"')(entries)
+    assert any(one.text.startswith("nextPieceSlotId is not a number") for one in lint(write_vmod(entries)))
+
+
+def test_a_key_of_a_letter_without_one_capital_is_read() -> None:
+    entries = sample_entries()
+    trait("clone;Clone;\u00df;\tdelete;Delete;\u00df;")(entries)
+    lint(write_vmod(entries))

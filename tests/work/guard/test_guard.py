@@ -1,6 +1,7 @@
 """Jobs under limits: what passes them is refused, what does not is made as it is made elsewhere."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -136,3 +137,21 @@ def test_what_is_made_under_limits_is_what_is_made_without(tmp_path: Path) -> No
     plain = perform(one.function, one.argument, Inputs(blobs={page.digest: b"own"}))
     assert guarded is not None and Store(tmp_path).read(guarded.data) == plain.data
     assert run(Store(tmp_path), set(), one).started == 0, "one key for both"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of one's own as Linux has them")
+def test_a_machine_that_gives_less_than_the_limits_still_draws() -> None:
+    code = """
+import resource
+resource.setrlimit(resource.RLIMIT_CPU, (50, 50))
+resource.setrlimit(resource.RLIMIT_DATA, (1 << 30, 1 << 30))
+from grognard.work.guard.guard import Guard
+from grognard.work.guard.passed import Limits
+from grognard.work.job import Inputs
+from tests.work.guard.tasks import Task
+guard = Guard(Limits(seconds=100, megabytes=1000))
+print(guard.submit("tests.work.guard.tasks:work", Task(do="print"), Inputs()).result().data.decode())
+guard.close()
+"""
+    run = subprocess.run([sys.executable, "-c", code], cwd=Path.cwd(), capture_output=True, text=True, check=False)
+    assert run.stdout == "printed\n", run.stderr

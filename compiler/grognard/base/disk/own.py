@@ -71,23 +71,29 @@ def folder_of(name: str, files: Mapping[str, bytes]) -> Path:
 def scratch() -> Iterator[Path]:
     """An empty folder until the end of the ``with``. What runs that were killed left of theirs is taken away first: a
     folder whose lock nobody holds."""
-    top = own_folder()
-    if top is None:
-        with scratch_folder(None) as folder:
-            yield folder
-        return
-    room = Writer(top).folder(top / "scratch")
-    lock_of = named("filelock:FileLock")
     with ExitStack() as held:
-        with lock_of(room / ".lock"):
-            for name in Reach(room).names(room):
-                if name.endswith(".lock") and name != ".lock":
-                    _take_away(room / name)
-            folder = held.enter_context(scratch_folder(room))
-            lock = folder.with_name(f"{folder.name}.lock")
-            held.callback(lambda: lock.unlink(missing_ok=True))
-            held.enter_context(lock_of(lock))
-        yield folder
+        yield _scratch_in(own_folder(), held)
+
+
+def _scratch_in(top: Path | None, held: ExitStack) -> Path:
+    if top is None:
+        return held.enter_context(scratch_folder(None))
+    lock_of = named("filelock:FileLock")
+    with ExitStack() as mine:
+        try:
+            room = Writer(top).folder(top / "scratch")
+            with lock_of(room / ".lock"):
+                for name in Reach(room).names(room):
+                    if name.endswith(".lock") and name != ".lock":
+                        _take_away(room / name)
+                folder = mine.enter_context(scratch_folder(room))
+                lock = folder.with_name(f"{folder.name}.lock")
+                mine.callback(lambda: lock.unlink(missing_ok=True))
+                mine.enter_context(lock_of(lock))
+        except OSError:  # the folder is there and may only be read, or is full
+            return _scratch_in(None, held)
+        held.push(mine.pop_all())
+        return folder
 
 
 def _take_away(lock: Path) -> None:

@@ -47,14 +47,14 @@ class Guard:
         return self._pool.submit(self._perform, function, argument, inputs)
 
     def close(self) -> None:
-        """End the children; a job that is still running is given up."""
-        with self._lock:
-            for child in self._idle:
-                child.end()
-            self._idle.clear()
+        """End the children, once the jobs that they have begun are done; those that wait are given up."""
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
+        with self._lock:  # what ran until now has given its child back
+            for child in self._idle:
+                child.end()
+            self._idle.clear()
 
     def _perform(self, function: str, argument: Any, inputs: Inputs) -> Made:
         with self._lock:

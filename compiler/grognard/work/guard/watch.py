@@ -36,7 +36,7 @@ class Watch:
         if resource is not None:
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # the engine aborts where memory is refused
             if sys.platform == "linux":  # what is set aside but not used counts here: twice as much is set aside
-                most = 2 * limits.megabytes * MEGABYTE
+                most = _at_most(resource.RLIMIT_DATA, 2 * limits.megabytes * MEGABYTE)
                 resource.setrlimit(resource.RLIMIT_DATA, (most, most))
         Thread(target=self._look, daemon=True).start()
 
@@ -44,8 +44,8 @@ class Watch:
         """A job begins."""
         now = time.process_time()
         if resource is not None:
-            _, most = resource.getrlimit(resource.RLIMIT_CPU)
-            resource.setrlimit(resource.RLIMIT_CPU, (int(now) + self._limits.seconds + 2, most))
+            soft = _at_most(resource.RLIMIT_CPU, int(now) + self._limits.seconds + 2)
+            resource.setrlimit(resource.RLIMIT_CPU, (soft, resource.getrlimit(resource.RLIMIT_CPU)[1]))
         with self._lock:
             self._until = now + self._limits.seconds
 
@@ -70,3 +70,9 @@ class Watch:
     def _end(self, kind: str) -> None:
         self._passed(kind)
         os._exit(1)
+
+
+def _at_most(kind: int, wanted: int) -> int:
+    """A limit that may be set: where the machine already gives less, that."""
+    _, hard = resource.getrlimit(kind)
+    return wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)

@@ -25,7 +25,7 @@ _ASKS: Final = words(
     "GetProperty GetString GetMapProperty GetZoneProperty SumStack SumMat SumLocation SumZone SumMap SumRange"
 )
 """Functions whose first argument is the name of a property."""
-_DEEPEST: Final = 100
+_DEEPEST: Final = 200
 _LONGEST: Final = 20_000
 _OLD: Final = re.compile(r"!=|<=|>=|>|<|=~|=|!~")
 
@@ -106,10 +106,13 @@ class _Reader:
             if self._at < len(self._tokens):
                 self._want(";")
 
-    def _expression(self) -> None:
+    def _deeper(self) -> None:
         self._deep += 1
         if self._deep > _DEEPEST:
             raise _TooDeep
+
+    def _expression(self) -> None:
+        self._deeper()
         before, reads = self._at, len(self.reads)
         self._ternary()
         if self._sign in _SETS:
@@ -157,6 +160,11 @@ class _Reader:
                 return
 
     def _primary(self) -> None:
+        self._deeper()  # "new new a" and "(int)(int)a" go down too, without an expression between
+        self._value()
+        self._deep -= 1
+
+    def _value(self) -> None:
         kind, text = self._kind, self._text
         if kind in ("number", "text", "filled"):
             self._at += 1

@@ -77,7 +77,7 @@ def _heard(trait: Trait) -> Iterator[str]:
             elif isinstance(item, str) and is_key(item):
                 yield item
     clone, delete = (getattr(trait, name, "") for name in ("clone_char", "delete_char"))
-    yield from (f"{ord(one[0].upper())},130" for one in (clone, delete) if one)
+    yield from (f"{ord(one[0].upper()[0])},130" for one in (clone, delete) if one)  # some grow to two letters
 
 
 def _buttons(contents: Contents) -> Iterator[str]:

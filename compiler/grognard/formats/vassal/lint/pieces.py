@@ -11,6 +11,7 @@ from grognard.formats.vassal.cycles import cycles_of, told
 from grognard.formats.vassal.keys import is_key, is_key_field
 from grognard.formats.vassal.lint.expressions import is_expression, read_expression
 from grognard.formats.vassal.lint.fault import Fault, likely, severe
+from grognard.formats.vassal.lint.numbers import is_number
 from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, TextLabel
 from grognard.formats.vassal.parts import PropertyKey
 from grognard.formats.vassal.trait import Raw, Trait
@@ -44,8 +45,7 @@ def faults_of_gpids(contents: Contents) -> Iterator[Fault]:
     """The same for the numbers by which saved games know pieces."""
     limit = contents.root.get("nextPieceSlotId")
     numbered = [piece for piece in contents.pieces if not piece.is_prototype]
-    counts = Counter(piece.gpid for piece in numbered)
-    if not limit.isdecimal():
+    if not _is_gpid(limit):
         stops = (
             "the module does not open" if "nextPieceSlotId" in contents.root.attributes else "pieces have no numbers"
         )
@@ -55,7 +55,7 @@ def faults_of_gpids(contents: Contents) -> Iterator[Fault]:
     counts = Counter(_number(piece.gpid) for piece in numbered)
     for piece in numbered:
         number = _number(piece.gpid)
-        if not number.isdecimal() or not piece.gpid.startswith(prefix):
+        if not _is_gpid(number) or not piece.gpid.startswith(prefix):
             wanted = f"{f'{prefix!r} and ' if prefix else ''}a number"
             yield likely(piece.where, f"gpid is not {wanted}: VASSAL refreshes no saved game", repr(piece.gpid))
         elif int(number) >= int(limit):
@@ -68,6 +68,10 @@ def faults_of_gpids(contents: Contents) -> Iterator[Fault]:
                 "a gpid is used more than once: VASSAL refreshes no saved game",
                 f"{piece.gpid} is used {counts[number]} times",
             )
+
+
+def _is_gpid(text: str) -> bool:
+    return text.isdecimal() and is_number(text, may_be_broken=False)
 
 
 def _number(gpid: str) -> str:

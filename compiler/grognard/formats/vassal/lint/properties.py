@@ -4,6 +4,8 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
+from fnmatch import translate
+from glob import escape
 from typing import Final
 
 from grognard.formats.vassal import buildfile as tags
@@ -29,6 +31,7 @@ from grognard.formats.vassal.values import (
 )
 
 _FILLED: Final = re.compile(r"\$([^$\n]+)\$")
+_COMPLETED: Final = re.compile(r"\$.+?\$|\{.*\}")
 _NAME: Final = re.compile(r"[^\W\d][\w .:+/'-]*")
 _SHORTEST: Final = 4
 """Letters of a name at least: of shorter ones too many are alike."""
@@ -80,9 +83,9 @@ def _set_by(contents: Contents) -> tuple[frozenset[str], list[re.Pattern[str]]]:
         for trait in piece.traits:
             names.update(_set_by_trait(trait))
     ends = {f"{name}{end}" for name in names for end in ENDINGS}
-    made = [re.escape(name) for name in names if "$" in name or "{" in name]
-    patterns = [re.compile(re.sub(r"\\\$.+?\\\$|\\\{.*\\\}", ".*", text)) for text in made]
-    return frozenset(names | ends), [one for one in patterns if one.pattern not in (".*", "")]
+    made = (_COMPLETED.split(name) for name in sorted(names) if "$" in name or "{" in name)
+    globs = dict.fromkeys("*".join(map(escape, parts)) for parts in made if any(parts))
+    return frozenset(names | ends), [re.compile(translate(one)) for one in globs]  # its patterns never go back
 
 
 def _set_by_components(contents: Contents) -> Iterator[str]:

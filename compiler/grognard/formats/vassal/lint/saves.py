@@ -7,6 +7,7 @@ from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.contents import Contents
 from grognard.formats.vassal.lint.fault import Fault, likely, severe
+from grognard.formats.vassal.lint.numbers import is_number
 from grognard.formats.vassal.lint.pictures import board_size
 from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.pieces import decode_piece
@@ -106,5 +107,5 @@ def _size(contents: Contents, window: Element) -> tuple[int, int] | None:
     if size is None:
         return None
     edges = window.get("edgeWidth"), window.get("edgeHeight")
-    width, height = (int(edge) if edge.isdecimal() else 0 for edge in edges)
+    width, height = (int(edge) if is_number(edge, may_be_broken=False) else 0 for edge in edges)
     return size[0] + 2 * width, size[1] + 2 * height
