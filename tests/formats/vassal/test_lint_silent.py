@@ -237,10 +237,10 @@ def test_an_expression_of_usual_depth_is_read(text: str) -> None:
 
 
 def test_names_with_many_parameters_are_compared_without_going_back() -> None:
-    """What once took minutes: eight parts to be filled in, and a name that fits until its end."""
+    """A name with thirty parts to be filled in, and one that is asked for and fits it until the end; once minutes."""
     entries = sample_entries()
-    trait("mark;" + "".join(f"$p{at}$a" for at in range(30)) + "z\t" + TRAIT)(entries)
-    trait("label;70,130;L;12;;;0;{" + "a" * 200 + "};0;b;2;c;0;0;0\t" + TRAIT)(entries)
+    trait("mark;" + "".join(f"$p{at}$a" for at in range(30)) + "z;")(entries)
+    key_command('filter="{' + "a" * 200 + ' == 1}"')(entries)
     lint(write_vmod(entries))
 
 
@@ -256,5 +256,5 @@ def test_numbers_beyond_those_of_java_are_none(number: str) -> None:
 
 def test_a_key_of_a_letter_without_one_capital_is_read() -> None:
     entries = sample_entries()
-    trait("clone;Clone;\u00df;\tdelete;Delete;\u00df;")(entries)
+    replace("piece;;;", "piece;\u00df;\u00df;")(entries)
     lint(write_vmod(entries))
