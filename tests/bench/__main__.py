@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PYTHON = sys.executable
 PREVIEWED = ("it-127-1", "it-fog", "crt", "hex:0404")
 CHECK = "from grognard.cli import main; main()"
-MANY = 2_000
+MANY = 1_000
 TITLES = {
     "counters": "3,600 two-sided counters to a duplex PDF",
     "map": "map of 50 x 70 hexes to SVG, PDF and PNG",
@@ -91,7 +91,7 @@ def packing(pieces: int) -> float:
 
 
 def growth(folder: Path, kind: str) -> tuple[Figures, Figures]:
-    """`check` of a game with 2,000 of a thing, and with ten times as many."""
+    """`check` of a game with 1,000 of a thing, and with ten times as many."""
     made = []
     for count in (MANY, 10 * MANY):
         write(KINDS[kind](count), _fresh(folder))

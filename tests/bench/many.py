@@ -24,11 +24,13 @@ symbol = "infantry"
 values = ["attack", "move"]
 """
 MAP = """
-[map.m]
+[map.{id}]
 title = "Map"
 grid = {{ across_flats = "20mm", columns = {columns}, rows = {rows}, numbers = "CCCRRR", first = "001001" }}
 """
 ROWS = 50
+ON_ONE_MAP = 4_000
+"""Hexes: as many as the largest maps known have."""
 COLUMNS = 10
 
 
@@ -115,8 +117,10 @@ def claims(count: int) -> dict[str, str]:
 
 
 def hexes(count: int) -> dict[str, str]:
-    """The hexes of one map."""
-    return {"game.toml": HEAD.format(more="") + MAP.format(columns=count // ROWS, rows=ROWS)}
+    """The hexes of maps."""
+    sizes = [min(ON_ONE_MAP, count - first) for first in range(0, count, ON_ONE_MAP)]
+    maps = (MAP.format(id=f"m{number}", columns=size // ROWS, rows=ROWS) for number, size in enumerate(sizes))
+    return {"game.toml": HEAD.format(more="") + "".join(maps)}
 
 
 def cases(count: int) -> dict[str, str]:
@@ -152,8 +156,9 @@ def _setup(head: str, rows: Iterable[str]) -> dict[str, str]:
 
 
 def _map(count: int) -> dict[str, str]:
-    """A map with as many hexes and less than a column more."""
-    return {"game.toml": HEAD.format(more="") + MAP.format(columns=len(_columns(count)), rows=ROWS)}
+    """A map with as many hexes, up to those of the largest known, and less than a column more."""
+    columns = len(_columns(min(count, ON_ONE_MAP)))
+    return {"game.toml": HEAD.format(more="") + MAP.format(id="m", columns=columns, rows=ROWS)}
 
 
 def _columns(count: int) -> range:
@@ -170,4 +175,4 @@ def _mix(count: int) -> str:
 
 
 def _hex(number: int) -> str:
-    return f"{number // ROWS + 1:03}{number % ROWS + 1:03}"
+    return f"{number % ON_ONE_MAP // ROWS + 1:03}{number % ROWS + 1:03}"

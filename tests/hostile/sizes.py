@@ -21,12 +21,20 @@ def wide(columns: int) -> dict[str, str]:
     return {**many.cells(0), "charts/list.csv": "\n".join((head, *rows, ""))}
 
 
+def one_map(count: int) -> dict[str, str]:
+    """So many hexes on one sheet."""
+    grid = many.MAP.format(id="m", columns=count // many.ROWS, rows=many.ROWS)
+    return {"game.toml": many.HEAD.format(more="") + grid}
+
+
 KINDS: dict[str, tuple[Callable[[], dict[str, str]], str]] = {
     "10,000 counters": (lambda: many.counters(10_000), "counters"),
-    "30,000 counters": (lambda: many.counters(30_000), "counters"),
+    "15,000 counters": (lambda: many.counters(15_000), "counters"),
     "100,000 counters": (lambda: many.counters(100_000), "counters"),
     "5,000 cards": (lambda: many.cards(5_000), "cards"),
-    "20,000 hexes": (lambda: many.hexes(20_000), "map"),
+    "10,000 cards": (lambda: many.cards(10_000), "cards"),
+    "8,000 hexes on one map": (lambda: one_map(8_000), "map"),
+    "20,000 hexes on five maps": (lambda: many.hexes(20_000), "map"),
     "a chart of 200 columns": (lambda: wide(200), "charts"),
 }
 

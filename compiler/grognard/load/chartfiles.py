@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from grognard.base.limits import CHART_CELLS, CHART_COLUMNS
+from grognard.base.limits import CHART_CELLS, CHART_COLUMNS, GAME_CARDS
 from grognard.base.origins import NOWHERE, Origin, Origins
 from grognard.load import codes
+from grognard.load.amounts import at_most
 from grognard.load.filekinds import written_columns
 from grognard.load.names import by_id
 from grognard.load.provenance import FACTS
@@ -59,7 +60,7 @@ def load_decks(sources: Sources) -> tuple[dict[str, Deck], dict[str, Card]]:
         if deck is not None:
             decks.append(deck)
             cards += _cards(sources, deck, sources.table(path, deck.origin["file"]))
-    return by_id(decks, sources.report), by_id(cards, sources.report)
+    return by_id(decks, sources.report), by_id(at_most(cards, GAME_CARDS, "cards", sources.report), sources.report)
 
 
 def _cards(sources: Sources, deck: Deck, table: Table | None) -> Iterator[Card]:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from grognard.base.limits import GAME_COUNTERS
+from grognard.load.amounts import at_most
 from grognard.load.filekinds import LEFT_OUT, written_columns
 from grognard.load.names import by_id
 from grognard.load.sources import Sources
@@ -36,7 +38,7 @@ def load_counters(sources: Sources, types: Mapping[str, CounterType]) -> dict[st
     """The counters of the mix, then the markers, by id."""
     columns = value_columns(types.values())
     found = [one for name in ("counters/mix.csv", "counters/markers.csv") for one in _counters(sources, name, columns)]
-    return by_id(found, sources.report)
+    return by_id(at_most(found, GAME_COUNTERS, "counters", sources.report), sources.report)
 
 
 def _counters(sources: Sources, name: str, values: tuple[str, ...]) -> Iterator[Counter]:

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from grognard.base.limits import MAP_HEXES
+from grognard.base.limits import GAME_HEXES, MAP_HEXES
 from grognard.base.origins import NOWHERE, Origin
 from grognard.base.records import record
 from grognard.geometry.numbering import problem
@@ -78,12 +78,20 @@ def _without_tables(document: Document) -> Document:
 
 def _maps(document: Document, sources: Sources) -> dict[str, Map]:
     maps: dict[str, Map] = {}
+    hexes = 0
     for key in sources.keys(document, ("map",)):
         table = document.value["map"][key]
         instead = {"grid": _grid(document, key, sources)} if isinstance(table, dict) and "grid" in table else {}
         one = sources.record(document, ("map", key), Map, instead, id=key)
-        if one is not None:
-            maps[one.id] = one
+        if one is None:
+            continue
+        maps[one.id] = one
+        before, hexes = hexes, hexes + (one.grid.columns * one.grid.rows if one.grid else 0)
+        if hexes > GAME_HEXES:
+            maps[one.id] = replace(one, grid=None)
+        if before <= GAME_HEXES < hexes:
+            words = f"with this map the game has more than {GAME_HEXES:,} hexes; its grid is not read, nor any after it"
+            sources.report.add(codes.TOO_LARGE.at(one.origin.at, words))
     return maps
 
 
@@ -93,7 +101,7 @@ def _grid(document: Document, key: str, sources: Sources) -> Grid | None:
     if grid is None:
         return None
     if grid.columns * grid.rows > MAP_HEXES:
-        words = f"{grid.columns} columns of {grid.rows} hexes are more than a map may have ({MAP_HEXES})"
+        words = f"{grid.columns} columns of {grid.rows} hexes are more than a map may have ({MAP_HEXES:,})"
         sources.report.add(codes.WRONG_VALUE.at(grid.origin["columns"], words))
         return None
     if words := problem(grid.numbers, grid.first, grid.columns, grid.rows):
