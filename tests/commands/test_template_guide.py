@@ -90,7 +90,7 @@ def test_each_change_works_as_it_stands(tmp_path: Path) -> None:
         "Counter sheets": counters,
         "Cards": {"cards-a4.pdf", "kit-a4.pdf"} | module,
         "Charts": {"charts-a4.pdf", "kit-a4.pdf"} | module,
-        "Rules": {"rules-a4.pdf", "kit-a4.pdf"},
+        "Rules": {"rules-a4.pdf", "kit-a4.pdf", "0.1.vmod"},
         "The kit": {"kit-a4.pdf"},
         "Maps": {"map-field.svg", "map-field.pdf", "map-field-tiled-a4.pdf", "charts-a4.pdf", "kit-a4.pdf"} | module,
         "Tiles": {"map-field-tiled-a4.pdf", "kit-a4.pdf"},

@@ -50,9 +50,8 @@ def _smaller(planned: Planned, module: ModulePlan, shares: Mapping[str, int], al
     maps = {
         window.id: shares[window.name] for window in module.windows if window.kind == "map" and window.board.picture
     }
-    hexes = {
-        id: round(across_flats(planned.plan.boards[id])) for id in maps if planned.plan.boards[id].layout is not None
-    }
+    boards = {id: planned.plan.boards.get(id) for id in maps}
+    hexes = {id: round(across_flats(one)) for id, one in boards.items() if one is not None and one.layout is not None}
     largest = max(hexes, key=lambda id: hexes[id], default="")
     moving = sum(maps.values()) + shares["counters"]
     if not largest:

@@ -91,7 +91,7 @@ class Game:
     """Digest of what the module held by the version that was released, from releases.csv."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Translations by language, then by English text, from lang/*.toml."""
-    text_places: Mapping[tuple[str, str], Origin] = field(default_factory=dict)
+    text_places: Mapping[tuple[str, str], Origin] = field(default_factory=dict, compare=False)
     """Where each of these is written, by language and English text."""
     cases_in: Mapping[str, Mapping[str, Case]] = field(default_factory=dict)
     """The cases in other languages by language, then by number, from lang/XX/*.md."""
