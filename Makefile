@@ -32,6 +32,7 @@ lint: $(READY) ## ruff, types and layers
 fuzz: $(READY) ## spoil games by the seed and hold check, build and the readers of archives to their promises (MINUTES=2)
 	$(BIN)/python -m tests.fuzz check --minutes $(MINUTES)
 	$(BIN)/python -m tests.fuzz build --minutes $(MINUTES)
+	$(BIN)/python -m tests.fuzz archives --minutes $(MINUTES)
 
 bench: $(READY) ## measure the two synthetic jobs and hill-383
 	$(BIN)/python -m tests.bench

@@ -1,4 +1,4 @@
-"""``python -m tests.fuzz check|build --count N``: spoilt games by seed, each held to its promises.
+"""``python -m tests.fuzz KIND --count N``: spoilt games and VASSAL files by seed, each held to its promises.
 
 The seeds go on where ``runs.csv`` ends, which adds up what was run; ``--keep`` writes this run down there. A case that
 breaks a promise is made small and kept under ``found/``.
@@ -16,8 +16,7 @@ from threading import Timer
 
 import click
 from tests.fuzz import found
-from tests.fuzz.contract import KINDS
-from tests.fuzz.spoil import spoilt
+from tests.fuzz.kinds import KINDS
 
 RUNS = Path(__file__).parent / "runs.csv"
 _CHUNK = 500
@@ -31,7 +30,7 @@ _WALL = 180  # seconds without a word after which a worker is ended, on a busy m
 @click.option("--first", type=int, help="The first seed (default: where the runs written down end).")
 @click.option("--keep", is_flag=True, help="Write this run down in runs.csv.")
 def fuzz(kind: str, count: int, minutes: float, first: int | None, keep: bool) -> None:
-    """Run spoilt games of one KIND of command."""
+    """Run spoilt inputs of one KIND."""
     at = start = first if first is not None else _next(kind)
     end = start + count if count else 10**12
     clock, stop = time.monotonic(), time.monotonic() + minutes * 60
@@ -88,7 +87,7 @@ def _chunk(kind: str, at: int, last: int, stop: float | None) -> list[tuple[int,
 
 def _small(kind: str, seed: int) -> Path | str:
     """The case made small in this process, and kept; a case that ends the process is kept as it is."""
-    base, files, _ = spoilt(f"{kind} {seed}")
+    base, files = KINDS[kind].spoilt(f"{kind} {seed}")
     with tempfile.TemporaryDirectory() as folder:
         call = [sys.executable, "-m", "tests.fuzz.reduce", kind, str(seed), folder]
         ran = subprocess.run(call, capture_output=True, text=True, timeout=900, check=False)

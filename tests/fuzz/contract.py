@@ -1,8 +1,8 @@
-"""What every command owes whoever runs it, whatever the sources hold."""
+"""What `check` and `build` owe whoever runs them, whatever the sources hold."""
 
 import re
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from click.testing import CliRunner, Result
@@ -32,18 +32,18 @@ def put(root: Path, files: Mapping[str, bytes]) -> None:
 
 def check(root: Path) -> str:
     """Run the check; return its output, and raise ``Broken`` where it is not as promised."""
-    result = _run("check", NAME, "--format", "lines", "--project", str(root))
+    result = run("check", NAME, "--format", "lines", "--project", str(root))
     if result.exit_code == 2:
-        _holds(bool(result.output.strip()), "exit code 2 without a word")
+        holds(bool(result.output.strip()), "exit code 2 without a word")
         return result.output
     severities = set()
     for line in result.output.splitlines():
         read = _FINDING.match(line)
-        _holds(
+        holds(
             read is not None and read["place"] not in ("", f"sources/{NAME}/"), f"no finding with a place: {line[:200]}"
         )
         severities.add(read["severity"] if read else "")
-    _holds(result.exit_code == (1 if severities - {"note"} else 0), f"exit code {result.exit_code} for {severities}")
+    holds(result.exit_code == (1 if severities - {"note"} else 0), f"exit code {result.exit_code} for {severities}")
     return result.output
 
 
@@ -51,22 +51,23 @@ def build(root: Path, *parts: str) -> str:
     """Run check and build; a build makes everything where no error stands, else changes nothing."""
     checked = check(root)
     before = _outputs(root)
-    result = _run("build", NAME, "--paper", "a4", *parts, "--project", str(root))
+    result = run("build", NAME, "--paper", "a4", *parts, "--project", str(root))
     after = _outputs(root)
-    _holds(not [one for one in after if Path(one).name.startswith(".")], "a file half-written")
-    _holds(result.exit_code in (0, 1, 2), f"exit code {result.exit_code}")
+    holds(not [one for one in after if Path(one).name.startswith(".")], "a file half-written")
+    holds(result.exit_code in (0, 1, 2), f"exit code {result.exit_code}")
     if result.exit_code:
-        _holds(after == before, "a build that failed changed files")
+        holds(after == before, "a build that failed changed files")
     else:
-        _holds("manifest.json" in after, "a build without a manifest")
+        holds("manifest.json" in after, "a build without a manifest")
         for name, data in after.items():
             start = {"pdf": b"%PDF", "vmod": b"PK", "png": b"\x89PNG", "svg": b"<"}.get(name.rpartition(".")[2], b"")
-            _holds(data.startswith(start), f"{name} is not what its name says")
-    _holds((": error[" in checked) <= (result.exit_code != 0), "the check finds an error, the build none")
+            holds(data.startswith(start), f"{name} is not what its name says")
+    holds((": error[" in checked) <= (result.exit_code != 0), "the check finds an error, the build none")
     return result.output
 
 
-def _run(*arguments: str) -> Result:
+def run(*arguments: str) -> Result:
+    """Run a command of ours; what it raises is raised."""
     result = CliRunner().invoke(cli, arguments)
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
@@ -79,12 +80,7 @@ def _outputs(root: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found if path.is_file()}
 
 
-def _holds(is_kept: bool, words: str) -> None:
+def holds(is_kept: bool, words: str) -> None:
+    """Raise ``Broken`` where a promise is not kept."""
     if not is_kept:
         raise Broken(words)
-
-
-KINDS: Mapping[str, Callable[[Path], str]] = {
-    "check": check,
-    "build": build,
-}

@@ -1,6 +1,6 @@
 """Inputs that broke a promise once, made as small as they go; each is run again by the suite.
 
-A folder ``found/NAME`` holds ``case.toml`` (the base game, the command, files taken away, what it did) and, below
+A folder ``found/NAME`` holds ``case.toml`` (the base, the kind, files taken away, what it did) and, below
 ``files/``, what stands there instead.
 """
 
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.fuzz.games import base_games
+from tests.fuzz.kinds import KINDS
 
 FOUND = Path(__file__).parent / "found"
 
@@ -29,13 +29,13 @@ def read(folder: Path) -> Found:
         for path in sorted((folder / "files").rglob("*"))
         if path.is_file()
     }
-    base = {name: data for name, data in base_games()[head["base"]].items() if name not in head["gone"]}
+    base = {name: data for name, data in KINDS[head["kind"]].base(head["base"]).items() if name not in head["gone"]}
     return Found(kind=head["kind"], files={**base, **changed}, did=head["did"])
 
 
 def keep(name: str, kind: str, base: str, files: Mapping[str, bytes], did: str) -> Path:
     """Write one input down under ``found/NAME``."""
-    folder, before = FOUND / name, base_games()[base]
+    folder, before = FOUND / name, KINDS[kind].base(base)
     for path, data in files.items():
         if before.get(path) != data:
             (folder / "files" / path).parent.mkdir(parents=True, exist_ok=True)

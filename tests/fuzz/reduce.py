@@ -5,19 +5,18 @@ import sys
 from pathlib import Path
 
 from tests.fuzz import found
-from tests.fuzz.games import base_games
+from tests.fuzz.kinds import KINDS
 from tests.fuzz.shrink import smallest
-from tests.fuzz.spoil import spoilt
 from tests.fuzz.worker import fault_of
 
 
 def main(kind: str, seed: int, folder: Path) -> None:
     told, sys.stdout = sys.stdout, sys.stderr
-    base, files, _ = spoilt(f"{kind} {seed}")
+    base, files = KINDS[kind].spoilt(f"{kind} {seed}")
     cause = fault_of(kind, files, folder)
     if cause is None:
         sys.exit(3)  # it needs what ran before it
-    small = smallest(base_games()[base], files, lambda one: fault_of(kind, one, folder) == cause)
+    small = smallest(KINDS[kind].base(base), files, lambda one: fault_of(kind, one, folder) == cause)
     name = hashlib.sha256(cause.encode()).hexdigest()[:8]
     print(found.keep(f"{kind}-{name}", kind, base, small, cause), file=told)
 

@@ -15,17 +15,15 @@ _SHARES = {"starter": 8, "everything": 8, "hill-383": 2, "fatal-alliances": 1}
 """How often each base game is taken: a large one takes ten times as long and has little that the small ones lack."""
 
 
-def spoilt(seed: str) -> tuple[str, Files, tuple[str, ...]]:
-    """A base game's name, its files after some changes, and the files that were changed or taken away."""
+def spoilt(seed: str) -> tuple[str, Files]:
+    """A base game's name, and its files after some changes."""
     dice = random.Random(seed)
     name = dice.choices(tuple(_SHARES), tuple(_SHARES.values()))[0]
-    before = base_games()[name]
-    files = dict(before)
+    files = dict(base_games()[name])
     for _ in range(dice.choice([1, 1, 2, 3])):
         way = dice.choice([_bytes, _bytes, _cells, _cells, _entries, _entries, _borrowed, _whole])
         files = way(files, dice)
-    changed = tuple(sorted(one for one in {*files, *before} if files.get(one) != before.get(one)))
-    return name, files, changed
+    return name, files
 
 
 def _bytes(files: Files, dice: random.Random) -> Files:

@@ -1,12 +1,14 @@
-"""The fuzzer itself: it reaches the whole format, finds a planted fault and makes it small; and what it found stays
-mended."""
+"""The fuzzer itself: it reaches the whole format and every kind of archive, finds a planted fault and makes it small;
+and what it found stays mended."""
 
 from pathlib import Path
 
 import pytest
 from tests.fuzz import found
-from tests.fuzz.contract import KINDS, Broken, check, put
+from tests.fuzz.archives import SHARES, base_archive, hold, spoilt_archive
+from tests.fuzz.contract import Broken, check, put
 from tests.fuzz.games import base_games
+from tests.fuzz.kinds import KINDS
 from tests.fuzz.reached import known, reached
 from tests.fuzz.shrink import smallest
 from tests.fuzz.spoil import _SHARES, spoilt
@@ -35,6 +37,30 @@ def test_a_seed_is_one_game() -> None:
     assert spoilt("check 7") == spoilt("check 7") != spoilt("check 8")
 
 
+def test_each_kind_of_archive_is_spoilt_and_a_seed_is_one_archive() -> None:
+    assert {spoilt_archive(f"archives {seed}")[0] for seed in range(60)} == set(SHARES)
+    assert spoilt_archive("archives 7") == spoilt_archive("archives 7") != spoilt_archive("archives 8")
+    for seed in range(60):
+        name, files = spoilt_archive(f"archives {seed}")
+        assert [one for one in files if files[one] != base_archive(name)[one]] in ([], list(files)[-1:])
+
+
+@pytest.mark.parametrize("name", sorted(SHARES))
+def test_an_archive_as_it_was_keeps_every_promise(name: str, tmp_path: Path) -> None:
+    hold(tmp_path, base_archive(name))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_spoilt_archive_keeps_every_promise(seed: int, tmp_path: Path) -> None:
+    KINDS["archives"].run(tmp_path, spoilt_archive(f"archives {seed}")[1])
+
+
+def test_a_report_on_an_archive_without_a_place_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.commands.lint.one_line", lambda text: text.rpartition(": ")[2])
+    with pytest.raises(Broken, match="lint: no "):
+        hold(tmp_path, base_archive("module"))
+
+
 def test_a_case_is_made_small() -> None:
     base = {"a": b"1\n2\n3\n", "b": b"x\n", "c": b"y\n"}
     spoilt_files = {"a": b"1\nbad\n3\n4\n", "b": b"z\n", "d": b"new\n"}
@@ -52,5 +78,4 @@ def test_what_breaks_the_promise_is_seen(tmp_path: Path, monkeypatch: pytest.Mon
 @pytest.mark.parametrize("name", sorted(one.name for one in found.FOUND.glob("*") if one.is_dir()))
 def test_what_was_found_stays_mended(name: str, tmp_path: Path) -> None:
     case = found.read(found.FOUND / name)
-    put(tmp_path, case.files)
-    KINDS[case.kind](tmp_path)
+    KINDS[case.kind].run(tmp_path, case.files)

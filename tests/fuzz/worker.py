@@ -15,8 +15,8 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, NoReturn
 
-from tests.fuzz.contract import KINDS, Broken, put
-from tests.fuzz.spoil import spoilt
+from tests.fuzz.contract import Broken
+from tests.fuzz.kinds import KINDS
 
 SECONDS = 10
 """Of processor time: more is a hang."""
@@ -26,12 +26,11 @@ _ADDRESSES = 12 * 2**30
 
 
 def fault_of(kind: str, files: dict[str, bytes], root: Path) -> str | None:
-    """What one spoilt game breaks; None where every promise is kept."""
-    put(root, files)
+    """What one spoilt input breaks; None where every promise is kept."""
     signal.signal(signal.SIGPROF, _no_end)
     signal.setitimer(signal.ITIMER_PROF, SECONDS)
     try:
-        KINDS[kind](root)
+        KINDS[kind].run(root, files)
     except Broken as fault:
         return f"Broken: {fault}"
     except BaseException as fault:
@@ -49,7 +48,7 @@ def main(kind: str, first: int, last: int) -> None:
         for at in range(first, last):
             _say(told, at=at)
             start = time.process_time()
-            fault = fault_of(kind, spoilt(f"{kind} {at}")[1], Path(folder))
+            fault = fault_of(kind, KINDS[kind].spoilt(f"{kind} {at}")[1], Path(folder))
             _say(told, at=at, seconds=round(time.process_time() - start, 3), megabytes=_megabytes(), fault=fault)
 
 
