@@ -10,9 +10,10 @@ from functools import cache
 from pathlib import Path
 
 import pikepdf
+from tests.commands.projects import grognard
 from tests.formats.vassal.sample import counter, sample_entries, sample_root
 from tests.fuzz.archive_ways import respoilt
-from tests.fuzz.contract import holds, run
+from tests.fuzz.contract import holds
 
 from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.attributes import attributes
@@ -82,7 +83,7 @@ def hold(root: Path, files: Mapping[str, bytes]) -> None:
 
 
 def _dumped(file: Path) -> None:
-    result = run("dump", str(file))
+    result = grognard("dump", file)
     holds(result.exit_code in (0, 1), f"dump: exit code {result.exit_code}")
     _readable("dump", result.output)
     if result.exit_code:
@@ -93,7 +94,7 @@ def _dumped(file: Path) -> None:
 
 
 def _linted(file: Path, more: list[str]) -> None:
-    result = run("lint", str(file), *more)
+    result = grognard("lint", file, *more)
     _readable("lint", result.output)
     holds(result.exit_code in (0, 1, 2), f"lint: exit code {result.exit_code}")
     if result.exit_code == 2:
@@ -104,13 +105,13 @@ def _linted(file: Path, more: list[str]) -> None:
     holds(last.startswith(f"{file.name}: "), f"lint: no sum: {last[:80]}")
     for line in lines:
         holds(_LINTED.match(line) is not None, f"lint: no place: {line[:80]}")
-    told = json.loads(run("lint", str(file), *more, "--format", "json").stdout)
+    told = json.loads(grognard("lint", file, *more, "--format", "json").stdout)
     for one in told["faults"]:
         holds(bool(one["where"].strip() and one["text"].strip()), f"lint: no place: {one}")
 
 
 def _migrated(*files: Path) -> None:
-    result = run("migrate", *map(str, files))
+    result = grognard("migrate", *files)
     _readable("migrate", result.output)
     holds(result.exit_code in (0, 1, 2), f"migrate: exit code {result.exit_code}")
     if result.exit_code == 2:

@@ -5,9 +5,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from click.testing import CliRunner, Result
-
-from grognard.cli import cli
+from tests.commands.projects import grognard
 
 _FINDING = re.compile(r"(?P<place>[^\0]*?)(?::\d+)?(?::\d+)?: (?P<severity>error|warning|note)\[[A-Z]{3}\d{3}\]: .")
 NAME = "my-game"
@@ -32,7 +30,7 @@ def put(root: Path, files: Mapping[str, bytes]) -> None:
 
 def check(root: Path) -> str:
     """Run the check; return its output, and raise ``Broken`` where it is not as promised."""
-    result = run("check", NAME, "--format", "lines", "--project", str(root))
+    result = grognard("check", NAME, "--format", "lines", "--project", str(root))
     if result.exit_code == 2:
         holds(bool(result.output.strip()), "exit code 2 without a word")
         return result.output
@@ -51,7 +49,7 @@ def build(root: Path, *parts: str) -> str:
     """Run check and build; a build makes everything where no error stands, else changes nothing."""
     checked = check(root)
     before = _outputs(root)
-    result = run("build", NAME, "--paper", "a4", *parts, "--project", str(root))
+    result = grognard("build", NAME, "--paper", "a4", *parts, "--project", str(root))
     after = _outputs(root)
     holds(not [one for one in after if Path(one).name.startswith(".")], "a file half-written")
     holds(result.exit_code in (0, 1, 2), f"exit code {result.exit_code}")
@@ -64,14 +62,6 @@ def build(root: Path, *parts: str) -> str:
             holds(data.startswith(start), f"{name} is not what its name says")
     holds((": error[" in checked) <= (result.exit_code != 0), "the check finds an error, the build none")
     return result.output
-
-
-def run(*arguments: str) -> Result:
-    """Run a command of ours; what it raises is raised."""
-    result = CliRunner().invoke(cli, arguments)
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result
 
 
 def _outputs(root: Path) -> dict[str, bytes]:

@@ -4,10 +4,16 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from grognard.authoring.new import new_files
+from grognard.authoring.new import eject_file, new_files
 from grognard.base.bundled import data_dir
 
 _OWN = Path(__file__).parent / "games"
+_EJECTED = {
+    "faces/own.svg": "faces/unit-nato.svg",
+    "symbols/own-sign.svg": "symbols/cavalry.svg",
+    **{name: name for name in ("charts/charts.typ", "maps/style.toml", "vassal/help.html")},
+}
+"""Templates that the game of everything has as its own, and those that ship of which they are copies."""
 
 
 def _folder(top: Path) -> dict[str, bytes]:
@@ -19,9 +25,10 @@ def base_games() -> Mapping[str, Mapping[str, bytes]]:
     """The files of each base game by their path in its folder."""
     sources = data_dir() / "sources"
     starter = new_files("my-game")
+    ejected = {f"templates/{own}": eject_file(name) or b"" for own, name in _EJECTED.items()}
     return {
         "starter": starter,
-        "everything": {**starter, **_folder(_OWN / "everything")},
+        "everything": {**starter, **ejected, **_folder(_OWN / "everything")},
         "hill-383": _folder(sources / "hill-383"),
         "fatal-alliances": _folder(sources / "fatal-alliances"),
     }

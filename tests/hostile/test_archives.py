@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from click.testing import CliRunner
+from tests.commands.projects import grognard
 
-from grognard.cli import cli
 from grognard.formats.vassal.buildfile import GAME_MODULE, MODULE_EXTENSION
 from grognard.formats.vassal.pieces import decode_piece
 from grognard.formats.vassal.saves import read_saved_game, saved_board
@@ -57,9 +56,7 @@ UNSOUND = {
 
 def run(*arguments: str | Path) -> tuple[int, str]:
     """Exit code and output of a command, which raises nothing."""
-    result = CliRunner().invoke(cli, [str(one) for one in arguments])
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
+    result = grognard(*arguments)
     return result.exit_code, result.output
 
 

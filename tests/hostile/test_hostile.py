@@ -10,35 +10,16 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from tests.commands.projects import grognard
 from tests.hostile.games import CASES, FILES, FOLDER, NAME, TEXTS, Change, named
 from tests.hostile.mutation import mutated
 
 from grognard.base.bundled import data_dir
-from grognard.cli import cli
 from grognard.formats.vassal.dump.lines import visible
 
 _FINDING = re.compile(
     r"(?P<place>[^:]*(?::\d+)?)(?::\d+)?: (?P<severity>error|warning|note)\[(?P<code>[A-Z]{3}\d{3})\]: ."
 )
-
-
-@pytest.fixture(scope="session")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Shared by all games: most of what they draw is alike."""
-    root = tmp_path_factory.mktemp("cache")
-    put(root, FILES)
-    run(root, "build")
-    return root / "build/.cache"
-
-
-@pytest.fixture
-def root(tmp_path: Path, cache: Path) -> Path:
-    """A project with the starter game."""
-    (tmp_path / "build").mkdir()
-    shutil.copytree(cache, tmp_path / "build/.cache", copy_function=os.link)
-    put(tmp_path, FILES)
-    return tmp_path
 
 
 def put(root: Path, files: Mapping[str, Change]) -> None:
@@ -55,9 +36,7 @@ def put(root: Path, files: Mapping[str, Change]) -> None:
 
 def run(root: Path, *arguments: str) -> tuple[int, str]:
     """Exit code and output of one command, which raises nothing."""
-    result = CliRunner().invoke(cli, [*arguments, "--project", str(root)])
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
+    result = grognard(*arguments, "--project", root)
     return result.exit_code, result.output
 
 
@@ -120,7 +99,7 @@ def test_names_in_a_module_come_out_as_they_went_in(text: str, root: Path) -> No
     code, output = run(root, "build", "--only", "vassal")
     if code == 0:
         module = root / "build" / NAME / f"{NAME}-0.1.vmod"
-        result = CliRunner().invoke(cli, ["dump", str(module)])
+        result = grognard("dump", module)
         words = " ".join(TEXTS[text].strip().split("\n"))
         shown = unicodedata.normalize("NFC", "".join(visible(words).split()))
         lines = "".join(result.output.split())
@@ -132,7 +111,7 @@ def test_names_in_a_module_come_out_as_they_went_in(text: str, root: Path) -> No
 def test_no_expression_calls_a_method_of_a_bare_property(root: Path) -> None:
     """VASSAL hands its value on as a literal in which it escapes no backslash: a track `T\\I` would break the turn."""
     assert run(root, "build", "--only", "vassal")[0] == 0
-    text = CliRunner().invoke(cli, ["dump", str(root / "build" / NAME / f"{NAME}-0.1.vmod")]).output
+    text = grognard("dump", root / "build" / NAME / f"{NAME}-0.1.vmod").output
     text = " ".join(text.split())  # long expressions go over several lines
     assert '("" + LocationName).startsWith(' in text and '("" + PieceName).replace(' in text
     assert not re.search(r"\b(LocationName|PieceName|CurrentZone|DeckName)\.\w+\(", text)

@@ -2,13 +2,11 @@
 alike; and whatever of a game's own stops a build, `check` finds at its line."""
 
 import base64
-import os
-import shutil
 import zlib
 from pathlib import Path
 
 import pytest
-from tests.hostile.games import FILES, NAME, Change
+from tests.hostile.games import NAME, Change
 from tests.hostile.test_hostile import findings, outputs, put, run
 
 FACE, CHARTS, HELP = "templates/faces/unit-nato.svg", "templates/charts/charts.typ", "templates/vassal/help.html"
@@ -72,23 +70,6 @@ PASSES = {
 
 BUILT = ("loops in loops of a page", "a help of a billion letters", "a face with a large filter")
 """Of each kind of template one is built as well: a build runs what a check runs."""
-
-
-@pytest.fixture(scope="module")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Shared by all games: they draw alike but for one template."""
-    made = tmp_path_factory.mktemp("cache")
-    put(made, FILES)
-    run(made, "build")
-    return made / "build/.cache"
-
-
-@pytest.fixture
-def root(tmp_path: Path, cache: Path) -> Path:
-    (tmp_path / "build").mkdir()
-    shutil.copytree(cache, tmp_path / "build/.cache", copy_function=os.link)
-    put(tmp_path, FILES)
-    return tmp_path
 
 
 @pytest.mark.parametrize("case", PASSES)
