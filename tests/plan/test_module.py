@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
 from grognard.model.abilities import (
@@ -13,6 +14,7 @@ from grognard.model.abilities import (
     ShowTrail,
 )
 from grognard.model.hooks import Reinforcements, TrackHook
+from grognard.plan.faces import plan_faces
 
 
 def test_pieces_are_named_as_players_name_them() -> None:
@@ -20,6 +22,21 @@ def test_pieces_are_named_as_players_name_them() -> None:
     assert names["counter:a"] == "I/1 Infantry"
     assert names["counter:fort"] == "Works"
     assert names["card:rain/2"] == "Rain"
+
+
+@pytest.mark.parametrize("steps", [1, 2])
+@pytest.mark.parametrize("back", ["reduced", "move-fire", "entrenched", "conversion", "plain"])
+def test_print_and_module_say_the_same_of_a_reverse(back: str, steps: int) -> None:
+    game = module_game()
+    kind = replace(game.types["inf"], back=back, steps=steps)
+    counters = {**game.counters, "a": replace(game.counters["a"], back_values={"attack": "2"})}
+    game = replace(game, types={**game.types, "inf": kind}, counters=counters)
+    printed = dict(plan_faces(game, str).backs["a"].values)["back"]
+    shown = next(one.states[1].suffix for one in plan_of(game).pieces if one.key == "counter:a")
+    words = {"reduced": "(reduced)", "move-fire": "(firing)", "entrenched": "(entrenched)",
+             "conversion": "(converted)", "plain": "(back)"}  # fmt: skip
+    is_loss = back == "reduced" or (back, steps) == ("plain", 2)
+    assert shown == words[printed] == ("(reduced)" if is_loss else words[back])
 
 
 def test_ids_of_the_file_stay_and_new_pieces_get_the_next_free_in_the_order_of_their_keys() -> None:

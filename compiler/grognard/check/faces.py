@@ -31,7 +31,7 @@ def reduced_better(view: View) -> Iterator[Found]:
     ("move-fire", "entrenched", "conversion").
     """
     for counter, kind in view.typed:
-        if not _has_steps(kind):
+        if kind.reverse != "reduced":
             continue
         for column in kind.values:
             front, back = counter.values.get(column, ""), counter.back_values.get(column, "")
@@ -67,7 +67,7 @@ def blank_value(view: View) -> Iterator[Found]:
                 yield Found(origin=counter.origin[column], message=f"{counter.id} has no {column}")
             back = f"back_{column}"
             lacks_back = counter.values.get(column) and not counter.back_values.get(column)
-            if _has_steps(kind) and lacks_back and back in peers[kind.id]:
+            if kind.reverse == "reduced" and lacks_back and back in peers[kind.id]:
                 yield Found(origin=counter.origin[back], message=f"{counter.id} has no {column} on its reduced side")
 
 
@@ -242,10 +242,6 @@ def _sizes(view: View) -> Iterator[tuple[CounterType, str, float]]:
 def _grid(view: View, map_id: str) -> tuple[Note, ...]:
     grid = view.game.maps[map_id].grid
     return (Note(message="the hexes", origin=grid.origin["across_flats"]),) if grid else ()
-
-
-def _has_steps(kind: CounterType) -> bool:
-    return kind.back == "reduced" or (kind.steps > 1 and kind.back == "plain")
 
 
 RULES = (

@@ -163,7 +163,7 @@ def no_partner(view: View) -> Iterator[Found]:
     """
     for counter, kind in view.units:
         partner = view.game.counters.get(counter.partner or "")
-        if kind.back == "conversion" and not counter.partner and not any(counter.back_values.values()):
+        if kind.reverse == "conversion" and not counter.partner and not any(counter.back_values.values()):
             yield Found(origin=counter.origin["partner"], message=f"{counter.id} converts to nothing: no partner")
         if partner and partner.qty < counter.qty:
             yield Found(

@@ -10,9 +10,9 @@ from grognard.model.scenarios import HIDDEN, Demand, Placement
 from grognard.model.words import Words, words_of
 from grognard.plan.deal import deal_pools, random_draws
 from grognard.plan.modulecards import Hand, tables_with
-from grognard.plan.modulepieces import piece_name
 from grognard.plan.modulesetups import hands_of
 from grognard.plan.openpools import NEVER, place_of, settled_pieces
+from grognard.plan.piecenames import piece_name
 from grognard.plan.setupboxes import called, owner_of, what_of
 
 HEAD = "{title}: {scenario}, deal {seed}"

@@ -15,9 +15,9 @@ from grognard.commands.options import examples, read_named
 from grognard.formats.vassal import extension_folder
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.lint.fault import Fault
-from grognard.formats.vassal.lint.pictures import memory_of
 from grognard.formats.vassal.lint.whole import PICTURE_MEMORY
 from grognard.formats.vassal.lint.whole import lint as lint_archive
+from grognard.formats.vassal.pictures import memory_of
 
 _MB = 1_000_000
 _KINDS = (".vmod", ".vmdx", ".vsav")

@@ -47,6 +47,11 @@ class CounterType(Sourced):
     vassal: Wishes | None = None
     """What the module adds to its pieces: `traits`."""
 
+    @property
+    def reverse(self) -> str:
+        """What the reverse of its counters is: of two steps the reduced side, whether or not the type says so."""
+        return "reduced" if self.back == "plain" and self.steps > 1 else self.back
+
 
 @record
 class Counter(Sourced):

@@ -20,6 +20,12 @@ def words_of(game: Game, language: str) -> Words:
     return lambda text: texts.get(text) or text
 
 
+def words_by(words: Iterable[tuple[str, str]]) -> Words:
+    """A function from a word to the same in the language of ``words``; one without stays English."""
+    known = dict(words)
+    return lambda text: known.get(text, text)
+
+
 def noted(say: Words, asked: dict[str, None]) -> Words:
     """The same function, which notes in ``asked`` the texts it was asked for."""
 

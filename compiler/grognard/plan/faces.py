@@ -50,13 +50,8 @@ def _face(game: Game, counter: Counter, kind: CounterType, tr: Words, *, is_back
 
 
 def _back_template(counter: Counter, kind: CounterType) -> str:
-    is_plain = _back_of(kind) == "plain" and kind.role != "marker" and not counter.back_values
+    is_plain = kind.reverse == "plain" and kind.role != "marker" and not counter.back_values
     return kind.back_face or (PLAIN_BACK if is_plain else kind.face)
-
-
-def _back_of(kind: CounterType) -> str:
-    """What the back is; the back of two steps is the reduced side, whether or not the type says so."""
-    return "reduced" if kind.back == "plain" and kind.steps > 1 else kind.back
 
 
 def _colours(game: Game, counter: Counter) -> dict[str, str]:
@@ -88,7 +83,7 @@ def _values(
     shown["letter"] = owners["nation"].letter if isinstance(owners["nation"], Nation) else ""
     shown["type"] = kind.name
     shown["symbol"] = kind.symbol
-    shown["back"] = _back_of(kind) if is_back else ""
+    shown["back"] = kind.reverse if is_back else ""
     shown.update({name: text for name, text in own.items() if name != "side"})
     for name in (*TRANSLATED, *owners, "type"):
         if shown.get(name):

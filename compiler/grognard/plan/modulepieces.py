@@ -22,16 +22,10 @@ from grognard.model.words import Words
 from grognard.plan import modulekeys as keys
 from grognard.plan.emblems import flat_key, flat_prototypes
 from grognard.plan.pieceids import PieceIds
+from grognard.plan.piecenames import SUFFIXES, piece_name
 
 GROUND: Final = frozenset({"fortress", "entrenchment", "bridge", "flag", "wire"})
 """Signs of what stands on the ground: markers that carry one lie under units."""
-SUFFIXES: Final = {
-    "reduced": "(reduced)",
-    "move-fire": "(firing)",
-    "entrenched": "(entrenched)",
-    "conversion": "(converted)",
-    "plain": "(back)",
-}
 COUNTER: Final = "Counter"
 """The property that holds a counter's id."""
 UNIT, MARKER, TWO_SIDED, KEPT = "Unit", "Marker", "Two sides", "Kept"
@@ -125,29 +119,13 @@ def layer_of(kind: CounterType) -> Layer:
     return "ground" if kind.symbol in GROUND else "status"
 
 
-def piece_name(game: Game, counter: Counter, kind: CounterType, tr: Words) -> str:
-    """What a player calls it: ``I/126 Infantry``, ``Spezia Brigade HQ``, ``Italy Infantry 3-2``, ``Works``."""
-    if kind.role == "marker":
-        return tr(counter.name or kind.name)
-    formation = game.formations.get(counter.formation or "")
-    owner = game.nations.get(counter.nation or "") or game.sides.get(counter.side or "")
-    designation = "/".join(tr(part) for part in (counter.left, counter.right) if part)
-    if kind.role == "hq":
-        who = tr(counter.name) or (tr(formation.name) if formation else designation)
-        return tr("{who} HQ").replace("{who}", who or (tr(owner.name) if owner else "")).strip()
-    known_by = tr(counter.name) or designation
-    factors = "-".join(value for name in kind.values if (value := counter.values.get(name)))
-    parts = (known_by,) if known_by else (tr(owner.name) if owner else "",)
-    return " ".join(part for part in (*parts, tr(kind.name), "" if known_by else factors) if part)
-
-
 def _states(counter: Counter, kind: CounterType, faces: Faces, picture: str, tr: Words) -> tuple[PieceState, ...]:
     """The faces; a renamed counter keeps the names of its pictures too, which saved games look for."""
     front, back = faces.fronts[counter.id], faces.backs[counter.id]
     first = PieceState(picture=picture)
     if (kind.role == "marker" and not (counter.back_values or kind.back_face)) or front == back:
         return (first,)
-    return first, PieceState(picture=f"{picture}-back", suffix=tr(SUFFIXES[kind.back]))
+    return first, PieceState(picture=f"{picture}-back", suffix=tr(SUFFIXES[kind.reverse]))
 
 
 def _path(game: Game, counter: Counter, kind: CounterType, tr: Words) -> tuple[str, ...]:

@@ -12,9 +12,9 @@ from grognard.model.scenarios import Demand, Placement
 from grognard.model.setupcards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.deal import placed_by_demand
-from grognard.plan.modulepieces import piece_name
 from grognard.plan.modulesetups import OPEN
 from grognard.plan.openpools import OpenPool, Taker, has_place, open_pools
+from grognard.plan.piecenames import piece_name
 from grognard.plan.setupboxes import EDGE, Label, Part, called, heading_of, owner_of, part_of, what_of
 from grognard.plan.setupcards import FOOT, boxes_of, card_of, slot_size
 

@@ -11,7 +11,7 @@ from grognard.model.game import Game
 from grognard.model.scenarios import BACK_STATES, Demand, Placement
 from grognard.model.words import Words
 from grognard.plan.deal import placed_by_demand
-from grognard.plan.modulepieces import SUFFIXES, piece_name
+from grognard.plan.piecenames import SUFFIXES, piece_name
 from grognard.plan.setupboxes import kind_of
 
 NOT_AT_START = "Not at start: the rules say when"

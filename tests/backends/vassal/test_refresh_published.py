@@ -14,7 +14,7 @@ from tests.backends.vassal.test_refresh import Position, _refresh, _texts
 from tests.formats.vassal.test_published import FOLDERS, read_folder
 
 from grognard.engine.driver import drive
-from grognard.formats.vassal.archive import read_vmod, write_vmod
+from grognard.formats.vassal.archive import BUILDFILES, read_vmod, write_vmod
 from grognard.formats.vassal.buildfile import (
     CARD_SLOT,
     PIECE_SLOT,
@@ -25,7 +25,6 @@ from grognard.formats.vassal.buildfile import (
     write_buildfile,
 )
 from grognard.formats.vassal.contents import read_contents
-from grognard.formats.vassal.dump import BUILDFILES
 from grognard.formats.vassal.looks import Layer, TextLabel
 from grognard.formats.vassal.migrate import migrate
 from grognard.formats.vassal.older import meaning

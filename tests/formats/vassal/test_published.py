@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from grognard.formats.vassal.archive import read_vmod, write_vmod
+from grognard.formats.vassal.archive import BUILDFILES, read_vmod, write_vmod
 from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, read_buildfile, write_buildfile
 from grognard.formats.vassal.contents import read_contents
-from grognard.formats.vassal.dump import BUILDFILES, dump
+from grognard.formats.vassal.dump import dump
 from grognard.formats.vassal.pieces import ADD, add_piece, decode_piece, encode_piece, parse_add
 from grognard.formats.vassal.saves import SAVE_ENTRY, read_saved_game
 from grognard.formats.vassal.trait import Raw

@@ -3,27 +3,19 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from grognard.backends.vassal.buttons import action, changer, shared_number
+from grognard.backends.vassal.buttons import action
+from grognard.backends.vassal.dealt import DEALT, MAP, SEND, X, Y
 from grognard.backends.vassal.expressions import braced, choose, one_of, quoted
 from grognard.backends.vassal.names import CLEAR_MOVES, PART, SCENARIO, icon
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import named_key
-from grognard.formats.vassal.moves import SendToLocation
-from grognard.formats.vassal.parts import Change, Parameter
+from grognard.formats.vassal.parts import Parameter
 from grognard.formats.vassal.sequence import join
-from grognard.formats.vassal.trait import Trait
-from grognard.formats.vassal.values import DynamicProperty
 from grognard.model.abilities import Spot
 from grognard.model.module import ModulePlan, joined
 from grognard.model.modulesetups import Deal
 from grognard.model.words import Words
-
-DEALT = "Dealt"
-"""The property that makes the button grey once it has been pressed, or the game was dealt before."""
-_SEND = named_key("Deal")
-_MAP, _X, _Y = "DealMap", "DealX", "DealY"
-"""What the button tells a piece: where to go."""
 
 
 def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
@@ -42,7 +34,7 @@ def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
                 "tooltip": "",
                 "icon": "",
                 "buttonHotkey": presses[-1],
-                "hotkey": _SEND,
+                "hotkey": SEND,
                 "filter": braced(" && ".join(_conditions(deal))),
                 "deckCount": str(many),
                 "reportSingle": "true",
@@ -50,7 +42,7 @@ def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
                     ",",
                     [
                         Parameter(name=name, value=value).text()
-                        for name, value in ((_MAP, names[spot.window]), (_X, str(spot.x)), (_Y, str(spot.y)))
+                        for name, value in ((MAP, names[spot.window]), (X, str(spot.x)), (Y, str(spot.y)))
                     ],
                 ),
             },
@@ -67,28 +59,6 @@ def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
             "canDisable": "true",
             "propertyGate": DEALT,
         },
-    )
-
-
-def deal_property() -> Element:
-    """Whether the deal is done."""
-    return shared_number(DEALT, "false", (changer(DEALT, Change(verb="set", value="true")),))
-
-
-def dealt_traits() -> tuple[Trait, ...]:
-    """Lets a piece go where the button says; the whole of it is unseen."""
-    return (
-        SendToLocation(
-            key=_SEND,
-            map=braced(_MAP),
-            board=braced(_MAP),
-            x=braced(_X),
-            y=braced(_Y),
-            destination="L",
-        ),
-        DynamicProperty(name=_MAP),
-        DynamicProperty(name=_X),
-        DynamicProperty(name=_Y),
     )
 
 

@@ -13,7 +13,6 @@ from grognard.backends.vassal.toolbar import chart_elements, chart_windows, dice
 from grognard.backends.vassal.tracks import notice_element
 from grognard.backends.vassal.traits import Lore, lore_of
 from grognard.backends.vassal.windows import caption_width, pile_element, tag_of, window_element
-from grognard.backends.vassal.words import words_by
 from grognard.formats.vassal import ENGINE_VERSION, metadata
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import write_vmod
@@ -22,7 +21,7 @@ from grognard.formats.vassal.extension import Added
 from grognard.formats.vassal.saves import saved_extension
 from grognard.model.module import ExtensionPlan, ModulePlan, joined
 from grognard.model.moduleboards import Window
-from grognard.model.words import Words
+from grognard.model.words import Words, words_by
 from grognard.work.job import Inputs, Made
 
 

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Iterator
 from grognard.backends.vassal.arguments import HelpArgument
 from grognard.backends.vassal.howto import pair_of, steps_of
 from grognard.backends.vassal.names import HIDE_PIECES
-from grognard.backends.vassal.words import words_by
 from grognard.model.abilities import Hide, LoseStep, Remove, Reveal, commands_of
 from grognard.model.module import ModulePlan
-from grognard.model.words import Words
+from grognard.model.words import Words, words_by
 from grognard.work.job import Blob
 
 HELP, RULES, BOOK = "help.html", "rules.html", "rulebook.html"

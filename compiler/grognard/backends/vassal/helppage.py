@@ -6,7 +6,7 @@ from jinja2 import StrictUndefined, TemplateSyntaxError
 from jinja2.sandbox import SandboxedEnvironment
 
 from grognard.backends.vassal.arguments import HelpArgument
-from grognard.backends.vassal.words import words_by
+from grognard.model.words import words_by
 from grognard.work.job import Inputs, Made
 
 PAGE = "page.html"

@@ -14,7 +14,6 @@ from grognard.backends.vassal.saves import SaveWriter
 from grognard.backends.vassal.style import Style, read_style
 from grognard.backends.vassal.traits import lore_of, own_traits, prototype_traits
 from grognard.backends.vassal.translations import component_texts, piece_texts, write_properties
-from grognard.backends.vassal.words import words_by
 from grognard.formats.vassal import metadata
 from grognard.formats.vassal.archive import write_vmod
 from grognard.formats.vassal.buildfile import Element, write_buildfile
@@ -22,7 +21,7 @@ from grognard.formats.vassal.extension import graft
 from grognard.formats.vassal.lint.pages import unused_files
 from grognard.formats.vassal.pictures import png_head
 from grognard.model.module import ModulePlan, joined
-from grognard.model.words import Words
+from grognard.model.words import Words, words_by
 from grognard.work.job import Inputs, Made, Remark
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from grognard.backends.vassal.dealing import DEALT
+from grognard.backends.vassal.dealt import DEALT
 from grognard.backends.vassal.hatch import components_of, prototypes_in
 from grognard.backends.vassal.names import PART, SCENARIO
 from grognard.backends.vassal.style import Style

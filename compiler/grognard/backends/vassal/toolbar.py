@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from grognard.backends.vassal.buttons import menu, shared_number
-from grognard.backends.vassal.dealing import deal_property
+from grognard.backends.vassal.dealt import deal_property
 from grognard.backends.vassal.names import DRAWN, PART, SCENARIO, die_face, icon, picture
 from grognard.backends.vassal.tables import table_properties
 from grognard.backends.vassal.tracks import track_property

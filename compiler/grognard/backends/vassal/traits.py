@@ -8,7 +8,7 @@ the same for all that can lie under it.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from grognard.backends.vassal.dealing import dealt_traits
+from grognard.backends.vassal.dealt import dealt_traits
 from grognard.backends.vassal.expressions import braced, choose, one_of, quoted
 from grognard.backends.vassal.hatch import with_added
 from grognard.backends.vassal.names import MOVED, UNMARK, clear_of, picture

@@ -1,9 +1,6 @@
 """The words of the module's own buttons and pages, in English: what lang/XX.toml may translate."""
 
-from collections.abc import Sequence
-
 from grognard.backends.vassal.howto import TEXTS
-from grognard.model.words import Words
 
 WORDS = (
     "Rules",
@@ -82,9 +79,3 @@ WORDS = (
     "version",
     *TEXTS,
 )
-
-
-def words_by(words: Sequence[tuple[str, str]]) -> Words:
-    """A function from a word to the same in the language of ``words``; one without stays English."""
-    known = dict(words)
-    return lambda text: known.get(text, text)

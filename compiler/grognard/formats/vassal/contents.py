@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from grognard.base.records import record
-from grognard.formats.vassal.archive import read_vmod
+from grognard.formats.vassal.archive import BUILDFILES, read_vmod
 from grognard.formats.vassal.buildfile import (
     CARD_SLOT,
     GAME_MODULE,
@@ -15,7 +15,6 @@ from grognard.formats.vassal.buildfile import (
     Element,
     read_buildfile,
 )
-from grognard.formats.vassal.dump import BUILDFILES
 from grognard.formats.vassal.moves import PlaceMarker
 from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.pieces import ADD, parse_slot

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from grognard.base.nearest import did_you_mean
-from grognard.formats.vassal.archive import read_vmod
+from grognard.formats.vassal.archive import BUILDFILES, read_vmod
 from grognard.formats.vassal.buildfile import PROTOTYPE, Element, escape, read_buildfile, write_buildfile
-from grognard.formats.vassal.dump import BUILDFILES
 from grognard.formats.vassal.extra import SLOTS
 from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.paths import find_all, label_of, way_to

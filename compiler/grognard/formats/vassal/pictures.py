@@ -2,6 +2,7 @@
 
 import re
 import struct
+from collections.abc import Mapping
 from xml.etree import ElementTree
 
 from grognard.base.limits import SVG_BYTES
@@ -11,7 +12,10 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 _PX = {"": 1.0, "px": 1.0, "pt": 4 / 3, "pc": 16.0, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96.0}
 _LENGTH = re.compile(r"\s*([0-9.]+)\s*([a-z]*)\s*")
 _JPEG_SIZES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+FOLDER = "images/"
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".svg")
+
+PIXEL_BYTES = 4  # of a picture that is drawn, whatever its file takes
 
 
 def picture_size(name: str, data: bytes) -> tuple[int, int]:
@@ -29,6 +33,19 @@ def picture_size(name: str, data: bytes) -> tuple[int, int]:
     if not width or not height:
         raise ValueError("it has no size")
     return width, height
+
+
+def memory_of(entries: Mapping[str, bytes]) -> int:
+    """Bytes that all pictures take once they are drawn; those that cannot be drawn take none."""
+    total = 0
+    for name, data in entries.items():
+        if name.startswith(FOLDER) and name.lower().endswith(PICTURES):
+            try:
+                width, height = picture_size(name, data)
+            except ValueError:
+                continue
+            total += width * height * PIXEL_BYTES
+    return total
 
 
 def png_head(width: int, height: int) -> bytes:

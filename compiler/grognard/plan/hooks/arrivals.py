@@ -3,7 +3,7 @@
 from grognard.model.hooks import Reinforcements
 from grognard.model.module import Notice
 from grognard.plan.hooks.lowering import Ground, Lowered
-from grognard.plan.modulepieces import piece_name
+from grognard.plan.piecenames import piece_name
 
 NEEDS = frozenset({"notice"})
 

@@ -6,10 +6,7 @@ from grognard.base.limits import PICTURE_PIXELS
 from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.lint.fault import Fault, likely, severe, style
 from grognard.formats.vassal.lint.svg import faults_of_svg
-from grognard.formats.vassal.pictures import PICTURES, is_whole, picture_size, read_svg
-
-FOLDER = "images/"
-PIXEL_BYTES = 4  # of a picture that is drawn, whatever its file takes
+from grognard.formats.vassal.pictures import FOLDER, PICTURES, PIXEL_BYTES, is_whole, memory_of, picture_size, read_svg
 
 
 def faults_of_pictures(entries: Mapping[str, bytes], budget: int) -> Iterator[Fault]:
@@ -26,19 +23,6 @@ def faults_of_pictures(entries: Mapping[str, bytes], budget: int) -> Iterator[Fa
     total = memory_of(entries)
     if total > budget:
         yield style("pictures", f"all of them take {_mb(total)} of memory; the budget is {_mb(budget)}")
-
-
-def memory_of(entries: Mapping[str, bytes]) -> int:
-    """Bytes that all pictures take once they are drawn; those that cannot be drawn take none."""
-    total = 0
-    for name, data in entries.items():
-        if name.startswith(FOLDER) and name.lower().endswith(PICTURES):
-            try:
-                width, height = picture_size(name, data)
-            except ValueError:
-                continue
-            total += width * height * PIXEL_BYTES
-    return total
 
 
 def board_size(entries: Mapping[str, bytes], board: Element) -> tuple[int, int] | None:

@@ -1,0 +1,38 @@
+"""What the Deal button and the pieces know of each other: whether the deal is done, and where a piece is to go."""
+
+from grognard.backends.vassal.buttons import changer, shared_number
+from grognard.backends.vassal.expressions import braced
+from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.keys import named_key
+from grognard.formats.vassal.moves import SendToLocation
+from grognard.formats.vassal.parts import Change
+from grognard.formats.vassal.trait import Trait
+from grognard.formats.vassal.values import DynamicProperty
+
+DEALT = "Dealt"
+"""The property that makes the button grey once it has been pressed, or the game was dealt before."""
+SEND = named_key("Deal")
+MAP, X, Y = "DealMap", "DealX", "DealY"
+"""What the button tells a piece: where to go."""
+
+
+def deal_property() -> Element:
+    """Whether the deal is done."""
+    return shared_number(DEALT, "false", (changer(DEALT, Change(verb="set", value="true")),))
+
+
+def dealt_traits() -> tuple[Trait, ...]:
+    """Lets a piece go where the button says; the whole of it is unseen."""
+    return (
+        SendToLocation(
+            key=SEND,
+            map=braced(MAP),
+            board=braced(MAP),
+            x=braced(X),
+            y=braced(Y),
+            destination="L",
+        ),
+        DynamicProperty(name=MAP),
+        DynamicProperty(name=X),
+        DynamicProperty(name=Y),
+    )
