@@ -10,7 +10,7 @@ from typing import Final
 
 from grognard.base.limits import ARCHIVE_BYTES, ARCHIVE_RATIO, SMALL_BYTES
 
-BUILDFILES: Final = ("buildFile.xml", "buildFile")  # the second before VASSAL 3.5
+BUILDFILES: Final[tuple[str, ...]] = ("buildFile.xml", "buildFile")  # the second before VASSAL 3.5
 _DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold; no clock may enter an artefact
 _PACKED = (".png", ".jpg", ".jpeg", ".gif", ".pdf", ".vsav", ".ogg", ".mp3")
 _ENTRIES = 65_535  # the most that a zip without the 64-bit extension can hold
