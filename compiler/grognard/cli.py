@@ -2,6 +2,7 @@
 
 import errno
 import gc
+import logging
 import os
 import sys
 from pathlib import Path
@@ -55,6 +56,7 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; exit code 1 where the system refuses a file, such as one open in a spreadsheet."""
+        logging.lastResort = None  # libraries log what they meet in a file, without its name; what is amiss we say
         try:
             return super().invoke(ctx)
         except OSError as fault:

@@ -87,12 +87,15 @@ def _chunk(kind: str, at: int, last: int, stop: float | None) -> list[tuple[int,
 
 def _small(kind: str, seed: int) -> Path | str:
     """The case made small in this process, and kept; a case that ends the process is kept as it is."""
-    base, files = KINDS[kind].spoilt(f"{kind} {seed}")
     with tempfile.TemporaryDirectory() as folder:
         call = [sys.executable, "-m", "tests.fuzz.reduce", kind, str(seed), folder]
         ran = subprocess.run(call, capture_output=True, text=True, timeout=900, check=False)
         if ran.returncode == 0:
             return ran.stdout.strip()
+    try:
+        base, files = KINDS[kind].spoilt(f"{kind} {seed}")
+    except Exception as fault:  # what spoils an archive reads it with grognard's own reader
+        return f"nothing, for it cannot be made again: {fault!r}"
     name = hashlib.sha256(f"{kind} {seed}".encode()).hexdigest()[:8]
     return found.keep(f"{kind}-{name}", kind, base, files, "ended the process")
 

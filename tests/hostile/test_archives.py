@@ -37,6 +37,15 @@ def save(text: bytes) -> bytes:
     return packed({"savedGame": text})
 
 
+def listed_as(name: str) -> bytes:
+    """A zip of one entry, which its list calls by this name."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        archive.writestr("x.png", b"")
+        archive.filelist[0].filename = name
+    return buffer.getvalue()
+
+
 INNER = packed({"images/inner.png": b"p"})
 ENTITIES = "<!DOCTYPE a [<!ENTITY a '123'><!ENTITY b '&a;&a;'>]>"
 UNSOUND = {
@@ -48,6 +57,7 @@ UNSOUND = {
         packed({"buildFile.xml": f'<?xml version="1.0" encoding="UTF-16"?>{ENTITIES}<a>&b;</a>'.encode("utf-16")}),
         "declares a document type",
     ),
+    "an entry without a name.vmod": (listed_as(""), "an entry has no name"),
     "nested for ever.vmod": (module("<a>" * 20_000 + "</a>" * 20_000), "nests deeper than"),
     "no hexadecimal.vsav": (save(b"!VCSK5azz"), "the saved game is damaged"),
     "no text.vsav": (save(b"\xff\xfe"), "the saved game is damaged"),
