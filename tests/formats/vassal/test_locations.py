@@ -1,5 +1,7 @@
 """Names of locations give the points that the engine gives; the figures are worked out from its rules by hand."""
 
+from collections.abc import Callable
+
 import pytest
 
 from grognard.formats.vassal import buildfile as tags
@@ -60,3 +62,16 @@ def test_zones_come_first_and_regions_have_names() -> None:
     assert locate(board, SIZE, "Pool") == (50, 750)
     assert locate(board, SIZE, "0101") == (50, 60)
     assert locate(board, SIZE, "Turn 4") is None
+
+
+@pytest.mark.parametrize("make", [hexes, squares])
+@pytest.mark.parametrize("odd", ["0", "-0.0", "-5", "nan", "inf", "1e-300", "wide"])
+@pytest.mark.parametrize("name", ["dx", "dy"])
+def test_a_cell_of_no_size_is_a_value_error(make: Callable[..., Element], odd: str, name: str) -> None:
+    with pytest.raises(ValueError):
+        locate(make(**{name: odd, "hDescend": "true", "vDescend": "true"}), SIZE, "0101")
+
+
+def test_a_number_that_no_board_reaches_is_a_value_error() -> None:
+    with pytest.raises(ValueError, match="lies nowhere"):
+        locate(hexes(), SIZE, f"{'9' * 400}01")

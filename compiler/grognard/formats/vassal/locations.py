@@ -22,7 +22,7 @@ def locate(grid: Element, size: Point, name: str) -> Point | None:
     """The point that ``name`` means on a board of ``size``, in px of the board; None where the grid does not know it.
 
     The point may lie off the board: a number of the right shape is worked out like any other. Raises ``ValueError``
-    for an attribute that is no number.
+    for an attribute that is no number, or none that a grid could have.
     """
     if grid.tag == tags.ZONED_GRID:
         return _zoned(grid, size, name)
@@ -33,7 +33,10 @@ def locate(grid: Element, size: Point, name: str) -> Point | None:
     cell = _cell(numbering, name) if numbering else None
     if numbering is None or cell is None:
         return None
-    return (_hex if grid.tag == tags.HEX_GRID else _square)(grid, numbering, size, *cell)
+    try:
+        return (_hex if grid.tag == tags.HEX_GRID else _square)(grid, numbering, size, *cell)
+    except OverflowError as fault:
+        raise ValueError(f"{name} lies nowhere: {fault}") from fault
 
 
 def polygon(zone: Element) -> list[Point]:
@@ -105,7 +108,8 @@ def _number(text: str, numbering: Element, way: str) -> int:
 
 def _hex(grid: Element, numbering: Element, size: Point, column: int, row: int) -> Point:
     is_sideways = grid.get("sideways") == "true"
-    width, height = _real(grid, "dx", _real(grid, "dy", 64.0) * math.sqrt(3) / 2), _real(grid, "dy", 64.0)
+    height = _length(grid, "dy", 64.0)
+    width = _length(grid, "dx", height * math.sqrt(3) / 2)
     h_down, v_down = numbering.get("hDescend") == "true", numbering.get("vDescend") == "true"
     if is_sideways:  # what is called its columns runs down the map
         h_down, v_down = v_down, h_down
@@ -123,7 +127,7 @@ def _hex(grid: Element, numbering: Element, size: Point, column: int, row: int) 
 
 
 def _square(grid: Element, numbering: Element, size: Point, column: int, row: int) -> Point:
-    width, height = _real(grid, "dx", 48.0), _real(grid, "dy", 48.0)
+    width, height = _length(grid, "dx", 48.0), _length(grid, "dy", 48.0)
     if numbering.get("vDescend") == "true":
         row = int(size[1] / height + 0.5) - row
     if numbering.get("hDescend") == "true":
@@ -149,5 +153,8 @@ def _whole(element: Element, name: str, default: int) -> int:
     return int(element.get(name) or default)
 
 
-def _real(element: Element, name: str, default: float) -> float:
-    return float(element.get(name) or default)
+def _length(grid: Element, name: str, default: float) -> float:
+    length = float(grid.get(name) or default)
+    if not 0 < length < math.inf:
+        raise ValueError(f"{name} is {length}")
+    return length
