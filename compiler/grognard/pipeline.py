@@ -1,11 +1,11 @@
 """One game from its folder to its artefacts: which steps there are, and in which order they run."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import field, replace
 from pathlib import Path
 
-from grognard.base.bundled import templates_dir
+from grognard.base.bundled import bundled, templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
 from grognard.base.disk.reads import Kind
 from grognard.base.limits import TEMPLATE_BYTES
@@ -21,6 +21,7 @@ from grognard.load.codes import BAD_FRAME
 from grognard.load.frame import read_frame
 from grognard.load.game import load_game
 from grognard.load.lang import with_own_words
+from grognard.load.styles import STYLES, style_faults
 from grognard.model.facts import with_facts
 from grognard.model.game import Game
 from grognard.model.plan import Plan
@@ -70,6 +71,8 @@ class Outcome:
     """The digest of what the module holds; blank where none was made."""
     left: Leftovers = field(default_factory=Leftovers)
     """Files of earlier builds."""
+    spoilt: tuple[Path, ...] = ()
+    """Styles of the game's own that nothing can be drawn with: those that ship take their place."""
 
     @property
     def has_errors(self) -> bool:
@@ -84,6 +87,7 @@ def understand(project: Project, name: str, request: Request) -> Outcome:
         return Outcome(game=None, findings=in_order(loaded.findings))
     linked = link_game(with_languages(with_facts(loaded.game, request.facts), request.languages))
     frame, faults = _frame(project, name)
+    styles = _style_faults(project, name)
     game = with_own_words(linked.game)
     plan = plan_game(
         game,
@@ -94,8 +98,9 @@ def understand(project: Project, name: str, request: Request) -> Outcome:
         words=[word for one in backends() if one.words for word in named(one.words)],
         supports=_supports(),
     )
-    findings = (*loaded.findings, *linked.findings, *faults, *check_game(linked.game, plan))
-    return Outcome(game=game, plan=plan, findings=in_order(findings))
+    amiss = (*faults, *(one for found in styles.values() for one in found))
+    findings = (*loaded.findings, *linked.findings, *amiss, *check_game(linked.game, plan))
+    return Outcome(game=game, plan=plan, findings=in_order(findings), spoilt=tuple(styles))
 
 
 def compile_game(
@@ -122,7 +127,7 @@ def compile_game(
     outputs = Outputs(project.writer, project.build / name, store)
     if unusable := outputs.unusable():
         return replace(understood, findings=in_order([*understood.findings, *findings_of_unwritten("", [unusable])]))
-    materials = _materials(project, name, store)
+    materials = _materials(project, name, store, understood.spoilt)
     with nullcontext() if is_check else locked(project.writer, project.build, waiting):
         jobs = _jobs(game, plan, request, materials, is_check)
         known = [*understood.findings, *_missing(project, game, materials)]
@@ -209,7 +214,7 @@ def preview(
     game, plan = understood.game, understood.plan
     assert game is not None and plan is not None
     store = _store(project)
-    materials = _materials(project, game.id, store)
+    materials = _materials(project, game.id, store, understood.spoilt)
     language = (*request.languages, *game.head.languages)[0]
     look = Look(paper=papers_of(game, request)[0], language=language, pixels=pixels)
     drawn = [
@@ -302,8 +307,8 @@ def _possible(project: Project, name: str, game: Game, request: Request, store: 
         yield _jobs(other, plan, wide, _materials(project, name, store), is_check=False)
 
 
-def _materials(project: Project, name: str, store: Store) -> Materials:
-    return Materials(store, project.folders(name), project.template_folders(name), project.reach)
+def _materials(project: Project, name: str, store: Store, spoilt: Sequence[Path] = ()) -> Materials:
+    return Materials(store, project.folders(name), project.template_folders(name), project.reach, spoilt)
 
 
 def _own_templates(
@@ -347,6 +352,19 @@ def _frame(project: Project, name: str) -> tuple[Frame, tuple[Diagnostic, ...]]:
             except OSError as reason:
                 return Frame(), (BAD_FRAME.at(origin, (reason.strerror or str(reason)).lower()),)
     return Frame(), ()
+
+
+def _style_faults(project: Project, name: str) -> Mapping[Path, tuple[Diagnostic, ...]]:
+    """What is wrong in the styles of the game's or the project's own, by the file."""
+    found: dict[Path, tuple[Diagnostic, ...]] = {}
+    for style in STYLES:
+        there = (folder / style for folder in project.template_folders(name))
+        path = next((one for one in there if project.reach.kind(one) is not Kind.ABSENT), templates_dir() / style)
+        if label := _label(project, path):
+            with suppress(OSError):  # what may not be read is told where it is asked for
+                data = project.reach.read(path, TEMPLATE_BYTES)
+                found[path] = style_faults(style, data, bundled().read(templates_dir() / style), label)
+    return {path: faults for path, faults in found.items() if faults}
 
 
 def explain_file(project: Project, name: str, output: str) -> str:

@@ -287,6 +287,16 @@ BAD_FRAME: Final = Code(
     '`head` and `foot` as lengths ("3mm"), and `orientation` as "portrait" or "landscape". '
     "`grognard eject sheets/shared-cut.toml GAME` gives a game a frame of its own.",
 )
+BAD_STYLE: Final = Code(
+    code="SRC091",
+    severity=_E,
+    title="a style cannot be drawn with",
+    explanation="`maps/style.toml` and `vassal/module.toml` of a game's own have the tables and keys of those that "
+    "come with grognard, each value of the same kind; to the first may be added `[pattern.NAME]` and `[glyph.NAME]`. "
+    "A key of another name would change nothing, and a font that grognard does not have cannot be drawn. "
+    "`grognard eject maps/style.toml GAME` gives a game a copy with all of them; `templates/README.md` says what each "
+    "does. Until it is mended everything is checked as if the style that ships were there.",
+)
 BAD_EXTRA: Final = Code(
     code="SRC070",
     severity=_E,
@@ -370,4 +380,5 @@ CODES: Final = (
     CHANGED_IDS,
     GAP_IN_IDS,
     BAD_FRAME,
+    BAD_STYLE,
 )

@@ -115,3 +115,5 @@ class Faces:
 
     fronts: Mapping[str, Face] = field(default_factory=dict)
     backs: Mapping[str, Face] = field(default_factory=dict)
+    fields: Mapping[str, tuple[str, ...] | None] = field(default_factory=dict)
+    """Every field that a face can show or ask for, and what it can be; None: any text."""

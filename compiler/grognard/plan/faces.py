@@ -6,18 +6,20 @@ symbol of its own, as that of a decoy which must look like what it stands for.
 """
 
 from dataclasses import replace
+from typing import get_args, get_type_hints
 
 from grognard.model.counters import Counter, CounterType
 from grognard.model.game import Game
 from grognard.model.provenance import Basis
 from grognard.model.sheets import Face, Faces
 from grognard.model.sides import Nation, Side
-from grognard.model.words import Words
+from grognard.model.words import Words, words_of
 from grognard.plan.colours import ground_ink_accent
 
 PLAIN_FIELDS = ("echelon", "left", "right", "text", "entry", "name")
 TRANSLATED = ("left", "right", "text", "name")
 """Those that may hold words, in the mix and on the back."""
+SHIPPED_VALUES = 4
 PLAIN_BACK = "back"
 """The face of a back without values."""
 
@@ -30,7 +32,7 @@ def plan_faces(game: Game, tr: Words = str, *, marks: bool = True) -> Faces:
         if kind is not None:
             fronts[counter.id] = _face(game, counter, kind, tr, is_back=False, marks=marks)
             backs[counter.id] = _face(game, counter, kind, tr, is_back=True, marks=marks)
-    return Faces(fronts=fronts, backs=backs)
+    return Faces(fronts=fronts, backs=backs, fields=face_fields(game))
 
 
 def _face(game: Game, counter: Counter, kind: CounterType, tr: Words, *, is_back: bool, marks: bool) -> Face:
@@ -47,6 +49,28 @@ def _face(game: Game, counter: Counter, kind: CounterType, tr: Words, *, is_back
         echelon=counter.echelon,
         size=kind.size,
     )
+
+
+def face_fields(game: Game) -> dict[str, tuple[str, ...] | None]:
+    """Every field that a face can show or ask for, and what it can be, in all languages that are printed; None: any
+    text. The shipped faces ask for four values, whatever a game has."""
+    every: dict[str, tuple[str, ...] | None] = dict.fromkeys(PLAIN_FIELDS)
+    every |= dict.fromkeys(name for kind in game.types.values() for name in kind.values)
+    most = max([SHIPPED_VALUES, *(len(kind.values) for kind in game.types.values())])
+    every |= dict.fromkeys(f"{mark}value-{index}" for mark in ("", "assumed-") for index in range(1, most + 1))
+    words = [words_of(game, language) for language in game.head.languages]
+    named = {
+        "side": [one.short or one.name for one in game.sides.values()],
+        "nation": [one.name for one in game.nations.values()],
+        "formation": [one.name for one in game.formations.values()],
+        "type": [one.name for one in game.types.values()],
+    }
+    every |= {name: tuple(dict.fromkeys(tr(one) for tr in words for one in texts)) for name, texts in named.items()}
+    every["letter"] = tuple(dict.fromkeys(one.letter for one in game.nations.values() if one.letter))
+    backs = (one.back_values.get("symbol", "") for one in game.counters.values())
+    every["symbol"] = tuple(dict.fromkeys(one for one in (*(t.symbol for t in game.types.values()), *backs) if one))
+    every["back"] = get_args(get_type_hints(CounterType)["back"])
+    return every
 
 
 def _back_template(counter: Counter, kind: CounterType) -> str:

@@ -158,3 +158,11 @@ class PiecesArgument:
     templates: tuple[tuple[str, Blob], ...]
     symbols: tuple[tuple[str, Blob], ...]
     pixels: float
+
+
+@record
+class FieldsArgument:
+    """What the counters of a game have, for the faces of its own. ``fields``: of each its values, None for any."""
+
+    templates: tuple[tuple[str, Blob], ...]
+    fields: tuple[tuple[str, tuple[str, ...] | None], ...]

@@ -49,6 +49,23 @@ FACE_FEATURE: Final = Code(
     explanation="Style sheets, scripts, flowed text, text on a path, `dominant-baseline`, `textLength` and the `font` "
     "shorthand look different in each program, or vanish. Write properties on the elements themselves.",
 )
+FACE_MARK: Final = Code(
+    code="TPL107",
+    severity=Severity.ERROR,
+    title="face has a mark that nothing reads",
+    explanation="`data-if` has a condition and keeps the element while it holds; `data-min` is the size in points, a "
+    'plain number, below which the text of a `rect` with an id "fit-…" does not shrink. A mark of another name, or '
+    "elsewhere, would do nothing.",
+)
+FACE_ASKS: Final = Code(
+    code="TPL115",
+    severity=Severity.WARNING,
+    title="face asks for what no counter has",
+    explanation="The id of a text and each condition of `data-if` name a field: `templates/README.md` lists them, and "
+    "each column of `values` is one, too. `F=v` holds where the field is shown as v: a side by its `short` or name, "
+    "nation, formation and type by their names, the back by what the type says. An element that asks for anything else "
+    "is never drawn, or always. A text that is no field has no id.",
+)
 TEXT_TOO_LONG: Final = Code(
     code="TPL111",
     severity=Severity.WARNING,
@@ -91,6 +108,8 @@ FACE_CODES: Final = (
     FACE_REFERENCE,
     FACE_SIZE,
     FACE_FEATURE,
+    FACE_MARK,
+    FACE_ASKS,
     TEXT_TOO_LONG,
     CHARACTER_MISSING,
     CONTRAST_LOW,

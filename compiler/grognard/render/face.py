@@ -80,7 +80,7 @@ def expand_face(
     face = read_template(svg)
     remarks = _told(face.faults, f"template:{template}", template)
     if symbol:
-        values = {**values, "symbol": "1"}
+        values = {"symbol": "1", **values}
     holding = tuple([term.holds(values) for term in face.terms])
     skeleton = read_skeleton(svg, holding, tuple(sorted(colours.items())), symbol, size)
     remarks += _told(skeleton.faults, subject, template)

@@ -10,10 +10,11 @@ from typing import Final
 from lxml import etree
 
 from grognard.base.diagnostics import Code
+from grognard.base.nearest import nearest
 from grognard.base.records import record
-from grognard.render.codes import FACE_FEATURE, FACE_FONT, FACE_REFERENCE
+from grognard.render.codes import FACE_FEATURE, FACE_FONT, FACE_MARK, FACE_REFERENCE
 from grognard.render.fonts import FAMILIES, FontKey, find_font, weights_of
-from grognard.render.svgtree import SVG, XLINK_HREF, inherited, is_number, number_of, place_of
+from grognard.render.svgtree import LABEL, SVG, XLINK_HREF, inherited, is_number, number_of, place_of
 
 _BANNED_ELEMENTS: Final = ("style", "script", "foreignObject", "textPath", "flowRoot", "switch", "animate", "set")
 _BANNED_ATTRIBUTES: Final = (
@@ -28,6 +29,9 @@ _BANNED_ATTRIBUTES: Final = (
 )
 _URL = re.compile(r"url\(\s*['\"]?([^'\")]*)")
 _WEIGHTS: Final = {"normal": "400", "bold": "700"}
+_MARKS: Final = ("if", "min")
+_INNER: Final = ("data-field", "data-line")
+"""What a face is marked with while it is read."""
 _SHORTEST_ID: Final = 3  # shorter ones are not found by every program
 
 
@@ -66,6 +70,26 @@ def feature_faults(root: etree._Element) -> Iterator[Fault]:
         for name in _BANNED_ATTRIBUTES:
             if name in node.attrib:
                 yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=name, at=number_of(node))
+
+
+def data_faults(root: etree._Element) -> Iterator[Fault]:
+    """Marks of faces that nothing reads: misspelt, at an element that has no use for them, or without a value; they
+    are taken away. Other programs' own are no business of ours."""
+    for node in root.iter():
+        name, at = node.get("id", ""), number_of(node)
+        for mark in [str(one) for one in node.attrib if str(one).startswith("data-")]:
+            near = nearest(mark.removeprefix("data-"), _MARKS)
+            is_box = str(node.get("id") or node.get(LABEL) or "").startswith("fit-")
+            if mark in _INNER or (near and mark != f"data-{near}"):
+                text = f"{mark} (did you mean 'data-{near}'?)" if near else mark
+                yield Fault(code=FACE_MARK, field=name, text=text, at=at)
+                del node.attrib[mark]
+            elif mark == "data-min" and not (is_box and is_number(str(node.get(mark)))):
+                said = f"data-min={node.get(mark)!r}; points have no unit" if is_box else "data-min where no box is"
+                yield Fault(code=FACE_MARK, field=name, text=said, at=at)
+            elif mark == "data-if" and not str(node.get(mark)).strip():
+                yield Fault(code=FACE_MARK, field=name, text="data-if without a condition", at=at)
+                del node.attrib[mark]
 
 
 def reference_faults(root: etree._Element) -> Iterator[Fault]:

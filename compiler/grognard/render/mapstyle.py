@@ -110,7 +110,7 @@ def _font(name: str, family: Any, weight: Any, style: Any) -> FontKey:
 @cache
 def read_style(data: bytes) -> Style:
     """Raises ValueError or KeyError for a template that is not of this form."""
-    text = data.decode("utf-8")
+    text = data.decode("utf-8-sig")
     written = tomllib.loads(text)
     check_figures(_FILE, text, written, _LEAST)
     if lacking := [name for name in _TABLES if not isinstance(written.get(name), dict)]:

@@ -19,6 +19,7 @@ from grognard.base.records import record
 from grognard.render.codes import FACE_BOX, FACE_SIZE, FACE_UNREADABLE
 from grognard.render.facelint import (
     Fault,
+    data_faults,
     drop_circles,
     drop_outside_links,
     feature_faults,
@@ -63,6 +64,8 @@ class Template:
     height_mm: float
     fields: tuple[str, ...]  # the fields whose values it shows, in document order
     terms: tuple[Term, ...]  # every condition on which its shape depends
+    shows: tuple[tuple[str, int], ...]  # a field, and the element that shows it, as `svgtree.number_of` says
+    asks: tuple[tuple[Term, int], ...]  # a condition of `data-if`, and its element
     boxes: Mapping[str, Box]
     faults: tuple[Fault, ...]
 
@@ -88,12 +91,13 @@ def read_template(svg: bytes) -> Template:
     except UnreadableSvgError as error:
         faults.append(Fault(code=FACE_UNREADABLE, field="", text=str(error), place=error.place))
         root = read_svg(_EMPTY)
-    faults += feature_faults(root)
+    faults += [*feature_faults(root), *data_faults(root)]
     width, height = _take_frame(root, faults)
     boxes = _take_boxes(root)
     _mark_fields(root)
     _tidy_texts(root)
     plain(root)
+    shows, asks = _shown(root), _asked(root)
     for node in root.iter(SVG + "g"):
         if node.get("id") == "symbol":
             node[:] = []
@@ -112,6 +116,8 @@ def read_template(svg: bytes) -> Template:
         height_mm=height,
         fields=fields,
         terms=tuple(terms),
+        shows=shows,
+        asks=asks,
         boxes=boxes,
         faults=located(svg, faults),
     )
@@ -214,6 +220,16 @@ def _mark_fields(root: etree._Element) -> None:
     for node in marked:
         if any(inner.get(_FIELD) for inner in node.iterdescendants()):
             node.set(_LINE, str(node.attrib.pop(_FIELD)))
+
+
+def _shown(root: etree._Element) -> tuple[tuple[str, int], ...]:
+    """Each field with the elements that show it, in document order."""
+    return tuple((str(node.get(_FIELD)), number_of(node)) for node in root.iter() if node.get(_FIELD))
+
+
+def _asked(root: etree._Element) -> tuple[tuple[Term, int], ...]:
+    """Each condition with the elements that have it, in document order."""
+    return tuple((term, number_of(node)) for node in root.iter() for group in _groups(node) for term in group)
 
 
 def _tidy_texts(root: etree._Element) -> None:

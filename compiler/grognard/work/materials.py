@@ -1,6 +1,6 @@
 """What a back end may take from outside the game: templates, art, bytes. It sees blobs, never paths."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
@@ -21,13 +21,16 @@ class Materials:
         game_folders: Sequence[Path],
         template_folders: Sequence[Path],
         reach: Reach | None = None,
+        spoilt: Iterable[Path] = (),
     ) -> None:
-        """``reach``: what may be read; by default what really lies in the folders."""
+        """``reach``: what may be read; by default what really lies in the folders. ``spoilt``: templates that nothing
+        can be drawn with, which has been told; the next of the same name takes their place."""
         self.store = store
         self._reach = reach or Reach(*game_folders, *template_folders)
         self._art_folders = tuple(folder / "art" for folder in game_folders)
         self._file_folders = tuple(folder / "vassal" / "files" for folder in game_folders)
         self._template_folders = tuple(template_folders)
+        self._spoilt = frozenset(spoilt)
         self.missing: list[str] = []
         """Names asked for and not found, in order: each becomes a finding."""
         self.refused: dict[Path, str] = {}
@@ -96,7 +99,7 @@ class Materials:
         if _is_inside(pure):
             for folder in folders:
                 path = folder / pure
-                if self._reach.kind(path) is Kind.ABSENT:
+                if path in self._spoilt or self._reach.kind(path) is Kind.ABSENT:
                     continue
                 try:
                     blob = self.store.put(self._reach.read(path, limit))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from grognard.backends.pdf.kit import kit_job
-from grognard.backends.pdf.parts import cards_job, charts_job, counters_job, setup_job, tiled_jobs
+from grognard.backends.pdf.parts import cards_job, charts_job, counters_job, fields_jobs, setup_job, tiled_jobs
 from grognard.base.records import record
 from grognard.model.game import Game
 from grognard.model.plan import Plan
@@ -25,6 +25,7 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
         yield from (one.job for one in parts if request.wants("pdf", one.part))
         if is_kit:
             yield kit_job(document, [(one.title, one.job) for one in parts])
+    yield from fields_jobs(plan, materials)
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
@@ -38,6 +39,7 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
         kit = kit_job(document, [(one.title, one.job) for one in parts])
         if materials.takes_own(kit):
             yield kit
+    yield from fields_jobs(plan, materials)
 
 
 def _documents(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Document]:

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from grognard.model.plan import Plan
 from grognard.render.arguments import (
     CardsArgument,
     ChartsArgument,
+    FieldsArgument,
     SetupCardsArgument,
     SheetArgument,
     legend_of,
@@ -12,6 +14,7 @@ from grognard.render.arguments import (
 from grognard.render.document import Document
 from grognard.render.mapjobs import STYLE, TILE_WORDS, tiled_job
 from grognard.work.job import Job
+from grognard.work.materials import Materials
 
 COUNTER_WORDS = ("counter sheet", "front", "back")
 
@@ -38,6 +41,17 @@ def counters_job(document: Document) -> Job | None:
         words=tuple((word, document.tr(word)) for word in COUNTER_WORDS),
     )
     return Job(function="grognard.render.sheet:draw_sheets", argument=argument, output=document.name("counters"))
+
+
+def fields_jobs(plan: Plan, materials: Materials) -> Iterator[Job]:
+    """What the faces of the game's own ask for, held against what its counters have; nothing where it has none."""
+    drawn = [*plan.faces.fronts.values(), *plan.faces.backs.values()]
+    names = sorted({face.template for face in drawn}) if materials.may_have_own else []
+    found = ((name, materials.template(f"faces/{name}.svg")) for name in names)
+    own = tuple((name, blob) for name, blob in found if blob is not None and blob.digest in materials.own)
+    if own:
+        argument = FieldsArgument(templates=own, fields=tuple(plan.faces.fields.items()))
+        yield Job(function="grognard.render.facefields:check_fields", argument=argument)
 
 
 def cards_job(document: Document) -> Job | None:

@@ -33,7 +33,7 @@ class Style:
 
 def read_style(data: bytes) -> Style:
     """Read the file. Raises ValueError for what is no TOML, and for a number that nothing can be drawn with."""
-    text = data.decode()
+    text = data.decode("utf-8-sig")
     written = tomllib.loads(text)
     check_figures("vassal/module.toml", text, written, _LEAST)
     return Style(sections=written)

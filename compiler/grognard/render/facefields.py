@@ -1,0 +1,53 @@
+"""What the faces of a game's own ask for, held against what its counters have."""
+
+from collections.abc import Iterator, Mapping
+
+from grognard.base.nearest import did_you_mean
+from grognard.render.arguments import FieldsArgument
+from grognard.render.codes import FACE_ASKS, FACE_BOX, Spot, remark
+from grognard.render.svgtree import place_of
+from grognard.render.template import Term, read_template
+from grognard.work.job import Inputs, Made, Remark
+
+_SHOWN = 8
+"""Values that a remark lists."""
+Fields = Mapping[str, tuple[str, ...] | None]
+
+
+def check_fields(argument: FieldsArgument, inputs: Inputs) -> Made:
+    """No bytes: a remark for each text and condition that no counter of the game can meet."""
+    fields = dict(argument.fields)
+    found = (one for name, blob in argument.templates for one in _asked(f"faces/{name}.svg", inputs.blob(blob), fields))
+    return Made(data=b"", remarks=tuple(dict.fromkeys(found)))
+
+
+def _asked(name: str, svg: bytes, fields: Fields) -> Iterator[Remark]:
+    template = read_template(svg)
+
+    def told(field: str, at: int, *values: str) -> Remark:
+        line, column = place_of(svg, at)
+        return remark(FACE_ASKS, f"template:{name}", field, *values, spot=Spot(template=name, line=line, column=column))
+
+    unboxed = {fault.field for fault in template.faults if fault.code is FACE_BOX}
+    for field, at in template.shows:
+        if field not in fields and field not in unboxed:
+            yield told(field, at, _with(f"it shows {field!r}, which is no field", did_you_mean(field, fields)))
+    for term, at in template.asks:
+        if term.field not in fields:
+            hint = did_you_mean(term.field, fields)
+            yield told(term.field, at, _with(f"{_written(term)} names no field", hint))
+        elif term.wanted is not None and (known := fields[term.field]) is not None and term.wanted not in known:
+            yield told(term.field, at, _with(f"{_written(term)}, and no {term.field} is that", _hint(term, known)))
+
+
+def _written(term: Term) -> str:
+    return f"{'!' * term.negated}{term.field}" + (f"={term.wanted}" if term.wanted is not None else "")
+
+
+def _hint(term: Term, known: tuple[str, ...]) -> str:
+    listed = f"there are: {', '.join(known[:_SHOWN])}{' …' if len(known) > _SHOWN else ''}"
+    return did_you_mean(term.wanted or "", known) or (listed if known else "there is none")
+
+
+def _with(said: str, hint: str) -> str:
+    return f"{said} ({hint})" if hint else said

@@ -1,0 +1,91 @@
+"""A style of a game's own is held against the one that ships: nothing in it does nothing in silence."""
+
+import pytest
+
+from grognard.base.bundled import bundled, templates_dir
+from grognard.load.styles import MAP, STYLES, style_faults
+
+MODULE = "vassal/module.toml"
+SHIPPED = {name: bundled().read(templates_dir() / name) for name in STYLES}
+
+
+def faults_of(name: str, text: str | bytes) -> list[tuple[str, int, str]]:
+    data = text if isinstance(text, bytes) else text.encode()
+    found = style_faults(name, data, SHIPPED[name], f"templates/{name}")
+    return [(one.message, one.origin.line, one.hint) for one in found]
+
+
+def changed(name: str, old: str, new: str) -> tuple[list[tuple[str, int, str]], int]:
+    """The faults after one change, and the line of it."""
+    text = SHIPPED[name].decode()
+    assert old in text
+    return faults_of(name, text.replace(old, new, 1)), text[: text.index(old)].count("\n") + 1
+
+
+@pytest.mark.parametrize("name", STYLES)
+def test_what_ships_is_silent(name: str) -> None:
+    assert faults_of(name, SHIPPED[name]) == []
+    assert faults_of(name, b"\xef\xbb\xbf" + SHIPPED[name].replace(b"\n", b"\r\n")) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "said", "hint"),
+    [
+        (MODULE, 'background = "#e9e4d6"', 'backgroud = "#e9e4d6"', "nothing reads 'backgroud' in [map]",
+         "did you mean 'background'?"),
+        (MAP, "[sheet]", "[sheets]", "nothing reads [sheets]", "did you mean 'sheet'?"),
+        (MAP, "wobble = 1.25\n\n[label]", "wobbel = 1.25\n\n[label]", "nothing reads 'wobbel' in [relief]",
+         "did you mean 'wobble'?"),
+        (MAP, "spacing = 2.75", "spaceing = 2.75", "nothing reads 'spaceing' in [pattern.woods]",
+         "did you mean 'spacing'?"),
+        (MAP, 'draw = "bridge"\nwidth', 'draw = "bridge"\ntaper', "nothing reads 'taper' in [pattern.bridge]",
+         "there are: draw, width"),
+        (MAP, "parts = [{ shade = 0.2,", "parts = [{ shde = 0.2,", "nothing reads 'shde' in [glyph.grass.parts.0]",
+         "did you mean 'shade'?"),
+    ],
+)  # fmt: skip
+def test_a_key_that_nothing_reads(name: str, old: str, new: str, said: str, hint: str) -> None:
+    """One finding at its line, with what may be meant; that the right one is missing is not told beside it."""
+    found, line = changed(name, old, new)
+    assert found == [(said, line + (1 if new.startswith("draw") else 0), hint)]
+
+
+def test_a_table_that_nothing_reads() -> None:
+    lines = SHIPPED[MAP].decode().count("\n")
+    found = faults_of(MAP, SHIPPED[MAP].decode() + "[hillshade]\nlight = 1\n")
+    assert found == [
+        ("nothing reads [hillshade]", lines + 1, "there are: sheet, type, grid, relief, label, pattern, glyph")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "said"),
+    [
+        (MAP, '"Fjalla One", 400, "normal", 27', '"Arial", 400, "normal", 27', "there is no font 'Arial'"),
+        (MAP, '"Roboto", 500', '"Robotto", 500', "there is no font 'Robotto'"),
+        (MAP, '"Roboto", 500', '"Roboto", 501', "Roboto has no 501 'normal'"),
+        (MAP, '"Roboto", 500, "normal", 5.0', '"Roboto", 5.0', "number is a family, a weight, a style and a size"),
+        (MAP, 'paper = "#f2ead6"', 'paper = "cream"', "paper is no colour: 'cream'; write #rrggbb"),
+        (MAP, 'draw = "cased"', 'draw = "casedd"', "[pattern.road] draws 'casedd'"),
+        (MAP, 'glyphs = ["vine"]', 'glyphs = ["vines"]', "no [glyph.vines]"),
+        (MAP, 'd = "m-.1,0', 'd = "M-.1,0', "`d` of a part begins with a small m"),
+        (MAP, "[pattern.barrier]", "[pattern.barier]", "there is no [pattern.barrier]"),
+        (MODULE, "width = 3.0", 'width = "3mm"', "width is a number, and not '3mm'"),
+        (MODULE, "closed = [5, 6]", "closed = [5]", "closed is two numbers"),
+        (MODULE, "radius = 12\n", "", "[trail] lacks 'radius'"),
+        (MAP, "[sheet]", "[[sheet]]", "[sheet] is a table"),
+    ],
+)
+def test_a_value_that_nothing_can_be_drawn_with(name: str, old: str, new: str, said: str) -> None:
+    found, _ = changed(name, old, new)
+    assert [one for one, _, _ in found] == [said]
+
+
+def test_a_font_is_told_with_those_that_there_are() -> None:
+    found, line = changed(MAP, '"Fjalla One", 400, "normal", 27', '"Arial", 400, "normal", 27')
+    assert found[0][1:] == (line, "there are: Fjalla One, Roboto, Source Sans Pro")
+
+
+@pytest.mark.parametrize("text", [b"\xff", b"[sheet", b"", b"sheet = []", b"[pattern]\nroad = 3\n[glyph]\nx.parts = 3"])
+def test_any_file_becomes_findings(text: bytes) -> None:
+    assert faults_of(MAP, text)
