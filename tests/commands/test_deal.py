@@ -135,6 +135,13 @@ def test_the_lists_are_in_the_language_of_the_game(tmp_path: Path) -> None:
     assert "Drawn" not in shown and "deal" not in shown
 
 
+def test_a_word_with_another_gap_is_dealt_as_it_is_written(tmp_path: Path) -> None:
+    head = starter("game.toml").replace("version =", 'languages = ["fr"]\nversion =', 1)
+    words = '"{title}: {scenario}, deal {seed}" = "{titre} {, donne {seed}"\n'
+    project(tmp_path, {"game.toml": head, "lang/fr.toml": words})
+    assert _deal(tmp_path, "my-game", "battle", 7)[".txt"].startswith(b"{titre} {, donne 7\n")
+
+
 def test_a_deal_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
     open_game(tmp_path)
     (tmp_path / f"build/{GAME}/{GAME}-battle-4.txt").mkdir(parents=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from grognard.load.lang import with_own_words
 from grognard.model.game import Game
 from grognard.model.scenarios import HIDDEN, Demand, Placement
-from grognard.model.words import Words, words_of
+from grognard.model.words import Words, filled, words_of
 from grognard.plan.deal import deal_pools, random_draws
 from grognard.plan.modulecards import Hand, tables_with
 from grognard.plan.modulesetups import hands_of
@@ -33,11 +33,11 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
     tr = words_of(with_own_words(game), game.head.languages[0])
     draws = [draw for draw in random_draws(game, scenario, f"{seed}:") if draw[0].when != NEVER]
     hands = _hands(game, scenario, f"{seed}:")
-    head = tr(HEAD).format(title=game.head.title, scenario=game.scenarios[scenario].title, seed=seed)
+    head = filled(tr(HEAD), title=game.head.title, scenario=game.scenarios[scenario].title, seed=seed)
     lines = [
         *_section(
             tr("Hands"),
-            (tr(HAND).format(side=_side(game, hand), count=len(cards), pile=hand.pile) for hand, cards in hands),
+            (filled(tr(HAND), side=_side(game, hand), count=len(cards), pile=hand.pile) for hand, cards in hands),
         ),
         *_section(tr("Drawn"), (line for draw in draws for line in _draw(game, *draw, tr=tr))),
         *_section(tr("Not drawn"), _left(game, scenario, f"{seed}:")),
@@ -55,7 +55,7 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
             ),
         ]
         if secret:
-            pages[side.id] = _page([f"{head}. {tr(ALONE).format(side=side.name)}", *secret])
+            pages[side.id] = _page([f"{head}. {filled(tr(ALONE), side=side.name)}", *secret])
     return _page([head, *(lines or ["", tr(SHUFFLED if game.decks else NOTHING)])]), pages
 
 
@@ -87,12 +87,14 @@ def _draw(
 ) -> Iterator[str]:
     yield _statement(game, demand)
     if demand.state == HIDDEN and not is_open:
-        yield f"  {tr(COVERED).format(count=len(placed))}"
+        yield f"  {filled(tr(COVERED), count=len(placed))}"
         return
     is_many = demand.places is not None and demand.places.each and len(demand.places.locations) > 1
     lines = Tally(
-        tr(INSIDE).format(
-            counter=_name(game, one.counter), place=place_of(demand, index, len(placed)).partition(":")[2]
+        filled(
+            tr(INSIDE),
+            counter=_name(game, one.counter),
+            place=place_of(demand, index, len(placed)).partition(":")[2],
         )
         if is_many
         else _name(game, one.counter)

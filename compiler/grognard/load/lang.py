@@ -13,6 +13,7 @@ from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.report import Report
 from grognard.model.game import Game
+from grognard.model.words import GAP
 
 _FIGURE: Final = re.compile(r"\d+")
 _NOT_SHOWN: Final = frozenset(
@@ -58,10 +59,18 @@ def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: R
         if game.texts[language][text] and ours != theirs:
             message = f"{_figures(ours)} in the first language, {_figures(theirs)} in {language!r}"
             report.add(codes.OTHER_FIGURES.at(place, message))
+        gaps, others = (sorted(set(GAP.findall(words))) for words in (text, game.texts[language][text]))
+        if text in own and game.texts[language][text] and gaps != others:
+            message = f"{_gaps(gaps)} in the first language, {_gaps(others)} in {language!r}"
+            report.add(codes.OTHER_FIGURES.at(place, message))
 
 
 def _figures(found: Sequence[str]) -> str:
     return ", ".join(found) or "no figure"
+
+
+def _gaps(found: Sequence[str]) -> str:
+    return ", ".join(f"{{{one}}}" for one in found) or "nothing to fill in"
 
 
 def _collect(values: Iterable[Any], found: dict[str, None]) -> None:

@@ -12,6 +12,8 @@ Words = Callable[[str], str]
 
 _WORD = re.compile(r"[^\W\d_]{2}")
 _ROMAN = re.compile(r"[IVXLCDM]+")
+GAP = re.compile(r"\{([a-z]+)\}")
+"""What the compiler fills into a word of its own: ``{count} hidden``."""
 
 
 def words_of(game: Game, language: str) -> Words:
@@ -34,6 +36,11 @@ def noted(say: Words, asked: dict[str, None]) -> Words:
         return say(text)
 
     return tell
+
+
+def filled(words: str, **values: object) -> str:
+    """A text with its gaps filled. One that it has not is no fault, nor is one without a value: it stays as written."""
+    return GAP.sub(lambda gap: str(values.get(gap[1], gap[0])), words)
 
 
 def is_wordless(text: str) -> bool:

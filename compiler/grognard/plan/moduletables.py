@@ -7,7 +7,7 @@ from typing import Final
 from grognard.model.game import Game
 from grognard.model.moduleboards import Ground, ModuleBoard, Place, Region, Window, Zone
 from grognard.model.sides import Formation, Nation, Side
-from grognard.model.words import Words
+from grognard.model.words import Words, filled
 
 HEAD: Final = 52
 """Height of the band with the title."""
@@ -149,4 +149,4 @@ def _boxes(game: Game, side: Side, tr: Words) -> Sequence[Place]:
 
 
 def _looked_at_by(sides: tuple[str, ...], tr: Words) -> str:
-    return tr("Seen by {sides} only").replace("{sides}", " · ".join(sides)) if sides else tr("Seen by all")
+    return filled(tr("Seen by {sides} only"), sides=" · ".join(sides)) if sides else tr("Seen by all")

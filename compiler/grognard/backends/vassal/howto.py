@@ -7,7 +7,7 @@ from grognard.backends.vassal.names import DRAWN, HIDE_PIECES, die_face, icon, p
 from grognard.model.abilities import Hide, States, commands_of
 from grognard.model.module import ModulePlan
 from grognard.model.modulepieces import Piece
-from grognard.model.words import Words
+from grognard.model.words import Words, filled
 
 HOWTO = "howto.html"
 Has = Callable[[ModulePlan], object]
@@ -74,14 +74,11 @@ TEXTS = (
 
 def steps_of(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
     """Picture (blank: none), heading and text, in the order of a game."""
-    keys = {"{key}": _hide_key(plan), "{bare}": HIDE_PIECES}
+    keys = {"key": _hide_key(plan), "bare": HIDE_PIECES}
     found = []
     for sign, head, text, has in STEPS:
         if has(plan):
-            said = tr(text)
-            for name, key in keys.items():
-                said = said.replace(name, key)
-            found.append((_shown(sign, plan), tr(head), said))
+            found.append((_shown(sign, plan), tr(head), filled(tr(text), **keys)))
     return tuple(found)
 
 
