@@ -126,3 +126,18 @@ def test_a_check_in_one_language_says_nothing_of_another(tmp_path: Path) -> None
 
     assert "lang/fr.toml" in told() and "lang/fr.toml" in told("--lang", "fr")
     assert "lang/fr" not in told("--lang", "en")
+
+
+def test_a_game_that_is_its_own_project_has_languages_too(tmp_path: Path) -> None:
+    head = starter("game.toml").replace("[map.field]", 'languages = ["en", "fr"]\n\n[map.field]', 1)
+    root = project(tmp_path / "made", {"game.toml": head, "lang/fr.toml": '"Blue" = "Bleu 7"\n'})
+    game = (root / "sources/my-game").rename(tmp_path / "alone")
+    told = {lang: grognard("check", "--project", game, "--lang", lang).stdout for lang in ("en", "fr")}
+    assert "SRC065" in told["fr"] and "SRC065" not in told["en"]
+
+
+def test_what_is_amiss_in_a_game_called_lang_is_no_words(tmp_path: Path) -> None:
+    project(tmp_path, name="lang")
+    command = ("check", "lang", "--format", "lines", "--project", tmp_path)
+    told = [grognard(*command, *more).stdout for more in ((), ("--lang", "en"))]
+    assert "lang/map/places.csv" in told[0] and told[0] == told[1]

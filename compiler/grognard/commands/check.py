@@ -17,8 +17,8 @@ from grognard.commands.report import print_findings, print_verdict
 from grognard.pipeline import Outcome, compile_game
 from grognard.work.backend import Request
 
-_LANGUAGE = re.compile(r"/lang/([a-z]{2,3})[./]")
-"""The language in the name of a file of words, or of translated rules."""
+_LANGUAGE = re.compile(r"(?:^|/)lang/([a-z]{2,3})(?:\.toml$|/.*\.md$)")
+"""The language in the name of a file of words, or of translated rules; at its start where the game is the project."""
 UNWITNESSED = "no claims yet: a claims.csv can hold numbers of the rules to check these against"
 """Instead of a note of every row, where a game has no claims."""
 
