@@ -1,5 +1,7 @@
 """Prototypes that take one another in a circle are found once, with the chain."""
 
+from time import process_time
+
 from grognard.formats.vassal.cycles import cycles_of, told
 from grognard.formats.vassal.values import BasicPiece, UsePrototype
 
@@ -41,3 +43,28 @@ def test_a_parameter_may_close_the_circle_and_may_end_it() -> None:
 
 def test_a_parameter_that_grows_at_each_turn() -> None:
     assert list(cycles_of({"a": taking("b", P="x$P$"), "b": taking("a", P="y$P$")})) == [("a", "b", "a")]
+
+
+def twice(first: str, second: str, **given: str) -> tuple[UsePrototype | BasicPiece, ...]:
+    """Takes two prototypes, each with other parameters."""
+    each = ((first, "x"), (second, "y"))
+    taken = (UsePrototype(name=one, parameters=tuple((key, value + sign) for key, value in given.items()))
+             for one, sign in each)  # fmt: skip
+    return *taken, BasicPiece()
+
+
+def test_parameters_that_multiply_take_no_time() -> None:
+    """Each would be looked at as often as two to the power of twenty, or of the number of prototypes."""
+    began = process_time()
+    assert list(cycles_of({"a": twice("a", "a", P="$P$")})) == [("a", "a")]
+    assert list(cycles_of({"a": twice("b", "b", P="$P$"), "b": twice("a", "$P$", P="$P$")})) == [("a", "b", "a")]
+    fan = {f"p{at}": twice(f"p{at + 1}", f"p{at + 1}", P="$P$") for at in range(40)}
+    assert list(cycles_of({**fan, "p40": taking("$P$"), "end": taking("end")})) == [("end", "end")]
+    doubling = {"a": taking("a", P="$P$" * 1000), "b": taking("$P$", P="$P$" * 1000)}
+    assert list(cycles_of(doubling)) == [("a", "a")]
+    assert process_time() - began < 10
+
+
+def test_circles_without_number_are_told_so_far() -> None:
+    many = prototypes(**{f"p{at}": f"p{at + 1} p0" for at in range(3_000)})
+    assert len(list(cycles_of(many))) == 100

@@ -4,6 +4,8 @@
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain as chain_of
+from itertools import islice, repeat
 from typing import Final
 
 from grognard.formats.vassal.older import meaning
@@ -16,34 +18,63 @@ Chain = tuple[str, ...]
 _Given = tuple[tuple[str, str], ...]
 _Step = tuple[str, _Given]
 """A prototype and the parameters that it is given."""
+_Takes = Mapping[str, Sequence[_Step]]
+"""What each prototype takes, as it is written."""
 _TURNS: Final = 20  # a prototype that is within itself so often never ends: its parameters grow at each turn
+_STEPS: Final = 200_000  # looked at where names come from parameters: a second or two, and far more than a piece holds
+_GIVEN: Final = 300  # characters of a parameter that are read: no prototype's name is as long, and some double
+_CIRCLES: Final = 100  # told of one module: whoever made more knows it
 
 
 def cycles_of(prototypes: Mapping[str, Sequence[Trait]]) -> Iterator[Chain]:
     """The circles among prototypes, by name; one that stands outside and only leads into a circle is none.
 
-    A piece that a trait places is put together when it is placed, so that it ends a circle.
+    A piece that a trait places is put together when it is placed, so that it ends a circle. Of a module that somebody
+    made to keep us busy not all are found.
     """
-    found: set[frozenset[str]] = set()
+    takes = {name: tuple(dict.fromkeys(_taken(traits))) for name, traits in prototypes.items()}
+    fixed = {
+        name: tuple(dict.fromkeys((other, ()) for other, _ in steps if "$" not in other))
+        for name, steps in takes.items()
+    }
+    ways = [_circles(fixed, repeat(None))]
+    if any("$" in other for steps in takes.values() for other, _ in steps):
+        ways.append(_circles(takes, repeat(None, _STEPS)))
+    found: dict[frozenset[str], Chain] = {}
+    for chain in chain_of(*ways):
+        if len(found) == _CIRCLES:
+            return
+        if frozenset(chain) not in found:
+            found[frozenset(chain)] = chain
+            yield chain
+
+
+def _circles(takes: _Takes, steps: Iterator[None]) -> Iterator[Chain]:
+    """Circles as they are met, some more than once, while there are ``steps``: prototypes that take the next ones twice,
+    with other parameters each time, are as many as two to the power of their number."""
     done: set[_Step] = set()
-    for first in prototypes:
+    for first in takes:
         start: _Step = (first, ())
-        way = {start: _taken(prototypes, start)} if start not in done else {}
+        way = {start: iter(takes[first])} if start not in done else {}
         depth = {first: 1}
         while way:
             step = next(reversed(way))
-            other = next(way[step], None)
-            if other is None:
+            written = next(way[step], None)
+            if written is None:
                 done.add(step)
                 del way[step]
                 depth[step[0]] -= 1
-            elif other in way or depth.get(other[0], 0) == _TURNS:
-                chain = _chain(list(way), other)
-                if frozenset(chain) not in found:
-                    yield chain
-                found.add(frozenset(chain))
-            elif other not in done:
-                way[other] = _taken(prototypes, other)
+                continue
+            if next(steps, False) is False:
+                return
+            other = _filled(written, step[1])
+            if other[0] not in takes or other in done:
+                continue
+            if other in way or depth.get(other[0], 0) == _TURNS:
+                yield _chain(list(way), other)
+                list(islice(steps, len(way)))  # as long as it takes to write one down
+            else:
+                way[other] = iter(takes[other[0]])
                 depth[other[0]] = depth.get(other[0], 0) + 1
 
 
@@ -52,18 +83,22 @@ def told(chain: Chain) -> str:
     return f"prototypes take one another without end: {' > '.join(map(repr, chain))}; the engine's stack overflows"
 
 
-def filled(text: str, given: _Given) -> str:
-    """A text of a prototype with each ``$name$`` that its user gives."""
-    for name, value in given:
-        text = text.replace(f"${name}$", value)
+def _taken(traits: Sequence[Trait]) -> Iterator[_Step]:
+    for trait in map(meaning, traits):
+        if isinstance(trait, UsePrototype):
+            yield trait.name, trait.parameters
+
+
+def _filled(written: _Step, given: _Given) -> _Step:
+    """What a prototype takes that was given parameters itself."""
+    return _text(written[0], given), tuple((key, _text(value, given)) for key, value in written[1])
+
+
+def _text(text: str, given: _Given) -> str:
+    """A text with each ``$name$`` that the user of a prototype gives."""
+    for name, value in given if "$" in text else ():
+        text = text[:_GIVEN].replace(f"${name}$", value)[:_GIVEN]
     return text
-
-
-def _taken(prototypes: Mapping[str, Sequence[Trait]], step: _Step) -> Iterator[_Step]:
-    name, given = step
-    for trait in map(meaning, prototypes[name]):
-        if isinstance(trait, UsePrototype) and (other := filled(trait.name, given)) in prototypes:
-            yield other, tuple((key, filled(value, given)) for key, value in trait.parameters)
 
 
 def _chain(way: Sequence[_Step], other: _Step) -> Chain:
