@@ -35,6 +35,20 @@ def seen(root: Path, thing: str, *options: str) -> Image.Image:
 
 
 @pytest.mark.parametrize(
+    ("thing", "name"),
+    [("Designer notes", "case-designer-notes"), ("case:8.0", "case-8-0"), ("B.1", "case-b-1"), ("b.1", "case-b-1")],
+)
+def test_a_case_is_shown_whatever_its_heading_has_for_a_number(tmp_path: Path, thing: str, name: str) -> None:
+    rules = (
+        starter("rules/rules.md") + "\n# [8.0] Optional\n\nMore.\n\n## B.1 Odd\n\nMore.\n\n# Designer notes\n\nMore.\n"
+    )
+    picture = seen(project(tmp_path, {"rules/rules.md": rules}), thing)
+    assert (tmp_path / f"build/my-game/preview/{name}.png").is_file()
+    ink = picture.convert("L").point(lambda value: 255 if value < 128 else 0)
+    assert ink.getbbox(), "there is something on it"
+
+
+@pytest.mark.parametrize(
     ("thing", "name", "size"),
     [
         ("blue-1", "counter-blue-1", (2 * 318 + 16, 318)),

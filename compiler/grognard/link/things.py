@@ -72,8 +72,9 @@ def _names(game: Game, plan: Plan, language: str) -> Iterator[tuple[int, str, st
         yield 0, setup.id, "setup", setup.id
         yield 1, setup.title, "setup", setup.id
     for section in plan.rules.get(language, ()):
-        yield 0, section.number, "case", section.number
-        yield 1, section.title, "case", section.number
+        yield 0, section.id, "case", section.id
+        yield 0, section.number, "case", section.id
+        yield 1, section.title, "case", section.id
     for id, sheet in game.maps.items():
         yield 0, id, "map", id
         yield 1, sheet.title, "map", id

@@ -72,10 +72,10 @@ def _setup(document: Document, id: str, pixels: float) -> Iterator[Job]:
         yield Job(function="grognard.render.setupcards:draw_setup_board", argument=argument)
 
 
-def _case(document: Document, number: str, pixels: float) -> Iterator[Job]:
+def _case(document: Document, id: str, pixels: float) -> Iterator[Job]:
     """With the cases below it."""
     job = rules_job(document)
     if job is not None and isinstance(job.argument, RulesArgument):
-        sections = tuple(one for one in job.argument.sections if f"{one.id}.".startswith(f"{number}."))
+        sections = tuple(one for one in job.argument.sections if f"{one.id}.".startswith(f"{id}."))
         argument = replace(job.argument, sections=sections, width=CASE_WIDTH, height=None, ppi=pixels * MM_PER_INCH)
         yield Job(function="grognard.render.rules:draw_case", argument=argument)
