@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.backends.vassal.modules import planned
+from tests.check.literate import base_files
 from tests.plan.opengame import MIX, SETUP, open_game
 
 from grognard.model.game import Game
@@ -132,3 +133,15 @@ def test_what_a_player_picks_is_called_by_its_name_and_not_by_its_id(tmp_path: P
     _, plan = planned(open_game(tmp_path, SETUP), tmp_path)
     words = [f"{box.what} {slot.label}" for card in plan.open_cards["en"] for box in card.boxes for slot in box.slots]
     assert [one for one in words if "Infantry" in one] and not [one for one in words if "infantry" in one]
+
+
+@pytest.mark.parametrize("how", ["random", "choice"])
+def test_a_marker_that_covers_hidden_counters_lies_in_no_pool_of_the_module(tmp_path: Path, how: str) -> None:
+    """It is no piece there, whatever a statement may take."""
+    hooks = base_files()["hooks.toml"] + '[hidden]\nkind = "hidden-from-enemy"\nmarker = "cover"\ncase = "5.1"\n'
+    markers = "id,qty,type,name,side\nturn,1,marker,Turn,\ncover,2,marker,Cover,red\nsham,1,marker,Sham,red\n"
+    setup = f"{SETUP}red,{how},1,marker,,0203,,start\n"
+    _, plan = planned(open_game(tmp_path, setup, hooks=hooks, markers=markers), tmp_path)
+    assert plan.module is not None
+    lying = _where(plan.module)
+    assert "sham" in lying and "cover" not in lying

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.rule import Found, Rule
@@ -18,6 +18,7 @@ from grognard.model.hooks import (
     TrackHook,
     UnknownToAll,
 )
+from grognard.model.scenarios import Allotment
 
 
 def two_on_one(view: View) -> Iterator[Found]:
@@ -123,28 +124,44 @@ def marker_off_track(view: View) -> Iterator[Found]:
 
 
 def cover_set_up(view: View) -> Iterator[Found]:
-    """What it does: looks for setups that lay out the marker with which a hook covers hidden counters in print.
+    """What it does: looks for setups that lay out the marker with which a hook covers hidden counters in print, or let
+    a player or the lot take it.
 
     Why it matters: the module has no such piece, for a marker on top of a stack hides nothing there: each counter hides
     itself, and looks like the marker.
 
     Example: a row for the marker `hidden` beside the unit under it, with `marker = "hidden"` in the hook.
 
-    How to mend: give the row of the unit the state `hidden`, and drop that of the marker.
+    How to mend: give the row of the unit the state `hidden`, and drop that of the marker; give the marker a type of its
+    own, that no draw asks for.
     """
     covers = {
         hook.marker: hook for hook in view.game.hooks.values() if isinstance(hook, HiddenFromEnemy) and hook.marker
     }
     demands = {demand.id: demand for demand in view.game.demands}
     for allotment in view.game.allotments.values():
-        for demand, counter in dict.fromkeys((one.demand, one.counter) for one in allotment.placements):
-            if counter in covers and demand in demands:
+        for demand, counter, verb, hint in _laid_out(allotment, frozenset(covers)):
+            if demand in demands:
                 yield Found(
                     origin=demands[demand].origin.at,
-                    message=f"statement {demand} lays out {counter}, with which {covers[counter].id} covers counters",
-                    hint="give the counter under it the state `hidden`",
+                    message=f"statement {demand} {verb} {counter}, with which {covers[counter].id} covers counters",
+                    hint=hint,
                     notes=(Note(message="the hook", origin=covers[counter].origin["marker"]),),
                 )
+
+
+def _laid_out(allotment: Allotment, wanted: Set[str]) -> Iterator[tuple[str, str, str, str]]:
+    """Statements that lay these counters out or may take them: statement, counter, verb and hint."""
+    for demand, counter in dict.fromkeys((one.demand, one.counter) for one in allotment.placements):
+        if counter in wanted:
+            yield demand, counter, "lays out", "give the counter under it the state `hidden`"
+    pools = [(one.demand, one.pool) for one in allotment.draws]
+    pools += [(one.demand, one.counters) for one in allotment.choices]
+    shared = {id(pool): pool for _, pool in pools}  # statements of one description have one pool
+    held = {key: [counter for counter, _ in pool if counter in wanted] for key, pool in shared.items()}
+    for demand, pool in pools:
+        for counter in held[id(pool)]:
+            yield demand, counter, "may take", "give the marker a type of its own"
 
 
 def _matter(hook: Hook) -> str:

@@ -11,7 +11,7 @@ from grognard.model.module import Reminder
 from grognard.model.modulepieces import Pile
 from grognard.model.modulesetups import Deal, Placed, Setup, SetupPile
 from grognard.model.scenarios import BACK_STATES, HIDDEN, Demand, Placement, Scenario
-from grognard.plan.deal import deal_pools, placed_by_demand, shuffled
+from grognard.plan.deal import Dealt, deal_pools, placed_by_demand, shuffled
 from grognard.plan.hooks.lowering import word_of
 from grognard.plan.modulecards import Hand
 from grognard.plan.modulepieces import COUNTER
@@ -60,7 +60,7 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand],
                 for index, one in enumerate(placed):
                     stacks.put(spot_for(stage, demand, one, index), _placed(stage, one))
         cups: dict[str, int] = {}
-        for dealt in deal_pools(game, scenario.id, stage.seed):
+        for dealt in (_in_module(stage, one) for one in deal_pools(game, scenario.id, stage.seed)):
             demands = [taker.demand for taker in dealt.pool.takers]
             spot = _cup(stage, demands[0], cups) if dealt.pool.is_drawn else None
             if spot is not None and dealt.pool.pieces:
@@ -98,6 +98,15 @@ def plan_setups(stage: Stage, card_piles: Sequence[Pile], hands: Sequence[Hand],
         deals=tuple(deals),
         reminders=tuple(_reminder(stage, demand) for demand in undealt),
     )
+
+
+def _in_module(stage: Stage, dealt: Dealt) -> Dealt:
+    """Without counters that are no pieces of the module: covers, and those of a type that nobody declares."""
+    pool, left = (
+        tuple(copy for copy in copies if f"counter:{copy[0]}" in stage.pieces)
+        for copies in (dealt.pool.pieces, dealt.left)
+    )
+    return replace(dealt, pool=replace(dealt.pool, pieces=pool), left=left)
 
 
 def plan_decks(stage: Stage, card_piles: Iterable[Pile]) -> tuple[SetupPile, ...]:
