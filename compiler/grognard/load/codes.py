@@ -259,8 +259,8 @@ OTHER_FIGURES: Final = Code(
     severity=_W,
     title="a translation with other figures",
     explanation="A text and its translation in lang/XX.toml hold the same figures: players of two languages must not "
-    "play by two rules. Write a number in both as a figure or in both as a word. What stands in braces in a word of the "
-    "compiler is filled in, as `{count}`: a translation has the same, letter for letter.",
+    "play by two rules. Write a number in both as a figure or in both as a word. What stands in braces in a word of "
+    "the compiler is filled in, as `{count}`: a translation has the same, letter for letter.",
 )
 
 NOT_ON_WINDOWS: Final = Code(

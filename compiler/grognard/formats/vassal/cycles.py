@@ -50,8 +50,8 @@ def cycles_of(prototypes: Mapping[str, Sequence[Trait]]) -> Iterator[Chain]:
 
 
 def _circles(takes: _Takes, steps: Iterator[None]) -> Iterator[Chain]:
-    """Circles as they are met, some more than once, while there are ``steps``: prototypes that take the next ones twice,
-    with other parameters each time, are as many as two to the power of their number."""
+    """Circles as they are met, some more than once, while there are ``steps``: where each prototype takes the next one
+    twice, with other parameters, there are as many as two to the power of their number."""
     done: set[_Step] = set()
     for first in takes:
         start: _Step = (first, ())
