@@ -72,6 +72,7 @@ class Disk:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, room: float = float("inf")) -> None:
         self.room, self.written = room, 0
+        self.ends: list[int] = []
         really = os.fdopen
 
         def fdopen(handle: int, mode: str = "r", *rest: Any, **more: Any) -> IO[Any]:
@@ -95,6 +96,7 @@ class Disk:
                     file.write(data[: len(data) // 2])
                     raise OSError(28, "No space left on device")
                 disk.written += len(data)
+                disk.ends.append(disk.written)
                 return file.write(data)
 
             def __getattr__(self, name: str) -> Any:
@@ -129,6 +131,31 @@ def test_a_disk_that_is_full_at_any_point_leaves_the_last_files(
     }
     assert not list((tmp_path / "build").rglob(".new-*"))
     assert build(tmp_path)[0] == 0 and outputs(tmp_path) == right[1]
+
+
+def test_a_disk_that_is_full_at_the_manifest_replaces_nothing(
+    tmp_path: Path, right: tuple[dict[str, bytes], dict[str, bytes]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One byte too few for each of the last things that a build writes: a drawing, what is remembered of the manifest,
+    the manifest, what only the next build asks for. All is as it was, or all is new."""
+    before = project(tmp_path / "before")
+    assert build(before)[0] == 0
+    project(before, RENAMED)
+    with monkeypatch.context() as patch:
+        whole = Disk(patch)
+        assert build(shutil.copytree(before, tmp_path / "twin"))[0] == 0
+    codes = []
+    for number, end in enumerate(whole.ends[-5:]):
+        root = shutil.copytree(before, tmp_path / str(number))
+        with monkeypatch.context() as patch:
+            Disk(patch, end - 1)
+            code, output = build(root)
+        codes.append(code)
+        assert outputs(root) == right[1 - code], output
+        assert not code or "the files of the last build are all as they were" in output
+        code, output = build(root)
+        assert code == 0 and "ART004" not in output and outputs(root) == right[1]
+    assert codes == [1, 1, 1, 0, 0], "the last two are the parts of its keys and what the build is known by"
 
 
 @needs_mounts

@@ -117,23 +117,27 @@ class Outputs:
         entries = {name: {"sha256": key, **about.get(name, {})} for name, key in files.items()}
         listed = _manifest({**{name: others[name] for name in others.keys() & set(kept)}, **entries})
         new: dict[str, Path] = {}
-        for name in sorted(files):
-            if self.digest_of(name) == files[name]:
+        for name, key in (*sorted(files.items()), (MANIFEST, digest_bytes(listed))):
+            if self.digest_of(name) == key:
                 continue
             try:
-                new[name] = self._writer.prepare(self.folder / name, read(files[name]), is_lasting=True)
+                data = read(key) if name != MANIFEST else self._believed(listed)
+                new[name] = self._writer.prepare(self.folder / name, data, is_lasting=True)
             except OSError as fault:
                 failed.append(_unwritten(name, fault))
                 if fault.errno in _FULL:
                     for temporary in new.values():
                         self._writer.discard(temporary)
                     return (failed[-1],)
+        manifest = new.pop(MANIFEST, None)
         for name, temporary in new.items():
             self._try(failed, name, lambda path, one=temporary: self._writer.put(one, path))  # type: ignore[misc]
         for name in sorted(others.keys() - set(kept)):
             self._try(failed, name, lambda path, entry=others[name]: self._remove(path, entry))  # type: ignore[misc]
-        if not failed and self.digest_of(MANIFEST) != digest_bytes(listed):
-            self._try(failed, MANIFEST, lambda path: self._list(path, listed))
+        if manifest is not None and not failed:
+            self._try(failed, MANIFEST, lambda path: self._writer.put(manifest, path))
+        elif manifest is not None:
+            self._writer.discard(manifest)
         if failed:
             with suppress(OSError):  # where nothing may be removed nothing was replaced either
                 self._writer.remove(self.folder / MANIFEST)
@@ -143,8 +147,7 @@ class Outputs:
         """Put files that no build makes beside those of the last one: all, or none. Raises OSError, and then leaves the
         folder as it was."""
         entries = {name: {"sha256": digest_bytes(data), **about} for name, data in files.items()}
-        listed = _manifest({**self.last(), **entries})
-        self._believe(listed)
+        listed = self._believed(_manifest({**self.last(), **entries}))
         self._writer.replace_all(
             {**{self.folder / name: data for name, data in files.items()}, self.folder / MANIFEST: listed}
         )
@@ -152,14 +155,16 @@ class Outputs:
     def _is_ours(self, listed: bytes) -> bool:
         return digest_bytes(listed) in (self._store.note(_KIND, self.folder.name) or ())
 
-    def _list(self, path: Path, listed: bytes) -> None:
-        self._believe(listed)
-        self._writer.replace(path, listed, is_lasting=True)
-
-    def _believe(self, listed: bytes) -> None:
-        """Remember that a build wrote this manifest; until it is in place, the last one counts as well."""
+    def _believed(self, listed: bytes) -> bytes:
+        """Remember that a build wrote this manifest; until it is in place, the last one counts as well. Raises OSError
+        where the disk is full: else the next build would take it for a stranger's."""
         last = [self.digest_of(MANIFEST)] if self.last() else []
-        self._store.keep_note(_KIND, self.folder.name, [digest_bytes(listed), *last])
+        try:
+            self._store.write_note(_KIND, self.folder.name, [digest_bytes(listed), *last])
+        except OSError as fault:
+            if fault.errno in _FULL:
+                raise
+        return listed
 
     def _remove(self, path: Path, entry: Entry) -> None:
         """A file that is still what a build made, and the folders that held nothing else."""

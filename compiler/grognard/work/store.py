@@ -89,9 +89,13 @@ class Store:
 
     def keep_note(self, kind: str, name: str, value: Any) -> None:
         """Write down a value of JSON, sealed; nothing where nothing may be written."""
-        data = json.dumps(value, sort_keys=True).encode()
         with suppress(OSError):
-            self._writer.replace(self._path(kind, name), _seal(kind, name, data) + b"\n" + data)
+            self.write_note(kind, name, value)
+
+    def write_note(self, kind: str, name: str, value: Any) -> None:
+        """As `keep_note`. Raises OSError where nothing may be written."""
+        data = json.dumps(value, sort_keys=True).encode()
+        self._writer.replace(self._path(kind, name), _seal(kind, name, data) + b"\n" + data)
 
     def note(self, kind: str, name: str) -> Any:
         """A value that `keep_note` wrote down for this user; None where there is none, or another has touched it."""
