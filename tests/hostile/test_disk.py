@@ -17,6 +17,7 @@ from tests.commands.projects import grognard, project, starter
 from grognard.base.digests import digest_bytes
 from grognard.base.disk import writes
 from grognard.base.disk.own import secret
+from grognard.load.game import load_game
 
 MAP = ("--only", "map", "--paper", "a4")
 PLACES, SVG = "map/places.csv", "my-game-map-field.svg"
@@ -473,3 +474,69 @@ def test_a_folder_of_ones_own_that_takes_nothing_is_done_without(tmp_path: Path)
     environment = {**os.environ, "GROGNARD_HOME": str(tmp_path)}
     run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     assert run.stdout == "True\n"
+
+
+# grognard's own folder
+
+OWN = """
+from grognard.base.disk.own import folder_of, own_folder, secret
+print(own_folder(), secret().hex()[:8], folder_of("fonts", {{"a.ttf": b"{0}"}}))
+"""
+
+
+def own(home: Path | str, version: str = "1", **around: str) -> list[str]:
+    """The folder, the beginning of the secret, and the folder of fonts, as a run sees them."""
+    environment = {**os.environ, "GROGNARD_HOME": str(home), **around}
+    line = [sys.executable, "-c", OWN.format(version)]
+    run = subprocess.run(line, capture_output=True, text=True, check=False, env=environment)
+    assert run.returncode == 0, run.stderr
+    return run.stdout.split()
+
+
+def test_two_versions_leave_each_other_their_fonts(tmp_path: Path) -> None:
+    old, new = own(tmp_path, "old")[2], own(tmp_path, "new")[2]
+    assert old != new and own(tmp_path, "old")[2] == old
+    assert [(Path(one) / "a.ttf").read_text() for one in (old, new)] == ["old", "new"]
+
+
+def test_a_folder_of_ones_own_behind_a_link_is_ones_own(tmp_path: Path) -> None:
+    """As where a home is kept on another disk: it is judged by where it leads."""
+    (tmp_path / "disk").mkdir(mode=0o700)
+    (tmp_path / "home").symlink_to(tmp_path / "disk")
+    first, second = own(tmp_path / "home"), own(tmp_path / "home")
+    assert first == second and first[0] == str(tmp_path / "disk")
+    (tmp_path / "disk").chmod(0o777)
+    assert own(tmp_path / "home")[0] == "None", "where anybody may write nothing is believed"
+
+
+@pytest.mark.parametrize("home", ["here", "../home", "~/x", "/dev/null", "/dev/null/x", "/proc/x", "/" + "x" * 5000])
+def test_a_folder_of_ones_own_that_cannot_be_is_done_without(home: str, tmp_path: Path) -> None:
+    """A relative one too: the current folder may be a stranger's, with a secret that he knows."""
+    found = own(home)
+    assert found[0] == "None" and Path(found[2]).name.startswith("grognard-")
+
+
+def test_a_relative_folder_of_state_counts_for_none(tmp_path: Path) -> None:
+    """As the standard of such folders says."""
+    found = own("", HOME=str(tmp_path), XDG_STATE_HOME="state")
+    assert found[0] == str(tmp_path / ".local/state/grognard")
+
+
+def test_where_a_folder_leads_is_asked_once_a_run_and_again_in_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each folder is resolved once, however many files it holds; what a link shows meanwhile the next run sees."""
+    root = project(tmp_path / "project")
+    game = root / "sources/my-game"
+    shutil.move(game / "map", tmp_path / "project/one")
+    shutil.copytree(tmp_path / "project/one", game / "two")
+    (game / "map").symlink_to(game / "two")
+    asked: list[str] = []
+    really = os.path.realpath
+    with monkeypatch.context() as patch:
+        patch.setattr(os.path, "realpath", lambda path, **more: asked.append(os.fspath(path)) or really(path, **more))
+        assert not load_game(root, "my-game").findings
+    assert asked.count(str(game)) < 8, asked
+    (game / "map").unlink()
+    (game / "map").symlink_to(tmp_path / "project/one")
+    assert {one.code for one in load_game(root, "my-game").findings} >= {"SRC003"}

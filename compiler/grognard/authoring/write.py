@@ -8,9 +8,12 @@ import io
 import re
 from codecs import BOM_UTF8
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
+from grognard.base.disk.own import alone
 from grognard.base.disk.reads import Kind, Reach
 from grognard.base.disk.writes import Writer
 from grognard.base.limits import SOURCE_BYTES
@@ -20,6 +23,8 @@ from grognard.load.spreadsheets.encoding import decoded
 Row = Mapping[str, str]
 
 _FACTS: Final = ("cite", "derived", "assumed")
+_NO_SOURCES: Final = ("build", ".git", ".venv")
+"""In the folder of a game that is the whole project."""
 _DEFAULT = re.compile(rf'"?#\s*({"|".join(_FACTS)}):\s*([^",;\t]*)')
 
 
@@ -134,10 +139,28 @@ class SourceFolder:
 
     def write(self, name: str, data: bytes) -> None:
         """Put data in place of a file, or leave the old one whole. Raises OSError where the file cannot be replaced."""
-        path = self.folder / name
-        # the sources are for everybody who may read their folder
-        mode = self._reach.mode(path) if self._reach.is_file(path) else 0o644
-        self._writer.replace(path, data, mode, is_lasting=True)
+        self.change({name: data})
+
+    def change(self, files: Mapping[str, bytes], moved: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Give files other names, then put data in place of files: all of it, or nothing. Raises OSError, and then
+        leaves what was there.
+
+        What a command that was killed left unfinished is taken away first: nobody reads it, for its name is hidden.
+        """
+        with alone("sources") as is_alone:
+            if is_alone:
+                self._writer.sweep(self.folder, _NO_SOURCES)
+            done: list[tuple[str, str]] = []
+            try:
+                for old, new in moved.items():
+                    self._writer.rename(self.folder / old, self.folder / new)
+                    done.append((old, new))
+                self._writer.replace_all({self.folder / name: data for name, data in files.items()})
+            except BaseException:
+                for old, new in reversed(done):
+                    with suppress(OSError):
+                        self._writer.rename(self.folder / new, self.folder / old)
+                raise
 
     def make(self, files: Mapping[str, bytes]) -> None:
         """Put the folder itself in place, as a whole or not at all. Raises OSError where that cannot be."""

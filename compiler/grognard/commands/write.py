@@ -157,7 +157,5 @@ def _shown(path: Path, here: Path) -> str:
 
 def _write_schemas(root: Path) -> int:
     files, folder = schema_files(), SourceFolder(root, root / "sources" / "schema")
-    for path, data in files.items():
-        if folder.read(path) != data:
-            folder.write(path, data)
+    folder.change({path: data for path, data in files.items() if folder.read(path) != data})
     return len(files)

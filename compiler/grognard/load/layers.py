@@ -14,7 +14,7 @@ from grognard.load.toml import parse_toml
 
 def game_layer(root: Path, name: str, report: Report, written: Origin | None = None) -> Layer | None:
     """The folder of a game, or None after a finding at `written`."""
-    whole = Layer(folder=root, label="")
+    whole = Layer.of(root, "")
     if whole.kind("game.toml") in (Kind.FILE, Kind.OUTSIDE) and written is None:
         return whole
     known = list_games(root)
@@ -24,7 +24,7 @@ def game_layer(root: Path, name: str, report: Report, written: Origin | None = N
         report.add(codes.OUTSIDE.at(place, f"sources/{name} leads out of the project"))
         return None
     if name in known:
-        return Layer(folder=root / "sources" / name, label=f"sources/{name}")
+        return Layer.of(root / "sources" / name, f"sources/{name}")
     if kind is Kind.FOLDER:
         report.add(codes.MISSING_FILE.at(place, f"the folder sources/{name} has no game.toml"))
         return None
@@ -39,7 +39,7 @@ def overlay_layers(root: Path, overlays: tuple[Path, ...], report: Report) -> tu
     for folder in overlays:
         inside = folder.absolute().is_relative_to(root.absolute())
         label = (folder.absolute().relative_to(root.absolute()) if inside else folder).as_posix()
-        layer = Layer(folder=folder, label=label)
+        layer = Layer.of(folder, label)
         if layer.kind("") is Kind.FOLDER:
             layers.append(layer)
         else:

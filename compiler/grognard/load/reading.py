@@ -3,6 +3,7 @@
 import errno
 import re
 import unicodedata
+from dataclasses import field
 from pathlib import Path
 from typing import Final
 
@@ -25,16 +26,18 @@ _TABLES: Final = (".csv", ".hexes")
 class Layer:
     """One folder whose files make up a game: the game's own, one it extends, or an overlay.
 
-    ``label`` is what findings call it, relative to the project.
+    ``label`` is what findings call it, relative to the project; ``reach``: all that really lies in it, as this run met
+    it, for until the next one links may lead elsewhere.
     """
 
     folder: Path
     label: str
+    reach: Reach = field(compare=False, repr=False)
 
-    @property
-    def reach(self) -> Reach:
-        """What may be read of it: all that really lies in it."""
-        return Reach(self.folder)
+    @classmethod
+    def of(cls, folder: Path, label: str) -> "Layer":
+        """A folder as it is now."""
+        return cls(folder=folder, label=label, reach=Reach(folder))
 
     def kind(self, name: str) -> Kind:
         """What a file of this folder really is."""

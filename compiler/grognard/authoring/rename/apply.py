@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 
 from grognard.authoring.rename.kinds import KINDS
 from grognard.authoring.rename.plan import Renaming
+from grognard.authoring.write import SourceFolder
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.disk.own import scratch
 from grognard.base.disk.reads import Kind
@@ -52,16 +52,5 @@ def _copy(project: Project, name: str, root: Path) -> None:
 
 def put_in_place(root: Path, folder: Path, renaming: Renaming) -> None:
     """Change all files of a game, or none. Raises OSError, and then leaves what was there."""
-    writer = Writer(root)
-    moved: list[tuple[Path, Path]] = []
-    try:
-        for before, after in renaming.files.items():
-            writer.rename(folder / before, folder / after)
-            moved.append((folder / before, folder / after))
-        texts = {folder / renaming.files.get(path, path): text.encode() for path, (_, text) in renaming.texts.items()}
-        writer.replace_all(texts)
-    except BaseException:
-        for old, new in reversed(moved):
-            with suppress(OSError):
-                writer.rename(new, old)
-        raise
+    texts = {renaming.files.get(path, path): text.encode() for path, (_, text) in renaming.texts.items()}
+    SourceFolder(root, folder).change(texts, renaming.files)

@@ -15,11 +15,14 @@ from pathlib import Path
 from threading import RLock
 from typing import Final
 
+from grognard.base.digests import digest, digest_bytes
 from grognard.base.disk.reads import Reach
 from grognard.base.disk.writes import Writer, remove_whole, scratch_folder
 from grognard.base.named import named
 
 _KEY_BYTES: Final = 32
+PATIENCE: Final = 5.0
+"""Seconds that one waits for a lock which is held for moments only."""
 _HELD: Final = ExitStack()  # what is kept for this process goes at its end
 _ONE_AT_A_TIME: Final = RLock()  # jobs run in threads
 
@@ -33,6 +36,7 @@ def own_folder() -> Path | None:
             return None
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
+        folder = folder.resolve(strict=True)  # a link that a person laid there counts for where it leads
         return folder if _is_mine(folder) else None
     except (OSError, ValueError):
         return None
@@ -55,13 +59,18 @@ def secret() -> bytes:
 
 
 def folder_of(name: str, files: Mapping[str, bytes]) -> Path:
-    """A folder that holds exactly these files: the one that an earlier run made, mended, or one for this process."""
+    """A folder that holds exactly these files: the one that an earlier run made, mended, or one for this process.
+
+    It is called after what it holds: a grognard of another version has another, and neither clears the other's.
+    """
     with _ONE_AT_A_TIME:
         top = own_folder()
         if top is not None:
+            held = digest({one: digest_bytes(data) for one, data in files.items()})
             with suppress(OSError):
-                _mend(top / name, files)
-                return top / name
+                folder = top / f"{name}-{held[:16]}"
+                _mend(folder, files)
+                return folder
         folder = _HELD.enter_context(scratch())
         _mend(folder, files)
         return folder
@@ -73,6 +82,19 @@ def scratch() -> Iterator[Path]:
     folder whose lock nobody holds."""
     with ExitStack() as held:
         yield _scratch_in(own_folder(), held)
+
+
+@contextmanager
+def alone(name: str) -> Iterator[bool]:
+    """While no other process of this user is in a ``with`` of the same name. False where that cannot be known: there is
+    no folder of one's own, or another has been in it for too long."""
+    with ExitStack() as held:
+        is_alone = False
+        if (top := own_folder()) is not None:
+            with suppress(OSError):  # a Timeout is one, too
+                held.enter_context(named("filelock:FileLock")(top / f"{name}.lock", timeout=PATIENCE))
+                is_alone = True
+        yield is_alone
 
 
 def _scratch_in(top: Path | None, held: ExitStack) -> Path:
@@ -135,7 +157,8 @@ def _place() -> Path | None:
             return Path(os.environ.get("LOCALAPPDATA") or home / "AppData/Local") / "grognard"
         if sys.platform == "darwin":
             return home / "Library/Application Support/grognard"
-        return Path(os.environ.get("XDG_STATE_HOME") or home / ".local/state") / "grognard"
+        state = Path(os.environ.get("XDG_STATE_HOME", ""))
+        return (state if state.is_absolute() else home / ".local/state") / "grognard"  # one that is not counts for none
     return None
 
 

@@ -8,7 +8,7 @@ import errno
 import os
 import stat
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -58,15 +58,16 @@ class Writer:
             place.mkdir(parents=True, exist_ok=True)
         return place
 
-    def replace(self, path: Path, data: bytes, mode: int = _MODE, *, is_lasting: bool = False) -> None:
+    def replace(self, path: Path, data: bytes, mode: int | None = None, *, is_lasting: bool = False) -> None:
         """Put bytes at a path in one step. Raises OSError, and then leaves what was there.
 
+        ``mode``: who may read it; by default whoever may read the file that stands there, else everybody.
         ``is_lasting``: on the disk before the rename, so that not even a power cut leaves half of it.
         """
         temporary = self.prepare(path, data, mode, is_lasting=is_lasting)
         self.put(temporary, path)
 
-    def prepare(self, path: Path, data: bytes, mode: int = _MODE, *, is_lasting: bool = False) -> Path:
+    def prepare(self, path: Path, data: bytes, mode: int | None = None, *, is_lasting: bool = False) -> Path:
         """A temporary file with these bytes in the folder of ``path``, to be `put` there. Raises OSError."""
         place = self.check(path)
         with _named(path):
@@ -78,7 +79,7 @@ class Writer:
                     if is_lasting:
                         file.flush()
                         os.fsync(file.fileno())
-                os.chmod(temporary, mode)  # a temporary file is its owner's alone
+                os.chmod(temporary, _mode_of(place) if mode is None else mode)  # until now it is its owner's alone
             except BaseException:  # an interrupt too leaves no half of a file
                 _forget(Path(temporary))
                 raise
@@ -102,7 +103,8 @@ class Writer:
         """Put several files in place, in their order: all, or none. Raises OSError, and then leaves what was there.
 
         The new files and copies of the old ones are written before the first is put in place, so that a full disk is
-        met where nothing has changed yet, and going back needs no room.
+        met where nothing has changed yet, and going back needs no room. A copy that cannot be put back is kept beside
+        its file, and the fault names it.
         """
         new: dict[Path, Path] = {}
         old: dict[Path, Path] = {}
@@ -111,18 +113,33 @@ class Writer:
             for path, data in files.items():
                 new[path] = self.prepare(path, data, is_lasting=True)
                 if _is_plain(place := self.check(path)):
-                    old[path] = self.prepare(path, place.read_bytes(), stat.S_IMODE(place.stat().st_mode))
+                    old[path] = self.prepare(path, place.read_bytes(), is_lasting=True)
             for path, temporary in new.items():
                 self.put(temporary, path)
                 done.append(path)
-        except BaseException:
-            for path in done:
-                with suppress(OSError):
-                    self.put(old[path], path) if path in old else self.remove(path)
+        except BaseException as fault:
+            kept = [copy for path in done if (copy := self._put_back(old.get(path), path))]
+            if kept:
+                words = getattr(fault, "strerror", None) or str(fault) or type(fault).__name__
+                said = f"{words}; what stood before is kept as {', '.join(kept)}"
+                raise OSError(getattr(fault, "errno", None) or 0, said, getattr(fault, "filename", None)) from fault
             raise
         finally:
             for temporary in (*new.values(), *old.values()):
                 _forget(temporary)
+
+    def _put_back(self, copy: Path | None, path: Path) -> str:
+        """As it was before a replacement; where that cannot be, the name under which the copy is kept."""
+        try:
+            place = self.check(path)
+            os.replace(copy, place) if copy else place.unlink()
+        except OSError:
+            if copy:
+                kept = copy.with_name(f"{path.name}.{copy.name.removeprefix(_NEW)}")  # a name that nobody has
+                with suppress(OSError):
+                    os.rename(copy, kept)
+                    return kept.name
+        return ""
 
     def rename(self, old: Path, new: Path) -> None:
         """Give a plain file another name. Raises OSError, also where something is called so."""
@@ -149,12 +166,13 @@ class Writer:
         place.rmdir()
         return True
 
-    def sweep(self, folder: Path) -> None:
-        """Take away what runs that were killed left unfinished below a folder. Only for who holds its lock."""
+    def sweep(self, folder: Path, skipped: Collection[str] = ()) -> None:
+        """Take away what runs that were killed left unfinished below a folder; ``skipped``: names of folders that are
+        not looked into. Only for who holds its lock."""
         with suppress(OSError):
-            top = self.check_folder(folder)
+            top = self.check_folder(folder) if self._below(folder) != self.top else self.top
             for here, folders, files in os.walk(top):
-                folders[:] = [one for one in folders if not is_link(os.lstat(Path(here, one)))]
+                folders[:] = [one for one in folders if one not in skipped and not is_link(os.lstat(Path(here, one)))]
                 for name in files:
                     if name.startswith(_NEW):
                         _forget(Path(here, name))
@@ -199,6 +217,11 @@ def _check_folder(folder: Path, asked: Path) -> None:
         raise Outside(0, f"{folder.name} is a link, and nothing is written through one", str(asked))
     if not stat.S_ISDIR(found.st_mode):
         raise NotADirectoryError(errno.ENOTDIR, f"{folder.name} is not a folder", str(asked))
+
+
+def _mode_of(path: Path) -> int:
+    """Who may read and write the file that stands there; its owner always. Else that of a new file."""
+    return stat.S_IMODE(os.lstat(path).st_mode) & 0o777 | 0o400 if _is_plain(path) else _MODE
 
 
 def _is_plain(path: Path) -> bool:
