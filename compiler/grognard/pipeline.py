@@ -264,8 +264,8 @@ def _run(
     try:
         return run_jobs(jobs, store, execute, progress, guard)
     finally:
+        guard.close()  # first: after Ctrl-C nobody waits for what a template of somebody's own draws
         execute.close()
-        guard.close()
 
 
 def _written(

@@ -116,28 +116,28 @@ class Outputs:
         others = {name: entry for name, entry in last.items() if name not in files}
         entries = {name: {"sha256": key, **about.get(name, {})} for name, key in files.items()}
         listed = _manifest({**{name: others[name] for name in others.keys() & set(kept)}, **entries})
+        wanted = {**dict(sorted(files.items())), MANIFEST: digest_bytes(listed)}
         new: dict[str, Path] = {}
-        for name, key in (*sorted(files.items()), (MANIFEST, digest_bytes(listed))):
-            if self.digest_of(name) == key or (failed and name == MANIFEST):
-                continue
-            try:
-                data = read(key) if name != MANIFEST else self._believed(listed)
-                new[name] = self._writer.prepare(self.folder / name, data, is_lasting=True)
-            except OSError as fault:
-                failed.append(_unwritten(name, fault))
-                if fault.errno in _FULL:
-                    for temporary in new.values():
-                        self._writer.discard(temporary)
-                    return (failed[-1],)
-        manifest = new.pop(MANIFEST, None)
-        for name, temporary in new.items():
-            self._try(failed, name, lambda path, one=temporary: self._writer.put(one, path))  # type: ignore[misc]
-        for name in sorted(others.keys() - set(kept)):
-            self._try(failed, name, lambda path, entry=others[name]: self._remove(path, entry))  # type: ignore[misc]
-        if manifest is not None and not failed:
-            self._try(failed, MANIFEST, lambda path: self._writer.put(manifest, path))
-        elif manifest is not None:
-            self._writer.discard(manifest)
+        try:
+            for name, key in wanted.items():
+                if self.digest_of(name) == key or (failed and name == MANIFEST):
+                    continue
+                try:
+                    data = read(key) if name != MANIFEST else self._believed(listed)
+                    new[name] = self._writer.prepare(self.folder / name, data, is_lasting=True)
+                except OSError as fault:
+                    failed.append(_unwritten(name, fault))
+                    if fault.errno in _FULL:
+                        return (failed[-1],)
+            for name in (one for one in new if one != MANIFEST):
+                self._try(failed, name, lambda path, one=new[name]: self._writer.put(one, path))  # type: ignore[misc]
+            for name in sorted(others.keys() - set(kept)):
+                self._try(failed, name, lambda path, entry=others[name]: self._remove(path, entry))  # type: ignore[misc]
+            if MANIFEST in new and not failed:
+                self._try(failed, MANIFEST, lambda path: self._writer.put(new[MANIFEST], path))
+        finally:
+            for temporary in new.values():
+                self._writer.discard(temporary)
         if failed:
             with suppress(OSError):  # where nothing may be removed nothing was replaced either
                 self._writer.remove(self.folder / MANIFEST)

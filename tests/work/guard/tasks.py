@@ -4,7 +4,7 @@ import os
 import signal
 
 from grognard.base.records import record
-from grognard.work.job import Blob, Inputs, Made
+from grognard.work.job import Blob, Inputs, Made, Remark
 
 KEPT: list[bytes] = []
 
@@ -37,6 +37,9 @@ def work(argument: Task, inputs: Inputs) -> Made:
         raise KeyError("nobody")
     if argument.do == "double" and argument.page:
         return Made(data=2 * inputs.blob(argument.page))
+    if argument.do == "remark":
+        one = Remark(code="TPL101", subject="counter:x", field="y", values=("\u00e9 \ud800", ""), line=3, column=1)
+        return Made(data=bytes(range(256)), remarks=(one, Remark(code="TPL102", subject="")))
     if argument.do == "print":
         print("words that nobody reads")
         return Made(data=b"printed")

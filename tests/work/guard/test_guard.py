@@ -1,13 +1,16 @@
 """Jobs under limits: what passes them is refused, what does not is made as it is made elsewhere."""
 
 import os
+import pickle
+import struct
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.work.guard.tasks import Task
+from tests.work.guard.tasks import Task, work
 
 from grognard.work.executors import executor, perform
 from grognard.work.guard.guard import Guard
@@ -80,6 +83,89 @@ def test_no_module_is_taken_from_the_current_folder(
     assert not (tmp_path / "ran").exists()
 
 
+def test_a_list_of_places_that_holds_wherever_one_stands_is_not_handed_on(
+    guard: Guard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it is where Python was started with ``-c``, or somebody says ``.`` in PYTHONPATH."""
+    for name in ("pickle", "struct", "json", "grognard"):
+        (tmp_path / f"{name}.py").write_text("open('ran', 'w').close()\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", ["", ".", "lib", *sys.path])
+    assert ask(guard, "pid").startswith(b"pid ")
+    assert not (tmp_path / "ran").exists()
+
+
+def test_who_closes_waits_for_no_job(guard: Guard) -> None:
+    """As after Ctrl-C: two run for as long as they may, two wait."""
+    patient = Guard(Limits(seconds=600, megabytes=200))
+    jobs = [patient.submit("tests.work.guard.tasks:work", Task(do="loop"), Inputs()) for _ in range(4)]
+    while len(patient._children) < 2:
+        time.sleep(0.01)
+    children = [one._process for one in patient._children]
+    start = time.monotonic()
+    patient.close()
+    assert time.monotonic() - start < 60, "of 600 s of processor time, and twenty times that by the clock"
+    assert all(one.poll() is not None for one in children) and all(one.done() for one in jobs)
+
+
+HEAD = struct.Struct("<QQ")
+ANSWERS = {
+    "a pickle that runs something": pickle.dumps(("made", os.system)),
+    "a frame that holds one": HEAD.pack(len(pickle.dumps(print)), 0) + pickle.dumps(print),
+    "more bytes than there are": HEAD.pack(2**63, 2**63),
+    "more than a drawing may take": HEAD.pack(2, 201 << 20) + b"[]",
+    "words without end": HEAD.pack(65 << 20, 0),
+    **{
+        name: HEAD.pack(len(said), 0) + said
+        for name, said in {
+            "no text": b"\xff",
+            "nothing": b"",
+            "nested for ever": b"[" * 100_000,
+            "another kind": b'["done", "", []]',
+            "a limit that is none": b'["passed", "patience", []]',
+            "words that are none": b'["fault", 3, []]',
+            "remarks that are none": b'["made", "", {"code": 1}]',
+            "a remark too short": b'["made", "", [["TPL101"]]]',
+            "a remark of other types": b'["made", "", [["TPL101", "x", "", ["y"], "", "1", 1]]]',
+            "values that are none": b'["made", "", [["TPL101", "x", "", [{}], "", 1, 1]]]',
+            "a whole number that is true": b'["made", "", [["TPL101", "x", "", ["y"], "", true, 1]]]',
+            "a number of a million digits": b'["made", "", ' + b"1" * 10**6 + b"]",
+        }.items()
+    },
+}
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_a_child_that_went_astray_is_told_and_runs_nothing_here(
+    answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In its place a process that writes what somebody else wants the parent to read."""
+    (tmp_path / "answer").write_bytes(ANSWERS[answer])
+    told = f"sys.stdout.buffer.write(open({str(tmp_path / 'answer')!r}, 'rb').read()); sys.stdout.close()"
+    code = f"import sys; {told}; sys.stdin.read()"
+    monkeypatch.setattr("grognard.work.guard.guard.command", lambda _: [sys.executable, "-c", code])
+    monkeypatch.setattr("pickle.loads", None)
+    guard = Guard(SMALL)
+    with pytest.raises(ToldError, match=r"the process that draws has (answered with nonsense|ended)"):
+        ask(guard, "pid")
+    guard.close()
+
+
+def test_a_child_that_says_nothing_is_waited_for_no_longer_than_one_that_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.work.guard.guard.command", lambda _: ["sleep", "600"])
+    monkeypatch.setattr("grognard.work.guard.guard.PATIENCE", 1)
+    guard = Guard(SMALL)
+    with pytest.raises(PassedError, match="more than 1 s"):
+        ask(guard, "pid")
+    guard.close()
+
+
+def test_remarks_come_back_as_they_were(guard: Guard) -> None:
+    made = guard.submit("tests.work.guard.tasks:work", Task(do="remark"), Inputs()).result(timeout=60)
+    assert made == work(Task(do="remark"), Inputs())
+    assert made.remarks and made.data
+
+
 def test_no_child_outlives_its_guard(guard: Guard) -> None:
     child = int(ask(guard, "pid").split()[1])
     guard.close()
@@ -142,13 +228,14 @@ def test_what_is_made_under_limits_is_what_is_made_without(tmp_path: Path) -> No
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of one's own as Linux has them")
 def test_a_machine_that_gives_less_than_the_limits_still_draws() -> None:
     code = """
-import resource
+import os, resource, sys
+sys.path[0] = os.getcwd()
 resource.setrlimit(resource.RLIMIT_CPU, (50, 50))
 resource.setrlimit(resource.RLIMIT_DATA, (1 << 30, 1 << 30))
 from grognard.work.guard.guard import Guard
 from grognard.work.guard.passed import Limits
 from grognard.work.job import Inputs
-from tests.work.guard.tasks import Task
+from tests.work.guard.tasks import Task, work
 guard = Guard(Limits(seconds=100, megabytes=1000))
 print(guard.submit("tests.work.guard.tasks:work", Task(do="print"), Inputs()).result().data.decode())
 guard.close()

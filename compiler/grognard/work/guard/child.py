@@ -4,31 +4,31 @@ What a library prints goes to the standard error, which the parent reads where t
 """
 
 import os
-from typing import Any
 
 from grognard.work.executors import perform
-from grognard.work.guard.frames import FAULT, MADE, PASSED, read_frame, write_frame
+from grognard.work.guard.frames import FAULT, MADE, PASSED, read_job, write_answer
 from grognard.work.guard.passed import MEMORY, Limits
 from grognard.work.guard.watch import Watch
+from grognard.work.job import Made
 
 
 def serve(seconds: int, megabytes: int) -> None:
     """All that this process does."""
     source, sink = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    watch = Watch(Limits(seconds=seconds, megabytes=megabytes), lambda kind: write_frame(sink, (PASSED, kind)))
+    watch = Watch(Limits(seconds=seconds, megabytes=megabytes), lambda kind: write_answer(sink, PASSED, kind))
     while True:
         try:
-            function, argument, inputs = read_frame(source)
+            function, argument, inputs = read_job(source)
         except EOFError:
             return
         watch.begin()
         try:
-            answer: tuple[str, Any] = (MADE, perform(function, argument, inputs))
+            answer: tuple[str, str | Made] = (MADE, perform(function, argument, inputs))
         except MemoryError:
             answer = (PASSED, MEMORY)
         except BaseException as fault:  # a panic of the engine is no Exception
             answer = (FAULT, f"{type(fault).__name__}: {fault}")
         watch.end()
-        write_frame(sink, answer)
+        write_answer(sink, *answer)
         del function, argument, inputs, answer

@@ -12,7 +12,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Lock, Timer
 from typing import Any, Final
 
-from grognard.work.guard.frames import FAULT, PASSED, command, read_frame, write_frame
+from grognard.work.guard.frames import FAULT, PASSED, WrongAnswerError, command, read_answer, write_job
 from grognard.work.guard.passed import DEPTH, MEMORY, TIME, Limits, PassedError, ToldError
 from grognard.work.job import Inputs, Job, Made, blobs_in
 
@@ -31,6 +31,8 @@ class Guard:
     def __init__(self, limits: Limits, own: Collection[str] = ()) -> None:
         self.limits, self._own = limits, own
         self._idle: list[_Child] = []
+        self._children: set[_Child] = set()
+        self._is_closed = False
         self._lock = Lock()
         self._pool: ThreadPoolExecutor | None = None
 
@@ -47,66 +49,84 @@ class Guard:
         return self._pool.submit(self._perform, function, argument, inputs)
 
     def close(self) -> None:
-        """End the children, once the jobs that they have begun are done; those that wait are given up."""
+        """End the children at once, also in the midst of a job: whoever closes while jobs run has given them up."""
+        with self._lock:
+            self._is_closed = True
+            for child in self._children:
+                child.kill()
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
-            self._pool = None
-        with self._lock:  # what ran until now has given its child back
-            for child in self._idle:
-                child.end()
-            self._idle.clear()
+        for child in self._children:
+            child.end()
 
     def _perform(self, function: str, argument: Any, inputs: Inputs) -> Made:
-        with self._lock:
-            child = self._idle.pop() if self._idle else None
+        child, is_fresh = self._child(), False
         while True:
-            is_fresh = child is None
-            child = child or _Child(self.limits)
-            kind, answer = child.ask((function, argument, inputs))
-            if child.is_alive:
-                with self._lock:
-                    self._idle.append(child)
+            if child is None:
+                child, is_fresh = self._start(), True
+            kind, answer = child.ask(function, argument, inputs)
+            with self._lock:
+                (self._idle.append if child.is_alive else self._children.discard)(child)
             if kind == PASSED and answer == MEMORY and not is_fresh:
                 child = None  # what earlier jobs left behind does not count: once more, in a new process
-                continue
-            if kind == PASSED:
+            elif isinstance(answer, Made):
+                return answer
+            elif kind == PASSED:
                 raise PassedError(self.limits.words(answer))
-            if kind == FAULT:
+            else:
                 raise ToldError(answer)
-            made: Made = answer
-            return made
+
+    def _child(self) -> "_Child | None":
+        with self._lock:
+            return self._idle.pop() if self._idle else None
+
+    def _start(self) -> "_Child":
+        with self._lock:  # one that is not among the children would outlive them
+            if self._is_closed:
+                raise ToldError("given up")
+            child = _Child(self.limits)
+            self._children.add(child)
+            return child
 
 
 class _Child:
     def __init__(self, limits: Limits) -> None:
         self._said = tempfile.TemporaryFile()  # noqa: SIM115 -- as long as the process
         self._patience = PATIENCE * limits.seconds
+        self._most = limits.megabytes << 20
         self._is_late = False
         self.is_alive = True
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(command(limits), stdin=pipe, stdout=pipe, stderr=self._said)
 
-    def ask(self, job: tuple[str, Any, Inputs]) -> tuple[str, Any]:
-        """What came of a job; after a limit that it passed the child is no more."""
+    def ask(self, function: str, argument: Any, inputs: Inputs) -> tuple[str, str | Made]:
+        """What came of a job; after a limit that it passed, or an answer that is none, the child is no more."""
         assert self._process.stdin is not None and self._process.stdout is not None
         timer = Timer(self._patience, self._late)
         timer.daemon = True
         timer.start()
         try:
-            write_frame(self._process.stdin, job)
-            kind, answer = read_frame(self._process.stdout)
+            write_job(self._process.stdin, function, argument, inputs)
+            kind, answer = read_answer(self._process.stdout, self._most)
         except (EOFError, OSError):
             kind, answer = self._why()
+        except WrongAnswerError:
+            self.end()
+            return FAULT, "the process that draws has answered with nonsense"
         finally:
             timer.cancel()
         if kind == PASSED:
             self.end()
         return kind, answer
 
-    def end(self) -> None:
-        """Kill it: it writes no file that could be left half done."""
-        self.is_alive = False
+    def kill(self) -> None:
+        """It writes no file that could be left half done."""
         self._process.kill()
+
+    def end(self) -> None:
+        """Kill it, and wait until it is gone."""
+        self.is_alive = False
+        self.kill()
         self._process.communicate()
         self._said.close()
 
@@ -114,7 +134,7 @@ class _Child:
         self._is_late = True
         self._process.kill()
 
-    def _why(self) -> tuple[str, Any]:
+    def _why(self) -> tuple[str, str]:
         """Why it ended without an answer."""
         code = self._process.wait()
         self._said.seek(0)
