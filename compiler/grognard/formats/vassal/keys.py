@@ -51,12 +51,12 @@ def is_key_field(name: str) -> bool:
 
 
 def key_name(text: str) -> str:
-    """What a person calls the key: "Ctrl+F" for "70,130", the name of a named key, ``text`` where it is neither."""
+    """What a person calls the key: "Ctrl+F" for "70,130", the name of a named key, ``text`` where it has none."""
     if not is_key(text):
         return text
     code, mask, *name = text.split(",", 2)
     if name:
-        return name[0]
+        return name[0] or text
     words = [word.capitalize() for word, bits in _MODIFIERS.items() if int(mask) & bits]
     letters = {number: word for word, number in _CODES.items()}
     number = int(code)

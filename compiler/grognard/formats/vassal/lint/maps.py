@@ -105,7 +105,8 @@ def _destinations(contents: Contents) -> Iterator[Fault]:
         for trait in piece.traits:
             if not isinstance(trait, SendToLocation) or not _is_plain(trait.map):
                 continue
-            what, kind = trait.menu or key_name(trait.key), trait.destination[:1]
+            what = trait.menu.strip() or key_name(trait.key).strip() or "a trait without menu and key"
+            kind = trait.destination[:1]
             name = {"G": trait.board, "Z": trait.zone, "R": trait.region}.get(kind, "")
             if trait.map not in windows:
                 yield likely(piece.where, f"{what} sends to map {trait.map!r}, which does not exist")
