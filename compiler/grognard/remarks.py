@@ -3,11 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path, PurePath, PurePosixPath
 from types import MappingProxyType
 
-from grognard.backends.vassal.codes import AT_FAULT
-from grognard.backends.vassal.codes import CODES as HATCH_CODES
 from grognard.base.bundled import data_dir
 from grognard.base.diagnostics import Code, Diagnostic, Note, Severity
 from grognard.base.named import named
@@ -19,6 +18,7 @@ from grognard.model.game import Game
 from grognard.model.words import translated_at
 from grognard.render.codes import CHARACTER_MISSING, FACE_CODES, MAP_CODES, TEXT_TOO_LONG
 from grognard.render.pagecodes import PAGE_CODES, PAGE_TOO_LONG
+from grognard.work.backend import all_codes
 from grognard.work.job import Remark
 from grognard.work.output import Unwritten
 from grognard.work.run import NEEDED
@@ -72,6 +72,13 @@ NOT_RELEASED = Code(
     "game.toml a new `version`, so that the next build makes the new one beside it, and run `grognard release` for it "
     "when it goes out.",
 )
+UNDECLARED = Code(
+    code="ART005",
+    severity=Severity.WARNING,
+    title="remark of a back end without words",
+    explanation="A back end noticed something and gave it a code that it does not declare (`codes` of its `Backend`). "
+    "The message has what it noticed. It is a fault of that back end and not of the game: tell its author.",
+)
 FOREIGN_MANIFEST = Code(
     code="ART004",
     severity=Severity.WARNING,
@@ -86,13 +93,14 @@ CODES = (
     FOREIGN_MANIFEST,
     JOB_FAILED,
     TOO_MUCH,
+    UNDECLARED,
     OUTPUT_BUSY,
     NOT_RELEASED,
     *FACE_CODES,
     *MAP_CODES,
     *PAGE_CODES,
-    *HATCH_CODES,
 )
+"""What any back end's jobs can have; what one of them alone can, it brings (``work/backend.py``)."""
 
 LONGEST = 200
 """Characters of a value that a message repeats."""
@@ -103,7 +111,6 @@ _FAULT_NAME = re.compile(r"\bValueError: (?=(?:maps/style|vassal/module)\.toml: 
 """Python's name for what a template's own sentence says."""
 _TOML_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)")
 _OF_TEXTS = (TEXT_TOO_LONG.code, PAGE_TOO_LONG.code)
-_BY_CODE = {one.code: one for one in CODES}
 
 
 def findings_of_remarks(
@@ -111,7 +118,7 @@ def findings_of_remarks(
 ) -> tuple[Diagnostic, ...]:
     """Each remark with the origin of the field it is about; what many cards show alike is told once, and so is what
     one text of a face does on many counters. ``drawings``: the files of templates that did not come with grognard."""
-    owned = dict.fromkeys(_owned(game, one) for one in remarks if one.code in _BY_CODE and not _is_told(one))
+    owned = dict.fromkeys(_owned(game, _declared(one)) for one in remarks if not _is_told(one))
     single: list[Diagnostic] = []
     alike: dict[tuple[str, str, str], list[Remark]] = {}
     translated: dict[tuple[str, Origin], Diagnostic] = {}
@@ -129,13 +136,24 @@ def findings_of_remarks(
     )
 
 
+@cache
+def _by_code() -> Mapping[str, Code]:
+    return {one.code: one for one in (*CODES, *all_codes())}
+
+
+def _declared(one: Remark) -> Remark:
+    if one.code in _by_code():
+        return one
+    return replace(one, code=UNDECLARED.code, values=(one.code, *one.values))
+
+
 def _finding(game: Game, one: Remark, drawings: Mapping[str, str]) -> Diagnostic:
     """A fault of a template stands in its file, with a word on who uses it; all else where the sources say it."""
     origin, spot = origin_of(game, one.subject, one.field), _spot(one, drawings)
     if spot and one.subject.startswith("template:"):
-        return _BY_CODE[one.code].at(spot, _sentence(one), notes=(Note(message="is used here", origin=origin),))
+        return _by_code()[one.code].at(spot, _sentence(one), notes=(Note(message="is used here", origin=origin),))
     notes = (Note(message=f"drawn by {one.template}", origin=spot),) if spot else ()
-    return _BY_CODE[one.code].at(origin, _sentence(one), hint=_hint(one), notes=notes)
+    return _by_code()[one.code].at(origin, _sentence(one), hint=one.hint, notes=notes)
 
 
 def _told_of_face(game: Game, group: Sequence[Remark], drawings: Mapping[str, str]) -> Iterator[Diagnostic]:
@@ -151,9 +169,9 @@ def _told_of_face(game: Game, group: Sequence[Remark], drawings: Mapping[str, st
         *others, first = rest.values()
         notes = shown((_said(one), origin_of(game, one.subject, one.field)) for one in others[::-1])
         about = f"{first.field} of {first.template} on {len(rest)} counters".strip()
-        yield _BY_CODE[first.code].at(
+        yield _by_code()[first.code].at(
             _spot(first, drawings) or origin_of(game, first.subject, first.field),
-            f"{_BY_CODE[first.code].title}: {about}, such as {_said(first)}",
+            f"{_by_code()[first.code].title}: {about}, such as {_said(first)}",
             notes=notes,
         )
 
@@ -172,7 +190,7 @@ def _translated_at(game: Game, one: Remark) -> Origin | None:
 
 def _of_translation(game: Game, one: Remark, place: Origin) -> Diagnostic:
     first = Note(message="stands for the text that is written here", origin=origin_of(game, one.subject, one.field))
-    return _BY_CODE[one.code].at(place, _sentence(one), hint="shorten the translation", notes=(first,))
+    return _by_code()[one.code].at(place, _sentence(one), hint="shorten the translation", notes=(first,))
 
 
 def _spot(one: Remark, drawings: Mapping[str, str]) -> Origin | None:
@@ -329,14 +347,9 @@ def _owned(game: Game, one: Remark) -> Remark:
     return one
 
 
-def _hint(one: Remark) -> str:
-    is_absent = one.code == AT_FAULT.code and "not in the archive" in one.values[-1]
-    return "pictures lie in art/vassal/, pages, sounds and other files in vassal/files/" if is_absent else ""
-
-
 def _sentence(one: Remark) -> str:
     about = f"{one.subject.removeprefix('template:')} {one.field}".strip()
-    return ": ".join((_BY_CODE[one.code].title, about, *map(_short, one.values)))
+    return ": ".join((_by_code()[one.code].title, about, *map(_short, one.values)))
 
 
 def _short(text: str) -> str:

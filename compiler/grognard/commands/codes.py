@@ -4,5 +4,6 @@ from grognard import remarks
 from grognard.check.codes import CODES as CHECK_CODES
 from grognard.link.codes import CODES as LINK_CODES
 from grognard.load.codes import CODES as LOAD_CODES
+from grognard.work.backend import all_codes
 
-CODES = (*LOAD_CODES, *LINK_CODES, *CHECK_CODES, *remarks.CODES)
+CODES = (*LOAD_CODES, *LINK_CODES, *CHECK_CODES, *remarks.CODES, *all_codes())

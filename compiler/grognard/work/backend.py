@@ -7,6 +7,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
+from grognard.base.diagnostics import Code
 from grognard.base.named import named
 from grognard.base.records import record
 
@@ -57,6 +58,8 @@ class Backend:
     for a job that is no release."""
     words: str = ""
     """Names a collection of what it says itself, in English: texts that lang/XX.toml may translate."""
+    codes: str = ""
+    """Names a tuple of ``Code``: the findings that its jobs alone can have."""
     supports: frozenset[str] = frozenset()
 
 
@@ -70,6 +73,12 @@ def backends() -> tuple[Backend, ...]:
     """The back ends that are installed, in the order of their names."""
     found = sorted(entry_points(group="grognard.backends"), key=lambda one: one.name)
     return tuple(named(one.value) for one in found)
+
+
+@cache
+def all_codes() -> tuple[Code, ...]:
+    """The codes of the findings that the jobs of back ends alone can have, in the order of the back ends."""
+    return tuple(code for one in backends() if one.codes for code in named(one.codes))
 
 
 def all_parts() -> tuple[str, ...]:

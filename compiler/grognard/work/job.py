@@ -24,6 +24,7 @@ class Remark:
 
     ``subject`` names the thing, such as ``counter:it-127-1``; ``values`` are the facts of the message. ``template`` is
     the drawing that it was noticed in, such as ``faces/unit-nato.svg``, with line and column of the element; 0: none.
+    ``hint``: what to do about it, where the code's own words do not say.
     """
 
     code: str
@@ -33,6 +34,7 @@ class Remark:
     template: str = ""
     line: int = 0
     column: int = 0
+    hint: str = ""
 
 
 @record

@@ -10,5 +10,6 @@ BACKEND = Backend(
     saves="grognard.backends.vassal.jobs:save_of",
     contents="grognard.backends.vassal.contents:content_of",
     words="grognard.backends.vassal.words:WORDS",
+    codes="grognard.backends.vassal.codes:CODES",
     supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "reveal", "states", "flip"}),
 )

@@ -96,14 +96,27 @@ def faults_of(plan: ModulePlan, entries: Mapping[str, bytes], files: Collection[
         if fault.degree == "style" or fault.text in chains:
             continue
         if fault.where in files:
-            yield Remark(code=AT_FAULT.code, subject=f"file:{fault.where}", values=(fault.text,))
+            yield Remark(
+                code=AT_FAULT.code, subject=f"file:{fault.where}", values=(fault.text,), hint=_hint(fault.text)
+            )
             continue
         insert = _insert_at_fault(plan.inserts, fault)
         key = next((key for name, key in keys.items() if repr(name) in fault.where), "")
         if insert or fault.text not in told:  # a fault of a type shows in each of its pieces
             told.add(fault.text)
             about, field = (f"insert:{insert}", "") if insert or not key else (key, "vassal.traits")
-            yield Remark(code=AT_FAULT.code, subject=about, field=field, values=(fault.where, fault.text))
+            yield Remark(
+                code=AT_FAULT.code,
+                subject=about,
+                field=field,
+                values=(fault.where, fault.text),
+                hint=_hint(fault.text),
+            )
+
+
+def _hint(text: str) -> str:
+    is_absent = "not in the archive" in text
+    return "pictures lie in art/vassal/, pages, sounds and other files in vassal/files/" if is_absent else ""
 
 
 def _endless(plan: ModulePlan, root: Element) -> tuple[tuple[Remark, ...], frozenset[str]]:

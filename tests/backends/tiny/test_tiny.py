@@ -1,0 +1,84 @@
+"""A second kind of engine, installed beside grognard: only its entry point names it, and all of it arrives."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from grognard.authoring.new import new_files
+from grognard.base.bundled import data_dir
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project, and beside it the package as pip would install it."""
+    top = tmp_path_factory.mktemp("tiny")
+    for path, data in new_files("small").items():
+        file = top / "project/sources/small" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+    installed = top / "installed"
+    info = installed / "tiny_engine-1.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tiny-engine\nVersion: 1\n", "utf-8")
+    (info / "entry_points.txt").write_text("[grognard.backends]\ntiny = tiny_engine:BACKEND\n", "utf-8")
+    (installed / "tiny_engine.py").write_bytes((HERE / "tiny_engine.py").read_bytes())
+    return top
+
+
+def grognard(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    found = os.pathsep.join(filter(None, (str(root / "installed"), os.environ.get("PYTHONPATH", ""))))
+    return subprocess.run(
+        [sys.executable, "-m", "grognard", *arguments],
+        cwd=root / "project",
+        env={**os.environ, "PYTHONPATH": found, "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def test_its_part_of_only_makes_its_file_and_no_other(root: Path) -> None:
+    run = grognard(root, "build", "small", "--only", "list")
+    assert run.returncode == 0, run.stderr
+    made = sorted(path.name for path in (root / "project/build/small").iterdir())
+    assert made == ["manifest.json", "small-list.txt"]
+    assert "1 blue-1" in (root / "project/build/small/small-list.txt").read_text("utf-8")
+
+
+def test_its_findings_arrive_with_place_and_hint_and_one_without_words_is_told_too(root: Path) -> None:
+    told = grognard(root, "check", "small", "--format", "lines").stdout
+    mix, game = (next(line for line in told.splitlines() if code in line) for code in ("TNY001", "ART005"))
+    assert mix.startswith("sources/small/counters/mix.csv:")
+    assert "warning[TNY001]: unlucky number: counter:blue-1 qty: 13" in mix
+    assert game.startswith("sources/small/game.toml:")
+    assert "remark of a back end without words: game:small title: TNY999: nobody knows this" in game
+    assert "take twelve" in grognard(root, "check", "small").stdout
+
+
+def test_its_codes_are_explained(root: Path) -> None:
+    run = grognard(root, "explain", "TNY001")
+    assert run.returncode == 0 and "Some fear thirteen." in run.stdout
+
+
+def test_nothing_of_it_is_left_where_it_is_not_installed(root: Path) -> None:
+    bare = subprocess.run(
+        [sys.executable, "-m", "grognard", "build", "small", "--only", "list"],
+        cwd=root / "project", capture_output=True, text=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert bare.returncode == 2 and "'list'" in bare.stderr
+
+
+def test_no_step_names_a_back_end() -> None:
+    top = Path(data_dir.__code__.co_filename).parents[1]
+    named = [
+        path.relative_to(top).as_posix()
+        for path in top.rglob("*.py")
+        if "grognard.backends" in path.read_text("utf-8") and path.relative_to(top).parts[0] != "backends"
+    ]
+    assert named == ["work/backend.py"]
