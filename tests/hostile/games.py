@@ -260,9 +260,9 @@ CASES = {
     ),
     "a frame larger than paper": Case({_FRAME: 'margin = "500mm"\n'}, ("counters/types.toml:7 SHT001",)),
     "a frame that nests for ever": Case({_FRAME: "a = " + "[" * 20_000}, (f"{_FRAME}:1 SRC090",)),
-    "a map style of nothing": Case({"templates/maps/style.toml": ""}, ("templates/maps/style.toml:1 ART001",)),
+    "a map style of nothing": Case({"templates/maps/style.toml": ""}, ("templates/maps/style.toml:1 SRC091",)),
     "a map style cut off": Case(
-        {"templates/maps/style.toml": "[sheet]\npaper = = 3"}, ("templates/maps/style.toml:2 ART001",)
+        {"templates/maps/style.toml": "[sheet]\npaper = = 3"}, ("templates/maps/style.toml:2 SRC010",)
     ),
     # Words that lead out
     "languages that are paths": Case(

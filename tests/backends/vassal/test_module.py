@@ -211,6 +211,6 @@ def test_the_help_page_says_of_the_palette_what_the_enemy_reads_where_there_are_
 
 
 def test_every_word_of_the_module_can_be_translated() -> None:
-    sources = [*(ROOT / "compiler/grognard/backends/vassal").glob("*.py"), ROOT / "templates/vassal/help.html"]
+    sources = [*(ROOT / "compiler/grognard/backends/vassal").rglob("*.py"), ROOT / "templates/vassal/help.html"]
     used = {found for path in sources for found in re.findall(r'\b(?:tr|word)\("([^"]+)"\)', path.read_text("utf-8"))}
     assert used and used <= set(WORDS)

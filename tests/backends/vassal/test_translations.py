@@ -14,16 +14,8 @@ from grognard.formats.vassal.looks import Layer
 from grognard.formats.vassal.moves import Delete, SendToLocation
 from grognard.load.lang import own_words
 
-SOURCES = ("compiler/grognard/plan/hooks", "compiler/grognard/backends/vassal")
-FILES = (
-    "module.py",
-    "modulepieces.py",
-    "modulecards.py",
-    "moduletables.py",
-    "modulesetups.py",
-    "opencards.py",
-    "reminders.py",
-)
+WORD = r"""\btr\(['"]([^'"]+)['"]\)|\bduty="([^"]+)["]"""
+SOURCES = ("compiler/grognard/plan", "compiler/grognard/backends/vassal")
 
 
 def test_keys_follow_the_tree_and_names_stay() -> None:
@@ -69,10 +61,8 @@ def test_properties_are_latin_and_escaped_as_java_reads_them() -> None:
 
 
 def test_every_word_of_the_module_is_there_in_french() -> None:
-    paths = [path for folder in SOURCES for path in (ROOT / folder).glob("*.py")]
-    paths += [ROOT / "compiler/grognard/plan" / name for name in FILES]
-    found = {word for path in paths for word in re.findall(r"""\btr\(['"]([^'"]+)['"]\)""", path.read_text("utf-8"))}
-    found |= set(re.findall(r'duty="([^"]+)"', (ROOT / "compiler/grognard/plan/hooks/kinds.py").read_text("utf-8")))
+    texts = [path.read_text("utf-8") for folder in SOURCES for path in (ROOT / folder).rglob("*.py")]
+    found = {word for text in texts for pair in re.findall(WORD, text) for word in pair if word}
     # These are names by which parts of the module know each other.
     inner = {"Hexes", "Hidden", "Losses", "Marker of", "Stacking", "States", "Unknown"}
     assert found | set(WORDS) == (found | set(WORDS)) & (set(own_words()["fr"]) | inner)

@@ -29,6 +29,8 @@ from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
 ART = "art/vassal/"
+_PACK_SAVE = "grognard.backends.vassal.package:pack_save"
+_PACK_PART_SAVE = "grognard.backends.vassal.extension:pack_part_save"
 
 
 def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> Iterable[Job]:
@@ -85,7 +87,7 @@ def save_of(game: Game, plan: Plan, setup: str, materials: Materials) -> Iterabl
     for argument, _ in _module(game, plan, materials):
         is_own = any(one.id == setup for one in argument.plan.setups)
         yield Job(
-            function=f"grognard.backends.vassal.{'package:pack_save' if is_own else 'extension:pack_part_save'}",
+            function=_PACK_SAVE if is_own else _PACK_PART_SAVE,
             argument=SaveArgument(module=argument, setup=setup),
             output=f"{game.id}-{setup}.vsav",
         )
