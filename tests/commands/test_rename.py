@@ -220,3 +220,17 @@ def test_a_side_and_a_box_of_a_table_by_side(tmp_path: Path) -> None:
     assert 'eliminated = { red = "red-dead", blue = "blue" }' in texts(root)["hooks.toml"]
     assert grognard("rename", "my-game", "side:blue", "navy", "--project", root).exit_code == 0
     assert 'eliminated = { red = "red-dead", navy = "blue" }' in texts(root)["hooks.toml"]
+
+
+def test_what_stands_beside_the_sources_counts_when_it_is_tried(tmp_path: Path) -> None:
+    """Counters that fit the sheet of the project's own frame alone."""
+    types = starter("counters/types.toml").replace('size = "5/8in"', 'size = "195mm"', 1)
+    root = project(tmp_path, {"counters/types.toml": types})
+    (root / "templates/sheets").mkdir(parents=True)
+    frame = 'columns = 1\nrows = 1\nmargin = "1mm"\n' + "".join(f'{one} = "0mm"\n' for one in ("bleed", "tick", "head"))
+    (root / "templates/sheets/shared-cut.toml").write_text(frame, "utf-8")
+    assert "SHT001" not in grognard("check", "--project", root).output
+    done = grognard("rename", "my-game", "red-1", "ruby", "--project", root)
+    assert done.exit_code == 0, done.output
+    (root / "templates/sheets/shared-cut.toml").unlink()
+    assert "SHT001" in grognard("check", "--project", root).output

@@ -140,3 +140,10 @@ def test_a_copy_of_what_ships_is_not_guarded_and_an_own_template_makes_the_same_
     assert run(root, "build", "--only", "pdf", "--paper", "a4")[0] == 0
     after = outputs(root)
     assert after.pop("manifest.json") and before.pop("manifest.json") and after == before
+
+
+def test_a_preview_has_the_same_limits(root: Path) -> None:
+    case = "a face with a large filter"
+    put(root, {PASSES[case][0]: PASSES[case][1]})
+    code, output = run(root, "preview", "my-game", "blue-1", *LIMITS)
+    assert code == 1 and "ART003" in output and "no picture of counter blue-1" in output, output

@@ -15,8 +15,7 @@ from grognard.commands.options import examples, read_named
 from grognard.formats.vassal import extension_folder
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.lint.fault import Fault
-from grognard.formats.vassal.lint.whole import PICTURE_MEMORY
-from grognard.formats.vassal.lint.whole import lint as lint_archive
+from grognard.formats.vassal.lint.whole import PICTURE_MEMORY, lint_entries
 from grognard.formats.vassal.pictures import memory_of
 
 _MB = 1_000_000
@@ -60,8 +59,9 @@ def lint(file: Path, module: Path | None, form: str, memory: int) -> None:
     data, below = read_named(file), read_named(base) if base else None
     beside = [read_named(one) for one in parts]
     try:
-        faults = lint_archive(data, memory=memory * _MB, module=below, extensions=beside, suffix=file.suffix.lower())
-        taken = memory_of(read_vmod(data)) / _MB
+        entries = read_vmod(data)
+        faults = lint_entries(entries, memory=memory * _MB, module=below, extensions=beside, suffix=file.suffix.lower())
+        taken = memory_of(entries) / _MB
     except ValueError as fault:
         raise click.UsageError(one_line(f"{file.name}: {fault}")) from fault
     click.echo(_json(faults, taken) if form == "json" else "\n".join(_people(file.name, faults, taken)))

@@ -11,11 +11,19 @@ from grognard.base.disk.writes import Writer
 from grognard.base.origins import Origin, Origins
 from grognard.base.slugs import slug
 from grognard.commands.languages import known_languages
-from grognard.commands.options import Refusal, chosen_games, comma_list, examples, open_project, source_options
+from grognard.commands.options import (
+    Refusal,
+    chosen_games,
+    comma_list,
+    drawing_options,
+    examples,
+    open_project,
+    source_options,
+)
 from grognard.commands.report import print_findings
 from grognard.link.things import find_things, hint_for
 from grognard.model.game import Game
-from grognard.model.things import Thing
+from grognard.model.things import TABLES, Thing
 from grognard.pipeline import preview as draw
 from grognard.pipeline import understand
 from grognard.work.backend import Request
@@ -39,6 +47,7 @@ MM_PER_INCH = 25.4
 )
 @click.option("--dpi", type=click.IntRange(20, 2400), help="Pixels an inch (default: what suits a screen).")
 @click.option("--lang", callback=comma_list(), help="In this language.")
+@drawing_options
 @source_options
 def preview(
     game: str,
@@ -46,6 +55,8 @@ def preview(
     output: Path | None,
     dpi: int | None,
     lang: tuple[str, ...],
+    job_seconds: int,
+    job_memory: int,
     folder: Path | None,
     overlays: tuple[Path, ...],
     facts: str,
@@ -54,7 +65,7 @@ def preview(
 
     THING is an id, a name or a hex number; where several things bear it, with the kind before it, as counter:turn.
     """
-    project = open_project(folder, overlays)
+    project = open_project(folder, overlays, seconds=job_seconds, megabytes=job_memory)
     (name,) = chosen_games(project, [game])
     known_languages(project, name, lang)
     request = Request(one_paper=True, languages=lang, facts=facts)
@@ -90,12 +101,7 @@ def _told(game: Game, thing: Thing, findings: Iterable[Diagnostic], remarks: Ite
 
 def _lines(game: Game, thing: Thing) -> Iterator[tuple[str, int]]:
     """File and number of every line that says something of a thing."""
-    tables = {
-        "counter": game.counters, "card": game.cards, "chart": game.charts, "hex": game.hexes, "box": game.boxes,
-        "track": game.tracks, "case": game.cases, "map": game.maps,
-    }  # fmt: skip
-    one = tables.get(thing.kind, {}).get(thing.id)
-    written = [one]
+    written = [getattr(game, TABLES[thing.kind]).get(thing.id)] if thing.kind in TABLES else []
     if thing.kind == "counter":
         written.append(game.types.get(game.counters[thing.id].type))
     if thing.kind == "chart" and thing.id in game.charts:

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from grognard.authoring.rename.apply import new_findings, put_in_place
-from grognard.authoring.rename.kinds import ALIASES, KINDS, kinds_with
+from grognard.authoring.rename.kinds import KINDS, kinds_with, things_of
 from grognard.authoring.rename.plan import Renaming, plan_renaming
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project, list_games
@@ -17,6 +17,7 @@ from grognard.commands.report import print_findings
 from grognard.load.game import load_game
 from grognard.load.names import RESERVED
 from grognard.model.game import Game
+from grognard.model.things import ALIASES
 from grognard.pipeline import Outcome, understand
 from grognard.work.backend import Request
 
@@ -81,8 +82,7 @@ def _meant(game: Game, name: str, text: str) -> tuple[str, str]:
     if len(kinds) > 1:
         raise Refusal(f"{id!r} is several things; say {' or '.join(f'{kind}:{id}' for kind in kinds)}")
     if not kinds:
-        wanted = [KINDS[word]] if colon else KINDS.values()
-        known = [one for kind in wanted for one in getattr(game, kind.things)]
+        known = [one for kind in ([word] if colon else KINDS) for one in things_of(game, kind)]
         raise Refusal(f"{name} has no {text!r}. {did_you_mean(id, known)}".strip())
     return kinds[0], id
 
@@ -92,13 +92,13 @@ def _refuse_taken(game: Game, kind: str, new: str) -> None:
     if not pattern.fullmatch(new) or new in RESERVED:
         what = "numbers with dots between" if kind == "case" else "lower-case letters, digits and hyphens"
         raise Refusal(f"{new!r} cannot be the id of a {kind}: {what}")
-    if new in getattr(game, KINDS[kind].things):
+    if new in things_of(game, kind):
         raise Refusal(f"there is a {kind} {new} already")
 
 
 def _refuse_shared(project: Project, name: str, game: Game, kind: str, id: str) -> None:
     """What is another game's, what another game takes from this one, and what went out."""
-    thing = getattr(game, KINDS[kind].things)[id]
+    thing = things_of(game, kind)[id]
     file = thing.origin.at.file
     if project.game_folder(name) != project.root and not file.startswith(f"sources/{name}/"):
         raise Refusal(f"{kind} {id} stands in {file}: rename it in that game")

@@ -6,10 +6,10 @@ from grognard.base.nearest import did_you_mean
 from grognard.link.names import fold
 from grognard.model.game import Game
 from grognard.model.plan import Plan
-from grognard.model.things import KINDS, Thing
+from grognard.model.things import ALIASES, KINDS, Thing
 
-_ALIASES = {"marker": "counter", "unit": "counter", "place": "hex", "deck": "card"}
-"""Other words for a kind."""
+_SHOWN_AS = {**ALIASES, "place": "hex", "deck": "card"}
+"""Other words for a kind: what has no picture of its own is looked at as a part of it, or as what it lies on."""
 
 
 def find_things(game: Game, plan: Plan, text: str, language: str) -> tuple[Thing, ...]:
@@ -35,7 +35,7 @@ def hint_for(game: Game, plan: Plan, text: str, language: str) -> str:
 def _asked(text: str) -> tuple[str, str]:
     """The kind, or blank, and the rest."""
     kind, colon, rest = text.partition(":")
-    kind = _ALIASES.get(kind.strip().lower(), kind.strip().lower())
+    kind = _SHOWN_AS.get(kind.strip().lower(), kind.strip().lower())
     return (kind, rest) if colon and kind in KINDS else ("", text)
 
 

@@ -1,5 +1,8 @@
 """Lint of keys, pictures, names and of files that are no module."""
 
+import io
+import time
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +13,8 @@ from tests.formats.vassal.test_lint import change_save, replace
 
 from grognard.cli import cli
 from grognard.formats.vassal.archive import read_vmod, write_vmod
+from grognard.formats.vassal.contents import contents_of
+from grognard.formats.vassal.lint.keys import faults_of_keys
 from grognard.formats.vassal.lint.whole import lint
 from grognard.formats.vassal.pictures import picture_size
 
@@ -149,3 +154,41 @@ def test_the_command_tells_people_and_programs(tmp_path: Path) -> None:
     assert '"text": "saved game \'saved.vsav\' is not in the archive"' in bad.output
     sound.write_bytes(b"hello")
     assert runner.invoke(cli, ["lint", str(sound)]).exit_code == 2
+
+
+def test_one_key_of_many_buttons_is_one_finding_each_and_takes_no_square_of_them() -> None:
+    """Buttons of one window or of the main one share a key; those of two map windows do not."""
+    chart = '<VASSAL.build.module.ChartWindow name="{0}" text="{0}" hotkey="70,130"/>'
+    charts = "".join(chart.format(f"C{number}") for number in range(6000))
+    root = f'<VASSAL.build.GameModule name="x" version="1">{charts}</VASSAL.build.GameModule>'
+    contents = contents_of({"buildFile.xml": root.encode()})
+    start = time.process_time()
+    found = [one.text for one in faults_of_keys(contents)]
+    assert time.process_time() - start < 10, "18 million pairs"
+    assert found == ["Ctrl+F is the key of ChartWindow 'C0' too"] * 5999
+    windows = "".join(
+        f'<VASSAL.build.module.Map mapName="{one}" markMoved="Always" markUnmovedHotkey="{key}"/>'
+        for one, key in (("A", "70,130"), ("B", "70,130"), ("A", "70,130"), ("B", "71,130"))
+    )
+    buttons = chart.format("Main").replace("70", "71")
+    root = f'<VASSAL.build.GameModule name="x" version="1">{windows}{buttons}</VASSAL.build.GameModule>'
+    told = [(one.where, one.text) for one in faults_of_keys(contents_of({"buildFile.xml": root.encode()}))]
+    assert told == [
+        ("Map 'A'", "Ctrl+F is the key of Map 'A' too"),
+        ("ChartWindow 'Main'", "Ctrl+G is the key of Map 'B' too"),
+    ]
+
+
+def test_lint_unpacks_an_archive_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[int] = []
+    really = zipfile.ZipFile
+
+    def unpack(file: io.BytesIO) -> zipfile.ZipFile:
+        opened.append(len(file.getvalue()))
+        return really(file)
+
+    (tmp_path / "x.vmod").write_bytes(sample_module())
+    saves = sum(name.endswith(".vsav") for name in sample_entries())
+    monkeypatch.setattr("grognard.formats.vassal.archive.zipfile.ZipFile", unpack)
+    assert CliRunner().invoke(cli, ["lint", str(tmp_path / "x.vmod")]).exit_code == 0
+    assert len(opened) == 1 + saves

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from grognard.authoring.rename.kinds import KINDS
+from grognard.authoring.rename.kinds import things_of
 from grognard.authoring.rename.plan import Renaming
 from grognard.authoring.write import SourceFolder
 from grognard.base.diagnostics import Diagnostic
@@ -28,7 +28,7 @@ def new_findings(
         after = understand(copy, name, Request())
     if after.game is None:
         return after.findings
-    things = getattr(after.game, KINDS[kind].things)
+    things = things_of(after.game, kind)
     if new not in things or old in things:
         return None
     known = Counter(one.code for one in before.findings)
@@ -36,18 +36,19 @@ def new_findings(
 
 
 def _copy(project: Project, name: str, root: Path) -> None:
-    """The sources of a project, without what is hidden or built."""
-    alone = project.game_folder(name) == project.root
-    source = project.root if alone else project.root / "sources"
-    target = root if alone else root / "sources"
+    """All of a project that a game is judged by (its sources, and templates that stand beside them), without what is
+    hidden or built."""
 
     def enters(inside: str) -> bool:
-        return not inside.rpartition("/")[2].startswith(".") and not (alone and inside == "build")
+        return not inside.rpartition("/")[2].startswith(".") and not (is_alone and inside == "build")
 
     writer, reach = Writer(root.parent), project.reach
-    for inside, kind in reach.walk(source, enters):
-        if kind is Kind.FILE and enters(inside):
-            writer.replace(target / inside, reach.read(source / inside))
+    is_alone = project.game_folder(name) == project.root
+    for part in ("",) if is_alone else ("sources", "templates"):
+        source = project.root / part
+        for inside, kind in reach.walk(source, enters) if reach.is_folder(source) else ():
+            if kind is Kind.FILE and enters(inside):
+                writer.replace(root / part / inside, reach.read(source / inside))
 
 
 def put_in_place(root: Path, folder: Path, renaming: Renaming) -> None:

@@ -1,48 +1,52 @@
 """The kinds of things that have an id: where they stand in a game, and how their id is written."""
 
 import re
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from grognard.base.records import record
 from grognard.model.game import Game
+from grognard.model.things import TABLES
 
 
 @record
 class Kind:
-    """``things``: attribute of `Game`. ``tables``: files whose tables are headed by the id, and the keys before it.
-    ``folder``: the id is the name of a file there. Neither: the id is a cell or a heading of the rules."""
+    """``tables``: files whose tables are headed by the id, and the keys before it. ``folder``: the id is the name of a
+    file there. Neither: the id is a cell or a heading of the rules."""
 
-    things: str
     tables: str = ""
     below: tuple[str, ...] = ()
     folder: str = ""
 
 
 KINDS: Final[dict[str, Kind]] = {
-    "counter": Kind(things="counters"),
-    "card": Kind(things="cards"),
-    "place": Kind(things="places"),
-    "case": Kind(things="cases", tables="rulebook.toml", below=("case",)),
-    "type": Kind(things="types", tables="counters/types.toml"),
-    "terrain": Kind(things="terrain", tables="terrain.toml"),
-    "hook": Kind(things="hooks", tables="hooks.toml"),
-    "assumption": Kind(things="assumptions", tables="assumptions.toml"),
-    **{
-        name: Kind(things=f"{name}s", tables="game.toml", below=(name,))
-        for name in ("side", "nation", "formation", "extension", "map")
-    },
-    "box": Kind(things="boxes", tables="map/*.toml", below=("box",)),
-    "track": Kind(things="tracks", tables="map/*.toml", below=("track",)),
-    "chart": Kind(things="charts", folder="charts"),
-    "deck": Kind(things="decks", folder="decks"),
-    "scenario": Kind(things="scenarios", folder="scenarios"),
+    "counter": Kind(),
+    "card": Kind(),
+    "place": Kind(),
+    "case": Kind(tables="rulebook.toml", below=("case",)),
+    "type": Kind(tables="counters/types.toml"),
+    "terrain": Kind(tables="terrain.toml"),
+    "hook": Kind(tables="hooks.toml"),
+    "assumption": Kind(tables="assumptions.toml"),
+    **{name: Kind(tables="game.toml", below=(name,)) for name in ("side", "nation", "formation", "extension", "map")},
+    "box": Kind(tables="map/*.toml", below=("box",)),
+    "track": Kind(tables="map/*.toml", below=("track",)),
+    "chart": Kind(folder="charts"),
+    "deck": Kind(folder="decks"),
+    "scenario": Kind(folder="scenarios"),
 }
-ALIASES: Final = {"unit": "counter", "marker": "counter"}
+"""The kinds of which things have an id that can be another; a hex has a number."""
+
+
+def things_of(game: Game, kind: str) -> Mapping[str, Any]:
+    """All things of a kind, by their ids."""
+    found: Mapping[str, Any] = getattr(game, TABLES[kind])
+    return found
 
 
 def kinds_with(game: Game, id: str) -> tuple[str, ...]:
     """The kinds of which the game has something with this id."""
-    return tuple(name for name, kind in KINDS.items() if id in getattr(game, kind.things))
+    return tuple(name for name in KINDS if id in things_of(game, name))
 
 
 def as_word(id: str) -> re.Pattern[str]:

@@ -5,7 +5,7 @@ import dataclasses
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from grognard.authoring.rename.kinds import KINDS, as_word
+from grognard.authoring.rename.kinds import KINDS, as_word, things_of
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.link.references import REFERENCES
@@ -58,7 +58,7 @@ def mentions_of(game: Game, kind: str, id: str) -> Iterator[Mention]:
 
 
 def _own(game: Game, kind: str, id: str) -> Iterator[Mention]:
-    thing = getattr(game, KINDS[kind].things).get(id)
+    thing = things_of(game, kind).get(id)
     if thing is not None and "id" in thing.origin.fields and not KINDS[kind].folder:
         yield Mention(origin=thing.origin["id"])
 
@@ -142,7 +142,7 @@ def _is_another(game: Game, kinds: Iterable[str], kind: str, id: str) -> bool:
     for other in kinds:
         if other == kind:
             return False
-        if id in getattr(game, KINDS[other].things):
+        if id in things_of(game, other):
             return True
     return False
 

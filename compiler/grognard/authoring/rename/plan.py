@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
 
-from grognard.authoring.rename.kinds import KINDS, Kind
+from grognard.authoring.rename.kinds import KINDS, Kind, things_of
 from grognard.authoring.rename.mentions import Mention, mentions_of
 from grognard.authoring.rename.texts import Span, heading_spans, macro_spans, replaced, spans_at
 from grognard.authoring.write import TableText
@@ -117,7 +117,7 @@ def _remember(made: dict[str, str], game: Game, kind: str, old: str, new: str) -
     """The old id of a piece in its column ``was``, so that it keeps its number; a place that was called by its name
     gets a column for its id."""
     if kind in _WAS:
-        thing = getattr(game, KINDS[kind].things)[old]
+        thing = things_of(game, kind)[old]
         # a piece that was renamed before it got a number is known by its first id
         known = any(key == f"{kind}:{old}" or key.startswith(f"{kind}:{old}/") for key in game.ids)
         was = old if known or not thing.was else thing.was

@@ -51,7 +51,8 @@ class Reach:
     def __init__(self, *roots: Path) -> None:
         self.roots = tuple(dict.fromkeys(roots))
         self._real = tuple(os.path.realpath(one) for one in self.roots)
-        self._folders: dict[str, str] = {}
+        self._folders: dict[str, tuple[str, bool]] = {}
+        """Where a folder really is, and whether all that lies in it and is no link may be read."""
 
     def and_of(self, other: "Reach") -> "Reach":
         """What lies in one or the other."""
@@ -157,17 +158,20 @@ class Reach:
     def _look(self, path: Path) -> tuple[str, os.stat_result]:
         """Where a path really leads, and what is there. A folder is resolved once, for all that lies in it."""
         above, name = os.path.split(path)
+        is_held = False
         if name in ("", ".", ".."):
             real = os.path.realpath(path, strict=True)
         else:
             if above not in self._folders:
-                self._folders[above] = os.path.realpath(above, strict=True)
-            real = os.path.join(self._folders[above], name)
+                whole = os.path.realpath(above, strict=True)
+                self._folders[above] = whole, self._holds(whole)
+            whole, is_held = self._folders[above]
+            real = os.path.join(whole, name)
         found = os.lstat(real)
         if is_link(found):
-            real = os.path.realpath(path, strict=True)
+            real, is_held = os.path.realpath(path, strict=True), False
             found = os.lstat(real)
-        if not self._holds(real):
+        if not (is_held or self._holds(real)):
             raise Outside(0, "leads out of the project", str(path))
         return real, found
 

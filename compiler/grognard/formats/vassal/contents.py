@@ -51,7 +51,11 @@ class Contents:
 
 def read_contents(data: bytes) -> Contents:
     """Take a module apart. Raises ``ValueError`` where ``data`` is not a module."""
-    entries = read_vmod(data)
+    return contents_of(read_vmod(data))
+
+
+def contents_of(entries: Mapping[str, bytes]) -> Contents:
+    """The same of an archive that is unpacked already. Raises ``ValueError``."""
     name = next((name for name in BUILDFILES if name in entries), None)
     if name is None:
         raise ValueError(f"the archive holds no {BUILDFILES[0]}")

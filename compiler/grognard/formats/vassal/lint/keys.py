@@ -32,6 +32,8 @@ _ORDER = {"top": "Up", "bottom": "Down", "up": "Right", "down": "Left"}
 first."""
 _OPTIONS = {"undoHotKey": "undoes", "stepHotKey": "steps through a log", "newHotKey": "begins a log"}
 _SENT = ("moveKey", "globalHotkey", "emptyHotkey", "preLoopKey", "postLoopKey")  # the others are pressed by a player
+_MAIN, _ANY = "\0main", "\0any"
+"""No map window is called so: the main window, whose keys all windows know, and any of them."""
 _SENDERS = tags.KEY_SENDERS  # their "hotkey" is what they send
 
 
@@ -43,12 +45,16 @@ def faults_of_keys(contents: Contents) -> Iterator[Fault]:
         if option.tag == "option" and option.get("name") in _OPTIONS and option.text
     }
     buttons = list(_buttons(contents.root, ""))
-    for at, (window, where, code) in enumerate(buttons):
+    first: dict[tuple[str, str], str] = {}
+    for window, where, code in buttons:
         if code in engine:
             yield likely(where, f"{key_name(code)} is the engine's own: it {engine[code]}")
-        for other_window, other, other_code in buttons[:at]:
-            if code == other_code and (window == other_window or not window or not other_window):
+        for seen in (window, _MAIN) if window else (_ANY,):
+            if other := first.get((seen, code)):
                 yield likely(where, f"{key_name(code)} is the key of {other} too")
+                break
+        for seen in (window or _MAIN, _ANY):
+            first.setdefault((seen, code), where)
     pressed = {code: where for _, where, code in buttons}
     ordering = order_keys(contents.root, is_stacking=True)
     for piece in contents.pieces:

@@ -1,13 +1,14 @@
 """The mistakes about which VASSAL says nothing, or only on the player's machine, found in the finished archive."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import read_vmod
 from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.contents import Contents, read_contents
+from grognard.formats.vassal.contents import Contents, contents_of, read_contents
 from grognard.formats.vassal.extension import loaded
 from grognard.formats.vassal.lint.classes import as_engine, faults_of_classes
 from grognard.formats.vassal.lint.components import faults_of_components
@@ -29,8 +30,13 @@ from grognard.formats.vassal.saves import SAVE_ENTRY, read_saved_game
 PICTURE_MEMORY = 512_000_000  # what VASSAL gives itself unless a player raises it
 
 
-def lint(
-    data: bytes,
+def lint(data: bytes, **more: Any) -> list[Fault]:
+    """`lint_entries` of an archive as a file. Raises ``ValueError``."""
+    return lint_entries(read_vmod(data), **more)
+
+
+def lint_entries(
+    entries: Mapping[str, bytes],
     *,
     memory: int = PICTURE_MEMORY,
     module: bytes | None = None,
@@ -42,15 +48,14 @@ def lint(
     ``memory`` is the budget for its pictures in bytes. ``module``: that of an extension, where it is at hand; pictures,
     prototypes and places can be held against it. ``extensions``: those of a module, which may hold what it lacks; None
     where it has some and they are not at hand. ``suffix``: of the file, by which VASSAL knows what it is. Raises
-    ``ValueError`` where ``data`` is none of the three.
+    ``ValueError`` where it is none of the three.
     """
-    entries = read_vmod(data)
     is_save = SAVE_ENTRY in entries
     found: list[Fault] = []
     if is_save:
         found += faults_of_commands(SAVE_ENTRY, read_saved_game(entries[SAVE_ENTRY]))
     else:
-        contents = read_contents(data)
+        contents = contents_of(entries)
         found += faults_of_gpids(contents)
         if not contents.is_extension:
             found += [*_module(contents), *_components(contents, memory, is_whole=extensions is not None)]
