@@ -288,6 +288,12 @@ CASES = {
         {f"vassal/files/{name}": "x" for name in ("savedGame", "moduledata", "buildFile", "extensiondata")},
         tuple(f"vassal/files/{name} VSL021" for name in ("savedGame", "moduledata", "buildFile", "extensiondata")),
     ),
+    "components in an encoding that is none": Case(
+        {"vassal/extra.xml": '<?xml version="1.0" encoding="x"?><extra/>'}, ("vassal/extra.xml:1 SRC070",)
+    ),
+    "components in an encoding that no reader has": Case(
+        {"vassal/extra.xml": '<?xml version="1.0" encoding="idna"?><extra/>'}, ("vassal/extra.xml:1 SRC070",)
+    ),
     "a page that is none": Case({"vassal/files/p.html": "<![x]" + "<a " * 20_000}, ("vassal/files/p.html VSL021",)),
     "a file for a folder": Case({"vassal/files": "x"}, ("vassal/files SRC061",)),
     "a file of 40 MB": Case({"vassal/files/x.pdf": b"x" * 40_000_000}, ("vassal/files/x.pdf SRC004",)),

@@ -32,6 +32,13 @@ def test_an_insert_has_its_place_and_its_components() -> None:
         ("<extra>\n<insert></extra>", (2, 11, "this is no well-formed XML: mismatched tag")),
         ("<!DOCTYPE extra>\n<extra/>", (1, 16, "a document type has no place here")),
         ('<!DOCTYPE x [<!ENTITY a "aa">]><extra>&a;</extra>', (1, 13, "a document type has no place here")),
+        *(
+            (
+                f'<?xml version="1.0" encoding="{one}"?>\n<extra/>',
+                (1, 1, f"sources are UTF-8, and this says '{one}' of itself"),
+            )
+            for one in ("x", "utf-7", "idna", "rot13", "unicode_escape", "UTF-16", "ISO-8859-1")
+        ),
         ("<module/>", (1, 1, "<module> stands where <extra> belongs")),
         (f"<extra>{BUTTON}</extra>", (1, 8, "<VASSAL.build.module.DoActionButton> stands where <insert> belongs")),
         ('<extra><insert parent=""/></extra>', (1, 8, "insert holds no component")),

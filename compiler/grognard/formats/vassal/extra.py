@@ -103,7 +103,8 @@ class _Reader:
         self._start = -1
         self._names: list[str] = []
         self._pieces: list[str] = []
-        self._parser = expat.ParserCreate()
+        self._parser = expat.ParserCreate("utf-8")  # whatever the file says of itself: it has been read already
+        self._parser.XmlDeclHandler = self._declared
         self._parser.buffer_text = True
         self._parser.StartElementHandler = self._opened
         self._parser.EndElementHandler = self._closed
@@ -126,6 +127,10 @@ class _Reader:
 
     def _place(self) -> tuple[int, int]:
         return self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1
+
+    def _declared(self, _version: str, encoding: str | None, _standalone: int) -> None:
+        if encoding and encoding.lower() != "utf-8":
+            self._flaw(f"sources are UTF-8, and this says {encoding[:40]!r} of itself")
 
     def _doctype(self, *_: object) -> None:
         self._flaw("a document type has no place here")
