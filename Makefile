@@ -8,7 +8,7 @@ MINUTES ?= 2
 GAMES = hill-383 fatal-alliances
 
 .DEFAULT_GOAL := games
-.PHONY: games test lint types layers fuzz bench golden schema engine shots clean help
+.PHONY: games test lint types layers fuzz bench pythons golden schema engine shots clean help
 
 $(READY): pyproject.toml
 	@echo "setting up $(VENV): the libraries are downloaded, which takes a minute"
@@ -36,6 +36,9 @@ fuzz: $(READY) ## spoil games by the seed and hold check, build and the readers 
 
 bench: $(READY) ## measure the two synthetic jobs and hill-383
 	$(BIN)/python -m tests.bench
+
+pythons: ## build with every Python from 3.11 on that is at hand and compare the bytes
+	$(PYTHON) -m tests.pythons
 
 golden: $(READY) ## write the golden files again
 	GROGNARD_GOLDEN=write $(BIN)/python -m pytest -n 2 -m golden

@@ -27,8 +27,8 @@ def _catmull_rom(before: Point, start: Point, end: Point, after: Point, t: float
     weights = (-t + 2 * t**2 - t**3, 2 - 5 * t**2 + 3 * t**3, t + 4 * t**2 - 3 * t**3, -(t**2) + t**3)
     four = (before, start, end, after)
     return (
-        sum(weight * point[0] for weight, point in zip(weights, four, strict=True)) / 2,
-        sum(weight * point[1] for weight, point in zip(weights, four, strict=True)) / 2,
+        math.fsum(weight * point[0] for weight, point in zip(weights, four, strict=True)) / 2,
+        math.fsum(weight * point[1] for weight, point in zip(weights, four, strict=True)) / 2,
     )
 
 
@@ -107,4 +107,4 @@ def between(start: Point, end: Point, share: float) -> Point:
 
 def length_of(points: Sequence[Point]) -> float:
     """Length of a line, mm."""
-    return sum(math.dist(a, b) for a, b in pairwise(points))
+    return math.fsum(math.dist(a, b) for a, b in pairwise(points))

@@ -57,7 +57,7 @@ def scales_of(maps: Mapping[str, Sized], memory: int) -> dict[str, Scale]:
 
 def _fits(scales: Sequence[Scale], memory: int) -> bool:
     areas = [one.width * one.height for one in scales]
-    return max(areas, default=0) <= BOARD_PIXELS and sum(areas) * PIXEL_BYTES <= memory * _MB * SHARE
+    return max(areas, default=0) <= BOARD_PIXELS and math.fsum(areas) * PIXEL_BYTES <= memory * _MB * SHARE
 
 
 def _scale(one: Sized, pixels: float) -> Scale:

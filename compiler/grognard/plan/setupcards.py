@@ -5,6 +5,7 @@ more takes a second card; its pools fill what the statements leave free. One car
 seas, one the minors. A chart called ``setup-notes`` says more on the card of the nation that its row names.
 """
 
+import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -180,7 +181,7 @@ def _minors(game: Game, scenario: str, rows: Sequence[Demand], tr: Words) -> Ite
 
 
 def _strip(pools: Sequence[Pool], top: float) -> Iterator[PoolBox]:
-    shares = sum(share for _, _, share in pools)
+    shares = math.fsum(share for _, _, share in pools)
     room = WIDTH - 2 * EDGE - GAP * (len(pools) - 1)
     x = EDGE
     for location, name, share in pools:

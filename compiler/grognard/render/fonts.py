@@ -7,6 +7,7 @@ A font is opened once a process (about 3 ms).
 from __future__ import annotations
 
 import io
+import math
 from functools import cache
 from typing import Final
 
@@ -69,7 +70,7 @@ def text_width_em(text: str, key: FontKey) -> float:
     """The width of a line in em."""
     font = metrics(key)
     advances, missing = font.advances, font.missing_advance
-    return sum(advances.get(ord(character), missing) for character in text)
+    return math.fsum(advances.get(ord(character), missing) for character in text)
 
 
 def missing_characters(text: str, family: str, weight: int = 400, style: str = "normal") -> tuple[str, ...]:

@@ -141,11 +141,11 @@ def _cost(scene: Scene, box: Rect, taken: Sequence[tuple[Rect, float]], points: 
         + max(0.0, grid.y - box.y)
         + max(0.0, box.y + box.height - grid.y - grid.height)
     )
-    covered = sum(
+    covered = math.fsum(
         box.x - _CLEAR < x < box.x + box.width + _CLEAR and box.y - _CLEAR < y < box.y + box.height + _CLEAR
         for x, y in points
     )
-    hidden = sum(weight * (1 + _shared(box, other)) for other, weight in taken if box.overlaps(other, 0.1))
+    hidden = math.fsum(weight * (1 + _shared(box, other)) for other, weight in taken if box.overlaps(other, 0.1))
     return 30 * outside + _COVERED * covered + hidden
 
 
@@ -182,7 +182,7 @@ def _river_names(scene: Scene, water: Sequence[Trace], taken: Buckets[Rect]) -> 
         gap = spaced.size * (0.22 if inside else 0.12)
         advance = [spaced.width(letter) + gap for letter in trace.name]
         course = relaxed([point for point in trace.points if _is_on(scene.grid, point)], 0.5, 14)
-        total, needed = length_of(course), sum(advance)
+        total, needed = length_of(course), math.fsum(advance)
         if total < needed * 1.5:
             continue
         many = max(1, round(total / _REPEAT))
@@ -205,9 +205,9 @@ def _straightest(course: Sequence[Point], first: float, last: float, needed: flo
     best, found = math.inf, first + 3
     for number in range(max(1, len(spots) - 8)):
         part = [angle for _, angle in spots[number : number + 9]]
-        turns = sum(abs((b - a + 180) % 360 - 180) for a, b in pairwise(part))
-        upright = sum(abs(math.sin(math.radians(angle))) for angle in part) * 22
-        cost = turns + upright + 60 * sum(hidden[number : number + 9])
+        turns = math.fsum(abs((b - a + 180) % 360 - 180) for a, b in pairwise(part))
+        upright = math.fsum(abs(math.sin(math.radians(angle))) for angle in part) * 22
+        cost = turns + upright + 60 * math.fsum(hidden[number : number + 9])
         if cost < best:
             best, found = cost, first + 3 + number * step
     return found
@@ -229,14 +229,14 @@ def _along(
     inside: bool,
 ) -> Iterator[str]:
     """One name, letter by letter, read from the left whichever way the river runs."""
-    ends = list(along(course, [start, start + sum(advance)]))
+    ends = list(along(course, [start, start + math.fsum(advance)]))
     letters, steps = trace.name, advance
     backwards = len(ends) == 2 and (
         ends[1][0][0] < ends[0][0][0] - 2 or (abs(ends[1][0][0] - ends[0][0][0]) <= 2 and ends[1][0][1] < ends[0][0][1])
     )
     line = list(reversed(course)) if backwards else course
     if backwards:
-        start = length_of(course) - start - sum(advance)
+        start = length_of(course) - start - math.fsum(advance)
     places = []
     walked = start
     for step in steps:

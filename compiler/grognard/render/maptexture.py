@@ -23,7 +23,7 @@ def draw_texture(scene: Scene) -> str:
     textured = [look for look in scene.board.terrain if look.kind == "hex" and scene.pattern(look).get("glyphs")]
     cells = {look.id: [cell for cell, one in scene.ground.items() if look.id in one.terrain] for look in textured}
     area = scene.layout.across_flats * scene.layout.side_length * 1.5
-    signs = sum(len(cells[look.id]) * area / scene.pattern(look)["spacing"] ** 2 for look in textured)
+    signs = math.fsum(len(cells[look.id]) * area / scene.pattern(look)["spacing"] ** 2 for look in textured)
     drawn: list[str] = []
     for look in textured:
         if cells[look.id]:

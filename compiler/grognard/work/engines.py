@@ -11,7 +11,8 @@ from importlib.metadata import PackageNotFoundError, version
 from grognard import __version__
 
 MAKERS = (
-    "typst", "pikepdf", "pillow", "shapely", "lxml", "fonttools", "jinja2",
+    "typst", "pikepdf", "pillow", "shapely", "numpy", "lxml", "fonttools", "jinja2", "markdown-it-py", "anyascii",
+    "imagesize",
     "font-source-sans-pro", "font-roboto", "font-fjallaone",
 )  # fmt: skip
 

@@ -1,0 +1,43 @@
+"""Fractions are added by ``math.fsum``: Python's own ``sum`` adds them otherwise from 3.12 on, and bytes differed."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import grognard
+
+ROOT = Path(grognard.__file__).parent
+DRAWING = ("backends", "geometry", "model", "plan", "render", "work")
+WHOLE = {
+    "card.qty for card in cards",
+    "len(one['v']) if isinstance(one['v'], str) else _length(one['v']) for one in spans",
+    "look.is_listed for look in self.looks",
+    "many for _, many in pool",
+    "one.width for one in pictures",
+}
+"""What the code adds up that is drawn or packed and has no fractions."""
+
+
+def sums(text: str) -> Iterator[str]:
+    """What each call of the built-in ``sum`` adds up."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "sum":
+            yield ast.unparse(node.args[0]).removeprefix("(").removesuffix(")")
+
+
+def test_no_fraction_is_added_as_one_python_alone_adds_it() -> None:
+    found = {
+        one for folder in DRAWING for path in (ROOT / folder).rglob("*.py") for one in sums(path.read_text("utf-8"))
+    }
+    assert found == WHOLE
+
+
+@pytest.mark.parametrize("text", ["sum(x for x in y)", "x = 1 + sum([1.5])"])
+def test_the_search_sees(text: str) -> None:
+    assert list(sums(text))
+
+
+def test_the_search_is_silent() -> None:
+    assert not list(sums("math.fsum(x for x in y)"))
