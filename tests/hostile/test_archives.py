@@ -4,6 +4,7 @@ import io
 import time
 import tracemalloc
 import zipfile
+import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from grognard.formats.vassal.buildfile import GAME_MODULE, MODULE_EXTENSION
 from grognard.formats.vassal.pieces import decode_piece
 from grognard.formats.vassal.saves import read_saved_game, saved_board
 from grognard.formats.vassal.sequence import split, unnest
+from grognard.work.guard.passed import Limits
 
 MODULE = f'<{GAME_MODULE} name="M" version="1" VassalVersion="3.7.26"/>'
 PART = f'<{MODULE_EXTENSION} module="M" moduleVersion="1" version="1" extensionId="p" nextPieceSlotId="1"/>'
@@ -230,6 +232,48 @@ def pdf_with(change: Callable[[pikepdf.Pdf], None]) -> bytes:
 def test_a_pdf_of_odd_objects_is_dumped_or_refused(change: Callable[[pikepdf.Pdf], None], tmp_path: Path) -> None:
     ended, output = run("dump", put(tmp_path, "odd.pdf", pdf_with(change)))
     assert ended in (0, 1) and output
+
+
+@pytest.mark.parametrize(
+    ("limits", "said"),
+    [
+        (Limits(seconds=1, megabytes=1000), "it takes more than 1 s of processor time"),
+        (Limits(seconds=60, megabytes=150), "it takes more than 150 MB of memory"),
+    ],
+)
+def test_a_pdf_that_unpacks_to_very_much_is_refused(
+    limits: Limits, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page of four million signs in 200 kB."""
+
+    def write(document: pikepdf.Pdf) -> None:
+        page = document.make_stream(b"")
+        page.write(zlib.compress(b"BT /F 1 Tf (a) Tj ET " * 4_000_000, 9), filter=pikepdf.Name.FlateDecode)
+        document.pages[0].Contents = page
+
+    monkeypatch.setattr("grognard.commands.dump.LIMITS", limits)
+    file = put(tmp_path, "large.pdf", pdf_with(write))
+    assert file.stat().st_size < 500_000
+    assert run("dump", file) == (1, f"large.pdf: {said}\n")
+
+
+def test_a_component_of_a_million_attributes_is_refused(tmp_path: Path) -> None:
+    many = " ".join(f'a{number}=""' for number in range(100_000))
+    file = put(tmp_path, "many.vmod", module(MODULE.replace("/>", f" {many}/>")))
+    for command in (("dump", file), ("lint", file), ("migrate", file, file)):
+        code, output = run(*command)
+        assert code in (1, 2) and "has a component of 100,003 attributes; 1,000 are read" in output
+
+
+def test_very_many_misspelt_attributes_are_told_in_time(tmp_path: Path) -> None:
+    """Hints for the first of them, and no time for more."""
+    kind = "VASSAL.build.module.DoActionButton"
+    many = "".join(f'<{kind} name="b{number}" txt{number}=""/>' for number in range(30_000))
+    file = put(tmp_path, "many.vmod", module(MODULE.replace("/>", f">{many}</{GAME_MODULE}>")))
+    began = time.process_time()
+    code, output = run("lint", file)
+    assert code == 1 and output.count("is no attribute that the engine reads") == 30_000
+    assert time.process_time() - began < 12
 
 
 def test_no_name_in_a_file_breaks_a_line_or_speaks_to_the_terminal(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ TEMPLATE_BYTES = 4 * 1024 * 1024
 ARCHIVE_BYTES = 512 * 1024 * 1024  # unpacked size of a module that dump or lint will read
 ARCHIVE_RATIO = 200  # times that an entry may be packed: the best packed of real modules is 40, a bomb 1,000
 SMALL_BYTES = 4 * 1024 * 1024  # an entry that unpacks to less may be packed as it likes
+XML_ATTRIBUTES = 1_000  # of one component; the engine's own have sixty at most
 XML_BYTES = 64 * 1024 * 1024  # of a build file: fifteen times the largest known
 SVG_BYTES = 32 * 1024 * 1024  # of a picture: a drawn map of a whole country is about 20 MB
 ATTRIBUTE_CHARACTERS = 4 * 1024 * 1024  # of one attribute; the longest known has 30,000

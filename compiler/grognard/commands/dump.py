@@ -8,14 +8,19 @@ import click
 from grognard.base.named import named
 from grognard.base.renderings import one_line
 from grognard.commands.options import examples, read_named
+from grognard.work.guard.guard import Guard
+from grognard.work.guard.passed import Limits, PassedError, ToldError
+from grognard.work.job import Inputs
 
 DUMPERS = {
-    ".pdf": "grognard.render.pdfdump:dump_pdf",
+    ".pdf": "grognard.commands.dump:dump_guarded",
     ".vmod": "grognard.formats.vassal.dump:dump",
     ".vsav": "grognard.formats.vassal.dump:dump",
     ".vmdx": "grognard.formats.vassal.dump:dump",
 }
 MODULES = (".vmod", ".vmdx")
+LIMITS = Limits()
+"""A PDF of a megabyte may unpack to a thousand, and the libraries that read it know no limit of their own."""
 
 
 @click.command(
@@ -52,3 +57,14 @@ def dump(file: Path, component: str | None, form: str | None) -> None:
     except ValueError as fault:
         click.echo(one_line(f"{file.name}: {fault}"), err=True)
         sys.exit(1)
+
+
+def dump_guarded(pdf: bytes) -> str:
+    """A PDF as text, read by a process that may take so much and no more. Raises ValueError."""
+    guard = Guard(LIMITS)
+    try:
+        return guard.submit("grognard.render.pdfdump:dumped", pdf, Inputs()).result().data.decode()
+    except (PassedError, ToldError) as fault:
+        raise ValueError(str(fault).removeprefix("ValueError: ")) from fault
+    finally:
+        guard.close()

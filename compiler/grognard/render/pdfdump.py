@@ -18,6 +18,7 @@ import pypdfium2.raw as pdfium_c
 
 from grognard.base.records import record
 from grognard.base.renderings import one_line
+from grognard.work.job import Inputs, Made
 
 MM_PER_POINT: Final = 25.4 / 72
 LINE: Final = 0.6
@@ -59,6 +60,11 @@ def dump_pdf(pdf: bytes) -> str:
         raise ValueError("it is protected by a password") from None
     except _DAMAGED as fault:
         raise ValueError(f"this is no PDF that can be read ({one_line(str(fault)).rpartition(': ')[2]})") from None
+
+
+def dumped(pdf: bytes, _: Inputs) -> Made:
+    """`dump_pdf` as a job, which can be run under limits. Raises ValueError."""
+    return Made(data=dump_pdf(pdf).encode(errors="replace"))
 
 
 def _lines(pdf: bytes) -> Iterator[str]:

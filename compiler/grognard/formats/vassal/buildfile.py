@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from xml.etree import ElementTree
 
-from grognard.base.limits import ATTRIBUTE_CHARACTERS, XML_BYTES, XML_DEPTH
+from grognard.base.limits import ATTRIBUTE_CHARACTERS, XML_ATTRIBUTES, XML_BYTES, XML_DEPTH
 from grognard.base.records import record
 
 _MODULE = "VASSAL.build.module"
@@ -167,6 +167,8 @@ class _Plain(ElementTree.TreeBuilder):
         self._depth += 1
         if self._depth > XML_DEPTH:
             raise _Refused(f"{self._what} nests deeper than {XML_DEPTH} components")
+        if len(attrs) > XML_ATTRIBUTES:
+            raise _Refused(f"{self._what} has a component of {len(attrs):,} attributes; {XML_ATTRIBUTES:,} are read")
         longest = max(map(len, attrs.values()), default=0)
         if longest > ATTRIBUTE_CHARACTERS:
             raise _Refused(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from grognard.base.nearest import did_you_mean
+from grognard.base.nearest import Near
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.attributes import attributes, label
 from grognard.formats.vassal.contents import Contents
@@ -43,13 +43,14 @@ _FLAGS = ("true", "false", "null")  # the engine itself writes null for what was
 
 def faults_of_components(contents: Contents) -> Iterator[Fault]:
     """Where, and what is wrong. A component that is not the engine's own is left alone: its code may read anything."""
+    near = Near()
     for element in contents.root.walk():
         known = attributes().get(element.tag)
         for name, value in element.attributes.items():
             kind = "" if known is None else known.get(name)
             words = _FLAGS if kind == "flag" else _WORDS.get((element.tag, name), ())
             if kind is None:
-                hint = did_you_mean(name, known or ())
+                hint = near.hint(name, known or ())
                 unread = f"{name} is no attribute that the engine reads of a {element.kind}"
                 yield style(label(element), unread + (f": {hint}" if hint else ""))
             elif kind == "key" and value and not is_key(value):
