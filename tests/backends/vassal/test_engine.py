@@ -54,11 +54,12 @@ SCRIPT = (
     ("where", "I/126 Infantry"),
     ("press", "149 Heavy guns", "69,130"),  # Ctrl+E
     ("where", "149 Heavy guns"),
-    ("ask", "I/43 Infantry", "StackingItBadge"),
+    ("ask", "II/126 Infantry", "StackingBadge"),
     ("drag", "II/126 Infantry", "plava:0505"),
-    ("ask", "I/43 Infantry", "StackingItBadge"),
-    ("press", "II/126 Infantry", "75,130"),  # Ctrl+K
-    ("ask", "II/126 Infantry", "ObscuredToOthers"),
+    ("ask", "II/126 Infantry", "StackingBadge"),
+    ("ask", "I/43 Infantry", "StackingBadge"),  # what lies on top tells it
+    ("press", "II/22 Infantry", "75,130"),  # Ctrl+K
+    ("ask", "II/22 Infantry", "ObscuredToOthers"),
     ("chat",),
     ("hotkey", "CombatShiftRight1"),
     ("hotkey", "CombatColumn3"),
@@ -107,7 +108,7 @@ def test_hooks_do_what_they_say(tmp_path: Path) -> None:
     assert next(answers).endswith("* Victory points: 6 | * Victory points: 2")
     assert (next(answers), next(answers), next(answers)) == ("2", "0306", "Italian eliminated")
     assert next(answers) == "Italian eliminated"
-    assert (next(answers), next(answers)) == ("", "4 > 3")
+    assert (next(answers), next(answers), next(answers)) == ("", "4 > 3", "")
     assert next(answers) == "true"
     assert "I/126 Infantry loses a step" in next(answers)
     die, result, told = next(answers), next(answers), next(answers)
@@ -117,6 +118,6 @@ def test_hooks_do_what_they_say(tmp_path: Path) -> None:
     assert (
         told == f"* Attack at 3:2, shift +1 at 2:1, die {die} → {result}: {dict(game.charts['crt'].meanings)[result]}"
     )
-    assert (next(answers), next(answers), next(answers)) == ("Italian events: hand", "false", "true")
+    assert (next(answers), next(answers), next(answers)) == ("Italian events: in play", "false", "true")
     assert next(answers) == "Italian events: discards"
     assert list(answers) == []

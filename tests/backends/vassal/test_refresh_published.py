@@ -34,7 +34,7 @@ from grognard.formats.vassal.saves import SAVE_ENTRY, read_saved_game, saved_pie
 from grognard.formats.vassal.trait import Trait
 from grognard.formats.vassal.values import DynamicProperty, UsePrototype
 
-WANTED = ("bushido", "dreadball")
+WANTED = ("bushido", "dreadball", "forthepeople", "nevsky", "pathsofglory")
 MODULES = [one for one in FOLDERS if one.name in WANTED]
 
 pytestmark = [
