@@ -19,6 +19,8 @@ from grognard.engine.steps import read_step
         ("expect side Italian", ["expect side", "Italian"]),
         ("place decoy 0405", ["place", "decoy", "0405"]),
         ("hover it-1 viewer", ["hover", "it-1", "viewer"]),
+        ("move it-1 0405", ["move", "it-1", "0405"]),
+        ("move stack it-1 0405", ["move stack", "it-1", "0405"]),
         ("line 0405 0606", ["line", "0405", "0606"]),
         ("draw Events", ["draw", "Events"]),
         ("expect it-1 at 0405", ["expect at", "it-1", "0405"]),

@@ -21,6 +21,7 @@ FORMS = (
     "menu PIECE ENTRY",
     "place SLOT PLACE",
     "move PIECE PLACE",
+    "move stack PIECE PLACE",
     "draw DECK PLACE",
     "draw DECK",
     "turn next",
@@ -47,6 +48,7 @@ WORDS = (
     "PIECE: a counter's id, its number in the module, its name, or last (placed or drawn); all with press",
     "SLOT: a piece of the palette by name, id, number, or path, as 'Italian/Spezia Brigade/I/125 Infantry'",
     "PLACE: a grid location, a zone, a pile, or a map (its middle); a card moved to a pile is put back",
+    "move stack: PIECE with all that lies in one stack with it, as a player drags a closed stack",
     "KEY: Ctrl+F, or the name of a named command",
     "look: all that this player can read; hover: the stack viewer; line: the line of sight between two places",
 )

@@ -155,45 +155,6 @@ def test_more_than_a_hex_may_hold_is_told_of_no_masked_unit(hill: Path) -> None:
     assert ["4 > 3" in viewer for viewer in viewers] == [True, False]
 
 
-WAYS = (
-    "place {slot} 0904",  # out of the palette
-    f'place {{slot}} "{STAFF}"', "press last Ctrl+K", "press last Ctrl+1", "press last Ctrl+F", "move last 0803",
-    "press last Ctrl+M", "press last Ctrl+T", "press last Ctrl+1", "press last Ctrl+F",  # by the staff map, handled
-    "press last Ctrl+C", "press last Delete",
-    "place {slot} 0705", "move last 0604", "press last Ctrl+K", "press last Ctrl+K",  # on a stack; shown, hidden again
-    "place {slot} 1004", "undo", "place {slot} 1004", f'move last "{STAFF}"', "move last 1004", "press last Ctrl+M",
-    "undo", "key F8",
-)  # fmt: skip
-
-
-def test_in_whatever_way_it_is_laid_down_a_decoy_is_to_others_what_a_unit_is(hill: Path, tmp_path: Path) -> None:
-    """All that enemy and observer read, and the pixels of the map, in two games that differ in this alone. What has
-    been shown, they know: that line of the chat is the one that differs."""
-    told = []
-    for slot in ("ah-22-1", "decoy"):
-        log, shots = shlex.quote(str(tmp_path / f"{slot}.vlog")), tmp_path / slot
-        ways = [step.format(slot=slot) for step in WAYS]
-        session(hill, "side Austro-Hungarian", JUNE, f"log start {log}", *ways, "log end")
-        seen = session(
-            hill, "side Italian", f"replay {log}", "look", "shot enemy", "observe", "look", "shot observer", shots=shots
-        )
-        looks = [row["seen"] for row in seen["steps"] if "seen" in row]
-        read = [[look[each] for each in ("names", "viewer", "menus", "masked", "maps")] for look in looks]
-        listed = [(sorted(look["inventory"]), [one for one in look["inventory"] if "?" in one]) for look in looks]
-        chats = [[line for line in look["chat"] if line.startswith("*")] for look in looks]
-        shown = [[line for line in chat if line.endswith("is shown")] for chat in chats]
-        assert shown == [[f"* 0604: {'Decoy' if slot == 'decoy' else 'I/22 Infantry'} is shown"]] * 2
-        chats = [[line for line in chat if not line.endswith("is shown")] for chat in chats]
-        assert [line for chat in chats for line in chat if "Decoy" in line or "I/22" in line] == []
-        pictures = [
-            digest_bytes((shots / f"{who}-the-plava-bridgehead-{scale}.png").read_bytes())
-            for who in ("enemy", "observer")
-            for scale in (100, 50)
-        ]
-        told.append((read, listed, chats, pictures))
-    assert told[0] == told[1]
-
-
 def test_the_enemy_can_do_nothing_to_what_is_hidden_and_nothing_is_said(hill: Path, tmp_path: Path) -> None:
     save = shlex.quote(str(tmp_path / "theirs.vsav"))
     session(hill, "side Austro-Hungarian", JUNE, "place decoy 0904", "press ah-mg-22 Ctrl+K", f"save {save}")

@@ -44,8 +44,9 @@ def test_a_slot_counts_by_its_own_number() -> None:
 
 
 @pytest.mark.parametrize("number", ["57344", "58120", "60001", "63743"])  # of VASSAL today, of its first with names
-def test_a_named_key_is_the_same_whatever_its_number(number: str) -> None:
-    text = "macro;RP1;;;;49\\,195;{}\\,0\\,Restore;false;;;counted;;;;false;;1;1"
+@pytest.mark.parametrize("name", ["Restore", "14Pts", "64", "Zurück"])  # a name may begin with a digit, or be a number
+def test_a_named_key_is_the_same_whatever_its_number(number: str, name: str) -> None:
+    text = f"macro;RP1;;;;49\\,195;{{}}\\,0\\,{name};false;;;counted;;;;false;;1;1"
     assert form(decode_trait(text.format(number), "")) == form(decode_trait(text.format("57345"), ""))
     keyboard = "macro;RP1;;;;49\\,195;50\\,0;false;;;counted;;;;false;;1;1"
     assert form(decode_trait(keyboard, "")) == keyboard

@@ -22,6 +22,12 @@ final class Hand {
     drop(pieces, map, Finding.place(map, place));
   }
 
+  // What a closed stack is dragged with: all of it, from the bottom.
+  static List<GamePiece> stack(GamePiece piece) {
+    return piece.getParent() == null || piece.getParent() instanceof Deck ? List.of(piece)
+      : piece.getParent().asList();
+  }
+
   // The top card, dragged to a place or, without one, to the right of its deck.
   static void draw(Deck deck, String place) {
     final List<GamePiece> cards = new ArrayList<>();

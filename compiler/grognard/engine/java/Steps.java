@@ -116,6 +116,7 @@ final class Steps {
       break;
     case "place": Hand.place(Finding.slot(first), second); break;
     case "move": Hand.move(List.of(Finding.piece(first)), second); break;
+    case "move stack": Hand.move(Hand.stack(Finding.piece(first)), second); break;
     case "draw": Hand.draw(Finding.deck(first, "no deck " + first), second); break;
     case "line": Mouse.line(first, second); break;
     case "turn next": case "turn back": turn(verb.endsWith("next")); break;

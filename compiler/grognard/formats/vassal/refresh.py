@@ -25,7 +25,7 @@ from grognard.formats.vassal.values import BasicPiece, Mark
 
 _NAMES: Final = ("entryName", "mapName", "name", "chartName")
 _EMPTY: Final = (BasicPiece(),)
-_NAMED_KEY: Final = re.compile(r"(?<!\d)(?:5[789]|6[0-3])\d{3}(\\*),0(\\*),(?=[^\d;])")
+_NAMED_KEY: Final = re.compile(r"(?<!\d)(?:5[789]|6[0-3])\d{3}(\\*),0(\\*),(?=[^;])")
 """57344 to 63743, Unicode's range for private use; the engine's older versions gave them all the last."""
 
 
