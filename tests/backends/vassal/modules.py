@@ -19,7 +19,7 @@ from grognard.formats.vassal.archive import write_vmod
 from grognard.link.whole import link_game
 from grognard.load.game import load_game
 from grognard.load.lang import with_own_words
-from grognard.model.abilities import Hide
+from grognard.model.abilities import Hide, LieFlat
 from grognard.model.game import Game
 from grognard.model.module import ModulePlan
 from grognard.model.plan import Plan
@@ -109,7 +109,9 @@ def plain_png(width: int, height: int, colour: str) -> bytes:
 def packed_plan(plan: ModulePlan) -> bytes:
     """The module of a plan with one map, with plain pictures."""
     pictures = {state.picture for piece in plan.pieces for state in piece.states}
-    pictures |= {ability.picture for one in plan.prototypes for ability in one.abilities if isinstance(ability, Hide)}
+    abilities = [ability for one in plan.prototypes for ability in one.abilities]
+    pictures |= {ability.picture for ability in abilities if isinstance(ability, Hide)}
+    pictures |= {emblem for ability in abilities if isinstance(ability, LieFlat) for emblem in ability.emblems}
     pictures |= {"about", *(f"chart-{chart.id}" for chart in plan.charts), *(f"icon-{name}" for name in ICONS)}
     pictures |= {f"die-{die.sides}-{number}" for die in plan.dice for number in range(1, die.sides + 1)}
     boards = [window.board for window in plan.windows if window.board.picture]

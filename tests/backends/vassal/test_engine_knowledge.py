@@ -169,6 +169,6 @@ def test_a_french_player_reads_french(hill: Path, tmp_path: Path) -> None:
     )  # fmt: skip
     bar, menu, _, chat, *complaints = play(hill, script, tmp_path / "probe", "fr")
     assert complaints == []
-    assert bar.startswith("Camps | Tour 1: 14 juin, nuit | Points de victoire 5 | Attaque | Décalage 0 | Ôter")
+    assert bar.startswith("Tour 1: 14 juin, nuit | Points de victoire 5 | Décalage: 0")
     assert "Retourner | Perdre un pas | Vers Austro-Hongrois éliminés | A bougé ou non" in menu
     assert "I/44 Infanterie (réduit) perd son dernier pas: Italiens éliminés | * Tour 2: 15 juin" in chat

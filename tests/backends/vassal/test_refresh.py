@@ -37,7 +37,7 @@ PLAY = (
     f"press {CORRECTED} Ctrl+M",
     "press it-125-2 Ctrl+T",
     "move it-125-2 0404",
-    "press it-43-1 Ctrl+K",  # face down
+    "press ah-22-1 Ctrl+K",  # face down
     "draw 'Italian events'",
     "turn next",
 )

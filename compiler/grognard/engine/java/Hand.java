@@ -10,6 +10,7 @@ import VASSAL.counters.PieceCloner;
 import VASSAL.counters.PieceIterator;
 import VASSAL.counters.Properties;
 import java.awt.Point;
+import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,7 +29,7 @@ final class Hand {
       : piece.getParent().asList();
   }
 
-  // The top card, dragged to a place or, without one, to the right of its deck.
+  // The top card, dragged to a place or, without one, to the right of its deck and of all that lie there.
   static void draw(Deck deck, String place) {
     final List<GamePiece> cards = new ArrayList<>();
     for (final PieceIterator cursor = deck.drawCards(); cursor.hasMoreElements();) {
@@ -39,13 +40,28 @@ final class Hand {
     }
     last = cards.get(0);
     final Point beside = new Point(deck.getPosition());
-    beside.translate(deck.getSize().width * 3 / 2, 0);
+    do {
+      beside.translate(deck.getSize().width * 3 / 2, 0);
+    } while (isOnDeck(deck.getMap(), beside));
     if (place.isEmpty()) {
       drop(cards, new Map[] {deck.getMap()}, beside);
     }
     else {
       move(cards, place);
     }
+  }
+
+  private static boolean isOnDeck(Map map, Point point) {
+    for (final GamePiece each : map.getPieces()) {
+      if (each instanceof Deck) {
+        final Rectangle ground = new Rectangle(((Deck) each).getSize());
+        ground.translate(each.getPosition().x - ground.width / 2, each.getPosition().y - ground.height / 2);
+        if (ground.contains(point)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   static void place(PieceSlot slot, String place) {
