@@ -19,6 +19,7 @@ from grognard.formats.vassal.values import BasicPiece
 
 needs_engine = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 DECKS, HAND = ("Austro-Hungarian events", "Italian events"), ": hand"
+HANDS = tuple(deck + HAND for deck in DECKS)
 
 
 @pytest.fixture
@@ -211,7 +212,7 @@ def test_a_dealt_hand_is_seen_by_its_side_alone(root: Path) -> None:
         assert seen["complaints"] == []
         assert hands[own] in seen["steps"][-1]["seen"]["names"]
         assert hands[other] not in str(seen["steps"])
-        assert {window: len(cards) for window, cards in _hands(seen).items()} == dict.fromkeys(DECKS, 1)
+        assert {window: len(cards) for window, cards in _hands(seen).items()} == dict.fromkeys(HANDS, 1)
 
 
 @needs_engine
@@ -225,7 +226,7 @@ def test_the_deal_button_deals_hands_by_the_dice_and_one_undo_takes_them_back(ro
     told = ["* Dealt: Austro-Hungarian events 1; Italian events 1"]
     assert dealt["steps"][2]["said"] == told
     assert before["position"] == undone["position"] != dealt["position"]
-    assert {window: len(cards) for window, cards in _hands(dealt).items()} == dict.fromkeys(DECKS, 1)
+    assert {window: len(cards) for window, cards in _hands(dealt).items()} == dict.fromkeys(HANDS, 1)
     assert _hands(dealt)["Austro-Hungarian events"][0] not in str(dealt["steps"])
     assert _hands(dealt)["Italian events"][0] in dealt["steps"][-1]["seen"]["names"]
 

@@ -6,6 +6,7 @@ from functools import cache
 from tests.backends.vassal.modules import packed_with, plain_png
 
 from grognard.backends.vassal.arguments import Made
+from grognard.backends.vassal.names import ICONS
 from grognard.formats.vassal.archive import write_vmod
 from grognard.model.abilities import Command, Copy, MarkMoved, Offer, Prototype, Remove, SendTo, ShowTrail, Spot, Turn
 from grognard.model.module import ModulePlan
@@ -100,7 +101,7 @@ def large_plan(pieces: int) -> ModulePlan:
 def large_module(plan: ModulePlan, colours: dict[str, str] | None = None) -> bytes:
     """The module with plain pictures, those of ``colours`` in another colour."""
     known = colours or {}
-    names = [state.picture for piece in plan.pieces for state in piece.states]
+    names = [*(state.picture for piece in plan.pieces for state in piece.states), *(f"icon-{name}" for name in ICONS)]
     boards = [window.board.picture for window in plan.windows]
     made = {Made(kind="board", name=name): plain_png(WIDTH, HEIGHT, known.get(name, "#ddddcc")) for name in boards}
     made[Made(kind="pictures", name="faces")] = _faces(tuple(names), tuple(known.items()))

@@ -193,9 +193,9 @@ def test_a_seat_is_kept_by_its_password_and_a_free_one_can_be_taken(hill: Path, 
     session(hill, "player Anna", f"load {save}", "expect side Italian", "side Austro-Hungarian")
     session(hill, "player Berta", "side Austro-Hungarian", f"load {save}", "observe", "expect side observer")
     taken = drive(hill, None, steps=["player Berta", "side Italian", f"load {save}", "expect side observer"])
-    assert [one["text"] for one in taken["complaints"]] == ["the side Italian is taken by Anna"]
+    assert [one["text"] for one in taken["complaints"]] == ["the side Italian is taken by Anna (Italian)"]
     late = drive(hill, None, steps=["player Berta", "observe", f"load {save}", "side Italian"])
-    assert [one["text"] for one in late["complaints"]] == ["the side Italian is taken by Anna"]
+    assert [one["text"] for one in late["complaints"]] == ["the side Italian is taken by Anna (Italian)"]
 
 
 def test_what_has_come_to_be_known_to_all_is_shown_to_an_observer(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ WAYS = {
     ),
     "placed by another piece": (
         "press ah-hq-mountain {placer}", f'move ah-hq-mountain "{STAFF}"', "press ah-hq-mountain {placer}",
-        f'move stack ah-hq-mountain 0707',
+        "move stack ah-hq-mountain 0707",
     ),
     "box and buttons": (
         'place {slot} "Austro-Hungarian eliminated"', 'move last "Turn"', "move last 0905", "press all Ctrl+1",
@@ -78,7 +78,7 @@ def _placers(root: Path) -> list[str]:
     for number, (slot, stroke) in enumerate(PLACERS.items()):
         way = _way(module, NAMES[slot])
         steps = [join(":", (one.tag, one.get("entryName") or one.get("name"))) for one in way]
-        placer = PlaceMarker(menu=f"Patrol {number}", key=key(stroke), piece=join("/", steps), gpid=way[-1].get("gpid"))
+        placer = PlaceMarker(menu=f"Patrol {number}", key=key(stroke), piece=join("/", steps), gpid=str(8_000 + number))
         traits.append(
             f"\n[[hq.vassal.traits]]\ntrait = '{placer.type_text()}'\n"
             f"state = '{placer.state_text()}'\ncounters = [\"ah-hq-mountain\"]\n"

@@ -13,10 +13,14 @@ from tests.formats.vassal.test_lint import change_save, replace
 
 from grognard.cli import cli
 from grognard.formats.vassal.archive import read_vmod, write_vmod
+from grognard.formats.vassal.buildfile import escape
 from grognard.formats.vassal.contents import contents_of
 from grognard.formats.vassal.lint.keys import faults_of_keys
 from grognard.formats.vassal.lint.whole import lint
+from grognard.formats.vassal.moves import PlaceMarker
 from grognard.formats.vassal.pictures import picture_size
+from grognard.formats.vassal.pieces import slot_text
+from grognard.formats.vassal.values import BasicPiece
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">{}</svg>'
 
@@ -138,6 +142,26 @@ def test_an_extension_may_use_what_its_module_has() -> None:
     assert lint(write_vmod({"buildFile.xml": root.format(slot.format("x:1")).encode()})) == []
     found = lint(write_vmod({"buildFile.xml": root.format(slot.format("1")).encode()}))
     assert [fault.text for fault in found] == ["gpid is not 'x:' and a number: VASSAL refreshes no saved game: '1'"]
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        ("2", []),
+        ("1", ["gpid is used more than once: VASSAL refreshes no saved game: 1 is used 2 times"] * 2),
+        ("", ["gpid is not a number: VASSAL refreshes no saved game: ''"]),
+        ("9", ["gpid is not below nextPieceSlotId 5: a new piece will get it too: 9"]),
+    ],
+)
+def test_a_trait_that_places_the_piece_of_a_slot_has_a_number_of_its_own(number: str, told: list[str]) -> None:
+    path = "VASSAL.build.module.PieceWindow:P/VASSAL.build.widget.PieceSlot:Scout"
+    scout = BasicPiece(name="Scout", gpid="1")
+    text = slot_text([PlaceMarker(menu="Patrol", piece=path, gpid=number), scout])
+    slot = f'<VASSAL.build.widget.PieceSlot entryName="Scout" gpid="1">{escape(text)}</VASSAL.build.widget.PieceSlot>'
+    root = f"""<VASSAL.build.GameModule name="m" version="1" VassalVersion="3.7.0" nextPieceSlotId="5">
+      <VASSAL.build.module.PieceWindow name="P">{slot}</VASSAL.build.module.PieceWindow></VASSAL.build.GameModule>"""
+    found = [one.text for one in lint(write_vmod({"buildFile.xml": root.encode()})) if "gpid" in one.text]
+    assert [one.removeprefix("a ") for one in found] == told
 
 
 def test_the_command_tells_people_and_programs(tmp_path: Path) -> None:

@@ -13,7 +13,10 @@ from grognard.formats.vassal.lint.expressions import is_expression, read_express
 from grognard.formats.vassal.lint.fault import Fault, likely, severe
 from grognard.formats.vassal.lint.numbers import is_number
 from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, TextLabel
+from grognard.formats.vassal.moves import PlaceMarker
+from grognard.formats.vassal.older import meaning
 from grognard.formats.vassal.parts import PropertyKey
+from grognard.formats.vassal.pieces import ADD
 from grognard.formats.vassal.trait import Raw, Trait
 from grognard.formats.vassal.values import BasicPiece, CalculatedProperty, SetGlobalProperty, UsePrototype
 
@@ -44,7 +47,7 @@ def faults_of_pieces(contents: Contents) -> Iterator[Fault]:
 def faults_of_gpids(contents: Contents) -> Iterator[Fault]:
     """The same for the numbers by which saved games know pieces."""
     limit = contents.root.get("nextPieceSlotId")
-    numbered = [piece for piece in contents.pieces if not piece.is_prototype]
+    numbered = list(_numbered(contents))
     if not _is_gpid(limit):
         stops = (
             "the module does not open" if "nextPieceSlotId" in contents.root.attributes else "pieces have no numbers"
@@ -52,22 +55,29 @@ def faults_of_gpids(contents: Contents) -> Iterator[Fault]:
         yield severe("buildFile.xml", f"nextPieceSlotId is not a number: {stops}", repr(limit[:60]))
         return
     prefix = f"{contents.root.get('extensionId')}:" if contents.is_extension else ""
-    counts = Counter(_number(piece.gpid) for piece in numbered)
-    for piece in numbered:
-        number = _number(piece.gpid)
-        if not _is_gpid(number) or not piece.gpid.startswith(prefix):
+    counts = Counter(_number(gpid) for _, gpid in numbered)
+    for where, gpid in numbered:
+        number = _number(gpid)
+        if not _is_gpid(number) or not gpid.startswith(prefix):
             wanted = f"{f'{prefix!r} and ' if prefix else ''}a number"
-            yield likely(piece.where, f"gpid is not {wanted}: VASSAL refreshes no saved game", repr(piece.gpid))
+            yield likely(where, f"gpid is not {wanted}: VASSAL refreshes no saved game", repr(gpid))
         elif int(number) >= int(limit):
-            yield likely(
-                piece.where, f"a gpid is not below nextPieceSlotId {limit}: a new piece will get it too", number
-            )
+            yield likely(where, f"a gpid is not below nextPieceSlotId {limit}: a new piece will get it too", number)
         elif counts[number] > 1:
             yield likely(
-                piece.where,
+                where,
                 "a gpid is used more than once: VASSAL refreshes no saved game",
-                f"{piece.gpid} is used {counts[number]} times",
+                f"{gpid} is used {counts[number]} times",
             )
+
+
+def _numbered(contents: Contents) -> Iterator[tuple[str, str]]:
+    """Where and gpid of each piece; a trait that places the piece of a slot has a number of its own besides."""
+    yield from ((piece.where, piece.gpid) for piece in contents.pieces if not piece.is_prototype)
+    for piece in contents.pieces:
+        for trait in map(meaning, piece.traits):
+            if isinstance(trait, PlaceMarker) and not trait.piece.startswith(ADD):
+                yield f"{piece.where}, {trait.menu!r}", trait.gpid
 
 
 def _is_gpid(text: str) -> bool:
