@@ -48,7 +48,7 @@ WAYS = {
     ),
     "refreshed": ("refresh",),
 }  # fmt: skip
-"""Each a log of its own, one after the other in one game. ``slot``: what is laid down; ``placer``: the key that does."""
+"""Each a log of its own, one after the other in one game. ``slot``: what is laid down; ``placer``: the key for it."""
 
 PLACERS = {UNIT: "Ctrl+Shift+U", DECOY: "Ctrl+Shift+D"}
 
