@@ -71,6 +71,8 @@ def test_a_log_of_an_english_player_is_played_by_a_french_one(hill: Path, tmp_pa
     (seen,) = (row["seen"] for row in french["steps"] if "seen" in row)
     assert "II/125 Infanterie (Désorganisé)" in str(seen["names"])
     assert "Perdre un pas" in str(seen["menus"])
+    for name in ("viewer", "inventory"):
+        assert "II/125 Infanterie (Désorganisé)" in str(seen[name]) and "Infantry" not in str(seen[name])
 
 
 @pytest.mark.parametrize("languages", [("fr",), ("en", "fr")])

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.clearing import clearing_elements
 from grognard.backends.vassal.dealing import deal_elements
-from grognard.backends.vassal.expressions import braced, quoted
+from grognard.backends.vassal.expressions import NAME, braced, quoted
 from grognard.backends.vassal.help import HELP, RULES, pdfs_in
 from grognard.backends.vassal.howto import HOWTO
 from grognard.backends.vassal.names import ABOUT, HELP_KEY, icon, picture, save_name
@@ -191,7 +191,7 @@ def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:
         "icon": icon("inventory"),
         "include": braced(" && ".join(('CurrentMap != "" && DeckName == "" && Layer == "unit"', *private))),
         "groupBy": "Side,CurrentZone",
-        "leafFormat": "$PieceName$ ($LocationName$)",
+        "leafFormat": braced(f"{NAME} + {quoted(' (')} + LocationName + {quoted(')')}"),
         "sortFormat": "$PieceName$ $LocationName$",  # else pieces under one mask keep an order that tells them apart
         "drawPieces": "true",
     }

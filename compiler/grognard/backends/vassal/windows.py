@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from grognard.backends.vassal.expressions import braced, choose, one_of, quoted, text_of
+from grognard.backends.vassal.expressions import NAME, braced, choose, one_of, quoted
 from grognard.backends.vassal.names import HIDE_PIECES, MOVED, icon
 from grognard.backends.vassal.options import QUIET
 from grognard.backends.vassal.style import Style, rgb
@@ -295,7 +295,7 @@ def _viewer(style: Style, caption: int, badges: Sequence[str]) -> Element:
     # The engine writes a name in one line and lets it run into the next one; in a table it is broken instead.
     height = style.number("viewer", "caption")
     before = f"<table width={caption + 4} height={_whole(height)} cellpadding=0><tr><td align=center>"
-    name = f'{text_of("PieceName")}.replace("&", "&amp;").replace("<", "&lt;")'
+    name = f'{NAME}.replace("&", "&amp;").replace("<", "&lt;")'
     warning = f"<br><b><font color={style.sections['viewer']['warning']}>"
     told = "".join(f' + ({one} == "" ? "" : {quoted(warning)} + {one} + "</font></b>")' for one in badges)
     return Element(
