@@ -44,7 +44,7 @@ def test_what_one_side_hides_the_other_cannot_read_and_the_referee_can(hill: Pat
     log = shlex.quote(str(tmp_path / "ah.vlog"))
     first = session(
         hill, "side Austro-Hungarian", JUNE, f"log start {log}", "press ah-mg-22 Ctrl+K", "move ah-mg-22 0604",
-        "press ah-mg-22 Ctrl+1", 'draw "Austro-Hungarian events"', "log end", "look",
+        "press ah-mg-22 Ctrl+1", 'draw "Austro-Hungarian events" "Austro-Hungarian events: hand"', "log end", "look",
     )  # fmt: skip
     assert said(first)[:2] == ["* 0705: Austro-Hungarian ? is hidden", "* Austro-Hungarian ?: 0705 → 0604"]
     assert not [line for line in said(first) if line.startswith("* 0604")]  # of its state the others see nothing

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from grognard.model.module import Table
 
 NAME = '("" + GetProperty("LocalizedPieceName"))'
-"""The name of a piece as its reader may know it, in the reader's language. A bare ``PieceName`` is in the first one in all
-but the chat, and a bare ``LocalizedPieceName`` is blank where the engine translates."""
+"""The name of a piece as its reader may know it, in the reader's language. A bare ``PieceName`` is in the first one but
+in the chat, and a bare ``LocalizedPieceName`` is blank where the engine translates."""
 
 
 def text_of(name: str) -> str:
