@@ -15,8 +15,11 @@ JUNE = 'setup "June: the whole battle"'
 STAFF, CARDS, HAND = "Staff map: Austro-Hungarian", "Austro-Hungarian events", "Austro-Hungarian events: hand"
 POOL = "Austro-Hungarian · 0907 · 2 any"
 """The pile that two counters are drawn from: two dummies, and a unit of another type."""
-UNIT, DECOY = "ah-22-1", "decoy"
-NAMES = {UNIT: "I/22 Infantry", DECOY: "Decoy"}
+UNIT, DECOY = "ah-60-1", "decoy"
+NAMES = {UNIT: "I/60 Infantry", DECOY: "Decoy"}
+"""No other of its name stands in the open."""
+BESIDE = {UNIT: "I/22 Infantry", DECOY: "Decoy"}
+"""What lies in the same panel of the palette in the game as it ships."""
 
 WAYS = {
     "palette": ("place {slot} 0904", "place {slot} 0705", "move last 0604"),
@@ -76,8 +79,9 @@ def _placers(root: Path) -> list[str]:
     module = read_contents(packed("hill-383", root)).root
     traits = []
     for number, (slot, stroke) in enumerate(PLACERS.items()):
-        way = _way(module, NAMES[slot])
+        *way, _ = _way(module, BESIDE[slot])
         steps = [join(":", (one.tag, one.get("entryName") or one.get("name"))) for one in way]
+        steps.append(join(":", (PIECE_SLOT, NAMES[slot])))
         placer = PlaceMarker(menu=f"Patrol {number}", key=key(stroke), piece=join("/", steps), gpid=str(8_000 + number))
         traits.append(
             f"\n[[hq.vassal.traits]]\ntrait = '{placer.type_text()}'\n"
