@@ -56,7 +56,7 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; exit code 1 where the system refuses a file, such as one open in a spreadsheet."""
-        logging.lastResort = None  # libraries log what they meet in a file, without its name; what is amiss we say
+        hush()
         try:
             return super().invoke(ctx)
         except OSError as fault:
@@ -100,6 +100,13 @@ def _in_project(path: Path) -> Path:
     roots = [one for one in path.parents if os.path.isdir(one / "sources") or os.path.isfile(one / "game.toml")]
     root = next((one for one in (*reversed(roots), Path.cwd()) if path.is_relative_to(one)), None)
     return path.relative_to(root) if root and path.is_absolute() else path
+
+
+def hush() -> None:
+    """Keep quiet what libraries log: it lacks the name of the file that it is about. What is amiss we say."""
+    root = logging.getLogger()
+    if not root.handlers:
+        root.addHandler(logging.NullHandler())
 
 
 def main(arguments: list[str] | None = None) -> Any:

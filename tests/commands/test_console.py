@@ -194,3 +194,13 @@ def test_the_parts_of_build_are_those_of_the_back_ends() -> None:
         told.split()
     )
     assert {part for one in backends() for part in one.parts} == set(all_parts())
+
+
+def test_what_a_library_logs_stands_in_no_output(tmp_path: Path) -> None:
+    """A PDF without pages: pikepdf says so in its log, and we with the file's name."""
+    found = Path(__file__).parents[1] / "fuzz/found/archives-3f1bc9c1/files/kit.pdf"
+    shutil.copy(found, tmp_path)
+    call = [sys.executable, "-m", "grognard", "dump", "kit.pdf"]
+    run = subprocess.run(call, cwd=tmp_path, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert run.returncode == 1 and run.stdout == ""
+    assert run.stderr.startswith("kit.pdf: this is no PDF") and run.stderr.count("\n") == 1
