@@ -260,6 +260,15 @@ CASES = {
     ),
     "a frame larger than paper": Case({_FRAME: 'margin = "500mm"\n'}, ("counters/types.toml:7 SHT001",)),
     "a frame that nests for ever": Case({_FRAME: "a = " + "[" * 20_000}, (f"{_FRAME}:1 SRC090",)),
+    "a frame with a key of very many parts": Case(
+        {_FRAME: "x = 1\na" + ".a" * 30_000 + " = 1"}, (f"{_FRAME}:2 SRC090",)
+    ),
+    "a game with a key of very many parts": Case(
+        {"game.toml": FILES["game.toml"] + "a" + ".a" * 30_000 + " = 1"}, ("game.toml:35 SRC004",)
+    ),
+    "a map style with a key of very many parts": Case(
+        {"templates/maps/style.toml": "a" + ".a" * 30_000 + " = 1"}, ("templates/maps/style.toml:1 SRC004",)
+    ),
     "a map style of nothing": Case({"templates/maps/style.toml": ""}, ("templates/maps/style.toml:1 SRC091",)),
     "a map style cut off": Case(
         {"templates/maps/style.toml": "[sheet]\npaper = = 3"}, ("templates/maps/style.toml:2 SRC010",)

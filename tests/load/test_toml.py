@@ -1,5 +1,6 @@
 """TOML: tomllib judges, and every leaf and key has a place."""
 
+import time
 import tomllib
 from typing import Any
 
@@ -79,6 +80,23 @@ def test_syntax_errors_say_what_to_do(text: str, message: str, hint: str) -> Non
     _, (finding,) = parse(text)
     assert finding.message == message
     assert finding.hint.startswith(hint)
+
+
+@pytest.mark.parametrize("text", ["{}", "\n [ {} ]", "[[ {} ]]", "x = {{ z = 1, {} = 1}}", "x = {{{} = 1}}"])
+@pytest.mark.parametrize("part", ["a", '"a b"', "'.'", "a-1 "])
+def test_a_key_of_very_many_parts_is_refused_before_it_is_read(text: str, part: str) -> None:
+    """Its reader takes memory by the square of them."""
+    began = time.process_time()
+    document, (finding,) = parse("b = 1\n" + text.format(".".join([part] * 30_000)) + ("" if text != "{}" else " = 1"))
+    assert document is None and finding.code == "SRC004" and finding.origin.line >= 2
+    assert time.process_time() - began < 2
+    fits = text.format(".".join([part] * 20)) + (" = 1" if text == "{}" else "")
+    assert parse(fits)[0] is not None
+
+
+def test_points_that_are_no_key_are_none() -> None:
+    points = ".".join(map(str, range(99)))
+    assert parse(f'# {points}\na = "{points}"\nb = ["{points}"]\nc = {{ d = "{points}" }}\n')[0] is not None
 
 
 @pytest.mark.parametrize("depth", [33, 5000])

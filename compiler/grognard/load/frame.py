@@ -1,13 +1,13 @@
 """The frame of a counter sheet: a small TOML among the templates, checked like a source."""
 
 import re
-import tomllib
 from dataclasses import fields, replace
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.lengths import parse_length
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
+from grognard.base.tomltext import read_toml
 from grognard.load.codes import BAD_FRAME
 from grognard.model.sheets import Frame
 
@@ -18,7 +18,7 @@ def read_frame(data: bytes, origin: Origin) -> tuple[Frame, tuple[Diagnostic, ..
     """The frame, with what was wrong in it left at its default."""
     try:
         text = data.decode("utf-8-sig")
-        table = tomllib.loads(text)
+        table = read_toml(text)
     except (ValueError, RecursionError) as fault:  # no UTF-8, no TOML, numbers of thousands of digits, deep nesting
         place = _PLACE.search(str(fault))
         at = replace(origin, line=int(place[1]), column=int(place[2])) if place else origin

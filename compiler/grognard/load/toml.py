@@ -10,6 +10,7 @@ from tree_sitter import Language, Node, Parser
 
 from grognard.base.limits import TOML_DEPTH
 from grognard.base.origins import Origin, Origins
+from grognard.base.tomltext import long_key
 from grognard.load import codes
 from grognard.load.reading import CONTROL, Source
 from grognard.load.report import Report
@@ -66,6 +67,9 @@ def parse_toml(source: Source, report: Report) -> Document | None:
     start = Origin(file=source.file, line=1, column=1)
     if len(source.text) > _CHARACTERS:
         report.add(codes.TOO_LARGE.at(start, f"more than {_CHARACTERS // 10**6} million characters of TOML"))
+        return None
+    if (at := long_key(source.text)) is not None:
+        report.add(codes.TOO_LARGE.at(source.at(at, 1), f"tables or arrays nest more than {TOML_DEPTH} deep"))
         return None
     try:
         value = tomllib.loads(source.text)

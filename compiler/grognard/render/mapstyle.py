@@ -1,7 +1,6 @@
 """How maps look, as ``templates/maps/style.toml`` says: read into values, with a word on what every pattern needs."""
 
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
@@ -9,6 +8,7 @@ from typing import Any, Final
 from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey
 from grognard.base.figures import check_figures
 from grognard.base.records import record
+from grognard.base.tomltext import read_toml
 from grognard.model.boards import TerrainLook
 from grognard.render.fonts import MM_PER_PT, text_width_em, weights_of
 
@@ -111,7 +111,7 @@ def _font(name: str, family: Any, weight: Any, style: Any) -> FontKey:
 def read_style(data: bytes) -> Style:
     """Raises ValueError or KeyError for a template that is not of this form."""
     text = data.decode("utf-8-sig")
-    written = tomllib.loads(text)
+    written = read_toml(text)
     check_figures(_FILE, text, written, _LEAST)
     if lacking := [name for name in _TABLES if not isinstance(written.get(name), dict)]:
         raise ValueError(f"maps/style.toml lacks {', '.join(f'[{name}]' for name in lacking)}")

@@ -1,10 +1,10 @@
 """How the module looks: the content of ``vassal/module.toml``."""
 
-import tomllib
 from typing import Any, Final
 
 from grognard.base.figures import check_figures
 from grognard.base.records import record
+from grognard.base.tomltext import read_toml
 
 _LEAST: Final = {
     "levels": 0.01, "fit": 1, "delay": 0, "font_size": 1, "caption": 0, "size": 1, "scale": 0.01, "width": 0,
@@ -34,7 +34,7 @@ class Style:
 def read_style(data: bytes) -> Style:
     """Read the file. Raises ValueError for what is no TOML, and for a number that nothing can be drawn with."""
     text = data.decode("utf-8-sig")
-    written = tomllib.loads(text)
+    written = read_toml(text)
     check_figures("vassal/module.toml", text, written, _LEAST)
     return Style(sections=written)
 
