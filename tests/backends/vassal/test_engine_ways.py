@@ -47,7 +47,10 @@ def read_logs(hill: Path, who: str, files: list[str], folder: Path) -> list[dict
             # Groups come in any order, what lies in one by name and place.
             "inventory": (sorted(look["inventory"]), [one for one in look["inventory"] if "?" in one]),
             "chat": [line for line in lines if line.startswith("*")],
-            "pictures": {name: digest_bytes((folder / name).read_bytes()) for name in names},
+            # The window shows the chat too, which is read as text.
+            "pictures": {
+                name: digest_bytes((folder / name).read_bytes()) for name in names if not name.endswith("window.png")
+            },
         }
         for look, names, lines in zip(looks, pictures, said, strict=True)
     ]
