@@ -32,6 +32,38 @@ ROWS = 50
 ON_ONE_MAP = 4_000
 """Hexes: as many as the largest maps known have."""
 COLUMNS = 10
+DEEP = 30
+"""Rows of the map with land."""
+LAYERS = """layers = [
+    "map/terrain.hexes", "map/elevation.hexes", "map/hexsides.csv", "map/paths.csv", "map/places.csv"
+]
+"""
+TERRAIN = """[{0}]
+name = "{0}"
+code = "{1}"
+colour = "{2}"
+pattern = "{0}"
+order = {3}
+"""
+GROUND = (
+    ("clear", ".", "#e6e2c3"),
+    ("woods", "w", "#a8bf8a"),
+    ("rough", "r", "#d6c79a"),
+    ("mountain", "m", "#b9a98a"),
+    ("marsh", "s", "#b7cdb8"),
+    ("town", "t", "#e3cdb4"),
+)
+LINES = """[river]
+name = "River"
+kind = "hexside"
+colour = "#4f86b0"
+pattern = "river"
+[road]
+name = "Road"
+kind = "path"
+colour = "#8c4a33"
+pattern = "road"
+"""
 
 
 def counters(count: int) -> dict[str, str]:
@@ -123,6 +155,34 @@ def hexes(count: int) -> dict[str, str]:
     return {"game.toml": HEAD.format(more="") + "".join(maps)}
 
 
+def land(count: int) -> dict[str, str]:
+    """The hexes of one map, with terrain in patches, heights, rivers, roads and a named place on every twentieth."""
+    columns, across = count // DEEP, range(1, count // DEEP + 1)
+    down = range(1, DEEP + 1)
+    head = " ".join(("   ", *(f"{column:03}" for column in across)))
+    ground = (" ".join((f"{row:03}", *(f" {_ground(column, row)} " for column in across))) for row in down)
+    heights = (" ".join((f"{row:03}", *(f" {1 + (column // 7 + row // 5) % 3} " for column in across))) for row in down)
+    roads = (_path(f"Road {row}", across, (row,)) for row in range(4, DEEP, 9))
+    tracks = (_path(f"Track {column}", (column,), down) for column in range(2, columns + 1, 3))
+    cells = [(column, row) for column in across for row in down][7::20]
+    places = (f"p{column:03}{row:03},Place {column} of {row},{column:03}{row:03}" for column, row in cells)
+    return {
+        "game.toml": HEAD.format(more="") + MAP.format(id="m", columns=columns, rows=DEEP) + LAYERS,
+        "terrain.toml": "".join(TERRAIN.format(*one, order) for order, one in enumerate(GROUND)) + LINES,
+        "map/terrain.hexes": "\n".join((head, *ground, "")),
+        "map/elevation.hexes": "\n".join((head, *heights, "")),
+        "map/hexsides.csv": _table("kind,name,sides", (_river(column) for column in range(1, columns, 3))),
+        "map/paths.csv": _table("kind,name,hexes", (*roads, *tracks)),
+        "map/places.csv": _table("id,name,hex", places),
+    }
+
+
+def maps(count: int) -> dict[str, str]:
+    """As many maps of two hexes."""
+    made = (MAP.format(id=f"m{number}", columns=2, rows=1) for number in range(count))
+    return {"game.toml": HEAD.format(more="") + "".join(made)}
+
+
 def cases(count: int) -> dict[str, str]:
     """Cases of the rules, each of a heading and a sentence."""
     text = (f"## {number + 1} Case {number}\n\nWords of case {number}.\n\n" for number in range(count))
@@ -131,7 +191,7 @@ def cases(count: int) -> dict[str, str]:
 
 _OF_SETUPS = (statements, misspelt, doubtful, draws, picks, boxed)
 KINDS: dict[str, Callable[[int], dict[str, str]]] = {
-    one.__name__: one for one in (counters, findings, *_OF_SETUPS, cards, cells, claims, hexes, cases)
+    one.__name__: one for one in (counters, findings, *_OF_SETUPS, cards, cells, claims, hexes, land, maps, cases)
 }
 
 
@@ -159,6 +219,23 @@ def _map(count: int) -> dict[str, str]:
     """A map with as many hexes, up to those of the largest known, and less than a column more."""
     columns = len(_columns(min(count, ON_ONE_MAP)))
     return {"game.toml": HEAD.format(more="") + MAP.format(id="m", columns=columns, rows=ROWS)}
+
+
+def _ground(column: int, row: int) -> str:
+    """A code; the same in patches of some hexes, without a pattern that repeats."""
+    return GROUND[(column // 4 * 7919 + row // 4 * 104_729) % 101 % len(GROUND)][1]
+
+
+def _river(column: int) -> str:
+    """Down the seam between a column and the next; each hexside touches the one before."""
+    after = column % 2 == 0  # the lower of the two columns
+    pairs = ((row + step, row + after) for row in range(1, DEEP) for step in (0, 1))
+    sides = (f"{column:03}{a:03}/{column + 1:03}{b:03}" for a, b in pairs)
+    return f"river,River {column},{' '.join(sides)}"
+
+
+def _path(name: str, columns: Iterable[int], rows: Iterable[int]) -> str:
+    return f"road,{name},{' '.join(f'{column:03}{row:03}' for column in columns for row in rows)}"
 
 
 def _columns(count: int) -> range:

@@ -34,6 +34,8 @@ KINDS: dict[str, tuple[Callable[[], dict[str, str]], str]] = {
     "5,000 cards": (lambda: many.cards(5_000), "cards"),
     "10,000 cards": (lambda: many.cards(10_000), "cards"),
     "8,000 hexes on one map": (lambda: one_map(8_000), "map"),
+    "20,000 hexes on one map": (lambda: one_map(20_000), "map"),
+    "15,000 hexes of land on one map": (lambda: many.land(15_000), "map"),
     "20,000 hexes on five maps": (lambda: many.hexes(20_000), "map"),
     "a chart of 200 columns": (lambda: wide(200), "charts"),
 }

@@ -211,8 +211,10 @@ def test_what_cannot_be_is_a_finding_and_the_rest_is_read(tmp_path: Path) -> Non
     loaded = load(tmp_path, {"game.toml": head.replace("columns = 3, rows = 2", "columns = 999, rows = 999")})
     assert any("game.toml:7:43 SRC023 999 columns of 999 hexes are more" in one for one in reports(loaded))
     assert loaded.game is not None and not loaded.game.hexes
-    loaded = load(tmp_path, {"game.toml": head.replace("columns = 3, rows = 2", "columns = 90, rows = 90")})
-    assert any("SRC023 90 columns of 90 hexes are more than a map may have (8,000)" in one for one in reports(loaded))
+    loaded = load(tmp_path, {"game.toml": head.replace("columns = 3, rows = 2", "columns = 201, rows = 100")})
+    assert any(
+        "SRC023 201 columns of 100 hexes are more than a map may have (20,000)" in one for one in reports(loaded)
+    )
     for version in ("../x", "1:0", "", "v" * 40, "1.", "a b", "a_b", "1+b", "con", "NUL.1"):
         loaded = load(tmp_path, {"game.toml": head.replace('version = "1"', f'version = "{version}"')})
         assert reports(loaded) == [f"game.toml:3:11 SRC023 version is {version!r}, which cannot end a file name"]

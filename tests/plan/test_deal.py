@@ -59,3 +59,27 @@ def test_a_deal_of_a_shipped_game_takes_no_piece_twice() -> None:
         for seed in ("", "3:")
     )
     assert plain == dealt
+
+
+def test_pools_that_cross_are_dealt_by_kinds_of_pieces() -> None:
+    """A thousand statements of two pools that cross: none goes without, though one of them could take too much."""
+    game, _ = planned("fatal-alliances")
+    many = 500
+    left, both, right = ([f"{name}{number}" for number in range(many)] for name in "lbr")
+    pools = {"l": [*left, *both], "r": [*both, *right]}
+    shared = {name: tuple((one, 1) for one in pool) for name, pool in pools.items()}
+    demands, draws = [], []
+    for number in range(3 * many):
+        name = "l" if number % 3 else "r"
+        demands.append(Demand(id=f"d{number}", scenario="s", how="random", what="INF", types=("inf",), where="x"))
+        draws.append(Draw(demand=f"d{number}", count=1, pool=shared[name]))
+    counters = {name: Piece(id=name, type="inf") for name in (*left, *both, *right)}
+    drawn = replace(
+        game,
+        demands=tuple(demands),
+        counters=counters,
+        allotments={"s": Allotment(scenario="s", draws=tuple(draws))},
+    )
+    (dealt,) = deal_pools(drawn, "s", "7:")
+    assert len({one.counter for one in dealt.drawn}) == 3 * many and not dealt.left
+    assert all(one.counter[0] in ("lb" if int(one.demand[1:]) % 3 else "br") for one in dealt.drawn)

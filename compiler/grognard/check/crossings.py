@@ -95,18 +95,22 @@ def line_that_ends_inside(view: View) -> Iterator[Found]:
                     origin=path.origin[f"hexes.{at}"],
                     message=f"{path.name or path.kind} ends in hex {number}, inside the map, at no place",
                 )
+    on_map: dict[str, list[Hexside]] = defaultdict(list)
+    for side in view.game.hexsides:
+        on_map[side.map].append(side)
     for map_id, layout in view.layouts.items():
-        yield from _rivers(view, map_id, layout)
+        yield from _rivers(view, map_id, layout, on_map[map_id])
 
 
-def _rivers(view: View, map_id: str, layout: HexLayout) -> Iterator[Found]:
+def _rivers(view: View, map_id: str, layout: HexLayout, sides: Sequence[Hexside]) -> Iterator[Found]:
+    """Of one map, whose hexsides ``sides`` are."""
     chains: dict[int, list[Hexside]] = defaultdict(list)
     touched: Tally[Vertex] = Tally()
-    for side in view.game.hexsides:
+    for side in sides:
         a, b = (view.cell(view.location(side.map, one)) for one in (side.a, side.b))
         terrain = view.game.terrain.get(side.kind)
         is_water = terrain is not None and not _WATER.isdisjoint((terrain.id, terrain.pattern))
-        if is_water and side.map == map_id and a and b and layout.direction(a, b) is not None:
+        if is_water and a and b and layout.direction(a, b) is not None:
             chains[side.chain].append(side)
             touched.update(layout.side_vertices(a, b))
     for chain in chains.values():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
-from grognard.model.maps import Box, Place, Track
+from grognard.model.maps import Box, Hex, Place, Track
 
 
 def victory_without_hex(view: View) -> Iterator[Found]:
@@ -72,9 +72,12 @@ def unknown_hex(view: View) -> Iterator[Found]:
 
     How to mend: fill in the terrain when a source settles it.
     """
-    for map_id in view.grid_maps:
-        here = [one for one in view.game.hexes.values() if one.map == map_id and not one.terrain]
-        unknown = [one for one in here if "terrain" not in one.origin.fields]  # else its code was refused, and told
+    found: dict[str, list[Hex]] = {map_id: [] for map_id in view.grid_maps}
+    for one in view.game.hexes.values():
+        # one that has an origin has a code that was refused, and told
+        if one.map in found and not one.terrain and "terrain" not in one.origin.fields:
+            found[one.map].append(one)
+    for map_id, unknown in found.items():
         if unknown:
             count = "1 hex" if len(unknown) == 1 else f"{len(unknown)} hexes"
             numbers = ", ".join(one.number for one in unknown[:5]) + (" …" if len(unknown) > 5 else "")

@@ -74,7 +74,7 @@ def claimed_play(claim: Claim, subjects: Subjects) -> Iterator[Said]:
 def _placed(claim: Claim, subjects: Subjects, scenario: str, counter: str, field: str) -> Said:
     view = subjects.view
     allotment = view.game.allotments.get(scenario)
-    here = [one for one in allotment.placements if one.counter == counter] if allotment else []
+    here = view.placed.get((scenario, counter), ())
     if allotment is None or counter not in view.game.counters or field not in _COLUMN:
         return meaningless(claim, f"no setup has a {field!r} of {claim.subject!r}")
     if not here:

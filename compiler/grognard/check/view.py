@@ -144,6 +144,15 @@ class View:
                 if counter and kind:
                     yield scenario, placement, counter, kind
 
+    @cached_property
+    def placed(self) -> Mapping[tuple[str, str], tuple[Placement, ...]]:
+        """Pieces with a place of their own by the scenario and the counter."""
+        found: dict[tuple[str, str], list[Placement]] = defaultdict(list)
+        for scenario, allotment in self.game.allotments.items():
+            for placement in allotment.placements:
+                found[scenario, placement.counter].append(placement)
+        return {key: tuple(placements) for key, placements in found.items()}
+
     def turn_of(self, word: str) -> int | None:
         """The turn that a word means (``T3``, ``3``, a label or alias; ``start`` is 0), or None."""
         bare = word.casefold()

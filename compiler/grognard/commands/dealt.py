@@ -124,10 +124,12 @@ def _choices(game: Game, scenario: str) -> Iterator[str]:
 
 def _waiting(game: Game, scenario: str, tr: Words) -> Iterator[str]:
     """The statements whose counters come into play at no known time, with these counters."""
-    placed = list(settled_pieces(game, scenario))
+    placed: dict[str, list[Placement]] = {}
+    for one in settled_pieces(game, scenario):
+        placed.setdefault(one.demand, []).append(one)
     for demand in game.demands:
         if demand.scenario == scenario and demand.when == NEVER:
-            yield from _draw(game, demand, [one for one in placed if one.demand == demand.id], tr=tr)
+            yield from _draw(game, demand, placed.get(demand.id, []), tr=tr)
 
 
 def _statement(game: Game, demand: Demand) -> str:

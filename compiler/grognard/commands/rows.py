@@ -2,7 +2,7 @@
 
 import dataclasses
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from grognard.model.game import Game
@@ -12,6 +12,9 @@ from grognard.model.scenarios import PlaceSet
 from grognard.model.sourced import Sourced
 
 Row = dict[str, str]
+MOST = 200
+"""Counters that a row names of those from which lot or player take. Every statement of a large pool has all of it, and
+to name them all would take pages a row."""
 
 
 def _placements(game: Game) -> Iterable[Row]:
@@ -27,7 +30,11 @@ def _placements(game: Game) -> Iterable[Row]:
         left += [(one.demand, one.count, one.counters, "player") for one in allotment.choices]
         for id, count, pool, who in left:
             demand = demands[id]
-            row = {"counter": "; ".join(counter for counter, _ in pool), "copy": "", "location": _text(demand.places)}
+            row = {
+                "counter": _named([counter for counter, _ in pool[:MOST]], len(pool)),
+                "copy": "",
+                "location": _text(demand.places),
+            }
             row |= {"state": demand.state, "turn": _text(demand.turn), "count": str(count), "left_to": who}
             rows.append((id, {"scenario": scenario, "demand": id, **row}))
         order = {one.id: number for number, one in enumerate(game.demands)}
@@ -39,17 +46,30 @@ def _demands(game: Game) -> Iterable[Row]:
     """Each statement with its verdict and the counters that it gets, may draw or leaves to the player."""
     verdicts = {one.demand: one for allotment in game.allotments.values() for one in allotment.judgements}
     counters: dict[str, dict[str, None]] = defaultdict(dict)
+    many: dict[str, int] = defaultdict(int)
     for allotment in game.allotments.values():
         for placement in allotment.placements:
             counters[placement.demand][placement.counter] = None
-        for draw in allotment.draws:
-            counters[draw.demand].update((counter, None) for counter, _ in draw.pool)
-        for choice in allotment.choices:
-            counters[choice.demand].update((counter, None) for counter, _ in choice.counters)
+        for id, pool in (
+            *((draw.demand, draw.pool) for draw in allotment.draws),
+            *((choice.demand, choice.counters) for choice in allotment.choices),
+        ):
+            counters[id].update((counter, None) for counter, _ in pool[:MOST])
+            many[id] += max(len(pool) - MOST, 0)
     for demand in game.demands:
         found = verdicts.get(demand.id)
         verdict = {"verdict": found.verdict, "reason": found.reason} if found else {"verdict": "", "reason": ""}
-        yield {**_fields(demand), "counters": "; ".join(counters[demand.id]), **verdict}
+        yield {
+            **_fields(demand),
+            "counters": _named([*counters[demand.id]], len(counters[demand.id]) + many[demand.id]),
+            **verdict,
+        }
+
+
+def _named(counters: Sequence[str], many: int) -> str:
+    """Counters, and how many more there are."""
+    names = "; ".join(counters)
+    return f"{names}; and {many - len(counters):,} more" if many > len(counters) else names
 
 
 def _charts(game: Game) -> Iterable[Row]:

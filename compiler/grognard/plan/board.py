@@ -5,7 +5,8 @@ place of its own follows: title, boxes, tracks, legend.
 """
 
 import math
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
 
 from grognard.base.lengths import parse_length, rounded
 from grognard.model.boards import (
@@ -27,7 +28,7 @@ from grognard.model.boards import (
     legend_rows,
 )
 from grognard.model.game import Game
-from grognard.model.maps import Box, Map, Place, Track
+from grognard.model.maps import Box, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.terrain import as_listed
 from grognard.model.words import Words
 from grognard.plan.boardscale import Sized, scales_of
@@ -41,28 +42,54 @@ _GROWTH, _GROWTHS = 10.0, 60  # a sheet of free size grows by so many mm, so oft
 
 def board_plans(game: Game, say: Words = str) -> dict[str, BoardPlan]:
     """The plan of each map by its id, in the words of ``say``; where things lie is the same in every language."""
-    drafts = {one.id: _Board(game, one, say) for one in game.maps.values()}
+    own = _own_things(game)
+    drafts = {one.id: _Board(game, one, own[one.id], say) for one in game.maps.values()}
     scales = scales_of({id: draft.sized for id, draft in drafts.items()}, game.head.picture_memory)
     return {id: draft.plan(scales[id]) for id, draft in drafts.items()}
+
+
+@dataclass
+class _Own:
+    """What lies on one map."""
+
+    hexes: list[Hex] = field(default_factory=list)
+    hexsides: list[Hexside] = field(default_factory=list)
+    paths: list[Path] = field(default_factory=list)
+    places: list[Place] = field(default_factory=list)
+    boxes: list[Box] = field(default_factory=list)
+    tracks: list[Track] = field(default_factory=list)
+
+
+def _own_things(game: Game) -> dict[str, _Own]:
+    """What lies on each map, in the order of the sources. What names no map belongs to the only one."""
+    own = {id: _Own() for id in game.maps}
+    only = next(iter(own)) if len(own) == 1 else ""
+    for name in (one.name for one in fields(_Own)):
+        found = getattr(game, name)
+        for thing in found.values() if isinstance(found, Mapping) else found:
+            mine = own.get(only if thing.map is None else thing.map)
+            if mine is not None:
+                getattr(mine, name).append(thing)
+    return own
 
 
 class _Board:
     """One map of a game, while its plan is made."""
 
-    def __init__(self, game: Game, one: Map, say: Words) -> None:
-        self.game, self.map, self.say = game, one, say
+    def __init__(self, game: Game, one: Map, own: _Own, say: Words) -> None:
+        self.game, self.map, self.own, self.say = game, one, own, say
         self.layout = layout_of(one.grid) if one.grid else None
-        self.boxes = {f"box:{box.id}": box for box in game.boxes.values() if self.has(box)}
+        self.boxes = {f"box:{box.id}": box for box in own.boxes}
         # Where nobody knows the hex, or there are none, counters still need a place to lie.
         self.boxes |= {
             f"place:{one.id}": Box(id=one.id, name=one.name, map=one.map, side=one.side, nation=one.nation)
-            for one in game.places.values()
-            if not one.hex and self.has(one)
+            for one in own.places
+            if not one.hex
         }
-        self.tracks = [track for track in game.tracks.values() if self.has(track)]
+        self.tracks = own.tracks
         self.cells, self.lines, self.ways = self.hexes(), self.chains(), self.paths()
         self.looks = self.terrain(self.cells, self.lines, self.ways)
-        self.spots = tuple(self.place(place) for place in game.places.values() if self.has(place))
+        self.spots = tuple(map(self.place, own.places))
         self.signs = _signs(self.spots)
         levels = {one.elevation for one in self.cells if one.elevation is not None}
         sizes = self.sizes(sum(look.is_listed for look in self.looks) + len(self.signs), len(levels) > 1)
@@ -74,10 +101,6 @@ class _Board:
         self.wanted = {name: size for name, (at, size) in sizes.items() if not at}
         self.width, self.height, self.placed = self.sheet(fixed, self.wanted)
         self.sized = Sized(layout=self.layout, width=self.width, height=self.height, pitch=one.pitch)
-
-    def has(self, thing: Box | Track | Place) -> bool:
-        """What names no map belongs to the only one."""
-        return thing.map == self.map.id or (thing.map is None and len(self.game.maps) == 1)
 
     def plan(self, scale: Scale) -> BoardPlan:
         """The board at a scale, which no size on the sheet depends on."""
@@ -163,9 +186,8 @@ class _Board:
 
     def hexes(self) -> tuple[BoardHex, ...]:
         """The hexes of the map as the sources give them, not yet placed; all of the grid where they give none."""
-        places = {place.hex: place.id for place in self.game.places.values() if place.hex and self.has(place)}
-        given = tuple(one for one in self.game.hexes.values() if one.map == self.map.id)
-        if self.layout and not given:
+        places = {place.hex: place.id for place in self.own.places if place.hex}
+        if self.layout and not self.own.hexes:
             cells = self.layout.cells()
             return tuple(BoardHex(number=self.layout.number(*cell), cell=cell, x=0.0, y=0.0) for cell in cells)
         return tuple(
@@ -178,7 +200,7 @@ class _Board:
                 elevation=one.elevation,
                 place=places.get(one.number, ""),
             )
-            for one in given
+            for one in self.own.hexes
         )
 
     def centred(self, hexes: tuple[BoardHex, ...], grid: Rect | None) -> tuple[BoardHex, ...]:
@@ -193,8 +215,8 @@ class _Board:
 
     def chains(self) -> tuple[BoardChain, ...]:
         rows: dict[tuple[int, str, str], list[tuple[str, str]]] = {}
-        for side in self.game.hexsides:
-            if side.map == self.map.id and self.is_kind(side.kind, "hexside"):
+        for side in self.own.hexsides:
+            if self.is_kind(side.kind, "hexside"):
                 rows.setdefault((side.chain, side.kind, side.name), []).append((side.a, side.b))
         return tuple(
             BoardChain(kind=kind, name=self.say(name), sides=tuple(sides)) for (_, kind, name), sides in rows.items()
@@ -203,8 +225,8 @@ class _Board:
     def paths(self) -> tuple[BoardPath, ...]:
         return tuple(
             BoardPath(kind=path.kind, name=self.say(path.name), hexes=path.hexes)
-            for path in self.game.paths
-            if path.map == self.map.id and self.is_kind(path.kind, "path")
+            for path in self.own.paths
+            if self.is_kind(path.kind, "path")
         )
 
     def is_kind(self, terrain: str, kind: str) -> bool:

@@ -2,9 +2,9 @@
 
 import random
 from collections import Counter as Tally
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
 from typing import TypeVar
 
 from grognard.base.flow import Network
@@ -14,6 +14,8 @@ from grognard.model.scenarios import ADDED, Demand, Placement
 from grognard.plan.openpools import Copy, OpenPool, Taker, open_pools, place_of, settled_pieces
 
 T = TypeVar("T")
+Kind = tuple[int, ...]
+"""The descriptions that fit a counter, each by the identity of what it lets a statement take."""
 
 
 @record
@@ -53,14 +55,44 @@ def deal_pools(game: Game, scenario: str, seed: str = "") -> list[Dealt]:
     found = []
     for pool in open_pools(game, scenario):
         left = shuffled(pool.pieces, f"{seed}{pool.takers[0].demand.id}")
-        drawn: list[Placement] = []
-        for number, taker in enumerate(pool.takers if seed else ()):
-            if taker.is_drawn:
-                taken = _taken(left, taker, pool.takers[number + 1 :])
-                left = [one for one in left if one not in taken]
-                drawn += _placements(taker, taken)
+        drawn, left = _drawn(pool, left) if seed else ([], left)
         found.append(Dealt(pool=pool, drawn=tuple(drawn), left=tuple(left if pool.is_drawn else _in_order(pool, left))))
     return found
+
+
+def _drawn(pool: OpenPool, pieces: Sequence[Copy]) -> tuple[list[Placement], list[Copy]]:
+    """What the statements of a pool draw of its shuffled pieces, the choosiest first, and what is left.
+
+    Each takes the first that it may and that leave enough for the statements after it, where there is enough at all.
+    Pieces that the same statements may take are one kind: of each only the next is looked at, and where that must be
+    left to others, all of its kind must.
+    """
+    kinds = _kinds(pool)
+    heaps: dict[Kind, deque[tuple[int, Copy]]] = {}
+    for number, one in enumerate(pieces):
+        heaps.setdefault(kinds[one[0]], deque()).append((number, one))
+    wanted: Tally[int] = Tally()
+    for taker in pool.takers:
+        wanted[id(taker.counters)] += taker.count
+    drawn: list[Placement] = []
+    gone: set[Copy] = set()
+    for taker in pool.takers:
+        if taker.is_drawn:
+            taken = _taken(heaps, taker, wanted)
+            gone.update(taken)
+            drawn += _placements(taker, taken)
+        else:
+            wanted[id(taker.counters)] -= taker.count
+    return drawn, [one for one in pieces if one not in gone]
+
+
+def _kinds(pool: OpenPool) -> dict[str, Kind]:
+    """Which descriptions fit each counter."""
+    found: dict[str, list[int]] = {}
+    for key, counters in {id(one.counters): one.counters for one in pool.takers}.items():
+        for counter in counters:
+            found.setdefault(counter, []).append(key)
+    return {counter: tuple(keys) for counter, keys in found.items()}
 
 
 def random_draws(game: Game, scenario: str, seed: str) -> list[tuple[Demand, Sequence[Placement]]]:
@@ -78,42 +110,37 @@ def shuffled(things: Sequence[T], seed: str) -> list[T]:
     return found
 
 
-def _taken(left: Sequence[Copy], taker: Taker, others: Sequence[Taker]) -> list[Copy]:
-    """What a statement draws of the shuffled pieces that are left, so that the ``others`` after it find enough."""
-    fitting = [one for one in left if one[0] in taker.counters]
-    takers = (taker, *others)
-    if _are_nested(takers) or not _suffice(left, [(one, one.count) for one in takers]):
-        return fitting[: taker.count]  # the choosiest draws first: what it leaves is enough, or nothing would be
+def _taken(heaps: Mapping[Kind, deque[tuple[int, Copy]]], taker: Taker, wanted: Tally[int]) -> list[Copy]:
+    """What a statement draws of the pieces that are left, which it takes from their heaps. ``wanted``: how many the
+    statements from this one on want by description; what this one wants is taken off."""
+    key = id(taker.counters)
+    fitting = [kind for kind in heaps if key in kind]
+    is_enough = _suffice(heaps, wanted)
     taken: list[Copy] = []
-    rest = list(left)
-    for one in fitting:
-        without = [other for other in rest if other != one]
-        wanted = [(taker, taker.count - len(taken) - 1), *((other, other.count) for other in others)]
-        if len(taken) < taker.count and _suffice(without, wanted):
-            taken.append(one)
-            rest = without
+    while len(taken) < taker.count and (heads := [(heaps[kind][0], kind) for kind in fitting if heaps[kind]]):
+        (number, piece), kind = min(heads)
+        heaps[kind].popleft()
+        wanted[key] -= 1
+        if is_enough and not _suffice(heaps, wanted):
+            heaps[kind].appendleft((number, piece))
+            wanted[key] += 1
+            fitting.remove(kind)
+        else:
+            taken.append(piece)
+    wanted[key] -= taker.count - len(taken)
     return taken
 
 
-def _are_nested(takers: Sequence[Taker]) -> bool:
-    """Whether of any two one may take all that the other may, or nothing of it."""
-    sets = [frozenset(one.counters) for one in takers]
-    return all(one <= other or other <= one or not one & other for one, other in combinations(sets, 2))
-
-
-def _suffice(pieces: Sequence[Copy], wanted: Sequence[tuple[Taker, int]]) -> bool:
+def _suffice(heaps: Mapping[Kind, deque[tuple[int, Copy]]], wanted: Mapping[int, int]) -> bool:
     """Whether every statement finds as many of these pieces as it still wants."""
-    copies = Tally(counter for counter, _ in pieces)
-    nodes = {counter: number for number, counter in enumerate(copies, start=len(wanted))}
-    sink = len(wanted) + len(nodes)
+    keys = {key: number for number, key in enumerate(wanted)}
+    sink = len(keys) + len(heaps)
     network = Network(sink + 1)
-    for counter, node in nodes.items():
-        network.edge(node, sink, copies[counter])
-    for number, (taker, many) in enumerate(wanted):
-        for counter in taker.counters:
-            if counter in nodes:
-                network.edge(number, nodes[counter], many)
-    return all(network.push(number, sink, many) == many for number, (_, many) in enumerate(wanted))
+    for node, (kind, heap) in enumerate(heaps.items(), start=len(keys)):
+        network.edge(node, sink, len(heap))
+        for key in kind:
+            network.edge(keys[key], node, wanted[key])
+    return all(network.push(number, sink, wanted[key]) == wanted[key] for key, number in keys.items())
 
 
 def _placements(taker: Taker, taken: Sequence[Copy]) -> list[Placement]:

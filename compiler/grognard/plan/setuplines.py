@@ -15,6 +15,8 @@ from grognard.plan.piecenames import SUFFIXES, piece_name
 from grognard.plan.setupboxes import kind_of
 
 NOT_AT_START = "Not at start: the rules say when"
+Names = dict[tuple[str | None, str], str]
+"""Of the first place in each hex, by map and hex number."""
 
 
 @record
@@ -46,11 +48,14 @@ def setup_lines(game: Game, scenario: str, side: str, tr: Words) -> list[SetupLi
     """All lines of a scenario, or those of one side: what stands at start before what arrives later, by turns; else in
     the order of the setup. Statements of one side that share place and time are one line."""
     found: dict[tuple[float, str, str], list[tuple[Demand, Sequence[Placement]]]] = {}
+    names: Names = {}
+    for place in game.places.values():
+        names.setdefault((place.map, place.hex), place.name)
     for demand, placed in placed_by_demand(game, scenario):
         turn = float("inf") if demand.turn is None else float(demand.turn)
         owner = _side_of(game, demand, placed)
         if not side or owner == side:
-            found.setdefault((turn, owner, _where(game, demand, tr)), []).append((demand, placed))
+            found.setdefault((turn, owner, _where(game, demand, names, tr)), []).append((demand, placed))
     lines = []
     for (_, owner, where), rows in sorted(found.items(), key=lambda one: one[0][0]):
         demands = [demand for demand, _ in rows]
@@ -98,14 +103,14 @@ def _when(game: Game, demand: Demand, tr: Words) -> str:
     return f"{number} · {tr(label)}" if label and label != str(demand.turn) else number
 
 
-def _where(game: Game, demand: Demand, tr: Words) -> str:
+def _where(game: Game, demand: Demand, names: Names, tr: Words) -> str:
     """The hex with the name of what lies there, the box by its name; else the phrase of the setup."""
     locations = demand.places.locations if demand.places else ()
     if len(locations) == 1 and (one := game.hexes.get(locations[0])) is not None:
-        names = [tr(place.name) for place in game.places.values() if (place.map, place.hex) == (one.map, one.number)]
         gridded = [sheet for sheet in game.maps.values() if sheet.grid]
         sheet = f"{tr(game.maps[one.map].title)} " if len(gridded) > 1 else ""
-        return f"{sheet}{one.number} {names[0] if names else ''}".strip()
+        name = names.get((one.map, one.number), "")
+        return f"{sheet}{one.number} {tr(name) if name else ''}".strip()
     box = game.boxes.get(locations[0].removeprefix("box:")) if len(locations) == 1 else None
     words = tr(box.name) if box else tr(demand.where)
     return words[:1].upper() + words[1:]

@@ -13,6 +13,8 @@ LEAVE = ("Leave the overlap at the {edges}, for {tiles}.", ("right", "bottom"))
 AND = "and"
 TILE_WORDS = (CUT[0], *CUT[1], LEAVE[0], *LEAVE[1], AND)
 """All words on tiles, to be translated."""
+LARGE = 8_000
+"""Hexes: up to so many a map is set as a whole, in 450 MB."""
 
 
 @record
@@ -28,11 +30,12 @@ class MapDrawing:
 
 @record
 class MapPrint:
-    """A drawn map on one page of exactly its own size, mm."""
+    """A drawn map on one page of exactly its own size, mm. ``is_large``: it is set part by part."""
 
     width: float
     height: float
     title: str
+    is_large: bool = False
 
 
 @record
@@ -87,7 +90,8 @@ def pdf_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, o
     drawing = drawing_job(board, materials, is_blank=is_blank)
     if drawing is None:
         return None
-    argument = MapPrint(width=board.width, height=board.height, title=board.title)
+    is_large = len(board.hexes) > LARGE
+    argument = MapPrint(width=board.width, height=board.height, title=board.title, is_large=is_large)
     return Job(function="grognard.render.mapprint:print_map", argument=argument, needs=(drawing,), output=output)
 
 

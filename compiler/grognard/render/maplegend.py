@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from grognard.geometry.buckets import Buckets
 from grognard.geometry.curves import smooth
 from grognard.geometry.hexes import HexLayout, Point
 from grognard.model.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, LEVEL_ROWS, TerrainLook, legend_rows
@@ -108,7 +109,7 @@ def _hex_swatch(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], at:
         signs = [(names[number % len(names)], spot) for number, spot in enumerate(spots)]
         yield from glyphs(scene.style, look, pattern, signs)
     if "blocks" in pattern:
-        yield from houses(look, pattern, at, (1, 1), (), size=min(0.5, 2.8 / pattern["block_reach"]))
+        yield from houses(look, pattern, at, (1, 1), Buckets(1.0), size=min(0.5, 2.8 / pattern["block_reach"]))
     yield stroke(outline, grid["line"], 0.2)
 
 

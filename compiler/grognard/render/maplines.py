@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
+from grognard.geometry.buckets import Buckets
 from grognard.geometry.curves import between, resampled, ribbon, shifted
 from grognard.geometry.hexes import Point, Vertex
 from grognard.model.boards import BoardChain, TerrainLook
@@ -14,7 +15,10 @@ from grognard.render.mapsvg import curve_data, element, group, line_data, num, p
 from grognard.render.maptrace import Trace, side_lines
 
 CROSSINGS = ("bridge", "ford", "wreck")
+_BUCKET = 12.0
 _FLARE = 0.75  # mm that the rails of a bridge open over the bank
+Step = tuple[int, Point, Point, float]
+"""Of a line: its number among all steps, where it begins and ends, and the width there, mm."""
 
 
 def draw_waters(scene: Scene, traces: Sequence[Trace]) -> str:
@@ -52,13 +56,14 @@ def draw_sides(scene: Scene) -> str:
 def downhill(scene: Scene, chain: BoardChain, piece: Sequence[Vertex]) -> list[Point]:
     """The points of a line along hexsides, the lower hexes to its right."""
     left, right = 0, 0
+    steps = set(pairwise(piece))
     for a, b in chain.sides:
         cells = [scene.cells[number] for number in (a, b) if number in scene.cells]
         if len(cells) < 2 or scene.layout.direction(*cells) is None:
             continue
         first, last = scene.layout.side_vertices(*cells)  # clockwise seen from a: a is to the right
-        is_along = (first, last) in pairwise(piece)
-        if is_along or (last, first) in pairwise(piece):
+        is_along = (first, last) in steps
+        if is_along or (last, first) in steps:
             fall = (scene.hexes[cells[1]].elevation or 0) - (scene.hexes[cells[0]].elevation or 0)
             right, left = (right + fall, left) if is_along else (right, left + fall)
     points = [scene.vertex(vertex) for vertex in piece]
@@ -133,6 +138,7 @@ def way_look(traces: Sequence[Trace], kinds: Any) -> Iterator[str]:
 def draw_crossings(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) -> str:
     """Layer `bridges`: each where way and water meet, in the direction of the way."""
     drawn: list[str] = []
+    streams, roads = _steps(water), _steps(ways)
     for chain in scene.board.chains:
         look = scene.looks.get(chain.kind)
         if look is None or scene.pattern(look)["draw"] not in CROSSINGS:
@@ -140,7 +146,7 @@ def draw_crossings(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) 
         for a, b in chain.sides:
             if a not in scene.cells or b not in scene.cells:
                 continue
-            at, angle, span = _crossing(scene, a, b, water, ways)
+            at, angle, span = _crossing(scene, a, b, streams, roads)
             drawn.append(crossing_look(look, scene.pattern(look), at, angle, span))
     return group("bridges", [*_carriers(scene, set(CROSSINGS)), *drawn])
 
@@ -179,9 +185,17 @@ def _stump(ink: str, sign: int, half: float, deck: float) -> str:
     )
 
 
-def _crossing(
-    scene: Scene, a: str, b: str, water: Sequence[Trace], ways: Sequence[Trace]
-) -> tuple[Point, float, float]:
+def _steps(traces: Sequence[Trace]) -> Buckets[Step]:
+    """The lines step by step, by where each step begins."""
+    steps = (
+        (at, after, width)
+        for trace in traces
+        for (at, after), width in zip(pairwise(trace.points), trace.widths, strict=False)
+    )
+    return Buckets(_BUCKET, ((at, (number, at, after, width)) for number, (at, after, width) in enumerate(steps)))
+
+
+def _crossing(scene: Scene, a: str, b: str, water: Buckets[Step], ways: Buckets[Step]) -> tuple[Point, float, float]:
     """Middle, direction in degrees and width of the water at the side between two hexes: along the way that crosses,
     else straight across the water."""
     start, end = scene.centre(scene.cells[a]), scene.centre(scene.cells[b])
@@ -195,17 +209,16 @@ def _crossing(
     return (stream[0], stream[1] + 90.0, stream[2]) if stream else (middle, angle, 1.2)
 
 
-def _nearest(traces: Sequence[Trace], point: Point, reach: float) -> tuple[Point, float, float] | None:
-    """The point of the lines next to ``point``, the direction there in degrees, and the width."""
-    best, found = reach, None
-    for trace in traces:
-        for number, at in enumerate(trace.points[:-1]):
-            distance = math.dist(at, point)
-            if distance < best:
-                after = trace.points[number + 1]
-                angle = math.degrees(math.atan2(after[1] - at[1], after[0] - at[0]))
-                best, found = distance, (at, angle, trace.widths[number])
-    return found
+def _nearest(steps: Buckets[Step], point: Point, reach: float) -> tuple[Point, float, float] | None:
+    """The point of the lines next to ``point`` within ``reach``, the direction there in degrees, and the width."""
+    near = (
+        (math.dist(at, point), number, at, after, width)
+        for number, at, after, width in steps.around(point, reach, reach)
+    )
+    distance, _, at, after, width = min(near, default=(reach, 0, point, point, 0.0))
+    if distance >= reach:
+        return None
+    return at, math.degrees(math.atan2(after[1] - at[1], after[0] - at[0])), width
 
 
 def _carriers(scene: Scene, draws: set[str]) -> Iterator[str]:

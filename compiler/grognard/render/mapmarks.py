@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from grognard.geometry.buckets import Buckets
 from grognard.geometry.chance import chance
 from grognard.geometry.hexes import Cell, Point
 from grognard.model.boards import TerrainLook
@@ -16,29 +17,34 @@ from grognard.render.maptrace import Trace
 
 PEAKS = ("peak", "hill", "mountain", "pass")
 _CLEAR_OF_WAYS = 0.35  # mm between a house and the road
+_BUCKET = 12.0
 
 
 def draw_houses(scene: Scene, ways: Sequence[Trace]) -> str:
     """Layer `towns`: houses where the terrain has some, along streets of a direction of its own in each hex."""
     drawn: list[str] = []
+    lines = Buckets(_BUCKET, ((point, (point, trace.widths[0] / 2)) for trace in ways for point in trace.points))
     for look in scene.board.terrain:
         pattern = scene.pattern(look)
         if look.kind != "hex" or "blocks" not in pattern:
             continue
         for cell, one in scene.hexes.items():
             if look.id in one.terrain:
-                drawn.extend(houses(look, pattern, scene.centre(cell), cell, ways, scene.size))
+                drawn.extend(houses(look, pattern, scene.centre(cell), cell, lines, scene.size))
     return group("towns", drawn)
 
 
 def houses(
-    look: TerrainLook, pattern: Mapping[str, Any], centre: Point, cell: Cell, ways: Sequence[Trace], size: float = 1.0
+    look: TerrainLook,
+    pattern: Mapping[str, Any],
+    centre: Point,
+    cell: Cell,
+    lines: Buckets[tuple[Point, float]],
+    size: float = 1.0,
 ) -> Iterator[str]:
-    """The houses around one point."""
+    """The houses around one point. ``lines``: the points of ways, each with half its width, mm."""
     reach = pattern["block_reach"] * size
-    near = [
-        (point, trace.widths[0] / 2) for trace in ways for point in trace.points if math.dist(point, centre) < reach + 3
-    ]
+    near = [one for one in lines.around(centre, reach + 3, reach + 3) if math.dist(one[0], centre) < reach + 3]
     turn = chance(SEED + 11, *cell) * math.pi / 2
     spots = sorted(_house_spots(centre, reach, turn, cell, size))
     outlines: list[str] = []

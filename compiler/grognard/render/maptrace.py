@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Sequence
+from heapq import heappop, heappush
 from itertools import pairwise
 
 from grognard.base.records import record
@@ -51,12 +52,15 @@ def side_lines(scene: Scene, chain: BoardChain) -> list[list[Vertex]]:
 def joined(pieces: Iterable[list[Vertex]]) -> list[list[Vertex]]:
     """Pieces of one river that end where another starts, as one line."""
     lines: list[list[Vertex]] = []
+    ending: dict[Vertex, list[int]] = {}  # the lines that end in a corner, the first of them on top of the heap
     for piece in pieces:
-        before = next((line for line in lines if line[-1] == piece[0]), None)
-        if before:
-            before.extend(piece[1:])
+        if found := ending.get(piece[0]):
+            number = heappop(found)
+            lines[number].extend(piece[1:])
         else:
+            number = len(lines)
             lines.append(list(piece))
+        heappush(ending.setdefault(lines[number][-1], []), number)
     return lines
 
 
