@@ -5,15 +5,16 @@ from dataclasses import replace
 from grognard.base.origins import Origin, Origins
 from grognard.check.whole import check_game
 from grognard.model.abilities import Command, Hide, Prototype, Turn
-from grognard.model.charts import Deck
+from grognard.model.charts import Chart, Deck
 from grognard.model.counters import Counter
 from grognard.model.game import Game, Head
-from grognard.model.module import Die, ModulePlan, Reminder, Table
+from grognard.model.module import ChartTab, Die, ModulePlan, Reminder, Table
 from grognard.model.module import Track as ModuleTrack
 from grognard.model.moduleboards import ModuleBoard, Window
 from grognard.model.modulepieces import Piece
 from grognard.model.plan import Plan
 from grognard.model.scenarios import Demand
+from grognard.model.sides import Side
 
 ROW = Origins(at=Origin(file="counters/mix.csv", line=2, column=1))
 GAME = Game(
@@ -123,6 +124,23 @@ def test_two_of_one_name() -> None:
     game = replace(GAME, decks={"luck": Deck(id="luck", title="Luck", file="", origin=named)})
     assert told(module(windows=windows), game) == ["decks/luck.toml:1:9 VSL004 the module has 2 windows called 'Luck'"]
     assert told(module(windows=(windows[0], replace(windows[1], name="Hills"))), game) == []
+
+
+def test_a_group_of_charts_has_a_window_that_may_be_called_as_another() -> None:
+    board, named = ModuleBoard(id="hills", width=10, height=10), Origin(file="charts/crt.toml", line=2, column=9)
+    tabs = (ChartTab(id="crt", title="Results", group="Hills"), ChartTab(id="tec", title="Terrain"))
+    chart = Chart(id="crt", kind="table", title="Results", origin=Origins(at=named, fields={"group": named}))
+    plan = module(windows=(Window(id="hills", name="Hills", board=board),), charts=tabs)
+    game = replace(GAME, charts={"crt": chart})
+    assert told(plan, game) == ["charts/crt.toml:2:9 VSL004 the module has 2 windows called 'Hills'"]
+    assert told(replace(plan, charts=tabs[:1]), game) == [], "one window needs no name on its button"
+
+
+def test_two_sides_of_one_name_are_told_where_the_second_stands() -> None:
+    places = {id: Origins(at=Origin(file="game.toml", line=line, column=1)) for line, id in enumerate("abc", 1)}
+    sides = {id: Side(id=id, name="Red", colour="#000000", played=id != "a", origin=at) for id, at in places.items()}
+    plan = module(sides=(("Red", "#000000"), ("Red", "#000000")))
+    assert told(plan, replace(GAME, sides=sides)) == ["game.toml:3:1 VSL004 the module has 2 sides called 'Red'"]
 
 
 def test_names_that_end_in_a_backslash() -> None:

@@ -50,8 +50,8 @@ def two_on_one_key(planned: Planned) -> Iterator[Found]:
 
 
 def two_of_one_name(planned: Planned) -> Iterator[Found]:
-    """What it does: looks for windows, decks, setups, sides and kinds of piece of the module that have the same name:
-    of the module itself, or of it and one of its extensions.
+    """What it does: looks for windows, groups of charts, decks, setups, sides and kinds of piece of the module that have
+    the same name: of the module itself, or of it and one of its extensions.
 
     Why it matters: the module knows them by name only. Pieces are set up in the wrong window, one deck or setup hides
     the other.
@@ -140,10 +140,13 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
 def _named(game: Game, module: ModulePlan, part: ExtensionPlan | None) -> Iterator[tuple[str, str, Origin | None]]:
     """What the module, with an optional part, knows by name, and where the name is written; None: grognard gave it."""
     decks = {f"{DECK}{one.id}": one for one in game.decks.values()}
+    groups = {one.group: game.charts[one.id].origin["group"] for one in module.charts if one.group}
+    for name, origin in groups.items() if len({one.group for one in module.charts}) > 1 else ():
+        yield "windows", name, origin
     titles = {one.title: one.origin["title"] for one in decks.values()}
     for name in (module.referee, OBSERVER):
         yield "sides", name, None
-    for (name, _), side in zip(module.sides, game.sides.values(), strict=False):
+    for (name, _), side in zip(module.sides, game.played, strict=False):
         yield "sides", name, side.origin["name"]
     for one in (module, part) if part else (module,):
         for window in one.windows:

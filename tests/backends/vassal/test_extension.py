@@ -3,12 +3,17 @@
 from pathlib import Path
 
 import pytest
+from tests.backends.vassal.modules import planned
 from tests.backends.vassal.optional import BASE, FILES, FRENCH, NAME, PART, optional
 from tests.backends.vassal.reader import Module
 from tests.commands.projects import grognard
 
+from grognard.backends.vassal.extension import extension_root
+from grognard.backends.vassal.style import read_style
+from grognard.base.bundled import templates_dir
 from grognard.base.projects import Project
 from grognard.commands.lint import module_of
+from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.archive import read_vmod, write_vmod
 from grognard.formats.vassal.dump import dump
 from grognard.formats.vassal.lint.whole import lint
@@ -67,6 +72,22 @@ def test_the_part_adds_to_the_module(part: Module) -> None:
     root = part.root
     assert (root.get("module"), root.get("moduleVersion"), root.get("version")) == ("My Game", "0.1", "2")
     assert root.get("extensionId") == "gas"
+
+
+def test_a_chart_of_the_part_lies_with_those_of_its_group_and_no_other(tmp_path: Path) -> None:
+    """Not with those of a group whose name only begins so."""
+    kinds = {"odds": "Combat", "losses": "Combat", "notes": "Combat notes"}
+    charts = {
+        f"charts/{id}.toml": f'title = "{id}"\nkind = "table"\ngroup = "{group}"\n' for id, group in kinds.items()
+    }
+    charts |= {f"charts/{id}.csv": "A,B\n1,2\n" for id in kinds}
+    charts["charts/gas.toml"] = FILES["charts/gas.toml"] + 'group = "Combat"\n'
+    plan = planned(NAME, optional(tmp_path, charts))[1].module
+    assert plan is not None
+    style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
+    root = extension_root(plan, plan.extensions[0], style, str, {})
+    (place,) = [one.get("target") for one in root.children if one.children[0].tag == tags.CHART]
+    assert place.startswith("VASSAL.build.module.ChartWindow:Combat/")
 
 
 def test_setups_of_the_part_hold_its_pieces_and_say_that_they_need_it(part: Module) -> None:

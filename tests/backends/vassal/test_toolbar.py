@@ -83,6 +83,13 @@ def test_a_window_of_charts_has_eight_tabs_at_most(many: int, sizes: list[int]) 
     assert [one.id for tabs in groups.values() for one in tabs] == [str(n) for n in range(many)]
 
 
+def test_no_group_of_charts_takes_the_window_of_another() -> None:
+    named = [(f"a{n}", "Results") for n in range(TABS + 1)] + [("b", "Results 1"), ("c", "Charts"), ("d", "")]
+    groups = chart_groups([ChartTab(id=id, title=id, group=group) for id, group in named], "Charts")
+    assert list(groups) == ["Results 2", "Results 3", "Results 1", "Charts"]
+    assert sorted(one.id for tabs in groups.values() for one in tabs) == sorted(id for id, _ in named)
+
+
 def test_charts_of_a_group_share_a_window_and_are_of_one_size(made: Path) -> None:
     module = Module((made / "fatal-alliances.vmod").read_bytes())
     windows = module.all("ChartWindow")

@@ -9,7 +9,7 @@ from grognard.backends.vassal.pictures import drawn_pictures
 from grognard.backends.vassal.root import prototype_element, setup_element
 from grognard.backends.vassal.saves import SaveWriter
 from grognard.backends.vassal.style import Style, read_style
-from grognard.backends.vassal.toolbar import chart_elements, chart_windows, dice_elements
+from grognard.backends.vassal.toolbar import chart_elements, chart_groups, chart_windows, dice_elements
 from grognard.backends.vassal.tracks import notice_element
 from grognard.backends.vassal.traits import Lore, lore_of
 from grognard.backends.vassal.windows import caption_width, pile_element, tag_of, window_element
@@ -124,10 +124,13 @@ def _charts(plan: ModulePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]
         for window in chart_windows(part.charts, tr):
             yield Added(target=(), component=window)
         return
+    groups = chart_groups(plan.charts, tr("Charts"))
+    held = {name: len(tabs) for name, tabs in groups.items()}
     for chart, element in zip(part.charts, chart_elements(part.charts), strict=True):
-        own = [window for name, window in windows.items() if chart.group and name.startswith(chart.group)]
-        window = min(own or windows.values(), key=lambda one: len(one.children[0].children))
-        yield Added(target=(window, window.children[0]), component=element)
+        own = [name for name, tabs in groups.items() if any(one.group == chart.group for one in tabs)]
+        name = min(own or held, key=held.__getitem__)
+        held[name] += 1
+        yield Added(target=(windows[name], windows[name].children[0]), component=element)
 
 
 def _windows(

@@ -1,6 +1,7 @@
 """The module's toolbar beside tracks and tables: dice and charts; the numbers of all."""
 
 from collections.abc import Iterable, Sequence
+from itertools import count
 
 from grognard.backends.vassal.buttons import menu, shared_number
 from grognard.backends.vassal.dealt import deal_property
@@ -73,7 +74,8 @@ def chart_windows(charts: Sequence[ChartTab], tr: Words) -> Iterable[Element]:
 
 def chart_groups(charts: Sequence[ChartTab], plain: str) -> dict[str, tuple[ChartTab, ...]]:
     """The charts of each window by its name, at most ``TABS`` in one: a group of more has several, of even size and
-    numbered. ``plain``: the name of the window of charts that name no group."""
+    numbered, without the number that another group is called by. ``plain``: the name of the window of charts that name
+    no group."""
     groups: dict[str, list[ChartTab]] = {}
     for chart in charts:
         groups.setdefault(chart.group or plain, []).append(chart)
@@ -81,9 +83,9 @@ def chart_groups(charts: Sequence[ChartTab], plain: str) -> dict[str, tuple[Char
     for name, tabs in groups.items():
         parts = -(-len(tabs) // TABS)
         size = -(-len(tabs) // parts)
-        for number in range(parts):
-            title = name if parts == 1 else f"{name} {number + 1}"
-            found[title] = tuple(tabs[number * size : (number + 1) * size])
+        numbered = (title for number in count(1) if (title := f"{name} {number}") not in groups)
+        for start in range(0, len(tabs), size):
+            found[name if parts == 1 else next(numbered)] = tuple(tabs[start : start + size])
     return found
 
 
