@@ -53,6 +53,12 @@ def test_what_names_nothing_stays_as_it_is_written():
     assert "".join(piece.text for piece in pieces_of(text)) == text
 
 
+def test_what_is_no_field_of_the_sources_is_no_value():
+    text = "{value it-1 __doc__} {terrain woods __module__} {value it-1 origin}"
+    (piece,) = pieces_of(text)
+    assert piece.text == text
+
+
 def test_a_macro_alone_on_its_line_is_a_block():
     kinds = [(piece.kind, piece.ids) for piece in pieces_of("Before.\n\n{counter it-1}\n\nBetween.\n\n{chart crt}\n")]
     assert kinds == [("markdown", ()), ("counters", ("it-1",)), ("markdown", ()), ("chart", ("crt",))]

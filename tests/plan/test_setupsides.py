@@ -45,6 +45,14 @@ def test_each_side_has_a_card_with_a_box_for_each_hex(tmp_path: Path) -> None:
     assert all(slot.demand for card in cards for box in card.boxes for slot in box.slots)
 
 
+def test_a_box_cites_every_case_that_its_statements_rest_on(tmp_path: Path) -> None:
+    setup = "side,how,name,where,when,cite\nred,named,red-1,0203,start,3.1\nred,named,red-2,0203,start,5.1\n"
+    (card,) = planned(tmp_path, **{"scenarios/battle.csv": setup + "red,named,red-hq,0203,start,3.1\n"}).setup_cards[
+        "en"
+    ]
+    assert [box.cite for box in card.boxes] == ["3.1, 5.1"]
+
+
 def test_cards_speak_the_language_of_the_print(tmp_path: Path) -> None:
     (red, _) = planned(tmp_path).setup_cards["fr"]
     assert red.title == "Rouge" and said(red)[1] == ("0203", "Au départ", ["2/I Infanterie"])

@@ -50,8 +50,8 @@ def two_on_one_key(planned: Planned) -> Iterator[Found]:
 
 
 def two_of_one_name(planned: Planned) -> Iterator[Found]:
-    """What it does: looks for windows, groups of charts, decks, setups, sides and kinds of piece of the module that have
-    the same name: of the module itself, or of it and one of its extensions.
+    """What it does: looks for windows, groups of charts, decks, setups, sides and kinds of piece of the module that
+    have the same name: of the module itself, or of it and one of its extensions.
 
     Why it matters: the module knows them by name only. Pieces are set up in the wrong window, one deck or setup hides
     the other.

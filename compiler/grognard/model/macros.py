@@ -1,7 +1,9 @@
 """What the macros of the rules say in a line: ``{value COUNTER FIELD}`` and ``{terrain ID FIELD}``."""
 
 from collections.abc import Sequence
+from dataclasses import fields
 
+from grognard.model.counters import Counter
 from grognard.model.game import Game
 from grognard.model.terrain import Terrain
 
@@ -29,7 +31,7 @@ def _cost(terrain: Terrain, words: Sequence[str]) -> str | None:
     return ", ".join(f"{name} {cost}" for name, cost in terrain.move.items())
 
 
-def _written(thing: object, field: str) -> str | None:
+def _written(thing: Counter | Terrain, field: str) -> str | None:
     """A field of words or a number; None where it is another thing, blank, or none."""
-    value = getattr(thing, field, None)
+    value = getattr(thing, field) if field in {one.name for one in fields(thing)} else None
     return str(value) if isinstance(value, str | int) and value != "" else None

@@ -65,7 +65,7 @@ def setup_lines(game: Game, scenario: str, side: str, tr: Words) -> list[SetupLi
                 when=_when(game, demands[0], tr),
                 where=where,
                 pieces=tuple(piece for demand, placed in rows for piece in _pieces(game, demand, placed, tr)),
-                cite=demands[0].cite,
+                cite=", ".join(dict.fromkeys(one.cite for one in demands if one.cite)),
                 notes=tuple(dict.fromkeys(tr(one.note) for one in demands if one.note)),
             )
         )

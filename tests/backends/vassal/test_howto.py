@@ -3,16 +3,21 @@
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pypdfium2
 import pytest
-from tests.backends.vassal.modules import packed, planned
+from tests.backends.vassal.modules import module_job, packed, planned
 from tests.backends.vassal.reader import Module
+from tests.commands.projects import project, starter
 
+from grognard.backends.vassal.arguments import RulesPageArgument
 from grognard.backends.vassal.howto import STEPS, TEXTS, steps_of
 from grognard.backends.vassal.root import printed_rules
 from grognard.load.lang import own_words
+from grognard.render.arguments import RulesArgument
+from grognard.render.document import NOTICE
 
 OLD = {
     "html", "head", "title", "body", "h1", "h2", "h3", "h4", "p", "b", "i", "u", "tt", "sub", "sup", "strike", "br",
@@ -77,6 +82,19 @@ def test_the_help_button_and_the_menu_lead_to_them(hill: Module) -> None:
         "rules.html",
     ]
     assert [one.get("fileName") for one in hill.all("HelpFile")] == ["help.html", "rules.html"]
+
+
+def test_the_keys_of_help_and_bare_map_are_told(hill: Module) -> None:
+    help = hill.entries["help.html"].decode()
+    assert all(f"<b>{key}</b>" in help for key in ("F1", "F9"))
+
+
+def test_the_rules_of_an_unofficial_game_say_so_as_the_print_does(tmp_path: Path) -> None:
+    head = starter("game.toml").replace('rights = "own"', 'rights = "unofficial"')
+    job, _ = module_job("my-game", tmp_path / "store", project(tmp_path, {"game.toml": head}))
+    pages = [one.argument for one in job.needs if isinstance(one.argument, RulesPageArgument)]
+    printed = [one.argument for one in job.needs if isinstance(one.argument, RulesArgument)]
+    assert {one.notice for one in pages} == {one.notice for one in printed} == {NOTICE}
 
 
 def test_every_picture_of_the_page_is_in_the_module(hill: Module) -> None:

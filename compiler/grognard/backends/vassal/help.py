@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from grognard.backends.vassal.arguments import HelpArgument
 from grognard.backends.vassal.howto import pair_of, steps_of
-from grognard.backends.vassal.names import HIDE_PIECES
+from grognard.backends.vassal.names import HELP_KEY, HIDE_PIECES
 from grognard.model.abilities import Hide, LoseStep, Remove, Reveal, commands_of
 from grognard.model.module import ModulePlan
 from grognard.model.words import Words, words_by
@@ -87,6 +87,7 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     for table in plan.tables:
         if table.key:
             found.setdefault(table.key, {})[table.name] = None
+    found.setdefault(HELP_KEY, {})[tr("Help: how to play this module, keys, rules")] = None
     found.setdefault(HIDE_PIECES, {})[tr("Pieces away: shows the bare map, and again the pieces")] = None
     rows = [(key, "; ".join(texts)) for key, texts in found.items()]
     rows.append((tr("Shift and click"), tr("Pick works and other pieces that lie flat")))

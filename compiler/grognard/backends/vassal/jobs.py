@@ -115,8 +115,11 @@ def _module(
             drawn += [_help(one.plan, name, page, one.words, one.language) for one in translations]
     first = game.head.languages[0]
     for language in (first, *plan.translations):
-        drawn += _rules(game, plan, language, "" if language == first else language)
-        drawn += _printed(game, plan, language, materials)
+        if plan.rules.get(language):
+            paper = (*game.head.paper, *PRINTED)[0]
+            document = Document(game=game, plan=plan, materials=materials, paper=paper, language=language)
+            drawn += _rules(document, "" if language == first else language)
+            drawn += _printed(document)
     argument = ModuleArgument(
         plan=plan.module,
         made=tuple(made for made, _ in drawn),
@@ -129,31 +132,27 @@ def _module(
     yield argument, tuple(job for _, job in drawn)
 
 
-def _rules(game: Game, plan: Plan, language: str, folder: str) -> Iterator[Drawn]:
-    """The rules as a page, where they are the game's own."""
-    tr = words_of(game, language)
-    sections = plan.rules.get(language, ())
-    for name in (RULES, BOOK) if sections else ():
+def _rules(document: Document, folder: str) -> Iterator[Drawn]:
+    """The rules as pages: the contents and the text."""
+    plan, language, tr = document.plan, document.language, document.tr
+    for name in (RULES, BOOK):
         argument = RulesPageArgument(
             is_contents=name == RULES,
-            sections=sections,
+            sections=plan.rules[language],
             charts=plan.charts.get(language, ()),
-            title=f"{tr(game.head.title)}: {tr('Rules')}",
-            subtitle=tr(game.head.subtitle),
-            notice=tr(game.head.notice or game.head.copyright),
+            title=f"{document.title}: {tr('Rules')}",
+            subtitle=tr(document.game.head.subtitle),
+            notice=document.notice,
         )
         job = Job(function="grognard.backends.vassal.rulespage:draw_rules_page", argument=argument)
         yield Made(kind="page", name=name, language=folder), job
 
 
-def _printed(game: Game, plan: Plan, language: str, materials: Materials) -> Iterator[Drawn]:
-    """The rules as they are printed, on the first paper of the game."""
-    if plan.rules.get(language):
-        paper = (*game.head.paper, *PRINTED)[0]
-        document = Document(game=game, plan=plan, materials=materials, paper=paper, language=language)
-        job = rules_job(document)
-        if job is not None:
-            yield Made(kind="page", name=pdf_of(language)), job
+def _printed(document: Document) -> Iterator[Drawn]:
+    """The rules as they are printed, on the paper of the document."""
+    job = rules_job(document)
+    if job is not None:
+        yield Made(kind="page", name=pdf_of(document.language)), job
 
 
 def _help(plan: ModulePlan, name: str, page: Blob, words: tuple[tuple[str, str], ...], language: str = "") -> Drawn:

@@ -47,8 +47,8 @@ def options_element(plan: ModulePlan, tr: Words) -> Element:
     return Element(tag=tags.GLOBAL_OPTIONS, attributes=_FIXED, children=children)
 
 
-def start_elements(tr: Words) -> Iterable[Element]:
-    """When the first game of an evening opens, the palette does too, and the chat says where the help is."""
+def start_elements() -> Iterable[Element]:
+    """When the first game of an evening opens, the palette does too, unless the player keeps it closed."""
     press = action(_OPEN, "", named_key(_OPEN), (named_key(PALETTE),))
     gate = {"canDisable": "true", "propertyGate": CLOSED_PALETTE}
     yield Element(tag=press.tag, attributes={**press.attributes, **gate})

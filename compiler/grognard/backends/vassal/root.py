@@ -81,7 +81,7 @@ def module_root(
                 },
             ),
             *help_window(pages, tr),
-            *start_elements(tr),
+            *start_elements(),
             *(setup_element(setup.id, setup.title, setup.description) for setup in plan.setups),
             *((language_element(languages),) if languages else ()),
         ),
