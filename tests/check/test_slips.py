@@ -94,3 +94,16 @@ def test_a_row_with_a_misspelt_type_is_told_once(tmp_path: Path) -> None:
     files = base_files()
     files[MIX] = files[MIX].replace("red-1,1,infantry", "red-1,1,Tanks")
     assert [one.code for one in findings_of(files, tmp_path) if one.severity is not Severity.NOTE] == ["REF001"]
+
+
+@pytest.mark.parametrize(("side", "kinds", "is_told"), [
+    ("", ["hidden-from-enemy"], True), ("red", ["hidden-from-enemy"], False), ("", ["unknown-to-all"], False),
+])  # fmt: skip
+def test_what_is_hidden_for_no_player_is_told(tmp_path: Path, side: str, kinds: list[str], is_told: bool) -> None:
+    """Nobody could ever turn it up."""
+    files = base_files()
+    files["hooks.toml"] += "".join(f'[{one}]\nkind = "{one}"\ntypes = ["marker"]\ncase = "4"\n' for one in kinds)
+    files["counters/markers.csv"] = f"id,qty,type,name,side\nturn,1,marker,Turn,\nmine,1,marker,Mine,{side}\n"
+    files["scenarios/battle.csv"] = "side,how,count,name,where,state,when\n,named,1,mine,0302,hidden,start\n"
+    told = report_of(findings_of(files, tmp_path), "OOB009")
+    assert ("statement battle-1: no player can turn mine up" in told) == is_told and told.count("OOB009") == is_told

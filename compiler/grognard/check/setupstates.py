@@ -8,15 +8,18 @@ from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
-from grognard.model.hooks import HiddenFromEnemy, StateHook, UnknownToAll, state_hooks
+from grognard.model.counters import Counter
+from grognard.model.hooks import HiddenFromEnemy, StateHook, UnknownToAll, governs, state_hooks
 from grognard.model.scenarios import BACK_STATES, HIDDEN, POOL_STATES, Demand
 
 
 def state_without_effect(view: View) -> Iterator[Found]:
     """What it does: looks for states in a setup that nothing shows: a word that is neither one of grognard's own nor a
-    `state` hook, a hook that does not hold for the counters of the statement, `hidden` where no hook hides them.
+    `state` hook, a hook that does not hold for the counters of the statement, `hidden` where no hook hides them; and
+    for counters set up `hidden` from the enemy of a side that nobody plays.
 
-    Why it matters: the module would set the counter up as if nothing had been said.
+    Why it matters: the module would set the counter up as if nothing had been said; and what is hidden for no player
+    is never turned up.
 
     Example: `state = disrupted` in a game without a hook of that id or name.
 
@@ -25,6 +28,7 @@ def state_without_effect(view: View) -> Iterator[Found]:
     """
     hooks = view.game.hooks.values()
     names = [one.id for one in hooks if isinstance(one, StateHook)]
+    placed = {one.demand: one.counter for each in view.game.allotments.values() for one in each.placements}
     for demand in view.game.demands:
         state = demand.state
         if not state or state in BACK_STATES or state in POOL_STATES:
@@ -47,6 +51,23 @@ def state_without_effect(view: View) -> Iterator[Found]:
                 message=f"statement {demand.id}: nothing shows the state {state!r}{of}",
                 hint="" if holders else _hint(state, names),
             )
+        elif state == HIDDEN and (orphan := _of_nobody(view, placed.get(demand.id, ""))) is not None:
+            yield Found(
+                origin=demand.origin["state"],
+                message=f"statement {demand.id}: no player can turn {orphan.id} up, which is of no side that is played",
+                hint="a hook of kind `unknown-to-all` lets every side reveal it",
+            )
+
+
+def _of_nobody(view: View, id: str) -> Counter | None:
+    """The counter, where it is of no side that a player takes and hooks only hide it from an enemy."""
+    counter = view.game.counters.get(id)
+    kind = view.game.types.get(counter.type) if counter else None
+    if counter is None or kind is None or counter.side in {one.id for one in view.game.played}:
+        return None
+    covers = [one for one in view.game.hooks.values() if isinstance(one, HiddenFromEnemy | UnknownToAll)]
+    held = [one for one in covers if governs(one.types, kind)]
+    return counter if held and all(isinstance(one, HiddenFromEnemy) for one in held) else None
 
 
 def _hint(state: str, names: Sequence[str]) -> str:

@@ -93,7 +93,7 @@ def test_no_group_of_charts_takes_the_window_of_another() -> None:
 def test_charts_of_a_group_share_a_window_and_are_of_one_size(made: Path) -> None:
     module = Module((made / "fatal-alliances.vmod").read_bytes())
     windows = module.all("ChartWindow")
-    assert "Production" in {one.get("name") for one in windows}
+    assert "Production and morale" in {one.get("name") for one in windows}
     assert all(len(list(one.iter("VASSAL.build.widget.Chart"))) <= TABS for one in windows)
 
 
