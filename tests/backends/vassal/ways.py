@@ -47,7 +47,7 @@ WAYS = {
     ),
     "box and buttons": (
         'place {slot} "Austro-Hungarian eliminated"', 'move last "Turn"', "move last 0905", "press all Ctrl+1",
-        'button "Take off: Disrupted"', "turn next", "key F8", "button Deal",
+        'button "Take off: Disrupted"', "turn next", "key F8",
     ),
     "refreshed": ("refresh",),
 }  # fmt: skip
