@@ -117,3 +117,5 @@ class Faces:
     backs: Mapping[str, Face] = field(default_factory=dict)
     fields: Mapping[str, tuple[str, ...] | None] = field(default_factory=dict)
     """Every field that a face can show or ask for, and what it can be; None: any text."""
+    wants: Mapping[tuple[str, str], tuple[tuple[str, str], ...]] = field(default_factory=dict)
+    """By template and counter type: each value that such counters have there, by its own name and its `value-N`."""

@@ -32,7 +32,21 @@ def plan_faces(game: Game, tr: Words = str, *, marks: bool = True) -> Faces:
         if kind is not None:
             fronts[counter.id] = _face(game, counter, kind, tr, is_back=False, marks=marks)
             backs[counter.id] = _face(game, counter, kind, tr, is_back=True, marks=marks)
-    return Faces(fronts=fronts, backs=backs, fields=face_fields(game))
+    return Faces(fronts=fronts, backs=backs, fields=face_fields(game), wants=_wants(game))
+
+
+def _wants(game: Game) -> dict[tuple[str, str], tuple[tuple[str, str], ...]]:
+    """What the faces of the types have to show, for each type in the order of its values."""
+    had: dict[tuple[str, str], set[str]] = {}
+    for counter in game.counters.values():
+        if kind := game.types.get(counter.type):
+            had.setdefault((kind.face, kind.id), set()).update(one for one, text in counter.values.items() if text)
+            back = had.setdefault((_back_template(counter, kind), kind.id), set())
+            back.update(one for one, text in counter.back_values.items() if text)
+    return {
+        key: tuple((name, f"value-{index}") for index, name in enumerate(game.types[key[1]].values, 1) if name in names)
+        for key, names in had.items()
+    }
 
 
 def _face(game: Game, counter: Counter, kind: CounterType, tr: Words, *, is_back: bool, marks: bool) -> Face:

@@ -166,3 +166,5 @@ class FieldsArgument:
 
     templates: tuple[tuple[str, Blob], ...]
     fields: tuple[tuple[str, tuple[str, ...] | None], ...]
+    wants: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = ()
+    """Template, counter type, and the values that such counters have there, under their two names."""

@@ -55,7 +55,7 @@ FACE_MARK: Final = Code(
     title="face has a mark that nothing reads",
     explanation="`data-if` has a condition and keeps the element while it holds; `data-min` is the size in points, a "
     'plain number, below which the text of a `rect` with an id "fit-…" does not shrink. A mark of another name, or '
-    "elsewhere, would do nothing.",
+    "elsewhere, would do nothing. A class that colours is `fill-X` or `stroke-X`.",
 )
 FACE_ASKS: Final = Code(
     code="TPL115",
@@ -65,6 +65,31 @@ FACE_ASKS: Final = Code(
     "each column of `values` is one, too. `F=v` holds where the field is shown as v: a side by its `short` or name, "
     "nation, formation and type by their names, the back by what the type says. An element that asks for anything else "
     "is never drawn, or always. A text that is no field has no id.",
+)
+FACE_LACKS: Final = Code(
+    code="TPL116",
+    severity=Severity.WARNING,
+    title="face does not show a value of its counters",
+    explanation="A counter type names in `values` what its counters print, and counters of the type have such a value; "
+    "its face shows it nowhere, neither under its own name nor as `value-1`, `value-2` … What looks like the value in "
+    "the drawing may be a text without the id of a field, which says the sample's figure on every counter: in Inkscape "
+    "a copy is called `text3` or so until *Object properties* gives it the id of the field and *Set* is pressed. Where "
+    "the face shall not show it, take the column out of the type's `values`.",
+)
+FACE_REACH: Final = Code(
+    code="TPL117",
+    severity=Severity.WARNING,
+    title="text of a face may be cut",
+    explanation="What matters stays 1.2 mm inside the trim, for cutting is not more exact. Text and box are measured "
+    "where they really lie, after each `transform` of their groups and layers: a layer that was moved moves both. A "
+    "box has the same `transform` as its text.",
+)
+FACE_SMALL: Final = Code(
+    code="TPL118",
+    severity=Severity.WARNING,
+    title="text of a face is too small",
+    explanation="Type below 5 pt (a `font-size` of 1.764 in a face of millimetres) cannot be read on a counter, nor "
+    "can what a `data-min` below 5 lets shrink so far.",
 )
 TEXT_TOO_LONG: Final = Code(
     code="TPL111",
@@ -110,6 +135,9 @@ FACE_CODES: Final = (
     FACE_FEATURE,
     FACE_MARK,
     FACE_ASKS,
+    FACE_LACKS,
+    FACE_REACH,
+    FACE_SMALL,
     TEXT_TOO_LONG,
     CHARACTER_MISSING,
     CONTRAST_LOW,

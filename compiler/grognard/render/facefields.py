@@ -1,10 +1,10 @@
 """What the faces of a game's own ask for, held against what its counters have."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from grognard.base.nearest import did_you_mean
 from grognard.render.arguments import FieldsArgument
-from grognard.render.codes import FACE_ASKS, FACE_BOX, Spot, remark
+from grognard.render.codes import FACE_ASKS, FACE_BOX, FACE_LACKS, FACE_SIZE, FACE_UNREADABLE, Spot, remark
 from grognard.render.svgtree import place_of
 from grognard.render.template import Term, read_template
 from grognard.work.job import Inputs, Made, Remark
@@ -17,8 +17,35 @@ Fields = Mapping[str, tuple[str, ...] | None]
 def check_fields(argument: FieldsArgument, inputs: Inputs) -> Made:
     """No bytes: a remark for each text and condition that no counter of the game can meet."""
     fields = dict(argument.fields)
-    found = (one for name, blob in argument.templates for one in _asked(f"faces/{name}.svg", inputs.blob(blob), fields))
+    found: list[Remark] = []
+    for name, blob in argument.templates:
+        svg = inputs.blob(blob)
+        found += _asked(f"faces/{name}.svg", svg, fields)
+        wants = {kind: values for face, kind, values in argument.wants if face == name}
+        found += _lacking(f"faces/{name}.svg", svg, wants)
     return Made(data=b"", remarks=tuple(dict.fromkeys(found)))
+
+
+def _lacking(name: str, svg: bytes, wants: Mapping[str, Sequence[tuple[str, str]]]) -> Iterator[Remark]:
+    """Values that counters of a type have and the face shows nowhere, and the texts that look like them."""
+    template = read_template(svg)
+    if any(fault.code in (FACE_UNREADABLE, FACE_SIZE) for fault in template.faults):
+        return
+    used = {field for field, _ in template.shows} | {term.field for term, _ in template.asks}
+    lacking = {kind: [one for one, number in pairs if not {one, number} & used] for kind, pairs in wants.items()}
+    places: dict[str, list[str]] = {}
+    for kind, missing in lacking.items():
+        for one in missing:
+            places.setdefault(one, []).append(kind)
+    for field, kinds in places.items():
+        said = f"counters of type {', '.join(kinds[:_SHOWN])} have it, and no text has the id {field!r}"
+        at = 1
+        if template.loose:
+            own, figure, at = template.loose[0]
+            about = f"the text {own!r}" if own else "a text without id"
+            said = f"{said} ({about} says {figure!r} on every counter: give it the id of its field)"
+        line, column = place_of(svg, at)
+        yield remark(FACE_LACKS, f"template:{name}", field, said, spot=Spot(template=name, line=line, column=column))
 
 
 def _asked(name: str, svg: bytes, fields: Fields) -> Iterator[Remark]:

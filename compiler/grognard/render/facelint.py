@@ -30,6 +30,10 @@ _BANNED_ATTRIBUTES: Final = (
 _URL = re.compile(r"url\(\s*['\"]?([^'\")]*)")
 _WEIGHTS: Final = {"normal": "400", "bold": "700"}
 _MARKS: Final = ("if", "min")
+_PAINTS: Final = ("fill", "stroke")
+_COLOUR = re.compile(
+    r"(?:(\w+)-)??((?:side|nation|formation|type|ground|ink|accent)(?:-(?:ink|dark|light|shade|stripe))*)"
+)
 _INNER: Final = ("data-field", "data-line")
 """What a face is marked with while it is read."""
 _SHORTEST_ID: Final = 3  # shorter ones are not found by every program
@@ -90,6 +94,18 @@ def data_faults(root: etree._Element) -> Iterator[Fault]:
             elif mark == "data-if" and not str(node.get(mark)).strip():
                 yield Fault(code=FACE_MARK, field=name, text="data-if without a condition", at=at)
                 del node.attrib[mark]
+        for word in str(node.get("class", "")).split():
+            if near := _colour_class(word):
+                yield Fault(code=FACE_MARK, field=name, text=f"class {word} (did you mean '{near}'?)", at=at)
+
+
+def _colour_class(word: str) -> str:
+    """The class that colours as this one seems meant to; blank for one that does, and for those of other programs."""
+    found = _COLOUR.fullmatch(word)
+    if found is None or found[1] in _PAINTS:
+        return ""
+    paint = nearest(found[1], _PAINTS) if found[1] else "fill"
+    return f"{paint}-{found[2]}" if paint else ""
 
 
 def reference_faults(root: etree._Element) -> Iterator[Fault]:

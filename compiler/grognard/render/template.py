@@ -26,6 +26,7 @@ from grognard.render.facelint import (
     located,
     reference_faults,
 )
+from grognard.render.facereach import Matrix, matrix_of, reach_faults
 from grognard.render.facetext import SMALLEST_PT, Box, Line, find_grounds, read_line
 from grognard.render.svgtree import LABEL, SVG, UnreadableSvgError, length, number, number_of, plain, read_svg, remove
 from grognard.render.symbol import Colours, take_colour_classes, view_box
@@ -37,6 +38,7 @@ _EMPTY: Final = (
 _BLANKS: Final = " \t\r\n"  # a no-break space is meant
 _FIELD: Final = "data-field"  # marks a text or tspan with the field that it shows
 _LINE: Final = "data-line"  # marks a text with its name when it holds fields
+_FIGURE = re.compile(r"[+\u2212-]?\d{1,3}")
 _AUTOMATIC_ID = re.compile(r"(?:text|tspan|flowPara)[\d.-]+")  # given by the drawing program, not by a person
 
 
@@ -66,6 +68,7 @@ class Template:
     terms: tuple[Term, ...]  # every condition on which its shape depends
     shows: tuple[tuple[str, int], ...]  # a field, and the element that shows it, as `svgtree.number_of` says
     asks: tuple[tuple[Term, int], ...]  # a condition of `data-if`, and its element
+    loose: tuple[tuple[str, str, int], ...]  # texts that show no field and say a figure: id, figure, element
     boxes: Mapping[str, Box]
     faults: tuple[Fault, ...]
 
@@ -93,11 +96,12 @@ def read_template(svg: bytes) -> Template:
         root = read_svg(_EMPTY)
     faults += [*feature_faults(root), *data_faults(root)]
     width, height = _take_frame(root, faults)
-    boxes = _take_boxes(root)
+    moved: dict[Box, Matrix | None] = {}
+    boxes = _take_boxes(root, moved)
     _mark_fields(root)
     _tidy_texts(root)
     plain(root)
-    shows, asks = _shown(root), _asked(root)
+    shows, asks, loose = _shown(root), _asked(root), _loose(root)
     for node in root.iter(SVG + "g"):
         if node.get("id") == "symbol":
             node[:] = []
@@ -106,7 +110,10 @@ def read_template(svg: bytes) -> Template:
             node.set("data-if", f"symbol;{node.get('data-if')}" if node.get("data-if") else "symbol")
     faults += [*reference_faults(root), *drop_circles(root)]
     drop_outside_links(root)
-    faults += _shaped(deepcopy(root), boxes)[1]
+    whole, found = _shaped(deepcopy(root), boxes)
+    faults += found
+    if not any(fault.code in (FACE_SIZE, FACE_UNREADABLE) for fault in faults):
+        faults += reach_faults(whole.root, whole.lines, moved, width, height)
     fields = tuple(dict.fromkeys(str(node.get(_FIELD)) for node in root.iter() if node.get(_FIELD)))
     terms = dict.fromkeys(Term(field=name) for name in fields)
     terms.update(dict.fromkeys(term for node in root.iter() for group in _groups(node) for term in group))
@@ -118,6 +125,7 @@ def read_template(svg: bytes) -> Template:
         terms=tuple(terms),
         shows=shows,
         asks=asks,
+        loose=loose,
         boxes=boxes,
         faults=located(svg, faults),
     )
@@ -194,7 +202,7 @@ def _take_frame(root: etree._Element, faults: list[Fault]) -> tuple[float, float
     return box.width - 2 * BLEED_MM, box.height - 2 * BLEED_MM
 
 
-def _take_boxes(root: etree._Element) -> dict[str, Box]:
+def _take_boxes(root: etree._Element, moved: dict[Box, Matrix | None]) -> dict[str, Box]:
     boxes: dict[str, Box] = {}
     for node in list(root.iter(SVG + "rect")):
         name = next((name for name in (node.get("id"), node.get(LABEL)) if name and name.startswith("fit-")), None)
@@ -202,7 +210,8 @@ def _take_boxes(root: etree._Element) -> dict[str, Box]:
             continue
         x, y, width, height = (length(node, side) for side in ("x", "y", "width", "height"))
         smallest = length(node, "data-min") or SMALLEST_PT
-        boxes[name.removeprefix("fit-")] = Box(x=x, y=y, width=width, height=height, smallest_pt=smallest)
+        box = boxes[name.removeprefix("fit-")] = Box(x=x, y=y, width=width, height=height, smallest_pt=smallest)
+        moved[box] = matrix_of(node)
         remove(node)
     return boxes
 
@@ -225,6 +234,13 @@ def _mark_fields(root: etree._Element) -> None:
 def _shown(root: etree._Element) -> tuple[tuple[str, int], ...]:
     """Each field with the elements that show it, in document order."""
     return tuple((str(node.get(_FIELD)), number_of(node)) for node in root.iter() if node.get(_FIELD))
+
+
+def _loose(root: etree._Element) -> tuple[tuple[str, str, int], ...]:
+    """Texts that stay as they are and look like a value, as a copy does that was given no id."""
+    plain = (node for node in root.iter(SVG + "text") if not any(one.get(_FIELD) for one in node.iter()))
+    said = ((node, "".join(node.itertext()).strip()) for node in plain if not node.get("data-if"))
+    return tuple((node.get("id") or "", text, number_of(node)) for node, text in said if _FIGURE.fullmatch(text))
 
 
 def _asked(root: etree._Element) -> tuple[tuple[Term, int], ...]:

@@ -50,7 +50,8 @@ def fields_jobs(plan: Plan, materials: Materials) -> Iterator[Job]:
     found = ((name, materials.template(f"faces/{name}.svg")) for name in names)
     own = tuple((name, blob) for name, blob in found if blob is not None and blob.digest in materials.own)
     if own:
-        argument = FieldsArgument(templates=own, fields=tuple(plan.faces.fields.items()))
+        wants = tuple((name, kind, values) for (name, kind), values in plan.faces.wants.items())
+        argument = FieldsArgument(templates=own, fields=tuple(plan.faces.fields.items()), wants=wants)
         yield Job(function="grognard.render.facefields:check_fields", argument=argument)
 
 
