@@ -188,3 +188,21 @@ EXCEL = "id,text,note\n" + "a,b,c\n" * 15
 )  # fmt: skip
 def test_columns_that_excel_leaves_out_through_sixteen_rows_are_blank(text: str, findings: list[str]) -> None:
     assert parse(text)[1] == findings
+
+
+@pytest.mark.parametrize(
+    ("text", "findings"),
+    [
+        ("id,text,note\na,b, c,\nd,e,f\n", ["2:1 SRC012 4 cells under 3 headings"]),
+        ("id,text,note\nd,e,f\na,b,,\n", ["3:1 SRC012 4 cells under 3 headings"]),
+        ("id;text;note\nd;e;f\na;b; c;\n", ["3:1 SRC012 4 cells under 3 headings"]),
+        ("id,text,note\na,b,c,\nd,e,f,\n", []),
+        ("id,text,note,,\na,b,c,,\n", []),
+        ("id,text,note\na,b,c\n,,,,\n", []),
+        (EXCEL + "a,b,c,\n" * 16, []),
+        (EXCEL + "a,b,c,\n", ["17:1 SRC012 4 cells under 3 headings"]),
+    ],
+)
+def test_a_separator_too_many_is_told_though_its_last_cell_is_blank(text: str, findings: list[str]) -> None:
+    """Each cell behind it stands in the wrong column; a spreadsheet writes such cells in all rows alike."""
+    assert parse(text)[1] == findings

@@ -19,6 +19,7 @@ from grognard.load.spreadsheets.dialect import (
     cut_short,
     declared,
     delimiter_of,
+    drawn_out,
     is_protected,
     plain_cell,
 )
@@ -206,7 +207,9 @@ def _fill(table: Table, names: list[str], raw: list[_Raw], finder: Finder, repor
     width = len(names)
     plain = {cell: plain_cell(cell) for cell in set(chain.from_iterable(row.cells for row in raw))}
     blamed: set[int] = set()
-    short = _cut_short(table, names, raw, report)
+    spared = _cut_short(table, names, raw, report)
+    alike = drawn_out([(row.number, len(row.cells)) for row in raw], width)
+    spared |= {row.number for row in raw if row.number in alike and not any(row.cells[width:])}
     for line, offset, number, _, cells in raw:
         row = Row(
             {
@@ -217,7 +220,7 @@ def _fill(table: Table, names: list[str], raw: list[_Raw], finder: Finder, repor
             Origin(file=table.file, line=line, column=1),
             Places(finder, line, offset),
         )
-        if len(cells) != width and number not in short and (len(cells) < width or any(cells[width:])):
+        if len(cells) != width and number not in spared:
             hint = _ragged_hint(cells, width, finder.delimiter)
             report.add(codes.RAGGED_ROW.at(row.at, f"{len(cells)} cells under {width} headings", hint=hint))
         for index, cell in enumerate(cells[:width]):

@@ -1,7 +1,7 @@
 """How a table is written: what separates its cells, and what spreadsheets put above its headings."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 DELIMITERS: Final = ",;\t|"
@@ -59,14 +59,26 @@ def cut_short(rows: Sequence[tuple[int, int]], width: int) -> frozenset[int]:
 
     ``rows``: number of the row in the sheet, from 0, and how many cells it has.
     """
+    return _blocks(rows, lambda cells: cells < width)
+
+
+def drawn_out(rows: Sequence[tuple[int, int]], width: int) -> frozenset[int]:
+    """Which rows go on behind the headings as spreadsheets write them: all rows do, or all of a block."""
+    if all(cells > width for _, cells in rows):
+        return frozenset(number for number, _ in rows)
+    return _blocks(rows, lambda cells: cells > width)
+
+
+def _blocks(rows: Sequence[tuple[int, int]], is_odd: Callable[[int], bool]) -> frozenset[int]:
+    """The rows of blocks that are odd alike; the block of the headings is none of them."""
     blocks: dict[int, list[tuple[int, int]]] = {}
     for number, cells in rows:
         blocks.setdefault(number // _BLOCK, []).append((number, cells))
     found: set[int] = set()
     for block, inside in blocks.items():
         widths = {cells for _, cells in inside}
-        short = len(widths) == 1 and min(widths) < width
+        is_alike = len(widths) == 1 and is_odd(min(widths))
         follows = inside[0][0] - 1 in found
-        if block and short and (follows or len(inside) >= _ENOUGH):
+        if block and is_alike and (follows or len(inside) >= _ENOUGH):
             found |= {number for number, _ in inside}
     return frozenset(found)
