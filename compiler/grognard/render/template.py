@@ -238,8 +238,8 @@ def _shown(root: etree._Element) -> tuple[tuple[str, int], ...]:
 
 def _loose(root: etree._Element) -> tuple[tuple[str, str, int], ...]:
     """Texts that stay as they are and look like a value, as a copy does that was given no id."""
-    plain = (node for node in root.iter(SVG + "text") if not any(one.get(_FIELD) for one in node.iter()))
-    said = ((node, "".join(map(str, node.itertext())).strip()) for node in plain if not node.get("data-if"))
+    texts = (node for node in root.iter(SVG + "text") if not any(one.get(_FIELD) for one in node.iter()))
+    said = ((node, "".join(map(str, node.itertext())).strip()) for node in texts if not node.get("data-if"))
     return tuple((node.get("id") or "", text, number_of(node)) for node, text in said if _FIGURE.fullmatch(text))
 
 
