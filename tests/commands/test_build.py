@@ -24,7 +24,15 @@ def made(root: Path) -> set[str]:
     ("only", "files"),
     [
         ("svg", {"map-field.svg", "map-field.pdf"}),
-        ("blank-map", {"map-field-blank.svg", "map-field-blank.pdf"}),
+        (
+            "blank-map",
+            {
+                "map-field-blank.svg",
+                "map-field-blank.pdf",
+                "map-field-blank-tiled-a4.pdf",
+                "map-field-blank-tiled-letter.pdf",
+            },
+        ),
     ],
 )
 def test_only_makes_a_part(tmp_path: Path, only: str, files: set[str]) -> None:

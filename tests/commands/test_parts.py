@@ -36,7 +36,10 @@ def build(root: Path, *arguments: str) -> str:
         ("vassal", {"0.1.vmod"}),
         ("counters,charts", {"counters-a4.pdf", "charts-a4.pdf"}),
         ("map, rules", MAP | {"rules-a4.pdf"}),
-        ("blank-map,counters", {"map-field-blank.svg", "map-field-blank.pdf", "counters-a4.pdf"}),
+        (
+            "blank-map,counters",
+            {f"map-field-blank{end}" for end in (".svg", ".pdf", "-tiled-a4.pdf")} | {"counters-a4.pdf"},
+        ),
         (
             "pdf",
             {

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from tests.load.folders import SMALL, game_of, hints, load, reports
 
+from grognard.base.diagnostics import Severity
+
 
 @pytest.mark.parametrize(
     ("grid", "findings"),
@@ -12,13 +14,13 @@ from tests.load.folders import SMALL, game_of, hints, load, reports
         ("   01 02 03\n01 . w\n02 . . .\n", ["2:1 SRC014 row 01 has 2 cells under 3 columns"]),
         (
             "   01 02 04\n01 . w .\n02 . . .\n",
-            ["1:1 SRC014 column 3 of the map is missing", "1:10 SRC014 '04' is no column of the map"],
+            ["1:1 SRC092 column 3 of the map is missing", "1:10 SRC014 '04' is no column of the map"],
         ),
         (
             "   01 02 02\n01 . w .\n02 . . .\n",
-            ["1:1 SRC014 column 3 of the map is missing", "1:10 SRC014 column 02 stands twice"],
+            ["1:1 SRC092 column 3 of the map is missing", "1:10 SRC014 column 02 stands twice"],
         ),
-        ("   01 02 03\n01 . w .\n", ["1:1 SRC014 row 2 of the map is missing"]),
+        ("   01 02 03\n01 . w .\n", ["1:1 SRC092 row 2 of the map is missing"]),
         ("   01 02 03\n01 . w .\n01 . . .\n02 . . .\n", ["3:1 SRC014 row 01 stands twice"]),
         ("   01 02 03\n01 . q+w .\n02 . . .\n", ["2:6 SRC015 no hex terrain has the code 'q'"]),
         ("   01 02 03\nw . . .\n01 . . .\n02 . . .\n", ["2:1 SRC014 'w' is no row of the map"]),
@@ -66,7 +68,7 @@ def test_headers_are_the_printed_numbers(tmp_path: Path) -> None:
     loaded = load(tmp_path, {"game.toml": head, "map/terrain.hexes": "   11 12 13\n20 . w .\n21 . . .\n"})
     assert loaded.game is not None and loaded.game.hexes["field:1220"].terrain == ("woods",)
     loaded = load(tmp_path, {"game.toml": head})
-    assert reports(loaded)[0] == "map/terrain.hexes:1:1 SRC014 columns 11, 12, 13 of the map are missing"
+    assert reports(loaded)[0] == "map/terrain.hexes:1:1 SRC092 columns 11, 12, 13 of the map are missing"
     assert "the map has rows 20 to 21" in hints(loaded)
 
 
@@ -127,3 +129,22 @@ def test_a_grid_that_a_spreadsheet_saved_reads_the_same(tmp_path: Path, grid: st
 def test_a_cell_of_a_saved_grid_has_its_place(tmp_path: Path) -> None:
     loaded = load(tmp_path, {"map/terrain.hexes": ";01;02;03\n01;.; q ;.\n02;.;.;.\n"})
     assert reports(loaded) == ["map/terrain.hexes:2:7 SRC015 no hex terrain has the code 'q'"]
+
+
+def test_a_code_that_no_terrain_has_is_told_once_for_all_its_cells(tmp_path: Path) -> None:
+    loaded = load(tmp_path, {"map/terrain.hexes": "   01 02 03\n01 h w h+w\n02 h k .\n"})
+    told = {one.message: [note.message for note in one.notes] for one in loaded.findings if one.code == "SRC015"}
+    assert told == {"no hex terrain has the code 'h'": ["in 3 cells"], "no hex terrain has the code 'k'": []}
+    assert any(one.endswith('for one more add a table with code = "h" to terrain.toml') for one in hints(loaded))
+
+
+def test_a_map_that_was_made_larger_is_unknown_where_its_grid_is_too_small(tmp_path: Path) -> None:
+    head = SMALL["game.toml"].replace("columns = 3, rows = 2", "columns = 5, rows = 4")
+    loaded = load(tmp_path, {"game.toml": head})
+    assert head != SMALL["game.toml"] and reports(loaded)[:2] == [
+        "map/terrain.hexes:1:1 SRC092 columns 4, 5 of the map are missing",
+        "map/terrain.hexes:1:1 SRC092 rows 3, 4 of the map are missing",
+    ]
+    assert {one.severity for one in loaded.findings} == {Severity.WARNING}
+    assert "a row more: 3  ?  ?  ?" in hints(loaded)
+    assert loaded.game is not None and loaded.game.hexes["field:0504"].terrain == ()

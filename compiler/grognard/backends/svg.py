@@ -6,7 +6,7 @@ from grognard.model.boards import BoardPlan, Rect
 from grognard.model.game import Game
 from grognard.model.plan import Plan
 from grognard.model.things import Look, Thing
-from grognard.render.mapjobs import drawing_job, pdf_job, svg_job, window_job
+from grognard.render.mapjobs import drawing_job, pdf_job, svg_job, tiled_job, window_job
 from grognard.work.backend import Backend, Request
 from grognard.work.job import Job
 from grognard.work.materials import Materials
@@ -28,7 +28,8 @@ BACKEND = Backend(
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
-    """``<game>-map-<id>[-<lang>].svg|.pdf``, and with ``blank-map`` the grid, ``-blank``, which has no words."""
+    """``<game>-map-<id>[-<lang>].svg|.pdf``, and with ``blank-map`` the grid, ``-blank``, which has no
+    words, also in tiles of each paper."""
     main = game.head.languages[0]
     for language in request.languages or game.head.languages:
         suffix = "" if language == main else f"-{language}"
@@ -36,7 +37,7 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
             yield from _files(board, materials, request, f"{game.id}-map-{board.id}{suffix}")
     if request.names("blank-map"):
         for board in _maps(game, plan, main):
-            yield from _blank_files(board, materials, f"{game.id}-map-{board.id}-blank")
+            yield from _blank_files(board, materials, request, f"{game.id}-map-{board.id}-blank")
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
@@ -96,9 +97,13 @@ def _files(board: BoardPlan, materials: Materials, request: Request, name: str) 
     return (job for job in made if job is not None)
 
 
-def _blank_files(board: BoardPlan, materials: Materials, name: str) -> Iterator[Job]:
+def _blank_files(board: BoardPlan, materials: Materials, request: Request, name: str) -> Iterator[Job]:
     made = (
         svg_job(board, materials, is_blank=True, output=f"{name}.svg"),
         pdf_job(board, materials, is_blank=True, output=f"{name}.pdf"),
+        *(
+            tiled_job(board, materials, paper, is_blank=True, output=f"{name}-tiled-{paper}.pdf")
+            for paper in request.papers
+        ),
     )
     return (job for job in made if job is not None)

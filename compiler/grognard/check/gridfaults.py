@@ -13,7 +13,9 @@ from grognard.model.game import Game
 MISFIT: Final = "MAP008"
 """A grid without an error, on which rivers and roads do not fit."""
 
-_OF_LAYERS: Final = frozenset({"SRC014", "SRC061", "REF008", "MAP001", "MAP002", "MAP003", "MAP004", "MAP005"})
+_OF_LAYERS: Final = frozenset(
+    {"SRC014", "SRC092", "SRC061", "REF008", "MAP001", "MAP002", "MAP003", "MAP004", "MAP005"}
+)
 """What is said of a map's own files: rows and columns that the grid has not, a file that no grid reads."""
 _OF_NUMBERS: Final = frozenset({"REF005", "RUL013"})
 """What is said of hexes elsewhere: in setups and claims."""

@@ -63,6 +63,29 @@ def box_for_nobody(view: View) -> Iterator[Found]:
                     )
 
 
+def step_that_none_takes(view: View) -> Iterator[Found]:
+    """What it does: where a game has step-loss hooks, looks for types of units with two steps that none of them names.
+
+    Why it matters: their counters have a reduced side, and no key in the module turns them to it or takes them off.
+
+    Example: a new `[guard]` that extends infantry, and `types = ["infantry"]`: a hook means the types that it names,
+    and none that extend them.
+
+    How to mend: add the type to the hook.
+    """
+    hooks = [hook for hook in view.game.hooks.values() if isinstance(hook, StepLoss)]
+    if not hooks:
+        return
+    for kind in {kind.id: kind for _, kind in view.typed}.values():
+        if kind.steps > 1 and kind.role != "marker" and not any(governs(hook.types, kind) for hook in hooks):
+            yield Found(
+                origin=kind.origin.at,
+                message=f"counters of type {kind.id} have {kind.steps} steps, and no hook takes them",
+                hint=f"add {kind.id!r} to the types of {hooks[0].id}",
+                notes=(Note(message="a step-loss hook", origin=hooks[0].origin["types"]),),
+            )
+
+
 _HINT = "name a box by side: `eliminated = {{ {} }}`, or leave it out and give each box of kind `eliminated` its `side`"
 
 
@@ -95,4 +118,5 @@ def _whose(view: View, box: Box) -> str:
 RULES = (
     Rule(code="HOK006", severity=Severity.WARNING, title="losses in another side's box", function=box_of_another),
     Rule(code="HOK008", severity=Severity.WARNING, title="box for nobody's losses", function=box_for_nobody),
+    Rule(code="HOK009", severity=Severity.NOTE, title="step that no hook takes", function=step_that_none_takes),
 )

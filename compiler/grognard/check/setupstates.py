@@ -79,7 +79,9 @@ def _hint(state: str, names: Sequence[str]) -> str:
 
 def _side(view: View, demand: Demand) -> str | None:
     """The side of what the statement places; None where nobody knows."""
-    named = next((one.side for one in view.game.counters.values() if demand.name in (one.id, one.name)), None)
+    named = next(
+        (one.side for one in view.game.counters.values() if demand.name and demand.name in (one.id, one.name)), None
+    )
     nation = view.game.nations.get(demand.nation or "")
     return named or demand.side or (nation.side if nation else None)
 

@@ -88,6 +88,14 @@ BAD_GRID: Final = Code(
     explanation="The first line names the columns, every further line begins with its row number and has one cell a "
     "column. Rows and columns are those of the map's grid, each one once.",
 )
+PART_OF_GRID: Final = Code(
+    code="SRC092",
+    severity=_W,
+    title="a .hexes grid has not all rows or columns of its map",
+    explanation="The hexes that it leaves out are unknown, as `?` says: they are drawn blank, so that a map that was "
+    "made larger in game.toml can be seen at once and filled in as you go. `grognard build GAME --only blank-map` "
+    "prints the numbered grid of the new size.",
+)
 UNKNOWN_CODE: Final = Code(
     code="SRC015",
     severity=_E,
@@ -348,6 +356,7 @@ CODES: Final = (
     RAGGED_ROW,
     BAD_HEADING,
     BAD_GRID,
+    PART_OF_GRID,
     UNKNOWN_CODE,
     NO_CASE,
     BAD_CHAIN,

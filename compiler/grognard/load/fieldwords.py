@@ -129,7 +129,7 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
         "error": "How far it may be wrong.",
     },
     "StackingLimit": {"points": "Stacking points a hex holds.", "pieces": "Pieces a hex holds."},
-    "StepLoss": {"types": "Counter types that take losses so."},
+    "StepLoss": {"types": "Counter types that take losses so; one that extends these is named itself."},
     "CombatTable": {"chart": "Id of the chart.", "max_shift": "Most columns that all shifts together count."},
     "Reinforcements": {"track": "Id of the turn track.", "boxes": "Where arrivals wait."},
     "TrackHook": {"track": "Id of the track.", "start": "The space that its marker starts on."},

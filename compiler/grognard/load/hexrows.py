@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Final
 
+from grognard.base.diagnostics import Note
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.geometry.numbering import Numbering
@@ -147,20 +148,36 @@ def _report_gaps(source: Source, grid: Grid, columns: list[int] | None, rows: se
         if missing:
             shown = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
             words = f"{name} {shown} of the map is" if len(missing) == 1 else f"{name}s {shown} of the map are"
-            report.add(codes.BAD_GRID.at(origin, f"{words} missing"))
+            report.add(codes.PART_OF_GRID.at(origin, f"{words} missing", hint=_more(name, missing, len(columns))))
 
 
-def terrain_of(cell: str, origin: Origin, by_code: Mapping[str, str], report: Report) -> tuple[str, ...]:
-    """The terrain ids of a cell, base first; unknown codes are reported and left out."""
+def _more(name: str, missing: list[str], across: int) -> str:
+    """How the grid gets what it lacks."""
+    if name == "row":
+        return f"a row more: {missing[0]}{'  ?' * across}"
+    return f"write {' '.join(missing[:8])} behind the numbers of the first line, and ? or a code in each row below"
+
+
+def terrain_of(
+    cell: str, origin: Origin, by_code: Mapping[str, str], unknown: dict[str, list[Origin]]
+) -> tuple[str, ...]:
+    """The terrain ids of a cell, base first. Unknown codes are left out, and their places go into ``unknown``."""
     found = []
     for part in cell.split("+"):
         if part in by_code:
             found.append(by_code[part])
-            continue
-        known = f"known are {', '.join(by_code)} and {OFF} {UNKNOWN} {BELOW}"
-        hint = report.near(part, by_code) or (known if by_code else "terrain.toml gives no hex terrain a `code`")
-        report.add(codes.UNKNOWN_CODE.at(origin, f"no hex terrain has the code {part!r}", hint=hint))
+        else:
+            unknown.setdefault(part, []).append(origin)
     return tuple(found)
+
+
+def report_codes(unknown: Mapping[str, list[Origin]], by_code: Mapping[str, str], report: Report) -> None:
+    """Each code that no terrain has, once for all its cells in a file: they have one cause."""
+    known = f"known are {', '.join(by_code)} and {OFF} {UNKNOWN} {BELOW}" if by_code else "no hex terrain has a `code`"
+    for part, (first, *others) in unknown.items():
+        hint = report.near(part, by_code) or f'{known}; for one more add a table with code = "{part}" to terrain.toml'
+        notes = [Note(message=f"in {len(others) + 1} cells")] if others else ()
+        report.add(codes.UNKNOWN_CODE.at(first, f"no hex terrain has the code {part!r}", hint=hint, notes=notes))
 
 
 def elevation_of(cell: str, origin: Origin, report: Report) -> int | None:

@@ -53,6 +53,7 @@ def report_leftovers(sources: Sources) -> None:
                 or _other_ending(name)
                 or _capitals(name)
                 or _other_text(name)
+                or _grid(sources, name)
                 or sources.report.near(name, free)
                 or _partner(name)
                 or _layer(name)
@@ -114,6 +115,15 @@ def _layer(name: str) -> str:
     if name.startswith("map/"):
         return "a map names its files in `layers`, in game.toml"
     return "`grognard explain format` lists the files that a game may have"
+
+
+def _grid(sources: Sources, name: str) -> str:
+    """What a grid is called that a spreadsheet saved as a table."""
+    stem, _, ending = name.rpartition(".")
+    is_wanted = f"{stem}.hexes" in sources.missing or (stem == "map/terrain" and not sources.has("map/terrain.hexes"))
+    return f"a grid ends with .hexes, whatever separates its cells: call it {stem}.hexes" * (
+        ending == "csv" and is_wanted
+    )
 
 
 def _partner(name: str) -> str:

@@ -9,7 +9,7 @@ from grognard.base.slugs import slug
 from grognard.geometry.numbering import Numbering
 from grognard.load import codes
 from grognard.load.filekinds import written_columns
-from grognard.load.hexrows import BELOW, OFF, UNKNOWN, elevation_of, parse_hexrows, terrain_of
+from grognard.load.hexrows import BELOW, OFF, UNKNOWN, elevation_of, parse_hexrows, report_codes, terrain_of
 from grognard.load.names import by_id
 from grognard.load.sources import Sources
 from grognard.load.spreadsheets.cells import lost_zero
@@ -145,6 +145,7 @@ def _hexes(sources: Sources, one: Map, by_code: Mapping[str, str]) -> dict[str, 
         is_elevation = layer.rpartition("/")[2].startswith("elevation")
         for source in sources.texts(layer, one.origin[f"layers.{index}"]):
             rows = parse_hexrows(source, grid, sources.report)
+            unknown: dict[str, list[Origin]] = {}
             if not is_elevation and rows.facts:
                 facts = sources.fact({}, (), rows.facts)
             for cell, (text, origin) in rows.cells.items():
@@ -157,8 +158,9 @@ def _hexes(sources: Sources, one: Map, by_code: Mapping[str, str]) -> dict[str, 
                     elevation[cell] = elevation_of(text, origin, sources.report)
                 else:
                     off.discard(cell)
-                    terrain[cell] = terrain_of(text, origin, by_code, sources.report)
+                    terrain[cell] = terrain_of(text, origin, by_code, unknown)
                 origins.setdefault(cell, {})["elevation" if is_elevation else "terrain"] = origin
+            report_codes(unknown, by_code, sources.report)
     made = {}
     for column in range(1, grid.columns + 1):
         for row in range(1, grid.rows + 1):

@@ -101,12 +101,13 @@ def tiled_job(
     paper: str,
     *,
     is_one_of_many: bool = False,
+    is_blank: bool = False,
     words: tuple[tuple[str, str], ...] = (),
     output: str = "",
 ) -> Job | None:
     """The map in tiles of a paper (``a4``, ``letter``), to be trimmed and glued. Where the game has several maps each
     tile names its own. ``words``: `TILE_WORDS` and what they are in another language."""
-    whole, page = pdf_job(board, materials), materials.template(TILES)
+    whole, page = pdf_job(board, materials, is_blank=is_blank), materials.template(TILES)
     if whole is None or page is None:
         return None
     title = f"{board.title} · {board.subtitle}" if is_one_of_many else board.title
