@@ -9,6 +9,8 @@ from typing import Final, cast
 import numpy
 from PIL import Image
 
+from grognard.render.bands import has_bands
+
 _FLAT: Final = 128  # of 256 colours: the commonest, kept as they are; the rest are cut for edges and shades
 _ALL: Final = 256
 _LIKE: Final = 4  # rare colours within so many steps of each channel stand for one another: a tenth of the time
@@ -16,7 +18,7 @@ _Colour = tuple[int, int, int]
 
 
 def with_flat_colours(png: bytes) -> bytes:
-    """The same picture with 256 colours. Equal input, equal bytes."""
+    """The same picture with 256 colours; with all that it has where these would show bands. Equal input, equal bytes."""
     with Image.open(io.BytesIO(png)) as picture:
         plain = picture.convert("RGB")
     counted = cast(list[tuple[int, _Colour]], plain.getcolors(plain.width * plain.height) or [])
@@ -31,6 +33,8 @@ def with_flat_colours(png: bytes) -> bytes:
     sample.putpalette(list(chain.from_iterable(palette)))
     out = io.BytesIO()
     reduced = plain.quantize(palette=sample, dither=Image.Dither.NONE)
+    if has_bands(plain, reduced):
+        reduced = plain
     reduced.save(out, "PNG", compress_level=4)  # 6 takes twice as long for three per cent
     return out.getvalue()
 

@@ -9,6 +9,7 @@ from typing import Final
 from PIL import Image
 
 from grognard.base.records import record
+from grognard.render.bands import has_bands
 from grognard.render.typstrun import typeset_png
 
 _CHUNK: Final = 450  # pages a run: fast, and memory stays low
@@ -61,10 +62,13 @@ def of_one_size(pngs: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def with_palette(png: bytes, colours: int = 256) -> bytes:
-    """The same picture with at most `colours` colours: about a third of the size, equal input equal bytes."""
+    """The same picture with at most `colours` colours: about a third of the size, equal input equal bytes. A
+    photograph or gradient that would show bands keeps all its colours."""
     with Image.open(io.BytesIO(png)) as picture:
         # Of the three cutters this one keeps the rare colours (a red badge on a green map), and is the fastest.
         reduced = picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        if has_bands(picture, reduced):
+            reduced = picture.copy()
     out = io.BytesIO()
     reduced.save(out, "PNG", compress_level=6)  # the highest level takes eight times as long for three per cent
     return out.getvalue()
