@@ -106,6 +106,8 @@ LONGEST = 200
 """Characters of a value that a message repeats."""
 MOST_NAMED = 5
 """Templates that one message names."""
+_BARE = {"symbols": "symbol", "faces": "face"}
+"""Folders of templates that the sources name by their bare name."""
 _PAGE_PLACE = re.compile(r"(?:main\.typ|page\.html):(\d+):(\d+): ")
 _FAULT_NAME = re.compile(r"\bValueError: (?=(?:maps/style|vassal/module)\.toml: )")
 """Python's name for what a template's own sentence says."""
@@ -213,7 +215,7 @@ def findings_of_missing(game: Game, names: Mapping[str, Sequence[str]]) -> tuple
     return tuple(
         TEMPLATE_MISSING.at(
             _user_of(game, name),
-            f"nothing is called {name[:LONGEST]}",
+            _absence(name),
             hint=_way_to_template(name, known),
         )
         for name, known in names.items()
@@ -240,11 +242,19 @@ def finding_of_foreign(name: str) -> Diagnostic:
     )
 
 
+def _absence(name: str) -> str:
+    """That a template is nowhere, called as the sources call it: a symbol and a face by the bare name."""
+    folder, _, rest = name.partition("/")
+    if folder in _BARE and name.endswith(".svg"):
+        return f"there is no {_BARE[folder]} {rest.removesuffix('.svg')[:LONGEST]!r}"
+    return f"nothing is called {name[:LONGEST]}"
+
+
 def _way_to_template(name: str, known: Sequence[str]) -> str:
     """How a template is named that is nowhere: by its bare name, in its folder."""
     folder, _, rest = name.removesuffix(".svg").partition("/")
-    bare = PurePosixPath(rest).name.partition(".")[0]
-    if bare and rest != bare and name.endswith(".svg") and ".." not in rest:
+    bare = PurePosixPath(rest.replace("\\", "/")).name.partition(".")[0]
+    if bare and rest != bare and name.endswith(".svg"):
         return f"write {bare[:LONGEST]!r} and keep the drawing as templates/{folder}/{bare[:LONGEST]}.svg, an SVG"
     near = did_you_mean(PurePosixPath(name).stem, known)
     return near or (f"there are: {', '.join(known)}"[:LONGEST] if known else f"no file lies in templates/{folder}/")

@@ -14,6 +14,9 @@ GAME = Game(id="x", head=Head(title="X", version="1"))
         ("symbols/art/mine.png.svg", (), "write 'mine' and keep the drawing as templates/symbols/mine.svg, an SVG"),
         ("symbols/mine.svg.svg", ("tank",), "write 'mine' and keep the drawing as templates/symbols/mine.svg, an SVG"),
         ("faces/sub/own.svg", ("unit-nato",), "write 'own' and keep the drawing as templates/faces/own.svg, an SVG"),
+        ("symbols/art\\mine.png.svg", (), "write 'mine' and keep the drawing as templates/symbols/mine.svg, an SVG"),
+        ("symbols//home/me/mine.svg", (), "write 'mine' and keep the drawing as templates/symbols/mine.svg, an SVG"),
+        ("symbols/../art/mine.svg.svg", (), "write 'mine' and keep the drawing as templates/symbols/mine.svg, an SVG"),
         ("symbols/infantri.svg", ("infantry",), "did you mean 'infantry'?"),
         ("symbols/zzz.svg", ("infantry",), "there are: infantry"),
         ("symbols/zzz.svg", (), "no file lies in templates/symbols/"),
@@ -22,3 +25,17 @@ GAME = Game(id="x", head=Head(title="X", version="1"))
 def test_the_hint_names_what_would_be_found(name: str, known: tuple[str, ...], hint: str) -> None:
     (found,) = findings_of_missing(GAME, {name: known})
     assert found.code == "TPL001" and found.hint == hint
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("symbols/art/mine.png.svg", "there is no symbol 'art/mine.png'"),
+        ("symbols/infantri.svg", "there is no symbol 'infantri'"),
+        ("faces/sub/own.svg", "there is no face 'sub/own'"),
+        ("cards/cards.typ", "nothing is called cards/cards.typ"),
+    ],
+)
+def test_what_is_absent_is_called_as_the_sources_call_it(name: str, said: str) -> None:
+    (found,) = findings_of_missing(GAME, {name: ()})
+    assert found.message == said

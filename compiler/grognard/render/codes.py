@@ -91,6 +91,14 @@ FACE_SMALL: Final = Code(
     explanation="Type below 5 pt (a `font-size` of 1.764 in a face of millimetres) cannot be read on a counter, nor "
     "can what a `data-min` below 5 lets shrink so far.",
 )
+SYMBOL_SMALL: Final = Code(
+    code="TPL119",
+    severity=Severity.WARNING,
+    title="symbol fills little of its page",
+    explanation="A symbol is drawn as large as its view box fits the place that the face has for it. Where that is a "
+    "page of paper and the drawing a corner of it, the sign on the counter is a dot. Fit the page to the drawing: in "
+    "Inkscape Edit > Resize Page to Selection (of nothing: to all).",
+)
 TEXT_TOO_LONG: Final = Code(
     code="TPL111",
     severity=Severity.WARNING,
@@ -138,6 +146,7 @@ FACE_CODES: Final = (
     FACE_LACKS,
     FACE_REACH,
     FACE_SMALL,
+    SYMBOL_SMALL,
     TEXT_TOO_LONG,
     CHARACTER_MISSING,
     CONTRAST_LOW,

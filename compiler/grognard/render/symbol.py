@@ -9,8 +9,9 @@ from functools import lru_cache
 from lxml import etree
 
 from grognard.base.records import record
-from grognard.render.codes import CHARACTER_MISSING, FACE_SIZE, FACE_UNREADABLE
+from grognard.render.codes import CHARACTER_MISSING, FACE_SIZE, FACE_UNREADABLE, SYMBOL_SMALL
 from grognard.render.colours import BLACK
+from grognard.render.drawnarea import UntoldError, drawn_box
 from grognard.render.facelint import (
     Fault,
     Type,
@@ -25,6 +26,7 @@ from grognard.render.facetext import Box
 from grognard.render.fonts import missing_characters
 from grognard.render.svgtree import SVG, UnreadableSvgError, is_number, number_of, plain, read_svg
 
+_LEAST = 0.4  # of a view box, the larger of both sides: the smallest sign that ships has 0.57
 _COLOUR_CLASS = re.compile(r"(fill|stroke)-([\w-]+)")
 
 Colours = tuple[tuple[int, str, str], ...]  # element, property, name of the colour
@@ -54,6 +56,8 @@ def read_symbol(svg: bytes) -> Symbol:
     if box is None:
         faults.append(Fault(code=FACE_SIZE, field="symbol", text="no viewBox", at=number_of(root)))
         box = Box(x=0, y=0, width=1, height=1)
+    elif said := _smallness(root, box):
+        faults.append(Fault(code=SYMBOL_SMALL, field="", text=said, at=number_of(root)))
     for node in root.iter(SVG + "text", SVG + "tspan"):
         faults += _text_faults(node)
     plain(root)
@@ -64,6 +68,24 @@ def read_symbol(svg: bytes) -> Symbol:
     group.extend(list(root))
     colours = take_colour_classes(list(group.iter()))
     return Symbol(group=group, box=box, colours=colours, faults=located(svg, faults))
+
+
+def _smallness(root: etree._Element, page: Box) -> str:
+    """What a page has too much of, in words; blank where its drawing fills it, or nobody can tell."""
+    try:
+        drawn = drawn_box(root)
+    except UntoldError:
+        return ""
+    if drawn is None:
+        return "it draws nothing"
+    size = f"{drawn.width:.3g} x {drawn.height:.3g} of {page.width:.4g} x {page.height:.4g}"
+    if not (page.x - drawn.width <= drawn.x <= page.x + page.width) or not (
+        page.y - drawn.height <= drawn.y <= page.y + page.height
+    ):
+        return "all that it draws lies outside its view box; fit the page to the drawing"
+    if max(drawn.width / page.width, drawn.height / page.height) < _LEAST:
+        return f"{size}; fit the page to the drawing"
+    return ""
 
 
 def _prefixes(root: etree._Element) -> dict[str, str]:
