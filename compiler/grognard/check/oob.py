@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
@@ -35,16 +35,13 @@ def too_few_counters(view: View) -> Iterator[Found]:
     if not view.units and any(allotment.shortages for _, allotment in view.allotted()):
         yield _no_units(view)
         return
+    yield from _nameless(view)
     for _, allotment in view.allotted():
-        judged = {one.demand: one.reason for one in allotment.judgements}
         for shortage in allotment.shortages:
             demands = _demands(view, shortage)
-            if demands and not _is_one_unit(view, shortage):
+            if demands and not _is_one_unit(view, shortage) and not _is_nameless(shortage, demands):
                 cites = ", ".join(dict.fromkeys(demand.cite for demand in demands if demand.cite))
                 statements = "one statement" if len(demands) == 1 else f"{len(demands)} statements"
-                if not shortage.counters and len(demands) == 1 and demands[0].name:
-                    yield _nameless(view, allotment, demands[0], judged)
-                    continue
                 wanted = f"{shortage.demanded} {described(view.game, demands)}"
                 yield Found(
                     origin=demands[0].origin.at,
@@ -209,13 +206,37 @@ def _no_units(view: View) -> Found:
     )
 
 
-def _nameless(view: View, allotment: Allotment, demand: Demand, reasons: Mapping[str, str]) -> Found:
-    meant = view.once(_meant)[allotment.scenario].get(demand.id)
-    return Found(
-        origin=demand.origin["name"],
-        message=f"statement {demand.id}: {reasons.get(demand.id, '')}",
-        notes=(Note(message=f"{meant.id}, which is placed nowhere", origin=meant.origin.at),) if meant else (),
-    )
+def _nameless(view: View) -> Iterator[Found]:
+    """A name that no counter bears, once for all statements of all setups that have it."""
+    reasons = {
+        (allotment.scenario, one.demand): one.reason for _, allotment in view.allotted() for one in allotment.judgements
+    }
+    named: dict[str, list[tuple[Demand, str]]] = {}
+    for demand, scenario in nameless(view):
+        named.setdefault(demand.name.casefold(), []).append((demand, scenario))
+    for (demand, scenario), *others in named.values():
+        meant = view.once(_meant)[scenario].get(demand.id)
+        also = [("named here, too", other.origin["name"]) for other, _ in others if other.origin != demand.origin]
+        if meant:
+            also.append((f"{meant.id}, which is placed nowhere", meant.origin.at))
+        yield Found(
+            origin=demand.origin["name"],
+            message=f"statement {demand.id}: {reasons.get((scenario, demand.id), '')}",
+            notes=shown(also),
+        )
+
+
+def nameless(view: View) -> Iterator[tuple[Demand, str]]:
+    """Each statement of a counter that the mix does not have, with its scenario."""
+    for _, allotment in view.allotted():
+        for shortage in allotment.shortages:
+            demands = _demands(view, shortage)
+            if _is_nameless(shortage, demands):
+                yield demands[0], allotment.scenario
+
+
+def _is_nameless(shortage: Shortage, demands: Sequence[Demand]) -> bool:
+    return not shortage.counters and len(demands) == 1 and bool(demands[0].name)
 
 
 def _meant(view: View) -> Mapping[str, Mapping[str, Counter]]:
@@ -233,7 +254,7 @@ def _nameless_ones(view: View, allotment: Allotment) -> Iterator[tuple[Demand, C
     used = _used(view, allotment)
     for shortage in allotment.shortages:
         demands = _demands(view, shortage)
-        if not shortage.counters and len(demands) == 1 and demands[0].name:
+        if _is_nameless(shortage, demands):
             meant = names.get(view.near.to(demands[0].name, known))
             yield demands[0], meant if meant and not used[meant.id] else None
 

@@ -23,6 +23,8 @@ class Said:
     facts: tuple[Fact, ...] = ()
     places: tuple[tuple[str, Origin], ...] = ()
     """Where the sources say it, each with a word."""
+    unknown: str = ""
+    """The counter that the claim speaks of and the mix has not; then that is why it means nothing."""
 
 
 def compared(claim: Claim, found: str, fact: Fact, origin: Origin) -> Said:
@@ -42,3 +44,8 @@ def told(claim: Claim, is_met: bool, found: str, fact: Fact, origin: Origin) -> 
 def meaningless(claim: Claim, why: str) -> Said:
     """A claim that says nothing of this game."""
     return Said(claim=claim, outcome="meaningless", found=why)
+
+
+def of_nobody(claim: Claim, counter: str) -> Said:
+    """A claim on a counter that there is not."""
+    return Said(claim=claim, outcome="meaningless", found=f"no counter is called {counter!r}", unknown=counter)

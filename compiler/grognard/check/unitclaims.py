@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from grognard.check.facts import Fact
 from grognard.check.figures import number
-from grognard.check.said import Outcome, Said, compared, meaningless
+from grognard.check.said import Outcome, Said, compared, meaningless, of_nobody
 from grognard.check.subjects import Subjects
 from grognard.model.counters import Counter
 from grognard.model.rules import Claim
@@ -37,7 +37,7 @@ def claimed_counter(claim: Claim, subjects: Subjects) -> Iterator[Said]:
     one = subjects.view.game.counters.get(claim.subject)
     found = ([one], ()) if one else subjects.counters(claim.subject)
     if not found or not found[0]:
-        yield meaningless(claim, f"{claim.subject!r} means no counter")
+        yield of_nobody(claim, claim.subject)
         return
     for counter in found[0]:
         yield _of_counter(claim, counter)
@@ -68,14 +68,16 @@ def claimed_play(claim: Claim, subjects: Subjects) -> Iterator[Said]:
     elif counter:
         yield _of_counter(claim, counter)
     else:
-        yield meaningless(claim, f"no counter is called {claim.subject!r}")
+        yield of_nobody(claim, claim.subject)
 
 
 def _placed(claim: Claim, subjects: Subjects, scenario: str, counter: str, field: str) -> Said:
     view = subjects.view
     allotment = view.game.allotments.get(scenario)
     here = view.placed.get((scenario, counter), ())
-    if allotment is None or counter not in view.game.counters or field not in _COLUMN:
+    if allotment is not None and field in _COLUMN and counter and counter not in view.game.counters:
+        return of_nobody(claim, counter)
+    if allotment is None or not counter or field not in _COLUMN:
         return meaningless(claim, f"no setup has a {field!r} of {claim.subject!r}")
     if not here:
         return Said(claim=claim, outcome="contradicted", found=f"{counter} has no place in {scenario}")

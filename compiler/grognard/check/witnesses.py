@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from grognard.base.diagnostics import Severity
 from grognard.check.claims import judge_all
 from grognard.check.coverage import stated_once_by_row
+from grognard.check.figures import number
+from grognard.check.oob import nameless
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.said import Said
 from grognard.check.view import View
@@ -36,8 +38,10 @@ def tally_short(view: View) -> Iterator[Found]:
 
     How to mend: compare the rows in the notes with the source of the tally.
     """
-    for said in _verdicts(view, "short"):
-        yield _found(said, f"{said.claim.subject}: the rules count {said.claim.value}, the mix has only {said.found}")
+    for said, wider in _tallies(view, "short"):
+        yield _found(
+            said, f"{said.claim.subject}: the rules count {said.claim.value}, the mix has only {said.found}", wider
+        )
 
 
 def tally_over(view: View) -> Iterator[Found]:
@@ -49,8 +53,8 @@ def tally_over(view: View) -> Iterator[Found]:
 
     How to mend: compare the rows in the notes with the source of the tally.
     """
-    for said in _verdicts(view, "over"):
-        yield _found(said, f"{said.claim.subject}: the rules count {said.claim.value}, the mix has {said.found}")
+    for said, wider in _tallies(view, "over"):
+        yield _found(said, f"{said.claim.subject}: the rules count {said.claim.value}, the mix has {said.found}", wider)
 
 
 def meaningless(view: View) -> Iterator[Found]:
@@ -60,10 +64,23 @@ def meaningless(view: View) -> Iterator[Found]:
 
     Example: `5.2,count,it infanty,,12`.
 
-    How to mend: correct the word. sources/FORMAT.md lists the kinds with their subjects and properties.
+    How to mend: correct the word. sources/FORMAT.md lists the kinds with their subjects and properties. What speaks of
+    one counter that there is not is told once, and not at all where a statement places it, too, which says so.
     """
+    placed = {demand.name.casefold() for demand, _ in nameless(view)}
+    unknown: dict[str, list[Said]] = {}
     for said in _verdicts(view, "meaningless"):
-        yield _found(said, f"claim cannot be understood: {said.found}")
+        if not said.unknown:
+            yield _found(said, f"claim cannot be understood: {said.found}")
+        elif said.unknown.casefold() not in placed:
+            unknown.setdefault(said.unknown, []).append(said)
+    for name, (first, *others) in unknown.items():
+        yield Found(
+            origin=first.claim.origin["subject"],
+            message=f"claim cannot be understood: {first.found}",
+            hint=view.near.hint(name, view.game.counters),
+            notes=shown((f"{_claimed(one)} speaks of it, too", one.claim.origin["subject"]) for one in others),
+        )
 
 
 def unverifiable(view: View) -> Iterator[Found]:
@@ -96,14 +113,32 @@ def _verdicts(view: View, outcome: str) -> Iterator[Said]:
     return (said for said in view.once(judge_all) if said.outcome == outcome)
 
 
+def _tallies(view: View, outcome: str) -> Iterator[tuple[Said, list[Said]]]:
+    """Tallies that are as far out as they are, each with the wider ones that are so by its counters alone."""
+    found = sorted(_verdicts(view, outcome), key=lambda said: len(said.places))
+    told: dict[int, list[Said]] = {}
+    for index, said in enumerate(found):
+        inner = next((one for one in told if _explains(found[one], said)), None)
+        told.setdefault(index if inner is None else inner, []).append(said)
+    yield from ((first, wider) for first, *wider in told.values())
+
+
+def _explains(narrow: Said, wide: Said) -> bool:
+    """Whether all counters of the one tally are in the other, which is out by as many."""
+    out = [(number(one.claim.value) or 0) - (number(one.found) or 0) for one in (narrow, wide)]
+    return out[0] == out[1] and {place for _, place in narrow.places} <= {place for _, place in wide.places}
+
+
 def _claimed(said: Said) -> str:
     claim = said.claim
     return " ".join(filter(None, (claim.kind, claim.subject, claim.property)))
 
 
-def _found(said: Said, message: str) -> Found:
+def _found(said: Said, message: str, wider: Iterable[Said] = ()) -> Found:
+    """``wider``: tallies of which the same is true, since they count the same counters."""
+    also = [(f"{one.claim.subject} too: {one.claim.value} and {one.found}", one.claim.origin["value"]) for one in wider]
     notes = said.places if said.outcome != "met" else ()
-    return Found(origin=said.claim.origin["value"], message=message, notes=shown(notes))
+    return Found(origin=said.claim.origin["value"], message=message, notes=shown([*also, *notes]))
 
 
 ONE_SOURCE = Rule(code="RUL015", severity=Severity.NOTE, title="facts stated once", function=one_source)

@@ -108,7 +108,9 @@ def _judged(
     own = granted if len(own_word) == len(counters) else granted_to(asked, Stock(own_word, asked, scenario.extension))
     short = {demand: one for one in granted.rivalries for demand in one.demands}
     derived = {demand for one in own.rivalries for demand in one.demands}
-    names = sorted({name for one in counters for name in (one.id, one.name) if name})
+    placed = {one.name.casefold() for one in demands}  # what is named already is not meant a second time
+    bear = {name for one in counters for name in (one.id, one.name) if name}
+    names = sorted(name for name in bear if name.casefold() not in placed)
     near = Near()
 
     def judged(demand: Demand) -> Judgement:

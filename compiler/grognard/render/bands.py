@@ -6,9 +6,9 @@ import numpy
 from numpy.typing import NDArray
 from PIL import Image
 
-_SEEN: Final = 8  # of 255: a step of a channel from one pixel to the next, beyond that of the picture before
+_SEEN: Final = 4  # of 255: a step of a channel from one pixel to the next, beyond that of the picture before
 _SMOOTH: Final = 6  # of 255: neighbours that differ by no more belong to one area
-_MANY: Final = 0.004  # of all pixels: fewer such edges are those of small signs and lie apart
+_MANY: Final = 0.015  # of all pixels: fewer are small signs; flat maps with relief have up to 0.011, gradients 0.02
 _Pixels = NDArray[numpy.int16]
 
 

@@ -18,7 +18,7 @@ _Colour = tuple[int, int, int]
 
 
 def with_flat_colours(png: bytes) -> bytes:
-    """The same picture with 256 colours; with all that it has where these would show bands. Equal input, equal bytes."""
+    """The same picture with 256 colours, or all that it has where those show bands. Equal input, equal bytes."""
     with Image.open(io.BytesIO(png)) as picture:
         plain = picture.convert("RGB")
     counted = cast(list[tuple[int, _Colour]], plain.getcolors(plain.width * plain.height) or [])
