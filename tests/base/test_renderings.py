@@ -1,8 +1,9 @@
 import json
+import re
 
 import pytest
 
-from grognard.base.diagnostics import Diagnostic, Note, Severity
+from grognard.base.diagnostics import Diagnostic, Note, Severity, in_order
 from grognard.base.origins import Origin
 from grognard.base.renderings import FOLD, MOST, render
 
@@ -111,3 +112,26 @@ def test_nothing_to_say():
 def test_unknown_format():
     with pytest.raises(ValueError):
         render([], "html")
+
+
+@pytest.mark.parametrize("form", ["people", "lines"])
+def test_people_read_errors_before_warnings_before_notes_in_a_stable_order(form: str) -> None:
+    """Whatever order the steps found them in; equal findings of two runs stand alike."""
+    found = [
+        Diagnostic(code=f"X{number:03}", severity=severity, message="m", origin=Origin(file=file, line=1, column=1))
+        for number, (severity, file) in enumerate(
+            (severity, file) for file in ("b", "a", "c") for severity in reversed(Severity)
+        )
+    ]
+    texts = {render(in_order(order), form) for order in (found, found[::-1], found[4:] + found[:4])}
+    (text,) = texts
+    codes = re.findall(r"X\d{3}", text)
+    assert codes == ["X005", "X002", "X008", "X004", "X001", "X007", "X003", "X000", "X006"]
+
+
+def test_programs_read_findings_by_place() -> None:
+    found = [
+        Diagnostic(code=code, severity=severity, message="m", origin=Origin(file="a", line=line, column=1))
+        for code, severity, line in (("X2", Severity.ERROR, 2), ("X1", Severity.NOTE, 1), ("X3", Severity.WARNING, 3))
+    ]
+    assert re.findall(r"X\d", render(in_order(found), "json")) == ["X1", "X2", "X3"]

@@ -37,6 +37,8 @@ _STATEMENTS: Final = "OOB01"
 """What is said of a statement as a whole, and of what was guessed for a word of it."""
 _NO_ID: Final = "SRC025"
 """What cannot be an id: where LINK knows no name that it may stand for either, that is told with what it resembles."""
+_OWNERS: Final = ("type", "side", "nation", "formation")
+"""What a row names by its id."""
 _BEFORE_CHECK: Final = ("SRC", _GUESSED)
 """The families of LOAD and LINK."""
 
@@ -58,6 +60,7 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
     misread = {_line(one.origin) for one in errors if one.code.startswith(_GUESSED)}
     doubts = Doubts(game, (one for one in errors if _is_of(one.origin.file, _MIX)))
     grids = grid_faults(game, found, errors)
+    meant = _meant(game) if any(one.code == _NO_ID for one in errors) else {}
     for one in found:
         is_checked = not one.code.startswith(_BEFORE_CHECK)
         places = (one.origin, *(note.origin for note in one.notes)) if is_checked else ()
@@ -71,12 +74,22 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
             continue
         if one.code == _NO_ID and _cell(one.origin) in guessed:
             continue
+        if one.code == _NO_ID and (id := meant.get(_cell(one.origin))):
+            yield replace(one, hint=f"write {id!r}, which is its id")
+            continue
         if one.code.startswith(_STATEMENTS) and _line(one.origin) in misread:
             continue
         if one.code != _SHORTAGE and (ragged & set(map(_line, places)) or guessed & set(map(_cell, places))):
             continue
         doubt = doubts.about(one) if one.code == _SHORTAGE else None
         yield _doubtful(one, doubt) if doubt else one
+
+
+def _meant(game: Game) -> Mapping[tuple[str, int, int], str]:
+    """By the cell, the id of what a counter or statement means, whatever it calls it."""
+    things = (*game.counters.values(), *game.demands)
+    named = ((one.origin[name], getattr(one, name, None)) for one in things for name in _OWNERS)
+    return {_cell(origin): id for origin, id in named if isinstance(id, str) and id}
 
 
 def _doubtful(finding: Diagnostic, doubt: Origin) -> Diagnostic:

@@ -21,7 +21,7 @@ def has_bands(before: Image.Image, after: Image.Image) -> bool:
         is_edge = (smooth[..., :3].max(axis=-1) <= _SMOOTH) & ((now - smooth)[..., :3].max(axis=-1) >= _SEEN)
         opaque = (ours[..., 3] == 255).astype(numpy.int16)
         edges += int((is_edge & (numpy.diff(opaque, axis=axis) == 0) & _first(opaque == 1, axis)).sum())
-    return edges > _MANY * ours.shape[0] * ours.shape[1]
+    return bool(edges > _MANY * ours.shape[0] * ours.shape[1])
 
 
 def largest_step(picture: Image.Image) -> int:

@@ -51,7 +51,9 @@ def _bounds(node: etree._Element, outer: Transform) -> Iterator[_Bounds]:
     pen = ControlBoundsPen(None)
     if kind in _SHAPES and _is_inked(node):
         builder = PathBuilder()
-        plain = etree.Element(node.tag, {name: value for name, value in node.attrib.items() if name != "transform"})
+        plain = etree.Element(
+            node.tag, {str(name): str(value) for name, value in node.attrib.items() if name != "transform"}
+        )
         builder.add_path_from_element(plain)
         for path in builder.paths:
             parse_path(path, TransformPen(pen, here))

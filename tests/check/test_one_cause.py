@@ -1,0 +1,97 @@
+"""One cause is one finding: what follows from it stands in its notes."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from tests.check.literate import base_files, findings_of
+
+from grognard.base.diagnostics import Diagnostic, Severity
+
+CLAIMS = (
+    "cite,kind,subject,property,value\n"
+    "1.1,count,counters,,7\n1.1,count,red counters,,4\n1.1,count,red infantry,,2\n1.1,count,blue counters,,3\n"
+    "1.1,counter,red-1,attack,4\n1.1,counter,red-1,move,4\n1.1,play,red-1,hex,0202\n"
+    "1.1,setup,battle red-1,hex,0202\n1.1,setup,second red-1,turn,start\n"
+)
+
+
+def told(files: Mapping[str, str], root: Path) -> list[Diagnostic]:
+    return [one for one in findings_of(files, root) if one.severity is not Severity.NOTE]
+
+
+def game(**changed: str) -> dict[str, str]:
+    files = {**base_files(), "claims.csv": CLAIMS}
+    files["scenarios/second.toml"] = files["scenarios/battle.toml"].replace("The battle", "Another battle")
+    files["scenarios/second.csv"] = files["scenarios/battle.csv"]
+    for path, text in changed.items():
+        files[path] = text
+    return files
+
+
+def without(path: str, start: str) -> dict[str, str]:
+    files = game()
+    files[path] = "".join(line for line in files[path].splitlines(keepends=True) if not line.startswith(start))
+    return files
+
+
+def test_all_is_right_at_first(tmp_path: Path) -> None:
+    assert told(game(), tmp_path) == []
+
+
+def test_a_dropped_counter_is_a_tally_and_a_name(tmp_path: Path) -> None:
+    """Three tallies, five claims and two statements miss it."""
+    tally, name = told(without("counters/mix.csv", "red-1,"), tmp_path)
+    assert (tally.code, tally.message) == ("RUL011", "red infantry: the rules count 2, the mix has only 1")
+    assert [one.message for one in tally.notes[:2]] == ["red counters too: 4 and 3", "counters too: 7 and 6"]
+    assert (name.code, name.message) == ("OOB010", "statement battle-2: no counter is called 'red-1'")
+    assert [(one.message, one.origin.file) for one in name.notes] == [
+        ("named here, too", "sources/two-hills/scenarios/second.csv")
+    ]
+
+
+def test_claims_on_a_counter_that_no_setup_places_are_told_once(tmp_path: Path) -> None:
+    claims = CLAIMS.replace("red-1", "red-3")
+    (found,) = told(game(**{"claims.csv": claims}), tmp_path)
+    assert found.code == "RUL013" and found.message == "claim cannot be understood: no counter is called 'red-3'"
+    assert found.hint == "did you mean 'red-2'?" and len(found.notes) == 4
+
+
+def test_two_dropped_counters_are_two_names(tmp_path: Path) -> None:
+    files = without("counters/mix.csv", "red-1,")
+    files["counters/mix.csv"] = files["counters/mix.csv"].replace("blue-2,", "blue-22,")
+    found = told(files, tmp_path)
+    assert [(one.code, one.origin.line) for one in found if one.code == "OOB010"] == [("OOB010", 3), ("OOB010", 8)]
+    assert any("did you mean 'blue-22'?" in one.message for one in found)
+
+
+@pytest.mark.parametrize(("more", "codes"), [("", ["RUL012"]), ("1.1,count,blue infantry,,9\n", ["RUL012", "RUL011"])])
+def test_a_tally_with_another_difference_is_told_by_itself(more: str, codes: list[str], tmp_path: Path) -> None:
+    files = game(**{"claims.csv": CLAIMS + more})
+    files["counters/mix.csv"] = files["counters/mix.csv"].replace("red-guns,1", "red-guns,2")
+    assert [one.code for one in told(files, tmp_path) if one.code.startswith("RUL")] == codes
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (",guns,", ",Guns,", "write 'gun', which is its id"),
+        (",guns,", ",GUN,", "write 'gun', which is its id"),
+        (",infantry,", ",Foot sloggers,", "did you mean 'infantry'?"),
+    ],
+)
+def test_a_type_by_its_name_is_told_with_its_id(old: str, new: str, said: str, tmp_path: Path) -> None:
+    files = game()
+    types = files["counters/types.toml"].replace("[guns]", "[gun]").replace('"Infantry"', '"Foot sloggers"')
+    files["counters/types.toml"] = types
+    mix = files["counters/mix.csv"].replace(",guns,", ",gun,") if old != ",guns," else files["counters/mix.csv"]
+    files["counters/mix.csv"] = mix.replace(old, new, 1)
+    found = [one for one in told(files, tmp_path) if one.severity is Severity.ERROR]
+    assert [one.hint for one in found] == [said]
+
+
+def test_a_type_that_is_nowhere_is_told_with_what_it_resembles(tmp_path: Path) -> None:
+    files = game()
+    files["counters/mix.csv"] = files["counters/mix.csv"].replace(",guns,", ",Gunz,")
+    found = [one for one in told(files, tmp_path) if one.severity is Severity.ERROR]
+    assert [(one.code, one.hint) for one in found] == [("REF001", "did you mean 'guns'?")]
