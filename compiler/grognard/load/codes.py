@@ -356,7 +356,6 @@ CODES: Final = (
     RAGGED_ROW,
     BAD_HEADING,
     BAD_GRID,
-    PART_OF_GRID,
     UNKNOWN_CODE,
     NO_CASE,
     BAD_CHAIN,
@@ -391,4 +390,5 @@ CODES: Final = (
     GAP_IN_IDS,
     BAD_FRAME,
     BAD_STYLE,
+    PART_OF_GRID,
 )
