@@ -25,11 +25,13 @@ class Spot:
 
 @record
 class SendTo:
-    """Sends the piece away; ``report`` follows its name in the chat."""
+    """Sends the piece away; ``report`` follows its name in the chat. ``is_end``: it is out of play there, and no state
+    of it stays."""
 
     command: Command
     spot: Spot
     report: str
+    is_end: bool = False
 
 
 @record
@@ -65,6 +67,12 @@ class Hide:
     is_secret: bool = False
     case: str = ""
     """Of the rules."""
+    cover: str = ""
+    """What the rules call the marker that covers it in print, and that is no piece of the module."""
+    covers: int = 0
+    """How many of these markers the printed game has."""
+    decoys: tuple[tuple[str, int], ...] = ()
+    """Name and number of the markers that are hidden like units."""
 
 
 @record
@@ -100,10 +108,11 @@ class States:
 
 @record
 class Turn:
-    """Turns the piece over."""
+    """Turns the piece over. ``is_regained``: only from its reduced side, since another ability loses the step."""
 
     command: Command
     report: str
+    is_regained: bool = False
 
 
 @record

@@ -38,6 +38,8 @@ class Track:
     is_turn: bool
     key: str = ""
     """Of the toolbar: one space forward."""
+    case: str = ""
+    """Of the rules."""
 
 
 @record

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from grognard.model.abilities import Badge, Command, Dealt, OnTrack, Prototype, SendTo, Spot
+from grognard.model.abilities import Badge, Command, Dealt, LoseStep, OnTrack, Prototype, SendTo, Spot
 from grognard.model.boards import BoardPlan
 from grognard.model.cardsheets import CardFace
 from grognard.model.chartfaces import ChartFace
@@ -82,6 +82,7 @@ def plan_module(
         stacked=stacked,
         fixed=markers.values(),
         hidden=covered(lowered),
+        losing=_losing(lowered),
         pixels=pixels,
         tr=tr,
     )
@@ -168,6 +169,7 @@ def _eliminations(ground: Ground) -> tuple[tuple[Prototype, ...], list[tuple[str
                 command=Command(menu=f"{ground.tr('To')} {spot.name}", key=keys.ELIMINATE),
                 spot=spot,
                 report=f"{ground.tr('goes to')} {spot.name}",
+                is_end=True,
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             members.append((counter.id, key))
@@ -227,6 +229,12 @@ def _markers(lowered: Lowered) -> dict[str, str]:
         if isinstance(ability, OnTrack)
     }
     return {by_prototype[key]: id for id, key in lowered.members if key in by_prototype}
+
+
+def _losing(lowered: Lowered) -> frozenset[str]:
+    """Counters that lose steps by a key of their own."""
+    keys_of = {one.key for one in lowered.prototypes if any(isinstance(each, LoseStep) for each in one.abilities)}
+    return frozenset(counter for counter, key in lowered.members if key in keys_of)
 
 
 def _keyed_tables(tables: Sequence[Table]) -> tuple[Table, ...]:

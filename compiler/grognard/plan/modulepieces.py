@@ -29,7 +29,7 @@ GROUND: Final = frozenset({"fortress", "entrenchment", "bridge", "flag", "wire"}
 COUNTER: Final = "Counter"
 """The property that holds a counter's id."""
 UNIT, MARKER, TWO_SIDED, KEPT = "Unit", "Marker", "Two sides", "Kept"
-MARKS, DECEPTION = "Marks", "Deception"
+MARKS, DECEPTION, TWO_STEPS = "Marks", "Deception", "Two steps"
 
 
 def counter_pieces(
@@ -40,6 +40,7 @@ def counter_pieces(
     stacked: Sequence[str],
     fixed: Iterable[str],
     hidden: Set[str],
+    losing: Set[str],
     pixels: float,
     tr: Words,
 ) -> tuple[Piece, ...]:
@@ -47,7 +48,8 @@ def counter_pieces(
 
     ``members``: the prototypes that hooks add, by counter id; ``stacked``: those of all that stacks with units;
     ``fixed``: counters that are neither removed nor copied; ``hidden``: those that can lie face down, where a marker
-    must not be told from a unit: it lies and stacks as one, and its printed back is what hides it.
+    must not be told from a unit: it lies and stacks as one, and its printed back is what hides it; ``losing``: those
+    that lose steps by a key of their own.
     """
     pieces = []
     for counter in game.counters.values():
@@ -73,7 +75,7 @@ def counter_pieces(
                     states=states,
                     prototypes=(
                         *own,
-                        *((TWO_SIDED,) if len(states) > 1 else ()),
+                        *((_turned(counter, kind, losing),) if len(states) > 1 else ()),
                         *(() if counter.id in fixed else common),
                     ),
                     properties=_properties(game, counter, kind, layer, tr),
@@ -96,13 +98,17 @@ def common_prototypes(pieces: Iterable[Piece], faces: Faces, referee: str, tr: W
     A unit is removed by the referee only; a decoy by whoever has shown it, and never copied: a unit could not be.
     """
     turn = Turn(command=Command(menu=tr("Turn over"), key=keys.FLIP), report=tr("is turned over"))
-    trail = Offer(command=Command(menu=tr("Show the way it went"), key=keys.TRAIL), what="trail")
-    mark = Offer(command=Command(menu=tr("Moved or not"), key=keys.MOVED), what="mark")
+    regain = Turn(
+        command=Command(menu=tr("Regain a step"), key=keys.FLIP), report=tr("regains a step"), is_regained=True
+    )
+    trail = Offer(command=Command(menu=tr("Movement trail"), key=keys.TRAIL), what="trail")
+    mark = Offer(command=Command(menu=tr("Moved, on or off"), key=keys.MOVED), what="mark")
     remove = Remove(command=Command(menu=tr("Remove"), key=keys.DELETE), report=tr("is removed"))
     kept = replace(remove, side=referee)
     copy = Copy(command=Command(menu=tr("Copy"), key=keys.COPY), report=tr("is copied"))
     return (
         Prototype(key=TWO_SIDED, name=TWO_SIDED, abilities=(turn,)),
+        Prototype(key=TWO_STEPS, name=TWO_STEPS, abilities=(regain,)),
         Prototype(key=UNIT, name=UNIT, abilities=(MarkMoved(), ShowTrail())),
         Prototype(key=MARKS, name=MARKS, abilities=(mark, trail)),
         Prototype(key=KEPT, name=KEPT, abilities=(kept,)),
@@ -110,6 +116,12 @@ def common_prototypes(pieces: Iterable[Piece], faces: Faces, referee: str, tr: W
         Prototype(key=MARKER, name=MARKER, abilities=(remove, copy)),
         *flat_prototypes(pieces, faces, remove, copy),
     )
+
+
+def _turned(counter: Counter, kind: CounterType, losing: Set[str]) -> str:
+    """What turns a counter over: one that loses a step by a key of its own regains it by this one, and a plain turn
+    would lose it in silence."""
+    return TWO_STEPS if counter.id in losing and kind.reverse == "reduced" else TWO_SIDED
 
 
 def layer_of(kind: CounterType) -> Layer:

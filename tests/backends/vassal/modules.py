@@ -6,8 +6,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from grognard.backends.vassal.arguments import Made, ModuleArgument
-from grognard.backends.vassal.help import BOOK, HELP, RULES, help_of
+from grognard.backends.vassal.arguments import Made, ModuleArgument, RulesPageArgument
+from grognard.backends.vassal.help import HELP, help_of
 from grognard.backends.vassal.helppage import draw_help
 from grognard.backends.vassal.jobs import jobs_of
 from grognard.backends.vassal.names import ICONS
@@ -83,7 +83,7 @@ def filled(job: Job, store: Store, colours: dict[str, str]) -> Packed:
             board = next(one.board for one in argument.plan.windows if one.board.picture == made.name)
             needs.append(plain_png(board.width, board.height, colour(made.name, "#e0d8c0")))
         elif made.kind == "page":
-            if made.name in (RULES, BOOK):
+            if isinstance(need.argument, RulesPageArgument):
                 needs.append(draw_rules_page(need.argument, Inputs(needs=(), blobs={})).data)
                 continue
             if isinstance(need.argument, RulesArgument):

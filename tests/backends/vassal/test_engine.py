@@ -115,9 +115,7 @@ def test_hooks_do_what_they_say(tmp_path: Path) -> None:
     game, _ = planned("hill-383")
     cells = {(cell.row, cell.column): cell.value for cell in game.charts["crt"].cells}
     assert result == cells[die, "2:1"]
-    assert (
-        told == f"* Attack at 3:2, shift +1 at 2:1, die {die} → {result}: {dict(game.charts['crt'].meanings)[result]}"
-    )
+    assert told == f"* Odds 3:2, 1 right → column 2:1; die {die}: {result}: {dict(game.charts['crt'].meanings)[result]}"
     assert (next(answers), next(answers), next(answers)) == ("Italian events: in play", "false", "true")
     assert next(answers) == "Italian events: discards"
     assert list(answers) == []

@@ -144,7 +144,7 @@ WHOLE_TURN = (
     'draw "Italian events"', 'draw "Austro-Hungarian events"',  # 1 events
     "move it-44-1 0504", "press it-125-1 Ctrl+T", "move it-126-1 0405", "press it-heavy-149 Ctrl+F",  # 2 movement
     "press ah-22-1 Ctrl+1", "press ah-mg-22 Ctrl+1",  # barrage
-    "press it-hq-forli Ctrl+F", 'button "Shift +1"', 'button "Attack at 2:1"',  # combat
+    "press it-hq-forli Ctrl+F", 'button "1 right"', 'button "Attack at 2:1"',  # combat
     "press ah-52-1 Ctrl+L", "expect ah-52-1 layer Face 2", "press ah-52-1 Ctrl+L",
     "expect ah-52-1 at \"Austro-Hungarian eliminated\"", "move it-43-1 0603", "key F7",
     'button "Take off: Disrupted"', "press it-hq-forli Ctrl+F",  # recovery
@@ -158,7 +158,7 @@ WHOLE_TURN = (
 def test_a_whole_turn_is_played_by_one_person(hill: Path) -> None:
     seen = session(hill, *WHOLE_TURN)
     chat = "\n".join(said(seen))
-    assert "* Attack at 2:1, shift +1 at 3:1, die " in chat
+    assert "* Odds 2:1, 1 right → column 3:1; die " in chat
     assert "* Turn 2: 15 June, day\n* Arrive now: Belluno Alpini (Verhovlje)" in chat
 
 

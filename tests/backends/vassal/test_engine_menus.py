@@ -58,13 +58,14 @@ BACK = "→"
 """Of a discard pile: an arrow and the deck into which its cards come back."""
 DOES: dict[str, Callable[[Row, Row], bool]] = {
     "Turn over": turned,
+    "Regain a step": turned,
     "Lose a step": loses_a_step,
     "To Italian eliminated": lambda before, after: after["location"] == "Italian eliminated",
     "To Austro-Hungarian eliminated": lambda before, after: after["location"] == "Austro-Hungarian eliminated",
     "To Force pool": lambda before, after: after["location"] == "Force pool",
     "Hide or show": switched("masked"),
-    "Moved or not": switched("moved"),
-    "Show the way it went": switched("trail"),
+    "Moved, on or off": switched("moved"),
+    "Movement trail": switched("trail"),
     "Disrupted": put_on("Disrupted"),
     "Out of supply": put_on("Unsupplied"),
     "Remove": lambda before, after: before["there"] and not after["there"] and after["alike"] == before["alike"] - 1,
@@ -86,7 +87,7 @@ def named(row: Row) -> str:
 
 
 STEPS = {"Next space": 1, "Space before": -1}
-SILENT = {"Moved or not", "Show the way it went", "State", "Draw multiple cards", "Draw specific cards"}
+SILENT = {"Moved, on or off", "Movement trail", "State", "Draw multiple cards", "Draw specific cards"}
 """Entries that the chat does not tell; the rest is one line, but for a card that its owner turns."""
 
 
@@ -115,5 +116,5 @@ def test_every_entry_does_what_its_name_says_and_one_undo_takes_it_back(name: st
     # All slots, those of cards in their piles among them.
     assert {one["number"] for one in seen["slots"]} == {str(piece.gpid) for piece in plan.module.pieces}
     offered = {named(row) for row in rows}
-    assert {"Turn over", "Remove", "Moved or not"} <= offered
+    assert {"Turn over", "Remove", "Moved, on or off"} <= offered
     assert name != "hill-383" or offered == DOES.keys() - {"To Force pool"}

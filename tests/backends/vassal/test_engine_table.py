@@ -22,14 +22,14 @@ def hill(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     steps = (
         "side Italian", 'setup "June: the whole battle"', "button Deal",
         f'draw "Italian events" "{HAND}"', f'draw "Italian events" "{HAND}"', "shot spread",
-        'button "Shift +1"', 'button "Attack at 1:1"', "key F9", "shot bare", "key F9",
+        'button "1 right"', 'button "Attack at 1:1"', "key F9", "shot bare", "key F9",
     )  # fmt: skip
     return {**drive(folder / "hill.vmod", None, shots=folder / "shots", steps=steps), "shots": folder / "shots"}
 
 
 def test_a_session_at_the_table_meets_no_complaint(hill: dict[str, Any]) -> None:
     assert hill["complaints"] == [] and not [one["fault"] for one in hill["steps"] if one["fault"]]
-    assert any("shift +1" in line for one in hill["steps"] for line in one["said"])
+    assert any("1 right" in line for one in hill["steps"] for line in one["said"])
 
 
 def test_no_card_of_a_hand_lies_on_another(hill: dict[str, Any]) -> None:

@@ -63,7 +63,7 @@ def test_pages_are_of_the_html_that_the_engine_reads(hill: Module) -> None:
     for page in pages.values():
         tags = Tags(page)
         assert tags.open == [] and tags.seen <= OLD
-        assert {one.partition("#")[0] for one in tags.leads} <= {"rulebook.html"}
+        assert tags.leads <= tags.names | {one for one in tags.leads if one.startswith("rulebook.html#")}
 
 
 def test_the_contents_lead_into_the_rules(hill: Module) -> None:
@@ -71,6 +71,7 @@ def test_the_contents_lead_into_the_rules(hill: Module) -> None:
         contents, book = (Tags(hill.entries[f"{folder}{name}.html"].decode()) for name in ("rules", "rulebook"))
         leads = {one.removeprefix("rulebook.html#") for one in contents.leads}
         assert len(leads) > 30 and leads <= book.names
+        assert book.leads == leads  # the page of the menu Help has its contents above the text, and no other page
 
 
 def test_the_help_button_and_the_menu_lead_to_them(hill: Module) -> None:
@@ -78,10 +79,42 @@ def test_the_help_button_and_the_menu_lead_to_them(hill: Module) -> None:
     assert window.get("icon") == "icon-help.png" and window.get("hotkey") == "112,0"
     assert [one.get("fileName") for one in window.iter() if one.get("fileName")] == [
         "howto.html",
+        "sequence.html",
         "help.html",
         "rules.html",
     ]
-    assert [one.get("fileName") for one in hill.all("HelpFile")] == ["help.html", "rules.html"]
+    assert [one.get("fileName") for one in hill.all("HelpFile")] == ["help.html", "rulebook.html"]
+
+
+def test_the_contents_have_the_titles_of_the_cases(hill: Module) -> None:
+    page = hill.entries["rules.html"].decode()
+    assert ">7.2&nbsp;Costs</a>" in page and ">8.4&nbsp;Cut&nbsp;bridges</a>" in page
+
+
+def test_the_sequence_of_play_is_the_section_of_the_turn_track(hill: Module) -> None:
+    for name, word in (("sequence.html", "Recovery"), ("help_fr/sequence.html", "(12.8)")):
+        page = hill.entries[name].decode()
+        assert word in page and page.count("<h2>") == 1 and page.count("<h3>") == 3
+
+
+def test_hiding_is_told_in_the_words_of_the_rules(hill: Module) -> None:
+    page = hill.entries["howto.html"].decode()
+    for words in (
+        "The marker “Hidden” of the rules (15.1) is no piece here: Ctrl+K on a piece",
+        "The game has 6 of them",
+        "“Decoy” lies face down already as it comes out of the palette",
+        "The game has 4.",
+        "Austro-Hungarian: hide now what begins hidden, with Ctrl+K, and lay out “Decoy” (15.1).",
+    ):
+        assert words in page
+    assert "« Leurre »" in hill.entries["help_fr/howto.html"].decode()
+
+
+def test_the_chat_of_a_new_game_says_what_is_done_before_the_first_turn(hill: Module) -> None:
+    told = next(one for one in hill.all("DoActionButton") if one.get("name") == "BeforeFirstTurn")
+    start = next(one for one in hill.all("StartupGlobalKeyCommand") if one.get("name") == "BeforeFirstTurn")
+    assert start.get("whenToApply") == "startOfGameOnly" and start.get("globalHotkey") == told.get("hotkey")
+    assert "Ctrl+K" in told.get("reportFormat") and "Deal" in told.get("reportFormat")
 
 
 def test_the_keys_of_help_and_bare_map_are_told(hill: Module) -> None:

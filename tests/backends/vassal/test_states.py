@@ -3,12 +3,15 @@
 from dataclasses import replace
 
 import pytest
+from tests.backends.vassal.modules import planned
 from tests.plan.modulegame import module_game, plan_of
 
 from grognard.backends.vassal.style import read_style
 from grognard.backends.vassal.traits import lore_of, prototype_traits
 from grognard.base.bundled import templates_dir
+from grognard.formats.vassal.keys import named_key
 from grognard.formats.vassal.looks import Layer
+from grognard.formats.vassal.orders import TriggerAction
 from grognard.model.hooks import StateHook
 from grognard.model.module import ModulePlan
 
@@ -26,7 +29,7 @@ def badge(plan: ModulePlan, key: str) -> Layer:
 
 
 @pytest.mark.parametrize("size", [12.0, 25.0])
-def test_a_badge_lies_in_the_corner_of_its_own_counter(size: float) -> None:
+def test_a_badge_hangs_out_of_the_corner_of_its_own_counter(size: float) -> None:
     game = module_game({"tired": StateHook(id="tired", name="Tired", letter="T", types=("inf", "works"))})
     plan = plan_of(replace(game, types={**game.types, "works": replace(game.types["works"], size=size)}))
     widths = {piece.key: piece.size[0] for piece in plan.pieces}
@@ -34,5 +37,30 @@ def test_a_badge_lies_in_the_corner_of_its_own_counter(size: float) -> None:
     for piece, key in (("counter:a", "states:tired"), ("counter:fort", f"states:tired {size:g} mm")):
         layer = badge(plan, key)
         half = pictures[layer.images[0].removesuffix(".png")] * layer.scale / 2  # of the badge as shown, px
-        assert layer.x - half == pytest.approx(-widths[piece] / 2, abs=1.5)
+        covered = layer.x + half + widths[piece] / 2
+        assert covered == pytest.approx(0.4 * 2 * half, abs=1.5)  # the rest hangs out to the left, over no print
         assert layer.y - half == pytest.approx(-widths[piece] / 2, abs=1.5)
+
+
+def test_what_is_eliminated_has_no_state_left() -> None:
+    plan = planned("hill-383")[1].module
+    assert plan is not None
+    style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
+    lore = lore_of(plan, style)
+    off = {named_key(f"Clear{state}") for state in ("Disrupted", "Unsupplied")}
+    for start in ("losses:", "to:"):
+        one = next(one for one in plan.prototypes if one.key.startswith(start))
+        pressed = [trait.action_keys for trait in prototype_traits(one, lore) if isinstance(trait, TriggerAction)]
+        assert any(off < set(keys) and keys[-1] not in off for keys in pressed)
+
+
+def test_what_loses_steps_by_a_key_regains_them_and_is_not_turned_over() -> None:
+    plan = planned("hill-383")[1].module
+    assert plan is not None
+    used = {piece.key: piece.prototypes for piece in plan.pieces}
+    assert "Two steps" in used["counter:it-125-1"] and "Two sides" not in used["counter:it-125-1"]
+    assert "Two sides" in used["counter:it-mountain-1"]
+    turn = next(one for one in plan.prototypes if one.key == "Two steps")
+    style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
+    (entry,) = [one for one in prototype_traits(turn, lore_of(plan, style)) if isinstance(one, TriggerAction)]
+    assert (entry.menu, entry.filter) == ("Regain a step", "{Face_Level > 1}")

@@ -144,8 +144,8 @@ class HelpArgument:
 class RulesPageArgument:
     """The rules as a page."""
 
-    is_contents: bool
-    """The page of contents, else that of the text."""
+    shows: Literal["contents", "text", "both"]
+    """The contents, which lead into the page of both; the text alone; or the contents above it."""
     sections: tuple[RulesSection, ...]
     charts: tuple[ChartFace, ...]
     title: str

@@ -55,7 +55,7 @@ def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
         attributes={
             **button.attributes,
             "icon": icon("deal"),
-            "tooltip": tr("Deals hands and draws what the setup leaves to the lot"),
+            "tooltip": tr("Deals opening hands and draws at random what the setup says"),
             "canDisable": "true",
             "propertyGate": DEALT,
         },

@@ -10,8 +10,9 @@ from grognard.model.module import ModulePlan
 from grognard.model.words import Words, words_by
 from grognard.work.job import Blob
 
-HELP, RULES, BOOK = "help.html", "rules.html", "rulebook.html"
-"""Keys and sides; the contents of the rules, which lead into their text."""
+HELP, RULES, BOOK, SEQUENCE = "help.html", "rules.html", "rulebook.html", "sequence.html"
+"""Keys and sides; the contents of the rules, which lead into their text; the text with its contents; the sequence of
+play."""
 _PDF = ("rules-", ".pdf")
 """What stands before and after the language in the name of the printed rules."""
 
@@ -52,9 +53,9 @@ def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
     """How counters are hidden, looked at and shown, and what no module can keep."""
     abilities = [ability for one in plan.prototypes for ability in one.abilities]
     hiding = [one for one in abilities if isinstance(one, Hide) and one.report]
-    for one in dict.fromkeys((each.command, each.case) for each in hiding):
-        case = f" ({one[1]})" if one[1] else ""
-        yield f"{one[0].key}: {tr('hides a counter of your side, or shows it to all.')}{case}"
+    for command, each in dict.fromkeys((each.command, each.case) for each in hiding):
+        case = f" ({each})" if each else ""
+        yield f"{command.key}: {tr('hides a counter of your side, or shows it to all.')}{case}"
     if any(one.is_secret for one in hiding):
         yield tr(
             "Counters that may be hidden come face down out of the palette, a pile and a staff map: you see them with "
@@ -77,9 +78,10 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
         for ability in prototype.abilities:
             for command in commands_of(ability):
                 if command.key:
-                    found.setdefault(command.key, {})[command.menu.rstrip()] = None
+                    text = command.menu.rstrip()
                     if isinstance(ability, LoseStep):
-                        found[command.key][f"{tr('the last step')}: {ability.spot.name}"] = None
+                        text = f"{text} ({tr('the last one: to the eliminated box')})"
+                    found.setdefault(command.key, {})[text] = None
     for track in plan.tracks:
         if track.key:
             found.setdefault(track.key, {})[f"{track.name} +1"] = None

@@ -3,8 +3,10 @@ a module that has what it speaks of."""
 
 from collections.abc import Callable, Sequence
 
+from grognard.backends.vassal.hiding import TEXTS as HIDING_TEXTS
+from grognard.backends.vassal.hiding import before_first_turn, hides_of, told_of_hiding
 from grognard.backends.vassal.names import DRAWN, HIDE_PIECES, die_face, icon, picture
-from grognard.model.abilities import Hide, States, commands_of
+from grognard.model.abilities import States
 from grognard.model.module import ModulePlan
 from grognard.model.modulepieces import Piece
 from grognard.model.words import Words, filled
@@ -21,30 +23,17 @@ def _window(kind: str) -> Has:
     return lambda plan: any(window.kind == kind for window in plan.windows)
 
 
-def _hide_key(plan: ModulePlan) -> str:
-    """The key that hides a counter; blank where none can be hidden."""
-    of_cards = {key for piece in plan.pieces if piece.key.startswith("card:") for key in piece.prototypes}
-    hides = (
-        ability
-        for one in plan.prototypes
-        if one.key not in of_cards
-        for ability in one.abilities
-        if isinstance(ability, Hide)
-    )
-    return next((command.key for ability in hides for command in commands_of(ability) if command.key), "")
-
-
 STEPS: tuple[tuple[str, str, str, Has], ...] = (
     ("sides", "Begin", "File, New game, choose a setup; then take a side with this button. Alone, take Solitaire: "
      "it sees everything.", _always),
+    ("setup", "Before the first turn", "{first}", lambda plan: before_first_turn(plan, str)),
     ("", "Move", "Drag a piece. A stack moves whole; a double click spreads it, then drag one piece of it. "
      "The right button on a piece shows all that it can do, with the keys.", _always),
     ("pieces", "More pieces", "The palette holds every piece of the game: drag one onto the map.", _always),
-    ("hidden", "Hide and reveal", "{key} hides a piece of yours from the others, and again shows it. "
-     "You still see what it is.", _hide_key),
+    ("hidden", "Hide and reveal", "{hiding}", hides_of),
     ("clear", "States", "Ctrl and a number puts a state on a piece; this button takes a state, or all moved marks, "
      "off all pieces.", lambda plan: any(isinstance(a, States) for one in plan.prototypes for a in one.abilities)),
-    ("deal", "Opening hands", "This button deals them, and draws what the setup leaves to the lot.",
+    ("deal", "Opening hands", "This button deals them, and draws at random what the setup says.",
      lambda plan: plan.deals),
     ("hand", "Draw a card", "Open your cards and your hand, and drag the top card of the draw pile into the hand. "
      "Play it by dragging it to the map or to the discard pile.", _window("hand")),
@@ -61,12 +50,13 @@ STEPS: tuple[tuple[str, str, str, Has], ...] = (
     ("", "Undo and log", "The first button of the toolbar takes the last move back. File, Begin logfile writes what "
      "you do into a file to be sent; the other opens it with File, Load game and steps through it with Page down.",
      _always),
-    ("help", "To your taste", "File, Preferences has a tab of this game: what the chat tells, when marks go off, "
+    ("help", "Preferences", "File, Preferences has a tab of this game: what the chat tells, when marks go off, "
      "whether the palette opens.", _always),
 )  # fmt: skip
 """Icon, heading, text, and whether a module has it."""
 TEXTS = (
-    *(words for _, head, text, _ in STEPS for words in (head, text)),
+    *(words for _, head, text, _ in STEPS for words in (head, text) if words not in ("{first}", "{hiding}")),
+    *HIDING_TEXTS,
     "How to play this module", "What the others can learn", "A piece and what it shows once it is turned over",
 )  # fmt: skip
 """What of it may be translated."""
@@ -74,7 +64,11 @@ TEXTS = (
 
 def steps_of(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
     """Picture (blank: none), heading and text, in the order of a game."""
-    keys = {"key": _hide_key(plan), "bare": HIDE_PIECES}
+    keys = {
+        "bare": HIDE_PIECES,
+        "hiding": told_of_hiding(plan, tr),
+        "first": " ".join(before_first_turn(plan, tr)),
+    }
     found = []
     for sign, head, text, has in STEPS:
         if has(plan):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Literal
 
 from grognard.backends.vassal.arguments import (
     ExtensionArgument,
@@ -12,7 +13,7 @@ from grognard.backends.vassal.arguments import (
     SaveArgument,
     Translated,
 )
-from grognard.backends.vassal.help import BOOK, HELP, RULES, help_of, pdf_of
+from grognard.backends.vassal.help import BOOK, HELP, RULES, SEQUENCE, help_of, pdf_of
 from grognard.backends.vassal.howto import HOWTO
 from grognard.backends.vassal.picturejobs import Drawn, Taken, pictures_in, pictures_of
 from grognard.backends.vassal.words import WORDS
@@ -21,6 +22,7 @@ from grognard.formats.vassal import extension_folder
 from grognard.model.game import Game
 from grognard.model.module import ModulePlan, joined
 from grognard.model.plan import Plan
+from grognard.model.rulebook import RulesSection
 from grognard.model.words import words_of
 from grognard.render.document import Document
 from grognard.render.rulesjob import rules_job
@@ -133,19 +135,39 @@ def _module(
 
 
 def _rules(document: Document, folder: str) -> Iterator[Drawn]:
-    """The rules as pages: the contents and the text."""
+    """The rules as pages: the contents, both, and the sequence of play."""
     plan, language, tr = document.plan, document.language, document.tr
-    for name in (RULES, BOOK):
-        argument = RulesPageArgument(
-            is_contents=name == RULES,
-            sections=plan.rules[language],
-            charts=plan.charts.get(language, ()),
-            title=f"{document.title}: {tr('Rules')}",
-            subtitle=tr(document.game.head.subtitle),
-            notice=document.notice,
-        )
-        job = Job(function="grognard.backends.vassal.rulespage:draw_rules_page", argument=argument)
-        yield Made(kind="page", name=name, language=folder), job
+    sections = plan.rules[language]
+    sequence = _sequence(plan, sections)
+    whole = f"{document.title}: {tr('Rules')}"
+    pages: tuple[tuple[str, Literal["contents", "text", "both"], tuple[RulesSection, ...], str], ...] = (
+        (RULES, "contents", sections, whole),
+        (BOOK, "both", sections, whole),
+        (SEQUENCE, "text", sequence, document.title),
+    )
+    for name, shows, shown, title in pages:
+        if shown:
+            argument = RulesPageArgument(
+                shows=shows,
+                sections=shown,
+                charts=plan.charts.get(language, ()),
+                title=title,
+                subtitle=tr(document.game.head.subtitle) if shown is sections else "",
+                notice=document.notice,
+            )
+            job = Job(function="grognard.backends.vassal.rulespage:draw_rules_page", argument=argument)
+            yield Made(kind="page", name=name, language=folder), job
+
+
+def _sequence(plan: Plan, sections: tuple[RulesSection, ...]) -> tuple[RulesSection, ...]:
+    """The main section of the rules with the case that the turn track names: it says how a turn runs."""
+    cases = {track.case for track in plan.module.tracks if track.is_turn} if plan.module else set()
+    chapters: list[list[RulesSection]] = []
+    for one in sections:
+        if one.level == 1 or not chapters:
+            chapters.append([])
+        chapters[-1].append(one)
+    return next((tuple(one) for one in chapters if any(each.number and each.number in cases for each in one)), ())
 
 
 def _printed(document: Document) -> Iterator[Drawn]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from grognard.backends.vassal.buttons import action
+from grognard.backends.vassal.hiding import before_first_turn
 from grognard.backends.vassal.names import PALETTE
 from grognard.formats.vassal import buildfile as tags
 from grognard.formats.vassal.buildfile import Element
@@ -16,7 +17,7 @@ KEEP_MARKS = "KeepMarks"
 """The preference that leaves moved marks and trails on when the turn goes on."""
 CLOSED_PALETTE = "ClosedPalette"
 """The preference that leaves the palette closed when a game opens."""
-_OPEN = "OpenPalette"
+_OPEN, _TELL = "OpenPalette", "BeforeFirstTurn"
 _FIXED = {
     "autoReport": "Always",
     "nonOwnerUnmaskable": "Never",
@@ -47,18 +48,28 @@ def options_element(plan: ModulePlan, tr: Words) -> Element:
     return Element(tag=tags.GLOBAL_OPTIONS, attributes=_FIXED, children=children)
 
 
-def start_elements() -> Iterable[Element]:
-    """When the first game of an evening opens, the palette does too, unless the player keeps it closed."""
+def start_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
+    """When the first game of an evening opens, the palette does too; when a setup opens, the chat says what is done
+    before the first turn."""
+    told = " ".join(before_first_turn(plan, tr))
+    if told:
+        yield action(_TELL, "", named_key(_TELL), (), report=f"<b>{tr('Before the first turn')}:</b> {told}")
+        yield _startup(_TELL, "startOfGameOnly")
     press = action(_OPEN, "", named_key(_OPEN), (named_key(PALETTE),))
     gate = {"canDisable": "true", "propertyGate": CLOSED_PALETTE}
     yield Element(tag=press.tag, attributes={**press.attributes, **gate})
-    yield Element(
+    yield _startup(_OPEN, "firstLaunchOfSession")
+
+
+def _startup(name: str, when: str) -> Element:
+    """Presses the key of this name when a game opens."""
+    return Element(
         tag=tags.STARTUP_KEY_COMMAND,
         attributes={
-            "name": _OPEN,
-            "whenToApply": "firstLaunchOfSession",
+            "name": name,
+            "whenToApply": when,
             "hotkeyOrKeyCommand": "sendHotkey",
-            "globalHotkey": named_key(_OPEN),
+            "globalHotkey": named_key(name),
             "hotkey": "",
             "filter": "",
         },

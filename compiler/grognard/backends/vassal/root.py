@@ -6,7 +6,7 @@ from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.clearing import clearing_elements
 from grognard.backends.vassal.dealing import deal_elements
 from grognard.backends.vassal.expressions import NAME, braced, quoted
-from grognard.backends.vassal.help import HELP, RULES, pdfs_in
+from grognard.backends.vassal.help import BOOK, HELP, RULES, SEQUENCE, pdfs_in
 from grognard.backends.vassal.howto import HOWTO
 from grognard.backends.vassal.names import ABOUT, HELP_KEY, icon, picture, save_name
 from grognard.backends.vassal.options import options_element, start_elements
@@ -81,7 +81,7 @@ def module_root(
                 },
             ),
             *help_window(pages, tr),
-            *start_elements(),
+            *start_elements(plan, tr),
             *(setup_element(setup.id, setup.title, setup.description) for setup in plan.setups),
             *((language_element(languages),) if languages else ()),
         ),
@@ -95,7 +95,7 @@ def _documentation(plan: ModulePlan, tr: Words, pages: Collection[str]) -> Eleme
             Element(tag=tags.ABOUT_SCREEN, attributes={"title": plan.title, "fileName": picture(ABOUT)}),
             *(
                 Element(tag=tags.HELP_FILE, attributes={"title": tr(title), "fileName": name, "fileType": "archive"})
-                for title, name in (("Help", HELP), ("Rules", RULES))
+                for title, name in (("Help", HELP), ("Rules", BOOK))
                 if name == HELP or name in pages
             ),
             *(
@@ -114,8 +114,13 @@ def printed_rules(pages: Collection[str], tr: Words) -> Iterable[tuple[str, str]
 
 
 def help_window(pages: Collection[str], tr: Words) -> Iterable[Element]:
-    """The button with the question mark: how to play, the keys, the rules, a tab each."""
-    known = ((tr("How to play this module"), HOWTO), (tr("Keys"), HELP), (tr("Rules"), RULES))
+    """The button with the question mark: how to play, the sequence of play, the keys, the rules, a tab each."""
+    known = (
+        (tr("How to play this module"), HOWTO),
+        (tr("Sequence of play"), SEQUENCE),
+        (tr("Keys"), HELP),
+        (tr("Rules"), RULES),
+    )
     tabs = tuple(
         Element(tag=tags.HTML_CHART, attributes={"chartName": title, "fileName": name})
         for title, name in known

@@ -15,7 +15,9 @@ Data = Mapping[str, Any]
 _SPANS = {"strong": "b", "em": "i", "code": "tt", "strike": "strike", "sub": "sub", "sup": "sup", "link": "u"}
 STYLE = '<style type="text/css">body, td, th { font-family: SansSerif }</style>'
 WIDTH = 820
-"""px of a line: the window opens as wide as the page is."""
+"""px of a line: the window of the tabs opens as wide as the page is; that of the menu is half the screen."""
+SHORT = 30
+"""Characters of a title that is kept in one line."""
 CONTENTS = 2
 """The lowest level of the contents."""
 _HEADINGS = 4
@@ -23,31 +25,62 @@ _HEADINGS = 4
 
 
 def draw_rules_page(argument: RulesPageArgument, inputs: Inputs) -> Made:
-    """The contents, whose lines lead into the text; or the text. The engine opens a long page at its end, and only a
-    link shows a place of it."""
+    """The contents, the text, or both. In a tab the engine opens a long page at its end, and only a link shows a place
+    of it: so the tab has the contents. Its menu of help opens a page at its beginning: so that has both."""
     title = escape(argument.title)
+    width = "100%" if argument.shows == "both" else WIDTH
     parts = [
         f"<html><head><title>{title}</title>{STYLE}</head>",
-        f'<body bgcolor="#fbf8ef"><table width="{WIDTH}" border="0"><tr><td>',
+        f'<body bgcolor="#fbf8ef"><table width="{width}" border="0"><tr><td>',
     ]
     parts.append(f"<h1>{title}</h1>")
-    parts += _contents(argument) if argument.is_contents else _text(argument)
+    if argument.shows != "text":
+        parts += _contents(argument)
+    if argument.shows != "contents":
+        parts += _text(argument)
     parts.append(f"<p><i>{escape(argument.notice)}</i></p></td></tr></table></body></html>\n")
     return Made(data="\n".join(part for part in parts if part).encode())
 
 
 def _contents(argument: RulesPageArgument) -> Iterator[str]:
-    """A line a main section, with the numbers of its cases: so short that it is seen whole."""
+    """Two columns, so short that they are seen whole: main sections, and below each the titles of its cases."""
     yield f"<p>{escape(argument.subtitle)}</p>" if argument.subtitle else ""
+    page = "" if argument.shows == "both" else BOOK
+    chapters: list[list[RulesSection]] = []
     for one in argument.sections:
-        if one.level == 1:
-            yield f"<br>{_link(one, f'<b>{escape(_head(one.number, one.title))}</b>')}"
-        elif one.level == CONTENTS and one.number:
-            yield f"&nbsp; {_link(one, escape(one.number))}"
+        if one.level == 1 or not chapters:
+            chapters.append([])
+        if one.level == 1 or (one.level == CONTENTS and one.number):
+            chapters[-1].append(one)
+    yield '<table width="100%" border="0" cellpadding="3"><tr>'
+    for column in _halves([one for one in chapters if one]):
+        yield f'<td width="50%" valign="top">{"".join(_chapter(one, page) for one in column)}</td>'
+    yield "</tr></table>"
 
 
-def _link(section: RulesSection, words: str) -> str:
-    return f'<a href="{BOOK}#{_anchor(section.id)}">{words}</a>'
+def _halves(chapters: Sequence[list[RulesSection]]) -> tuple[Sequence[list[RulesSection]], ...]:
+    """Two columns of about as many cases."""
+    half, seen = sum(map(len, chapters)) / 2, 0
+    for number, one in enumerate(chapters):
+        seen += len(one)
+        if seen >= half:
+            return chapters[: number + 1], chapters[number + 1 :]
+    return (chapters,)
+
+
+def _chapter(sections: Sequence[RulesSection], page: str) -> str:
+    heads = [_link(one, page, _unbroken(escape(_head(one.number, one.title)))) for one in sections]
+    if sections[0].level == 1:
+        return f"<b>{heads[0]}</b><br>{' &nbsp; '.join(heads[1:])}{'<br>' if heads[1:] else ''}"
+    return f"{' &nbsp; '.join(heads)}<br>"
+
+
+def _unbroken(words: str) -> str:
+    return words.replace(" ", "&nbsp;") if len(words) <= SHORT else words
+
+
+def _link(section: RulesSection, page: str, words: str) -> str:
+    return f'<a href="{page}#{_anchor(section.id)}">{words}</a>'
 
 
 def _text(argument: RulesPageArgument) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from grognard.backends.vassal.buttons import MINUS, action, changer, menu, shared_number
+from grognard.backends.vassal.buttons import action, changer, menu, shared_number
 from grognard.backends.vassal.expressions import braced, choose, column_of, meaning_of, quoted, result_of
 from grognard.backends.vassal.names import column_key, part_key, shift_key
 from grognard.formats.vassal import buildfile as tags
@@ -10,12 +10,12 @@ from grognard.formats.vassal.buildfile import Element
 from grognard.formats.vassal.keys import key, named_key
 from grognard.formats.vassal.parts import Change
 from grognard.model.module import ModulePlan, Table
-from grognard.model.words import Words
+from grognard.model.words import Words, filled
 
 
 def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
-    """Two menus for each table: the columns, each of which rolls and tells the result, and the shift; the menus of
-    several tables in one."""
+    """Two menus for each table, in the order of use: the shift, then the columns, each of which rolls and tells the
+    result; the menus of several tables in one."""
     is_grouped = len(plan.tables) > 1
     grouped: list[str] = []
     for table in plan.tables:
@@ -24,16 +24,28 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
         yield _hidden_die(table)
         verb = own + tr("Attack at")
         tell = named_key(part_key(table, "Tell"))
-        yield action(part_key(table, "Tell"), "", tell, (), report=braced(_told(table, verb, tr)))
+        yield action(part_key(table, "Tell"), "", tell, (), report=braced(_told(table, own, tr)))
         attacks = [f"{verb} {label}" for label in table.columns]
         for number, text in enumerate(attacks, start=1):
             parts = (part_key(table, part) for part in ("Roll", "Look", "Tell"))
             presses = (column_key(table, number), *parts, shift_key(table, 0))
             yield action(text, text, "", tuple(named_key(press) for press in presses))
+        if table.max_shift:
+            word = own + tr("Shift")
+            items = [f"{own}{_shift_text(shift, tr)}" for shift in _shifts(table)]
+            for shift, text in zip(_shifts(table), items, strict=True):
+                yield action(
+                    text, text, "", (named_key(shift_key(table, shift)),), report=f"{word}: {_shift_text(shift, tr)}"
+                )
+            # Never the text of one of its buttons: the engine would put the menu itself among them.
+            shown = braced(f"{quoted(f'{word}: ')} + ({_shift_of(table, tr)})")
+            tip = f"{table.name}: {tr('columns to shift, set before the attack')}"
+            yield menu(word if is_grouped else shown, items, name=f"{table.property}Shift", tooltip=tip, sign="shift")
+            grouped.append(word)
         tip = f"{table.name}: {tr('choose the column, the module rolls')}"
         name = own + tr("Attack")
         yield menu(
-            name if is_grouped else "",
+            name,
             attacks,
             name=name,
             tooltip=tip,
@@ -41,19 +53,6 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
             sign="attack",
         )
         grouped.append(name)
-        if table.max_shift:
-            word = own + tr("Shift") + " "
-            items = [_shift_text(word, shift) for shift in _shifts(table)]
-            for shift, text in zip(_shifts(table), items, strict=True):
-                # A button in a menu of menus shows no number: there the chat tells it.
-                report = text if is_grouped else ""
-                yield action(text, text, "", (named_key(shift_key(table, shift)),), report=report)
-            # Never the text of one of its buttons: the engine would put the menu itself among them.
-            shown = braced(f"{quoted(word.rstrip() + ': ')} + ({_signed(f'{table.property}Shift')})")
-            tip = f"{table.name}: {tr('columns to shift')}"
-            yield menu(word.rstrip() if is_grouped else shown, items, name=f"{table.property}Shift", tooltip=tip,
-                       sign="shift")  # fmt: skip
-            grouped.append(word.rstrip())
     if is_grouped:
         hotkey = next((key(table.key) for table in plan.tables if table.key), "")
         yield menu("", grouped, name=tr("Combat"), tooltip=tr("Results tables"), hotkey=hotkey, sign="tables")
@@ -89,18 +88,25 @@ def _hidden_die(table: Table) -> Element:
     )
 
 
-def _told(table: Table, verb: str, tr: Words) -> str:
-    """``Attack at 3:2, shift +1 at 2:1, die 4: EX: ...`` out of the numbers of the table."""
+def _told(table: Table, own: str, tr: Words) -> str:
+    """``Odds 3:2, 1 right → column 2:1; die 4: EX: ...`` out of the numbers of the table."""
     name = table.property
     shift = f"{name}Shift"
-    shifted = f"{quoted(', ' + tr('shift') + ' ')} + ({_signed(shift)}) + {quoted(' ' + tr('at') + ' ')}"
+    shifted = " + ".join(
+        (
+            quoted(", "),
+            f"({_shift_of(table, tr)})",
+            quoted(f" &rarr; {tr('column')} "),
+            _labels(table, column_of(table)),
+        )
+    )
     parts = (
-        quoted(f"{verb} "),
+        quoted(f"{own}{tr('Odds' if all(':' in one for one in table.columns) else 'Column')} "),
         _labels(table, f"{name}Column"),
-        f"({choose([(f'{shift} == 0', quoted(''))], f'{shifted} + {_labels(table, column_of(table))}')})",
-        quoted(", " + tr("die") + " "),
+        f"({choose([(f'{shift} == 0', quoted(''))], shifted)})",
+        quoted(f"; {tr('die')} "),
         f"{name}Die_total",
-        quoted(" &rarr; "),
+        quoted(": "),
         f"({meaning_of(table)})",
     )
     return " + ".join(parts)
@@ -110,17 +116,21 @@ def _shifts(table: Table) -> range:
     return range(-table.max_shift, table.max_shift + 1)
 
 
-def _shift_text(word: str, shift: int) -> str:
-    sign = "+" if shift > 0 else MINUS if shift < 0 else ""
-    return f"{word}{sign}{abs(shift)}"
+def _shift_text(shift: int, tr: Words) -> str:
+    """``3 left``, ``no shift``, ``1 right``."""
+    if not shift:
+        return tr("no shift")
+    return filled(tr("{count} left" if shift < 0 else "{count} right"), count=abs(shift))
+
+
+def _shift_of(table: Table, tr: Words) -> str:
+    """The shift in words, out of its number."""
+    name = f"{table.property}Shift"
+    pairs = [(f"{name} == {shift}", quoted(_shift_text(shift, tr))) for shift in _shifts(table) if shift]
+    return choose(pairs, quoted(_shift_text(0, tr)))
 
 
 def _labels(table: Table, column: str) -> str:
     """The heading of a column given by its number."""
     pairs = [(f"{column} == {number}", quoted(label)) for number, label in enumerate(table.columns, start=1)]
     return f"({choose(pairs, quoted(''))})"
-
-
-def _signed(name: str) -> str:
-    """A number with its sign, as text."""
-    return choose([(f"{name} > 0", f"{quoted('+')} + {name}")], f"{quoted('')} + {name}")

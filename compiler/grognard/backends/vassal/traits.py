@@ -55,12 +55,13 @@ _RANKS: tuple[type[Ability], ...] = (
     Copy,
 )  # fmt: skip
 """From the mask inwards it is the order of the menu too."""
-_REDUCE, _LOSE, _LAST, _FLIP, _CONCEAL = (
-    named_key(name) for name in ("Reduce", "LoseStep", "LastStep", "Flip", "Conceal")
+_REDUCE, _LOSE, _LAST, _FLIP, _CONCEAL, _END = (
+    named_key(name) for name in ("Reduce", "LoseStep", "LastStep", "Flip", "Conceal", "OutOfPlay")
 )
 _NO_OTHER = "false|0"  # nobody but the sides that may look lifts a mask
 _MARK = (10, 48)  # px of the engine's own mark: it lies whole on the counter, where no neighbour covers it
 _INSET = 4  # px
+_OUT = 0.6  # of the width of a state's badge, beyond the edge of the piece
 _OFFERS = {"mark": named_key("Mark"), "trail": named_key("Trail")}
 
 
@@ -76,6 +77,8 @@ class Lore:
     """Half the side of a unit, px."""
     pixels: float
     """px of a mm."""
+    states: tuple[str, ...] = ()
+    """The properties of all states of the game."""
 
 
 def lore_of(plan: ModulePlan, style: Style) -> Lore:
@@ -87,6 +90,15 @@ def lore_of(plan: ModulePlan, style: Style) -> Lore:
         style=style,
         half=max((piece.size[0] for piece in plan.pieces if piece.layer == "unit"), default=0) // 2,
         pixels=plan.pixels,
+        states=tuple(
+            dict.fromkeys(
+                state.property
+                for prototype in plan.prototypes
+                for ability in prototype.abilities
+                if isinstance(ability, States)
+                for state in ability.states
+            )
+        ),
     )
 
 
@@ -142,15 +154,27 @@ def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
             return _lose_step(ability, lore)
         case SendTo():
             stroke = key(ability.command.key)
+            report = _gone(f"newPieceName + {quoted(f' {ability.report}')}")
+            if ability.is_end and lore.states:
+                return (
+                    ReportAction(keys=(_END,), format=report),
+                    TriggerAction(
+                        name=ability.command.menu,
+                        menu=ability.command.menu,
+                        key=stroke,
+                        action_keys=(*_states_off(lore), _END),
+                    ),
+                    send(ability.spot, lore, _END),
+                )
             return (
-                ReportAction(keys=(stroke,), format=_gone(f"newPieceName + {quoted(f' {ability.report}')}")),
+                ReportAction(keys=(stroke,), format=report),
                 send(ability.spot, lore, stroke, ability.command.menu),
             )
         case Turn():
             turned = f"location + {quoted(': ')} + newPieceName + {quoted(f' {ability.report}')}"
             return (
                 ReportAction(keys=(_FLIP,), format=_if_seen(turned)),
-                _entry(ability.command, _FLIP),
+                _entry(ability.command, _FLIP, f"{FACE}_Level > 1" if ability.is_regained else ""),
             )
         case MarkMoved():
             return (_moved(lore),)
@@ -223,14 +247,26 @@ def _lose_step(ability: LoseStep, lore: Lore) -> Sequence[Trait]:
             name="Lose a step", menu=ability.command.menu, key=key(ability.command.key), action_keys=(_LOSE,)
         ),
         TriggerAction(name="Reduce", menu="", key=_LOSE, filter=braced(has_more), action_keys=(_REDUCE,)),
-        TriggerAction(name="Last step", menu="", key=_LOSE, filter=braced(f"!({has_more})"), action_keys=(_LAST,)),
+        TriggerAction(
+            name="Last step",
+            menu="",
+            key=_LOSE,
+            filter=braced(f"!({has_more})"),
+            action_keys=(*_states_off(lore), _LAST),
+        ),
         send(ability.spot, lore, _LAST),
     )
 
 
-def _entry(command: Command, presses: str) -> TriggerAction:
-    """An entry of the menu, with its key, that gives a named key."""
-    return TriggerAction(name=command.menu, menu=command.menu, key=key(command.key), action_keys=(presses,))
+def _entry(command: Command, presses: str, condition: str = "") -> TriggerAction:
+    """An entry of the menu, with its key, that gives a named key where the condition holds."""
+    return TriggerAction(
+        name=command.menu,
+        menu=command.menu,
+        key=key(command.key),
+        filter=braced(condition) if condition else "",
+        action_keys=(presses,),
+    )
 
 
 def _if_seen(report: str) -> str:
@@ -369,6 +405,11 @@ def _states(ability: States, lore: Lore) -> Sequence[Trait]:
     )
 
 
+def _states_off(lore: Lore) -> tuple[str, ...]:
+    """The keys that take all states off a piece."""
+    return tuple(named_key(clear_of(one)) for one in lore.states)
+
+
 def _state(state: State, half: int, lore: Lore) -> Sequence[Trait]:
     stroke = key(state.command.key) if state.command.key else named_key(state.property)
     scale = lore.style.number("state", "scale")
@@ -392,7 +433,7 @@ def _state(state: State, half: int, lore: Lore) -> Sequence[Trait]:
             activate_menu=state.command.menu,
             activate_key=stroke,
             always_active=False,
-            x=-half + round(size / 2),
+            x=-half + round(size * (0.5 - _OUT)),  # out to the left, where little is printed and no stack lies
             y=-half + round(size * (state.place + 0.5)),
             scale=scale,
             level=-1,

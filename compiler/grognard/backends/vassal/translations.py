@@ -18,7 +18,7 @@ Texts = Mapping[str, str]
 _READ = (
     "text", "buttonText", "buttonToolTip", "tooltip", "title", "buttonName", "reportFormat", "reshuffleCommand",
     "reshuffleMessage", "chartName", "entryName", "moveWithinFormat", "moveToFormat", "createFormat",
-    "desc", "tab", "inTooltip", "pickTooltip", "outTooltip",
+    "desc", "tab", "inTooltip", "pickTooltip", "outTooltip", "counterReportFormat",
 )  # fmt: skip
 """Attributes that are read by players only. A ``name`` is what other parts know the thing by and stays."""
 _SILENT = (UsePrototype, Mark, CalculatedProperty, RestrictCommands)

@@ -213,7 +213,7 @@ def _hex_grid(hexes: HexNumbers) -> Element:
 def _tools(window: Window, style: Style, tr: Words, caption: int, badges: Sequence[str]) -> Iterable[Element]:
     yield _zoomer(window.board, style, tr)
     if window.kind != "hand":  # whose cards are all seen
-        yield _viewer(style, caption, badges)
+        yield _viewer(style, tr, caption, badges)
     if window.kind == "map":
         yield Element(
             tag=tags.GLOBAL_MAP,
@@ -291,11 +291,13 @@ def _zoomer(board: ModuleBoard, style: Style, tr: Words) -> Element:
     )
 
 
-def _viewer(style: Style, caption: int, badges: Sequence[str]) -> Element:
+def _viewer(style: Style, tr: Words, caption: int, badges: Sequence[str]) -> Element:
     # The engine writes a name in one line and lets it run into the next one; in a table it is broken instead.
     height = style.number("viewer", "caption")
     before = f"<table width={caption + 4} height={_whole(height)} cellpadding=0><tr><td align=center>"
-    name = f'{NAME}.replace("&", "&amp;").replace("<", "&lt;")'
+    # The engine joins what its owner sees and what the others see, as II/22 Infantry(Austro-Hungarian ?).
+    own = f'.replaceAll("[(][^()]* [?][)]", {quoted(" (" + tr("hidden") + ")")})'
+    name = f'{NAME}{own}.replace("&", "&amp;").replace("<", "&lt;")'
     warning = f"<br><b><font color={style.sections['viewer']['warning']}>"
     told = "".join(f' + ({one} == "" ? "" : {quoted(warning)} + {one} + "</font></b>")' for one in badges)
     return Element(

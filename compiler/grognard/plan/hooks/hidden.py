@@ -20,9 +20,9 @@ def lower(hook: HiddenFromEnemy, ground: Ground) -> Lowered:
     """
     prototypes: dict[str, Prototype] = {}
     members, masks = [], {}
-    for counter in ground.counters_of(hook.types):
-        if hook.side not in (None, counter.side):
-            continue
+    hidden = [one for one in ground.counters_of(hook.types) if hook.side in (None, one.side)]
+    cover = ground.game.counters.get(hook.marker or "")
+    for counter in hidden:
         mask, owner = _mask(hook, counter, ground)
         side = ground.side_name(counter.side)
         key = f"hidden:{mask.counter}"
@@ -37,6 +37,9 @@ def lower(hook: HiddenFromEnemy, ground: Ground) -> Lowered:
             up_report=ground.tr("is shown"),
             is_secret=bool(side),
             case=hook.case,
+            cover=ground.called(cover) if cover else "",
+            covers=cover.qty if cover else 0,
+            decoys=tuple((ground.called(one), one.qty) for one in hidden if ground.is_marker(one)),
         )
         prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
         members.append((counter.id, key))

@@ -11,6 +11,7 @@ from grognard.model.hooks import governs
 from grognard.model.module import Notice, Table, Track
 from grognard.model.sheets import Face, Faces
 from grognard.model.words import Words
+from grognard.plan.piecenames import piece_name
 
 TAKEN = frozenset(
     {
@@ -51,6 +52,15 @@ class Ground:
         wanted, known = frozenset(types), self.game.types
         counters = self.game.counters.values()
         return tuple(one for one in counters if one.type in known and governs(wanted, known[one.type]))
+
+    def is_marker(self, counter: Counter) -> bool:
+        """Whether a counter is none of the units."""
+        return self.game.types[counter.type].role == "marker"
+
+    def called(self, counter: Counter) -> str:
+        """What a player calls a counter."""
+        kind = self.game.types.get(counter.type)
+        return piece_name(self.game, counter, kind, self.tr) if kind else self.tr(counter.name)
 
     def side_name(self, side: str | None) -> str:
         """The name of a side in the module; blank where there is none."""

@@ -40,6 +40,7 @@ def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) ->
         start=hook.start,
         labels=tuple(ground.tr(space.label) for space in track.spaces),
         is_turn=track.kind == "turn",
+        case=hook.case,
     )
     return Lowered(
         prototypes=(Prototype(key=key, name=name, abilities=(ability,)),),
