@@ -60,7 +60,7 @@ def _contents(argument: RulesPageArgument) -> Iterator[str]:
 
 def _halves(chapters: Sequence[list[RulesSection]]) -> tuple[Sequence[list[RulesSection]], ...]:
     """Two columns of about as many cases."""
-    half, seen = sum(map(len, chapters)) / 2, 0
+    half, seen = len([case for one in chapters for case in one]) / 2, 0
     for number, one in enumerate(chapters):
         seen += len(one)
         if seen >= half:
