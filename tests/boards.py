@@ -1,13 +1,13 @@
 """A small map for tests: six columns of four hexes with woods, heights, a river, a bridge, a road and two places."""
 
 from grognard.base.bundled import templates_dir
-from grognard.model.boards import BoardPlan
-from grognard.model.game import Game, Head
-from grognard.model.maps import Box, Grid, Hex, Hexside, Map, Path, Place, Track
-from grognard.model.sides import Side
-from grognard.model.terrain import Terrain
-from grognard.plan.board import board_plans
-from grognard.render.mapstyle import Style, read_style
+from grognard.model.game.maps import Box, Grid, Hex, Hexside, Map, Path, Place, Track
+from grognard.model.game.sides import Side
+from grognard.model.game.terrain import Terrain
+from grognard.model.game.whole import Game, Head
+from grognard.model.plan.boards import BoardPlan
+from grognard.plan.board.boards import board_plans
+from grognard.render.map.style import Style, read_style
 
 WOODS = ("0101", "0102", "0202", "0503")
 RIVER = ("0301/0401", "0302/0401", "0302/0402", "0303/0402", "0303/0403")

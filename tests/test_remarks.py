@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from grognard.base.origins import Origin, Origins
-from grognard.model.charts import Card, Deck
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game, Head
-from grognard.model.rules import Allow
-from grognard.model.sides import Side
-from grognard.remarks import findings_of_remarks
+from grognard.findings_of_jobs import findings_of_remarks
+from grognard.model.game.charts import Card, Deck
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.rules import Allow
+from grognard.model.game.sides import Side
+from grognard.model.game.whole import Game, Head
 from grognard.work.job import Remark
 
 

@@ -14,22 +14,9 @@ from grognard.base.origins import Origin
 from grognard.base.papers import PRINTED
 from grognard.base.projects import Project
 from grognard.base.records import record
-from grognard.check.allowances import IDLE_ALLOW
+from grognard.check.settle.allowances import IDLE_ALLOW
 from grognard.check.whole import check_game, settle
-from grognard.link.whole import link_game
-from grognard.load.codes import BAD_FRAME
-from grognard.load.frame import read_frame
-from grognard.load.game import load_game
-from grognard.load.lang import with_own_words
-from grognard.load.styles import STYLES, style_faults
-from grognard.model.facts import with_facts
-from grognard.model.game import Game
-from grognard.model.plan import Plan
-from grognard.model.sheets import Frame
-from grognard.model.things import Look, Thing
-from grognard.model.words import with_languages
-from grognard.plan.whole import plan_game
-from grognard.remarks import (
+from grognard.findings_of_jobs import (
     FOREIGN_MANIFEST,
     finding_of_foreign,
     findings_of_faults,
@@ -39,9 +26,22 @@ from grognard.remarks import (
     findings_of_remarks,
     findings_of_unwritten,
 )
+from grognard.link.whole import link_game
+from grognard.load.codes import BAD_FRAME
+from grognard.load.files.frame import read_frame
+from grognard.load.files.game import load_game
+from grognard.load.files.lang import with_own_words
+from grognard.load.files.styles import STYLES, style_faults
+from grognard.model.facts import with_facts
+from grognard.model.game.whole import Game
+from grognard.model.plan.sheets import Frame
+from grognard.model.plan.whole import Plan
+from grognard.model.things import Look, Thing
+from grognard.model.words import with_languages
+from grognard.plan.whole import plan_game
 from grognard.work.backend import Request, all_parts, backends
 from grognard.work.content import content_of
-from grognard.work.executors import executor
+from grognard.work.execute import executor
 from grognard.work.explain import explain_output, keep_parts
 from grognard.work.graph import flatten
 from grognard.work.guard.guard import Guard
@@ -220,7 +220,7 @@ def preview(
     drawn = [
         job for one in backends() if one.previews for job in named(one.previews)(game, plan, thing, materials, look)
     ]
-    row = Job(function="grognard.render.preview:draw_row", argument=None, needs=tuple(drawn))
+    row = Job(function="grognard.render.draw.row:draw_row", argument=None, needs=tuple(drawn))
     ran = _run(project, [row] if drawn else [], store, materials, "serial")
     findings = (
         *_missing(project, game, materials),

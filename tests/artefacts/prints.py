@@ -10,13 +10,13 @@ from PIL import Image
 
 from grognard.backends.pdf.parts import counters_job
 from grognard.base.bundled import templates_dir
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game, Head
-from grognard.model.sheets import Frame
-from grognard.model.sides import Side
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.sides import Side
+from grognard.model.game.whole import Game, Head
+from grognard.model.plan.sheets import Frame
 from grognard.plan.whole import plan_game
-from grognard.render.document import Document
-from grognard.render.sheet import draw_sheets
+from grognard.render.page.document import Document
+from grognard.render.page.sheet import draw_sheets
 from grognard.work.job import Inputs, blobs_in
 from grognard.work.materials import Materials
 from grognard.work.store import Store

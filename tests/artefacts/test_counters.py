@@ -6,8 +6,8 @@ import pypdfium2 as pdfium
 import pytest
 from tests.artefacts.prints import INCH, alike_game, centre_of, counters_pdf, numbered_game, picture_of, ticks_of
 
-from grognard.model.sheets import Frame
-from grognard.render.pdfdump import dump_pdf, words_of
+from grognard.model.plan.sheets import Frame
+from grognard.render.draw.pdf_dump import dump_pdf, words_of
 
 EXACT = 0.05
 SIZE = 15.875
@@ -97,7 +97,7 @@ def test_a_half_filled_last_row_mirrors_its_blanks(two_blocks):
 def test_sheets_set_in_several_runs_are_the_same(folder, monkeypatch):
     game = numbered_game(120)
     whole = counters_pdf(game, folder)
-    monkeypatch.setattr("grognard.render.sheet.CHUNK", 40)
+    monkeypatch.setattr("grognard.render.page.sheet.CHUNK", 40)
     assert dump_pdf(counters_pdf(game, folder)) == dump_pdf(whole)
 
 

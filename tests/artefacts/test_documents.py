@@ -15,7 +15,7 @@ from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Severity
 from grognard.base.projects import Project
 from grognard.pipeline import Outcome, compile_game
-from grognard.render.pdfdump import fonts_of
+from grognard.render.draw.pdf_dump import fonts_of
 from grognard.work.backend import Request
 
 SIZES = {"a4": (595.276, 841.890), "letter": (612.0, 792.0)}

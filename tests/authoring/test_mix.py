@@ -8,9 +8,9 @@ from tests.link.games import counter, demand, game_without_map, with_setup
 from grognard.authoring.mix import least_mix, write_mix
 from grognard.authoring.write import SourceFolder
 from grognard.link.whole import link_game
-from grognard.model.counters import Counter
-from grognard.model.game import Game
-from grognard.model.scenarios import Demand, Scenario
+from grognard.model.game.counters import Counter
+from grognard.model.game.scenarios import Demand, Scenario
+from grognard.model.game.whole import Game
 
 GERMAN = {"nation": "germany", "what": "INF"}
 STRONG = {"attack": "4", "move": "2"}

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from random import Random
 
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game, Head
-from grognard.model.maps import Grid, Hex, Hexside, Map, Path, Place
-from grognard.model.sides import Formation, Side
-from grognard.model.terrain import Terrain
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.maps import Grid, Hex, Hexside, Map, Path, Place
+from grognard.model.game.sides import Formation, Side
+from grognard.model.game.terrain import Terrain
+from grognard.model.game.whole import Game, Head
 
 SYMBOLS = ("infantry", "cavalry", "artillery", "engineer", "headquarters", "machine-gun")
 SIDES = {"blue": "#9fb8d0", "grey": "#b9bfae"}

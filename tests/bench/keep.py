@@ -9,7 +9,7 @@ from typing import Any
 import typst
 
 from grognard.base.bundled import font_folder
-from grognard.render import sheet
+from grognard.render.page import sheet
 from tests.bench.tasks import run
 
 Call = tuple[dict[str, bytes], dict[str, Any]]

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from grognard.backends.pdf.parts import counters_job
 from grognard.base.bundled import templates_dir
-from grognard.model.sheets import Frame
+from grognard.model.plan.sheets import Frame
 from grognard.plan.whole import plan_game
-from grognard.render.document import Document
-from grognard.render.mapjobs import pdf_job, png_job, svg_job
-from grognard.work.executors import executor
+from grognard.render.map.jobs import pdf_job, png_job, svg_job
+from grognard.render.page.document import Document
+from grognard.work.execute import executor
 from grognard.work.job import Job
 from grognard.work.materials import Materials
 from grognard.work.run import run_jobs

@@ -14,9 +14,9 @@ from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.renderings import line
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
-from grognard.load.game import load_game
-from grognard.load.lang import with_own_words
-from grognard.model.sheets import Frame
+from grognard.load.files.game import load_game
+from grognard.load.files.lang import with_own_words
+from grognard.model.plan.sheets import Frame
 from grognard.plan.whole import plan_game
 
 HERE = Path(__file__).parent

@@ -7,11 +7,11 @@ import pytest
 
 from grognard.base.diagnostics import Diagnostic, Note, Severity
 from grognard.base.origins import Origin, Origins
-from grognard.check.consequences import without_consequences
-from grognard.model.counters import Counter
-from grognard.model.game import Game, Head
-from grognard.model.maps import Map
-from grognard.model.scenarios import Demand
+from grognard.check.settle.consequences import without_consequences
+from grognard.model.game.counters import Counter
+from grognard.model.game.maps import Map
+from grognard.model.game.scenarios import Demand
+from grognard.model.game.whole import Game, Head
 
 MIX = "sources/x/counters/mix.csv"
 SETUP = "sources/x/scenarios/june.csv"

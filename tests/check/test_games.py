@@ -8,9 +8,9 @@ from grognard.base.bundled import data_dir
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
-from grognard.load.game import load_game
-from grognard.model.game import Game
-from grognard.model.sheets import Frame
+from grognard.load.files.game import load_game
+from grognard.model.game.whole import Game
+from grognard.model.plan.sheets import Frame
 from grognard.plan.whole import plan_game
 
 

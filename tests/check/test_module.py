@@ -4,17 +4,17 @@ from dataclasses import replace
 
 from grognard.base.origins import Origin, Origins
 from grognard.check.whole import check_game
-from grognard.model.abilities import Command, Hide, Prototype, Turn
-from grognard.model.charts import Chart, Deck
-from grognard.model.counters import Counter
-from grognard.model.game import Game, Head
-from grognard.model.module import ChartTab, Die, ModulePlan, Reminder, Table
-from grognard.model.module import Track as ModuleTrack
-from grognard.model.moduleboards import ModuleBoard, Window
-from grognard.model.modulepieces import Piece
-from grognard.model.plan import Plan
-from grognard.model.scenarios import Demand
-from grognard.model.sides import Side
+from grognard.model.game.charts import Chart, Deck
+from grognard.model.game.counters import Counter
+from grognard.model.game.scenarios import Demand
+from grognard.model.game.sides import Side
+from grognard.model.game.whole import Game, Head
+from grognard.model.plan.module.abilities import Command, Hide, Prototype, Turn
+from grognard.model.plan.module.boards import ModuleBoard, Window
+from grognard.model.plan.module.pieces import Piece
+from grognard.model.plan.module.whole import ChartTab, Die, ModulePlan, Reminder, Table
+from grognard.model.plan.module.whole import Track as ModuleTrack
+from grognard.model.plan.whole import Plan
 
 ROW = Origins(at=Origin(file="counters/mix.csv", line=2, column=1))
 GAME = Game(

@@ -1,9 +1,9 @@
 """What the words of a claim mean."""
 
-from grognard.check.subjects import Subjects
+from grognard.check.claims.subjects import Subjects
 from grognard.check.view import View
-from grognard.model.game import Game, Head
-from grognard.model.terrain import Terrain
+from grognard.model.game.terrain import Terrain
+from grognard.model.game.whole import Game, Head
 
 
 def test_an_id_comes_before_the_alias_of_another() -> None:

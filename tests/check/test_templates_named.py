@@ -2,8 +2,8 @@
 
 import pytest
 
-from grognard.model.game import Game, Head
-from grognard.remarks import findings_of_missing
+from grognard.findings_of_jobs import findings_of_missing
+from grognard.model.game.whole import Game, Head
 
 GAME = Game(id="x", head=Head(title="X", version="1"))
 

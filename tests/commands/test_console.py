@@ -17,8 +17,8 @@ from grognard.base.bundled import data_dir
 from grognard.base.named import named
 from grognard.base.projects import Project
 from grognard.cli import COMMANDS
-from grognard.commands.bar import Bar
-from grognard.load.names import RESERVED
+from grognard.commands.shared.bar import Bar
+from grognard.load.text.names import RESERVED
 from grognard.pipeline import understand
 from grognard.work.backend import Request, all_parts, backends
 from grognard.work.materials import Materials
@@ -79,7 +79,7 @@ def test_into_a_pipe_go_plain_lines(tmp_path: Path, environment: dict[str, str])
 
 
 def test_colour_is_for_terminals_and_no_color_is_obeyed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from_report = named("grognard.commands.report:has_colour")
+    from_report = named("grognard.commands.shared.report:has_colour")
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     monkeypatch.delenv("NO_COLOR", raising=False)
     assert from_report()

@@ -11,11 +11,11 @@ from tests.commands.projects import grognard, project, starter
 from tests.plan.opengame import GAME, TITLE, open_game
 
 from grognard.engine.driver import drive
-from grognard.formats.vassal.archive import read_vmod
+from grognard.formats.vassal.archive.saves import pieces_of, read_saved_game
+from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.lint.whole import lint
-from grognard.formats.vassal.pieces import decode_piece
-from grognard.formats.vassal.saves import pieces_of, read_saved_game
-from grognard.formats.vassal.values import BasicPiece
+from grognard.formats.vassal.traits.pieces import decode_piece
+from grognard.formats.vassal.traits.values import BasicPiece
 
 needs_engine = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 DECKS, HAND = ("Austro-Hungarian events", "Italian events"), ": hand"

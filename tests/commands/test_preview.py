@@ -10,12 +10,12 @@ from tests.commands.projects import grognard, project, starter
 from grognard.base.bundled import data_dir
 from grognard.base.named import named
 from grognard.base.projects import Project
-from grognard.formats.vassal.archive import read_vmod
+from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.link.things import find_things
 from grognard.model.things import Thing
 from grognard.pipeline import understand
-from grognard.render.mapfile import picture_map
-from grognard.render.mapjobs import drawing_job, window_job
+from grognard.render.map.jobs import drawing_job, window_job
+from grognard.render.map.sheet.file import picture_map
 from grognard.work.backend import Request
 from grognard.work.job import Blob, Inputs, Job, blobs_in
 from grognard.work.materials import Materials
@@ -150,7 +150,7 @@ def test_a_hex_is_cut_out_of_the_map_as_the_build_draws_it(tmp_path: Path) -> No
 def shown(job: Job, svg: bytes) -> Image.Image:
     """What the job of a window makes of a drawn map, before it has a palette."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("grognard.render.mapfile.with_flat_colours", lambda png: png)
+        patch.setattr("grognard.render.map.sheet.file.with_flat_colours", lambda png: png)
         return Image.open(io.BytesIO(picture_map(job.argument, Inputs(needs=(svg,))).data)).convert("RGB")
 
 

@@ -7,11 +7,11 @@ import pytest
 from tests.commands.projects import grognard, project, starter
 
 from grognard.engine.driver import drive
-from grognard.formats.vassal.archive import read_vmod
-from grognard.formats.vassal.looks import Layer
-from grognard.formats.vassal.pieces import decode_piece
-from grognard.formats.vassal.saves import pieces_of, read_saved_game
-from grognard.formats.vassal.values import BasicPiece
+from grognard.formats.vassal.archive.saves import pieces_of, read_saved_game
+from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.formats.vassal.traits.looks import Layer
+from grognard.formats.vassal.traits.pieces import decode_piece
+from grognard.formats.vassal.traits.values import BasicPiece
 
 STATE = '\n[tired]\nkind = "state"\nname = "Tired out"\nletter = "T"\ncase = "1"\n'
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from tests.commands.projects import grognard, project, starter
 
-from grognard.commands.codes import CODES
-from grognard.commands.rows import TABLES
+from grognard.commands.shared.codes import CODES
+from grognard.commands.shared.rows import TABLES
 from grognard.commands.show import as_cell
-from grognard.formats.vassal.archive import write_vmod
+from grognard.formats.vassal.archive.zip import write_vmod
 
 
 @pytest.mark.parametrize("kind", TABLES)

@@ -14,10 +14,10 @@ from grognard.base.diagnostics import Diagnostic, Note, Severity
 from grognard.base.disk.reads import Reach
 from grognard.base.origins import Origin
 from grognard.base.projects import Project
-from grognard.work import standing
+from grognard.work import known_build as standing
 from grognard.work.backend import Request
+from grognard.work.known_build import Standing, keep, made_from, recall
 from grognard.work.left import Leftovers
-from grognard.work.standing import Standing, keep, made_from, recall
 from grognard.work.store import Store
 
 SVG = ("--only", "svg")

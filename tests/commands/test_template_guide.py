@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from tests.commands.projects import grognard, project
 
-from grognard.render.mapjobs import STYLE
-from grognard.render.mapstyle import read_style
-from grognard.render.typstrun import Typeset, typeset_pdf, typeset_png
+from grognard.render.draw.typst import Typeset, typeset_pdf, typeset_png
+from grognard.render.map.jobs import STYLE
+from grognard.render.map.style import read_style
 
 REPOSITORY = Path(__file__).parents[2]
 PAGE = (REPOSITORY / "templates/README.md").read_text("utf-8")
@@ -23,17 +23,17 @@ BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PLACE = re.compile(r"`(sources/my-game/[^`]+\.\w+)`")
 SETUP = "Setup cards"
 PAGES = (
-    ("sheets", "grognard.render.sheet.typeset_pdf"),
-    ("cards", "grognard.render.cards.typeset_pdf"),
-    ("cards", "grognard.render.cards.typeset_png"),
-    ("charts", "grognard.render.charts.typeset_pdf"),
-    ("charts", "grognard.render.charts.typeset_png"),
-    ("rules", "grognard.render.rules.typeset_pdf"),
-    ("setup", "grognard.render.setupcards.typeset_pdf"),
-    ("setup", "grognard.render.setupcards.typeset_png"),
-    ("kit", "grognard.render.kit.typeset_pdf"),
-    ("tiles", "grognard.render.maptiles.typeset_pdf"),
-    ("about", "grognard.backends.vassal.about.typeset_png"),
+    ("sheets", "grognard.render.page.sheet.typeset_pdf"),
+    ("cards", "grognard.render.page.cards.typeset_pdf"),
+    ("cards", "grognard.render.page.cards.typeset_png"),
+    ("charts", "grognard.render.page.charts.typeset_pdf"),
+    ("charts", "grognard.render.page.charts.typeset_png"),
+    ("rules", "grognard.render.page.rules.typeset_pdf"),
+    ("setup", "grognard.render.page.setup_cards.typeset_pdf"),
+    ("setup", "grognard.render.page.setup_cards.typeset_png"),
+    ("kit", "grognard.render.page.kit.typeset_pdf"),
+    ("tiles", "grognard.render.map.sheet.tiles.typeset_pdf"),
+    ("about", "grognard.backends.vassal.help.about.typeset_png"),
 )
 """Where a kind of page is typeset."""
 

@@ -13,15 +13,15 @@ from tests.formats.vassal.test_traits import FULL
 
 from grognard.engine.command import run_engine
 from grognard.engine.driver import drive
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.archive import write_vmod
-from grognard.formats.vassal.buildfile import Element, write_buildfile
-from grognard.formats.vassal.looks import Mask, OldNonRectangular
-from grognard.formats.vassal.moves import Attachment, Delete, Mat
-from grognard.formats.vassal.pieces import slot_text
-from grognard.formats.vassal.trait import Trait
-from grognard.formats.vassal.traits import KINDS
-from grognard.formats.vassal.values import BasicPiece
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
+from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.formats.vassal.traits.looks import Mask, OldNonRectangular
+from grognard.formats.vassal.traits.moves import Attachment, Delete, Mat
+from grognard.formats.vassal.traits.pieces import slot_text
+from grognard.formats.vassal.traits.table import KINDS
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.formats.vassal.traits.values import BasicPiece
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 

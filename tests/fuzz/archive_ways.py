@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 
 from tests.hostile.mutation import PIECES, mutated
 
-from grognard.formats.vassal.archive import read_vmod, write_vmod
-from grognard.formats.vassal.saves import SAVE_ENTRY, reveal
+from grognard.formats.vassal.archive.saves import SAVE_ENTRY, reveal
+from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
 
 BUILDFILE = "buildFile.xml"
 Entries = dict[str, bytes]

@@ -15,9 +15,8 @@ from tests.formats.vassal.sample import counter, sample_entries, sample_root
 from tests.fuzz.archive_ways import respoilt
 from tests.fuzz.contract import holds
 
-from grognard.formats.vassal.archive import write_vmod
-from grognard.formats.vassal.attributes import attributes
-from grognard.formats.vassal.buildfile import (
+from grognard.formats.vassal.archive.attributes import attributes
+from grognard.formats.vassal.archive.buildfile import (
     EXTENSION_ELEMENT,
     MODULE_EXTENSION,
     PIECE_SLOT,
@@ -25,11 +24,12 @@ from grognard.formats.vassal.buildfile import (
     Element,
     write_buildfile,
 )
+from grognard.formats.vassal.archive.metadata import MODULE_ENTRY, write_extensiondata
+from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.dump.words import default_of
-from grognard.formats.vassal.metadata import MODULE_ENTRY, write_extensiondata
-from grognard.formats.vassal.pieces import slot_text
-from grognard.formats.vassal.traits import KINDS as TRAITS
-from grognard.formats.vassal.values import BasicPiece
+from grognard.formats.vassal.traits.pieces import slot_text
+from grognard.formats.vassal.traits.table import KINDS as TRAITS
+from grognard.formats.vassal.traits.values import BasicPiece
 
 Files = dict[str, bytes]
 OLD, NEW, SAVE, PART, PAPER = "old.vmod", "new.vmod", "turn.vsav", "part.vmdx", "kit.pdf"

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
 from typing import Any
 
-from grognard.load.filekinds import CSV_KINDS, HOOKS, TOML_KINDS, written_keys
+from grognard.load.record.kinds import CSV_KINDS, HOOKS, TOML_KINDS, written_keys
 
 OTHER_FILES = (
     *("map/*.hexes", "rules/*.md", "lang/*/*.md", "ids.csv", "releases.csv", "art/*", "art/vassal/*"),

@@ -12,10 +12,10 @@ import pikepdf
 import pytest
 from tests.commands.projects import grognard
 
-from grognard.formats.vassal.buildfile import GAME_MODULE, MODULE_EXTENSION
-from grognard.formats.vassal.pieces import decode_piece
-from grognard.formats.vassal.saves import read_saved_game, saved_board
-from grognard.formats.vassal.sequence import split, unnest
+from grognard.formats.vassal.archive.buildfile import GAME_MODULE, MODULE_EXTENSION
+from grognard.formats.vassal.archive.saves import read_saved_game, saved_board
+from grognard.formats.vassal.text.sequence import split, unnest
+from grognard.formats.vassal.traits.pieces import decode_piece
 from grognard.work.guard.passed import Limits
 
 MODULE = f'<{GAME_MODULE} name="M" version="1" VassalVersion="3.7.26"/>'

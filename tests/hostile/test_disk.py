@@ -17,7 +17,7 @@ from tests.commands.projects import grognard, project, starter
 from grognard.base.digests import digest_bytes
 from grognard.base.disk import writes
 from grognard.base.disk.own import secret
-from grognard.load.game import load_game
+from grognard.load.files.game import load_game
 
 MAP = ("--only", "map", "--paper", "a4")
 PLACES, SVG = "map/places.csv", "my-game-map-field.svg"

@@ -20,7 +20,7 @@ import pytest
 from tests.commands.projects import grognard, project, starter
 
 from grognard.base.digests import digest_bytes
-from grognard.render.typstrun import NO_PACKAGES, TypesettingError, typeset_pdf
+from grognard.render.draw.typst import NO_PACKAGES, TypesettingError, typeset_pdf
 from grognard.work.store import Store
 
 SECRET = "hushed-4711"
@@ -398,7 +398,7 @@ def test_the_engine_asks_for_no_socket_at_all() -> None:
     assert under_the_count("import socket; socket.socket()") < 0, "the count sees"
     sources = list(NETWORK.values())
     body = (
-        "from grognard.render.typstrun import TypesettingError, typeset_pdf\n"
+        "from grognard.render.draw.typst import TypesettingError, typeset_pdf\n"
         f"for source in {sources!r}:\n"
         "    try: typeset_pdf(source)\n"
         "    except TypesettingError: continue\n"

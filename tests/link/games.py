@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from grognard.base.origins import Origin, Origins
-from grognard.model.charts import Turn
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game, Head
-from grognard.model.maps import Box, Grid, Hex, Map, Place
-from grognard.model.scenarios import Demand, Scenario
-from grognard.model.sides import Formation, Nation, Side
-from grognard.model.terrain import Terrain
+from grognard.model.game.charts import Turn
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.maps import Box, Grid, Hex, Map, Place
+from grognard.model.game.scenarios import Demand, Scenario
+from grognard.model.game.sides import Formation, Nation, Side
+from grognard.model.game.terrain import Terrain
+from grognard.model.game.whole import Game, Head
 
 BLACK = "#000000"
 

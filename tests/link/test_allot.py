@@ -7,9 +7,9 @@ from dataclasses import replace
 from tests.link.games import counter, demand, game_with_map, game_without_map, with_setup
 
 from grognard.link.whole import link_game
-from grognard.model.counters import Counter
-from grognard.model.game import Game
-from grognard.model.scenarios import Allotment, Demand
+from grognard.model.game.counters import Counter
+from grognard.model.game.scenarios import Allotment, Demand
+from grognard.model.game.whole import Game
 
 GERMAN = {"nation": "germany", "what": "INF"}
 STRONG = {"attack": "4", "move": "2"}

@@ -3,7 +3,7 @@
 import pytest
 from tests.link.games import demand, game_without_map, with_setup
 
-from grognard.link.turns import Turns
+from grognard.link.phrase.turns import Turns
 from grognard.link.whole import link_game
 
 

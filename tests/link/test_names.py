@@ -8,12 +8,12 @@ from tests.link.games import BLACK, counter, demand, game_with_map, game_without
 from grognard.base.diagnostics import Diagnostic
 from grognard.link.codes import CODES
 from grognard.link.whole import link_game
-from grognard.model.counters import CounterType
-from grognard.model.game import Game
-from grognard.model.hooks import StackingLimit
-from grognard.model.maps import Place
-from grognard.model.rules import MarkerNeed
-from grognard.model.sides import Formation
+from grognard.model.game.counters import CounterType
+from grognard.model.game.hooks import StackingLimit
+from grognard.model.game.maps import Place
+from grognard.model.game.rules import MarkerNeed
+from grognard.model.game.sides import Formation
+from grognard.model.game.whole import Game
 
 
 def found(game: Game) -> list[tuple[str, str]]:

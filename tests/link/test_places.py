@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.link.games import demand, game_with_map, game_without_map, with_setup
 
-from grognard.link.places import explain_phrase
+from grognard.link.phrase.places import explain_phrase
+from grognard.link.phrase.wording import singular
 from grognard.link.whole import link_game
-from grognard.link.wording import singular
-from grognard.model.game import Game
-from grognard.model.scenarios import PlaceSet
+from grognard.model.game.scenarios import PlaceSet
+from grognard.model.game.whole import Game
 
 
 @pytest.fixture(scope="module")
@@ -132,7 +132,7 @@ def test_a_finding_points_at_the_part_of_the_phrase_that_means_nothing() -> None
 
 
 def test_a_phrase_of_too_many_hexes_is_found_before_the_work(mapped: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.link.phrases.PLACE_SET", 20)
+    monkeypatch.setattr("grognard.link.phrase.phrases.PLACE_SET", 20)
     assert "too many" in explain_phrase(mapped, "within 5 hexes of 0303")[1]
     game = with_setup(game_with_map(), [], [demand(1, what="inf", where="within 5 hexes of 0303")])
     assert [one.code for one in link_game(game).findings] == ["REF009"]

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from grognard.base.bundled import data_dir
-from grognard.link.allot import allot_counters
+from grognard.link.allot.allot import allot_counters
 from grognard.link.whole import link_game
-from grognard.load.game import load_game
-from grognard.model.counters import Counter
-from grognard.model.game import Game
-from grognard.model.scenarios import Allotment
+from grognard.load.files.game import load_game
+from grognard.model.game.counters import Counter
+from grognard.model.game.scenarios import Allotment
+from grognard.model.game.whole import Game
 
 
 @cache

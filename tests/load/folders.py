@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from grognard.load.game import Loaded, load_game
-from grognard.model.game import Game
+from grognard.load.files.game import Loaded, load_game
+from grognard.model.game.whole import Game
 
 SMALL: dict[str, str] = {
     "game.toml": """#:schema ../schema/game.json

@@ -3,8 +3,8 @@
 import pytest
 
 from grognard.base.origins import Origin
-from grognard.load.frame import read_frame
-from grognard.model.sheets import Frame
+from grognard.load.files.frame import read_frame
+from grognard.model.plan.sheets import Frame
 
 AT = Origin(file="templates/sheets/shared-cut.toml")
 

@@ -9,7 +9,7 @@ import pytest
 from tests.load.folders import SMALL, game_of, hints, load, reports, write
 
 from grognard.base.projects import find_project, list_games
-from grognard.load.game import load_game
+from grognard.load.files.game import load_game
 
 ROOT = Path(__file__).parents[2]
 
@@ -118,7 +118,7 @@ def test_our_own_games_load_without_a_finding(name: str) -> None:
 
 def test_loading_imports_no_engine() -> None:
     code = (
-        "import sys, grognard.load.game;"
+        "import sys, grognard.load.files.game;"
         "print([m for m in ('typst','pikepdf','shapely','PIL','lxml','jinja2','fontTools','tree_sitter') "
         "if m in sys.modules])"
     )

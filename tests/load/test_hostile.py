@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.load.folders import SMALL, hints, load, reports, write
 
-from grognard.load.game import load_game
+from grognard.load.files.game import load_game
 
 
 def test_non_utf8_names_the_first_bad_byte_and_how_to_save(tmp_path: Path) -> None:

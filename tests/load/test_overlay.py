@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.load.folders import SMALL, game_of, hints, reports, write
 
-from grognard.load.game import Loaded, load_game
+from grognard.load.files.game import Loaded, load_game
 
 
 def overlaid(tmp_path: Path, files: Mapping[str, str | bytes]) -> Loaded:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from tests.load.folders import SMALL, game_of, load
 
-from grognard.load.provenance import provenance
-from grognard.model.provenance import Basis
+from grognard.load.text.provenance import provenance
+from grognard.model.game.provenance import Basis
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from grognard.load.codes import CODES
-from grognard.load.fielddocs import docs_of
-from grognard.load.fieldwords import WORDS
-from grognard.load.filekinds import CSV_KINDS, TOML_KINDS, schema_line, written_keys
-from grognard.load.reference import record_kinds, with_tables
-from grognard.load.schema import schema_files
+from grognard.load.docs.fields import docs_of
+from grognard.load.docs.reference import record_kinds, with_tables
+from grognard.load.docs.schema import schema_files
+from grognard.load.docs.words import WORDS
+from grognard.load.record.kinds import CSV_KINDS, TOML_KINDS, schema_line, written_keys
 
 SOURCES = Path(__file__).parents[2] / "sources"
 WRITES = os.environ.get("GROGNARD_GOLDEN") == "write"

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.load.reading import decode
-from grognard.load.report import Report
-from grognard.load.spreadsheets.dialect import DELIMITERS
-from grognard.load.table import Table, parse_table
+from grognard.load.text.reading import decode
+from grognard.load.text.report import Report
+from grognard.load.text.spreadsheets.dialect import DELIMITERS
+from grognard.load.text.table import Table, parse_table
 
 
 def parse(text: str | bytes) -> tuple[Table, list[str]]:
@@ -109,7 +109,7 @@ def test_rows_after_a_broken_one_are_still_read() -> None:
 
 
 def test_too_many_rows_are_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.load.table.TABLE_ROWS", 2)
+    monkeypatch.setattr("grognard.load.text.table.TABLE_ROWS", 2)
     assert parse("id\na\nb\nc\nd\n")[1] == ["4:1 SRC004 more than 2 rows; the rest is not read"]
 
 

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.base.diagnostics import Diagnostic
-from grognard.load.reading import Source
-from grognard.load.report import Report
-from grognard.load.toml import Document, parse_toml
+from grognard.load.text.reading import Source
+from grognard.load.text.report import Report
+from grognard.load.text.toml import Document, parse_toml
 
 
 def parse(text: str) -> tuple[Document | None, tuple[Diagnostic, ...]]:

@@ -7,14 +7,14 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from grognard.base.origins import UNWRITTEN
-from grognard.load.validators import schema_of, validator
-from grognard.model.charts import Card, Chart, Deck, Turn
-from grognard.model.counters import Counter, CounterType
-from grognard.model.hooks import CombatTable, StackingLimit, StepLoss
-from grognard.model.maps import Box, Grid, Map, Place
-from grognard.model.provenance import UNKNOWN
-from grognard.model.sides import Formation, Nation, Side
-from grognard.model.terrain import Terrain
+from grognard.load.record.validators import schema_of, validator
+from grognard.model.game.charts import Card, Chart, Deck, Turn
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.hooks import CombatTable, StackingLimit, StepLoss
+from grognard.model.game.maps import Box, Grid, Map, Place
+from grognard.model.game.provenance import UNKNOWN
+from grognard.model.game.sides import Formation, Nation, Side
+from grognard.model.game.terrain import Terrain
 
 KINDS = (
     Box, Card, Chart, CombatTable, Counter, CounterType, Deck, Formation, Grid, Map, Nation, Place, Side, StackingLimit,

@@ -4,11 +4,11 @@ import pytest
 
 from grognard.base.origins import Origin, Origins
 from grognard.check.whole import check_game
-from grognard.model.counters import Counter
 from grognard.model.facts import with_facts
-from grognard.model.game import Game, Head
-from grognard.model.provenance import Basis, Provenance
-from grognard.model.scenarios import Demand
+from grognard.model.game.counters import Counter
+from grognard.model.game.provenance import Basis, Provenance
+from grognard.model.game.scenarios import Demand
+from grognard.model.game.whole import Game, Head
 
 ASSUMED, DERIVED = Provenance(basis=Basis.ASSUMED), Provenance(basis=Basis.DERIVED)
 

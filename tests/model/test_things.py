@@ -3,7 +3,7 @@
 import dataclasses
 
 from grognard.authoring.rename.kinds import KINDS as RENAMED
-from grognard.model.game import Game
+from grognard.model.game.whole import Game
 from grognard.model.things import ALIASES, KINDS, TABLES
 
 

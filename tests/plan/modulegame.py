@@ -5,19 +5,19 @@ from dataclasses import replace
 
 from tests.boards import small_game
 
-from grognard.model.abilities import Ability
-from grognard.model.charts import Card, Chart, ChartCell, Deck, Turn
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game
-from grognard.model.hooks import Hook
-from grognard.model.module import ModulePlan
-from grognard.model.scenarios import Allotment, Demand, Placement, Scenario
+from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.hooks import Hook
+from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
+from grognard.model.game.whole import Game
+from grognard.model.plan.module.abilities import Ability
+from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.words import Words
-from grognard.plan.board import board_plans
-from grognard.plan.cardfaces import plan_card_faces
-from grognard.plan.charts import plan_charts
-from grognard.plan.faces import plan_faces
-from grognard.plan.module import plan_module
+from grognard.plan.board.boards import board_plans
+from grognard.plan.module.whole import plan_module
+from grognard.plan.paper.card_faces import plan_card_faces
+from grognard.plan.paper.charts import plan_charts
+from grognard.plan.paper.faces import plan_faces
 
 
 def module_game(hooks: Mapping[str, Hook] | None = None) -> Game:

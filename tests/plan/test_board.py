@@ -6,11 +6,11 @@ from itertools import combinations
 import pytest
 from tests.boards import small_board, small_game
 
-from grognard.model.boards import BoardPlan, Rect
-from grognard.model.maps import Grid, Map, Place
-from grognard.plan.board import board_plans
-from grognard.plan.boardscale import PLAIN_PIXELS, pixels_per_mm
-from grognard.plan.places import GAP, Sheet
+from grognard.model.game.maps import Grid, Map, Place
+from grognard.model.plan.boards import BoardPlan, Rect
+from grognard.plan.board.boards import board_plans
+from grognard.plan.board.places import GAP, Sheet
+from grognard.plan.board.scale import PLAIN_PIXELS, pixels_per_mm
 
 
 @pytest.mark.parametrize("orientation", ["flat", "pointy"])

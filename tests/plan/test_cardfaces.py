@@ -1,9 +1,9 @@
 """What each card shows."""
 
-from grognard.model.charts import Card, Deck
-from grognard.model.game import Game, Head
-from grognard.model.sides import Side
-from grognard.plan.cardfaces import plan_card_faces
+from grognard.model.game.charts import Card, Deck
+from grognard.model.game.sides import Side
+from grognard.model.game.whole import Game, Head
+from grognard.plan.paper.card_faces import plan_card_faces
 
 
 def game_of(**fields) -> Game:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from grognard.model.charts import Card, Deck
-from grognard.model.game import Game, Head
-from grognard.plan.cards import plan_cards
+from grognard.model.game.charts import Card, Deck
+from grognard.model.game.whole import Game, Head
+from grognard.plan.paper.cards import plan_cards
 
 
 def game_of(count: int, duplex: str = "long") -> Game:

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from grognard.model.charts import Chart, ChartCell, Turn
-from grognard.model.game import Game, Head
-from grognard.model.maps import Grid, Hex, Map
-from grognard.model.terrain import Terrain
-from grognard.plan.charts import plan_charts
+from grognard.model.game.charts import Chart, ChartCell, Turn
+from grognard.model.game.maps import Grid, Hex, Map
+from grognard.model.game.terrain import Terrain
+from grognard.model.game.whole import Game, Head
+from grognard.plan.paper.charts import plan_charts
 
 HEAD = Head(title="T", version="1")
 CRT = Chart(

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from tests.backends.vassal.modules import planned
 
-from grognard.model.counters import Counter as Piece
-from grognard.model.scenarios import Allotment, Demand, Draw, Placement
-from grognard.plan.deal import deal_pools, placed_by_demand, random_draws, shuffled
+from grognard.model.game.counters import Counter as Piece
+from grognard.model.game.scenarios import Allotment, Demand, Draw, Placement
+from grognard.plan.setup.deal import deal_pools, placed_by_demand, random_draws, shuffled
 
 
 def test_the_shuffle_is_the_same_for_ever() -> None:

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game, Head
-from grognard.model.provenance import Basis, Provenance
-from grognard.model.sides import Formation, Nation, Side
-from grognard.plan.faces import plan_faces
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.provenance import Basis, Provenance
+from grognard.model.game.sides import Formation, Nation, Side
+from grognard.model.game.whole import Game, Head
+from grognard.plan.paper.faces import plan_faces
 
 BATTALION = CounterType(id="inf", name="Infantry", face="unit-nato", symbol="infantry", values=("attack", "move"))
 MARKER = CounterType(id="m", name="Marker", face="marker", role="marker")

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from tests.boards import small_game
 
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game
-from grognard.model.plan import Plan
-from grognard.model.rules import Case
-from grognard.model.sheets import Frame
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.rules import Case
+from grognard.model.game.whole import Game
+from grognard.model.plan.sheets import Frame
+from grognard.model.plan.whole import Plan
 from grognard.plan.whole import plan_game
 
 FRENCH = {"Field": "Champ", "Woods": "Bois", "Trench": "Tranchée", "shift": "décalage", "Road": "", "front": "recto"}

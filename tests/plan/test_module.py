@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
-from grognard.model.abilities import (
+from grognard.model.game.hooks import Reinforcements, TrackHook
+from grognard.model.plan.module.abilities import (
     Copy,
     LieFlat,
     MarkMoved,
@@ -13,8 +14,7 @@ from grognard.model.abilities import (
     SendTo,
     ShowTrail,
 )
-from grognard.model.hooks import Reinforcements, TrackHook
-from grognard.plan.faces import plan_faces
+from grognard.plan.paper.faces import plan_faces
 
 
 def test_pieces_are_named_as_players_name_them() -> None:

@@ -6,10 +6,10 @@ from itertools import product
 import pytest
 from tests.boards import small_game
 
-from grognard.model.boards import BoardPlan
-from grognard.model.maps import Grid, Map
-from grognard.plan.board import board_plans
-from grognard.plan.modulehexes import centre_of, hex_numbers, hex_regions, number_of
+from grognard.model.game.maps import Grid, Map
+from grognard.model.plan.boards import BoardPlan
+from grognard.plan.board.boards import board_plans
+from grognard.plan.module.hexes import centre_of, hex_numbers, hex_regions, number_of
 
 PATTERNS = (
     ("CCRR", "0101"),

@@ -6,9 +6,9 @@ from itertools import combinations
 from tests.backends.vassal.modules import planned
 from tests.plan.modulegame import module_game, plan_of
 
-from grognard.model.moduleboards import Ground, ModuleBoard, Place
-from grognard.model.sides import Formation
-from grognard.plan.moduletables import BOXES, staff_windows
+from grognard.model.game.sides import Formation
+from grognard.model.plan.module.boards import Ground, ModuleBoard, Place
+from grognard.plan.module.tables import BOXES, staff_windows
 
 
 def _apart(one: Place, other: Place) -> bool:

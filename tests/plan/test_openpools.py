@@ -8,10 +8,10 @@ from tests.backends.vassal.modules import planned
 from tests.check.literate import base_files
 from tests.plan.opengame import MIX, SETUP, open_game
 
-from grognard.model.game import Game
-from grognard.model.module import ModulePlan
-from grognard.plan.deal import deal_pools, placed_by_demand
-from grognard.plan.openpools import has_place, open_pools, settled_pieces
+from grognard.model.game.whole import Game
+from grognard.model.plan.module.whole import ModulePlan
+from grognard.plan.setup.deal import deal_pools, placed_by_demand
+from grognard.plan.setup.open_pools import has_place, open_pools, settled_pieces
 
 RED = [f"red-{number}" for number in range(1, 6)]
 MIXED = SETUP + "red,choice,1,infantry,,0102,,start\n"

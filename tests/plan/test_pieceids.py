@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from grognard.authoring.ids import append_ids, free_ids
 from grognard.authoring.write import SourceFolder
-from grognard.load.game import load_game
-from grognard.model.charts import Card
-from grognard.model.counters import Counter
-from grognard.model.game import Game
-from grognard.plan.pieceids import other_names, piece_ids
+from grognard.load.files.game import load_game
+from grognard.model.game.charts import Card
+from grognard.model.game.counters import Counter
+from grognard.model.game.whole import Game
+from grognard.plan.module.ids import other_names, piece_ids
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("ant", "bee", "cat", "dog")

@@ -1,11 +1,11 @@
 """Macros of the rules: drawn from the sources, or left as they are written."""
 
-from grognard.model.charts import Chart, Turn
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game, Head
-from grognard.model.rules import Case, Claim
-from grognard.model.terrain import Terrain
-from grognard.plan.rules import plan_rules
+from grognard.model.game.charts import Chart, Turn
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.rules import Case, Claim
+from grognard.model.game.terrain import Terrain
+from grognard.model.game.whole import Game, Head
+from grognard.plan.paper.rules import plan_rules
 
 
 def pieces_of(text: str, tr=str):

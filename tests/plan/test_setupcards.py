@@ -2,15 +2,15 @@
 
 import pytest
 
-from grognard.model.charts import Chart, ChartCell, Turn
-from grognard.model.counters import CounterType
-from grognard.model.game import Game, Head
-from grognard.model.maps import Box
-from grognard.model.scenarios import Demand, PlaceSet, Scenario
-from grognard.model.setupcards import SetupCard
-from grognard.model.sides import Nation, Side
-from grognard.plan.setupcards import board_of, plan_setup_cards
-from grognard.plan.setupflow import pitch_of
+from grognard.model.game.charts import Chart, ChartCell, Turn
+from grognard.model.game.counters import CounterType
+from grognard.model.game.maps import Box
+from grognard.model.game.scenarios import Demand, PlaceSet, Scenario
+from grognard.model.game.sides import Nation, Side
+from grognard.model.game.whole import Game, Head
+from grognard.model.plan.setup_cards import SetupCard
+from grognard.plan.setup.cards import board_of, plan_setup_cards
+from grognard.plan.setup.flow import pitch_of
 
 SIZE = 15.875
 MONTHS = ("Jan/Feb", "Mar/Apr", "May/Jun", "Jul/Aug", "Sep/Oct", "Nov/Dec")

@@ -6,11 +6,11 @@ import pytest
 from tests.check.literate import GAME, base_files, findings_of
 
 from grognard.link.whole import link_game
-from grognard.load.game import load_game
-from grognard.load.lang import with_own_words
-from grognard.model.plan import Plan
-from grognard.model.setupcards import SetupCard
-from grognard.model.sheets import Frame
+from grognard.load.files.game import load_game
+from grognard.load.files.lang import with_own_words
+from grognard.model.plan.setup_cards import SetupCard
+from grognard.model.plan.sheets import Frame
+from grognard.model.plan.whole import Plan
 from grognard.plan.whole import plan_game
 
 CARDS = {"max_counters = 20": 'max_counters = 20\nsetup_cards = "side"\nlanguages = ["en", "fr"]'}

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.base.papers import PAPERS
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game, Head
-from grognard.model.sheets import Block, Frame, SheetPlan
-from grognard.model.sides import Side
-from grognard.plan.sheets import plan_sheets, turned_over
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.sides import Side
+from grognard.model.game.whole import Game, Head
+from grognard.model.plan.sheets import Block, Frame, SheetPlan
+from grognard.plan.paper.sheets import plan_sheets, turned_over
 
 SIZES = (12.7, 15.875, 19.05)
 

@@ -7,9 +7,9 @@ import numpy
 import pytest
 from PIL import Image
 
-from grognard.render.bands import has_bands, largest_step
-from grognard.render.mappalette import with_flat_colours
-from grognard.render.png import draw_png, with_palette
+from grognard.render.draw.bands import has_bands, largest_step
+from grognard.render.draw.png import draw_png, with_palette
+from grognard.render.map.sheet.palette import with_flat_colours
 
 SKY = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><defs>{kind}</defs>'

@@ -3,10 +3,10 @@
 import pytest
 
 from grognard.base.bundled import templates_dir
-from grognard.model.cardsheets import CardFace, CardPage, CardPlan, CardSpot
-from grognard.render import cards
-from grognard.render.arguments import CardsArgument
-from grognard.render.pdfdump import dump_pdf
+from grognard.model.plan.cards import CardFace, CardPage, CardPlan, CardSpot
+from grognard.render.draw.pdf_dump import dump_pdf
+from grognard.render.page import cards
+from grognard.render.page.arguments import CardsArgument
 from grognard.work.job import Blob, Inputs
 
 PAGE = Blob(digest="page")

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from grognard.base.bundled import templates_dir
-from grognard.render.typstrun import typeset_png
+from grognard.render.draw.typst import typeset_png
 
 
 def band(title: str) -> int:

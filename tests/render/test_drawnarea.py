@@ -3,9 +3,9 @@
 import pytest
 
 from grognard.base.bundled import templates_dir
-from grognard.render.drawnarea import UntoldError, drawn_box
-from grognard.render.svgtree import read_svg
-from grognard.render.symbol import read_symbol
+from grognard.render.draw.svg import read_svg
+from grognard.render.face.drawn_area import UntoldError, drawn_box
+from grognard.render.face.symbol import read_symbol
 
 RECT = '<rect x="20" y="30" width="40" height="25"/>'
 

@@ -4,9 +4,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from lxml import etree
 
-from grognard.render.face import expand_face
-from grognard.render.template import read_template
-from grognard.render.typstrun import typeset_pdf
+from grognard.render.draw.typst import typeset_pdf
+from grognard.render.face.bind import expand_face
+from grognard.render.face.template import read_template
 
 FACE = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
   xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"

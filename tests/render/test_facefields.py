@@ -3,13 +3,13 @@
 import pytest
 
 from grognard.base.digests import digest_bytes
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game, Head
-from grognard.model.sides import Nation, Side
-from grognard.plan.faces import plan_faces
-from grognard.render.arguments import FieldsArgument
-from grognard.render.face import expand_face
-from grognard.render.facefields import check_fields
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.sides import Nation, Side
+from grognard.model.game.whole import Game, Head
+from grognard.plan.paper.faces import plan_faces
+from grognard.render.face.bind import expand_face
+from grognard.render.page.arguments import FieldsArgument
+from grognard.render.page.face_fields import check_fields
 from grognard.work.job import Blob, Inputs, Remark
 
 SIDE = Side(id="it", name="Italy", colour="#99aa88")

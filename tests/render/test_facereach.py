@@ -4,10 +4,10 @@ import pytest
 from lxml import etree
 
 from grognard.base.digests import digest_bytes
-from grognard.render.arguments import FieldsArgument
-from grognard.render.face import expand_face
-from grognard.render.facefields import check_fields
-from grognard.render.facereach import matrix_of
+from grognard.render.face.bind import expand_face
+from grognard.render.face.reach import matrix_of
+from grognard.render.page.arguments import FieldsArgument
+from grognard.render.page.face_fields import check_fields
 from grognard.work.job import Blob, Inputs, Remark
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" width="21.875mm" height="21.875mm" viewBox="-3 -3 21.875 21.875">'

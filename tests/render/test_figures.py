@@ -4,7 +4,7 @@ import pytest
 
 from grognard.backends.vassal import style as module
 from grognard.base.bundled import templates_dir
-from grognard.render.mapstyle import read_style
+from grognard.render.map.style import read_style
 
 MAP = (templates_dir() / "maps/style.toml").read_text("utf-8")
 MODULE = (templates_dir() / "vassal/module.toml").read_text("utf-8")

@@ -1,7 +1,7 @@
 import pytest
 
 from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey, font_files, font_folder
-from grognard.render.fonts import find_font, metrics, missing_characters, text_width_mm, weights_of
+from grognard.render.draw.fonts import find_font, metrics, missing_characters, text_width_mm, weights_of
 
 
 def test_one_file_a_cut():

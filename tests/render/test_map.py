@@ -11,15 +11,15 @@ from tests.boards import shipped_style, small_board
 from grognard.base.bundled import FontKey, templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.geometry.curves import length_of, normals
-from grognard.model.boards import BoardChain, BoardPath, BoardPlace, BoardPlan
-from grognard.render import maptexture
-from grognard.render.fonts import text_width_em
-from grognard.render.map import draw_map, draw_map_svg
-from grognard.render.mapjobs import MapDrawing
-from grognard.render.maplines import downhill
-from grognard.render.mapscene import Scene
-from grognard.render.mapstyle import read_style
-from grognard.render.maptrace import joined, side_lines, waters, ways
+from grognard.model.plan.boards import BoardChain, BoardPath, BoardPlace, BoardPlan
+from grognard.render.draw.fonts import text_width_em
+from grognard.render.map.draw import draw_map, draw_map_svg
+from grognard.render.map.ground import texture as maptexture
+from grognard.render.map.jobs import MapDrawing
+from grognard.render.map.lines.lines import downhill
+from grognard.render.map.lines.trace import joined, side_lines, waters, ways
+from grognard.render.map.scene import Scene
+from grognard.render.map.style import read_style
 from grognard.work.job import Blob, Inputs
 
 SVG = "{http://www.w3.org/2000/svg}"

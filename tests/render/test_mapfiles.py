@@ -11,12 +11,12 @@ from tests.boards import shipped_style, small_board
 from grognard.base.bundled import FontKey, templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.base.papers import PAPERS
-from grognard.render.map import draw_map
-from grognard.render.mapfile import characters_of, embed_fonts, picture_map
-from grognard.render.mapjobs import CUT, LEAVE, TILE_WORDS, MapPicture, MapPrint, MapTiles
-from grognard.render.mappalette import with_flat_colours
-from grognard.render.mapprint import print_map
-from grognard.render.maptiles import MARGIN, OVERLAP, advice, tile_map, tile_name, tiling
+from grognard.render.map.draw import draw_map
+from grognard.render.map.jobs import CUT, LEAVE, TILE_WORDS, MapPicture, MapPrint, MapTiles
+from grognard.render.map.sheet.file import characters_of, embed_fonts, picture_map
+from grognard.render.map.sheet.palette import with_flat_colours
+from grognard.render.map.sheet.print import print_map
+from grognard.render.map.sheet.tiles import MARGIN, OVERLAP, advice, tile_map, tile_name, tiling
 from grognard.work.job import Blob, Inputs
 
 BOARD = small_board()

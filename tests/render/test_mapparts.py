@@ -8,11 +8,11 @@ import pypdfium2
 import pytest
 from tests.boards import shipped_style, small_board
 
-from grognard.render import maptexture
-from grognard.render.map import draw_map
-from grognard.render.mapjobs import MapPrint
-from grognard.render.mapparts import TEXT, parts_of
-from grognard.render.mapprint import print_map
+from grognard.render.map.draw import draw_map
+from grognard.render.map.ground import texture as maptexture
+from grognard.render.map.jobs import MapPrint
+from grognard.render.map.parts import TEXT, parts_of
+from grognard.render.map.sheet.print import print_map
 from grognard.work.job import Inputs
 
 
@@ -39,7 +39,7 @@ def test_parts_hold_every_thing_once_and_in_order(most: int, drawn: str) -> None
 
 
 def test_a_map_in_parts_prints_as_it_does_whole(drawn: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.render.mapprint.parts_of", lambda svg: parts_of(svg, 20_000))
+    monkeypatch.setattr("grognard.render.map.sheet.print.parts_of", lambda svg: parts_of(svg, 20_000))
     board = small_board()
     argument = MapPrint(width=board.width, height=board.height, title="Map")
     inputs = Inputs(needs=(drawn.encode(),), blobs={})

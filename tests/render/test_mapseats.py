@@ -7,11 +7,11 @@ from math import atan2, degrees, dist
 import pytest
 from tests.boards import shipped_style, small_board
 
-from grognard.model.boards import BoardPath, BoardPlace, Rect
-from grognard.render.colours import contrast
-from grognard.render.mapscene import Scene
-from grognard.render.mapseats import BADGE, Seats
-from grognard.render.maptrace import waters, ways
+from grognard.model.plan.boards import BoardPath, BoardPlace, Rect
+from grognard.render.draw.colours import contrast
+from grognard.render.map.lines.spots import BADGE, Seats
+from grognard.render.map.lines.trace import waters, ways
+from grognard.render.map.scene import Scene
 
 
 def seated(orientation: str = "flat") -> tuple[Scene, Seats]:

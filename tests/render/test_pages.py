@@ -7,15 +7,17 @@ from tests.boards import small_game
 
 from grognard.backends.pdf.kit import WORDS
 from grognard.base.bundled import templates_dir
-from grognard.formats.vassal.archive import read_vmod
-from grognard.model.boards import Rect
-from grognard.model.cardsheets import CardFace, CardPage, CardPlan, CardSpot
-from grognard.model.chartfaces import ChartFace, TerrainRow
-from grognard.model.rulebook import RulesPiece, RulesSection
-from grognard.model.setupcards import PoolBox, SetupCard, SetupSlot, StatementBox
-from grognard.model.sheets import Face
-from grognard.plan.board import board_plans
-from grognard.render.arguments import (
+from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.model.plan.boards import Rect
+from grognard.model.plan.cards import CardFace, CardPage, CardPlan, CardSpot
+from grognard.model.plan.charts import ChartFace, TerrainRow
+from grognard.model.plan.rulebook import RulesPiece, RulesSection
+from grognard.model.plan.setup_cards import PoolBox, SetupCard, SetupSlot, StatementBox
+from grognard.model.plan.sheets import Face
+from grognard.plan.board.boards import board_plans
+from grognard.render.draw.pdf_dump import dump_pdf
+from grognard.render.draw.typst import typeset_pdf
+from grognard.render.page.arguments import (
     CardsArgument,
     ChartsArgument,
     KitArgument,
@@ -23,14 +25,12 @@ from grognard.render.arguments import (
     SetupCardsArgument,
     legend_of,
 )
-from grognard.render.cards import draw_cards
-from grognard.render.charts import draw_chart_pictures, draw_charts
-from grognard.render.kit import draw_kit
-from grognard.render.pagecodes import PAGE_TOO_LONG
-from grognard.render.pdfdump import dump_pdf
-from grognard.render.rules import draw_rules
-from grognard.render.setupcards import draw_setup_cards
-from grognard.render.typstrun import typeset_pdf
+from grognard.render.page.cards import draw_cards
+from grognard.render.page.charts import draw_chart_pictures, draw_charts
+from grognard.render.page.codes import PAGE_TOO_LONG
+from grognard.render.page.kit import draw_kit
+from grognard.render.page.rules import draw_rules
+from grognard.render.page.setup_cards import draw_setup_cards
 from grognard.work.job import Blob, Inputs, Made
 
 PAGE, FACE, STYLE = Blob(digest="page"), Blob(digest="face"), Blob(digest="style")

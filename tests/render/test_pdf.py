@@ -3,8 +3,8 @@ import io
 import pikepdf
 import pytest
 
-from grognard.render.pdf import Bookmark, Part, Titles, finish_pdf, merge_pdfs, page_count
-from grognard.render.typstrun import typeset_pdf
+from grognard.render.draw.pdf import Bookmark, Part, Titles, finish_pdf, merge_pdfs, page_count
+from grognard.render.draw.typst import typeset_pdf
 
 TITLES = Titles(title="Höhe 383", author="A. N. Author", subject="Counters")
 

@@ -5,9 +5,9 @@ import io
 import pikepdf
 import pytest
 
-from grognard.render.pdf import Bookmark, Titles, finish_pdf
-from grognard.render.pdfdump import dump_pdf
-from grognard.render.typstrun import typeset_pdf
+from grognard.render.draw.pdf import Bookmark, Titles, finish_pdf
+from grognard.render.draw.pdf_dump import dump_pdf
+from grognard.render.draw.typst import typeset_pdf
 
 SOURCE = """
 #set page(width: 100mm, height: 60mm, margin: 0mm, bleed: 3mm)

@@ -7,10 +7,10 @@ from PIL import Image
 
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
-from grognard.formats.vassal.archive import read_vmod
-from grognard.model.sheets import Face
-from grognard.render.arguments import PiecesArgument
-from grognard.render.pieces import draw_pieces, with_corners
+from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.model.plan.sheets import Face
+from grognard.render.page.arguments import PiecesArgument
+from grognard.render.page.pieces import draw_pieces, with_corners
 from grognard.work.job import Blob, Inputs
 
 MARKER = (templates_dir() / "faces/marker.svg").read_bytes()

@@ -2,7 +2,7 @@ import io
 
 from PIL import Image
 
-from grognard.render.png import Picture, draw_png, draw_pngs, with_palette
+from grognard.render.draw.png import Picture, draw_png, draw_pngs, with_palette
 
 SQUARE = (
     b'<svg xmlns="http://www.w3.org/2000/svg" width="10mm" height="10mm" viewBox="0 0 10 10">'

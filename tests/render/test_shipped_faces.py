@@ -6,10 +6,10 @@ import pytest
 from lxml import etree
 
 from grognard.base.bundled import templates_dir
-from grognard.render.face import expand_face
-from grognard.render.symbol import read_symbol
-from grognard.render.template import read_shape, read_template
-from grognard.render.typstrun import typeset_png
+from grognard.render.draw.typst import typeset_png
+from grognard.render.face.bind import expand_face
+from grognard.render.face.symbol import read_symbol
+from grognard.render.face.template import read_shape, read_template
 
 FACES = sorted((templates_dir() / "faces").glob("*.svg"))
 SYMBOLS = {path.stem: path.read_bytes() for path in sorted((templates_dir() / "symbols").glob("*.svg"))}

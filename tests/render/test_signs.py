@@ -8,12 +8,12 @@ from tests.boards import small_board
 
 from grognard.base.bundled import FONT_KEYS, templates_dir
 from grognard.base.digests import digest_bytes
-from grognard.check.signs import SURE
-from grognard.render.face import expand_face
-from grognard.render.fonts import metrics, undrawable_characters
-from grognard.render.map import draw_map_svg
-from grognard.render.mapjobs import MapDrawing
-from grognard.render.typstrun import typeset_png
+from grognard.check.plan.signs import SURE
+from grognard.render.draw.fonts import metrics, undrawable_characters
+from grognard.render.draw.typst import typeset_png
+from grognard.render.face.bind import expand_face
+from grognard.render.map.draw import draw_map_svg
+from grognard.render.map.jobs import MapDrawing
 from grognard.work.job import Blob, Inputs
 
 

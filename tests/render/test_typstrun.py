@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.render.typstrun import TypesettingError, query_metadata, typeset_pdf, typeset_png
+from grognard.render.draw.typst import TypesettingError, query_metadata, typeset_pdf, typeset_png
 
 
 def test_reads_files_from_memory_only(tmp_path, monkeypatch):

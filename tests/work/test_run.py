@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.base.records import record
-from grognard.work.executors import Serial, executor
+from grognard.work.execute import Serial, executor
 from grognard.work.explain import explain_output, keep_parts
 from grognard.work.job import Blob, Inputs, Job, Made, Remark
 from grognard.work.run import run_jobs

@@ -12,13 +12,13 @@ from typing import Final
 from grognard.authoring.write import SourceFolder
 from grognard.base.records import record
 from grognard.base.slugs import slug
-from grognard.link.allot import granted_to, is_verifiable
+from grognard.link.allot.allot import granted_to, is_verifiable
+from grognard.link.allot.stock import Stock
+from grognard.link.allot.supply import is_return
 from grognard.link.names import fold
-from grognard.link.stock import Stock
-from grognard.link.supply import is_return
-from grognard.model.counters import Counter
-from grognard.model.game import Game
-from grognard.model.scenarios import REMOVED, Demand
+from grognard.model.game.counters import Counter
+from grognard.model.game.scenarios import REMOVED, Demand
+from grognard.model.game.whole import Game
 
 MIX: Final = "counters/mix.csv"
 DERIVED_FROM: Final = "mix "

@@ -17,8 +17,8 @@ from grognard.base.disk.own import alone
 from grognard.base.disk.reads import Kind, Reach
 from grognard.base.disk.writes import Writer
 from grognard.base.limits import SOURCE_BYTES
-from grognard.load.spreadsheets.dialect import declared, delimiter_of
-from grognard.load.spreadsheets.encoding import decoded
+from grognard.load.text.spreadsheets.dialect import declared, delimiter_of
+from grognard.load.text.spreadsheets.encoding import decoded
 
 Row = Mapping[str, str]
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from grognard.model.boards import BoardPlan, Rect
-from grognard.model.game import Game
-from grognard.model.plan import Plan
+from grognard.model.game.whole import Game
+from grognard.model.plan.boards import BoardPlan, Rect
+from grognard.model.plan.whole import Plan
 from grognard.model.things import Look, Thing
-from grognard.render.mapjobs import drawing_job, pdf_job, svg_job, tiled_job, window_job
+from grognard.render.map.jobs import drawing_job, pdf_job, svg_job, tiled_job, window_job
 from grognard.work.backend import Backend, Request
 from grognard.work.job import Job
 from grognard.work.materials import Materials

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from grognard.base.origins import Origin
-from grognard.model.game import Game
+from grognard.model.game.whole import Game
 
 
 class Fact(NamedTuple):

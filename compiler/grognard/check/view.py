@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 from grognard.base.nearest import Near
 from grognard.base.origins import Origin
 from grognard.geometry.hexes import Cell, HexLayout, near_hex
-from grognard.model.boards import layout_of
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game
-from grognard.model.maps import Hex, Path, Place
-from grognard.model.scenarios import Allotment, Demand, Placement, Scenario
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.maps import Hex, Path, Place
+from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
+from grognard.model.game.whole import Game
+from grognard.model.plan.boards import layout_of
 
 Looked = TypeVar("Looked")
 NO_UNITS = ("marker", "asset")

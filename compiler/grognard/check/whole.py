@@ -6,65 +6,40 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 
 from grognard.base.diagnostics import Code, Diagnostic, Severity, in_order
-from grognard.check import (
-    allowances,
-    atstart,
-    cases,
-    charts,
-    crossings,
-    decks,
-    enemies,
-    extensions,
-    faces,
-    ground,
-    hooks,
-    languages,
-    lines,
-    losses,
-    memory,
-    misfits,
-    module,
-    numbered,
-    oob,
-    paper,
-    passage,
-    pools,
-    printed,
-    provenance,
-    results,
-    setup,
-    setupstates,
-    signs,
-    townsites,
-    units,
-    witnesses,
-)
-from grognard.check.allowances import settled
-from grognard.check.claims import judge_all
+from grognard.check.charts import decks, effects, results
+from grognard.check.claims import witnesses
+from grognard.check.claims.kinds import judge_all
+from grognard.check.counters import faces, printed, units
+from grognard.check.map import crossings, ground, lines, misfits, passage, town_sites
+from grognard.check.plan import languages, memory, module, paper, signs
 from grognard.check.rule import Rule
+from grognard.check.rules import cases, extensions, hooks, losses, numbered, provenance
+from grognard.check.settle import allowances
+from grognard.check.settle.allowances import settled
+from grognard.check.setup import at_start, enemies, oob, pools, reinforcements, states
 from grognard.check.view import View
-from grognard.model.game import Game
-from grognard.model.plan import Plan
-from grognard.model.scenarios import Judgement
+from grognard.model.game.scenarios import Judgement
+from grognard.model.game.whole import Game
+from grognard.model.plan.whole import Plan
 
 RULES: tuple[Rule[View], ...] = (
     *lines.RULES,
     *misfits.RULES,
     *ground.RULES,
-    *townsites.RULES,
+    *town_sites.RULES,
     *passage.RULES,
     *crossings.RULES,
-    *atstart.RULES,
+    *at_start.RULES,
     *enemies.RULES,
-    *setup.RULES,
-    *setupstates.RULES,
+    *reinforcements.RULES,
+    *states.RULES,
     *oob.RULES,
     *pools.RULES,
     *units.RULES,
     *faces.RULES,
     *printed.RULES,
     *results.RULES,
-    *charts.RULES,
+    *effects.RULES,
     *decks.RULES,
     *extensions.RULES,
     *hooks.RULES,

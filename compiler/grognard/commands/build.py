@@ -11,10 +11,17 @@ from grognard.base.diagnostics import Severity
 from grognard.base.named import named
 from grognard.base.papers import PRINTED
 from grognard.base.projects import Project
-from grognard.commands.options import chosen_games, comma_list, drawing_options, examples, open_project, project_options
-from grognard.commands.report import print_findings, progress_bar
+from grognard.commands.shared.options import (
+    chosen_games,
+    comma_list,
+    drawing_options,
+    examples,
+    open_project,
+    project_options,
+)
+from grognard.commands.shared.report import print_findings, progress_bar
 from grognard.work.backend import Request, all_parts
-from grognard.work.standing import Standing, keep, made_from, recall
+from grognard.work.known_build import Standing, keep, made_from, recall
 
 if TYPE_CHECKING:
     from grognard.pipeline import Outcome
@@ -84,7 +91,7 @@ def build(
     chosen = chosen_games(project, games)
     for name in chosen if lang else ():  # a language that nobody has is told before anything is made
         if recall(project, name, made_from(project, name, request, is_strict=strict)) is None:
-            named("grognard.commands.languages:known_languages")(project, name, lang)
+            named("grognard.commands.shared.languages:known_languages")(project, name, lang)
     for name in chosen:
         made = made_from(project, name, request, is_strict=strict)
         standing = recall(project, name, made)

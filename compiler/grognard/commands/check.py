@@ -9,11 +9,18 @@ from pathlib import Path
 import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.check.claims.witnesses import ONE_SOURCE
 from grognard.check.whole import provenance_shares
-from grognard.check.witnesses import ONE_SOURCE
-from grognard.commands.languages import known_languages
-from grognard.commands.options import chosen_games, comma_list, drawing_options, examples, open_project, project_options
-from grognard.commands.report import print_findings, print_verdict
+from grognard.commands.shared.languages import known_languages
+from grognard.commands.shared.options import (
+    chosen_games,
+    comma_list,
+    drawing_options,
+    examples,
+    open_project,
+    project_options,
+)
+from grognard.commands.shared.report import print_findings, print_verdict
 from grognard.pipeline import Outcome, compile_game
 from grognard.work.backend import Request
 

@@ -7,9 +7,9 @@ import click
 
 from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
-from grognard.commands.dealt import dealt_pages
-from grognard.commands.options import FOLDER, chosen_games, examples, open_project
-from grognard.commands.report import print_findings
+from grognard.commands.shared.dealt import dealt_pages
+from grognard.commands.shared.options import FOLDER, chosen_games, examples, open_project
+from grognard.commands.shared.report import print_findings
 from grognard.pipeline import deal_game, keep_dealt, understand
 from grognard.work.backend import Request
 

@@ -7,7 +7,7 @@ import click
 
 from grognard.base.named import named
 from grognard.base.renderings import one_line
-from grognard.commands.options import examples, read_named
+from grognard.commands.shared.options import examples, read_named
 from grognard.work.guard.guard import Guard
 from grognard.work.guard.passed import Limits, PassedError, ToldError
 from grognard.work.job import Inputs
@@ -51,7 +51,7 @@ def dump(file: Path, component: str | None, form: str | None) -> None:
     data = read_named(file)
     try:
         if form:
-            click.echo(named(f"grognard.formats.vassal.pasting:as_{form}")(data, component))
+            click.echo(named(f"grognard.formats.vassal.custom.pasting:as_{form}")(data, component))
         else:
             click.echo(named(dumper)(data).rstrip("\n"))
     except ValueError as fault:
@@ -63,7 +63,7 @@ def dump_guarded(pdf: bytes) -> str:
     """A PDF as text, read by a process that may take so much and no more. Raises ValueError."""
     guard = Guard(LIMITS)
     try:
-        return guard.submit("grognard.render.pdfdump:dumped", pdf, Inputs()).result().data.decode()
+        return guard.submit("grognard.render.draw.pdf_dump:dumped", pdf, Inputs()).result().data.decode()
     except (PassedError, ToldError) as fault:
         raise ValueError(str(fault).removeprefix("ValueError: ")) from fault
     finally:

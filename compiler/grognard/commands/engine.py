@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from grognard.commands.options import examples
+from grognard.commands.shared.options import examples
 from grognard.engine.command import run_engine
 from grognard.engine.steps import FORMS, WORDS
 

@@ -6,8 +6,8 @@ import click
 
 from grognard.base.bundled import bundled, data_dir
 from grognard.base.nearest import did_you_mean
-from grognard.commands.codes import CODES
-from grognard.commands.options import examples
+from grognard.commands.shared.codes import CODES
+from grognard.commands.shared.options import examples
 
 _PAGES = {"tutorial": "TUTORIAL.md", "format": "sources/FORMAT.md", "templates": "templates/README.md"}
 """Guides that travel with grognard."""

@@ -11,12 +11,12 @@ import click
 from grognard.base.disk.reads import Reach
 from grognard.base.renderings import one_line
 from grognard.commands.migrate import extensions_of
-from grognard.commands.options import examples, read_named
+from grognard.commands.shared.options import examples, read_named
 from grognard.formats.vassal import extension_folder
-from grognard.formats.vassal.archive import read_vmod
+from grognard.formats.vassal.archive.pictures import memory_of
+from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.lint.fault import Fault
 from grognard.formats.vassal.lint.whole import PICTURE_MEMORY, lint_entries
-from grognard.formats.vassal.pictures import memory_of
 
 _MB = 1_000_000
 _KINDS = (".vmod", ".vmdx", ".vsav")

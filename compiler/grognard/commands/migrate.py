@@ -11,11 +11,11 @@ import click
 
 from grognard.base.disk.reads import Reach
 from grognard.base.renderings import one_line
-from grognard.commands.options import examples, read_named
+from grognard.commands.shared.options import examples, read_named
 from grognard.formats.vassal import extension_folder
-from grognard.formats.vassal.archive import read_vmod
-from grognard.formats.vassal.migrate import Fate, Migration
-from grognard.formats.vassal.migrate import migrate as predict
+from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.formats.vassal.migrate.whole import Fate, Migration
+from grognard.formats.vassal.migrate.whole import migrate as predict
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 

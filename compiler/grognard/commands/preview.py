@@ -10,8 +10,8 @@ from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.disk.writes import Writer
 from grognard.base.origins import Origin, Origins
 from grognard.base.slugs import slug
-from grognard.commands.languages import known_languages
-from grognard.commands.options import (
+from grognard.commands.shared.languages import known_languages
+from grognard.commands.shared.options import (
     Refusal,
     chosen_games,
     comma_list,
@@ -20,9 +20,9 @@ from grognard.commands.options import (
     open_project,
     source_options,
 )
-from grognard.commands.report import print_findings
+from grognard.commands.shared.report import print_findings
 from grognard.link.things import find_things, hint_for
-from grognard.model.game import Game
+from grognard.model.game.whole import Game
 from grognard.model.things import TABLES, Thing
 from grognard.pipeline import preview as draw
 from grognard.pipeline import understand

@@ -7,10 +7,10 @@ import click
 
 from grognard.authoring.release import RELEASES, append_release
 from grognard.authoring.write import SourceFolder
-from grognard.commands.options import FOLDER, Refusal, chosen_games, examples, open_project
-from grognard.commands.report import print_findings, progress_bar
+from grognard.commands.shared.options import FOLDER, Refusal, chosen_games, examples, open_project
+from grognard.commands.shared.report import print_findings, progress_bar
 from grognard.pipeline import compile_game
-from grognard.plan.pieceids import piece_ids
+from grognard.plan.module.ids import piece_ids
 from grognard.work.backend import Request
 
 

@@ -12,11 +12,11 @@ from grognard.authoring.rename.kinds import KINDS, kinds_with, things_of
 from grognard.authoring.rename.plan import Renaming, plan_renaming
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project, list_games
-from grognard.commands.options import FOLDER, Refusal, chosen_games, examples, open_project
-from grognard.commands.report import print_findings
-from grognard.load.game import load_game
-from grognard.load.names import RESERVED
-from grognard.model.game import Game
+from grognard.commands.shared.options import FOLDER, Refusal, chosen_games, examples, open_project
+from grognard.commands.shared.report import print_findings
+from grognard.load.files.game import load_game
+from grognard.load.text.names import RESERVED
+from grognard.model.game.whole import Game
 from grognard.model.things import ALIASES
 from grognard.pipeline import Outcome, understand
 from grognard.work.backend import Request

@@ -11,8 +11,8 @@ from pathlib import Path
 import click
 
 from grognard.base.projects import Project
-from grognard.commands.languages import known_languages
-from grognard.commands.options import (
+from grognard.commands.shared.languages import known_languages
+from grognard.commands.shared.options import (
     FOLDER,
     chosen_games,
     comma_list,
@@ -20,9 +20,9 @@ from grognard.commands.options import (
     open_project,
     source_options,
 )
-from grognard.commands.report import print_findings
-from grognard.commands.rows import KINDS, rows_of
-from grognard.link.places import explain_phrase
+from grognard.commands.shared.report import print_findings
+from grognard.commands.shared.rows import KINDS, rows_of
+from grognard.link.phrase.places import explain_phrase
 from grognard.pipeline import Outcome, understand
 from grognard.work.backend import Request
 

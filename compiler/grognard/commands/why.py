@@ -7,7 +7,7 @@ import click
 
 from grognard.base.disk.reads import Kind
 from grognard.base.projects import Project
-from grognard.commands.options import FOLDER, chosen_games, examples, open_project
+from grognard.commands.shared.options import FOLDER, chosen_games, examples, open_project
 from grognard.pipeline import explain_file
 
 

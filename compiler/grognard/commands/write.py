@@ -16,14 +16,14 @@ from grognard.authoring.new import eject_file, new_files, template_names
 from grognard.authoring.write import SourceFolder
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project, find_project
-from grognard.commands.options import FOLDER, Refusal, chosen_games, examples, open_project
-from grognard.commands.report import print_findings
-from grognard.load.names import RESERVED
-from grognard.load.reference import with_tables
-from grognard.load.schema import schema_files
-from grognard.model.game import Game
+from grognard.commands.shared.options import FOLDER, Refusal, chosen_games, examples, open_project
+from grognard.commands.shared.report import print_findings
+from grognard.load.docs.reference import with_tables
+from grognard.load.docs.schema import schema_files
+from grognard.load.text.names import RESERVED
+from grognard.model.game.whole import Game
 from grognard.pipeline import understand
-from grognard.plan.pieceids import other_names, piece_ids
+from grognard.plan.module.ids import other_names, piece_ids
 from grognard.work.backend import Request
 
 _NAME = re.compile(r"(?!.{65})[a-z0-9]+(-[a-z0-9]+)*")

@@ -8,7 +8,7 @@ from typing import Any
 from grognard.base.records import record
 from grognard.engine.driver import drive
 from grognard.engine.install import EngineFault
-from grognard.formats.vassal.keys import key
+from grognard.formats.vassal.text.keys import key
 
 
 @record

@@ -4,7 +4,7 @@ import re
 import shlex
 from pathlib import Path
 
-from grognard.formats.vassal.keys import key, named_key
+from grognard.formats.vassal.text.keys import key, named_key
 
 FORMS = (
     "player NAME",

@@ -6,8 +6,8 @@ from dataclasses import fields, replace
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.link.codes import CIRCULAR_TYPE, TWO_SIDES
-from grognard.model.counters import Counter, CounterType
-from grognard.model.game import Game
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.whole import Game
 
 _OWN = frozenset({"id", "name", "aliases", "extends", "origin", "provenance"})
 """What a type never inherits: what it is called, and where that was written."""

@@ -6,13 +6,13 @@ from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.link.codes import FOREIGN_VALUE, TOO_MANY_PLACES, UNKNOWN_NAME, UNKNOWN_PLACE, UNKNOWN_TURN
-from grognard.link.gazetteer import Gazetteer
 from grognard.link.names import Names, fold
-from grognard.link.phrases import read_phrase
-from grognard.link.turns import NEVER, Turns
-from grognard.link.wording import Context
-from grognard.model.game import Game
-from grognard.model.scenarios import Demand, PlaceSet
+from grognard.link.phrase.gazetteer import Gazetteer
+from grognard.link.phrase.phrases import read_phrase
+from grognard.link.phrase.turns import NEVER, Turns
+from grognard.link.phrase.wording import Context
+from grognard.model.game.scenarios import Demand, PlaceSet
+from grognard.model.game.whole import Game
 
 ANY: Final = "any"
 _BACK: Final = "back_"

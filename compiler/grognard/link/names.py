@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from grognard.base.nearest import Near
-from grognard.model.game import Game
+from grognard.model.game.whole import Game
 
 # Where the things of a kind stand in the game, and which of their fields call them: the surest first.
 _KINDS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {

@@ -14,8 +14,8 @@ from grognard.base.origins import Origins
 from grognard.base.records import record
 from grognard.link.codes import AMBIGUOUS_NAME, UNKNOWN_NAME
 from grognard.link.names import Names
-from grognard.model.game import Game
-from grognard.model.sourced import Sourced
+from grognard.model.game.sourced import Sourced
+from grognard.model.game.whole import Game
 
 Thing = TypeVar("Thing", bound=Sourced)
 

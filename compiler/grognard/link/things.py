@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from grognard.base.nearest import did_you_mean
 from grognard.link.names import fold
-from grognard.model.game import Game
-from grognard.model.plan import Plan
+from grognard.model.game.whole import Game
+from grognard.model.plan.whole import Plan
 from grognard.model.things import ALIASES, KINDS, Thing
 
 _SHOWN_AS = {**ALIASES, "place": "hex", "deck": "card"}

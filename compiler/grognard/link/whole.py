@@ -2,13 +2,13 @@
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
-from grognard.link.allot import allot_counters
+from grognard.link.allot.allot import allot_counters
 from grognard.link.counters import link_extensions, link_sides, link_types
 from grognard.link.demands import link_demands
-from grognard.link.gazetteer import link_places
 from grognard.link.names import Names
+from grognard.link.phrase.gazetteer import link_places
 from grognard.link.references import link_references
-from grognard.model.game import Game
+from grognard.model.game.whole import Game
 
 
 @record

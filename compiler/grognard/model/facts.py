@@ -3,10 +3,10 @@
 from collections import Counter as Tally
 from dataclasses import replace
 
-from grognard.model.counters import Counter
-from grognard.model.game import Game
-from grognard.model.provenance import Basis
-from grognard.model.sourced import Sourced
+from grognard.model.game.counters import Counter
+from grognard.model.game.provenance import Basis
+from grognard.model.game.sourced import Sourced
+from grognard.model.game.whole import Game
 
 _TAKEN = {
     "cited": (Basis.CITED, Basis.DESIGNED, Basis.UNKNOWN),

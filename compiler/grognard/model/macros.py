@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import fields
 
-from grognard.model.counters import Counter
-from grognard.model.game import Game
-from grognard.model.terrain import Terrain
+from grognard.model.game.counters import Counter
+from grognard.model.game.terrain import Terrain
+from grognard.model.game.whole import Game
 
 _BACK = "back_"
 

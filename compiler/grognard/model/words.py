@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from grognard.base.origins import Origin
-from grognard.model.game import Game
-from grognard.model.rules import Case
+from grognard.model.game.rules import Case
+from grognard.model.game.whole import Game
 
 Words = Callable[[str], str]
 

@@ -4,27 +4,27 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from grognard.base.papers import PRINTED
-from grognard.model.boards import BoardPlan
-from grognard.model.game import Game
-from grognard.model.module import ModulePlan
-from grognard.model.plan import Plan
-from grognard.model.setupcards import SetupCard
-from grognard.model.sheets import Frame
+from grognard.model.game.whole import Game
+from grognard.model.plan.boards import BoardPlan
+from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.setup_cards import SetupCard
+from grognard.model.plan.sheets import Frame
+from grognard.model.plan.whole import Plan
 from grognard.model.words import cases_of, is_wordless, noted, untranslated, words_of
-from grognard.plan.board import board_plans
-from grognard.plan.boardscale import pixels_per_mm
-from grognard.plan.cardfaces import plan_card_faces
-from grognard.plan.cards import plan_cards
-from grognard.plan.charts import plan_charts
-from grognard.plan.faces import plan_faces
-from grognard.plan.hooks.kinds import ALL_THINGS, reminders_of
-from grognard.plan.module import plan_module
-from grognard.plan.opencards import plan_open_cards
-from grognard.plan.reminders import reminder_chart
-from grognard.plan.rules import plan_rules
-from grognard.plan.setupcards import board_of, plan_setup_cards
-from grognard.plan.setupsides import plan_side_cards
-from grognard.plan.sheets import plan_sheets
+from grognard.plan.board.boards import board_plans
+from grognard.plan.board.scale import pixels_per_mm
+from grognard.plan.module.hooks.kinds import ALL_THINGS, reminders_of
+from grognard.plan.module.open_cards import plan_open_cards
+from grognard.plan.module.whole import plan_module
+from grognard.plan.paper.card_faces import plan_card_faces
+from grognard.plan.paper.cards import plan_cards
+from grognard.plan.paper.charts import plan_charts
+from grognard.plan.paper.faces import plan_faces
+from grognard.plan.paper.reminders import reminder_chart
+from grognard.plan.paper.rules import plan_rules
+from grognard.plan.paper.sheets import plan_sheets
+from grognard.plan.setup.cards import board_of, plan_setup_cards
+from grognard.plan.setup.sides import plan_side_cards
 
 
 def plan_game(

@@ -9,7 +9,7 @@ from typing import Final
 
 from grognard.base.digests import digest
 from grognard.base.records import record
-from grognard.work.executors import Execute
+from grognard.work.execute import Execute
 from grognard.work.graph import Node, chains_of, flatten, parts_of
 from grognard.work.guard.guard import Guard
 from grognard.work.guard.passed import PassedError, ToldError

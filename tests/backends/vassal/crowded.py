@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from tests.backends.vassal.large import HEIGHT, WIDTH, large_plan
 
-from grognard.model.abilities import Badge, Prototype, Spot
-from grognard.model.module import ModulePlan
-from grognard.model.moduleboards import HexNumbers, ModuleBoard, Window, Zone
-from grognard.model.modulesetups import Placed, Setup, SetupStack
+from grognard.model.plan.module.abilities import Badge, Prototype, Spot
+from grognard.model.plan.module.boards import HexNumbers, ModuleBoard, Window, Zone
+from grognard.model.plan.module.setups import Placed, Setup, SetupStack
+from grognard.model.plan.module.whole import ModulePlan
 
 PITCH, COLUMNS = 100, 34
 POINTS = "StackingAll"

@@ -6,15 +6,15 @@ from pathlib import Path
 
 from tests.backends.vassal.modules import ROOT, plain_png
 
-from grognard.backends.vassal.jobs import checks_of, jobs_of
+from grognard.backends.vassal.package.jobs import checks_of, jobs_of
 from grognard.base.bundled import templates_dir
-from grognard.formats.vassal.buildfile import PROTOTYPE, escape
-from grognard.formats.vassal.moves import PlaceMarker
-from grognard.formats.vassal.pieces import slot_text
-from grognard.formats.vassal.values import BasicPiece, Mark
+from grognard.formats.vassal.archive.buildfile import PROTOTYPE, escape
+from grognard.formats.vassal.traits.moves import PlaceMarker
+from grognard.formats.vassal.traits.pieces import slot_text
+from grognard.formats.vassal.traits.values import BasicPiece, Mark
 from grognard.link.whole import link_game
-from grognard.load.game import load_game
-from grognard.model.sheets import Frame
+from grognard.load.files.game import load_game
+from grognard.model.plan.sheets import Frame
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request
 from grognard.work.job import Job

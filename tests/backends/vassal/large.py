@@ -7,12 +7,23 @@ from tests.backends.vassal.modules import packed_with, plain_png
 
 from grognard.backends.vassal.arguments import Made
 from grognard.backends.vassal.names import ICONS
-from grognard.formats.vassal.archive import write_vmod
-from grognard.model.abilities import Command, Copy, MarkMoved, Offer, Prototype, Remove, SendTo, ShowTrail, Spot, Turn
-from grognard.model.module import ModulePlan
-from grognard.model.moduleboards import ModuleBoard, Window
-from grognard.model.modulepieces import Piece, PieceState, Pile
-from grognard.model.modulesetups import Placed, Setup, SetupPile, SetupStack
+from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.model.plan.module.abilities import (
+    Command,
+    Copy,
+    MarkMoved,
+    Offer,
+    Prototype,
+    Remove,
+    SendTo,
+    ShowTrail,
+    Spot,
+    Turn,
+)
+from grognard.model.plan.module.boards import ModuleBoard, Window
+from grognard.model.plan.module.pieces import Piece, PieceState, Pile
+from grognard.model.plan.module.setups import Placed, Setup, SetupPile, SetupStack
+from grognard.model.plan.module.whole import ModulePlan
 
 MAPS, DECKS, CARDS = 6, 12, 40
 WIDTH, HEIGHT = 3500, 2500

@@ -7,27 +7,27 @@ from pathlib import Path
 from PIL import Image
 
 from grognard.backends.vassal.arguments import Made, ModuleArgument, RulesPageArgument
-from grognard.backends.vassal.help import HELP, help_of
-from grognard.backends.vassal.helppage import draw_help
-from grognard.backends.vassal.jobs import jobs_of
+from grognard.backends.vassal.help.help import HELP, help_of
+from grognard.backends.vassal.help.page import draw_help
+from grognard.backends.vassal.help.rules import draw_rules_page
 from grognard.backends.vassal.names import ICONS
-from grognard.backends.vassal.package import pack_module
-from grognard.backends.vassal.rulespage import draw_rules_page
+from grognard.backends.vassal.package.jobs import jobs_of
+from grognard.backends.vassal.package.module import pack_module
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
-from grognard.formats.vassal.archive import write_vmod
+from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.link.whole import link_game
-from grognard.load.game import load_game
-from grognard.load.lang import with_own_words
-from grognard.model.abilities import Hide, LieFlat
-from grognard.model.game import Game
-from grognard.model.module import ModulePlan
-from grognard.model.plan import Plan
-from grognard.model.sheets import Frame
+from grognard.load.files.game import load_game
+from grognard.load.files.lang import with_own_words
+from grognard.model.game.whole import Game
+from grognard.model.plan.module.abilities import Hide, LieFlat
+from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.sheets import Frame
+from grognard.model.plan.whole import Plan
 from grognard.model.words import with_languages
 from grognard.plan.whole import plan_game
-from grognard.render.arguments import RulesArgument
-from grognard.render.rules import draw_rules
+from grognard.render.page.arguments import RulesArgument
+from grognard.render.page.rules import draw_rules
 from grognard.work.backend import Request
 from grognard.work.job import Blob, Inputs, Job, blobs_in
 from grognard.work.job import Made as Packed

@@ -9,7 +9,7 @@ from tests.backends.vassal.optional import BASE, FRENCH, PART, optional
 from tests.backends.vassal.test_extension import built
 
 from grognard.engine.driver import drive
-from grognard.formats.vassal.archive import read_vmod, write_vmod
+from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 

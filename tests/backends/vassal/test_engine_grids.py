@@ -9,9 +9,9 @@ from tests.backends.vassal.modules import packed_plan
 from tests.plan.modulegame import module_game, plan_of
 
 from grognard.engine.driver import drive
-from grognard.model.boards import layout_of
-from grognard.model.maps import Grid, Hex, Map
-from grognard.model.scenarios import Allotment, Placement
+from grognard.model.game.maps import Grid, Hex, Map
+from grognard.model.game.scenarios import Allotment, Placement
+from grognard.model.plan.boards import layout_of
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 

@@ -11,8 +11,8 @@ from tests.backends.vassal.reader import Module
 from grognard.authoring.ids import append_ids
 from grognard.authoring.write import SourceFolder
 from grognard.engine.driver import drive
-from grognard.load.game import load_game
-from grognard.plan.pieceids import piece_ids
+from grognard.load.files.game import load_game
+from grognard.plan.module.ids import piece_ids
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 

@@ -10,8 +10,8 @@ from tests.plan.modulegame import module_game, plan_of
 
 from grognard.engine.driver import drive
 from grognard.formats.vassal.lint.whole import lint
-from grognard.model.game import Game
-from grognard.model.hooks import CombatTable, HiddenFromEnemy, Reinforcements, StackingLimit, StepLoss, TrackHook
+from grognard.model.game.hooks import CombatTable, HiddenFromEnemy, Reinforcements, StackingLimit, StepLoss, TrackHook
+from grognard.model.game.whole import Game
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 

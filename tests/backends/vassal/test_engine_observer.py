@@ -11,8 +11,8 @@ from tests.backends.vassal.modules import ROOT, packed, planned
 
 from grognard.base.digests import digest_bytes
 from grognard.engine.driver import drive
-from grognard.model.abilities import Hide, Reveal
-from grognard.model.module import ModulePlan
+from grognard.model.plan.module.abilities import Hide, Reveal
+from grognard.model.plan.module.whole import ModulePlan
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 JUNE = 'setup "June: the whole battle"'

@@ -8,17 +8,17 @@ from tests.backends.vassal.optional import BASE, FILES, FRENCH, NAME, PART, opti
 from tests.backends.vassal.reader import Module
 from tests.commands.projects import grognard
 
-from grognard.backends.vassal.extension import extension_root
+from grognard.backends.vassal.package.extension import extension_root
 from grognard.backends.vassal.style import read_style
 from grognard.base.bundled import templates_dir
 from grognard.base.projects import Project
 from grognard.commands.lint import module_of
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.archive import read_vmod, write_vmod
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
 from grognard.formats.vassal.dump import dump
 from grognard.formats.vassal.lint.whole import lint
 from grognard.link.whole import link_game
-from grognard.load.game import load_game
+from grognard.load.files.game import load_game
 from grognard.pipeline import compile_game
 from grognard.work.backend import Request
 

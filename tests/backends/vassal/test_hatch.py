@@ -10,13 +10,13 @@ from tests.backends.vassal.reader import Module, Piece, piece_of
 
 from grognard.authoring.ids import append_ids
 from grognard.authoring.write import SourceFolder
-from grognard.backends.vassal.package import check_module
-from grognard.formats.vassal.buildfile import PROTOTYPE, escape
-from grognard.formats.vassal.pieces import slot_text
-from grognard.formats.vassal.values import BasicPiece, UsePrototype
-from grognard.load.game import load_game
-from grognard.plan.pieceids import piece_ids
-from grognard.remarks import findings_of_remarks
+from grognard.backends.vassal.package.module import check_module
+from grognard.findings_of_jobs import findings_of_remarks
+from grognard.formats.vassal.archive.buildfile import PROTOTYPE, escape
+from grognard.formats.vassal.traits.pieces import slot_text
+from grognard.formats.vassal.traits.values import BasicPiece, UsePrototype
+from grognard.load.files.game import load_game
+from grognard.plan.module.ids import piece_ids
 from grognard.work.job import Inputs, blobs_in
 
 FOLDER = Path("sources", "hill-383")

@@ -13,11 +13,11 @@ from tests.backends.vassal.reader import Module
 from tests.commands.projects import project, starter
 
 from grognard.backends.vassal.arguments import RulesPageArgument
-from grognard.backends.vassal.howto import STEPS, TEXTS, steps_of
-from grognard.backends.vassal.root import printed_rules
-from grognard.load.lang import own_words
-from grognard.render.arguments import RulesArgument
-from grognard.render.document import NOTICE
+from grognard.backends.vassal.build.root import printed_rules
+from grognard.backends.vassal.help.howto import STEPS, TEXTS, steps_of
+from grognard.load.files.lang import own_words
+from grognard.render.page.arguments import RulesArgument
+from grognard.render.page.document import NOTICE
 
 OLD = {
     "html", "head", "title", "body", "h1", "h2", "h3", "h4", "p", "b", "i", "u", "tt", "sub", "sup", "strike", "br",

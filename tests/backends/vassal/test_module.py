@@ -8,10 +8,10 @@ import pytest
 from tests.backends.vassal.modules import ROOT, packed, planned
 from tests.backends.vassal.reader import Module, tokens
 
-from grognard.backends.vassal.help import key_table
-from grognard.backends.vassal.words import WORDS
+from grognard.backends.vassal.help.help import key_table
+from grognard.backends.vassal.own_texts import WORDS
 from grognard.formats.vassal.lint.whole import lint
-from grognard.model.abilities import Hide, Reveal
+from grognard.model.plan.module.abilities import Hide, Reveal
 
 GAMES = ("hill-383", "fatal-alliances")
 

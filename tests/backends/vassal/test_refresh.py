@@ -18,15 +18,15 @@ from tests.commands.projects import grognard
 
 from grognard.base.digests import digest
 from grognard.engine.driver import drive
-from grognard.formats.vassal.archive import read_vmod
-from grognard.formats.vassal.contents import read_contents
-from grognard.formats.vassal.migrate import Migration, migrate
-from grognard.formats.vassal.older import meaning
-from grognard.formats.vassal.pieces import decode_piece
-from grognard.formats.vassal.refresh import basic, form, refreshed, slots_of
-from grognard.formats.vassal.saves import SAVE_ENTRY, pieces_of, read_saved_game
-from grognard.formats.vassal.sequence import split
-from grognard.formats.vassal.trait import Trait
+from grognard.formats.vassal.archive.contents import read_contents
+from grognard.formats.vassal.archive.saves import SAVE_ENTRY, pieces_of, read_saved_game
+from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.formats.vassal.migrate.refresh import basic, form, refreshed, slots_of
+from grognard.formats.vassal.migrate.whole import Migration, migrate
+from grognard.formats.vassal.text.sequence import split
+from grognard.formats.vassal.traits.older import meaning
+from grognard.formats.vassal.traits.pieces import decode_piece
+from grognard.formats.vassal.traits.trait import Trait
 
 GAME = "hill-383"
 RENAMED, OLD_NAME, CORRECTED, DELETED = "it-126-first", "it-126-1", "it-125-1", "trench"

@@ -15,7 +15,7 @@ from tests.backends.vassal.test_refresh import Position
 from tests.commands.projects import grognard
 
 from grognard.engine.driver import drive
-from grognard.formats.vassal.refresh import basic
+from grognard.formats.vassal.migrate.refresh import basic
 
 MIX, ORDERS = FILES["counters/mix.csv"], FILES["decks/orders.csv"]
 HEAD, *ROWS = MIX.splitlines()

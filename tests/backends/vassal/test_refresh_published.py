@@ -14,8 +14,7 @@ from tests.backends.vassal.test_refresh import Position, _refresh, _texts
 from tests.formats.vassal.test_published import FOLDERS, read_folder
 
 from grognard.engine.driver import drive
-from grognard.formats.vassal.archive import BUILDFILES, read_vmod, write_vmod
-from grognard.formats.vassal.buildfile import (
+from grognard.formats.vassal.archive.buildfile import (
     CARD_SLOT,
     PIECE_SLOT,
     PREDEFINED_SETUP,
@@ -24,18 +23,19 @@ from grognard.formats.vassal.buildfile import (
     read_buildfile,
     write_buildfile,
 )
-from grognard.formats.vassal.contents import read_contents
-from grognard.formats.vassal.looks import Layer, TextLabel
-from grognard.formats.vassal.migrate import migrate
-from grognard.formats.vassal.moves import Mat, MatCargo
-from grognard.formats.vassal.older import meaning
-from grognard.formats.vassal.pieces import decode_piece, encode_piece, parse_add, parse_slot, slot_text
-from grognard.formats.vassal.refresh import Slots, basic, match, refreshed, slots_of
-from grognard.formats.vassal.saves import SAVE_ENTRY, read_saved_game, saved_piece, write_saved_game
-from grognard.formats.vassal.sequence import join, split
-from grognard.formats.vassal.trait import Trait
-from grognard.formats.vassal.traits import decode_trait
-from grognard.formats.vassal.values import DynamicProperty, UsePrototype
+from grognard.formats.vassal.archive.contents import read_contents
+from grognard.formats.vassal.archive.saves import SAVE_ENTRY, read_saved_game, saved_piece, write_saved_game
+from grognard.formats.vassal.archive.zip import BUILDFILES, read_vmod, write_vmod
+from grognard.formats.vassal.migrate.refresh import Slots, basic, match, refreshed, slots_of
+from grognard.formats.vassal.migrate.whole import migrate
+from grognard.formats.vassal.text.sequence import join, split
+from grognard.formats.vassal.traits.looks import Layer, TextLabel
+from grognard.formats.vassal.traits.moves import Mat, MatCargo
+from grognard.formats.vassal.traits.older import meaning
+from grognard.formats.vassal.traits.pieces import decode_piece, encode_piece, parse_add, parse_slot, slot_text
+from grognard.formats.vassal.traits.table import decode_trait
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.formats.vassal.traits.values import DynamicProperty, UsePrototype
 
 WANTED = ("bushido", "dreadball", "forthepeople", "nevsky", "pathsofglory")
 MODULES = [one for one in FOLDERS if one.name in WANTED]

@@ -6,14 +6,14 @@ import pytest
 from tests.backends.vassal.modules import planned
 from tests.plan.modulegame import module_game, plan_of
 
+from grognard.backends.vassal.pieces.traits import lore_of, prototype_traits
 from grognard.backends.vassal.style import read_style
-from grognard.backends.vassal.traits import lore_of, prototype_traits
 from grognard.base.bundled import templates_dir
-from grognard.formats.vassal.keys import named_key
-from grognard.formats.vassal.looks import Layer
-from grognard.formats.vassal.orders import TriggerAction
-from grognard.model.hooks import StateHook
-from grognard.model.module import ModulePlan
+from grognard.formats.vassal.text.keys import named_key
+from grognard.formats.vassal.traits.looks import Layer
+from grognard.formats.vassal.traits.orders import TriggerAction
+from grognard.model.game.hooks import StateHook
+from grognard.model.plan.module.whole import ModulePlan
 
 
 def badge(plan: ModulePlan, key: str) -> Layer:

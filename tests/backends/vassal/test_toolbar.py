@@ -7,12 +7,12 @@ import pytest
 from tests.backends.vassal.modules import packed, planned
 from tests.backends.vassal.reader import Module
 
-from grognard.backends.vassal.palette import PAGE
-from grognard.backends.vassal.tables import table_elements
-from grognard.backends.vassal.toolbar import TABS, chart_groups, dice_elements
-from grognard.backends.vassal.tracks import MENUS, track_elements
-from grognard.formats.vassal import buildfile as tags
-from grognard.model.module import ChartTab, Die, ModulePlan
+from grognard.backends.vassal.build.palette import PAGE
+from grognard.backends.vassal.build.tables import table_elements
+from grognard.backends.vassal.build.toolbar import TABS, chart_groups, dice_elements
+from grognard.backends.vassal.build.tracks import MENUS, track_elements
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.model.plan.module.whole import ChartTab, Die, ModulePlan
 
 WORDY = ("text", "buttonText")
 BUTTONS = {"DoActionButton", "GlobalKeyCommand", "DiceButton", "ToolbarMenu", "ChartWindow", "PieceWindow", "Inventory",

@@ -6,13 +6,13 @@ from pathlib import Path
 from tests.backends.vassal.modules import ROOT, packed
 from tests.backends.vassal.reader import Module
 
-from grognard.backends.vassal.translations import component_texts, piece_texts, write_properties
-from grognard.backends.vassal.words import WORDS
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.looks import Layer
-from grognard.formats.vassal.moves import Delete, SendToLocation
-from grognard.load.lang import own_words
+from grognard.backends.vassal.build.translations import component_texts, piece_texts, write_properties
+from grognard.backends.vassal.own_texts import WORDS
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.traits.looks import Layer
+from grognard.formats.vassal.traits.moves import Delete, SendToLocation
+from grognard.load.files.lang import own_words
 
 WORD = r"""\btr\(['"]([^'"]+)['"]\)|\bduty="([^"]+)["]"""
 SOURCES = ("compiler/grognard/plan", "compiler/grognard/backends/vassal")

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from tests.backends.vassal.modules import ROOT, packed
 
-from grognard.formats.vassal.buildfile import MAP, PIECE_SLOT, Element
-from grognard.formats.vassal.contents import read_contents
-from grognard.formats.vassal.keys import key
-from grognard.formats.vassal.moves import PlaceMarker
-from grognard.formats.vassal.sequence import join
+from grognard.formats.vassal.archive.buildfile import MAP, PIECE_SLOT, Element
+from grognard.formats.vassal.archive.contents import read_contents
+from grognard.formats.vassal.text.keys import key
+from grognard.formats.vassal.text.sequence import join
+from grognard.formats.vassal.traits.moves import PlaceMarker
 
 JUNE = 'setup "June: the whole battle"'
 STAFF, CARDS, HAND = "Staff map: Austro-Hungarian", "Austro-Hungarian events", "Austro-Hungarian events: hand"

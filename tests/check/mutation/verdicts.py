@@ -10,8 +10,8 @@ from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.digests import digest
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
-from grognard.load.game import load_game
-from grognard.model.sheets import Frame
+from grognard.load.files.game import load_game
+from grognard.model.plan.sheets import Frame
 from grognard.plan.whole import plan_game
 
 CLAIMS = "claims.csv"

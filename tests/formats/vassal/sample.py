@@ -5,16 +5,18 @@ import math
 
 from PIL import Image, ImageDraw
 
-from grognard.formats.vassal import ENGINE_VERSION, archive, metadata, saves
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.buildfile import Element, write_buildfile
-from grognard.formats.vassal.keys import key
-from grognard.formats.vassal.looks import Layer, MarkWhenMoved, MovementTrail
-from grognard.formats.vassal.moves import Delete
-from grognard.formats.vassal.orders import ReportAction
-from grognard.formats.vassal.pieces import expand, place, slot_text
-from grognard.formats.vassal.trait import Trait
-from grognard.formats.vassal.values import BasicPiece, Mark, UsePrototype
+from grognard.formats.vassal import ENGINE_VERSION
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive import metadata, saves
+from grognard.formats.vassal.archive import zip as archive
+from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
+from grognard.formats.vassal.text.keys import key
+from grognard.formats.vassal.traits.looks import Layer, MarkWhenMoved, MovementTrail
+from grognard.formats.vassal.traits.moves import Delete
+from grognard.formats.vassal.traits.orders import ReportAction
+from grognard.formats.vassal.traits.pieces import expand, place, slot_text
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.formats.vassal.traits.values import BasicPiece, Mark, UsePrototype
 
 NAME, VERSION, SAVED = "Sample", "1.0", 1_700_000_000_000
 SIDES = ("Red", "Blue")

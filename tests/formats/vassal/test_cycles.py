@@ -2,8 +2,8 @@
 
 from time import process_time
 
-from grognard.formats.vassal.cycles import cycles_of, told
-from grognard.formats.vassal.values import BasicPiece, UsePrototype
+from grognard.formats.vassal.traits.cycles import cycles_of, told
+from grognard.formats.vassal.traits.values import BasicPiece, UsePrototype
 
 
 def prototypes(**takes: str) -> dict[str, tuple[UsePrototype | BasicPiece, ...]]:

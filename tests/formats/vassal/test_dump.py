@@ -4,25 +4,25 @@ from dataclasses import fields
 import pytest
 from tests.formats.vassal.sample import sample_entries, sample_module
 
-from grognard.formats.vassal.archive import read_vmod, write_vmod
-from grognard.formats.vassal.attributes import attributes
-from grognard.formats.vassal.buildfile import PIECE_SLOT, PREDEFINED_SETUP, Element
-from grognard.formats.vassal.components import COMPONENTS
+from grognard.formats.vassal.archive.attributes import attributes
+from grognard.formats.vassal.archive.buildfile import PIECE_SLOT, PREDEFINED_SETUP, Element
+from grognard.formats.vassal.archive.components import COMPONENTS
+from grognard.formats.vassal.archive.saves import read_saved_game, write_saved_game
+from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
 from grognard.formats.vassal.dump import dump
 from grognard.formats.vassal.dump.components import component_lines
 from grognard.formats.vassal.dump.lines import WIDTH, laid
 from grognard.formats.vassal.dump.words import Words, _table, component_words, trait_words
-from grognard.formats.vassal.keys import key, key_words, named_key
-from grognard.formats.vassal.looks import Mask, TextLabel
-from grognard.formats.vassal.moves import Delete, PlaceMarker
-from grognard.formats.vassal.older import Older
-from grognard.formats.vassal.orders import GlobalKeyCommand, TriggerAction
-from grognard.formats.vassal.parts import Change, Limits, Parameter, PropertyKey, Target
-from grognard.formats.vassal.pieces import slot_text
-from grognard.formats.vassal.saves import read_saved_game, write_saved_game
-from grognard.formats.vassal.trait import Raw, Trait
-from grognard.formats.vassal.traits import KINDS
-from grognard.formats.vassal.values import BasicPiece, DynamicProperty, Mark
+from grognard.formats.vassal.text.keys import key, key_words, named_key
+from grognard.formats.vassal.traits.looks import Mask, TextLabel
+from grognard.formats.vassal.traits.moves import Delete, PlaceMarker
+from grognard.formats.vassal.traits.older import Older
+from grognard.formats.vassal.traits.orders import GlobalKeyCommand, TriggerAction
+from grognard.formats.vassal.traits.parts import Change, Limits, Parameter, PropertyKey, Target
+from grognard.formats.vassal.traits.pieces import slot_text
+from grognard.formats.vassal.traits.table import KINDS
+from grognard.formats.vassal.traits.trait import Raw, Trait
+from grognard.formats.vassal.traits.values import BasicPiece, DynamicProperty, Mark
 
 PARTS = (Change, PropertyKey, Limits, Parameter, Target)
 SPOKEN = {"verb", "value", "choices", "menu", "key"}

@@ -2,13 +2,13 @@
 
 import pytest
 
-from grognard.formats.vassal.archive import write_vmod
-from grognard.formats.vassal.buildfile import Element, read_buildfile, write_buildfile
-from grognard.formats.vassal.extra import read_extra
-from grognard.formats.vassal.pasting import as_extra, as_traits
-from grognard.formats.vassal.paths import find_all, way_to
-from grognard.formats.vassal.pieces import slot_text
-from grognard.formats.vassal.values import BasicPiece, Mark
+from grognard.formats.vassal.archive.buildfile import Element, read_buildfile, write_buildfile
+from grognard.formats.vassal.archive.paths import find_all, way_to
+from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.formats.vassal.custom.extra import read_extra
+from grognard.formats.vassal.custom.pasting import as_extra, as_traits
+from grognard.formats.vassal.traits.pieces import slot_text
+from grognard.formats.vassal.traits.values import BasicPiece, Mark
 
 SLOT = "VASSAL.build.widget.PieceSlot"
 BUTTON = '<VASSAL.build.module.DoActionButton name="Rain"/>'

@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.formats.vassal.sample import sample_entries, sample_module, sample_root
 
-from grognard.formats.vassal import archive, saves
-from grognard.formats.vassal.buildfile import Element, read_buildfile, write_buildfile
-from grognard.formats.vassal.keys import is_key, key, key_name, named_key
-from grognard.formats.vassal.metadata import read_metadata, write_moduledata
+from grognard.formats.vassal.archive import saves
+from grognard.formats.vassal.archive import zip as archive
+from grognard.formats.vassal.archive.buildfile import Element, read_buildfile, write_buildfile
+from grognard.formats.vassal.archive.metadata import read_metadata, write_moduledata
+from grognard.formats.vassal.text.keys import is_key, key, key_name, named_key
 
 
 @pytest.mark.parametrize(

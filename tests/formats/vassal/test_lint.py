@@ -3,7 +3,7 @@ from collections.abc import Callable
 import pytest
 from tests.formats.vassal.sample import sample_entries, sample_module
 
-from grognard.formats.vassal.archive import read_vmod, write_vmod
+from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
 from grognard.formats.vassal.lint.fault import severe
 from grognard.formats.vassal.lint.whole import lint
 

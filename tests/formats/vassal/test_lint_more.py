@@ -12,15 +12,15 @@ from tests.formats.vassal.sample import sample_entries, sample_module
 from tests.formats.vassal.test_lint import change_save, replace
 
 from grognard.cli import cli
-from grognard.formats.vassal.archive import read_vmod, write_vmod
-from grognard.formats.vassal.buildfile import escape
-from grognard.formats.vassal.contents import contents_of
+from grognard.formats.vassal.archive.buildfile import escape
+from grognard.formats.vassal.archive.contents import contents_of
+from grognard.formats.vassal.archive.pictures import picture_size
+from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
 from grognard.formats.vassal.lint.keys import faults_of_keys
 from grognard.formats.vassal.lint.whole import lint
-from grognard.formats.vassal.moves import PlaceMarker
-from grognard.formats.vassal.pictures import picture_size
-from grognard.formats.vassal.pieces import slot_text
-from grognard.formats.vassal.values import BasicPiece
+from grognard.formats.vassal.traits.moves import PlaceMarker
+from grognard.formats.vassal.traits.pieces import slot_text
+from grognard.formats.vassal.traits.values import BasicPiece
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">{}</svg>'
 
@@ -213,6 +213,6 @@ def test_lint_unpacks_an_archive_once(tmp_path: Path, monkeypatch: pytest.Monkey
 
     (tmp_path / "x.vmod").write_bytes(sample_module())
     saves = sum(name.endswith(".vsav") for name in sample_entries())
-    monkeypatch.setattr("grognard.formats.vassal.archive.zipfile.ZipFile", unpack)
+    monkeypatch.setattr("grognard.formats.vassal.archive.zip.zipfile.ZipFile", unpack)
     assert CliRunner().invoke(cli, ["lint", str(tmp_path / "x.vmod")]).exit_code == 0
     assert len(opened) == 1 + saves

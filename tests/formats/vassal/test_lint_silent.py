@@ -13,10 +13,10 @@ from tests.formats.vassal.test_lint import replace
 from tests.formats.vassal.test_lint_more import SVG, svg
 
 from grognard.cli import cli
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.archive import write_vmod
-from grognard.formats.vassal.lint.expressions import Expression, read_expression
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.lint.fault import Fault
+from grognard.formats.vassal.lint.properties.expressions import Expression, read_expression
 from grognard.formats.vassal.lint.whole import lint
 
 Change = Callable[[dict[str, bytes]], None]

@@ -5,8 +5,8 @@ from tests.formats.vassal.sample import sample_entries
 from tests.formats.vassal.test_lint import replace
 from tests.formats.vassal.test_lint_silent import Change, beside, own, trait
 
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.archive import write_vmod
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.lint.fault import Fault
 from grognard.formats.vassal.lint.whole import lint
 

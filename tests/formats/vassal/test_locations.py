@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.locations import Point, locate
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.archive.locations import Point, locate
 
 SIZE = (1000, 800)
 

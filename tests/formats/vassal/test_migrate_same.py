@@ -4,12 +4,12 @@ import pytest
 from tests.formats.vassal.sample import counter, sample_entries
 from tests.formats.vassal.test_lint import replace
 
-from grognard.formats.vassal.archive import write_vmod
-from grognard.formats.vassal.buildfile import escape
-from grognard.formats.vassal.migrate import migrate
-from grognard.formats.vassal.pieces import slot_text
-from grognard.formats.vassal.refresh import form
-from grognard.formats.vassal.traits import decode_trait
+from grognard.formats.vassal.archive.buildfile import escape
+from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.formats.vassal.migrate.refresh import form
+from grognard.formats.vassal.migrate.whole import migrate
+from grognard.formats.vassal.traits.pieces import slot_text
+from grognard.formats.vassal.traits.table import decode_trait
 
 LAYER = "emb2;Activate;128;A;;128;;;128;;;;1;false;0;0;{};;true;;;;{};{};1;1;true;65,130;{};;;1.0;;true"
 TWINS = {

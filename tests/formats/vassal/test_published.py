@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from grognard.formats.vassal.archive import BUILDFILES, read_vmod, write_vmod
-from grognard.formats.vassal.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, read_buildfile, write_buildfile
-from grognard.formats.vassal.contents import read_contents
+from grognard.formats.vassal.archive.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, read_buildfile, write_buildfile
+from grognard.formats.vassal.archive.contents import read_contents
+from grognard.formats.vassal.archive.saves import SAVE_ENTRY, read_saved_game
+from grognard.formats.vassal.archive.zip import BUILDFILES, read_vmod, write_vmod
 from grognard.formats.vassal.dump import dump
-from grognard.formats.vassal.pieces import ADD, add_piece, decode_piece, encode_piece, parse_add
-from grognard.formats.vassal.saves import SAVE_ENTRY, read_saved_game
-from grognard.formats.vassal.trait import Raw
+from grognard.formats.vassal.traits.pieces import ADD, add_piece, decode_piece, encode_piece, parse_add
+from grognard.formats.vassal.traits.trait import Raw
 
 _MODULES = Path(os.environ.get("GROGNARD_MODULES", "none"))
 FOLDERS = sorted({path.parent for name in BUILDFILES for path in _MODULES.glob(f"*/{name}")})

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.formats.vassal.sequence import cut, join, nest, split, unnest
+from grognard.formats.vassal.text.sequence import cut, join, nest, split, unnest
 
 DELIMITERS = st.sampled_from([";", ",", "/", "\t", "\x1b", "|", ":"])
 TOKENS = st.text(st.sampled_from(list("ab;,/|:\t\x1b\\'\" é🎲")), max_size=8)

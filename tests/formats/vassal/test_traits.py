@@ -4,8 +4,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from grognard.formats.vassal.looks import Layer, MovementTrail, TextLabel
-from grognard.formats.vassal.moves import (
+from grognard.formats.vassal.traits.looks import Layer, MovementTrail, TextLabel
+from grognard.formats.vassal.traits.moves import (
     Attachment,
     CanRotate,
     CanRotateFreely,
@@ -14,13 +14,13 @@ from grognard.formats.vassal.moves import (
     Mat,
     PlaceMarker,
 )
-from grognard.formats.vassal.older import meaning
-from grognard.formats.vassal.orders import ActionButton, GlobalKeyCommand, TriggerAction
-from grognard.formats.vassal.parts import Change, Limits, Parameter, PropertyKey, Target
-from grognard.formats.vassal.pieces import decode_piece, encode_piece, expand, parse_slot, place, slot_text
-from grognard.formats.vassal.trait import Raw, Trait
-from grognard.formats.vassal.traits import KINDS, decode_trait
-from grognard.formats.vassal.values import BasicPiece, DynamicProperty, Mark, UsePrototype
+from grognard.formats.vassal.traits.older import meaning
+from grognard.formats.vassal.traits.orders import ActionButton, GlobalKeyCommand, TriggerAction
+from grognard.formats.vassal.traits.parts import Change, Limits, Parameter, PropertyKey, Target
+from grognard.formats.vassal.traits.pieces import decode_piece, encode_piece, expand, parse_slot, place, slot_text
+from grognard.formats.vassal.traits.table import KINDS, decode_trait
+from grognard.formats.vassal.traits.trait import Raw, Trait
+from grognard.formats.vassal.traits.values import BasicPiece, DynamicProperty, Mark, UsePrototype
 
 NEUTRAL = "COUNTER|false|MAP|||||0|0||false|||EQUALS||"
 # What VASSAL 3.7.26 writes for a trait that its editor has just made: type, state.

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from tests.load.folders import hints, load, reports
 
-from grognard.load.filekinds import CSV_KINDS
-from grognard.load.records import fields_of
-from grognard.load.spreadsheets.cells import BOOLEAN, lost_zero, spoilt
-from grognard.load.spreadsheets.months import MONTHS, month
+from grognard.load.record.convert import fields_of
+from grognard.load.record.kinds import CSV_KINDS
+from grognard.load.text.spreadsheets.cells import BOOLEAN, lost_zero, spoilt
+from grognard.load.text.spreadsheets.months import MONTHS, month
 
 
 def originals(cell: str, heading: str = "", file: str = "") -> tuple[str, ...] | None:

@@ -3,7 +3,7 @@
 import pytest
 from tests.load.folders import hints, load, reports
 
-from grognard.load.spreadsheets.encoding import decoded, read_twice
+from grognard.load.text.spreadsheets.encoding import decoded, read_twice
 
 WORDS = "id,name\nà,Côte d’Azur – Größe Ñandú\n"
 

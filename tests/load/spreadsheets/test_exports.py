@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from grognard.load.reading import decode
-from grognard.load.report import Report
-from grognard.load.table import parse_table
+from grognard.load.text.reading import decode
+from grognard.load.text.report import Report
+from grognard.load.text.table import parse_table
 
 HERE = Path(__file__).parent / "exports"
 NAMES = ['Général Côté, "le Rouge"', "Größe", "Forlì"]

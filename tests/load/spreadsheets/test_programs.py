@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from tests.load.folders import SMALL, hints, reports, write
 
-from grognard.load.game import load_game
-from grognard.load.spreadsheets.programs import WORKBOOKS
+from grognard.load.files.game import load_game
+from grognard.load.text.spreadsheets.programs import WORKBOOKS
 
 
 def load_without(root: Path, name: str, *others: str):

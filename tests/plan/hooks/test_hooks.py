@@ -6,7 +6,21 @@ from dataclasses import replace
 import pytest
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
-from grognard.model.abilities import (
+from grognard.model.game.hooks import (
+    CombatTable,
+    HiddenFromEnemy,
+    Hook,
+    Reinforcements,
+    StackingLimit,
+    StateHook,
+    StepLoss,
+    TrackHook,
+    Turned,
+    UnknownToAll,
+)
+from grognard.model.game.sides import Side
+from grognard.model.game.whole import Game
+from grognard.model.plan.module.abilities import (
     Badge,
     Copy,
     Hide,
@@ -19,22 +33,8 @@ from grognard.model.abilities import (
     States,
     Turn,
 )
-from grognard.model.game import Game
-from grognard.model.hooks import (
-    CombatTable,
-    HiddenFromEnemy,
-    Hook,
-    Reinforcements,
-    StackingLimit,
-    StateHook,
-    StepLoss,
-    TrackHook,
-    Turned,
-    UnknownToAll,
-)
-from grognard.model.module import ModulePlan
-from grognard.model.sides import Side
-from grognard.plan.hooks.kinds import ALL_THINGS, KINDS, reminders_of
+from grognard.model.plan.module.whole import ModulePlan
+from grognard.plan.module.hooks.kinds import ALL_THINGS, KINDS, reminders_of
 
 
 def planned(hook: Hook, supports: frozenset[str] = ALL_THINGS) -> ModulePlan:

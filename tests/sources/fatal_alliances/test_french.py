@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from grognard.link.whole import link_game
-from grognard.load.game import load_game
-from grognard.load.lang import with_own_words
-from grognard.model.plan import Plan
-from grognard.model.sheets import Frame
+from grognard.load.files.game import load_game
+from grognard.load.files.lang import with_own_words
+from grognard.model.plan.sheets import Frame
+from grognard.model.plan.whole import Plan
 from grognard.model.words import with_languages
 from grognard.plan.whole import plan_game
 

@@ -8,8 +8,8 @@ import pytest
 from grognard.base.diagnostics import Severity
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
-from grognard.load.game import load_game
-from grognard.model.game import Game
+from grognard.load.files.game import load_game
+from grognard.model.game.whole import Game
 
 ROOT = Path(__file__).parents[3]
 OWNER = ROOT / "sources" / "fatal-alliances" / "owner"

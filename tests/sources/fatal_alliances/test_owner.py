@@ -10,7 +10,7 @@ from tests.sources.fatal_alliances.test_game import ROOT
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
-from grognard.load.game import load_game
+from grognard.load.files.game import load_game
 
 MIX = ROOT / "sources/fatal-alliances/counters/mix.csv"
 COLUMNS = ("id", "qty", "type", "nation", "name", "attack", "move")

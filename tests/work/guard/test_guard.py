@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from tests.work.guard.tasks import Task, work
 
-from grognard.work.executors import executor, perform
+from grognard.work.execute import executor, perform
 from grognard.work.guard.guard import Guard
 from grognard.work.guard.passed import Limits, PassedError, ToldError
 from grognard.work.guard.resident import resident_bytes

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from grognard.base.records import record
-from grognard.model.game import Game
+from grognard.model.game.whole import Game
 from grognard.model.things import TABLES
 
 

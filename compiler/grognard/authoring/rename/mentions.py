@@ -9,9 +9,9 @@ from grognard.authoring.rename.kinds import KINDS, as_word, things_of
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.link.references import REFERENCES
-from grognard.model.game import Game
-from grognard.model.rules import Claim
-from grognard.model.sourced import Sourced
+from grognard.model.game.rules import Claim
+from grognard.model.game.sourced import Sourced
+from grognard.model.game.whole import Game
 
 
 @record

@@ -14,7 +14,7 @@ from grognard.authoring.rename.texts import Span, heading_spans, macro_spans, re
 from grognard.authoring.write import TableText
 from grognard.base.disk.reads import Reach
 from grognard.base.records import record
-from grognard.model.game import Game
+from grognard.model.game.whole import Game
 
 _TABLES: Final = ("counters/mix.csv", "counters/markers.csv")
 _WAS: Final = {"counter": "counter", "card": "card"}

@@ -6,10 +6,10 @@ from typing import Final
 
 from grognard.authoring.rename.kinds import as_word
 from grognard.authoring.rename.mentions import Mention
-from grognard.load.reading import Source
-from grognard.load.report import Report
-from grognard.load.toml import parse_toml
-from grognard.plan.rules import MACRO
+from grognard.load.text.reading import Source
+from grognard.load.text.report import Report
+from grognard.load.text.toml import parse_toml
+from grognard.plan.paper.rules import MACRO
 
 Span = tuple[int, int]
 """Of characters of a text, from 0."""

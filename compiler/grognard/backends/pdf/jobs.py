@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Iterator
 from grognard.backends.pdf.kit import kit_job
 from grognard.backends.pdf.parts import cards_job, charts_job, counters_job, fields_jobs, setup_job, tiled_jobs
 from grognard.base.records import record
-from grognard.model.game import Game
-from grognard.model.plan import Plan
-from grognard.render.document import Document
-from grognard.render.rulesjob import rules_job
+from grognard.model.game.whole import Game
+from grognard.model.plan.whole import Plan
+from grognard.render.page.document import Document
+from grognard.render.page.rules_job import rules_job
 from grognard.work.backend import Request
 from grognard.work.job import Job
 from grognard.work.materials import Materials

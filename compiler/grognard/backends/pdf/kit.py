@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from grognard.render.arguments import KitArgument
-from grognard.render.document import Document
+from grognard.render.page.arguments import KitArgument
+from grognard.render.page.document import Document
 from grognard.work.job import Job
 
 WORDS = ("What to print", "Part", "Pages", "In this file", "How to print")
@@ -41,4 +41,6 @@ def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
         words=(*((word, tr(word)) for word in WORDS), *advice.items()),
     )
     needs = tuple(job for _, job in parts)
-    return Job(function="grognard.render.kit:draw_kit", argument=argument, needs=needs, output=document.name("kit"))
+    return Job(
+        function="grognard.render.page.kit:draw_kit", argument=argument, needs=needs, output=document.name("kit")
+    )

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from grognard.model.plan import Plan
-from grognard.render.arguments import (
+from grognard.model.plan.whole import Plan
+from grognard.render.map.jobs import STYLE, TILE_WORDS, tiled_job
+from grognard.render.page.arguments import (
     CardsArgument,
     ChartsArgument,
     FieldsArgument,
@@ -11,8 +12,7 @@ from grognard.render.arguments import (
     SheetArgument,
     legend_of,
 )
-from grognard.render.document import Document
-from grognard.render.mapjobs import STYLE, TILE_WORDS, tiled_job
+from grognard.render.page.document import Document
 from grognard.work.job import Job
 from grognard.work.materials import Materials
 
@@ -40,7 +40,7 @@ def counters_job(document: Document) -> Job | None:
         language=document.language,
         words=tuple((word, document.tr(word)) for word in COUNTER_WORDS),
     )
-    return Job(function="grognard.render.sheet:draw_sheets", argument=argument, output=document.name("counters"))
+    return Job(function="grognard.render.page.sheet:draw_sheets", argument=argument, output=document.name("counters"))
 
 
 def fields_jobs(plan: Plan, materials: Materials) -> Iterator[Job]:
@@ -52,7 +52,7 @@ def fields_jobs(plan: Plan, materials: Materials) -> Iterator[Job]:
     if own:
         wants = tuple((name, kind, values) for (name, kind), values in plan.faces.wants.items())
         argument = FieldsArgument(templates=own, fields=tuple(plan.faces.fields.items()), wants=wants)
-        yield Job(function="grognard.render.facefields:check_fields", argument=argument)
+        yield Job(function="grognard.render.page.face_fields:check_fields", argument=argument)
 
 
 def cards_job(document: Document) -> Job | None:
@@ -69,7 +69,7 @@ def cards_job(document: Document) -> Job | None:
         language=document.language,
         sheet_word=document.tr("card sheet"),
     )
-    return Job(function="grognard.render.cards:draw_cards", argument=argument, output=document.name("cards"))
+    return Job(function="grognard.render.page.cards:draw_cards", argument=argument, output=document.name("cards"))
 
 
 def charts_job(document: Document) -> Job | None:
@@ -89,7 +89,7 @@ def charts_job(document: Document) -> Job | None:
         legend=legend_of(document.boards.values()),
         style=document.materials.template(STYLE),
     )
-    return Job(function="grognard.render.charts:draw_charts", argument=argument, output=document.name("charts"))
+    return Job(function="grognard.render.page.charts:draw_charts", argument=argument, output=document.name("charts"))
 
 
 def setup_job(document: Document) -> Job | None:
@@ -109,7 +109,9 @@ def setup_job(document: Document) -> Job | None:
         notice=document.notice,
         language=document.language,
     )
-    return Job(function="grognard.render.setupcards:draw_setup_cards", argument=argument, output=document.name("setup"))
+    return Job(
+        function="grognard.render.page.setup_cards:draw_setup_cards", argument=argument, output=document.name("setup")
+    )
 
 
 def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:

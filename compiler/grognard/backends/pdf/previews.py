@@ -5,12 +5,18 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.backends.pdf.parts import charts_job, setup_job
-from grognard.model.game import Game
-from grognard.model.plan import Plan
+from grognard.model.game.whole import Game
+from grognard.model.plan.whole import Plan
 from grognard.model.things import Look, Thing
-from grognard.render.arguments import CardPicture, ChartsArgument, PiecesArgument, RulesArgument, SetupCardsArgument
-from grognard.render.document import Document
-from grognard.render.rulesjob import rules_job
+from grognard.render.page.arguments import (
+    CardPicture,
+    ChartsArgument,
+    PiecesArgument,
+    RulesArgument,
+    SetupCardsArgument,
+)
+from grognard.render.page.document import Document
+from grognard.render.page.rules_job import rules_job
 from grognard.work.job import Job
 from grognard.work.materials import Materials
 
@@ -35,7 +41,7 @@ def _counter(document: Document, id: str, pixels: float) -> Iterator[Job]:
     if faces and templates is not None and symbols is not None:
         names = tuple(f"{number}" for number in range(len(faces)))
         argument = PiecesArgument(names=names, faces=faces, templates=templates, symbols=symbols, pixels=pixels)
-        yield Job(function="grognard.render.pieces:draw_pieces", argument=argument)
+        yield Job(function="grognard.render.page.pieces:draw_pieces", argument=argument)
 
 
 def _card(document: Document, id: str, pixels: float) -> Iterator[Job]:
@@ -44,7 +50,7 @@ def _card(document: Document, id: str, pixels: float) -> Iterator[Job]:
         if face.id == id and page is not None:
             for is_back in (False, True):
                 argument = CardPicture(face=face, is_back=is_back, page=page, ppi=pixels * MM_PER_INCH)
-                yield Job(function="grognard.render.cards:draw_card", argument=argument)
+                yield Job(function="grognard.render.page.cards:draw_card", argument=argument)
 
 
 def _chart(document: Document, id: str, pixels: float) -> Iterator[Job]:
@@ -61,7 +67,7 @@ def _chart(document: Document, id: str, pixels: float) -> Iterator[Job]:
             subject="",
             notice="",
         )
-        yield Job(function="grognard.render.charts:draw_chart_pictures", argument=argument)
+        yield Job(function="grognard.render.page.charts:draw_chart_pictures", argument=argument)
 
 
 def _setup(document: Document, id: str, pixels: float) -> Iterator[Job]:
@@ -69,7 +75,7 @@ def _setup(document: Document, id: str, pixels: float) -> Iterator[Job]:
     if job is not None and isinstance(job.argument, SetupCardsArgument):
         (card,) = (one for one in job.argument.cards if one.id == id)
         argument = replace(job.argument, cards=(card,), width=card.width, height=card.height, scale=pixels)
-        yield Job(function="grognard.render.setupcards:draw_setup_board", argument=argument)
+        yield Job(function="grognard.render.page.setup_cards:draw_setup_board", argument=argument)
 
 
 def _case(document: Document, id: str, pixels: float) -> Iterator[Job]:
@@ -78,4 +84,4 @@ def _case(document: Document, id: str, pixels: float) -> Iterator[Job]:
     if job is not None and isinstance(job.argument, RulesArgument):
         sections = tuple(one for one in job.argument.sections if f"{one.id}.".startswith(f"{id}."))
         argument = replace(job.argument, sections=sections, width=CASE_WIDTH, height=None, ppi=pixels * MM_PER_INCH)
-        yield Job(function="grognard.render.rules:draw_case", argument=argument)
+        yield Job(function="grognard.render.page.rules:draw_case", argument=argument)

@@ -3,7 +3,7 @@
 from grognard.backends.pdf.kit import ADVICE, MAP_ADVICE, PRINT_ADVICE, RULER_ADVICE
 from grognard.backends.pdf.kit import WORDS as KIT_WORDS
 from grognard.backends.pdf.parts import COUNTER_WORDS
-from grognard.render.mapjobs import TILE_WORDS
+from grognard.render.map.jobs import TILE_WORDS
 
 WORDS = (
     *ADVICE,

@@ -5,11 +5,11 @@ from grognard.work.backend import Backend
 BACKEND = Backend(
     name="vassal",
     parts=("vassal", "module"),
-    jobs="grognard.backends.vassal.jobs:jobs_of",
-    checks="grognard.backends.vassal.jobs:checks_of",
-    saves="grognard.backends.vassal.jobs:save_of",
-    contents="grognard.backends.vassal.contents:content_of",
-    words="grognard.backends.vassal.words:WORDS",
+    jobs="grognard.backends.vassal.package.jobs:jobs_of",
+    checks="grognard.backends.vassal.package.jobs:checks_of",
+    saves="grognard.backends.vassal.package.jobs:save_of",
+    contents="grognard.backends.vassal.package.contents:content_of",
+    words="grognard.backends.vassal.own_texts:WORDS",
     codes="grognard.backends.vassal.codes:CODES",
     supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "reveal", "states", "flip"}),
 )

@@ -4,10 +4,10 @@ from typing import Literal
 
 from grognard.backends.vassal.names import die_face, icon
 from grognard.base.records import record
-from grognard.model.chartfaces import ChartFace
-from grognard.model.module import ModulePlan
-from grognard.model.moduleboards import Ground
-from grognard.model.rulebook import RulesSection
+from grognard.model.plan.charts import ChartFace
+from grognard.model.plan.module.boards import Ground
+from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.rulebook import RulesSection
 from grognard.work.job import Blob
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from grognard.backends.vassal.names import icon
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.keys import named_key
-from grognard.formats.vassal.parts import Change
-from grognard.formats.vassal.sequence import join
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.text.keys import named_key
+from grognard.formats.vassal.text.sequence import join
+from grognard.formats.vassal.traits.parts import Change
 
 MINUS = "−"
 

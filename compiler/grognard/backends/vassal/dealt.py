@@ -2,12 +2,12 @@
 
 from grognard.backends.vassal.buttons import changer, shared_number
 from grognard.backends.vassal.expressions import braced
-from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.keys import named_key
-from grognard.formats.vassal.moves import SendToLocation
-from grognard.formats.vassal.parts import Change
-from grognard.formats.vassal.trait import Trait
-from grognard.formats.vassal.values import DynamicProperty
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.text.keys import named_key
+from grognard.formats.vassal.traits.moves import SendToLocation
+from grognard.formats.vassal.traits.parts import Change
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.formats.vassal.traits.values import DynamicProperty
 
 DEALT = "Dealt"
 """The property that makes the button grey once it has been pressed, or the game was dealt before."""

@@ -5,7 +5,7 @@ What a library prints goes to the standard error, which the parent reads where t
 
 import os
 
-from grognard.work.executors import perform
+from grognard.work.execute import perform
 from grognard.work.guard.frames import FAULT, MADE, PASSED, read_job, write_answer
 from grognard.work.guard.passed import MEMORY, Limits
 from grognard.work.guard.watch import Watch

@@ -4,15 +4,15 @@ import hashlib
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
-from grognard.formats.vassal.archive import BUILDFILES, read_vmod
-from grognard.formats.vassal.buildfile import read_buildfile
+from grognard.formats.vassal.archive.buildfile import read_buildfile
+from grognard.formats.vassal.archive.metadata import EXTENSION_ENTRY, MODULE_ENTRY, read_metadata
+from grognard.formats.vassal.archive.metadata import SAVE_ENTRY as SAVE_METADATA
+from grognard.formats.vassal.archive.pictures import memory_of
+from grognard.formats.vassal.archive.saves import SAVE_ENTRY
+from grognard.formats.vassal.archive.zip import BUILDFILES, read_vmod
 from grognard.formats.vassal.dump.components import component_lines
 from grognard.formats.vassal.dump.lines import laid, named, visible
 from grognard.formats.vassal.dump.saves import saved_lines
-from grognard.formats.vassal.metadata import EXTENSION_ENTRY, MODULE_ENTRY, read_metadata
-from grognard.formats.vassal.metadata import SAVE_ENTRY as SAVE_METADATA
-from grognard.formats.vassal.pictures import memory_of
-from grognard.formats.vassal.saves import SAVE_ENTRY
 
 _METADATA = {"version": "Version", "VassalVersion": "VASSAL version", "dateSaved": "Saved", "name": "Name",
              "description": "Description", "universal": "Loads with any module", "extra1": "Additional info 1",

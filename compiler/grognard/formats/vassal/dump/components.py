@@ -3,16 +3,16 @@ holds."""
 
 from collections.abc import Iterator
 
-from grognard.formats.vassal.attributes import attributes
-from grognard.formats.vassal.buildfile import CARD_SLOT, KEY_SENDERS, PIECE_SLOT, PROTOTYPE, Element
-from grognard.formats.vassal.components import PLAIN
+from grognard.formats.vassal.archive.attributes import attributes
+from grognard.formats.vassal.archive.buildfile import CARD_SLOT, KEY_SENDERS, PIECE_SLOT, PROTOTYPE, Element
+from grognard.formats.vassal.archive.components import PLAIN
+from grognard.formats.vassal.archive.paths import name_attribute
 from grognard.formats.vassal.dump.lines import headed, laid, named
 from grognard.formats.vassal.dump.traits import part_words, slot_lines
 from grognard.formats.vassal.dump.words import component_words, default_of
-from grognard.formats.vassal.keys import key_words
-from grognard.formats.vassal.parts import Change, Parameter, Target
-from grognard.formats.vassal.paths import name_attribute
-from grognard.formats.vassal.sequence import split
+from grognard.formats.vassal.text.keys import key_words
+from grognard.formats.vassal.text.sequence import split
+from grognard.formats.vassal.traits.parts import Change, Parameter, Target
 
 PIECES = (PIECE_SLOT, CARD_SLOT, PROTOTYPE)
 _WORDY = ("text", "property")

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from grognard.formats.vassal.archive.saves import read_saved_game
 from grognard.formats.vassal.dump.lines import laid, named
 from grognard.formats.vassal.dump.traits import piece_lines
-from grognard.formats.vassal.pieces import ADD, parse_add
-from grognard.formats.vassal.saves import read_saved_game
-from grognard.formats.vassal.sequence import split
+from grognard.formats.vassal.text.sequence import split
+from grognard.formats.vassal.traits.pieces import ADD, parse_add
 
 _BOARDS = "BoardPicker"
 _PROPERTY = "GlobalProperty\t"

@@ -8,13 +8,13 @@ from typing import Any
 from grognard.base.limits import NESTING
 from grognard.formats.vassal.dump.lines import headed, laid, named
 from grognard.formats.vassal.dump.words import trait_words
-from grognard.formats.vassal.fields import Part
-from grognard.formats.vassal.keys import is_key_field, key_words
-from grognard.formats.vassal.looks import Layer
-from grognard.formats.vassal.older import Older, meaning
-from grognard.formats.vassal.parts import Change, Parameter, PropertyKey
-from grognard.formats.vassal.pieces import ADD, decode_piece, parse_slot
-from grognard.formats.vassal.trait import Trait
+from grognard.formats.vassal.text.fields import Part
+from grognard.formats.vassal.text.keys import is_key_field, key_words
+from grognard.formats.vassal.traits.looks import Layer
+from grognard.formats.vassal.traits.older import Older, meaning
+from grognard.formats.vassal.traits.parts import Change, Parameter, PropertyKey
+from grognard.formats.vassal.traits.pieces import ADD, decode_piece, parse_slot
+from grognard.formats.vassal.traits.trait import Trait
 
 _NAMES = ("name", "title")
 _PAIRS = "properties", "parameters"

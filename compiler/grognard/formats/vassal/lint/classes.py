@@ -4,11 +4,11 @@ import struct
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.attributes import attributes
-from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.components import COMPONENTS, PLAIN
-from grognard.formats.vassal.contents import ROOTS
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.attributes import attributes
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.archive.components import COMPONENTS, PLAIN
+from grognard.formats.vassal.archive.contents import ROOTS
 from grognard.formats.vassal.lint.fault import Fault, severe, style
 
 _MODULE: Final = "VASSAL.build.module"

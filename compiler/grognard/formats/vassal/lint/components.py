@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from grognard.base.nearest import Near
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.attributes import attributes, label
-from grognard.formats.vassal.contents import Contents
-from grognard.formats.vassal.keys import is_key
-from grognard.formats.vassal.lint.expressions import is_expression
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.attributes import attributes, label
+from grognard.formats.vassal.archive.contents import Contents
 from grognard.formats.vassal.lint.fault import Fault, likely, severe, style
 from grognard.formats.vassal.lint.pieces import faults_of_expression
-from grognard.formats.vassal.sequence import split
+from grognard.formats.vassal.lint.properties.expressions import is_expression
+from grognard.formats.vassal.text.keys import is_key
+from grognard.formats.vassal.text.sequence import split
 
 _TARGETS = tags.KEY_SENDERS
 _PLACES = "CURSTACK CURMAP CURZONE CURLOC MAP ZONE LOCATION XY DECK CURMAT CURATTACH"

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.contents import Contents
-from grognard.formats.vassal.extension import targets, way_down
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.archive.contents import Contents
+from grognard.formats.vassal.archive.extension import targets, way_down
+from grognard.formats.vassal.archive.metadata import EXTENSION_ENTRY, MODULE_ENTRY
+from grognard.formats.vassal.archive.paths import label_of, name_of
 from grognard.formats.vassal.lint.fault import Fault, likely, severe
-from grognard.formats.vassal.metadata import EXTENSION_ENTRY, MODULE_ENTRY
-from grognard.formats.vassal.paths import label_of, name_of
-from grognard.formats.vassal.sequence import split
+from grognard.formats.vassal.text.sequence import split
 
 _OWN = ("buildFile.xml", "buildFile", MODULE_ENTRY, EXTENSION_ENTRY)
 

@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 from dataclasses import fields
 
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.attributes import attributes, label
-from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.contents import Contents, Piece
-from grognard.formats.vassal.keys import is_key, key, key_name
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.attributes import attributes, label
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.archive.contents import Contents, Piece
 from grognard.formats.vassal.lint.classes import is_a
 from grognard.formats.vassal.lint.fault import Fault, likely, style
 from grognard.formats.vassal.lint.maps import MAPS
-from grognard.formats.vassal.looks import Layer
-from grognard.formats.vassal.moves import DoesNotStack
-from grognard.formats.vassal.older import meaning
-from grognard.formats.vassal.orders import GlobalHotkey, GlobalKeyCommand, PlaySound, RestrictCommands
-from grognard.formats.vassal.pieces import expand
-from grognard.formats.vassal.trait import Trait
-from grognard.formats.vassal.values import DynamicProperty
+from grognard.formats.vassal.text.keys import is_key, key, key_name
+from grognard.formats.vassal.traits.looks import Layer
+from grognard.formats.vassal.traits.moves import DoesNotStack
+from grognard.formats.vassal.traits.older import meaning
+from grognard.formats.vassal.traits.orders import GlobalHotkey, GlobalKeyCommand, PlaySound, RestrictCommands
+from grognard.formats.vassal.traits.pieces import expand
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.formats.vassal.traits.values import DynamicProperty
 
 ENGINE_KEYS = {
     key("PgDn"): "steps through a log",

@@ -5,15 +5,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from grognard.base.nearest import did_you_mean
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.attributes import label
-from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.contents import Contents
-from grognard.formats.vassal.keys import key_name
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.attributes import label
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.archive.contents import Contents
+from grognard.formats.vassal.archive.locations import grid_of, locate
+from grognard.formats.vassal.lint.drawings.pictures import board_size
 from grognard.formats.vassal.lint.fault import Fault, likely, severe, style
-from grognard.formats.vassal.lint.pictures import board_size
-from grognard.formats.vassal.locations import grid_of, locate
-from grognard.formats.vassal.moves import SendToLocation
+from grognard.formats.vassal.text.keys import key_name
+from grognard.formats.vassal.traits.moves import SendToLocation
 
 MAPS = (tags.MAP, tags.PRIVATE_MAP, tags.PLAYER_HAND)
 _PATH = re.compile(r"-?\d+,-?\d+(;-?\d+,-?\d+){2,}")

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from grognard.formats.vassal.attributes import label
-from grognard.formats.vassal.buildfile import Element
+from grognard.formats.vassal.archive.attributes import label
+from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.lint.fault import Fault, likely, severe
 
 _MODULE: Final = "VASSAL.build.module"

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from grognard.base.nearest import did_you_mean
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.attributes import attributes, label
-from grognard.formats.vassal.contents import Contents
-from grognard.formats.vassal.keys import is_key, key_name
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.attributes import attributes, label
+from grognard.formats.vassal.archive.contents import Contents
 from grognard.formats.vassal.lint.fault import Fault, likely
 from grognard.formats.vassal.lint.keys import ENGINE_KEYS, order_keys
-from grognard.formats.vassal.orders import ActionButton, GlobalHotkey, GlobalKeyCommand, TriggerAction
-from grognard.formats.vassal.parts import PropertyKey
-from grognard.formats.vassal.trait import Raw, Trait
+from grognard.formats.vassal.text.keys import is_key, key_name
+from grognard.formats.vassal.traits.orders import ActionButton, GlobalHotkey, GlobalKeyCommand, TriggerAction
+from grognard.formats.vassal.traits.parts import PropertyKey
+from grognard.formats.vassal.traits.trait import Raw, Trait
 
 _SENT_BY_TRAITS = {
     GlobalKeyCommand: ("send_key",),

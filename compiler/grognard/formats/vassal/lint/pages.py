@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from html.parser import HTMLParser
 from pathlib import PurePosixPath
 
-from grognard.formats.vassal.attributes import label
-from grognard.formats.vassal.buildfile import escape
-from grognard.formats.vassal.contents import Contents
+from grognard.formats.vassal.archive.attributes import label
+from grognard.formats.vassal.archive.buildfile import escape
+from grognard.formats.vassal.archive.contents import Contents
 from grognard.formats.vassal.lint.fault import Fault, likely
-from grognard.formats.vassal.orders import PlaySound
+from grognard.formats.vassal.traits.orders import PlaySound
 
 SOUNDS = "sounds/"
 PAGES = (".html", ".htm")

@@ -4,21 +4,21 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
 
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.attributes import attributes, label
-from grognard.formats.vassal.contents import Contents, Piece
-from grognard.formats.vassal.cycles import cycles_of, told
-from grognard.formats.vassal.keys import is_key, is_key_field
-from grognard.formats.vassal.lint.expressions import is_expression, read_expression
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.attributes import attributes, label
+from grognard.formats.vassal.archive.contents import Contents, Piece
 from grognard.formats.vassal.lint.fault import Fault, likely, severe
 from grognard.formats.vassal.lint.numbers import is_number
-from grognard.formats.vassal.looks import Layer, MarkWhenMoved, Mask, TextLabel
-from grognard.formats.vassal.moves import PlaceMarker
-from grognard.formats.vassal.older import meaning
-from grognard.formats.vassal.parts import PropertyKey
-from grognard.formats.vassal.pieces import ADD
-from grognard.formats.vassal.trait import Raw, Trait
-from grognard.formats.vassal.values import BasicPiece, CalculatedProperty, SetGlobalProperty, UsePrototype
+from grognard.formats.vassal.lint.properties.expressions import is_expression, read_expression
+from grognard.formats.vassal.text.keys import is_key, is_key_field
+from grognard.formats.vassal.traits.cycles import cycles_of, told
+from grognard.formats.vassal.traits.looks import Layer, MarkWhenMoved, Mask, TextLabel
+from grognard.formats.vassal.traits.moves import PlaceMarker
+from grognard.formats.vassal.traits.older import meaning
+from grognard.formats.vassal.traits.parts import PropertyKey
+from grognard.formats.vassal.traits.pieces import ADD
+from grognard.formats.vassal.traits.trait import Raw, Trait
+from grognard.formats.vassal.traits.values import BasicPiece, CalculatedProperty, SetGlobalProperty, UsePrototype
 
 _ENGINE_PICTURES = (
     "Splash.gif", "Splash.png", "black.jpg", "camera.gif", "chart.gif", "chess_clock.png", "counter.gif", "die.gif",

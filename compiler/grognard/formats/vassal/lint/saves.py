@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.archive import read_vmod
-from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.contents import Contents
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.archive.contents import Contents
+from grognard.formats.vassal.archive.saves import SAVE_ENTRY, pieces_of, read_saved_game
+from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.formats.vassal.lint.drawings.pictures import board_size
 from grognard.formats.vassal.lint.fault import Fault, likely, severe
 from grognard.formats.vassal.lint.numbers import is_number
-from grognard.formats.vassal.lint.pictures import board_size
-from grognard.formats.vassal.older import meaning
-from grognard.formats.vassal.pieces import decode_piece
-from grognard.formats.vassal.saves import SAVE_ENTRY, pieces_of, read_saved_game
-from grognard.formats.vassal.sequence import split
-from grognard.formats.vassal.values import BasicPiece, UsePrototype
+from grognard.formats.vassal.text.sequence import split
+from grognard.formats.vassal.traits.older import meaning
+from grognard.formats.vassal.traits.pieces import decode_piece
+from grognard.formats.vassal.traits.values import BasicPiece, UsePrototype
 
 
 def faults_of_saves(contents: Contents) -> Iterator[Fault]:

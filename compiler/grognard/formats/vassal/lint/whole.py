@@ -5,13 +5,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.archive import read_vmod
-from grognard.formats.vassal.buildfile import Element
-from grognard.formats.vassal.contents import Contents, contents_of, read_contents
-from grognard.formats.vassal.extension import loaded
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.archive.contents import Contents, contents_of, read_contents
+from grognard.formats.vassal.archive.extension import loaded
+from grognard.formats.vassal.archive.metadata import MODULE_ENTRY, read_metadata
+from grognard.formats.vassal.archive.saves import SAVE_ENTRY, read_saved_game
+from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.lint.classes import as_engine, faults_of_classes
 from grognard.formats.vassal.lint.components import faults_of_components
+from grognard.formats.vassal.lint.drawings.pictures import faults_of_pictures
 from grognard.formats.vassal.lint.extension import faults_beside
 from grognard.formats.vassal.lint.fault import Fault, in_order, likely, severe, style
 from grognard.formats.vassal.lint.keys import faults_of_keys
@@ -19,13 +22,10 @@ from grognard.formats.vassal.lint.maps import MAPS, faults_of_maps
 from grognard.formats.vassal.lint.numbers import faults_of_numbers
 from grognard.formats.vassal.lint.orders import faults_of_orders
 from grognard.formats.vassal.lint.pages import faults_of_pages
-from grognard.formats.vassal.lint.pictures import faults_of_pictures
 from grognard.formats.vassal.lint.pieces import faults_of_gpids, faults_of_pieces
-from grognard.formats.vassal.lint.properties import faults_of_properties
+from grognard.formats.vassal.lint.properties.whole import faults_of_properties
 from grognard.formats.vassal.lint.saves import faults_of_commands, faults_of_saves
 from grognard.formats.vassal.lint.windows import faults_of_windows
-from grognard.formats.vassal.metadata import MODULE_ENTRY, read_metadata
-from grognard.formats.vassal.saves import SAVE_ENTRY, read_saved_game
 
 PICTURE_MEMORY = 512_000_000  # what VASSAL gives itself unless a player raises it
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from grognard.base.nearest import did_you_mean
-from grognard.formats.vassal import buildfile as tags
-from grognard.formats.vassal.attributes import label
-from grognard.formats.vassal.contents import Contents
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.attributes import label
+from grognard.formats.vassal.archive.contents import Contents
 from grognard.formats.vassal.lint.classes import is_a
 from grognard.formats.vassal.lint.fault import Fault, likely, severe
-from grognard.formats.vassal.looks import Mask
-from grognard.formats.vassal.orders import RestrictedAccess
-from grognard.formats.vassal.sequence import split
+from grognard.formats.vassal.text.sequence import split
+from grognard.formats.vassal.traits.looks import Mask
+from grognard.formats.vassal.traits.orders import RestrictedAccess
 
 _TEXTS = ("text", "buttonText", "buttonName", "label", "showText", "name")
 _GIVEN = frozenset(("Retire", "Undo", "Step", "Notes", "Server", "Log", "Refresh", "Alert", "Turn"))

@@ -1,0 +1,61 @@
+"""The toolbar's menu that clears: moved marks and trails, and each state, off all pieces at once."""
+
+from collections.abc import Iterable
+
+from grognard.backends.vassal.buttons import menu
+from grognard.backends.vassal.expressions import braced
+from grognard.backends.vassal.names import CLEAR_MOVES, UNMARK, clear_of
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.text.keys import key, named_key
+from grognard.model.plan.module.abilities import State, States
+from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.words import Words
+
+
+def clearing_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
+    """The menu and its buttons."""
+    moves = tr("Moved marks and trails off")
+    states = states_of(plan)
+    yield _clear(moves, key(plan.clear_key), UNMARK, "")
+    yield _clear("", named_key(CLEAR_MOVES), UNMARK, "")
+    for state in states:
+        name = clear_of(state.property)
+        yield _clear(_off(state, tr), named_key(name), name, braced(f"{state.property}_Active == true"))
+    taken = [moves, *(_off(state, tr) for state in states)]
+    yield menu("", taken, name=tr("Take off"), tooltip=tr("Takes marks off all pieces at once"), sign="clear")
+
+
+def states_of(plan: ModulePlan) -> tuple[State, ...]:
+    """Every state of the module once, in the order of their places."""
+    found = {
+        state.property: state
+        for prototype in plan.prototypes
+        for ability in prototype.abilities
+        if isinstance(ability, States)
+        for state in ability.states
+    }
+    return tuple(sorted(found.values(), key=lambda state: state.place))
+
+
+def _off(state: State, tr: Words) -> str:
+    return f"{tr('Take off')}: {state.name}"
+
+
+def _clear(text: str, button: str, sent: str, filter: str) -> Element:
+    """Without ``text`` it is unseen and silent: the turn presses it."""
+    return Element(
+        tag=tags.GLOBAL_KEY_COMMAND,
+        attributes={
+            "name": text or CLEAR_MOVES,
+            "buttonText": text,
+            "tooltip": text,
+            "icon": "",
+            "buttonHotkey": button,
+            "hotkey": named_key(sent),
+            "filter": filter,
+            "deckCount": "0",
+            "reportSingle": "true",
+            "reportFormat": text,
+        },
+    )

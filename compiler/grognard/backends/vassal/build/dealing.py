@@ -1,0 +1,96 @@
+"""The Deal button: opening hands and the draws of a setup by the engine's dice. The chat says how many, never which."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from grognard.backends.vassal.buttons import action
+from grognard.backends.vassal.dealt import DEALT, MAP, SEND, X, Y
+from grognard.backends.vassal.expressions import braced, choose, one_of, quoted
+from grognard.backends.vassal.names import CLEAR_MOVES, PART, SCENARIO, icon
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.text.keys import named_key
+from grognard.formats.vassal.text.sequence import join
+from grognard.formats.vassal.traits.parts import Parameter
+from grognard.model.plan.module.abilities import Spot
+from grognard.model.plan.module.setups import Deal
+from grognard.model.plan.module.whole import ModulePlan, joined
+from grognard.model.words import Words
+
+
+def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
+    """The button, and for each pile and place an unseen one that sends so many pieces there."""
+    if not plan.deals:
+        return
+    names = {window.id: window.name for window in joined(plan, *plan.extensions).windows}
+    presses = []
+    for number, (deal, spot, many) in enumerate(_errands(plan.deals), start=1):
+        presses.append(named_key(f"Deal{number}"))
+        yield Element(
+            tag=tags.GLOBAL_KEY_COMMAND,
+            attributes={
+                "name": f"Deal{number}",
+                "buttonText": "",
+                "tooltip": "",
+                "icon": "",
+                "buttonHotkey": presses[-1],
+                "hotkey": SEND,
+                "filter": braced(" && ".join(_conditions(deal))),
+                "deckCount": str(many),
+                "reportSingle": "true",
+                "parameters": join(
+                    ",",
+                    [
+                        Parameter(name=name, value=value).text()
+                        for name, value in ((MAP, names[spot.window]), (X, str(spot.x)), (Y, str(spot.y)))
+                    ],
+                ),
+            },
+        )
+    word = tr("Deal")
+    ends = [named_key(CLEAR_MOVES), named_key(DEALT)]
+    button = action(word, "", "", [*presses, *ends], report=braced(_told(plan.deals, tr)))
+    yield Element(
+        tag=button.tag,
+        attributes={
+            **button.attributes,
+            "icon": icon("deal"),
+            "tooltip": tr("Deals opening hands and draws at random what the setup says"),
+            "canDisable": "true",
+            "propertyGate": DEALT,
+        },
+    )
+
+
+def _errands(deals: Iterable[Deal]) -> Iterable[tuple[Deal, Spot, int]]:
+    """Each pile with each of its places, and how many go there."""
+    for deal in deals:
+        for spot, many in Counter(deal.spots).items():
+            yield deal, spot, many
+
+
+def _conditions(deal: Deal) -> Iterable[str]:
+    yield f"DeckName == {quoted(deal.pile)}"
+    if deal.scenario:
+        yield f"{SCENARIO} == {quoted(deal.scenario)}"
+    if deal.counters:
+        yield one_of("Counter", deal.counters)
+
+
+def _told(deals: Sequence[Deal], tr: Words) -> str:
+    """``Dealt: Italian events 1; ...``, with the hands of the optional part and the draws of the scenario played."""
+    parts = dict.fromkeys(deal.part for deal in deals if deal.part)
+    scenarios = dict.fromkeys(deal.scenario for deal in deals if deal.scenario)
+    told = [
+        (" && ".join(f"{name} == {quoted(id)}" for name, id in ((PART, part), (SCENARIO, one)) if id), part, one)
+        for part in (*parts, "")
+        for one in (*scenarios, "")
+    ]
+    pairs = [(condition, _counts(deals, part, one)) for condition, part, one in told if condition]
+    return f"{quoted(tr('Dealt') + ': ')} + ({choose(pairs, _counts(deals, '', ''))})"
+
+
+def _counts(deals: Iterable[Deal], part: str, scenario: str) -> str:
+    """What is dealt in a scenario with an optional part; either may be blank."""
+    done = (deal for deal in deals if deal.part in ("", part) and deal.scenario in ("", scenario))
+    return quoted("; ".join(f"{deal.what} {len(deal.spots)}" for deal in done) or "0")

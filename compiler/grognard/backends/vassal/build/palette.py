@@ -1,0 +1,100 @@
+"""The palette: every piece by side, formation and type; slots of piles and palettes are the same pieces."""
+
+from collections.abc import Iterator, Sequence
+
+from grognard.backends.vassal.names import PALETTE, icon
+from grognard.backends.vassal.pieces.traits import Lore, piece_traits
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.text.keys import named_key
+from grognard.formats.vassal.traits.pieces import slot_text
+from grognard.model.plan.module.pieces import Piece
+from grognard.model.plan.module.whole import ExtensionPlan, ModulePlan
+from grognard.model.words import Words
+
+WIDTH = 480
+"""px of the palette beside the chat."""
+COLUMNS = 7
+MARGIN = 12
+"""px between two pieces of the palette."""
+PAGE = 14
+"""The most pieces of a panel: two rows, which the height of the chat leaves room for."""
+
+
+def slot(piece: Piece, lore: Lore) -> Element:
+    """The slot of a piece."""
+    width, height = piece.size
+    tag = tags.CARD_SLOT if piece.key.startswith("card:") else tags.PIECE_SLOT
+    attributes = {"entryName": piece.name, "gpid": piece.slot_id, "width": str(width), "height": str(height)}
+    return Element(tag=tag, attributes=attributes, text=slot_text(piece_traits(piece, lore)))
+
+
+def palette(plan: ModulePlan, lore: Lore, tr: Words) -> Element:
+    """Counters only: a tab a side, a choice of its formations, the pieces of each by type, many to be seen at once."""
+    tabs: dict[str, dict[str, list[Piece]]] = {}
+    for piece in plan.pieces:
+        if piece.key.startswith("counter:"):
+            tabs.setdefault(piece.path[0], {}).setdefault(piece.path[1], []).append(piece)
+    children = tuple(_tab(name, groups, lore) for name, groups in tabs.items())
+    title = tr("Pieces")
+    window = Element(tag=tags.TAB_WIDGET, attributes={"entryName": title}, children=children)
+    attributes = {
+        "name": title,
+        "text": "",
+        "tooltip": tr("The palette: every piece of the game, to be drawn onto the map"),
+        "icon": icon("pieces"),
+        "hotkey": named_key(PALETTE),
+        "hidden": "false",
+        "scale": "1.0",
+        "defaultWidth": str(WIDTH),
+    }
+    return Element(tag=tags.PIECE_WINDOW, attributes=attributes, children=(window,))
+
+
+def part_tab(part: ExtensionPlan, lore: Lore, cards: str) -> Element:
+    """The tab of an optional part: its counters by side and formation; and its cards that belong to a deck of the
+    module, under the heading ``cards``: players lay them into it."""
+    groups: dict[str, list[Piece]] = {}
+    dealt = {key for pile in part.piles for key in pile.pieces}
+    for piece in part.pieces:
+        if piece.key.startswith("counter:"):
+            groups.setdefault(" · ".join(dict.fromkeys(piece.path[:2])), []).append(piece)
+        elif piece.key not in dealt:
+            groups.setdefault(cards, []).append(piece)
+    return _tab(part.title, groups, lore)
+
+
+def _tab(name: str, groups: dict[str, list[Piece]], lore: Lore) -> Element:
+    children = tuple(panel for group, pieces in groups.items() for panel in _panels(group, pieces, lore))
+    return Element(tag=tags.BOX_WIDGET, attributes={"entryName": name}, children=children)
+
+
+def _panels(name: str, pieces: Sequence[Piece], lore: Lore) -> Iterator[Element]:
+    """The pieces of a formation: one panel, or where they are too many for that one a type; of a type with still more
+    several of even size."""
+    types: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        types.setdefault(piece.path[-1], []).append(piece)
+    if len(pieces) <= PAGE:
+        yield _panel(name, [piece for same in types.values() for piece in same], lore)
+        return
+    for kind, same in types.items():
+        title = name if len(types) == 1 else f"{name} · {kind}"
+        pages = -(-len(same) // PAGE)
+        size = -(-len(same) // pages)
+        for page in range(pages):
+            number = "" if pages == 1 else f" {page + 1}/{pages}"
+            yield _panel(title + number, same[page * size : (page + 1) * size], lore)
+
+
+def _panel(name: str, pieces: Sequence[Piece], lore: Lore) -> Element:
+    """Rows of pieces, so small that a panel is seen whole beside the chat: the engine gives it no scroll bar."""
+    widest = max(max(piece.size) for piece in pieces)
+    attributes = {
+        "entryName": name,
+        "fixed": "true",
+        "nColumns": str(COLUMNS),
+        "vert": "false",
+        "scale": f"{min(1.0, (WIDTH / COLUMNS - MARGIN) / widest):.2f}",
+    }
+    return Element(tag=tags.PANEL_WIDGET, attributes=attributes, children=tuple(slot(piece, lore) for piece in pieces))

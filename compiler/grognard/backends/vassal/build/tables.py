@@ -1,0 +1,136 @@
+"""Results tables in the toolbar: menus of columns and shifts; the die is rolled, the result read out in words."""
+
+from collections.abc import Iterable
+
+from grognard.backends.vassal.buttons import action, changer, menu, shared_number
+from grognard.backends.vassal.expressions import braced, choose, column_of, meaning_of, quoted, result_of
+from grognard.backends.vassal.names import column_key, part_key, shift_key
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.text.keys import key, named_key
+from grognard.formats.vassal.traits.parts import Change
+from grognard.model.plan.module.whole import ModulePlan, Table
+from grognard.model.words import Words, filled
+
+
+def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
+    """Two menus for each table, in the order of use: the shift, then the columns, each of which rolls and tells the
+    result; the menus of several tables in one."""
+    is_grouped = len(plan.tables) > 1
+    grouped: list[str] = []
+    for table in plan.tables:
+        # Menus take buttons by their texts: those of a second table must differ.
+        own = "" if len(plan.tables) == 1 else f"{table.name}: "
+        yield _hidden_die(table)
+        verb = own + tr("Attack at")
+        tell = named_key(part_key(table, "Tell"))
+        yield action(part_key(table, "Tell"), "", tell, (), report=braced(_told(table, own, tr)))
+        attacks = [f"{verb} {label}" for label in table.columns]
+        for number, text in enumerate(attacks, start=1):
+            parts = (part_key(table, part) for part in ("Roll", "Look", "Tell"))
+            presses = (column_key(table, number), *parts, shift_key(table, 0))
+            yield action(text, text, "", tuple(named_key(press) for press in presses))
+        if table.max_shift:
+            word = own + tr("Shift")
+            items = [f"{own}{_shift_text(shift, tr)}" for shift in _shifts(table)]
+            for shift, text in zip(_shifts(table), items, strict=True):
+                yield action(
+                    text, text, "", (named_key(shift_key(table, shift)),), report=f"{word}: {_shift_text(shift, tr)}"
+                )
+            # Never the text of one of its buttons: the engine would put the menu itself among them.
+            shown = braced(f"{quoted(f'{word}: ')} + ({_shift_of(table, tr)})")
+            tip = f"{table.name}: {tr('columns to shift, set before the attack')}"
+            yield menu(word if is_grouped else shown, items, name=f"{table.property}Shift", tooltip=tip, sign="shift")
+            grouped.append(word)
+        tip = f"{table.name}: {tr('choose the column, the module rolls')}"
+        name = own + tr("Attack")
+        yield menu(
+            name,
+            attacks,
+            name=name,
+            tooltip=tip,
+            hotkey="" if is_grouped else key(table.key),
+            sign="attack",
+        )
+        grouped.append(name)
+    if is_grouped:
+        hotkey = next((key(table.key) for table in plan.tables if table.key), "")
+        yield menu("", grouped, name=tr("Combat"), tooltip=tr("Results tables"), hotkey=hotkey, sign="tables")
+
+
+def table_properties(table: Table) -> Iterable[Element]:
+    """Column, shift and result of a table, with what sets them."""
+    columns = [
+        changer(column_key(table, number), Change(verb="set", value=str(number)))
+        for number in range(1, len(table.columns) + 1)
+    ]
+    yield shared_number(f"{table.property}Column", "1", columns, (1, len(table.columns)))
+    shifts = [changer(shift_key(table, shift), Change(verb="set", value=str(shift))) for shift in _shifts(table)]
+    yield shared_number(f"{table.property}Shift", "0", shifts, (-table.max_shift, table.max_shift))
+    look = Change(verb="set", value=braced(result_of(table)))
+    yield shared_number(f"{table.property}Result", "", (changer(part_key(table, "Look"), look),))
+
+
+def _hidden_die(table: Table) -> Element:
+    return Element(
+        tag=tags.DICE_BUTTON,
+        attributes={
+            "name": f"{table.property}Die",
+            "text": "",
+            "tooltip": table.name,
+            "icon": "",
+            "hotkey": named_key(part_key(table, "Roll")),
+            "nDice": str(table.die.count),
+            "nSides": str(table.die.sides),
+            "reportTotal": "true",
+            "reportFormat": "",
+        },
+    )
+
+
+def _told(table: Table, own: str, tr: Words) -> str:
+    """``Odds 3:2, 1 right → column 2:1; die 4: EX: ...`` out of the numbers of the table."""
+    name = table.property
+    shift = f"{name}Shift"
+    shifted = " + ".join(
+        (
+            quoted(", "),
+            f"({_shift_of(table, tr)})",
+            quoted(f" &rarr; {tr('column')} "),
+            _labels(table, column_of(table)),
+        )
+    )
+    parts = (
+        quoted(f"{own}{tr('Odds' if all(':' in one for one in table.columns) else 'Column')} "),
+        _labels(table, f"{name}Column"),
+        f"({choose([(f'{shift} == 0', quoted(''))], shifted)})",
+        quoted(f"; {tr('die')} "),
+        f"{name}Die_total",
+        quoted(": "),
+        f"({meaning_of(table)})",
+    )
+    return " + ".join(parts)
+
+
+def _shifts(table: Table) -> range:
+    return range(-table.max_shift, table.max_shift + 1)
+
+
+def _shift_text(shift: int, tr: Words) -> str:
+    """``3 left``, ``no shift``, ``1 right``."""
+    if not shift:
+        return tr("no shift")
+    return filled(tr("{count} left" if shift < 0 else "{count} right"), count=abs(shift))
+
+
+def _shift_of(table: Table, tr: Words) -> str:
+    """The shift in words, out of its number."""
+    name = f"{table.property}Shift"
+    pairs = [(f"{name} == {shift}", quoted(_shift_text(shift, tr))) for shift in _shifts(table) if shift]
+    return choose(pairs, quoted(_shift_text(0, tr)))
+
+
+def _labels(table: Table, column: str) -> str:
+    """The heading of a column given by its number."""
+    pairs = [(f"{column} == {number}", quoted(label)) for number, label in enumerate(table.columns, start=1)]
+    return f"({choose(pairs, quoted(''))})"

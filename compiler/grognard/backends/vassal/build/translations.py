@@ -1,0 +1,130 @@
+"""The module in other languages: the same module built twice, and what a player reads that differs.
+
+The build file and all names by which its parts know each other stay in the first language; the engine of a player with
+another language takes the texts from ``Module_XX.properties``.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+
+from grognard.formats.vassal.archive import buildfile as tags
+from grognard.formats.vassal.archive.buildfile import Element
+from grognard.formats.vassal.traits.looks import Layer
+from grognard.formats.vassal.traits.orders import RestrictCommands
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.formats.vassal.traits.values import CalculatedProperty, Mark, UsePrototype
+
+Texts = Mapping[str, str]
+_READ = (
+    "text", "buttonText", "buttonToolTip", "tooltip", "title", "buttonName", "reportFormat", "reshuffleCommand",
+    "reshuffleMessage", "chartName", "entryName", "moveWithinFormat", "moveToFormat", "createFormat",
+    "desc", "tab", "inTooltip", "pickTooltip", "outTooltip", "counterReportFormat",
+)  # fmt: skip
+"""Attributes that are read by players only. A ``name`` is what other parts know the thing by and stays."""
+_SILENT = (UsePrototype, Mark, CalculatedProperty, RestrictCommands)
+"""Traits that say nothing to a player, or reckon with names that stay."""
+_PIECES = frozenset({tags.PIECE_SLOT, tags.CARD_SLOT, tags.PROTOTYPE})
+_NAMED_BY: Mapping[str, str] = {
+    tags.MAP: "mapName",
+    tags.PRIVATE_MAP: "mapName",
+    tags.PLAYER_HAND: "mapName",
+    tags.TOOLBAR_MENU: "description",
+    tags.CHART: "chartName",
+    tags.HTML_CHART: "chartName",
+    tags.HELP_FILE: "title",
+    tags.ABOUT_SCREEN: "title",
+    tags.BOOLEAN_PREFERENCE: "desc",
+    tags.BROWSER_PDF_FILE: "title",
+    **dict.fromkeys((tags.TAB_WIDGET, tags.BOX_WIDGET, tags.LIST_WIDGET, tags.PANEL_WIDGET), "entryName"),
+    **dict.fromkeys(
+        (
+            tags.CHANGE_PROPERTY_BUTTON,
+            tags.NOTES_WINDOW,
+            tags.GLOBAL_MAP,
+            tags.IMAGE_SAVER,
+            tags.ZOOMER,
+            tags.HIDE_PIECES_BUTTON,
+        ),
+        "",
+    ),
+}
+"""The attribute by which the engine tells things of one class apart, where it is not ``name``."""
+
+
+def component_texts(ours: Element, theirs: Element) -> dict[str, str]:
+    """Key and text of every attribute that a player reads and that differs."""
+    return dict(_texts(ours, theirs, ""))
+
+
+def piece_texts(ours: Sequence[Trait], theirs: Sequence[Trait]) -> dict[str, str]:
+    """The same for the traits of one thing, which are of the same kinds in both languages: what they say has one pool
+    of texts in the whole module."""
+    found: dict[str, str] = {}
+    for one, other in zip(ours, theirs, strict=True):
+        if type(one) is not type(other):
+            raise TypeError(f"{one} is {other} in another language")
+        if not isinstance(one, _SILENT):
+            for name in (field.name for field in fields(one)):  # type: ignore[arg-type]
+                for text, translated in _pairs(getattr(one, name), getattr(other, name)):
+                    strip = _bare if isinstance(one, Layer) else str
+                    found[f"Piece.{strip(text)}"] = strip(translated)
+    return found
+
+
+def write_properties(texts: Texts) -> bytes:
+    """The file as Java reads it: Latin letters, others by number."""
+    lines = (f"{_escaped(key, is_key=True)}={_escaped(text, is_key=False)}\n" for key, text in sorted(texts.items()))
+    return "".join(lines).encode("ascii")
+
+
+def language_element(languages: Sequence[str]) -> Element:
+    """What tells the engine which languages there are."""
+    children = tuple(Element(tag=tags.TRANSLATION, attributes={"locale": f"{one},"}) for one in languages)
+    return Element(tag=tags.LANGUAGE, children=children)
+
+
+def _texts(ours: Element, theirs: Element, prefix: str) -> Iterator[tuple[str, str]]:
+    for one, other in zip(ours.children, theirs.children, strict=False):
+        if one.tag == other.tag and one.tag not in _PIECES:
+            name = one.get(_NAMED_BY.get(one.tag, "name"))
+            own = ".".join(part for part in (one.kind, name) if part) + "."
+            path = prefix if one.tag == tags.BOARD_PICKER else f"{prefix}.{own}" if prefix else own
+            for key in _read_of(one, ours):
+                if one.get(key) and other.get(key) and one.get(key) != other.get(key):
+                    yield path + key, other.get(key)
+            yield from _texts(one, other, path)
+
+
+def _read_of(one: Element, above: Element) -> tuple[str, ...]:
+    """What a player reads of a thing. The name of a region that is shown is only shown: spaces of tracks, by whose
+    names pieces lie, are not."""
+    is_shown = one.tag == tags.REGION and above.get("visible") == "true"
+    names = ("name", "description") if one.tag == tags.PREDEFINED_SETUP else ("name",) if is_shown else ()
+    return (*_READ, *names)
+
+
+def _pairs(ours: object, theirs: object) -> Iterator[tuple[str, str]]:
+    if isinstance(ours, str) and isinstance(theirs, str):
+        if ours and theirs and ours != theirs:
+            yield ours, theirs
+    elif isinstance(ours, tuple) and isinstance(theirs, tuple):
+        for one, other in zip(ours, theirs, strict=False):
+            yield from _pairs(one, other)
+
+
+def _bare(name: str) -> str:
+    """The name of a level without the sign that says where it stands."""
+    return name[1:] if name.startswith("+") else name.removesuffix("+")
+
+
+def _escaped(text: str, *, is_key: bool) -> str:
+    special = "\\ :=#!" if is_key else "\\"
+    made = "".join(f"\\{letter}" if letter in special else _letter(letter) for letter in text)
+    return f"\\{made}" if not is_key and made.startswith(" ") else made
+
+
+def _letter(letter: str) -> str:
+    if " " <= letter <= "~":
+        return letter
+    data = letter.encode("utf-16-be").hex()
+    return "".join(f"\\u{data[start : start + 4]}" for start in range(0, len(data), 4))

@@ -1,0 +1,1 @@
+"""Help, rules and the opening screen, as the engine shows them."""

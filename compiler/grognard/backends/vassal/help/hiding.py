@@ -1,0 +1,79 @@
+"""What players are told of hiding in a module, in the words of the game's rules: which key, what stands for the printed
+marker, what lies face down already, and what is done before the first turn."""
+
+from collections.abc import Iterator
+
+from grognard.model.plan.module.abilities import Hide, Prototype
+from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.words import Words, filled
+
+HIDES = "{key} hides a piece of yours from the others, and again shows it. You still see what it is."
+COVER = (
+    "The marker “{cover}” of the rules{case} is no piece here: {key} on a piece does what laying it on top does in "
+    "print. The game has {count} of them; you keep count."
+)
+DECOYS = (
+    "“{decoy}” lies face down already as it comes out of the palette, where it looks like “{cover}”: press no key on "
+    "it. The game has {count}."
+)
+PLAIN_DECOYS = (
+    "“{decoy}” lies face down already as it comes out of the palette: press no key on it. The game has {count}."
+)
+FIRST_SIDES = "Take your sides first."
+FIRST_HIDE = "{side}: hide now what begins hidden, with {key}{case}."
+FIRST_DECOYS = "{side}: hide now what begins hidden, with {key}, and lay out “{decoy}”{case}."
+FIRST_DEAL = "Last the button “{deal}” deals the opening hands."
+FIRST_DRAW = "Last the button “{deal}” draws what the setup leaves to chance."
+TEXTS = (
+    HIDES, COVER, DECOYS, PLAIN_DECOYS, FIRST_SIDES, FIRST_HIDE, FIRST_DECOYS, FIRST_DEAL, FIRST_DRAW,
+    "Before the first turn",
+)  # fmt: skip
+"""What of it may be translated."""
+
+
+def is_of_cards(prototype: Prototype, plan: ModulePlan) -> bool:
+    """Whether a prototype is one of cards."""
+    return any(prototype.key in piece.prototypes for piece in plan.pieces if piece.key.startswith("card:"))
+
+
+def hides_of(plan: ModulePlan) -> tuple[Hide, ...]:
+    """How counters are hidden: one ability for each owner; none of cards."""
+    found = (
+        ability
+        for one in plan.prototypes
+        if not is_of_cards(one, plan)
+        for ability in one.abilities
+        if isinstance(ability, Hide)
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def told_of_hiding(plan: ModulePlan, tr: Words) -> str:
+    """What the page says of hiding; blank where nothing can be hidden."""
+    return " ".join(dict.fromkeys(text for hide in hides_of(plan) for text in _told(hide, tr)))
+
+
+def before_first_turn(plan: ModulePlan, tr: Words) -> tuple[str, ...]:
+    """What players do once a setup is open; nothing where it is only to take sides."""
+    found = []
+    for hide in hides_of(plan):
+        if hide.is_secret and hide.case:
+            known = {**_known(hide), "side": hide.sides[0], "decoy": ", ".join(name for name, _ in hide.decoys)}
+            found.append(filled(tr(FIRST_DECOYS if hide.decoys else FIRST_HIDE), **known))
+    if plan.deals:
+        is_drawn = all(deal.scenario for deal in plan.deals)
+        found.append(filled(tr(FIRST_DRAW if is_drawn else FIRST_DEAL), deal=tr("Deal")))
+    return (tr(FIRST_SIDES), *dict.fromkeys(found)) if found else ()
+
+
+def _told(hide: Hide, tr: Words) -> Iterator[str]:
+    known = _known(hide)
+    yield filled(tr(HIDES), **known)
+    if hide.cover:
+        yield filled(tr(COVER), **known, count=str(hide.covers))
+    for name, many in hide.decoys:
+        yield filled(tr(DECOYS if hide.cover else PLAIN_DECOYS), **known, decoy=name, count=str(many))
+
+
+def _known(hide: Hide) -> dict[str, str]:
+    return {"key": hide.command.key, "cover": hide.cover, "case": f" ({hide.case})" if hide.case else ""}

@@ -1,0 +1,89 @@
+"""How to play with the module, on one page: which button, which key, what the others learn. Each line is told only by
+a module that has what it speaks of."""
+
+from collections.abc import Callable, Sequence
+
+from grognard.backends.vassal.help.hiding import TEXTS as HIDING_TEXTS
+from grognard.backends.vassal.help.hiding import before_first_turn, hides_of, told_of_hiding
+from grognard.backends.vassal.names import DRAWN, HIDE_PIECES, die_face, icon, picture
+from grognard.model.plan.module.abilities import States
+from grognard.model.plan.module.pieces import Piece
+from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.words import Words, filled
+
+HOWTO = "howto.html"
+Has = Callable[[ModulePlan], object]
+
+
+def _always(_plan: ModulePlan) -> bool:
+    return True
+
+
+def _window(kind: str) -> Has:
+    return lambda plan: any(window.kind == kind for window in plan.windows)
+
+
+STEPS: tuple[tuple[str, str, str, Has], ...] = (
+    ("sides", "Begin", "File, New game, choose a setup; then take a side with this button. Alone, take Solitaire: "
+     "it sees everything.", _always),
+    ("setup", "Before the first turn", "{first}", lambda plan: before_first_turn(plan, str)),
+    ("", "Move", "Drag a piece. A stack moves whole; a double click spreads it, then drag one piece of it. "
+     "The right button on a piece shows all that it can do, with the keys.", _always),
+    ("pieces", "More pieces", "The palette holds every piece of the game: drag one onto the map.", _always),
+    ("hidden", "Hide and reveal", "{hiding}", hides_of),
+    ("clear", "States", "Ctrl and a number puts a state on a piece; this button takes a state, or all moved marks, "
+     "off all pieces.", lambda plan: any(isinstance(a, States) for one in plan.prototypes for a in one.abilities)),
+    ("deal", "Opening hands", "This button deals them, and draws at random what the setup says.",
+     lambda plan: plan.deals),
+    ("hand", "Draw a card", "Open your cards and your hand, and drag the top card of the draw pile into the hand. "
+     "Play it by dragging it to the map or to the discard pile.", _window("hand")),
+    ("attack", "Combat", "Set the shift if there is one, then choose the column of the odds: the module rolls, "
+     "shifts, and reads out the result. The shift then falls back to 0.", lambda plan: plan.tables),
+    ("die", "Dice", "Each kind of dice has a button; the chat shows how they fell, and who rolled.",
+     lambda plan: plan.dice),
+    ("turn", "Turn", "This button moves the turn on, its marker too, and takes moved marks off; "
+     "the chat says what arrives.", lambda plan: any(track.is_turn for track in plan.tracks)),
+    ("zoom", "See", "Mouse over a stack: all its pieces, large. Ctrl and the wheel: zoom. "
+     "Alt and click: shows the others a place.", _always),
+    ("shown", "The bare map", "{bare} takes all pieces away, and brings them back.", _window("map")),
+    ("inventory", "Find a unit", "The inventory lists every unit with its place; click to go there.", _always),
+    ("", "Undo and log", "The first button of the toolbar takes the last move back. File, Begin logfile writes what "
+     "you do into a file to be sent; the other opens it with File, Load game and steps through it with Page down.",
+     _always),
+    ("help", "Preferences", "File, Preferences has a tab of this game: what the chat tells, when marks go off, "
+     "whether the palette opens.", _always),
+)  # fmt: skip
+"""Icon, heading, text, and whether a module has it."""
+TEXTS = (
+    *(words for _, head, text, _ in STEPS for words in (head, text) if words not in ("{first}", "{hiding}")),
+    *HIDING_TEXTS,
+    "How to play this module", "What the others can learn", "A piece and what it shows once it is turned over",
+)  # fmt: skip
+"""What of it may be translated."""
+
+
+def steps_of(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
+    """Picture (blank: none), heading and text, in the order of a game."""
+    keys = {
+        "bare": HIDE_PIECES,
+        "hiding": told_of_hiding(plan, tr),
+        "first": " ".join(before_first_turn(plan, tr)),
+    }
+    found = []
+    for sign, head, text, has in STEPS:
+        if has(plan):
+            found.append((_shown(sign, plan), tr(head), filled(tr(text), **keys)))
+    return tuple(found)
+
+
+def pair_of(pieces: Sequence[Piece]) -> tuple[str, ...]:
+    """The pictures of both sides of a piece that has two; nothing where none has."""
+    two = next((one for one in pieces if one.key.startswith("counter:") and len(one.states) > 1), None)
+    return tuple(picture(state.picture) for state in two.states[:2]) if two else ()
+
+
+def _shown(sign: str, plan: ModulePlan) -> str:
+    if sign == "die":
+        die = plan.dice[0]
+        return die_face(die.sides, str(die.sides)) if die.sides <= DRAWN else ""
+    return icon(sign) if sign else ""

@@ -1,0 +1,1 @@
+"""The files of the module, and the jobs that make them."""

@@ -1,0 +1,149 @@
+"""The job that packs the module: build file, pictures, setups, help."""
+
+from collections.abc import Mapping
+
+from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument, SaveArgument
+from grognard.backends.vassal.arguments import Made as MadeOf
+from grognard.backends.vassal.build.root import module_root
+from grognard.backends.vassal.build.translations import component_texts, piece_texts, write_properties
+from grognard.backends.vassal.codes import AT_FAULT, UNUSED
+from grognard.backends.vassal.custom import components_of, faults_of, is_open, misplaced, put_in
+from grognard.backends.vassal.names import MODULE_DATE, picture, save_name
+from grognard.backends.vassal.package.extension import extension_root
+from grognard.backends.vassal.package.pictures import drawn_pictures
+from grognard.backends.vassal.package.saves import SaveWriter
+from grognard.backends.vassal.pieces.traits import lore_of, own_traits, prototype_traits
+from grognard.backends.vassal.style import Style, read_style
+from grognard.formats.vassal.archive import metadata
+from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
+from grognard.formats.vassal.archive.extension import graft
+from grognard.formats.vassal.archive.pictures import png_head
+from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.formats.vassal.lint.pages import unused_files
+from grognard.model.plan.module.whole import ModulePlan, joined
+from grognard.model.words import Words, words_by
+from grognard.work.job import Inputs, Made, Remark
+
+
+def pack_module(argument: ModuleArgument, inputs: Inputs) -> Made:
+    """The whole ``.vmod``."""
+    drawn = list(zip(argument.made, inputs.needs, strict=True))
+    pictures, boards = drawn_pictures(drawn)
+    pages = {_page(made): data for made, data in drawn if made.kind == "page"}
+    entries, remarks = _entries(argument, inputs, pictures, pages, boards)
+    return Made(data=write_vmod(entries), remarks=remarks)
+
+
+def pack_save(argument: SaveArgument, inputs: Inputs) -> Made:
+    """The ``.vsav`` of one setup."""
+    boards = {made.name: f"{made.name}.png" for made in argument.module.made if made.kind == "board"}
+    entries, _ = _entries(argument.module, inputs, {}, {}, boards)
+    return Made(data=entries[save_name(argument.setup)])
+
+
+def check_module(argument: HatchArgument, inputs: Inputs) -> Made:
+    """The remarks of ``pack_module`` before anything is drawn."""
+    pictures = {picture(name): png_head(1, 1) for name in argument.pictures}
+    boards = {one.board.picture: one.board for one in argument.module.plan.windows if one.board.picture}
+    pictures |= {picture(name): png_head(board.width, board.height) for name, board in boards.items()}
+    pages = {_page(made): b"" for made in argument.module.made if made.kind == "page"}
+    _, remarks = _entries(argument.module, inputs, pictures, pages, {name: picture(name) for name in boards})
+    return Made(data=b"", remarks=remarks)
+
+
+def _entries(
+    argument: ModuleArgument,
+    inputs: Inputs,
+    pictures: Mapping[str, bytes],
+    pages: Mapping[str, bytes],
+    boards: Mapping[str, str],
+) -> tuple[dict[str, bytes], tuple[Remark, ...]]:
+    """The entries of the archive, and what is to be said of those that the game itself adds."""
+    plan, style = argument.plan, read_style(inputs.blob(argument.style))
+    tr = words_by(argument.words)
+    lore = lore_of(plan, style)
+    languages = [one.language for one in argument.translations]
+    names = [made.name for made in argument.made if made.kind == "page" and not made.language]
+    plain = module_root(plan, boards, lore, style, tr, languages, names)
+    root, remarks = put_in(plain, plan.inserts, components_of(plan))
+    module = metadata.write_moduledata(
+        name=plan.title,
+        version=plan.version,
+        description=plan.description,
+        saved=MODULE_DATE,
+        others={
+            one.language: (one.plan.title, one.plan.description)
+            for one in argument.translations
+            if (one.plan.title, one.plan.description) != (plan.title, plan.description)
+        },
+    )
+    writer = SaveWriter(plan, style, tr)
+    entries = {name if "/" in name else f"images/{name}": data for name, data in pictures.items()}
+    entries |= {save_name(setup.id): writer.write(setup, module, MODULE_DATE) for setup in plan.setups}
+    entries |= pages
+    for other in argument.translations:
+        say = words_by(other.words)
+        translated = module_root(other.plan, boards, lore_of(other.plan, style), style, say, languages, names)
+        texts = _texts((plan, plain, tr), (other.plan, translated, say), style)
+        entries[f"Module_{other.language}.properties"] = write_properties(texts)
+    entries["moduledata"] = module
+    entries["buildFile.xml"] = write_buildfile(root)
+    entries |= {f"images/{name}": inputs.blob(blob) for name, blob in argument.art if name not in pictures}
+    written = {name: "grognard writes a file of this name" for name, _ in argument.files if name in entries}
+    written |= {name: "VASSAL keeps this name for itself" for name, _ in argument.files if name in metadata.OWN_ENTRIES}
+    entries |= {name: inputs.blob(blob) for name, blob in argument.files if name not in written}
+    if is_open(plan) or argument.files:
+        known = lore_of(joined(plan, *plan.extensions), style)
+        remarks += tuple(
+            remark
+            for piece in joined(plan, *plan.extensions).pieces
+            if piece.added
+            for remark in misplaced(piece.key, own_traits(piece, known), piece.added)
+        )
+        remarks += tuple(faults_of(plan, entries, [name for name, _ in argument.files]))
+    remarks += tuple(
+        Remark(code=AT_FAULT.code, subject=f"file:{name}", values=(words,)) for name, words in written.items()
+    )
+    remarks += tuple(
+        Remark(code=UNUSED.code, subject=f"file:{name}")
+        for name in unused_files(entries, (name for name, _ in argument.files if name not in written))
+    )
+    traits = " ".join(one.trait for piece in joined(plan, *plan.extensions).pieces for one in piece.added)
+    own = (name for name, _ in argument.art if name not in pictures and name not in traits)
+    remarks += tuple(Remark(code=UNUSED.code, subject="art", values=(name,)) for name in unused_files(entries, own))
+    taken = (name for name, _ in argument.art if name in pictures)
+    remarks += tuple(
+        Remark(code=AT_FAULT.code, subject="art", values=(name, "grognard draws a picture of this name"))
+        for name in taken
+    )
+    return entries, tuple(dict.fromkeys(remarks))
+
+
+def _texts(
+    ours: tuple[ModulePlan, Element, Words], theirs: tuple[ModulePlan, Element, Words], style: Style
+) -> dict[str, str]:
+    """What the players of another language read instead, in the optional parts as well: the engine looks for such
+    texts in the module alone, as soon as it has any. A module: its plan, build file and words."""
+    texts = component_texts(*(_whole(root, plan, style, tr) for plan, root, tr in (ours, theirs)))
+    plans = [joined(plan, *plan.extensions) for plan, _, _ in (ours, theirs)]
+    lore, their_lore = (lore_of(plan, style) for plan in plans)
+    for key, prototype in lore.prototypes.items():
+        texts |= piece_texts(
+            prototype_traits(prototype, lore), prototype_traits(their_lore.prototypes[key], their_lore)
+        )
+    pieces = {piece.key: piece for piece in plans[1].pieces}
+    for piece in plans[0].pieces:
+        texts |= piece_texts(own_traits(piece, lore), own_traits(pieces[piece.key], their_lore))
+    return texts
+
+
+def _whole(root: Element, plan: ModulePlan, style: Style, tr: Words) -> Element:
+    """The build file with the optional parts in their places."""
+    for part in plan.extensions:
+        root = graft(root, extension_root(plan, part, style, tr, {}))
+    return root
+
+
+def _page(made: MadeOf) -> str:
+    """Where a page stands in the archive; the engine looks for that of another language in a folder of its own."""
+    return f"help_{made.language}/{made.name}" if made.language else made.name

@@ -1,0 +1,239 @@
+"""The jobs that draw the pictures of the module and of its optional parts."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from grognard.backends.vassal.arguments import AboutArgument, Made, SignsArgument, TableArgument
+from grognard.backends.vassal.build.toolbar import chart_groups
+from grognard.backends.vassal.names import ABOUT, DRAWN, ICONS
+from grognard.model.game.whole import Game
+from grognard.model.plan.cards import CardFace
+from grognard.model.plan.charts import ChartFace
+from grognard.model.plan.module.boards import Window
+from grognard.model.plan.module.whole import ChartTab, ModulePlan, joined
+from grognard.model.plan.setup_cards import SetupCard
+from grognard.model.plan.sheets import Face
+from grognard.model.plan.whole import Plan
+from grognard.model.words import words_of
+from grognard.render.map.jobs import png_job
+from grognard.render.page.arguments import CardPicture, ChartsArgument, PiecesArgument, SetupCardsArgument
+from grognard.work.job import Blob, Job
+from grognard.work.materials import Materials
+
+CHUNK = 20
+"""Faces a job: a changed factor draws few again, and memory stays low."""
+MM_PER_INCH = 25.4
+CARD_PIXELS = 5.0
+CHART_WIDTH = 190.0
+CHART_PPI = 96.0
+Drawn = tuple[Made, Job]
+T = TypeVar("T")
+
+
+def pictures_in(game: Game, plan: Plan, module: ModulePlan, taken: "Taken", others: Iterable[str]) -> list[Drawn]:
+    """The module's own pictures in the first language of the game; in others those that differ, of its optional parts
+    as well: the engine lists such pictures before it loads an extension."""
+    first = game.head.languages[0]
+    parts = (None, *(part.id for part in module.extensions))
+    ours = {part: dict(pictures_of(game, plan, module, taken, first, part)) for part in parts}
+    drawn = list(ours[None].items())
+    for language in others:
+        if language in plan.translations:
+            for part, known in ours.items():
+                theirs = pictures_of(game, plan, plan.translations[language], taken, language, part)
+                drawn += [(replace(made, language=language), job) for made, job in theirs if known.get(made) != job]
+    return drawn
+
+
+def pictures_of(
+    game: Game, plan: Plan, module: ModulePlan, taken: "Taken", language: str, part: str | None
+) -> Iterator[Drawn]:
+    """The pictures in one language; of faces and boards in another those alone that differ."""
+    yield from _faces(_shown(plan, module, language, part), module, taken)
+    if part is None:
+        yield from _boards(plan, module, taken, language)
+    yield from _tables(module.part(part).windows, taken)
+    yield from _charts(plan.charts.get(language, ()), module.part(part).charts, taken, language)
+    yield from _cards(game, plan, taken, language, part)
+    if part is None:
+        yield from _about(game, module, taken, language)
+        yield from _signs(module, taken)
+
+
+class Taken:
+    """Templates taken from the materials; not complete once one was missing, which the materials have noted."""
+
+    def __init__(self, materials: Materials) -> None:
+        self.materials = materials
+        self.is_complete = True
+
+    def template(self, name: str) -> Blob | None:
+        """A template by its name."""
+        return self.noted(self.materials.template(name))
+
+    def blobs(self, wanted: Iterable[tuple[str, str]]) -> tuple[tuple[str, Blob], ...]:
+        """Templates by the names that a job knows them by."""
+        found = ((name, self.template(path)) for name, path in sorted(set(wanted)))
+        return tuple((name, blob) for name, blob in found if blob is not None)
+
+    def noted(self, thing: T | None) -> T | None:
+        """What may be missing."""
+        self.is_complete = self.is_complete and thing is not None
+        return thing
+
+
+def _shown(plan: Plan, module: ModulePlan, language: str, part: str | None) -> dict[str, Face]:
+    """The faces to be drawn, by the name of the picture."""
+    own = plan.faces_of(language)
+    sides = (own.fronts, own.backs)
+    pieces = module.part(part).pieces
+    shown = {
+        piece.states[index].picture: faces[id]
+        for index, faces in enumerate(sides)
+        for piece in pieces
+        if (id := piece.key.removeprefix("counter:")) in faces and index < len(piece.states)
+    }
+    found = shown if part else {**shown, **{face.counter: face for face in module.masks}}
+    if own is plan.faces or plan.module is None:
+        return found
+    first = _shown(plan, plan.module, "", part)
+    return {name: face for name, face in found.items() if first.get(name) != face}
+
+
+def _faces(shown: Mapping[str, Face], module: ModulePlan, taken: Taken) -> Iterator[Drawn]:
+    faces = list(shown.items())
+    for start in range(0, len(faces), CHUNK):
+        chunk = faces[start : start + CHUNK]
+        argument = PiecesArgument(
+            names=tuple(name for name, _ in chunk),
+            faces=tuple(face for _, face in chunk),
+            templates=taken.blobs((face.template, f"faces/{face.template}.svg") for _, face in chunk),
+            symbols=taken.blobs((face.symbol, f"symbols/{face.symbol}.svg") for _, face in chunk if face.symbol),
+            pixels=module.pixels,
+        )
+        job = Job(function="grognard.render.page.pieces:draw_pieces", argument=argument)
+        yield Made(kind="pictures", name=f"faces-{start // CHUNK}"), job
+
+
+def _boards(plan: Plan, module: ModulePlan, taken: Taken, language: str) -> Iterator[Drawn]:
+    shown = (*plan.setup_cards.get(language, ()), *plan.open_cards.get(language, ()))
+    cards = {card.id: card for card in shown}
+    for window in module.windows:
+        if not window.board.picture or window.board.ground:
+            continue
+        board = plan.boards_of(language).get(window.id)
+        if board is None or not board.is_laid_out_as(plan.boards[window.id]):
+            continue  # the pieces of the setups lie where the first language has its boxes
+        if window.kind == "map":
+            job = taken.noted(png_job(board, taken.materials))
+        else:
+            job = _setup_job(cards[window.id], board.scale.x, module.notice, taken, language)
+        if job is not None:
+            yield Made(kind="board", name=window.board.picture), job
+
+
+def _tables(windows: Iterable[Window], taken: Taken) -> Iterator[Drawn]:
+    """The tables of the windows that are no maps."""
+    for window in windows:
+        board = window.board
+        page = taken.template("vassal/table.typ") if board.ground else None
+        if board.ground and page is not None:
+            argument = TableArgument(
+                page=page, width=board.width, height=board.height, colour=board.colour, ground=board.ground
+            )
+            job = Job(function="grognard.backends.vassal.package.grounds:draw_table", argument=argument)
+            yield Made(kind="board", name=board.picture), job
+
+
+def _setup_job(card: SetupCard, scale: float, notice: str, taken: Taken, language: str) -> Job | None:
+    page = taken.template("setup/setup.typ")
+    if page is None:
+        return None
+    symbols = {slot.symbol for box in card.boxes for slot in box.slots if slot.symbol}
+    argument = SetupCardsArgument(
+        cards=(card,),
+        symbols=taken.blobs((name, f"symbols/{name}.svg") for name in symbols),
+        page=page,
+        width=card.width,
+        height=card.height,
+        title=card.title,
+        notice=notice,
+        language=language,
+        scale=scale,
+    )
+    return Job(function="grognard.render.page.setup_cards:draw_setup_board", argument=argument)
+
+
+def _charts(charts: Iterable[ChartFace], tabs: Sequence[ChartTab], taken: Taken, language: str) -> Iterator[Drawn]:
+    """The charts of a window together, for they fill it: all are as high as the highest."""
+    faces = {chart.id: chart for chart in charts}
+    for number, group in enumerate(chart_groups(tabs, "").values()):
+        page = taken.template("charts/charts.typ")
+        shown = tuple(faces[tab.id] for tab in group if tab.id in faces)
+        if page is not None and shown:
+            argument = ChartsArgument(
+                charts=shown,
+                page=page,
+                width=CHART_WIDTH,
+                height=None,
+                title="",
+                subject="",
+                notice="",
+                language=language,
+                ppi=CHART_PPI,
+            )
+            job = Job(function="grognard.render.page.charts:draw_chart_pictures", argument=argument)
+            yield Made(kind="pictures", name=f"charts-{number}"), job
+
+
+def _signs(module: ModulePlan, taken: Taken) -> Iterator[Drawn]:
+    page = taken.template("vassal/dice.typ")
+    whole = joined(module, *module.extensions)
+    thrown = {die.sides for die in (*whole.dice, *(die for part in module.extensions for die in part.dice))}
+    if page is not None:
+        argument = SignsArgument(
+            icons=taken.blobs((name, f"vassal/icons/{name}.svg") for name in ICONS),
+            dice=page,
+            sides=tuple(sorted(sides for sides in thrown if sides <= DRAWN)),
+        )
+        yield (
+            Made(kind="pictures", name="signs"),
+            Job(function="grognard.backends.vassal.package.signs:draw_signs", argument=argument),
+        )
+
+
+def _cards(game: Game, plan: Plan, taken: Taken, language: str, part: str | None) -> Iterator[Drawn]:
+    """Every front, and a back for each deck: of an optional part, else of the module's own."""
+    backs = set()
+    for face in plan.card_faces.get(language, ()):
+        page = taken.template("cards/cards.typ")
+        card = game.cards[face.id]
+        deck = card.deck
+        if page is not None:
+            if card.extension == part:
+                yield Made(kind="picture", name=f"card-{face.id}"), _card_job(face, page, is_back=False)
+            if deck not in backs and game.decks[deck].extension == part:
+                backs.add(deck)
+                yield Made(kind="picture", name=f"card-back-{deck}"), _card_job(face, page, is_back=True)
+
+
+def _card_job(face: CardFace, page: Blob, *, is_back: bool) -> Job:
+    argument = CardPicture(face=face, is_back=is_back, page=page, ppi=CARD_PIXELS * MM_PER_INCH)
+    return Job(function="grognard.render.page.cards:draw_card", argument=argument)
+
+
+def _about(game: Game, module: ModulePlan, taken: Taken, language: str) -> Iterator[Drawn]:
+    page = taken.template("vassal/about.typ")
+    released = game.releases.get(game.head.version, "")
+    if page is not None:
+        argument = AboutArgument(
+            page=page,
+            title=module.title,
+            subtitle=module.description,
+            version=f"{words_of(game, language)('version')} {module.version}{f' · {released}' if released else ''}",
+            notice=module.notice,
+            colours=tuple(colour for _, colour in module.sides),
+        )
+        job = Job(function="grognard.backends.vassal.help.about:draw_about", argument=argument)
+        yield Made(kind="picture", name=ABOUT), job

@@ -1,0 +1,148 @@
+"""The saved games that the setups start from."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from grognard.backends.vassal.build.windows import deck_options
+from grognard.backends.vassal.custom import components_of, prototypes_in
+from grognard.backends.vassal.dealt import DEALT
+from grognard.backends.vassal.names import PART, SCENARIO
+from grognard.backends.vassal.pieces.traits import lore_of, piece_traits, prototype_traits
+from grognard.backends.vassal.style import Style
+from grognard.formats.vassal.archive import metadata
+from grognard.formats.vassal.archive.saves import (
+    SETUP_STACK,
+    SavedStack,
+    saved_board,
+    saved_piece,
+    saved_property,
+    write_saved_game,
+)
+from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.formats.vassal.text.sequence import join, split
+from grognard.formats.vassal.traits.looks import Layer, Mask
+from grognard.formats.vassal.traits.pieces import add_piece, expand, place
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.model.plan.module.abilities import Reveal
+from grognard.model.plan.module.boards import Window
+from grognard.model.plan.module.pieces import Piece, Pile
+from grognard.model.plan.module.setups import Placed, Setup
+from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.words import Words
+
+_FACE_UP = "null"  # the engine's owner of what nobody has turned face down
+_NOBODY = "nobody"  # the engine's owner of what lies face down and belongs to no player
+
+
+class SaveWriter:
+    """Writes the saves of one module."""
+
+    def __init__(
+        self,
+        plan: ModulePlan,
+        style: Style,
+        tr: Words,
+        needed: Sequence[str] = (),
+    ) -> None:
+        """``needed``: the commands that name the extensions without which the saved games cannot be played."""
+        self.plan, self.style, self.tr, self.needed = plan, style, tr, needed
+        self.lore = lore_of(plan, style)
+        self.prototypes = {one.name: prototype_traits(one, self.lore) for one in plan.prototypes}
+        self.prototypes |= prototypes_in(components_of(plan))
+        self.edge = round(style.number("map", "edge"))
+        self.pieces = {piece.key: piece for piece in plan.pieces}
+        self.piles = {pile.name: pile for pile in plan.piles}
+
+    def write(self, setup: Setup, moduledata: bytes, saved: int) -> bytes:
+        """One ``.vsav``."""
+        commands = [*self.needed, *self._commands(setup), *self._boards(), *self._numbers(setup), SETUP_STACK]
+        return write_vmod(
+            {
+                "savedGame": write_saved_game(commands),
+                "savedata": metadata.write_savedata(version=self.plan.version, description=setup.title, saved=saved),
+                "moduledata": moduledata,
+            }
+        )
+
+    def _commands(self, setup: Setup) -> Iterator[str]:
+        number = 0
+        for stack in setup.stacks:
+            window = self.lore.windows[stack.spot.window]
+            x, y = stack.spot.x + self.edge, stack.spot.y + self.edge
+            pieces = []
+            for placed in stack.pieces:
+                number += 1
+                pieces.append(f"{setup.id}-{number}")
+                yield saved_piece(pieces[-1], place(self._traits(placed), window.name, x, y))
+            if self.pieces[stack.pieces[0].piece].layer != "ground":
+                yield SavedStack(id=f"{setup.id}-s{number}", map=window.name, x=x, y=y, pieces=tuple(pieces)).text()
+        for content in setup.piles:
+            pile = self.piles[content.pile]
+            window = self.lore.windows[pile.window]
+            x, y = pile.x + self.edge, pile.y + self.edge
+            cards = []
+            for placed in content.pieces:
+                number += 1
+                cards.append(f"{setup.id}-{number}")
+                yield saved_piece(cards[-1], place(self._traits(placed), window.name, x, y))
+            yield self._deck(f"{setup.id}-d{number}-{pile.name}".replace("/", "-"), pile, window, (x, y), cards)
+
+    def _traits(self, placed: Placed) -> tuple[Trait, ...]:
+        piece = self.pieces[placed.piece]
+        traits = expand(piece_traits(piece, self.lore, placed.state + 1), self.prototypes)
+        return tuple(self._as_placed(trait, piece, placed) for trait in traits)
+
+    def _as_placed(self, trait: Trait, piece: Piece, placed: Placed) -> Trait:
+        if isinstance(trait, Layer) and trait.name in placed.badges:
+            return replace(trait, level=1)
+        if not isinstance(trait, Mask):
+            return trait
+        return self._masked(trait, piece) if placed.is_hidden else replace(trait, owner=_FACE_UP)
+
+    def _masked(self, trait: Mask, piece: Piece) -> Mask:
+        """A mask that is down: in the hands of the side that may look under it, of nobody where nobody may."""
+        kind, *sides = split(":", trait.access)
+        abilities = (one for key in piece.prototypes for one in self.lore.prototypes[key].abilities)
+        is_unknown = kind != "sides" or any(isinstance(one, Reveal) for one in abilities)
+        return replace(trait, owner=_NOBODY if is_unknown else sides[0])
+
+    def _deck(self, identity: str, pile: Pile, window: Window, at: tuple[int, int], cards: Sequence[str]) -> str:
+        state = join(
+            ";", [window.name, str(at[0]), str(at[1]), "true" if pile.is_face_down else "false", join(",", cards)]
+        )
+        return add_piece(identity, deck_type(pile, self.style), state)
+
+    def _boards(self) -> Iterator[str]:
+        for window in self.plan.windows:
+            yield saved_board(window.name, window.board.id)
+
+    def _numbers(self, setup: Setup) -> Iterator[str]:
+        yield saved_property(SCENARIO, setup.scenario or setup.id)
+        if self.plan.extensions:
+            yield saved_property(PART, setup.part)
+        if self.plan.deals:
+            yield saved_property(DEALT, "true" if setup.is_dealt else "false")
+        values = dict(setup.numbers)
+        for track in self.plan.tracks:
+            value = values.get(track.id, track.start)
+            if track.is_turn:
+                # The first (and only) turn tracker; its one level: number, sub-level, loop, limit.
+                yield join("\t", ["TURNTurnTracker0", join("|", ["0", join(";", [str(value), "0", "false", "-1"])])])
+            else:
+                yield saved_property(track.property, str(value))
+
+
+def deck_type(pile: Pile, style: Style) -> str:
+    """A deck as a saved game says it; the same as its component in the build file. The words of its menu come last and
+    are left out: the engine takes its own, in the language of the player."""
+    options = deck_options(pile, style)
+    return "deck;" + join(
+        ";",
+        [
+            options["draw"], options["color"], str(pile.width), str(pile.height), options["faceDown"],
+            options["shuffle"], options["allowMultiple"], options["allowSelect"], options["reversible"],
+            options["reshuffleCommand"], options["reshuffleTarget"], options["reshuffleMessage"], pile.name,
+            "", "", "", options["drawFaceUp"], "false", "", "", options["maxStack"], "", "false", "", "false", "",
+            "$BasicName$", "", options["restrictOption"], options["restrictExpression"],
+        ],
+    )  # fmt: skip

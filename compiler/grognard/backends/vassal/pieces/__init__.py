@@ -1,0 +1,1 @@
+"""What pieces can do, as the engine's traits."""

@@ -1,0 +1,1 @@
+"""CHT, DCK: charts, tables, decks."""

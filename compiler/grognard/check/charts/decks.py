@@ -1,0 +1,114 @@
+"""DCK: decks and their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.base.diagnostics import Note, Severity
+from grognard.check.rule import Found, Rule
+from grognard.check.view import View
+from grognard.model.game.charts import Card
+
+
+def size_against_list(view: View) -> Iterator[Found]:
+    """What it does: adds up the cards of a deck and holds them against its `size`, which is what the rules say.
+
+    Why it matters: a card is missing, or one was entered twice.
+
+    Example: `size = 12` and a list of eleven.
+
+    How to mend: compare the list with the source; without a statement in the rules leave `size` out.
+    """
+    for deck in view.game.decks.values():
+        cards = sum(card.qty for card in view.game.cards.values() if card.deck == deck.id)
+        if deck.size and cards != deck.size:
+            yield Found(
+                origin=deck.origin["size"],
+                message=f"{deck.title} holds {deck.size} cards by the rules, its list has {cards}",
+            )
+
+
+def card_twice(view: View) -> Iterator[Found]:
+    """What it does: looks for two cards of a deck with the same title or the same text.
+
+    Why it matters: a row was copied and not changed; equal cards are one row with a `qty`.
+
+    Example: "Night march" as the third and the ninth card.
+
+    How to mend: change the copy, or raise `qty` of the first and drop it.
+    """
+    seen: dict[tuple[str, str], Card] = {}
+    for card in view.game.cards.values():
+        for field, value in (("title", card.title), ("text", card.text)):
+            first = seen.setdefault((card.deck, f"{field} {value.casefold()}"), card) if value else card
+            if first is not card:
+                yield Found(
+                    origin=card.origin[field],
+                    message=f"{card.id} has the same {field} as {first.id}",
+                    notes=(Note(message="the first one", origin=first.origin[field]),),
+                )
+                break
+
+
+def hand_without_cards(view: View) -> Iterator[Found]:
+    """What it does: looks for decks that hold fewer cards than the hand that is dealt from them.
+
+    Why it matters: the game cannot be set up.
+
+    Example: `hand = 5` and a deck of four.
+
+    How to mend: correct the hand or the list.
+    """
+    for deck in view.game.decks.values():
+        cards = sum(card.qty for card in view.game.cards.values() if card.deck == deck.id)
+        if cards < deck.hand:
+            yield Found(
+                origin=deck.origin["hand"], message=f"{deck.title} deals a hand of {deck.hand} and has {cards} cards"
+            )
+
+
+def no_cards(view: View) -> Iterator[Found]:
+    """What it does: looks for decks without a card.
+
+    Why it matters: there is nothing to print, and the module leaves the deck out.
+
+    Example: a list with its headings alone.
+
+    How to mend: write the cards, or drop the deck until there are some.
+    """
+    filled = {card.deck for card in view.game.cards.values()}
+    for deck in view.game.decks.values():
+        if deck.id not in filled:
+            yield Found(origin=deck.origin["file"], message=f"{deck.title} has no cards: the module leaves it out")
+
+
+def opening_hand(view: View) -> Iterator[Found]:
+    """What it does: holds the opening hand of a deck against the cards that a player may hold and those that there
+    are; from a deck without `side` each side is dealt one.
+
+    Why it matters: the game cannot begin as the rules say.
+
+    Example: `opening_hand = 4` and `hand = 3`.
+
+    How to mend: correct one of the two, or the list of cards.
+    """
+    for deck in view.game.decks.values():
+        own = (card for card in view.game.cards.values() if (card.deck, card.extension) == (deck.id, deck.extension))
+        cards = sum(card.qty for card in own)
+        dealt = deck.opening_hand * (1 if deck.side else len(view.game.sides))
+        if deck.hand and deck.opening_hand > deck.hand:
+            message = f"{deck.title} deals {deck.opening_hand} cards, a player holds {deck.hand} at most"
+        elif dealt > cards:
+            message = f"{deck.title} deals {dealt} cards before play begins and has {cards}"
+        else:
+            continue
+        yield Found(origin=deck.origin["opening_hand"], message=message)
+
+
+RULES = (
+    Rule(code="DCK001", severity=Severity.WARNING, title="deck size against its list", function=size_against_list),
+    Rule(code="DCK002", severity=Severity.WARNING, title="card twice in a deck", function=card_twice),
+    Rule(code="DCK003", severity=Severity.WARNING, title="hand larger than its deck", function=hand_without_cards),
+    Rule(code="DCK004", severity=Severity.WARNING, title="opening hand that cannot be dealt", function=opening_hand),
+    Rule(code="DCK005", severity=Severity.WARNING, title="deck without cards", function=no_cards),
+)

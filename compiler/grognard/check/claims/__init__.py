@@ -1,0 +1,1 @@
+"""Claims typed from the rules, held against the sources."""

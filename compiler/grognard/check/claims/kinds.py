@@ -1,0 +1,108 @@
+"""Claims: what the rules state a second time, held against the sources. Each kind of claim is one function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+
+from grognard.check.claims.land import claimed_hex, claimed_terrain
+from grognard.check.claims.subjects import Subjects
+from grognard.check.claims.units import claimed_count, claimed_counter, claimed_play, claimed_setup
+from grognard.check.claims.verdict import Said, compared, meaningless, told
+from grognard.check.facts import Fact
+from grognard.check.figures import number
+from grognard.check.view import View
+from grognard.model.game.rules import Claim
+
+
+def judge_all(view: View) -> tuple[Said, ...]:
+    """The verdicts on all claims of a game."""
+    subjects = Subjects(view)
+    return tuple(said for claim in view.game.claims for said in judge(claim, subjects))
+
+
+def judge(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+    """One verdict a claim, or several where its subject is several hexes or counters."""
+    kind = _KINDS.get(claim.kind)
+    if kind is None:
+        yield meaningless(claim, f"no kind of claim is called {claim.kind!r}")
+    else:
+        yield from kind(claim, subjects)
+
+
+def _table(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+    chart = subjects.view.game.charts.get(claim.subject)
+    cells = {f"{cell.column}/{cell.row}": cell for cell in chart.cells} if chart else {}
+    cell = cells.get(claim.property)
+    if chart is None or cell is None:
+        yield meaningless(claim, f"no chart has a cell {claim.subject} {claim.property}")
+        return
+    yield compared(claim, cell.value, Fact(f"chart {chart.id}", claim.property), cell.origin["value"])
+
+
+def _cards(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+    deck = subjects.view.game.decks.get(claim.subject)
+    field = {"hand": "hand", "opening hand": "opening_hand"}.get(claim.property)
+    if deck and field:
+        yield compared(claim, str(getattr(deck, field)), Fact(f"deck {deck.id}", field), deck.origin[field])
+        return
+    cards = [card for card in subjects.view.game.cards.values() if deck and card.deck == deck.id]
+    if claim.property:
+        cards = [card for card in cards if claim.property in (card.id, card.title)]
+    if deck is None or (claim.property and not cards):
+        yield meaningless(claim, f"no deck {claim.subject} has a card {claim.property!r}")
+        return
+    yield Said(
+        claim=claim,
+        outcome="met" if number(claim.value) == sum(card.qty for card in cards) else "contradicted",
+        found=str(sum(card.qty for card in cards)),
+        facts=tuple(Fact(f"card {card.id}", "qty") for card in cards),
+        places=tuple((f"{card.qty} {card.id}", card.origin["qty"]) for card in cards),
+    )
+
+
+def _turns(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+    scenario = subjects.view.game.scenarios.get(claim.subject)
+    word, _, turn = claim.property.partition(" ")
+    if scenario and word in ("first", "last"):
+        field = f"{word}_turn"
+        fact = Fact(f"scenario {scenario.id}", field)
+        yield compared(claim, str(getattr(scenario, field)), fact, scenario.origin[field])
+    elif scenario and word == "track" and turn in scenario.tracks:
+        fact = Fact(f"scenario {scenario.id}", claim.property)
+        yield compared(claim, str(scenario.tracks[turn]), fact, scenario.origin["tracks"])
+    elif scenario and word == "label":
+        labels = {str(one.number): one for one in subjects.view.game.turns}
+        named = labels.get(turn)
+        if named:
+            yield compared(claim, named.label, Fact(f"turn {turn}", "label"), named.origin["label"])
+        else:
+            yield told(claim, False, f"no turn {turn}", Fact(f"turn {turn}", "label"), scenario.origin["last_turn"])
+    else:
+        yield meaningless(claim, f"no scenario has a {claim.property!r} by the name of {claim.subject!r}")
+
+
+def _stacking(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+    hook = subjects.view.game.hooks.get(claim.subject)
+    if hook is None or hook.kind != "stacking-limit" or claim.property not in ("points", "pieces"):
+        yield meaningless(claim, f"no stacking limit has {claim.property!r} by the name of {claim.subject!r}")
+        return
+    found = getattr(hook, claim.property)
+    fact = Fact(f"hook {hook.id}", claim.property)
+    yield compared(claim, "" if found is None else str(found), fact, hook.origin[claim.property])
+
+
+_KINDS: Mapping[str, Callable[[Claim, Subjects], Iterator[Said]]] = MappingProxyType(
+    {
+        "count": claimed_count,
+        "hex": claimed_hex,
+        "terrain": claimed_terrain,
+        "table": _table,
+        "counter": claimed_counter,
+        "setup": claimed_setup,
+        "play": claimed_play,
+        "cards": _cards,
+        "turns": _turns,
+        "stacking": _stacking,
+    }
+)

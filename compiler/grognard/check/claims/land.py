@@ -1,0 +1,110 @@
+"""Claims about the map and its terrain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.check.claims.subjects import Subjects
+from grognard.check.claims.verdict import Said, compared, meaningless, told
+from grognard.check.facts import Fact, side_fact
+from grognard.model.game.rules import Claim
+
+
+def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+    """Terrain, elevation, places, hexsides and roads of one hex or several."""
+    locations = subjects.hexes(claim.subject)
+    if locations is None:
+        yield meaningless(claim, f"{claim.subject!r} is no hex of the map")
+        return
+    word, _, other = claim.property.partition(" ")
+    for location in locations:
+        if word == "hexside":
+            yield _hexside(claim, subjects, location, other)
+        elif word in ("terrain", "elevation"):
+            yield _ground(claim, subjects, location, word)
+        elif word in ("place", "victory", "entry"):
+            yield _place(claim, subjects, location, word)
+        elif subjects.terrain(claim.property):
+            yield _path(claim, subjects, location, subjects.terrain(claim.property) or "")
+        else:
+            yield meaningless(claim, f"a hex has no {claim.property!r}")
+
+
+def _ground(claim: Claim, subjects: Subjects, location: str, field: str) -> Said:
+    hexagon = subjects.view.game.hexes.get(location)
+    fact = Fact(f"hex {location}", field)
+    if hexagon is None or not (hexagon.terrain if field == "terrain" else hexagon.elevation is not None):
+        return Said(claim=claim, outcome="unverifiable", found=f"{field} of {location} is not known")
+    if field == "elevation":
+        return compared(claim, str(hexagon.elevation), fact, hexagon.origin[field])
+    wanted = [subjects.terrain(part) for part in claim.value.split("+")]
+    if None in wanted:
+        return meaningless(claim, f"no terrain is called {claim.value!r}")
+    is_met = set(wanted) <= set(hexagon.terrain)
+    return told(claim, is_met, "+".join(hexagon.terrain), fact, hexagon.origin[field])
+
+
+def _hexside(claim: Claim, subjects: Subjects, location: str, other: str) -> Said:
+    map_id, _, here = location.partition(":")
+    neighbour = other.rpartition(":")[2]
+    if f"{map_id}:{neighbour}" not in subjects.view.neighbours(location):
+        return meaningless(claim, f"{here} and {neighbour} are not neighbours")
+    sides = [
+        side for side in subjects.view.game.hexsides if side.map == map_id and {side.a, side.b} == {here, neighbour}
+    ]
+    kinds = [side.kind for side in sides]
+    nothing = claim.value.strip().casefold() in ("", "none", "no")
+    wanted = [] if nothing else [subjects.terrain(part) for part in claim.value.split("+")]
+    if None in wanted:
+        return meaningless(claim, f"no terrain is called {claim.value!r}")
+    return Said(
+        claim=claim,
+        outcome="met" if set(wanted) <= set(kinds) and not (nothing and kinds) else "contradicted",
+        found=" + ".join(kinds) or "nothing",
+        facts=tuple(side_fact(map_id, here, neighbour, kind) for kind in wanted if kind),
+        places=tuple((f"{side.kind} {side.name}".strip(), side.origin.at) for side in sides),
+    )
+
+
+def _path(claim: Claim, subjects: Subjects, location: str, kind: str) -> Said:
+    here = [path for path in subjects.view.paths_at.get(location, ()) if path.kind == kind]
+    wanted = claim.value.strip().casefold()
+    names = [path.name.casefold() for path in here]
+    is_met = not here if wanted in ("no", "none", "") else bool(here) if wanted == "yes" else wanted in names
+    return Said(
+        claim=claim,
+        outcome="met" if is_met else "contradicted",
+        found=", ".join(path.name or path.kind for path in here) or "no",
+        facts=(Fact(f"hex {location}", kind),),
+        places=tuple((path.name or path.kind, path.origin["hexes"]) for path in here),
+    )
+
+
+def _place(claim: Claim, subjects: Subjects, location: str, field: str) -> Said:
+    here = subjects.view.places_at.get(location, ())
+    if field == "place":
+        wanted = subjects.place(claim.value)
+        if wanted is None:
+            return meaningless(claim, f"no place is called {claim.value!r}")
+        origin = subjects.view.game.places[wanted].origin["hex"]
+        names = ", ".join(place.name for place in here) or "no place"
+        return told(claim, wanted in [place.id for place in here], names, Fact(f"place {wanted}", "hex"), origin)
+    for place in here:
+        found = str(place.victory) if field == "victory" else "; ".join(place.entry)
+        if found not in ("0", "") or place is here[-1]:
+            return compared(claim, found, Fact(f"place {place.id}", field), place.origin[field])
+    return Said(claim=claim, outcome="unverifiable", found=f"there is no place in {location}")
+
+
+def claimed_terrain(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+    """A cost, an effect or a shift of the terrain effects chart."""
+    terrain = subjects.view.game.terrain.get(subjects.terrain(claim.subject) or "")
+    word, _, movement = claim.property.partition(" ")
+    if terrain is None or word not in ("move", "combat", "shift") or (word == "move" and movement not in terrain.move):
+        yield meaningless(claim, f"no terrain has a {claim.property!r} by the name of {claim.subject!r}")
+        return
+    found = terrain.move[movement] if word == "move" else terrain.combat
+    if word == "shift":
+        found = "" if terrain.shift is None else str(terrain.shift)
+    origin = terrain.origin.fields.get(f"{word}.{movement}", terrain.origin[word])
+    yield compared(claim, found, Fact(f"terrain {terrain.id}", claim.property), origin)

@@ -1,0 +1,111 @@
+"""Claims about counters and where setups place them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+from grognard.check.claims.subjects import Subjects
+from grognard.check.claims.verdict import Outcome, Said, compared, meaningless, of_nobody
+from grognard.check.facts import Fact
+from grognard.check.figures import number
+from grognard.model.game.counters import Counter
+from grognard.model.game.rules import Claim
+from grognard.model.game.scenarios import Placement
+
+_COLUMN = MappingProxyType({"hex": "where", "turn": "when", "state": "state"})
+
+
+def claimed_count(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+    """How many pieces the words mean together."""
+    found = subjects.counters(claim.subject)
+    said = number(claim.value)
+    if found is None or said is None:
+        word = f"{claim.value!r} is no number" if said is None else f"{claim.subject!r} means no counters"
+        yield meaningless(claim, word)
+        return
+    counters, fields = found
+    total = sum(counter.qty for counter in counters)
+    outcome: Outcome = "met" if total == said else "short" if total < said else "over"
+    facts = tuple(Fact(f"counter {one.id}", field) for one in counters for field in ("qty", *fields) if field != "id")
+    places = tuple((f"{one.qty} {one.id}", one.origin["qty"]) for one in counters)
+    yield Said(claim=claim, outcome=outcome, found=str(total), facts=facts, places=places)
+
+
+def claimed_counter(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+    """A field of one counter, or of all that the words mean."""
+    one = subjects.view.game.counters.get(claim.subject)
+    found = ([one], ()) if one else subjects.counters(claim.subject)
+    if not found or not found[0]:
+        yield of_nobody(claim, claim.subject)
+        return
+    for counter in found[0]:
+        yield _of_counter(claim, counter)
+
+
+def _of_counter(claim: Claim, counter: Counter) -> Said:
+    field = claim.property
+    value = counter.values.get(field)
+    if field.startswith("back_"):
+        value = counter.back_values.get(field.removeprefix("back_"))
+    if field in ("type", "side", "nation", "formation", "qty", "name", "left", "right", "echelon", "entry", "text"):
+        value = str(getattr(counter, field) or "")
+    return compared(claim, value or "", Fact(f"counter {counter.id}", field), counter.origin[field])
+
+
+def claimed_setup(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+    """Where, when and how a setup places a counter."""
+    scenario, _, counter = claim.subject.partition(" ")
+    yield _placed(claim, subjects, scenario, counter.strip(), claim.property)
+
+
+def claimed_play(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+    """A value of a counter in an example of play, or its place in the first scenario."""
+    counter = subjects.view.game.counters.get(claim.subject)
+    if counter and claim.property in ("hex", "turn", "state"):
+        first = next(iter(subjects.view.game.scenarios), "")
+        yield _placed(claim, subjects, first, counter.id, claim.property)
+    elif counter:
+        yield _of_counter(claim, counter)
+    else:
+        yield of_nobody(claim, claim.subject)
+
+
+def _placed(claim: Claim, subjects: Subjects, scenario: str, counter: str, field: str) -> Said:
+    view = subjects.view
+    allotment = view.game.allotments.get(scenario)
+    here = view.placed.get((scenario, counter), ())
+    if allotment is not None and field in _COLUMN and counter and counter not in view.game.counters:
+        return of_nobody(claim, counter)
+    if allotment is None or not counter or field not in _COLUMN:
+        return meaningless(claim, f"no setup has a {field!r} of {claim.subject!r}")
+    if not here:
+        return Said(claim=claim, outcome="contradicted", found=f"{counter} has no place in {scenario}")
+    met = [one for one in here if _is_at(subjects, one, field, claim.value)]
+    column = _COLUMN[field]
+    return Said(
+        claim=claim,
+        outcome="met" if met else "contradicted",
+        found=", ".join(dict.fromkeys(_spot(one, field) for one in here)),
+        facts=tuple(Fact(f"statement {one.demand}", column) for one in met or here),
+        places=tuple((f"{counter} in {scenario}", view.written(one, column)) for one in met or here),
+    )
+
+
+def _is_at(subjects: Subjects, placement: Placement, field: str, value: str) -> bool:
+    text = value.strip()
+    if field == "turn":
+        return subjects.view.turn_of(text) == placement.turn
+    if field == "state":
+        return placement.state.casefold() == text.casefold()
+    name = placement.location.partition(":")[2]
+    place = subjects.view.game.places.get(subjects.place(text) or "")
+    if place and place.hex:
+        return placement.location == subjects.view.location(place.map, place.hex)
+    return text in (placement.location, name) or (place is not None and name == place.id)
+
+
+def _spot(placement: Placement, field: str) -> str:
+    if field == "hex":
+        return placement.location.partition(":")[2]
+    return (str(placement.turn) if placement.turn else "start") if field == "turn" else placement.state or "no state"

@@ -1,0 +1,51 @@
+"""The verdict on a claim, and how a claim is compared with what the sources say."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.check.facts import Fact
+from grognard.check.figures import number
+from grognard.model.game.rules import Claim
+
+Outcome = Literal["met", "contradicted", "short", "over", "unverifiable", "meaningless"]
+
+
+@record
+class Said:
+    """What the sources say to one claim. ``found``: their value as printed; ``facts``: what the claim speaks of."""
+
+    claim: Claim
+    outcome: Outcome
+    found: str = ""
+    facts: tuple[Fact, ...] = ()
+    places: tuple[tuple[str, Origin], ...] = ()
+    """Where the sources say it, each with a word."""
+    unknown: str = ""
+    """The counter that the claim speaks of and the mix has not; then that is why it means nothing."""
+
+
+def compared(claim: Claim, found: str, fact: Fact, origin: Origin) -> Said:
+    """Equal as printed, or as numbers."""
+    said = claim.value.strip()
+    both = number(said), number(found)
+    is_met = said.casefold() == found.strip().casefold() or (None not in both and both[0] == both[1])
+    return told(claim, is_met, found or "blank", fact, origin)
+
+
+def told(claim: Claim, is_met: bool, found: str, fact: Fact, origin: Origin) -> Said:
+    """Met or contradicted, by one fact."""
+    outcome: Outcome = "met" if is_met else "contradicted"
+    return Said(claim=claim, outcome=outcome, found=found, facts=(fact,), places=((" ".join(fact), origin),))
+
+
+def meaningless(claim: Claim, why: str) -> Said:
+    """A claim that says nothing of this game."""
+    return Said(claim=claim, outcome="meaningless", found=why)
+
+
+def of_nobody(claim: Claim, counter: str) -> Said:
+    """A claim on a counter that there is not."""
+    return Said(claim=claim, outcome="meaningless", found=f"no counter is called {counter!r}", unknown=counter)

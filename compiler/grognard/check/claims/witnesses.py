@@ -1,0 +1,153 @@
+"""RUL: the claims of the rules against the sources, and what only one source says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from grognard.base.diagnostics import Severity
+from grognard.check.claims.coverage import stated_once_by_row
+from grognard.check.claims.kinds import judge_all
+from grognard.check.claims.verdict import Said
+from grognard.check.figures import number
+from grognard.check.rule import Found, Rule, shown
+from grognard.check.setup.oob import nameless
+from grognard.check.view import View
+
+
+def contradicted(view: View) -> Iterator[Found]:
+    """What it does: holds each claim of claims.csv (a value, hex, setup, table cell … that the rules state) against
+    what the sources say.
+
+    Why it matters: rules, counters, map and charts are written at different times; players believe the one they see.
+
+    Example: the rules say that 0404 is woods, map/terrain.hexes has it clear.
+
+    How to mend: find out which is right and correct the other. After an honest change both places change.
+    """
+    for said in _verdicts(view, "contradicted"):
+        claim = said.claim
+        yield _found(said, f"{_claimed(said)}: the rules say {claim.value or 'blank'}, the sources {said.found}")
+
+
+def tally_short(view: View) -> Iterator[Found]:
+    """What it does: adds up the counters that a `count` claim speaks of and finds fewer than it says.
+
+    Why it matters: a counter is missing from the mix, or has the wrong owner or type.
+
+    Example: "12 Italian battalions" and a mix with eleven.
+
+    How to mend: compare the rows in the notes with the source of the tally.
+    """
+    for said, wider in _tallies(view, "short"):
+        yield _found(
+            said, f"{said.claim.subject}: the rules count {said.claim.value}, the mix has only {said.found}", wider
+        )
+
+
+def tally_over(view: View) -> Iterator[Found]:
+    """What it does: adds up the counters that a `count` claim speaks of and finds more than it says.
+
+    Why it matters: a counter was entered twice, or has the wrong owner or type.
+
+    Example: "3 markers Bridge cut" and four in markers.csv.
+
+    How to mend: compare the rows in the notes with the source of the tally.
+    """
+    for said, wider in _tallies(view, "over"):
+        yield _found(said, f"{said.claim.subject}: the rules count {said.claim.value}, the mix has {said.found}", wider)
+
+
+def meaningless(view: View) -> Iterator[Found]:
+    """What it does: looks for claims whose kind, subject or property means nothing in this game.
+
+    Why it matters: such a claim proves nothing, and nobody would notice that it does not.
+
+    Example: `5.2,count,it infanty,,12`.
+
+    How to mend: correct the word. sources/FORMAT.md lists the kinds with their subjects and properties. What speaks of
+    one counter that there is not is told once, and not at all where a statement places it, too, which says so.
+    """
+    placed = {demand.name.casefold() for demand, _ in nameless(view)}
+    unknown: dict[str, list[Said]] = {}
+    for said in _verdicts(view, "meaningless"):
+        if not said.unknown:
+            yield _found(said, f"claim cannot be understood: {said.found}")
+        elif said.unknown.casefold() not in placed:
+            unknown.setdefault(said.unknown, []).append(said)
+    for name, (first, *others) in unknown.items():
+        yield Found(
+            origin=first.claim.origin["subject"],
+            message=f"claim cannot be understood: {first.found}",
+            hint=view.near.hint(name, view.game.counters),
+            notes=shown((f"{_claimed(one)} speaks of it, too", one.claim.origin["subject"]) for one in others),
+        )
+
+
+def unverifiable(view: View) -> Iterator[Found]:
+    """What it does: lists claims about something that the sources leave open.
+
+    Why it matters: the claim is neither met nor contradicted.
+
+    Example: the rules say that 0404 is woods, the map has `?` there.
+
+    How to mend: nothing; or fill the gap, since the rules say what belongs there.
+    """
+    for said in _verdicts(view, "unverifiable"):
+        yield _found(said, f"{_claimed(said)} is unverifiable: {said.found}")
+
+
+def one_source(view: View) -> Iterator[Found]:
+    """What it does: lists, row by row, the facts that nothing else in the game states: no claim, no printed code, no
+    second table.
+
+    Why it matters: a slip of the keyboard there can be noticed by no check, only by a reader.
+
+    Example: "it-127-1: attack, back_attack".
+
+    How to mend: nothing need be done. A line in claims.csv, typed from the rules, makes a second statement of it.
+    """
+    yield from stated_once_by_row(view)
+
+
+def _verdicts(view: View, outcome: str) -> Iterator[Said]:
+    return (said for said in view.once(judge_all) if said.outcome == outcome)
+
+
+def _tallies(view: View, outcome: str) -> Iterator[tuple[Said, list[Said]]]:
+    """Tallies that are as far out as they are, each with the wider ones that are so by its counters alone."""
+    found = sorted(_verdicts(view, outcome), key=lambda said: len(said.places))
+    told: dict[int, list[Said]] = {}
+    for index, said in enumerate(found):
+        inner = next((one for one in told if _explains(found[one], said)), None)
+        told.setdefault(index if inner is None else inner, []).append(said)
+    yield from ((first, wider) for first, *wider in told.values())
+
+
+def _explains(narrow: Said, wide: Said) -> bool:
+    """Whether all counters of the one tally are in the other, which is out by as many."""
+    out = [(number(one.claim.value) or 0) - (number(one.found) or 0) for one in (narrow, wide)]
+    return out[0] == out[1] and {place for _, place in narrow.places} <= {place for _, place in wide.places}
+
+
+def _claimed(said: Said) -> str:
+    claim = said.claim
+    return " ".join(filter(None, (claim.kind, claim.subject, claim.property)))
+
+
+def _found(said: Said, message: str, wider: Iterable[Said] = ()) -> Found:
+    """``wider``: tallies of which the same is true, since they count the same counters."""
+    also = [(f"{one.claim.subject} too: {one.claim.value} and {one.found}", one.claim.origin["value"]) for one in wider]
+    notes = said.places if said.outcome != "met" else ()
+    return Found(origin=said.claim.origin["value"], message=message, notes=shown([*also, *notes]))
+
+
+ONE_SOURCE = Rule(code="RUL015", severity=Severity.NOTE, title="facts stated once", function=one_source)
+
+RULES = (
+    Rule(code="RUL010", severity=Severity.WARNING, title="claim contradicted", function=contradicted),
+    Rule(code="RUL011", severity=Severity.WARNING, title="tally short", function=tally_short),
+    Rule(code="RUL012", severity=Severity.WARNING, title="tally over", function=tally_over),
+    Rule(code="RUL013", severity=Severity.WARNING, title="claim without meaning", function=meaningless),
+    Rule(code="RUL014", severity=Severity.NOTE, title="claim unverifiable", function=unverifiable),
+    ONE_SOURCE,
+)

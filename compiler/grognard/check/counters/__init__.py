@@ -1,0 +1,1 @@
+"""CTR: counters as pieces."""

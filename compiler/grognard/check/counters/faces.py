@@ -1,0 +1,259 @@
+"""CTR: counters as pieces: values, sizes, quantities."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from grognard.base.diagnostics import Note, Severity
+from grognard.check.figures import number
+from grognard.check.left_open import left_open
+from grognard.check.rule import Found, Rule, shown
+from grognard.check.view import View
+from grognard.model.game.counters import REVERSE_FIELDS, CounterType
+from grognard.model.game.hooks import TrackHook
+
+ROOM = 1.0
+"""Millimetres that a hex must be wider than the counter in it (issue of clipped stacks: less cannot be picked up)."""
+EASY = 1.15
+"""A hex this many times as wide as its counters shows its terrain and number beside them."""
+
+
+def reduced_better(view: View) -> Iterator[Found]:
+    """What it does: compares each value of the full side with the same value of the reduced side.
+
+    Why it matters: a unit that has lost a step is weaker; a better reduced side is most often two columns swapped or
+    a slip of the keyboard.
+
+    Example: `attack = 3, back_attack = 4`.
+
+    How to mend: correct the smaller or the greater. Types whose reverse is no loss say so in `back`
+    ("move-fire", "entrenched", "conversion").
+    """
+    for counter, kind in view.typed:
+        if kind.reverse != "reduced":
+            continue
+        for column in kind.values:
+            front, back = counter.values.get(column, ""), counter.back_values.get(column, "")
+            full, reduced = number(front), number(back)
+            if full is not None and reduced is not None and reduced > full:
+                yield Found(
+                    origin=counter.origin[f"back_{column}"],
+                    message=f"{counter.id}: the reduced side has {column} {back}, the full side {front}",
+                    notes=(Note(message="the full side", origin=counter.origin[column]),),
+                )
+
+
+def blank_value(view: View) -> Iterator[Found]:
+    """What it does: looks for a value that the counter's type prints, other counters of the type have, and this one
+    has not; on the reverse, where the type has two steps.
+
+    Why it matters: the face has an empty place where players look for a number.
+
+    Example: a blank `move` of one infantry battalion.
+
+    How to mend: fill it in; a unit that cannot move has `0`. In a game made from a rulebook a blank value is one that
+    the rulebook does not give; these are counted by CTR009 instead.
+    """
+    if view.game.head.basis == "rulebook":
+        return
+    peers: dict[str, set[str]] = defaultdict(set)
+    for counter, kind in view.typed:
+        peers[kind.id] |= {name for name, value in counter.values.items() if value}
+        peers[kind.id] |= {f"back_{name}" for name, value in counter.back_values.items() if value}
+    for counter, kind in view.typed:
+        for column in kind.values:
+            if not counter.values.get(column) and column in peers[kind.id]:
+                yield Found(origin=counter.origin[column], message=f"{counter.id} has no {column}")
+            back = f"back_{column}"
+            lacks_back = counter.values.get(column) and not counter.back_values.get(column)
+            if kind.reverse == "reduced" and lacks_back and back in peers[kind.id]:
+                yield Found(origin=counter.origin[back], message=f"{counter.id} has no {column} on its reduced side")
+
+
+def value_not_given(view: View) -> Iterator[Found]:
+    """What it does: in a game made from a rulebook, counts for each type the counters with a blank value.
+
+    Why it matters: the rulebook does not give these values; the counters are printed without them.
+
+    Example: "attack is not given for 62 of 74 inf counters".
+
+    How to mend: an owner of the game fills them in, in an overlay.
+    """
+    if view.game.head.basis != "rulebook":
+        return
+    for kind in view.game.types.values():
+        own = [counter for counter, other in view.typed if other is kind]
+        for column in kind.values:
+            blank = [counter for counter in own if not counter.values.get(column)]
+            if blank:
+                pieces = sum(counter.qty for counter in blank), sum(counter.qty for counter in own)
+                yield Found(
+                    origin=blank[0].origin[column],
+                    message=f"{column} is not given for {pieces[0]} of {pieces[1]} {kind.id} counters",
+                )
+
+
+def unknown_value(view: View) -> Iterator[Found]:
+    """What it does: looks for values in columns that the counter's type does not print.
+
+    Why it matters: the number is written and never seen, or the counter has the wrong type.
+
+    Example: `range = 3` in the row of an infantry battalion.
+
+    How to mend: move the number to its column, correct the type, or add the column to the type's `values`.
+    """
+    for counter, kind in view.typed:
+        fronts = [(name, name) for name, value in counter.values.items() if value]
+        backs = [(f"back_{name}", name) for name, value in counter.back_values.items() if value]
+        for column, name in (*fronts, *backs):
+            is_said = column != name and name in REVERSE_FIELDS
+            if name not in kind.values and not is_said:
+                yield Found(
+                    origin=counter.origin[column],
+                    message=f"{counter.id} has a value in {column}, which a counter of type {kind.id} does not print",
+                )
+
+
+def larger_than_hex(view: View) -> Iterator[Found]:
+    """What it does: compares the counters with the hexes: across the flats a hex must be 1 mm wider than a counter.
+
+    Why it matters: counters in neighbouring hexes would push one another off.
+
+    Example: counters of 5/8 in (15.9 mm) on hexes of 16 mm.
+
+    How to mend: larger hexes (`across_flats`) or smaller counters (`size`).
+    """
+    for kind, map_id, flats in _sizes(view):
+        if flats < kind.size + ROOM:
+            yield Found(
+                origin=kind.origin["size"],
+                message=f"counters of type {kind.id} ({kind.size:g} mm) are too large for the hexes of {map_id} "
+                f"({flats:g} mm across flats)",
+                notes=_grid(view, map_id),
+            )
+
+
+def tight_in_hex(view: View) -> Iterator[Found]:
+    """What it does: warns where hexes are less than 1.15 times as wide as the counters.
+
+    Why it matters: a counter then hides the number and the terrain of its hex, and stacks are hard to pick up.
+
+    Example: counters of 5/8 in on hexes of 17 mm; 18.3 mm would do.
+
+    How to mend: larger hexes, or smaller counters.
+    """
+    for kind, map_id, flats in _sizes(view):
+        if kind.size + ROOM <= flats < kind.size * EASY:
+            yield Found(
+                origin=kind.origin["size"],
+                message=f"counters of type {kind.id} ({kind.size:g} mm) leave little room in the hexes of {map_id} "
+                f"({flats:g} mm across flats)",
+                hint=f"{kind.size * EASY:.1f} mm would do",
+                notes=_grid(view, map_id),
+            )
+
+
+def larger_than_box(view: View) -> Iterator[Found]:
+    """What it does: compares counters with the boxes and track spaces that setups, arrivals and `track` hooks put
+    them in.
+
+    Why it matters: the counter covers its neighbours' spaces.
+
+    Example: markers of 5/8 in (15.9 mm) on a track with cells of 15 mm.
+
+    How to mend: larger `size` or `cell`.
+    """
+    asked: dict[tuple[str, str], CounterType] = {}
+    for _, placement, _, kind in view.placements():
+        asked.setdefault((placement.location, kind.id), kind)
+    for one in view.once(left_open):
+        for candidate in one.candidates.shares:
+            asked.setdefault((one.location, candidate.kind.id), candidate.kind)
+    for hook in view.game.hooks.values():
+        marker = view.game.counters.get(hook.marker) if isinstance(hook, TrackHook) else None
+        if isinstance(hook, TrackHook) and marker and marker.type in view.game.types:
+            kind = view.game.types[marker.type]
+            asked.setdefault((f"track:{hook.track}", kind.id), kind)
+    for (location, _), kind in asked.items():
+        where, _, name = location.partition(":")
+        box = view.game.boxes.get(name) if where == "box" else None
+        track = view.game.tracks.get(name) if where == "track" else None
+        if where == "turn":
+            track = next((one for one in view.game.tracks.values() if one.kind == "turn"), None)
+        space = box.size if box else track.cell if track else None
+        item = box or track
+        if item and space and min(space) < kind.size:
+            yield Found(
+                origin=item.origin["size" if box else "cell"],
+                message=f"counters of type {kind.id} ({kind.size:g} mm) are larger than a space of {item.name} "
+                f"({space[0]:g} x {space[1]:g} mm)",
+            )
+
+
+def too_few_markers(view: View) -> Iterator[Found]:
+    """What it does: holds the quantity of each marker against `marker_need`: in how many places it can be needed at
+    once.
+
+    Why it matters: players run out of markers in the middle of a game.
+
+    Example: twelve units can be out of supply at once, ten markers are printed.
+
+    How to mend: raise the quantity, or correct the need.
+    """
+    for need in view.game.marker_needs:
+        markers = [one for one in view.game.counters.values() if need.marker in (one.id, one.type)]
+        printed = sum(one.qty for one in markers)
+        if markers and printed < need.places:
+            yield Found(
+                origin=markers[0].origin["qty"],
+                message=f"{printed} {need.marker} markers are too few: {need.places} can be needed at once",
+                notes=(Note(message=need.reason or "the need", origin=need.origin.at),),
+            )
+
+
+def too_many_counters(view: View) -> Iterator[Found]:
+    """What it does: adds up all counters and holds them against `max_counters` of game.toml.
+
+    Why it matters: the box holds so many; more means that something was entered twice.
+
+    Example: 612 counters where the rulebook says 600.
+
+    How to mend: find the rows that are too many.
+    """
+    total = sum(counter.qty for counter in view.game.counters.values())
+    most = view.game.head.max_counters
+    if most and total > most:
+        largest = sorted(view.game.counters.values(), key=lambda one: -one.qty)[:3]
+        yield Found(
+            origin=view.game.head.origin["max_counters"],
+            message=f"there are {total} counters, the box holds {most}",
+            notes=shown((f"{one.qty} {one.id}", one.origin["qty"]) for one in largest),
+        )
+
+
+def _sizes(view: View) -> Iterator[tuple[CounterType, str, float]]:
+    used: dict[str, CounterType] = {kind.id: kind for _, kind in view.typed}
+    for map_id, layout in view.layouts.items():
+        for kind in used.values():
+            yield kind, map_id, layout.across_flats
+
+
+def _grid(view: View, map_id: str) -> tuple[Note, ...]:
+    grid = view.game.maps[map_id].grid
+    return (Note(message="the hexes", origin=grid.origin["across_flats"]),) if grid else ()
+
+
+RULES = (
+    Rule(code="CTR001", severity=Severity.WARNING, title="reduced side better than full", function=reduced_better),
+    Rule(code="CTR002", severity=Severity.WARNING, title="blank value", function=blank_value),
+    Rule(code="CTR003", severity=Severity.WARNING, title="value that no face prints", function=unknown_value),
+    Rule(code="CTR004", severity=Severity.ERROR, title="counter larger than its hex", function=larger_than_hex),
+    Rule(code="CTR005", severity=Severity.WARNING, title="counter tight in its hex", function=tight_in_hex),
+    Rule(code="CTR006", severity=Severity.WARNING, title="counter larger than its box", function=larger_than_box),
+    Rule(code="CTR007", severity=Severity.WARNING, title="fewer markers than needed", function=too_few_markers),
+    Rule(
+        code="CTR008", severity=Severity.WARNING, title="more counters than the box holds", function=too_many_counters
+    ),
+    Rule(code="CTR009", severity=Severity.NOTE, title="values not given", function=value_not_given),
+)

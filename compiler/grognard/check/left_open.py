@@ -1,0 +1,192 @@
+"""Statements that say where pieces go and leave to the lot, or to a player, which: what is true whatever is taken.
+
+Thousands of statements may share a pool of thousands of counters. So a pool is looked at once, and is held as a few
+shares of counters that are all one to the rules.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
+
+from grognard.base.flow import Network
+from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.check.view import View
+from grognard.model.game.counters import CounterType
+from grognard.model.game.scenarios import Allotment, Choice, Demand, Draw, Scenario
+
+Copies = tuple[tuple[str, int], ...]
+
+
+@record
+class Share:
+    """Counters of a pool that are of one type and side, and lie in the same pools as often as one another."""
+
+    key: int
+    """Is the same in every pool of the setup that holds these counters."""
+    kind: CounterType
+    side: str
+    counters: tuple[tuple[int, str], ...]
+    """Ids in the order of the pool, each behind its place in it."""
+    pieces: int
+
+
+@record
+class Candidates:
+    """A pool: the counters that may be taken, in shares that stand as their first ones do."""
+
+    shares: tuple[Share, ...]
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces they are."""
+        return sum(one.pieces for one in self.shares)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Their sides; blank where a counter has none."""
+        return tuple(dict.fromkeys(one.side for one in self.shares))
+
+
+@record
+class LeftOpen:
+    """``count`` pieces of the candidates go to one location."""
+
+    scenario: Scenario
+    demand: Demand
+    location: str
+    count: int
+    candidates: Candidates
+    is_drawn: bool
+    """By lot; else a player picks."""
+
+    @property
+    def written(self) -> Origin:
+        """Where the statement names the place."""
+        return self.demand.origin["where"]
+
+    @property
+    def turn(self) -> int:
+        """0: at start."""
+        return self.demand.turn or 0
+
+    @property
+    def side(self) -> str | None:
+        """The side of all candidates; None where they are of several."""
+        sides = self.candidates.sides
+        return sides[0] if len(sides) == 1 else None
+
+
+def names_of(shares: Sequence[Share], most: int) -> list[str]:
+    """The ids of the first counters of these shares of one pool, at most so many, in the order of the pool."""
+    firsts = sorted(first for one in shares for first in islice(one.counters, most))
+    return [counter for _, counter in firsts[:most]]
+
+
+def left_open(view: View) -> tuple[LeftOpen, ...]:
+    """Those of all setups, each place of a statement by itself. Where the place is open too, nothing is said of it."""
+    return tuple(_left_open(view))
+
+
+def _left_open(view: View) -> Iterator[LeftOpen]:
+    for scenario, allotment in view.allotted():
+        pools = view.once(candidates_of)[allotment.scenario]
+        for one in opened(allotment):
+            demand = view.demands.get(one.demand)
+            places = demand.places if demand else None
+            if demand is None or places is None or not (places.each or len(places.locations) == 1):
+                continue
+            candidates = pools[id(pool_of(one))]
+            for location in places.locations if candidates.shares else ():
+                yield LeftOpen(
+                    scenario=scenario,
+                    demand=demand,
+                    location=location,
+                    count=min(demand.count or 0, one.count),
+                    candidates=candidates,
+                    is_drawn=isinstance(one, Draw),
+                )
+
+
+def opened(allotment: Allotment) -> tuple[Draw | Choice, ...]:
+    """What a setup leaves to the lot, then what to players."""
+    return (*allotment.draws, *allotment.choices)
+
+
+def pool_of(one: Draw | Choice) -> Copies:
+    """What may be taken, as LINK made it: one object for all statements of one description."""
+    return one.pool if isinstance(one, Draw) else one.counters
+
+
+def candidates_of(view: View) -> Mapping[str, Mapping[int, Candidates]]:
+    """By scenario the pools of its setup, each by the identity of the object that LINK made."""
+    return {allotment.scenario: _shared(view, allotment) for _, allotment in view.allotted()}
+
+
+def _shared(view: View, allotment: Allotment) -> dict[int, Candidates]:
+    pools = {id(pool_of(one)): pool_of(one) for one in opened(allotment)}
+    lies_in: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for number, pool in enumerate(pools.values()):
+        for counter, copies in pool:
+            lies_in[counter].append((number, copies))
+    keys: dict[object, int] = {}
+    of_counter: dict[str, tuple[int, CounterType, str]] = {}
+    for name, around in lies_in.items():
+        found = view.game.counters.get(name)
+        kind = view.game.types.get(found.type) if found else None
+        if found and kind:
+            side = found.side or ""
+            of_counter[name] = keys.setdefault((kind.id, side, tuple(around)), len(keys)), kind, side
+    return {number: _candidates(pool, of_counter) for number, pool in pools.items()}
+
+
+def _candidates(pool: Copies, of_counter: Mapping[str, tuple[int, CounterType, str]]) -> Candidates:
+    members: dict[int, list[tuple[int, str]]] = defaultdict(list)
+    pieces: dict[int, int] = defaultdict(int)
+    looks: dict[int, tuple[CounterType, str]] = {}
+    for place, (counter, copies) in enumerate(pool):
+        if counter in of_counter:
+            key, kind, side = of_counter[counter]
+            looks[key] = kind, side
+            members[key].append((place, counter))
+            pieces[key] += copies
+    return Candidates(
+        shares=tuple(
+            Share(key=key, kind=kind, side=side, counters=tuple(members[key]), pieces=pieces[key])
+            for key, (kind, side) in looks.items()
+        )
+    )
+
+
+def least(statements: Sequence[LeftOpen], weight: Callable[[CounterType], int]) -> int:
+    """The least that the pieces taken for these statements together can weigh."""
+    return _taken(statements, weight, sign=1)
+
+
+def most(statements: Sequence[LeftOpen], weight: Callable[[CounterType], int]) -> int:
+    """The most that they can weigh."""
+    return _taken(statements, weight, sign=-1)
+
+
+def _taken(statements: Sequence[LeftOpen], weight: Callable[[CounterType], int], *, sign: int) -> int:
+    """The weight of a greedy taking, share after share in the order of their weights. It is the best one: the sets
+    of pieces that can be taken at once are a matroid, and a flow never gives back what was pushed before. Statements of
+    one pool take together, and counters of one share are taken alike."""
+    pools = {id(one.candidates): one.candidates for one in statements}
+    wanted: dict[int, int] = defaultdict(int)
+    for one in statements:
+        wanted[id(one.candidates)] += one.count
+    shares: dict[int, Share] = {}
+    for share in (share for pool in pools.values() for share in pool.shares):
+        shares[share.key] = max(share, shares.get(share.key, share), key=lambda other: other.pieces)
+    nodes = {key: number for number, key in enumerate(shares, start=len(pools))}
+    sink = len(pools) + len(shares)
+    network = Network(sink + 1)
+    for number, (key, pool) in enumerate(pools.items()):
+        network.edge(number, sink, wanted[key])
+        for share in pool.shares:
+            network.edge(nodes[share.key], number, share.pieces)
+    ranked = sorted(shares.values(), key=lambda one: sign * weight(one.kind))
+    return sum(weight(one.kind) * network.push(nodes[one.key], sink, one.pieces) for one in ranked)

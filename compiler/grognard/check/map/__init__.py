@@ -1,0 +1,1 @@
+"""MAP: grids, terrain, lines."""

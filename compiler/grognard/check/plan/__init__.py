@@ -1,0 +1,1 @@
+"""SHT, VSL, TXT: what the plan made of the game."""

@@ -1,0 +1,116 @@
+"""VSL: the memory that the module's pictures take."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from grognard.base.diagnostics import Note, Severity
+from grognard.check.plan.paper import Planned
+from grognard.check.rule import Found, Rule
+from grognard.model.game.maps import PITCHES
+from grognard.model.plan.boards import BoardPlan
+from grognard.model.plan.module.whole import ModulePlan
+
+PIXEL_BYTES: Final = 4
+_MB: Final = 1_000_000
+_LIKE: Final = 0.03  # pitches are whole and even: a smaller difference of two scales is theirs
+
+
+def much_memory(planned: Planned) -> Iterator[Found]:
+    """What it does: adds up what boards, counters and cards of the module take once they are drawn, 4 bytes a pixel
+    whatever their files take; charts come on top.
+
+    Why it matters: VASSAL has 512 MB unless a player gives it more, and stops when they are full.
+
+    Example: six maps of 7,000 by 5,000 px: 840 MB.
+
+    How to mend: give a map the `pitch` that the hint names: all maps and counters follow it; or raise `picture_memory`
+    in game.toml and tell the players.
+    """
+    module, head = planned.plan.module, planned.game.head
+    if module is None:
+        return
+    shares = picture_memory(module)
+    total, allowed = sum(shares.values()), head.picture_memory * _MB
+    if total > allowed:
+        notes = sorted(shares.items(), key=lambda share: -share[1])
+        yield Found(
+            origin=head.origin["picture_memory"],
+            message=f"the pictures of the module take {total / _MB:.0f} MB; {head.picture_memory} MB are allowed",
+            hint=_smaller(planned, module, shares, allowed),
+            notes=tuple(Note(message=f"{name}: {size / _MB:.1f} MB") for name, size in notes[:4]),
+        )
+
+
+def _smaller(planned: Planned, module: ModulePlan, shares: Mapping[str, int], allowed: int) -> str:
+    """The largest pitch at which all would fit; maps and counters alone follow it."""
+    total = sum(shares.values())
+    maps = {
+        window.id: shares[window.name] for window in module.windows if window.kind == "map" and window.board.picture
+    }
+    boards = {id: planned.plan.boards.get(id) for id in maps}
+    hexes = {id: round(across_flats(one)) for id, one in boards.items() if one is not None and one.layout is not None}
+    largest = max(hexes, key=lambda id: hexes[id], default="")
+    moving = sum(maps.values()) + shares["counters"]
+    if not largest:
+        return f"picture_memory = {math.ceil(total / _MB)} holds them all"
+    for flats, line in PITCHES:
+        left = total - moving + moving * (flats / hexes[largest]) ** 2
+        said = f'pitch = "{flats}x{line}" in [map.{largest}]'
+        if flats < hexes[largest] and left <= allowed:
+            return f"{said} takes {left / _MB:.0f} MB"
+    return f"no pitch is small enough; with {said}, picture_memory = {math.ceil(left / _MB)} holds them all"
+
+
+def two_scales(planned: Planned) -> Iterator[Found]:
+    """What it does: looks for a `pitch` that makes a millimetre of one map larger than that of another, and for one
+    of a map without hexes.
+
+    Why it matters: a counter is as large on every map. It takes the smallest scale, so that it fits every hex, and is
+    small on the other maps. Where there are no hexes, a pitch does nothing.
+
+    Example: two maps with hexes of 19 mm, one with `pitch = "120x104"`, one with `pitch = "60x52"`.
+
+    How to mend: leave the pitch out on all maps but one.
+    """
+    boards, maps = planned.plan.boards, planned.game.maps
+    scales = {id: across_flats(boards[id]) / layout.across_flats for id in maps if (layout := boards[id].layout)}
+    for id, one in maps.items():
+        if one.pitch and id not in scales:
+            yield Found(origin=one.origin["pitch"], message=f"map {id} has no hexes: its pitch does nothing")
+        elif one.pitch and scales[id] > min(scales.values()) * (1 + _LIKE):
+            least = min(scales, key=lambda id: scales[id])
+            both = f"map {id} has {scales[id]:.2f} px a mm, map {least} {scales[least]:.2f}"
+            yield Found(origin=one.origin["pitch"], message=f"{both}: counters fit the latter")
+
+
+def across_flats(board: BoardPlan) -> float:
+    """px across the flats of the hexes of a board that has some."""
+    scale = board.scale.y if board.layout and board.layout.orientation == "flat" else board.scale.x
+    return board.layout.across_flats * scale if board.layout else 0.0
+
+
+def picture_memory(module: ModulePlan) -> dict[str, int]:
+    """Bytes by what they are for: each board by its name, counters, cards."""
+    shares = {
+        window.name: window.board.width * window.board.height * PIXEL_BYTES
+        for window in module.windows
+        if window.board.picture
+    }
+    for name in ("counter", "card"):
+        sizes = {
+            state.picture: piece.size[0] * piece.size[1]
+            for piece in module.pieces
+            if piece.key.startswith(f"{name}:")
+            for state in piece.states
+        }
+        shares[f"{name}s"] = sum(sizes.values()) * PIXEL_BYTES
+    return shares
+
+
+RULES = (
+    Rule(code="VSL010", severity=Severity.WARNING, title="much memory for pictures", function=much_memory),
+    Rule(code="VSL011", severity=Severity.WARNING, title="maps of two scales", function=two_scales),
+)

@@ -1,0 +1,193 @@
+"""VSL: the module as planned: keys, grids, and what it leaves to the players."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from grognard.base.diagnostics import Severity
+from grognard.base.origins import Origin
+from grognard.check.plan.languages import catalogue_of
+from grognard.check.plan.paper import Planned
+from grognard.check.rule import Found, Rule, shown
+from grognard.model.game.whole import Game
+from grognard.model.plan.module.abilities import commands_of
+from grognard.model.plan.module.pieces import Piece
+from grognard.model.plan.module.whole import DECK, ExtensionPlan, ModulePlan
+
+OBSERVER = "<observer>"  # what VASSAL calls who has no side
+
+
+def two_on_one_key(planned: Planned) -> Iterator[Found]:
+    """What it does: looks for two commands of one piece, or of the toolbar, that have the same key.
+
+    Why it matters: the module would do both at once.
+
+    Example: one marker on two tracks: the key that moves it on moves it on both.
+
+    How to mend: give each hook what the other has not: a marker, a type of its own.
+    """
+    module = planned.plan.module
+    if module is None:
+        return
+    clashes: dict[tuple[str, ...], list[Piece]] = defaultdict(list)
+    for piece in module.pieces:
+        for shared in _shared_keys(_commands(module, piece)):
+            clashes[shared].append(piece)
+    for (key, *names), pieces in clashes.items():
+        places = [_origin(planned.game, piece) for piece in pieces]
+        yield Found(
+            origin=places[0],
+            message=f"{key} does two things on {pieces[0].name}: {'; '.join(names)}",
+            notes=shown((piece.name, place) for piece, place in zip(pieces[1:], places[1:], strict=True)),
+        )
+    bar = [(one.name, one.key) for one in module.tracks]
+    bar += [(one.name, one.key) for one in module.tables]
+    for key, *names in _shared_keys(bar):
+        yield Found(
+            origin=planned.game.head.origin.at, message=f"{key} does two things in the toolbar: {'; '.join(names)}"
+        )
+
+
+def two_of_one_name(planned: Planned) -> Iterator[Found]:
+    """What it does: looks for windows, groups of charts, decks, setups, sides and kinds of piece of the module that
+    have the same name: of the module itself, or of it and one of its extensions.
+
+    Why it matters: the module knows them by name only. Pieces are set up in the wrong window, one deck or setup hides
+    the other.
+
+    Example: a map and a deck that are both called `Events`; two scenarios with one title; a side called `Solitaire`.
+
+    How to mend: give one of them another title in game.toml, the deck or the scenario.
+    """
+    module = planned.plan.module
+    if module is None:
+        return
+    told: set[tuple[str, Origin]] = set()
+    for part in (None, *module.extensions):
+        places: dict[tuple[str, str], list[Origin | None]] = defaultdict(list)
+        for what, name, origin in _named(planned.game, module, part):
+            places[what, name].append(origin)
+        for (what, name), found in places.items():
+            origins = [one for one in found if one]  # names of grognard's own that are alike follow from others
+            if len(found) > 1 and origins and (name, origins[-1]) not in told:
+                told.add((name, origins[-1]))
+                yield Found(
+                    origin=origins[-1],
+                    message=f"the module has {len(found)} {what} called {name!r}",
+                    notes=shown(("another one", one) for one in origins[:-1]),
+                )
+
+
+def name_ends_in_backslash(planned: Planned) -> Iterator[Found]:
+    """What it does: looks for names and titles that end in a backslash, in any language.
+
+    Why it matters: VASSAL's files put one before a separator to say that it is none, so no name of theirs can end so;
+    the module cannot be written.
+
+    Example: `name = "Ldw\\\\"`.
+
+    How to mend: leave the backslash out, or write something after it.
+    """
+    game = planned.game
+    every = (game.sides, game.nations, game.formations, game.maps, game.types, game.tracks, game.hooks, game.decks)
+    for thing in (one for things in (*every, game.cards, game.counters) for one in things.values()):
+        for field in ("name", "title"):
+            if getattr(thing, field, "").endswith("\\"):
+                yield Found(origin=thing.origin[field], message=f"{getattr(thing, field)} ends in a backslash")
+    for language, texts in game.texts.items():
+        for text, words in texts.items():
+            if words.endswith("\\"):
+                yield Found(origin=catalogue_of(game, language), message=f"{words}, for {text!r}, ends in a backslash")
+
+
+def grid_of_regions(planned: Planned) -> Iterator[Found]:
+    """What it does: names the maps whose hex numbers the module's own grid cannot say.
+
+    Why it matters: the module then knows each hex by name only; it snaps and reports as before, but loads slower.
+
+    Example: a pattern of numbers that runs against the stagger of the hexes.
+
+    How to mend: nothing need be done.
+    """
+    for window in planned.plan.module.windows if planned.plan.module else ():
+        if window.board.note:
+            item = planned.game.maps.get(window.board.id)
+            origin = item.origin["grid"] if item else planned.game.head.origin.at
+            yield Found(origin=origin, message=f"{window.name}: {window.board.note}")
+
+
+def left_to_players(planned: Planned) -> Iterator[Found]:
+    """What it does: names the hooks that the module cannot act on, and the draws that its Deal button does not make.
+    Its help page reminds the players instead.
+
+    Why it matters: the players must see to it themselves.
+
+    Example: a hook whose kind needs what the back end does not have; two statements that draw and pick from one pool.
+
+    How to mend: nothing need be done.
+    """
+    statements = {one.id: one for one in planned.game.demands}
+    for reminder in planned.plan.module.reminders if planned.plan.module else ():
+        about = planned.game.hooks.get(reminder.about) or statements.get(reminder.about)
+        name = reminder.case or f"{'statement' if reminder.about in statements else 'hook'} {reminder.about}"
+        yield Found(
+            origin=(about or planned.game.head).origin.at,
+            message=f"the module leaves {name} to the players: {reminder.text}",
+        )
+
+
+def _named(game: Game, module: ModulePlan, part: ExtensionPlan | None) -> Iterator[tuple[str, str, Origin | None]]:
+    """What the module, with an optional part, knows by name, and where the name is written; None: grognard gave it."""
+    decks = {f"{DECK}{one.id}": one for one in game.decks.values()}
+    groups = {one.group: game.charts[one.id].origin["group"] for one in module.charts if one.group}
+    for name, origin in groups.items() if len({one.group for one in module.charts}) > 1 else ():
+        yield "windows", name, origin
+    titles = {one.title: one.origin["title"] for one in decks.values()}
+    for name in (module.referee, OBSERVER):
+        yield "sides", name, None
+    for (name, _), side in zip(module.sides, game.played, strict=False):
+        yield "sides", name, side.origin["name"]
+    for one in (module, part) if part else (module,):
+        for window in one.windows:
+            thing = game.maps.get(window.id) or decks.get(window.id)
+            yield "windows", window.name, thing.origin["title"] if thing else None
+        for pile in one.piles:
+            yield "decks", pile.name, titles.get(pile.name) if not pile.returns_to else None
+        for setup in one.setups:
+            scenario = game.scenarios.get(setup.id)
+            yield "setups", setup.title, scenario.origin["title"] if scenario else None
+        for kind in one.prototypes:
+            yield "kinds of piece", kind.name, titles.get(kind.name)
+
+
+def _commands(module: ModulePlan, piece: Piece) -> list[tuple[str, str]]:
+    """What each command of a piece is called, and its key."""
+    found: list[tuple[str, str]] = []
+    for kind in module.prototypes:
+        for ability in kind.abilities if kind.key in piece.prototypes else ():
+            found += [(f"{one.menu} ({kind.name})", one.key) for one in commands_of(ability)]
+    return found
+
+
+def _shared_keys(commands: list[tuple[str, str]]) -> Iterator[tuple[str, ...]]:
+    """Each key that several commands have, with what they are called."""
+    names: dict[str, list[str]] = defaultdict(list)
+    for name, key in commands:
+        if key:
+            names[key].append(name)
+    return ((key, *called) for key, called in names.items() if len(called) > 1)
+
+
+def _origin(game: Game, piece: Piece) -> Origin:
+    counter = game.counters.get(piece.key.partition(":")[2])
+    return counter.origin.at if counter else game.head.origin.at
+
+
+RULES = (
+    Rule(code="VSL001", severity=Severity.WARNING, title="two commands on one key", function=two_on_one_key),
+    Rule(code="VSL002", severity=Severity.NOTE, title="hex numbers as regions", function=grid_of_regions),
+    Rule(code="VSL003", severity=Severity.NOTE, title="left to the players", function=left_to_players),
+    Rule(code="VSL004", severity=Severity.WARNING, title="two of one name", function=two_of_one_name),
+    Rule(code="VSL005", severity=Severity.ERROR, title="name that VASSAL cannot hold", function=name_ends_in_backslash),
+)

@@ -1,0 +1,1 @@
+"""RUL, HOK, EXT: cases, hooks, optional parts, provenance."""

@@ -1,0 +1,209 @@
+"""HOK: hooks, the rules of the game that check, print and module act on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+from grognard.base.diagnostics import Note, Severity
+from grognard.check.rule import Found, Rule
+from grognard.check.view import View
+from grognard.model.game.hooks import (
+    CombatTable,
+    HiddenFromEnemy,
+    Hook,
+    Reinforcements,
+    StackingLimit,
+    StateHook,
+    StepLoss,
+    TrackHook,
+    UnknownToAll,
+)
+from grognard.model.game.scenarios import Allotment
+
+
+def two_on_one(view: View) -> Iterator[Found]:
+    """What it does: looks for two hooks of one kind that govern the same thing: a track, a marker, a chart, the
+    stacking of one terrain, the losses of one type, who may look under one type; two states with one letter.
+
+    Why it matters: the module can obey only one of them, and the check would judge by either.
+
+    Example: two `stacking-limit` hooks without `terrain`.
+
+    How to mend: keep the one that the rules state.
+    """
+    seen: dict[tuple[str, str], Hook] = {}
+    for hook in view.game.hooks.values():
+        for governed in _governed(hook):
+            first = seen.setdefault((_matter(hook), governed), hook)
+            if first is not hook:
+                yield Found(
+                    origin=hook.origin.at,
+                    message=f"{first.id} and {hook.id} both govern {governed}",
+                    notes=(Note(message=f"{first.id} stands here", origin=first.origin.at),),
+                )
+
+
+def without_case(view: View) -> Iterator[Found]:
+    """What it does: looks for hooks that name no case of the rules.
+
+    Why it matters: the module then enforces something that no player can look up.
+
+    Example: a `stacking-limit` without `case`.
+
+    How to mend: write the rule, and name its case.
+    """
+    for hook in view.game.hooks.values():
+        if not hook.case and view.game.cases:
+            yield Found(origin=hook.origin.at, message=f"hook {hook.id} names no case")
+
+
+def limit_of_nothing(view: View) -> Iterator[Found]:
+    """What it does: looks for hooks that can do nothing: a stacking limit without points or pieces, a step loss of
+    types with one step, a combat table on a chart that is no CRT, shifts beyond its columns.
+
+    Why it matters: a hook that does nothing hides that its rule is not enforced.
+
+    Example: `kind = "step-loss", types = ["hq"]` where an HQ has one step.
+
+    How to mend: correct the hook, or drop it.
+    """
+    for hook in view.game.hooks.values():
+        reason = _idle(view, hook)
+        if reason:
+            yield Found(origin=hook.origin.at, message=f"hook {hook.id}: {reason}")
+
+
+def arrivals_off_track(view: View) -> Iterator[Found]:
+    """What it does: with a `reinforcements` hook, looks for arrivals in a turn that the hook's track has no space for.
+
+    Why it matters: the module has no box to lay the unit in.
+
+    Example: an arrival in turn 9 on a track of eight spaces.
+
+    How to mend: lengthen the track, or correct the turn.
+    """
+    for hook in view.game.hooks.values():
+        track = view.game.tracks.get(hook.track) if isinstance(hook, Reinforcements) else None
+        if track is None:
+            continue
+        for demand in view.game.demands:
+            if demand.turn and not track.first <= demand.turn <= track.last:
+                yield Found(
+                    origin=demand.origin["when"],
+                    message=f"statement {demand.id} is for turn {demand.turn}, {track.name} runs from {track.first} "
+                    f"to {track.last}",
+                    notes=(Note(message="the hook", origin=hook.origin.at),),
+                )
+
+
+def marker_off_track(view: View) -> Iterator[Found]:
+    """What it does: looks for markers that start on a space that their track does not have, in a scenario or a hook.
+
+    Why it matters: the marker lies off the track.
+
+    Example: `victory = 25` on a track that ends with 20.
+
+    How to mend: correct the number, or the length of the track.
+    """
+    for scenario in view.game.scenarios.values():
+        for name, space in scenario.tracks.items():
+            track = view.game.tracks.get(name)
+            if track and not track.first <= space <= track.last:
+                yield Found(
+                    origin=scenario.origin["tracks"],
+                    message=f"{scenario.id} starts {track.name} at {space}; it runs from {track.first} to {track.last}",
+                )
+    for hook in view.game.hooks.values():
+        track = view.game.tracks.get(hook.track) if isinstance(hook, TrackHook) else None
+        if isinstance(hook, TrackHook) and track and not track.first <= hook.start <= track.last:
+            yield Found(
+                origin=hook.origin["start"],
+                message=f"hook {hook.id} starts {track.name} at {hook.start}; "
+                f"it runs from {track.first} to {track.last}",
+            )
+
+
+def cover_set_up(view: View) -> Iterator[Found]:
+    """What it does: looks for setups that lay out the marker with which a hook covers hidden counters in print, or let
+    a player or the lot take it.
+
+    Why it matters: the module has no such piece, for a marker on top of a stack hides nothing there: each counter hides
+    itself, and looks like the marker.
+
+    Example: a row for the marker `hidden` beside the unit under it, with `marker = "hidden"` in the hook.
+
+    How to mend: give the row of the unit the state `hidden`, and drop that of the marker; give the marker a type of its
+    own, that no draw asks for.
+    """
+    covers = {
+        hook.marker: hook for hook in view.game.hooks.values() if isinstance(hook, HiddenFromEnemy) and hook.marker
+    }
+    demands = {demand.id: demand for demand in view.game.demands}
+    for allotment in view.game.allotments.values():
+        for demand, counter, verb, hint in _laid_out(allotment, frozenset(covers)):
+            if demand in demands:
+                yield Found(
+                    origin=demands[demand].origin.at,
+                    message=f"statement {demand} {verb} {counter}, with which {covers[counter].id} covers counters",
+                    hint=hint,
+                    notes=(Note(message="the hook", origin=covers[counter].origin["marker"]),),
+                )
+
+
+def _laid_out(allotment: Allotment, wanted: Set[str]) -> Iterator[tuple[str, str, str, str]]:
+    """Statements that lay these counters out or may take them: statement, counter, verb and hint."""
+    for demand, counter in dict.fromkeys((one.demand, one.counter) for one in allotment.placements):
+        if counter in wanted:
+            yield demand, counter, "lays out", "give the counter under it the state `hidden`"
+    pools = [(one.demand, one.pool) for one in allotment.draws]
+    pools += [(one.demand, one.counters) for one in allotment.choices]
+    shared = {id(pool): pool for _, pool in pools}  # statements of one description have one pool
+    held = {key: [counter for counter, _ in pool if counter in wanted] for key, pool in shared.items()}
+    for demand, pool in pools:
+        for counter in held[id(pool)]:
+            yield demand, counter, "may take", "give the marker a type of its own"
+
+
+def _matter(hook: Hook) -> str:
+    """What two hooks cannot both say: a type that its owner may look under is not unknown to all."""
+    return "face down" if isinstance(hook, HiddenFromEnemy | UnknownToAll) else hook.kind
+
+
+def _governed(hook: Hook) -> tuple[str, ...]:
+    if isinstance(hook, StackingLimit):
+        return (f"the stacking in {hook.terrain}" if hook.terrain else "the stacking everywhere",)
+    if isinstance(hook, CombatTable):
+        return (f"the chart {hook.chart}",)
+    if isinstance(hook, TrackHook):
+        return f"the track {hook.track}", f"the marker {hook.marker}"
+    if isinstance(hook, Reinforcements):
+        return ("the arrivals",)
+    if isinstance(hook, StateHook):
+        return (f"the badge {hook.letter}",)
+    of = f" of {hook.side}" if isinstance(hook, HiddenFromEnemy) and hook.side else ""
+    return tuple(f"the type {one}{of}" for one in hook.types)
+
+
+def _idle(view: View, hook: Hook) -> str:
+    if isinstance(hook, StackingLimit) and hook.points is None and hook.pieces is None:
+        return "neither points nor pieces are limited"
+    if isinstance(hook, StepLoss):
+        types = [view.game.types[one] for one in hook.types if one in view.game.types]
+        return "none of its types has a second step" if types and all(kind.steps < 2 for kind in types) else ""
+    if isinstance(hook, CombatTable):
+        chart = view.game.charts.get(hook.chart)
+        if chart and chart.kind != "crt":
+            return f"{chart.title} is no combat results table"
+        if chart and hook.max_shift >= len(chart.columns):
+            return f"a shift of {hook.max_shift} is more than the {len(chart.columns)} columns of {chart.title} allow"
+    return ""
+
+
+RULES = (
+    Rule(code="HOK001", severity=Severity.WARNING, title="two hooks on one thing", function=two_on_one),
+    Rule(code="HOK002", severity=Severity.WARNING, title="hook without a case", function=without_case),
+    Rule(code="HOK003", severity=Severity.WARNING, title="hook that does nothing", function=limit_of_nothing),
+    Rule(code="HOK004", severity=Severity.WARNING, title="arrival off the track", function=arrivals_off_track),
+    Rule(code="HOK005", severity=Severity.WARNING, title="marker off its track", function=marker_off_track),
+    Rule(code="HOK007", severity=Severity.WARNING, title="cover set up as a counter", function=cover_set_up),
+)

@@ -1,0 +1,1 @@
+"""What becomes of findings: allowed, held back, doubted."""

@@ -1,0 +1,94 @@
+"""RUL: findings that the author accepts, with a reason and a case."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from grognard.base.diagnostics import Code, Diagnostic, Note, Severity, in_order
+from grognard.check.rule import Found, Rule
+from grognard.check.settle.consequences import without_consequences
+from grognard.check.view import View
+from grognard.model.game.rules import Allow
+from grognard.model.game.whole import Game
+
+IDLE_ALLOW = Code(
+    code="RUL031",
+    severity=Severity.WARNING,
+    title="allowance that allows nothing",
+    explanation="""What it does: after all steps have spoken, looks for entries of `allow` that no finding matched.
+
+Why it matters: the fault was mended, or the allowance never met it; left standing it would hide the next one.
+
+Example: an allowance for OOB002 at a hex where nothing is over-stacked any more.
+
+How to mend: drop it, or correct `code` or `where`: a file (`scenarios/june.csv`), a line of it
+(`scenarios/june.csv:12`) or a word of the message (an id, a hex number). An error cannot be allowed.""",
+)
+
+
+def allow_without_reason(view: View) -> Iterator[Found]:
+    """What it does: looks for entries of `allow` without a reason or without a case.
+
+    Why it matters: an accepted finding is a statement about the game; the next reader must be able to weigh it.
+
+    Example: `[[allow]]` with `reason = ""`.
+
+    How to mend: say why the finding is right as it is, and which case says so.
+    """
+    for allow in view.game.allows:
+        for field in ("reason", "case"):
+            if not getattr(allow, field).strip():
+                yield Found(origin=allow.origin[field], message=f"allowance of {allow.code} gives no {field}")
+
+
+def accepted(game: Game, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """The findings of all steps; those that the game allows are notes that say why, and idle allowances are added."""
+    used: set[int] = set()
+    by_code: dict[str, list[int]] = {}
+    for number, allow in enumerate(game.allows):
+        by_code.setdefault(allow.code, []).append(number)
+    for finding in findings:
+        met = [number for number in by_code.get(finding.code, ()) if _matches(game.allows[number], finding)]
+        used.update(met)
+        yield _as_note(finding, game.allows[met[0]]) if met else finding
+    for number, allow in enumerate(game.allows):
+        if number not in used:
+            yield IDLE_ALLOW.at(allow.origin.at, f"allowance of {allow.code} at {allow.where!r} allows nothing")
+
+
+def is_allowed(game: Game, finding: Diagnostic) -> bool:
+    """Whether an entry of `allow` matches a finding."""
+    return any(_matches(allow, finding) for allow in game.allows)
+
+
+def settled(game: Game, findings: Iterable[Diagnostic], assumed: str, *, is_strict: bool) -> tuple[Diagnostic, ...]:
+    """Findings with the allowances of the game; ``is_strict`` makes errors of warnings and of the code ``assumed``."""
+    found = in_order(without_consequences(game, accepted(game, findings)))
+    return tuple(replace(one, severity=Severity.ERROR) if is_strict and _weighs(one, assumed) else one for one in found)
+
+
+def _weighs(finding: Diagnostic, assumed: str) -> bool:
+    return finding.severity is Severity.WARNING or finding.code == assumed
+
+
+def _matches(allow: Allow, finding: Diagnostic) -> bool:
+    if allow.code != finding.code or finding.severity is Severity.ERROR or not allow.where:
+        return False
+    origin = finding.origin
+    places = (origin.file, f"{origin.file}:{origin.line}")
+    is_here = any(place == allow.where or place.endswith(f"/{allow.where}") for place in places)
+    word = rf"(?<![\w.:-]){re.escape(allow.where)}(?![\w-]|[.:]\w)"
+    return is_here or re.search(word, finding.message) is not None
+
+
+def _as_note(finding: Diagnostic, allow: Allow) -> Diagnostic:
+    reason = Note(message=f"allowed by {allow.case}: {allow.reason}", origin=allow.origin.at)
+    return replace(finding, severity=Severity.NOTE, notes=(*finding.notes, reason), hint="")
+
+
+RULES = (
+    Rule(code="RUL030", severity=Severity.WARNING, title="allowance without a reason", function=allow_without_reason),
+)
+CODES = (IDLE_ALLOW,)

@@ -1,0 +1,1 @@
+"""OOB: setups against the counter mix, and what stands where."""

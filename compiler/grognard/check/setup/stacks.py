@@ -1,0 +1,96 @@
+"""The stacks of a setup: what stands in each hex at start, and the limits that hold there."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+
+from grognard.base.records import record
+from grognard.check.left_open import LeftOpen, left_open
+from grognard.check.view import View
+from grognard.model.game.counters import CounterType
+from grognard.model.game.hooks import StackingLimit
+from grognard.model.game.scenarios import Placement
+
+Weight = Callable[[CounterType], int]
+_Key = tuple[str, str, str]
+
+
+@record
+class Stack:
+    """Units of one side in a hex at start: those that are known, and the statements that leave open which."""
+
+    scenario: str
+    location: str
+    side: str
+    placed: tuple[tuple[Placement, CounterType], ...]
+    open: tuple[LeftOpen, ...]
+
+    def weight_of_placed(self, weight: Weight) -> int:
+        """What the known ones weigh."""
+        return sum(weight(kind) for _, kind in self.placed)
+
+
+@record
+class Measure:
+    """A limit on a stack: so many points, or pieces."""
+
+    limit: StackingLimit
+    most: int
+    word: str
+    weight: Weight
+
+
+def measured(view: View) -> tuple[tuple[Stack, Measure], ...]:
+    """Every stack at start with every limit that holds there."""
+    hooks = [hook for hook in view.game.hooks.values() if isinstance(hook, StackingLimit)]
+    return tuple(
+        (stack, measure)
+        for stack in stacks(view)
+        if (limit := _limit(view, hooks, stack.location)) is not None
+        for measure in _measures(limit)
+    )
+
+
+def _measures(limit: StackingLimit) -> Iterator[Measure]:
+    if limit.points is not None:
+        yield Measure(limit=limit, most=limit.points, word="stacking points", weight=_counted(limit, _points))
+    if limit.pieces is not None:
+        yield Measure(limit=limit, most=limit.pieces, word="pieces", weight=_counted(limit, lambda kind: 1))
+
+
+def _counted(limit: StackingLimit, weight: Weight) -> Weight:
+    return lambda kind: 0 if kind.role == "marker" or kind.id in limit.free else weight(kind)
+
+
+def _points(kind: CounterType) -> int:
+    return kind.stacking
+
+
+def stacks(view: View) -> Iterator[Stack]:
+    """Units at start by scenario, hex and side."""
+    placed: dict[_Key, list[tuple[Placement, CounterType]]] = defaultdict(list)
+    open_ones: dict[_Key, list[LeftOpen]] = defaultdict(list)
+    for scenario, placement, counter, kind in view.placements():
+        if not placement.turn and kind.role != "marker" and view.cell(placement.location):
+            placed[scenario.id, placement.location, counter.side or ""].append((placement, kind))
+    for one in view.once(left_open):
+        if not one.turn and one.side is not None and view.cell(one.location):
+            open_ones[one.scenario.id, one.location, one.side].append(one)
+    for key in dict.fromkeys((*placed, *open_ones)):
+        scenario_id, location, side = key
+        yield Stack(
+            scenario=scenario_id,
+            location=location,
+            side=side,
+            placed=tuple(placed[key]),
+            open=tuple(open_ones[key]),
+        )
+
+
+def _limit(view: View, hooks: Sequence[StackingLimit], location: str) -> StackingLimit | None:
+    """The limit that holds in a hex: that of its terrain before the general one."""
+    hexagon = view.hex(location)
+    terrain = hexagon.terrain if hexagon else ()
+    own = [hook for hook in hooks if hook.terrain in terrain]
+    return next(iter(own or [hook for hook in hooks if hook.terrain is None]), None)

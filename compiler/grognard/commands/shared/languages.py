@@ -1,0 +1,22 @@
+"""The languages that a person may ask for."""
+
+from collections.abc import Sequence
+
+import click
+
+from grognard.base.projects import Project
+from grognard.load.files.game import load_game
+from grognard.load.files.lang import own_words
+
+
+def known_languages(project: Project, name: str, languages: Sequence[str]) -> None:
+    """Raises click.UsageError for a language that neither a game nor grognard has words of; a game that cannot be read
+    is told later."""
+    game = load_game(project.root, name, overlays=project.overlays).game
+    for language in languages if game else ():
+        known = (*game.head.languages, *game.texts, *game.cases_in, *own_words()) if game else ()
+        if language not in known:
+            has = ", ".join(dict.fromkeys(known))
+            raise click.UsageError(
+                f"{name} has no language {language!r}: there are {has}; lang/{language}.toml is missing"
+            )

@@ -1,0 +1,76 @@
+"""How findings and progress reach a person: colours and bars on a terminal, plain lines elsewhere."""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.limits import SOURCE_BYTES
+from grognard.base.named import named
+from grognard.base.projects import Project
+from grognard.base.renderings import render
+
+if TYPE_CHECKING:
+    from grognard.work.run import Progress
+
+
+def print_findings(
+    project: Project,
+    findings: Sequence[Diagnostic],
+    *,
+    form: str = "people",
+    title: str = "",
+    least: Severity = Severity.NOTE,
+) -> None:
+    """Write findings to standard output, and for people a line that counts them."""
+    shown = [one for one in findings if least is Severity.NOTE or one.severity is not Severity.NOTE]
+
+    reach = project.reach
+
+    def read(file: str) -> str | None:
+        path = Path(file) if Path(file).is_absolute() else project.root / file
+        try:
+            # nothing is shown of a file that lies elsewhere, whatever a finding calls it
+            return reach.read(path, SOURCE_BYTES).decode("utf-8-sig", errors="replace")
+        except (OSError, ValueError):  # ValueError: a name that no system allows
+            return None
+
+    codes = named("grognard.commands.shared.codes:CODES") if form == "sarif" else ()  # all steps, for one format
+    text = render(shown, form, read, colour=has_colour(), codes=codes)
+    if text:
+        click.echo(text.rstrip("\n"))
+    if title:
+        print_verdict(title, findings)
+
+
+def print_verdict(name: str, findings: Sequence[Diagnostic]) -> None:
+    """How many findings of each severity a game has."""
+    counted = Counter(one.severity for one in findings)
+    click.echo(f"{name}: " + ", ".join(_number(counted[kind], kind.value) for kind in Severity))
+
+
+@contextmanager
+def progress_bar(name: str) -> "Iterator[Progress | None]":
+    """A bar on a terminal; nothing elsewhere, where lines would only be noise."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    # rich costs 60 ms to import: only a terminal pays for it
+    bar = named("grognard.commands.shared.bar:Bar")(name)
+    with bar:
+        yield bar.step
+
+
+def has_colour() -> bool:
+    """Colours on a terminal, unless NO_COLOR is set to anything (no-color.org)."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def _number(count: int, word: str) -> str:
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"

@@ -1,0 +1,149 @@
+"""The rows of ``grognard list``: one a thing, flat, with provenance and origin. The columns are the records' fields."""
+
+import dataclasses
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from grognard.model.game.provenance import Provenance
+from grognard.model.game.scenarios import PlaceSet
+from grognard.model.game.sourced import Sourced
+from grognard.model.game.whole import Game
+from grognard.model.plan.whole import Plan
+
+Row = dict[str, str]
+MOST = 200
+"""Counters that a row names of those from which lot or player take. Every statement of a large pool has all of it, and
+to name them all would take pages a row."""
+
+
+def _placements(game: Game) -> Iterable[Row]:
+    """Each piece with its place, on the word of the statement that puts it there; and what a statement leaves to the
+    lot or to a player: so many of several counters, at one place or several of which one is chosen."""
+    demands = {demand.id: demand for demand in game.demands}
+    for scenario, allotment in game.allotments.items():
+        rows = [
+            (one.demand, {"scenario": scenario, **_fields(one), "count": "1", "left_to": ""})
+            for one in allotment.placements
+        ]
+        left = [(one.demand, one.count, one.pool, "lot") for one in allotment.draws]
+        left += [(one.demand, one.count, one.counters, "player") for one in allotment.choices]
+        for id, count, pool, who in left:
+            demand = demands[id]
+            row = {
+                "counter": _named([counter for counter, _ in pool[:MOST]], len(pool)),
+                "copy": "",
+                "location": _text(demand.places),
+            }
+            row |= {"state": demand.state, "turn": _text(demand.turn), "count": str(count), "left_to": who}
+            rows.append((id, {"scenario": scenario, "demand": id, **row}))
+        order = {one.id: number for number, one in enumerate(game.demands)}
+        for id, row in sorted(rows, key=lambda pair: order[pair[0]]):
+            yield {**row, **_source(demands[id])}
+
+
+def _demands(game: Game) -> Iterable[Row]:
+    """Each statement with its verdict and the counters that it gets, may draw or leaves to the player."""
+    verdicts = {one.demand: one for allotment in game.allotments.values() for one in allotment.judgements}
+    counters: dict[str, dict[str, None]] = defaultdict(dict)
+    many: dict[str, int] = defaultdict(int)
+    for allotment in game.allotments.values():
+        for placement in allotment.placements:
+            counters[placement.demand][placement.counter] = None
+        for id, pool in (
+            *((draw.demand, draw.pool) for draw in allotment.draws),
+            *((choice.demand, choice.counters) for choice in allotment.choices),
+        ):
+            counters[id].update((counter, None) for counter, _ in pool[:MOST])
+            many[id] += max(len(pool) - MOST, 0)
+    for demand in game.demands:
+        found = verdicts.get(demand.id)
+        verdict = {"verdict": found.verdict, "reason": found.reason} if found else {"verdict": "", "reason": ""}
+        yield {
+            **_fields(demand),
+            "counters": _named([*counters[demand.id]], len(counters[demand.id]) + many[demand.id]),
+            **verdict,
+        }
+
+
+def _named(counters: Sequence[str], many: int) -> str:
+    """Counters, and how many more there are."""
+    names = "; ".join(counters)
+    return f"{names}; and {many - len(counters):,} more" if many > len(counters) else names
+
+
+def _charts(game: Game) -> Iterable[Row]:
+    for chart in game.charts.values():
+        for cell in chart.cells:
+            yield {"chart": chart.id, **_fields(cell)}
+
+
+def _cards(game: Game) -> Iterable[Row]:
+    return map(_fields, game.cards.values())
+
+
+def _words(game: Game, plan: Plan) -> Iterable[Row]:
+    """Each text that needs words in the other languages, with those it has; texts that lack some come first."""
+    left = dict.fromkeys(text for texts in plan.unsaid.values() for text in texts)
+    for text in dict.fromkeys((*left, *(text for texts in plan.asked.values() for text in texts))):
+        yield {"text": text, **{one: game.texts.get(one, {}).get(text, "") for one in plan.asked}}
+
+
+TABLES: Mapping[str, Callable[[Game], Iterable[Row]]] = {
+    "counters": lambda game: map(_fields, game.counters.values()),
+    "demands": _demands,
+    "placements": _placements,
+    "places": lambda game: map(_fields, (*game.places.values(), *game.boxes.values())),
+    "hexes": lambda game: map(_fields, game.hexes.values()),
+    "cards": _cards,
+    "charts": _charts,
+    "hooks": lambda game: map(_fields, game.hooks.values()),
+    "claims": lambda game: map(_fields, game.claims),
+}
+
+
+KINDS = (*TABLES, "words")
+
+
+def rows_of(game: Game, plan: Plan, kind: str) -> tuple[tuple[str, ...], list[Row]]:
+    """The columns and the rows of one kind, in source order."""
+    rows = list(_words(game, plan) if kind == "words" else TABLES[kind](game))
+    columns = dict.fromkeys(name for row in rows for name in row)
+    tail = [name for name in ("provenance", "origin") if name in columns]
+    return (*(name for name in columns if name not in tail), *tail), rows
+
+
+def _fields(one: Any) -> Row:
+    row: Row = {}
+    for field in dataclasses.fields(one):
+        value = getattr(one, field.name)
+        if field.name in ("origin", "provenance"):
+            continue
+        if field.name in ("values", "back_values"):
+            prefix = "back_" if field.name == "back_values" else ""
+            row.update({prefix + key: text for key, text in value.items()})
+        else:
+            row[field.name] = _text(value)
+    return {**row, **_source(one)} if isinstance(one, Sourced) else row
+
+
+def _source(one: Sourced) -> Row:
+    return {"provenance": _word(one.provenance), "origin": str(one.origin.at)}
+
+
+def _text(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, PlaceSet):
+        return "; ".join(value.locations)
+    if isinstance(value, tuple):
+        return "; ".join(_text(item) for item in value)
+    if isinstance(value, Mapping):
+        return "; ".join(f"{key}: {_text(item)}" for key, item in value.items())
+    return str(value)
+
+
+def _word(provenance: Provenance) -> str:
+    word = f"{provenance.basis.value} {provenance.reference}".strip()
+    exceptions = (f"{name}: {_word(other)}" for name, other in provenance.fields.items())
+    return "; ".join((word, *exceptions))

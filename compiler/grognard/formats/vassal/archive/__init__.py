@@ -1,0 +1,1 @@
+"""The files within a module or saved game."""

@@ -1,0 +1,1 @@
+"""Components and traits in an author's own words."""

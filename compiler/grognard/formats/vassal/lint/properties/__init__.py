@@ -1,0 +1,1 @@
+"""Faults of expressions and of the properties that they name."""

@@ -1,0 +1,1 @@
+"""What becomes of saved games when a newer module comes."""

@@ -1,0 +1,1 @@
+"""Nested lists in one string, their fields, keys."""

@@ -1,0 +1,1 @@
+"""Traits of pieces, each a record with its text both ways."""

@@ -1,0 +1,1 @@
+"""Which counters meet which demands of a setup."""

@@ -1,0 +1,135 @@
+"""Allotment: what of each setup is met, with which counters, and what is said of every demand."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from grognard.base.nearest import Near
+from grognard.link.allot.outcomes import outcome
+from grognard.link.allot.pieces import Pieces
+from grognard.link.allot.pools import Pools
+from grognard.link.allot.stock import Stock, mismatch
+from grognard.link.allot.supply import Supply, is_removal, is_return, supply
+from grognard.model.game.counters import Counter
+from grognard.model.game.scenarios import (
+    Allotment,
+    Choice,
+    Demand,
+    Draw,
+    Judgement,
+    Placement,
+    Scenario,
+    Shortage,
+)
+from grognard.model.game.whole import Game
+
+
+def allot_counters(game: Game) -> Game:
+    """The game with the allotment of every scenario."""
+    demands: dict[str, list[Demand]] = defaultdict(list)
+    for demand in game.demands:
+        demands[demand.scenario].append(demand)
+    counters = tuple(game.counters.values())
+    return replace(
+        game, allotments={one.id: _allotted(one, demands[one.id], counters) for one in game.scenarios.values()}
+    )
+
+
+def is_verifiable(demand: Demand) -> bool:
+    """Whether the statement says how many, and of what."""
+    return demand.count is not None and (bool(demand.types) or not demand.what)
+
+
+def granted_to(demands: Sequence[Demand], stock: Stock) -> Supply:
+    """What each demand gets. Returns are served last: from what was removed, then from what others can do without."""
+    fresh = supply([one for one in demands if not is_return(one)], stock)
+    if not any(map(is_return, demands)):
+        return fresh
+    later = supply(demands, stock, fresh)
+    return Supply(
+        granted={**fresh.granted, **later.granted},
+        unmet={**fresh.unmet, **later.unmet},
+        rivalries=(*fresh.rivalries, *later.rivalries),
+    )
+
+
+def _allotted(scenario: Scenario, demands: Sequence[Demand], counters: Sequence[Counter]) -> Allotment:
+    asked = [one for one in demands if is_verifiable(one)]
+    stock = Stock(counters, asked, scenario.extension)
+    granted = granted_to(asked, stock)
+    contradicted = {one.id: reason for one in asked if (reason := _contradiction(one, stock))}
+    outcomes = _outcomes(asked, stock, granted)
+    return Allotment(
+        scenario=scenario.id,
+        placements=tuple(one for one in outcomes if isinstance(one, Placement)),
+        draws=tuple(one for one in outcomes if isinstance(one, Draw)),
+        choices=tuple(one for one in outcomes if isinstance(one, Choice)),
+        shortages=tuple(
+            Shortage(
+                scenario=scenario.id,
+                demands=one.demands,
+                counters=one.counters,
+                demanded=one.demanded,
+                available=one.available,
+            )
+            for one in granted.rivalries
+            if not contradicted.keys() & set(one.demands)
+        ),
+        judgements=_judged(scenario, demands, counters, granted, contradicted),
+    )
+
+
+def _outcomes(asked: Sequence[Demand], stock: Stock, granted: Supply) -> list[Placement | Draw | Choice]:
+    pieces = Pieces(stock)
+    given = pieces.hand_out([one for one in asked if not is_return(one)], granted)
+    pieces.take_back([piece for one in asked if is_removal(one) for piece in given.get(one.id, ())])
+    given |= pieces.hand_out([one for one in asked if is_return(one)], granted)
+    pools = Pools(stock, asked, given)
+    return [found for one in asked for found in outcome(one, given[one.id], pools)]
+
+
+def _contradiction(demand: Demand, stock: Stock) -> str:
+    """Why a counter of the name that is asked for is another than the demand says; blank where it is not."""
+    called = stock.called(demand)
+    if not called or stock.candidates(demand):
+        return ""
+    return mismatch(demand, called[0].counters[0])
+
+
+def _judged(
+    scenario: Scenario,
+    demands: Sequence[Demand],
+    counters: Sequence[Counter],
+    granted: Supply,
+    contradicted: Mapping[str, str],
+) -> tuple[Judgement, ...]:
+    asked = [one for one in demands if is_verifiable(one)]
+    own_word = [one for one in counters if one.derived_for != scenario.id]
+    own = granted if len(own_word) == len(counters) else granted_to(asked, Stock(own_word, asked, scenario.extension))
+    short = {demand: one for one in granted.rivalries for demand in one.demands}
+    derived = {demand for one in own.rivalries for demand in one.demands}
+    placed = {one.name.casefold() for one in demands}  # what is named already is not meant a second time
+    bear = {name for one in counters for name in (one.id, one.name) if name}
+    names = sorted(name for name in bear if name.casefold() not in placed)
+    near = Near()
+
+    def judged(demand: Demand) -> Judgement:
+        if not is_verifiable(demand):
+            unknown = "how many is not stated" if demand.count is None else "of what is not understood"
+            return Judgement(demand=demand.id, verdict="unverifiable", reason=unknown)
+        if demand.id in contradicted:
+            return Judgement(demand=demand.id, verdict="contradicted", reason=contradicted[demand.id])
+        if demand.id in short:
+            rivalry = short[demand.id]
+            reason = f"{len(rivalry.demands)} statements demand {rivalry.demanded}, the mix has {rivalry.available}"
+            if len(rivalry.demands) == 1:
+                reason = f"{rivalry.demanded} demanded, the mix has {rivalry.available}"
+            if demand.name and not rivalry.counters:
+                hint = near.hint(demand.name, names)
+                reason = f"no counter is called {demand.name!r}" + (f"; {hint}" if hint else "")
+            return Judgement(demand=demand.id, verdict="short", reason=reason)
+        if demand.id in derived:
+            return Judgement(demand=demand.id, verdict="derived", reason="met by counters written for this setup")
+        return Judgement(demand=demand.id, verdict="met")
+
+    return tuple(judged(one) for one in demands)

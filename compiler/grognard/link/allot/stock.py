@@ -1,0 +1,98 @@
+"""The counters that can meet the demands of one setup, in groups that no demand of it tells apart.
+
+Demands are compared with a few groups instead of thousands of counters: an index by type and owner finds them.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from grognard.base.records import record
+from grognard.link.names import fold
+from grognard.model.game.counters import Counter
+from grognard.model.game.scenarios import Demand
+
+_BACK = "back_"
+
+
+@record
+class Group:
+    """Counters, in the order of the mix, that are all one to the demands."""
+
+    number: int
+    counters: tuple[Counter, ...]
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces they are."""
+        return sum(one.qty for one in self.counters)
+
+
+def names_of(counter: Counter) -> frozenset[str]:
+    """What a statement may call a counter: id, name, designation or text."""
+    designation = f"{counter.left}/{counter.right}" if counter.left and counter.right else ""
+    return frozenset(fold(one) for one in (counter.id, counter.name, counter.right, designation, counter.text) if one)
+
+
+class Stock:
+    """All counters of a game, grouped for the demands of one scenario. Those of an optional part other than the
+    scenario's own (``extension``) meet only demands that name them, and the check says so."""
+
+    def __init__(self, counters: Iterable[Counter], demands: Sequence[Demand], extension: str | None = None) -> None:
+        self._parts = (None, extension)
+        columns = tuple(sorted({column for demand in demands for column in demand.values}))
+        names = {fold(demand.name) for demand in demands if demand.name}
+        members: dict[tuple[object, ...], list[Counter]] = defaultdict(list)
+        for counter in counters:
+            called = names & names_of(counter)
+            values = tuple(value_of(counter, column) for column in columns)
+            # a counter that a demand names stands alone
+            key = (counter.type, counter.nation, counter.side, counter.extension, values, counter.id if called else "")
+            members[key].append(counter)
+        self.groups = tuple(Group(number=number, counters=tuple(one)) for number, one in enumerate(members.values()))
+        self._by_name: dict[str, list[Group]] = defaultdict(list)
+        self._by_type: dict[tuple[str | None, str | None], list[Group]] = defaultdict(list)
+        for group in self.groups:
+            first = group.counters[0]
+            for name in sorted(names & names_of(first)):
+                self._by_name[name].append(group)
+            for kind in (first.type, None):
+                for owner in dict.fromkeys((first.nation, first.side, None)):
+                    self._by_type[kind, owner].append(group)
+
+    def called(self, demand: Demand) -> tuple[Group, ...]:
+        """Groups of the name that a demand gives, whatever else it says."""
+        return tuple(self._by_name[fold(demand.name)]) if demand.name else ()
+
+    def candidates(self, demand: Demand) -> tuple[Group, ...]:
+        """Groups that a demand may draw on, in the order of the mix."""
+        if demand.name:
+            found = self._at_hand(self.called(demand)) or self.called(demand)
+        else:
+            owner = demand.nation or demand.side
+            kinds = demand.types or (None,)
+            found = self._at_hand(group for kind in kinds for group in self._by_type[kind, owner])
+        return tuple(group for group in found if not mismatch(demand, group.counters[0]))
+
+    def _at_hand(self, groups: Iterable[Group]) -> tuple[Group, ...]:
+        return tuple(one for one in groups if one.counters[0].extension in self._parts)
+
+
+def mismatch(demand: Demand, counter: Counter) -> str:
+    """Why a counter cannot meet a demand, its name apart; blank where it can."""
+    if demand.types and counter.type not in demand.types:
+        return f"{counter.id} is of type {counter.type}"
+    if demand.nation and counter.nation != demand.nation:
+        return f"{counter.id} is of nation {counter.nation}"
+    if demand.side and counter.side != demand.side:
+        return f"{counter.id} is of side {counter.side}"
+    for column, value in demand.values.items():
+        if value_of(counter, column) != value:
+            return f"{counter.id} has {column} {value_of(counter, column) or 'blank'}"
+    return ""
+
+
+def value_of(counter: Counter, column: str) -> str:
+    """A printed value by its column in the mix; blank where there is none."""
+    if column.startswith(_BACK):
+        return counter.back_values.get(column.removeprefix(_BACK), counter.back_values.get(column, ""))
+    return counter.values.get(column, "")

@@ -1,0 +1,1 @@
+"""What place phrases and turns mean."""

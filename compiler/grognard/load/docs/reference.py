@@ -1,0 +1,79 @@
+"""The tables of sources/FORMAT.md, made from the records; the prose around them is written by hand."""
+
+import re
+from dataclasses import MISSING
+from typing import Any, Final
+
+from grognard.load.codes import CODES
+from grognard.load.docs.fields import doc_of, docs_of, words_of
+from grognard.load.record.convert import fields_of
+from grognard.load.record.kinds import CSV_KINDS, HOOKS, LEFT_OUT, TOML_KINDS, written_keys
+from grognard.model.game.maps import Grid
+from grognard.model.game.scalars import Extent, Length
+
+_MARKED: Final = re.compile(r"(<!-- (table|columns|codes):? ?([^>]*?) -->\n).*?(<!-- end -->)", re.DOTALL)
+_DERIVED_COLUMNS: Final = {
+    "sides": ("hexsides", "A chain of hexsides `0404/0405`, separated by blanks, in order; a river's downstream."),
+    "hexes": ("hex numbers", "The hexes in order, separated by blanks."),
+    "turn": ("whole number", "Number of the turn, from 1."),
+}
+
+
+def with_tables(text: str) -> str:
+    """The text of FORMAT.md with every table between ``<!-- table: RECORD -->`` (keys of a TOML table),
+    ``<!-- columns: FILES -->`` (of a CSV) or ``<!-- codes -->`` and ``<!-- end -->`` made anew.
+
+    Raises KeyError for a record or file that there is not.
+    """
+    return _MARKED.sub(lambda found: found[1] + _lines(found[2], found[3]) + found[4], text)
+
+
+def record_kinds() -> dict[str, type[Any]]:
+    """The records that stand in TOML tables, by name."""
+    kinds = [
+        one
+        for kind in TOML_KINDS
+        for one in (kind.top, kind.by_key, *(inner for _, inner in (*kind.tables, *kind.arrays)))
+        if one is not None
+    ]
+    return {one.__name__: one for one in (*kinds, Grid, *HOOKS.values())}
+
+
+def _lines(what: str, name: str) -> str:
+    if what == "codes":
+        rows = [f"| {one.code} | {one.severity} | {one.title} |" for one in CODES]
+        return _table("| code | severity | what is wrong |", rows)
+    if what == "columns":
+        kind = next(one for one in CSV_KINDS if one.files == name)
+        rows = [_row(kind.row, column, is_cell=True) for column in kind.columns]
+        return _table("| column | holds | if blank | meaning |", rows)
+    record = record_kinds()[name]
+    rows = [_row(record, key, is_cell=False) for key in written_keys(record)]
+    return doc_of(record) + "\n\n" + _table("| key | holds | if left out | meaning |", rows)
+
+
+def _table(head: str, rows: list[str]) -> str:
+    return "\n".join([head, "|" + "---|" * (head.count("|") - 1), *rows]) + "\n"
+
+
+def _row(kind: type[Any], name: str, *, is_cell: bool) -> str:
+    fields = fields_of(kind)
+    if name in _DERIVED_COLUMNS and is_cell:
+        holds, meaning = _DERIVED_COLUMNS[name]
+        return f"| `{name}` | {holds} | required | {meaning} |"
+    holds = words_of(fields[name].type, is_cell=is_cell)
+    return f"| `{name}` | {holds} | {_default(kind, name)} | {docs_of(kind).get(name, '')} |"
+
+
+def _default(kind: type[Any], name: str) -> str:
+    field = fields_of(kind)[name]
+    if field.default is MISSING and field.default_factory is MISSING:
+        return "" if name in LEFT_OUT.get(kind, ()) else "required"
+    default = field.default
+    if default is MISSING or default in ("", None, ()):
+        return ""
+    if isinstance(default, bool):
+        return f"`{str(default).lower()}`"
+    if isinstance(default, tuple):
+        return ", ".join(f"`{one:g}mm`" if isinstance(one, float) else f"`{one}`" for one in default)
+    return f"`{default:g}mm`" if field.type in (Length, Extent) else f"`{default}`"

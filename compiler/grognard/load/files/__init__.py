@@ -1,0 +1,1 @@
+"""One file of a game after another."""

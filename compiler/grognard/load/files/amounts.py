@@ -1,0 +1,35 @@
+"""How many pieces a game has: each copy is drawn, cut, packed and looked up, however few rows they take."""
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol, TypeVar
+
+from grognard.base.origins import Origins
+from grognard.load import codes
+from grognard.load.text.report import Report
+
+
+class Counted(Protocol):
+    """A row with ``qty`` copies."""
+
+    @property
+    def qty(self) -> int: ...
+
+    @property
+    def origin(self) -> Origins: ...
+
+
+T = TypeVar("T", bound=Counted)
+
+
+def at_most(rows: Iterable[T], most: int, what: str, report: Report) -> Iterator[T]:
+    """The rows whose copies together are no more than ``most``; the first that passes it is told, once. Those after it
+    that still fit stay, so that one number too large hides no other row."""
+    total, is_told = 0, False
+    for one in rows:
+        if total + one.qty <= most:
+            total += one.qty
+            yield one
+        elif not is_told:
+            is_told = True
+            message = f"with this row the game has more than {most:,} {what}; what is too much is left out"
+            report.add(codes.TOO_LARGE.at(one.origin["qty"], message))

@@ -1,0 +1,145 @@
+"""LOAD as a whole: one game's folder, with what it extends and what is laid over it, to one Game."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+from pathlib import Path
+from typing import Final
+
+from grognard.base.diagnostics import Diagnostic
+from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.base.slugs import slug
+from grognard.load import codes
+from grognard.load.files.art import load_art
+from grognard.load.files.cases import load_cases, load_translated_cases
+from grognard.load.files.charts import load_charts, load_decks, load_turns
+from grognard.load.files.counters import load_counters, load_types, value_columns
+from grognard.load.files.custom_vassal import check_traits, load_files, load_inserts
+from grognard.load.files.head import load_opening
+from grognard.load.files.lang import report_words
+from grognard.load.files.map import load_land, number_digits
+from grognard.load.files.scenarios import load_scenarios, owner_names
+from grognard.load.files.statements import (
+    load_assumptions,
+    load_claims,
+    load_hooks,
+    load_ids,
+    load_releases,
+    load_texts,
+)
+from grognard.load.files.unread import report_leftovers
+from grognard.load.record.sources import Sources
+from grognard.load.text.layers import bases_of, game_layer, overlay_layers
+from grognard.load.text.names import RESERVED
+from grognard.load.text.report import Report
+from grognard.model.game.terrain import Terrain
+from grognard.model.game.whole import Game
+
+_FOLLOWING: Final = (codes.UNKNOWN_CODE.code, codes.UNKNOWN_COLUMN.code)
+"""What terrain and types that could not be read, or are not there, would be blamed for."""
+_TERRAIN: Final = "terrain.toml"
+_TYPES: Final = "counters/types.toml"
+
+
+@record
+class Loaded:
+    """What came of loading. ``game`` is None only where a TOML file cannot be read, or one that all others rest on is
+    missing; otherwise it is the best that the sources give, with findings. ``blobs`` holds the file behind each digest
+    of ``game.art``.
+
+    LINK still has to fill: places, turn and types of demands, allotments, the side of counters from their nation, and
+    what a counter type takes from the one it extends (its own keys are those in ``origin.fields``).
+    """
+
+    game: Game | None
+    findings: tuple[Diagnostic, ...] = ()
+    blobs: Mapping[str, Path] = field(default_factory=dict)
+
+
+def load_game(root: Path, name: str, *, overlays: Sequence[Path] = ()) -> Loaded:
+    """Load the game in ``root/sources/name``, or in ``root`` itself where game.toml lies there. Never raises for a
+    fault of a source."""
+    report = Report()
+    own = game_layer(root, name, report)
+    if own is None:
+        return Loaded(game=None, findings=report.findings())
+    sources = Sources((own, *overlay_layers(root, tuple(overlays), report)), report)
+    sources.bases = bases_of(root, sources.layers, report)
+    art, blobs = load_art(sources)
+    game = _game(sources, root.absolute().name if own.folder == root else name, art)
+    if sources.is_unread:
+        findings = (one for one in report.findings() if one.code not in _FOLLOWING)
+        return Loaded(game=None, findings=tuple(findings), blobs=blobs)
+    if game is not None:
+        report_leftovers(sources)
+    return Loaded(game=game, findings=report.findings(), blobs=blobs)
+
+
+def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
+    opening = load_opening(sources)
+    if opening is None:
+        return None
+    place = Origin(file=sources.layers[0].file("game.toml"))
+    if name in RESERVED:
+        words = f"Windows keeps the name {name!r} for itself: nobody could check the game out there"
+        sources.report.add(codes.BAD_ID.at(place, words, hint="give the folder another name"))
+    if slug(name) != name:
+        hint = f"call it {slug(name)}" if slug(name) else ""
+        sources.report.add(codes.BAD_ID.at(place, f"the folder's name {name!r} cannot be an id", hint=hint))
+    terrain = sources.records(sources.document(_TERRAIN), (), Terrain)
+    land = load_land(sources, opening.maps, terrain)
+    if land.hexsides or land.paths or sources.report.counts(codes.UNKNOWN_CODE.code):
+        sources.demand(_TERRAIN)
+    types = load_types(sources)
+    counters = load_counters(sources, types)
+    if counters:
+        sources.demand(_TYPES)
+    check_traits(types, counters, sources.report)
+    digits = max((number_digits(one.grid) for one in opening.maps.values()), default=0)
+    owners = {"nation": owner_names(opening.nations.values()), "side": owner_names(opening.sides.values())}
+    scenarios, demands = load_scenarios(sources, value_columns(types.values()), digits, owners)
+    decks, cards = load_decks(sources)
+    texts, places = load_texts(sources)
+    cases = load_cases(sources)
+    ids, prefixes = load_ids(sources)
+    game = Game(
+        id=slug(name),
+        head=opening.head,
+        sides=opening.sides,
+        nations=opening.nations,
+        formations=opening.formations,
+        extensions=opening.extensions,
+        maps=opening.maps,
+        terrain=terrain,
+        hexes=land.hexes,
+        hexsides=land.hexsides,
+        paths=land.paths,
+        places=land.places,
+        boxes=land.boxes,
+        tracks=land.tracks,
+        types=types,
+        counters=counters,
+        scenarios=scenarios,
+        demands=demands,
+        turns=load_turns(sources),
+        charts=load_charts(sources),
+        decks=decks,
+        cards=cards,
+        hooks=load_hooks(sources),
+        cases=cases,
+        claims=load_claims(sources, digits),
+        allows=opening.allows,
+        marker_needs=opening.marker_needs,
+        assumptions=load_assumptions(sources),
+        ids=ids,
+        id_prefixes=prefixes,
+        releases=load_releases(sources),
+        texts=texts,
+        text_places=places,
+        cases_in=load_translated_cases(sources, cases),
+        inserts=load_inserts(sources),
+        files=load_files(sources),
+        art=art,
+    )
+    report_words(game, places, sources.report)
+    return game

@@ -1,0 +1,110 @@
+"""game.toml: the head, sides, nations, formations, maps with their grids, and what the author allows."""
+
+import re
+from dataclasses import replace
+
+from grognard.base.limits import GAME_HEXES, MAP_HEXES
+from grognard.base.origins import NOWHERE, Origin
+from grognard.base.records import record
+from grognard.geometry.numbering import problem
+from grognard.load import codes
+from grognard.load.record.sources import Sources
+from grognard.load.text.names import RESERVED
+from grognard.load.text.toml import Document
+from grognard.model.game.extensions import Extension
+from grognard.model.game.maps import Grid, Map
+from grognard.model.game.rules import Allow, MarkerNeed
+from grognard.model.game.sides import Formation, Nation, Side
+from grognard.model.game.whole import Head
+
+_VERSION = re.compile(r"(?!.{33})[0-9A-Za-z]+([.-][0-9A-Za-z]+)*")
+_TABLES = ("map", "side", "nation", "formation", "extension", "allow", "marker_need")
+
+
+@record
+class Opening:
+    """All that game.toml says."""
+
+    head: Head
+    sides: dict[str, Side]
+    nations: dict[str, Nation]
+    formations: dict[str, Formation]
+    extensions: dict[str, Extension]
+    maps: dict[str, Map]
+    allows: tuple[Allow, ...]
+    marker_needs: tuple[MarkerNeed, ...]
+
+
+def load_opening(sources: Sources) -> Opening | None:
+    """The contents of game.toml, or None after a finding."""
+    document = sources.document("game.toml")
+    if document is None:
+        return None
+    sources.is_designed = document.value.get("basis", "design") != "rulebook"
+    paper = document.value.get("paper")
+    head = sources.record(_without_tables(document), (), Head, {"paper": [paper]} if isinstance(paper, str) else {})
+    if head is None:
+        return None
+    if paper == []:
+        sources.report.add(codes.WRONG_VALUE.at(head.origin["paper"], "paper is empty", hint='write "a4" or "letter"'))
+    if not head.languages:
+        sources.report.add(codes.WRONG_VALUE.at(head.origin["languages"], "languages is empty", hint='write ["en"]'))
+        head = replace(head, languages=("en",))
+    if twice := [one for one in dict.fromkeys(head.languages) if head.languages.count(one) > 1]:
+        sources.report.add(codes.WRONG_VALUE.at(head.origin["languages"], f"languages has {twice[0]!r} twice"))
+        head = replace(head, languages=tuple(dict.fromkeys(head.languages)))
+    if not _VERSION.fullmatch(head.version) or head.version.partition(".")[0].lower() in RESERVED:
+        if not sources.report.has(head.origin["version"]):  # it may be no text at all
+            message = f"version is {head.version[:60]!r}, which cannot end a file name"
+            hint = "letters, digits, dots and hyphens, as 1.0 or 2.1-beta; no name that Windows keeps, as con"
+            sources.report.add(codes.WRONG_VALUE.at(head.origin["version"], message, hint=hint))
+        head = replace(head, version="0")
+    return Opening(
+        head=head,
+        sides=sources.records(document, ("side",), Side),
+        nations=sources.records(document, ("nation",), Nation),
+        formations=sources.records(document, ("formation",), Formation),
+        extensions=sources.records(document, ("extension",), Extension),
+        maps=_maps(document, sources),
+        allows=sources.elements(document, "allow", Allow),
+        marker_needs=sources.elements(document, "marker_need", MarkerNeed),
+    )
+
+
+def _without_tables(document: Document) -> Document:
+    head = {key: value for key, value in document.value.items() if key not in _TABLES}
+    return Document(document.file, head, document.places, document.keys)
+
+
+def _maps(document: Document, sources: Sources) -> dict[str, Map]:
+    maps: dict[str, Map] = {}
+    hexes = 0
+    for key in sources.keys(document, ("map",)):
+        table = document.value["map"][key]
+        instead = {"grid": _grid(document, key, sources)} if isinstance(table, dict) and "grid" in table else {}
+        one = sources.record(document, ("map", key), Map, instead, id=key)
+        if one is None:
+            continue
+        maps[one.id] = one
+        before, hexes = hexes, hexes + (one.grid.columns * one.grid.rows if one.grid else 0)
+        if hexes > GAME_HEXES:
+            maps[one.id] = replace(one, grid=None)
+        if before <= GAME_HEXES < hexes:
+            words = f"with this map the game has more than {GAME_HEXES:,} hexes; its grid is not read, nor any after it"
+            sources.report.add(codes.TOO_LARGE.at(one.origin.at, words))
+    return maps
+
+
+def _grid(document: Document, key: str, sources: Sources) -> Grid | None:
+    where = ("map", key, "grid")
+    grid = sources.record(document, where, Grid)
+    if grid is None:
+        return None
+    if grid.columns * grid.rows > MAP_HEXES:
+        words = f"{grid.columns} columns of {grid.rows} hexes are more than a map may have ({MAP_HEXES:,})"
+        sources.report.add(codes.WRONG_VALUE.at(grid.origin["columns"], words))
+        return None
+    if words := problem(grid.numbers, grid.first, grid.columns, grid.rows):
+        place = grid.origin["numbers"]
+        sources.report.add(codes.WRONG_VALUE.at(place if place != NOWHERE else Origin(file=document.file), words))
+    return grid

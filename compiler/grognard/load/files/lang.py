@@ -1,0 +1,93 @@
+"""Words in other languages: the compiler's own (``templates/lang/XX.toml``), and what is amiss with the game's."""
+
+import dataclasses
+import re
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any, Final
+
+from grognard.base.bundled import bundled, templates_dir
+from grognard.base.origins import Origin
+from grognard.load import codes
+from grognard.load.text.report import Report
+from grognard.model.game.whole import Game
+from grognard.model.words import GAP
+
+_FIGURE: Final = re.compile(r"\d+")
+_NOT_SHOWN: Final = frozenset(
+    {"origin", "provenance", "texts", "text_places", "art", "id", "ids", "id_prefixes", "hexes", "files", "releases"}
+)
+
+
+def with_own_words(game: Game) -> Game:
+    """The game with the compiler's words below its own: what ``lang/XX.toml`` of the game says goes first."""
+    own = own_words()
+    languages = dict.fromkeys((*game.texts, *own))
+    return replace(game, texts={one: {**own.get(one, {}), **game.texts.get(one, {})} for one in languages})
+
+
+@cache
+def own_words() -> Mapping[str, Mapping[str, str]]:
+    """By language, then by English text."""
+    folder = templates_dir() / "lang"
+    files = [one for one in bundled().files(folder) if one.endswith(".toml")]
+    return {one.removesuffix(".toml"): tomllib.loads(bundled().text(folder / one)) for one in files}
+
+
+def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: Report) -> None:
+    """A finding for each language without words, and for words that are no text of the game. ``places``: of the
+    English texts, by language and text."""
+    for language in game.head.languages[1:]:
+        if language not in game.texts:
+            place = game.head.origin["languages"]
+            hint = f'write lang/{language}.toml: "Turn" = "…"'
+            report.add(codes.NO_WORDS.at(place, f"lang/{language}.toml is missing", hint=hint))
+    if not places:
+        return
+    own = {word for words in own_words().values() for word in words}
+    known: dict[str, None] = {}
+    _collect((game,), known)
+    known.update(dict.fromkeys(own))
+    folded = {text.casefold() for text in known}  # a movement class, for one, is printed with a capital
+    for (language, text), place in places.items():
+        if text.casefold() not in folded:
+            hint = report.near(text, known)
+            report.add(codes.IDLE_WORD.at(place, f"{text!r} is no text of this game", hint=hint))
+        ours, theirs = (sorted(_FIGURE.findall(words)) for words in (text, game.texts[language][text]))
+        if game.texts[language][text] and ours != theirs:
+            message = f"{_figures(ours)} in the first language, {_figures(theirs)} in {language!r}"
+            report.add(codes.OTHER_FIGURES.at(place, message))
+        gaps, others = (sorted(set(GAP.findall(words))) for words in (text, game.texts[language][text]))
+        if text in own and game.texts[language][text] and gaps != others:
+            message = f"{_gaps(gaps)} in the first language, {_gaps(others)} in {language!r}"
+            report.add(codes.OTHER_FIGURES.at(place, message))
+
+
+def _figures(found: Sequence[str]) -> str:
+    return ", ".join(found) or "no figure"
+
+
+def _gaps(found: Sequence[str]) -> str:
+    return ", ".join(f"{{{one}}}" for one in found) or "nothing to fill in"
+
+
+def _collect(values: Iterable[Any], found: dict[str, None]) -> None:
+    """Every text in values and what they hold. Most are texts: those are told first."""
+    for value in values:
+        kind = type(value)
+        if kind is str:
+            found[value] = None
+        elif isinstance(value, tuple):
+            _collect(value, found)
+        elif isinstance(value, Mapping):
+            found.update(dict.fromkeys(map(str, value)))
+            _collect(value.values(), found)
+        elif dataclasses.is_dataclass(kind):
+            _collect([getattr(value, name) for name in _shown(kind)], found)
+
+
+@cache
+def _shown(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(one.name for one in dataclasses.fields(kind) if one.name not in _NOT_SHOWN)

@@ -1,0 +1,112 @@
+"""Which files a game has and which records stand in them: what schemas, reference and the #:schema lines go by."""
+
+from fnmatch import fnmatchcase
+from typing import Any, Final, get_args
+
+from grognard.base.records import record
+from grognard.load.record.convert import fields_of
+from grognard.model.game.charts import Card, Chart, Deck, Turn
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.extensions import Extension
+from grognard.model.game.hooks import Hook
+from grognard.model.game.maps import Box, Hexside, Map, Path, Place, Track
+from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
+from grognard.model.game.scenarios import Demand, Scenario
+from grognard.model.game.sides import Formation, Nation, Side
+from grognard.model.game.terrain import Terrain
+from grognard.model.game.whole import Head
+
+HOOKS: Final[dict[str, type[Any]]] = {str(fields_of(one)["kind"].default): one for one in get_args(Hook)}
+"""The records of hooks by their ``kind``."""
+
+
+@record
+class TomlKind:
+    """One kind of TOML file. ``schema``: name of its schema. ``top``: the record of its top-level keys; ``by_key``: of
+    the tables that stand under an id at the top; ``tables`` and ``arrays``: of ``[key.ID]`` and ``[[key]]``."""
+
+    schema: str
+    files: str
+    top: type[Any] | None = None
+    by_key: type[Any] | None = None
+    tables: tuple[tuple[str, type[Any]], ...] = ()
+    arrays: tuple[tuple[str, type[Any]], ...] = ()
+
+
+@record
+class CsvKind:
+    """One kind of CSV file: the record of a row and its columns."""
+
+    files: str
+    row: type[Any]
+    columns: tuple[str, ...]
+
+
+TOML_KINDS: Final = (
+    TomlKind(
+        schema="game",
+        files="game.toml",
+        top=Head,
+        tables=(("map", Map), ("side", Side), ("nation", Nation), ("formation", Formation), ("extension", Extension)),
+        arrays=(("allow", Allow), ("marker_need", MarkerNeed)),
+    ),
+    TomlKind(schema="terrain", files="terrain.toml", by_key=Terrain),
+    TomlKind(schema="areas", files="map/*.toml", tables=(("box", Box), ("track", Track))),
+    TomlKind(schema="types", files="counters/types.toml", by_key=CounterType),
+    TomlKind(schema="scenario", files="scenarios/*.toml", top=Scenario),
+    TomlKind(schema="chart", files="charts/*.toml", top=Chart),
+    TomlKind(schema="deck", files="decks/*.toml", top=Deck),
+    TomlKind(schema="hooks", files="hooks.toml"),
+    TomlKind(schema="rulebook", files="rulebook.toml", tables=(("case", Case),)),
+    TomlKind(schema="assumptions", files="assumptions.toml", by_key=Assumption),
+    TomlKind(schema="lang", files="lang/*.toml"),
+)
+
+NOT_WRITTEN: Final[dict[type[Any], tuple[str, ...]]] = {
+    Chart: ("columns", "rows", "cells"),
+    Case: ("text", "level", "file", "number"),
+    Counter: ("values", "back_values", "derived_for"),
+    Demand: ("id", "scenario", "values", "places", "turn", "types"),
+    Place: ("map",),
+    Card: ("deck",),
+}
+"""Fields that the loader or LINK fills; nor can a TOML table write its ``id``, which is its key or its file's name."""
+
+LEFT_OUT: Final[dict[type[Any], tuple[str, ...]]] = {
+    Scenario: ("setup",),
+    Deck: ("file",),
+    CounterType: ("name", "face"),
+    Place: ("id",),
+}
+"""Required fields that a source may leave out: the loader knows what to put there."""
+
+
+def written_keys(kind: type[Any]) -> tuple[str, ...]:
+    """The keys that a TOML table of a kind may have, in order, without those of provenance."""
+    hidden = ("id", *NOT_WRITTEN.get(kind, ()))
+    return tuple(name for name in fields_of(kind) if name not in hidden)
+
+
+def written_columns(kind: type[Any]) -> tuple[str, ...]:
+    """The columns that a row of a kind may have, in order, without those of provenance."""
+    return tuple(name for name in fields_of(kind) if name not in NOT_WRITTEN.get(kind, ()))
+
+
+CSV_KINDS: Final = (
+    CsvKind(files="map/hexsides.csv", row=Hexside, columns=("kind", "name", "sides")),
+    CsvKind(files="map/paths.csv", row=Path, columns=("kind", "name", "hexes")),
+    CsvKind(files="map/places.csv", row=Place, columns=written_columns(Place)),
+    CsvKind(files="counters/mix.csv, counters/markers.csv", row=Counter, columns=written_columns(Counter)),
+    CsvKind(files="scenarios/*.csv", row=Demand, columns=written_columns(Demand)),
+    CsvKind(files="charts/turns.csv", row=Turn, columns=("turn", "label", "note", "night", "aliases")),
+    CsvKind(files="decks/*.csv", row=Card, columns=written_columns(Card)),
+    CsvKind(files="claims.csv", row=Claim, columns=written_columns(Claim)),
+)
+
+
+def schema_line(name: str) -> str:
+    """The path that the ``#:schema`` line of a file should hold, the file's name being relative to its game."""
+    for kind in TOML_KINDS:
+        if fnmatchcase(name, kind.files):
+            return "../" * (name.count("/") + 1) + f"schema/{kind.schema}.json"
+    return ""

@@ -1,0 +1,1 @@
+"""From bytes to raw tables, every value with its place."""

@@ -1,0 +1,37 @@
+"""On whose word a row or table rests: the keys and columns cite, derived and assumed."""
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from grognard.model.game.provenance import UNKNOWN, Basis, Provenance
+
+FACTS: Final = ("cite", "derived", "assumed")
+_BASES: Final = {"cite": Basis.CITED, "derived": Basis.DERIVED, "assumed": Basis.ASSUMED}
+
+DESIGNED: Final = Provenance(basis=Basis.DESIGNED)
+
+
+def provenance(written: Mapping[str, str], names: Collection[str], defaults: Mapping[str, str]) -> Provenance:
+    """The provenance that a row's own facts give, else those of its table.
+
+    ``names`` are the fields that an exception ``field: reference`` may name; text with another word before the colon
+    is a reference as a whole. Where several facts hold for the whole row, the weakest word counts.
+    """
+    whole: dict[str, str] = {}
+    fields: dict[str, Provenance] = {}
+    for fact in FACTS:
+        for part in written.get(fact, "").split(";"):
+            field, colon, reference = part.partition(":")
+            if colon and field.strip() in names:
+                fields[field.strip()] = Provenance(basis=_BASES[fact], reference=reference.strip())
+            elif part.strip():
+                whole[fact] = f"{whole[fact]}; {part.strip()}" if fact in whole else part.strip()
+    base = _weakest(whole) or _weakest(defaults) or UNKNOWN
+    return Provenance(basis=base.basis, reference=base.reference, fields=fields) if fields else base
+
+
+def _weakest(whole: Mapping[str, str]) -> Provenance | None:
+    for fact in reversed(FACTS):
+        if reference := whole.get(fact):
+            return Provenance(basis=_BASES[fact], reference=reference)
+    return None

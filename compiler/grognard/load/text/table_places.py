@@ -1,0 +1,73 @@
+"""Where the cells of a table stand in its text: our own reading of quotes and delimiters, used for places only."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from grognard.base.origins import Origin
+from grognard.load.text.reading import Source
+
+
+class Places(Mapping[str, Origin]):
+    """The origins of the cells of one row, found on demand in the text of the file."""
+
+    __slots__ = ("_finder", "_line", "_offset")
+
+    def __init__(self, finder: "Finder", line: int, offset: int) -> None:
+        self._finder, self._line, self._offset = finder, line, offset
+
+    def __getitem__(self, heading: str) -> Origin:
+        return self._finder.places(self._line, self._offset)[self._finder.columns[heading]]
+
+    def __contains__(self, heading: object) -> bool:
+        return heading in self._finder.columns
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._finder.columns)
+
+    def __len__(self) -> int:
+        return len(self._finder.columns)
+
+    def __reduce__(self) -> tuple[type[dict[str, Origin]], tuple[dict[str, Origin]]]:
+        return dict, (dict(self),)
+
+
+class Finder:
+    """Where the cells of a row stand in the text: our own reading of quotes and delimiters, used for places only."""
+
+    def __init__(self, source: Source, delimiter: str) -> None:
+        self._source = source
+        self.delimiter = delimiter
+        self._cell = _cell_pattern(delimiter)
+        self._known: dict[int, list[Origin]] = {}
+        self.columns: dict[str, int] = {}
+        self.width = 0
+
+    def places(self, line: int, offset: int) -> list[Origin]:
+        """The origins of all cells of the row that starts at an offset, as many as there are headings or more."""
+        if offset not in self._known:  # whoever asks for one cell of a row mostly asks for others, too
+            self._known[offset] = self._find(line, offset)
+        return self._known[offset]
+
+    def _find(self, line: int, offset: int) -> list[Origin]:
+        made: list[Origin] = []
+        start = line_start = offset
+        while found := self._cell.match(self._source.text, start):
+            quoted = found[1]
+            words = (found[2] if quoted is None else quoted).split("\n", 1)[0]
+            bare = words.lstrip()
+            column = start - line_start + 1 + (quoted is not None) + len(words) - len(bare)
+            made.append(Origin(file=self._source.file, line=line, column=column, length=len(bare.rstrip())))
+            if quoted and "\n" in quoted:
+                line += quoted.count("\n")
+                line_start = start + quoted.rindex("\n") + 2
+            if found[3] in ("", "\n"):
+                break
+            start = found.end()
+        return made + made[-1:] * (self.width - len(made))
+
+
+@cache
+def _cell_pattern(delimiter: str) -> re.Pattern[str]:
+    mark = re.escape(delimiter)
+    return re.compile(rf'(?:"([^"]*(?:""[^"]*)*)"[^{mark}\n]*|([^{mark}\n]*))({mark}|\n|\Z)')

@@ -1,0 +1,98 @@
+"""Charts, decks, turns: tables and cards as data."""
+
+from typing import Literal
+
+from grognard.base.records import record
+from grognard.model.game.scalars import Colour, Count, Extent, Id
+from grognard.model.game.sourced import Sourced
+
+
+@record
+class ChartCell(Sourced):
+    """One cell of a chart, as printed."""
+
+    row: str
+    column: str
+    value: str
+
+
+@record
+class Chart(Sourced):
+    """A chart. ``crt``: columns are odds or differentials from weak to strong, rows die results;
+    ``table``: a die table or list; ``tec``: drawn from the terrain, needs no cells."""
+
+    id: Id
+    title: str
+    kind: Literal["crt", "tec", "table"] = "table"
+    file: str = ""
+    die: str = "1d6"
+    """Dice rolled: ``1d6``, ``2d6``, ``1d10`` (0 is 10)."""
+    column_title: str = ""
+    row_title: str = ""
+    columns: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
+    cells: tuple[ChartCell, ...] = ()
+    notes: tuple[str, ...] = ()
+    better: tuple[str, ...] = ()
+    """Results of a CRT from worst to best for the attacker: the order that must not fall as columns grow stronger."""
+    meanings: tuple[tuple[str, str], ...] = ()
+    """Result and its meaning in words."""
+    cite: str = ""
+    group: str = ""
+    """Charts of one group share a window of the module, at most eight in each; blank: with all that name none."""
+    extension: Id | None = None
+    """Id of the optional part to which it belongs."""
+
+
+@record
+class Turn(Sourced):
+    """One turn of the record track."""
+
+    number: int
+    label: str
+    note: str = ""
+    night: bool = False
+    """Its space is dark."""
+    aliases: tuple[str, ...] = ()
+
+
+@record
+class Deck(Sourced):
+    """A deck of cards; ``size`` is what the rules say it holds, a witness against the list."""
+
+    id: Id
+    title: str
+    file: str
+    side: Id | None = None
+    size: Count = 0
+    colour: Colour | None = None
+    hand: Count = 0
+    opening_hand: Count = 0
+    shuffle: Literal["start", "always", "never"] = "start"
+    width: Extent = 63.0
+    height: Extent = 88.0
+    extension: Id | None = None
+    """Id of the optional part to which it belongs."""
+
+
+@record
+class Card(Sourced):
+    """One card of a deck."""
+
+    id: Id
+    deck: Id
+    qty: Count = 1
+    title: str
+    text: str
+    when: str = ""
+    """When it may be played, in a few words."""
+    value: str = ""
+    value_unit: str = ""
+    """What the value counts, in a word: it stands under it."""
+    flavour: str = ""
+    """A line of history at the foot; it has no effect."""
+    cite: str = ""
+    extension: Id | None = None
+    """Id of the optional part to which it belongs."""
+    was: Id | None = None
+    """The id that it had before: it keeps its piece in saved games."""

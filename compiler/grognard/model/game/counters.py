@@ -1,0 +1,83 @@
+"""Counters: their types and the counter mix."""
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Literal
+
+from grognard.base.records import record
+from grognard.model.game.custom_vassal import Wishes
+from grognard.model.game.scalars import Colour, Count, Extent, Id
+from grognard.model.game.sourced import Sourced
+
+REVERSE_FIELDS = ("name", "left", "right", "text", "echelon", "side", "symbol")
+"""What a reverse may have its own of, beside the values: the columns ``back_name`` …"""
+
+Role = Literal["unit", "hq", "leader", "marker", "asset"]
+
+
+@record
+class CounterType(Sourced):
+    """A kind of counter. ``values`` are the columns of the mix that its face prints, front;
+    the reverse has the same with ``back_`` before it."""
+
+    id: Id
+    name: str
+    face: str
+    back_face: str = ""
+    """Face of the reverse; blank: the same face, bound to the back values."""
+    role: Role = "unit"
+    aliases: tuple[str, ...] = ()
+    symbol: str = ""
+    size: Extent = 15.875
+    steps: Count = 1
+    back: Literal["reduced", "move-fire", "entrenched", "conversion", "plain"] = "plain"
+    values: tuple[str, ...] = ()
+    moves_as: str = ""
+    """Movement class: which costs of the terrain hold for it."""
+    stacking: Count = 1
+    """Stacking points."""
+    sea: bool = False
+    """Ships: placed in ports and sea areas, never on land."""
+    colour: Colour | None = None
+    """Markers that belong to no side."""
+    ink: Colour | None = None
+    extends: Id | None = None
+    extension: Id | None = None
+    """Id of the optional part to which each of its counters belongs."""
+    vassal: Wishes | None = None
+    """What the module adds to its pieces: `traits`."""
+
+    @property
+    def reverse(self) -> str:
+        """What the reverse of its counters is: of two steps the reduced side, whether or not the type says so."""
+        return "reduced" if self.back == "plain" and self.steps > 1 else self.back
+
+
+@record
+class Counter(Sourced):
+    """One row of the counter mix or of the markers: ``qty`` equal pieces."""
+
+    id: Id
+    qty: Count = 1
+    type: Id
+    side: Id | None = None
+    nation: Id | None = None
+    formation: Id | None = None
+    echelon: str = ""
+    name: str = ""
+    """A proper name: an HQ's general, a ship."""
+    left: str = ""
+    right: str = ""
+    text: str = ""
+    entry: str = ""
+    """The set-up or entry code as printed."""
+    partner: Id | None = None
+    """The counter that this one converts to or shares a unit with."""
+    extension: Id | None = None
+    """Id of the optional part to which it belongs."""
+    values: Mapping[str, str] = field(default_factory=dict)
+    """Front values by column, as printed; a column that is absent is blank."""
+    back_values: Mapping[str, str] = field(default_factory=dict)
+    was: Id | None = None
+    derived_for: str = ""
+    """The scenario whose demands `grognard mix` wrote this row for; blank for a row on its own word."""

@@ -1,0 +1,134 @@
+"""Maps: the grid and what lies on it."""
+
+from typing import Annotated, Final, Literal, get_args
+
+from grognard.base.records import record
+from grognard.model.game.scalars import Between, Extent, Id, Length
+from grognard.model.game.sourced import Sourced
+
+Pitch = Literal["120x104", "104x90", "90x78", "60x52", "44x38", "30x26"]
+PITCHES: Final = tuple((int(flats), int(line)) for flats, _, line in (one.partition("x") for one in get_args(Pitch)))
+"""Hex pitches in px, across the flats and from line to line: all but 44x38 within 0.08 % of a regular hex."""
+
+
+@record
+class Grid(Sourced):
+    """A hex grid. ``flat``: flat tops, columns staggered; ``pointy``: pointed tops, rows staggered.
+
+    ``stagger`` says which columns (flat) are half a hex lower or rows (pointy) half a hex to the right;
+    columns and rows are counted from 1. ``numbers`` is a pattern of C and R (``CCRR``, ``RRCC``, ``CC.RR``).
+    """
+
+    kind: Literal["hex"] = "hex"
+    orientation: Literal["flat", "pointy"] = "flat"
+    across_flats: Extent
+    columns: Annotated[int, Between(least=1, most=999)]
+    rows: Annotated[int, Between(least=1, most=999)]
+    stagger: Literal["even lower", "odd lower", "even right", "odd right"] = "even lower"
+    numbers: str = "CCRR"
+    first: str = "0101"
+
+
+@record
+class Map(Sourced):
+    """One map sheet. A map without a grid holds boxes and tracks only."""
+
+    id: Id
+    title: str
+    grid: Grid | None = None
+    layers: tuple[str, ...] = ()
+    width: Extent | None = None
+    """Sheet size; None: as large as its contents need."""
+    height: Extent | None = None
+    margin: Length = 8.0
+    pitch: Pitch | None = None
+    """Hexes in the module, px across the flats and from line to line. All maps have one scale: what one map says holds
+    for those that say nothing; where none does, it is the largest that memory allows."""
+
+
+@record
+class Hex(Sourced):
+    """One hex. ``number`` is the printed one; ``column`` and ``row`` count from 1. ``terrain``: ids, base first."""
+
+    map: Id
+    number: str
+    column: int
+    row: int
+    terrain: tuple[str, ...] = ()
+    elevation: int | None = None
+
+
+@record
+class Hexside(Sourced):
+    """A feature between two neighbouring hexes; ``chain`` numbers the row of the source, ``index`` its place in it."""
+
+    map: Id
+    kind: Id
+    name: str = ""
+    a: str
+    b: str
+    chain: int = 0
+    index: int = 0
+
+
+@record
+class Path(Sourced):
+    """A road or railway through the centres of hexes, in order."""
+
+    map: Id
+    kind: Id
+    name: str = ""
+    hexes: tuple[str, ...]
+
+
+@record
+class Place(Sourced):
+    """A named place. ``hex`` is empty where nobody knows it: still a place, which then gets a box."""
+
+    id: Id
+    name: str
+    kind: str = "town"
+    map: Id | None = None
+    hex: str = ""
+    side: Id | None = None
+    nation: Id | None = None
+    aliases: tuple[str, ...] = ()
+    victory: int = 0
+    entry: tuple[str, ...] = ()
+    """Sides whose reinforcements may arrive here."""
+    borders: tuple[str, ...] = ()
+    """Ids of places and nations it touches, as far as the rules say."""
+    label: str = ""
+    """Where the label stands from the hex centre: ``n``, ``ne`` … blank: wherever it fits."""
+
+
+@record
+class Box(Sourced):
+    """A box printed beside the grid or on a display: reinforcements, eliminated units, a pool."""
+
+    id: Id
+    name: str
+    kind: Literal["box", "pool", "sea", "eliminated", "arrivals"] = "box"
+    map: Id | None = None
+    side: Id | None = None
+    nation: Id | None = None
+    at: tuple[Length, Length] | None = None
+    """Upper left corner on the map sheet; None: on a display that the plan lays out."""
+    size: tuple[Length, Length] = (40.0, 20.0)
+    aliases: tuple[str, ...] = ()
+
+
+@record
+class Track(Sourced):
+    """A row of spaces for a marker: turn record track, victory points."""
+
+    id: Id
+    name: str
+    kind: Literal["turn", "victory", "general"] = "general"
+    map: Id | None = None
+    at: tuple[Length, Length] | None = None
+    cell: tuple[Length, Length] = (19.0, 19.0)
+    first: int = 1
+    last: int = 1
+    per_row: int = 0
+    """Spaces in a row before the track wraps; 0: all in one row."""

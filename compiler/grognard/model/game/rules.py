@@ -1,0 +1,59 @@
+"""Cases of the rules and claims: statements made for the player that the check holds against the data."""
+
+from grognard.base.records import record
+from grognard.model.game.scalars import Id
+from grognard.model.game.sourced import Sourced
+
+
+@record
+class Case(Sourced):
+    """A numbered case of our own rules, or a section of a rulebook that is cited."""
+
+    id: str
+    title: str
+    text: str = ""
+    """Markdown, without the heading; blank where the rulebook is not ours."""
+    level: int = 2
+    file: str = ""
+    number: str = ""
+    """As printed: that of its heading; blank for notes that nobody cites."""
+
+
+@record
+class Claim(Sourced):
+    """A witness typed by hand: ``5.2,count,it infantry,,12`` or ``4.1,hex,0404,terrain,woods``."""
+
+    cite: str
+    kind: str
+    subject: str
+    property: str = ""
+    value: str
+
+
+@record
+class MarkerNeed(Sourced):
+    """So many places can need a marker of one kind at once."""
+
+    marker: Id
+    places: int
+    reason: str
+
+
+@record
+class Allow(Sourced):
+    """A finding that the author accepts, with a reason and a case."""
+
+    code: str
+    where: str
+    case: str
+    reason: str
+
+
+@record
+class Assumption(Sourced):
+    """Why a value is assumed and what would settle it."""
+
+    id: Id
+    why: str
+    settled_by: str
+    error: str = ""

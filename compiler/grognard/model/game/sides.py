@@ -1,0 +1,52 @@
+"""Sides, nations and formations: who owns a counter and how it is coloured."""
+
+from grognard.base.records import record
+from grognard.model.game.scalars import Colour, Id
+from grognard.model.game.sourced import Sourced
+
+
+@record
+class Side(Sourced):
+    """One of the opposing sides. ``colour`` fills counters, ``ink`` is the colour of the text on it."""
+
+    id: Id
+    name: str
+    colour: Colour
+    ink: Colour = "#000000"
+    accent: Colour = "#ffffff"
+    """Fill of the symbol box."""
+    short: str = ""
+    played: bool = True
+    """Whether a player takes it; else it has no seat, hand, staff map or tab in the module."""
+
+
+@record
+class Nation(Sourced):
+    """A nation of a side; its colours come before the side's."""
+
+    id: Id
+    name: str
+    side: Id
+    colour: Colour
+    ink: Colour = "#000000"
+    accent: Colour = "#ffffff"
+    letter: str = ""
+    """Identity letter printed on counters that share another nation's colour."""
+    aliases: tuple[str, ...] = ()
+    order: int = 0
+    """Set-up order; 0 where the rules give none."""
+    minor: bool = False
+
+
+@record
+class Formation(Sourced):
+    """A brigade, division, corps … whose counters carry one band."""
+
+    id: Id
+    name: str
+    side: Id
+    band: Colour
+    nation: Id | None = None
+    aliases: tuple[str, ...] = ()
+    hq: Id | None = None
+    """Counter id of its headquarters, where it has one."""

@@ -1,0 +1,110 @@
+"""One game, whole: what LOAD fills, LINK completes and every later step reads."""
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Literal
+
+from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.model.game.charts import Card, Chart, Deck, Turn
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.custom_vassal import HatchFile, Insert
+from grognard.model.game.extensions import Extension
+from grognard.model.game.hooks import Hook
+from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
+from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
+from grognard.model.game.scalars import Count, Id, Language
+from grognard.model.game.scenarios import Allotment, Demand, Scenario
+from grognard.model.game.sides import Formation, Nation, Side
+from grognard.model.game.sourced import Sourced
+from grognard.model.game.terrain import Terrain
+
+
+@record
+class Head(Sourced):
+    """The top of game.toml."""
+
+    title: str
+    version: str
+    subtitle: str = ""
+    year: int | None = None
+    players: str = "2"
+    duration: str = ""
+    designer: str = ""
+    languages: tuple[Language, ...] = ("en",)
+    basis: Literal["design", "rulebook"] = "design"
+    rights: Literal["own", "licensed", "unofficial"] = "own"
+    notice: str = ""
+    copyright: str = ""
+    extends: str = ""
+    setup_cards: Literal["none", "nation", "side"] = "none"
+    max_counters: Count = 0
+    """How many counters the box holds at most; 0: not stated."""
+    duplex: Literal["long", "short"] = "long"
+    """The edge over which the paper is turned."""
+    picture_memory: Count = 256
+    """Megabytes that the pictures of the module may take once they are drawn, 4 bytes a pixel."""
+    paper: tuple[Literal["a4", "letter"], ...] = ()
+    """The paper of a build that is not asked for one: `"a4"`, `"letter"` or a list; left out: both."""
+
+
+@record
+class Game:
+    """Mappings are in source order and keyed by id. ``id`` is the folder's name."""
+
+    id: Id
+    head: Head
+    sides: Mapping[str, Side] = field(default_factory=dict)
+    nations: Mapping[str, Nation] = field(default_factory=dict)
+    formations: Mapping[str, Formation] = field(default_factory=dict)
+    extensions: Mapping[str, Extension] = field(default_factory=dict)
+    """Optional parts."""
+    maps: Mapping[str, Map] = field(default_factory=dict)
+    terrain: Mapping[str, Terrain] = field(default_factory=dict)
+    hexes: Mapping[str, Hex] = field(default_factory=dict)
+    """By location: ``plava:0404``."""
+    hexsides: tuple[Hexside, ...] = ()
+    paths: tuple[Path, ...] = ()
+    places: Mapping[str, Place] = field(default_factory=dict)
+    boxes: Mapping[str, Box] = field(default_factory=dict)
+    tracks: Mapping[str, Track] = field(default_factory=dict)
+    types: Mapping[str, CounterType] = field(default_factory=dict)
+    counters: Mapping[str, Counter] = field(default_factory=dict)
+    scenarios: Mapping[str, Scenario] = field(default_factory=dict)
+    demands: tuple[Demand, ...] = ()
+    allotments: Mapping[str, Allotment] = field(default_factory=dict)
+    turns: tuple[Turn, ...] = ()
+    charts: Mapping[str, Chart] = field(default_factory=dict)
+    decks: Mapping[str, Deck] = field(default_factory=dict)
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    hooks: Mapping[str, Hook] = field(default_factory=dict)
+    cases: Mapping[str, Case] = field(default_factory=dict)
+    claims: tuple[Claim, ...] = ()
+    marker_needs: tuple[MarkerNeed, ...] = ()
+    allows: tuple[Allow, ...] = ()
+    assumptions: Mapping[str, Assumption] = field(default_factory=dict)
+    ids: Mapping[str, int] = field(default_factory=dict)
+    """Piece ids of the module by ``counter-id/copy`` or ``role:key``, from ids.csv."""
+    id_prefixes: Mapping[str, str] = field(default_factory=dict)
+    """The optional part that a piece belonged to when it got its number, from ids.csv; none for those of the module."""
+    releases: Mapping[str, str] = field(default_factory=dict)
+    """Digest of what the module held by the version that was released, from releases.csv."""
+    texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Translations by language, then by English text, from lang/*.toml."""
+    text_places: Mapping[tuple[str, str], Origin] = field(default_factory=dict, compare=False)
+    """Where each of these is written, by language and English text."""
+    cases_in: Mapping[str, Mapping[str, Case]] = field(default_factory=dict)
+    """The cases in other languages by language, then by number, from lang/XX/*.md."""
+    inserts: Mapping[str, Insert] = field(default_factory=dict)
+    """What vassal/extra.xml puts into the module, by number."""
+    left_out: Mapping[str, int] = field(default_factory=dict)
+    """How many rows of each file stand on a weaker word than ``--facts`` asked for, and are not in the game."""
+    files: Mapping[str, HatchFile] = field(default_factory=dict)
+    """What vassal/files/ puts into the module, by its path there."""
+    art: Mapping[str, str] = field(default_factory=dict)
+    """Digest of each file under art/, by its path relative to the game."""
+
+    @property
+    def played(self) -> tuple[Side, ...]:
+        """The sides that a player takes."""
+        return tuple(side for side in self.sides.values() if side.played)

@@ -1,0 +1,244 @@
+"""The plan of a board: what lies where on a map sheet or setup card, in mm, and which pixel that is in the module.
+
+The upper left corner of the sheet is 0,0; y grows downwards.
+"""
+
+import math
+from typing import Literal
+
+from grognard.base.records import record
+from grognard.geometry.hexes import Cell, HexLayout, Point
+from grognard.geometry.numbering import Numbering
+from grognard.model.game.maps import Grid
+
+HEADING = 5.5
+"""mm: the band with the name above the spaces of a track, in a box, over the legend."""
+LEGEND_COLUMN, LEGEND_ROW = 43.0, 7.7
+"""mm: what one terrain takes in the legend."""
+LEVEL_ROWS = 5
+"""Rows of the legend that the explanation of levels takes, in its last column."""
+
+
+def layout_of(grid: Grid) -> HexLayout:
+    """The geometry of a grid."""
+    return HexLayout(
+        across_flats=grid.across_flats,
+        columns=grid.columns,
+        rows=grid.rows,
+        orientation=grid.orientation,
+        stagger="odd" if grid.stagger.startswith("odd") else "even",
+        numbering=Numbering(pattern=grid.numbers, first=grid.first),
+    )
+
+
+@record
+class Rect:
+    """A rectangle, mm."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> Point:
+        """The middle, mm."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def overlaps(self, other: "Rect", gap: float = 0.0) -> bool:
+        """Whether the two share area, or come nearer than ``gap`` mm."""
+        return (
+            self.x < other.x + other.width + gap
+            and other.x < self.x + self.width + gap
+            and self.y < other.y + other.height + gap
+            and other.y < self.y + self.height + gap
+        )
+
+
+@record
+class Scale:
+    """Pixels of the module's board. The raster is stretched so that hex pitches are whole pixels."""
+
+    x: float
+    """Pixels a millimetre, across."""
+    y: float
+    width: int
+    """Size of the whole board, px."""
+    height: int
+
+    def to_pixels(self, point: Point) -> tuple[int, int]:
+        """The pixel of a point in mm."""
+        return round(point[0] * self.x), round(point[1] * self.y)
+
+
+@record
+class BoardHex:
+    """One hex of the board; ``x`` and ``y`` are its centre on the sheet, mm."""
+
+    number: str
+    cell: Cell
+    x: float
+    y: float
+    terrain: tuple[str, ...] = ()
+    elevation: int | None = None
+    place: str = ""
+    """Id of the place in it."""
+
+
+@record
+class BoardChain:
+    """Hexsides of one kind and name in order, as pairs of hex numbers; for a river downstream."""
+
+    kind: str
+    name: str
+    sides: tuple[tuple[str, str], ...]
+
+
+@record
+class BoardPath:
+    """A road or railway through the centres of hexes, by number."""
+
+    kind: str
+    name: str
+    hexes: tuple[str, ...]
+
+
+@record
+class BoardPlace:
+    """A named place; ``hex`` is blank where nobody knows it."""
+
+    id: str
+    name: str
+    kind: str
+    hex: str
+    label: str = ""
+    victory: int = 0
+    entry: tuple[str, ...] = ()
+    """Colours of the sides whose reinforcements may arrive here."""
+
+
+@record
+class BoardBox:
+    """A box on the board. ``location`` is what a setup calls it: ``box:ID``."""
+
+    location: str
+    name: str
+    kind: str
+    rect: Rect
+    colour: str = ""
+    """Of its nation or side; blank where it is nobody's."""
+
+
+@record
+class Space:
+    """One space of a track. ``location``: ``turn:3`` on a turn track, ``track:ID:3`` on another."""
+
+    location: str
+    number: int
+    label: str
+    note: str
+    rect: Rect
+    is_night: bool = False
+
+
+@record
+class BoardTrack:
+    """A track with its spaces in order; ``rect`` holds its heading too."""
+
+    id: str
+    name: str
+    kind: Literal["turn", "victory", "general"]
+    rect: Rect
+    spaces: tuple[Space, ...]
+
+
+def legend_rows(listed: int, columns: int, *, has_levels: bool) -> int:
+    """Rows of a legend of so many entries; with levels, their explanation stands at the foot of the last column."""
+    extra = LEVEL_ROWS if has_levels else 0
+    return max(extra, math.ceil((listed + extra) / columns))
+
+
+@record
+class TerrainLook:
+    """How the map draws a terrain, and what its legend says."""
+
+    id: str
+    name: str
+    kind: Literal["hex", "hexside", "path"]
+    code: str
+    colour: str
+    pattern: str
+    width: float | None
+    """Of a line, mm; None: as the style says."""
+    is_listed: bool
+    """Stands in the legend."""
+
+
+@record
+class BoardPlan:
+    """One board, whole. Without ``layout`` it holds boxes and tracks only."""
+
+    id: str
+    title: str
+    subtitle: str = ""
+    notice: str = ""
+    width: float
+    """Of the sheet, mm."""
+    height: float
+    scale: Scale
+    layout: HexLayout | None = None
+    grid: Rect | None = None
+    """The bounding box of the grid on the sheet."""
+    hexes: tuple[BoardHex, ...] = ()
+    chains: tuple[BoardChain, ...] = ()
+    paths: tuple[BoardPath, ...] = ()
+    places: tuple[BoardPlace, ...] = ()
+    boxes: tuple[BoardBox, ...] = ()
+    tracks: tuple[BoardTrack, ...] = ()
+    terrain: tuple[TerrainLook, ...] = ()
+    signs: tuple[str, ...] = ()
+    """What the legend explains beside the terrains: ``victory``, ``entry``."""
+    words: tuple[tuple[str, str], ...] = ()
+    """English words of the sheet with those of its language."""
+    title_at: Rect | None = None
+    legend_at: Rect | None = None
+    unplaced: tuple[str, ...] = ()
+    """What found no room on a sheet of given size: locations and track ids, ``title``, ``legend``."""
+
+    def say(self, text: str) -> str:
+        """A word of the sheet in its language."""
+        return dict(self.words).get(text, text)
+
+    def is_laid_out_as(self, other: "BoardPlan") -> bool:
+        """Whether everything that pieces lie in has the same place and size on another board."""
+        boxes = [[(box.location, box.rect) for box in one.boxes] for one in (self, other)]
+        tracks = [[(track.id, track.rect) for track in one.tracks] for one in (self, other)]
+        return self.scale == other.scale and boxes[0] == boxes[1] and tracks[0] == tracks[1]
+
+    def centre_of(self, location: str) -> Point | None:
+        """The middle in mm of ``MAP:NUMBER`` (a hex of this grid), a box or a space; None where it is not here."""
+        kind, _, name = location.partition(":")
+        if kind == self.id and self.layout is not None and self.grid is not None:
+            cell = self.layout.cell(name)
+            if cell is None:
+                return None
+            x, y = self.layout.centre(cell)
+            return self.grid.x + x, self.grid.y + y
+        rect = self.rect_of(location)
+        return rect.centre if rect else None
+
+    def rect_of(self, location: str) -> Rect | None:
+        """The rectangle of a box or space of a track; None where it is not here."""
+        for box in self.boxes:
+            if box.location == location:
+                return box.rect
+        for track in self.tracks:
+            for space in track.spaces:
+                if space.location == location:
+                    return space.rect
+        return None
+
+    def pixel_of(self, location: str) -> tuple[int, int] | None:
+        """The middle of a location in pixels of the module's board."""
+        point = self.centre_of(location)
+        return self.scale.to_pixels(point) if point else None

@@ -1,0 +1,1 @@
+"""The module as planned, in neutral things."""

@@ -1,0 +1,177 @@
+"""The module as planned, in neutral things: what there is, what it is called, where it lies and which key does what.
+
+A back end knows these things and never a hook kind. Pixels are those of a window's board, from its upper left corner.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from grognard.base.records import record
+from grognard.model.game.custom_vassal import Insert
+from grognard.model.plan.module.abilities import Prototype
+from grognard.model.plan.module.boards import Window
+from grognard.model.plan.module.pieces import Piece, Pile
+from grognard.model.plan.module.setups import Deal, Setup
+from grognard.model.plan.sheets import Face
+
+DECK: Final = "deck:"
+"""Before the id of a deck: its window. No id of the sources holds a colon."""
+
+
+@record
+class Track:
+    """A number of the game, and the spaces on which its marker stands. A space is called ``prefix`` and its number.
+
+    ``labels`` by number from ``first`` on. ``is_turn``: the turn tracker moves it.
+    """
+
+    id: str
+    name: str
+    property: str
+    window: str
+    zone: str
+    prefix: str
+    first: int
+    last: int
+    start: int
+    labels: tuple[str, ...]
+    is_turn: bool
+    key: str = ""
+    """Of the toolbar: one space forward."""
+    case: str = ""
+    """Of the rules."""
+
+
+@record
+class Die:
+    """``name`` as printed: ``2d6``."""
+
+    name: str
+    count: int
+    sides: int
+
+
+@record
+class Table:
+    """A results table that the toolbar works: choose the column, the die is rolled, the result read out in words."""
+
+    id: str
+    name: str
+    property: str
+    """What the module calls its numbers: a word of letters."""
+    die: Die
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+    cells: tuple[tuple[str, ...], ...]
+    """Row by row."""
+    meanings: tuple[tuple[str, str], ...]
+    max_shift: int
+    key: str = ""
+    """Opens the table's menu."""
+
+
+@record
+class ChartTab:
+    """A chart in a window of the module: the charts of one ``group`` share one."""
+
+    id: str
+    title: str
+    group: str = ""
+
+
+@record
+class Notice:
+    """What the chat says when a turn of a scenario begins."""
+
+    track: str
+    turn: int
+    scenario: str
+    text: str
+
+
+@record
+class Reminder:
+    """What the players must do themselves, for the help page."""
+
+    case: str
+    text: str
+    about: str = ""
+    """Id of the hook or statement that the module leaves to them."""
+
+
+@record
+class ExtensionPlan:
+    """An optional part of the module: a file of its own, which needs the module and adds to it.
+
+    ``setups`` are its scenarios, and where it has cards each setup of the module with them; they hold the module's
+    pieces too. ``piles`` may lie in the module's windows.
+    """
+
+    id: str
+    title: str
+    version: str
+    description: str
+    windows: tuple[Window, ...]
+    pieces: tuple[Piece, ...]
+    prototypes: tuple[Prototype, ...]
+    piles: tuple[Pile, ...]
+    dice: tuple[Die, ...]
+    charts: tuple[ChartTab, ...]
+    notices: tuple[Notice, ...]
+    setups: tuple[Setup, ...]
+
+
+@record
+class ModulePlan:
+    """A VASSAL module in neutral things; ``next_id`` is the first piece id that nobody has."""
+
+    name: str
+    title: str
+    version: str
+    description: str
+    notice: str
+    sides: tuple[tuple[str, str], ...]
+    """Name and colour."""
+    referee: str
+    windows: tuple[Window, ...]
+    pieces: tuple[Piece, ...]
+    prototypes: tuple[Prototype, ...]
+    piles: tuple[Pile, ...]
+    dice: tuple[Die, ...]
+    charts: tuple[ChartTab, ...]
+    tracks: tuple[Track, ...]
+    tables: tuple[Table, ...]
+    notices: tuple[Notice, ...]
+    reminders: tuple[Reminder, ...]
+    setups: tuple[Setup, ...]
+    masks: tuple[Face, ...]
+    """Faces that only the module shows: what the enemy sees of a hidden piece. ``counter`` is the picture's name."""
+    next_id: int
+    clear_key: str = ""
+    """Of the toolbar: moved marks and trails off."""
+    pixels: float
+    """Pixels a millimetre of counters."""
+    deals: tuple[Deal, ...] = ()
+    inserts: tuple[Insert, ...] = ()
+    """Components in VASSAL's own words."""
+    insert_ids: tuple[tuple[str, int], ...] = ()
+    """The ids of the pieces in them, by key."""
+    extensions: tuple[ExtensionPlan, ...] = ()
+    """The optional parts; nothing of them stands in the fields above."""
+
+    def part(self, part: str | None) -> "ModulePlan | ExtensionPlan":
+        """An optional part by its id; the module itself for None."""
+        return self if part is None else next(one for one in self.extensions if one.id == part)
+
+
+def joined(plan: ModulePlan, *extensions: ExtensionPlan) -> ModulePlan:
+    """The module with some of its optional parts loaded."""
+    every: tuple[ModulePlan | ExtensionPlan, ...] = (plan, *extensions)
+    return replace(
+        plan,
+        windows=tuple(one for part in every for one in part.windows),
+        pieces=tuple(one for part in every for one in part.pieces),
+        prototypes=tuple(one for part in every for one in part.prototypes),
+        piles=tuple(one for part in every for one in part.piles),
+        charts=tuple(one for part in every for one in part.charts),
+    )

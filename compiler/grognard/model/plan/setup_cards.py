@@ -1,0 +1,60 @@
+"""Setup cards as planned: a nation's statements as boxes with slots. Millimetres from the card's upper left corner."""
+
+from grognard.base.records import record
+from grognard.model.plan.boards import Rect
+
+
+@record
+class SetupSlot:
+    """Room for one counter. ``label`` says which, for whoever lays it there; ``is_down``: it lies face down."""
+
+    demand: str
+    label: str
+    rect: Rect
+    symbol: str = ""
+    """Of the counters that may lie there, where they have one in common."""
+    is_down: bool = False
+
+
+@record
+class StatementBox:
+    """A statement of the rulebook: where, when and what, and a slot for each counter."""
+
+    where: str
+    what: str
+    cite: str
+    note: str
+    rect: Rect
+    slots: tuple[SetupSlot, ...]
+
+
+@record
+class PoolBox:
+    """An area for counters that come and go: a pool, an arm of the spiral, a sea."""
+
+    location: str
+    name: str
+    note: str
+    rect: Rect
+
+
+@record
+class SetupCard:
+    """One card, laid out once at a size that prints on both papers and is the module's board."""
+
+    id: str
+    title: str
+    subtitle: str
+    colour: str
+    ink: str
+    width: float
+    height: float
+    boxes: tuple[StatementBox, ...]
+    pools: tuple[PoolBox, ...]
+    scenario: str
+    key: str = ""
+    """What the abbreviations on it mean."""
+    sheet: str = ""
+    """Game, version, and which of the cards it is."""
+    hub: Rect | None = None
+    """The middle of a production spiral, which its arms go round clockwise."""

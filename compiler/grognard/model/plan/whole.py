@@ -1,0 +1,49 @@
+"""Everything that PLAN decided about one game: boards, sheets, pages, and the tree of the module."""
+
+from collections.abc import Mapping
+from dataclasses import field
+
+from grognard.base.records import record
+from grognard.model.plan.boards import BoardPlan
+from grognard.model.plan.cards import CardFace, CardPlan
+from grognard.model.plan.charts import ChartFace
+from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.rulebook import RulesSection
+from grognard.model.plan.setup_cards import SetupCard
+from grognard.model.plan.sheets import Faces, SheetPlan
+
+
+@record
+class Plan:
+    """``boards`` by map id, with the setup cards; ``sheets`` and ``cards`` by paper; the rest by language."""
+
+    boards: Mapping[str, BoardPlan] = field(default_factory=dict)
+    faces: Faces = field(default_factory=Faces)
+    sheets: Mapping[str, SheetPlan] = field(default_factory=dict)
+    cards: Mapping[str, CardPlan] = field(default_factory=dict)
+    card_faces: Mapping[str, tuple[CardFace, ...]] = field(default_factory=dict)
+    charts: Mapping[str, tuple[ChartFace, ...]] = field(default_factory=dict)
+    rules: Mapping[str, tuple[RulesSection, ...]] = field(default_factory=dict)
+    setup_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
+    open_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
+    """What setups leave to the players: on cards of the module alone."""
+    module: ModulePlan | None = None
+    """In the first language of the game."""
+    translations: Mapping[str, ModulePlan] = field(default_factory=dict)
+    """The module as it would be in each other language that has words: nothing of it but its texts is used."""
+    local_boards: Mapping[str, Mapping[str, BoardPlan]] = field(default_factory=dict)
+    """The boards in each other language."""
+    local_faces: Mapping[str, Faces] = field(default_factory=dict)
+    """The faces in each other language."""
+    asked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By other language, every text with words that was asked for in it, in the order of asking."""
+    unsaid: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Those of them that have no words in it."""
+
+    def boards_of(self, language: str) -> Mapping[str, BoardPlan]:
+        """The boards in a language."""
+        return self.local_boards.get(language, self.boards)
+
+    def faces_of(self, language: str) -> Faces:
+        """The faces in a language."""
+        return self.local_faces.get(language, self.faces)

@@ -1,0 +1,1 @@
+"""The module, in neutral things."""

@@ -1,0 +1,35 @@
+"""Where a counter goes that leaves the map."""
+
+from grognard.model.game.counters import Counter
+from grognard.model.game.hooks import StepLoss, governs
+from grognard.model.game.maps import Box
+from grognard.model.game.whole import Game
+from grognard.model.words import Words
+
+
+def box_of_eliminated(game: Game, counter: Counter) -> str:
+    """The location: the box that a ``step-loss`` hook names for it, else the box of its side's eliminated, then that of
+    nobody, else its nation's force pool; blank where it has none of these."""
+    for hook in game.hooks.values():
+        if isinstance(hook, StepLoss) and (named := hook.box_of(counter.side)) and _is_of(game, hook, counter):
+            return f"box:{named}"
+    for side in (counter.side, None):
+        for box in game.boxes.values():
+            if box.kind == "eliminated" and box.side == side:
+                return f"box:{box.id}"
+    return f"pool:{counter.nation}:force" if counter.nation else ""
+
+
+def where_losses_go(game: Game, hook: StepLoss, tr: Words) -> str:
+    """For the players, side by side: "Blue: Blue dead; Red: Red dead"; blank where no box is known."""
+    goes: dict[str | None, Box] = {}
+    for counter in game.counters.values():
+        box = game.boxes.get(box_of_eliminated(game, counter).removeprefix("box:"))
+        if counter.side in game.sides and box is not None and _is_of(game, hook, counter):
+            goes.setdefault(counter.side, box)
+    return "; ".join(f"{tr(side.name)}: {tr(goes[id].name)}" for id, side in game.sides.items() if id in goes)
+
+
+def _is_of(game: Game, hook: StepLoss, counter: Counter) -> bool:
+    kind = game.types.get(counter.type)
+    return kind is not None and governs(hook.types, kind)

@@ -1,0 +1,35 @@
+"""``reinforcements``: the chat names what arrives when its turn begins. The setups fill the spaces of the track."""
+
+from grognard.model.game.hooks import Reinforcements
+from grognard.model.plan.module.whole import Notice
+from grognard.plan.module.hooks.lowering import Ground, Lowered
+from grognard.plan.piece_names import piece_name
+
+NEEDS = frozenset({"notice"})
+
+
+def lower(hook: Reinforcements, ground: Ground) -> Lowered:
+    """A notice for each turn and scenario in which something arrives."""
+    arriving: dict[tuple[str, int], dict[str, list[str]]] = {}
+    for scenario, allotment in ground.game.allotments.items():
+        where = {demand.id: demand.where for demand in ground.game.demands}
+        for one in allotment.placements:
+            counter = ground.game.counters.get(one.counter)
+            kind = ground.game.types.get(counter.type) if counter else None
+            if one.turn > 0 and counter is not None and kind is not None:
+                places = arriving.setdefault((scenario, one.turn), {})
+                name = piece_name(ground.game, counter, kind, ground.tr)
+                places.setdefault(ground.tr(where.get(one.demand, "")), []).append(name)
+    notices = tuple(
+        Notice(
+            track=hook.track,
+            turn=turn,
+            scenario=scenario,
+            text=f"{ground.tr('Arrive now')}: "
+            + "; ".join(
+                f"{', '.join(names)} ({place})" if place else ", ".join(names) for place, names in places.items()
+            ),
+        )
+        for (scenario, turn), places in sorted(arriving.items())
+    )
+    return Lowered(notices=notices)

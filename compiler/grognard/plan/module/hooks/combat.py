@@ -1,0 +1,37 @@
+"""``combat-table``: the toolbar rolls the die and reads the result out of the chart."""
+
+import re
+
+from grognard.model.game.hooks import CombatTable
+from grognard.model.plan.module.whole import Die, Table
+from grognard.plan.module.hooks.lowering import Ground, Lowered, word_of
+
+NEEDS = frozenset({"table"})
+_DIE = re.compile(r"(\d{1,2})d(\d{1,3})")
+
+
+def die_of(text: str) -> Die | None:
+    """``2d6`` as dice; None where it is none."""
+    found = _DIE.fullmatch(text)
+    return Die(name=text, count=int(found[1]), sides=int(found[2])) if found else None
+
+
+def lower(hook: CombatTable, ground: Ground) -> Lowered:
+    """The chart as a table; nothing where chart or die is unknown."""
+    chart, tr = ground.game.charts.get(hook.chart), ground.tr
+    die = die_of(chart.die) if chart else None
+    if chart is None or die is None or not chart.columns:
+        return Lowered()
+    cells = {(cell.row, cell.column): cell.value for cell in chart.cells}
+    table = Table(
+        id=hook.id,
+        name=tr(chart.title),
+        property=word_of(hook.id),
+        die=die,
+        columns=chart.columns,
+        rows=chart.rows,
+        cells=tuple(tuple(cells.get((row, column), "") for column in chart.columns) for row in chart.rows),
+        meanings=tuple((key, tr(text)) for key, text in chart.meanings),
+        max_shift=hook.max_shift,
+    )
+    return Lowered(tables=(table,))

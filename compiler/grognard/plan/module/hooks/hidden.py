@@ -1,0 +1,56 @@
+"""``hidden-from-enemy``: the counter comes face down; its own side and the referee may look and show it."""
+
+from dataclasses import replace
+
+from grognard.model.game.counters import Counter
+from grognard.model.game.hooks import HiddenFromEnemy
+from grognard.model.plan.module.abilities import Command, Hide, Prototype
+from grognard.model.plan.sheets import Face
+from grognard.plan.module import keys
+from grognard.plan.module.hooks.lowering import Ground, Lowered
+from grognard.plan.paper.masks import mask_of
+
+NEEDS = frozenset({"hide"})
+
+
+def lower(hook: HiddenFromEnemy, ground: Ground) -> Lowered:
+    """A prototype for each owner, whose picture says only whose it is, or is that of the marker which covers in print.
+
+    Without a side a counter is hidden by the player who holds it, and so comes face up.
+    """
+    prototypes: dict[str, Prototype] = {}
+    members, masks = [], {}
+    hidden = [one for one in ground.counters_of(hook.types) if hook.side in (None, one.side)]
+    cover = ground.game.counters.get(hook.marker or "")
+    for counter in hidden:
+        mask, owner = _mask(hook, counter, ground)
+        side = ground.side_name(counter.side)
+        key = f"hidden:{mask.counter}"
+        name = f"{ground.tr('Hidden')} {owner}".strip()
+        masks[mask.counter] = mask
+        ability = Hide(
+            command=Command(menu=ground.tr("Hide or show"), key=keys.HIDE),
+            picture=mask.counter,
+            name=f"{owner} ?".strip(),
+            sides=(side, ground.referee) if side else (),
+            report=ground.tr("is hidden"),
+            up_report=ground.tr("is shown"),
+            is_secret=bool(side),
+            case=hook.case,
+            cover=ground.called(cover) if cover else "",
+            covers=cover.qty if cover else 0,
+            decoys=tuple((ground.called(one), one.qty) for one in hidden if ground.is_marker(one)),
+        )
+        prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
+        members.append((counter.id, key))
+    covers = (hook.marker,) if hook.marker else ()
+    return Lowered(
+        prototypes=tuple(prototypes.values()), members=tuple(members), masks=tuple(masks.values()), covers=covers
+    )
+
+
+def _mask(hook: HiddenFromEnemy, counter: Counter, ground: Ground) -> tuple[Face, str]:
+    """What others see, and the name of the owner."""
+    mask, owner = mask_of(ground.game, counter, ground.tr)
+    front = ground.faces.fronts.get(hook.marker or "")
+    return (replace(front, counter=f"{mask.counter}-{hook.id}") if front else mask), owner

@@ -1,0 +1,31 @@
+"""``step-loss``: a counter turns to its reduced side, then goes to the box of the eliminated, of its side's where it
+has one."""
+
+from grognard.model.game.hooks import StepLoss
+from grognard.model.plan.module.abilities import Command, LoseStep, Prototype
+from grognard.plan.module import keys
+from grognard.plan.module.eliminated import box_of_eliminated
+from grognard.plan.module.hooks.lowering import Ground, Lowered
+
+NEEDS = frozenset({"lose-step"})
+
+
+def lower(hook: StepLoss, ground: Ground) -> Lowered:
+    """A prototype for each box; counters whose side has none keep their flip only."""
+    prototypes: dict[str, Prototype] = {}
+    members = []
+    for counter in ground.counters_of(hook.types):
+        location = box_of_eliminated(ground.game, counter)
+        spot = ground.spot_of(location) if location else None
+        if spot is not None:
+            key = f"losses:{location}"
+            name = f"{ground.tr('Losses')} {spot.name}"
+            ability = LoseStep(
+                command=Command(menu=ground.tr("Lose a step"), key=keys.LOSE),
+                spot=spot,
+                report=ground.tr("loses a step"),
+                last_report=ground.tr("loses its last step"),
+            )
+            prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
+            members.append((counter.id, key))
+    return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members))

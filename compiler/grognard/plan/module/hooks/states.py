@@ -1,0 +1,72 @@
+"""``state``: badges on the counters, put on and taken off in a menu of their own."""
+
+from collections.abc import Sequence
+
+from grognard.model.game.counters import Counter
+from grognard.model.game.hooks import StateHook
+from grognard.model.plan.module.abilities import Command, Prototype, State, States
+from grognard.model.plan.sheets import Face
+from grognard.plan.module import keys
+from grognard.plan.module.hooks.lowering import Ground, Lowered, word_of
+
+NEEDS = frozenset({"states"})
+
+
+def lower(hook: StateHook, ground: Ground) -> Lowered:
+    """The badges, and prototypes for the counters whose first state this is: a menu holds all states of a counter.
+
+    A badge is drawn as large as the counters on which it lies; counters of another size have prototypes and badges of
+    their own.
+    """
+    hooks = [one for one in ground.game.hooks.values() if isinstance(one, StateHook)]
+    holders = {one.id: {counter.id for counter in ground.counters_of(one.types)} for one in hooks}
+    sizes = _sizes(hooks, ground)
+    prototypes: dict[str, Prototype] = {}
+    members = []
+    for counter in ground.counters_of(hook.types):
+        own = [one for one in hooks if counter.id in holders[one.id]]
+        if own[0] is hook:
+            size = _size(counter, ground)
+            other = f" {size:g} mm" if sizes.index(size) else ""
+            key = f"states:{','.join(one.id for one in own)}{other}"
+            name = f"{ground.tr('States')} {', '.join(ground.tr(one.name) for one in own)}{other}"
+            states = tuple(_state(one, hooks.index(one), sizes.index(size), ground) for one in own)
+            ability = States(menu=ground.tr("State"), states=states, size=size)
+            prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
+            members.append((counter.id, key))
+    badges = tuple(_badge(hook, sizes.index(size), size) for size in _sizes([hook], ground))
+    return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members), masks=badges)
+
+
+def _sizes(hooks: Sequence[StateHook], ground: Ground) -> list[float]:
+    """The sizes of the counters that have a state of these hooks, mm, in the order of the counters."""
+    return list(dict.fromkeys(_size(counter, ground) for one in hooks for counter in ground.counters_of(one.types)))
+
+
+def _size(counter: Counter, ground: Ground) -> float:
+    return ground.game.types[counter.type].size
+
+
+def _state(hook: StateHook, place: int, which: int, ground: Ground) -> State:
+    return State(
+        command=Command(menu=ground.tr(hook.name), key=keys.STATES[place] if place < len(keys.STATES) else ""),
+        property=word_of(hook.id),
+        picture=_picture(hook, which),
+        name=ground.tr(hook.name),
+        place=place,
+    )
+
+
+def _badge(hook: StateHook, which: int, size: float) -> Face:
+    return Face(
+        counter=_picture(hook, which),
+        template="badge",
+        values=(("letter", hook.letter),),
+        colours=(("ground", hook.colour), ("ink", "#ffffff")),
+        size=size,
+    )
+
+
+def _picture(hook: StateHook, which: int) -> str:
+    """``which``: the how manieth size of counters, from 0; no id has the underscore."""
+    return f"badge-{hook.id}_{which + 1}" if which else f"badge-{hook.id}"

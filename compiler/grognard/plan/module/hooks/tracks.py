@@ -1,0 +1,49 @@
+"""``track``: the marker on the track and the number in the module are one."""
+
+from grognard.model.game.hooks import TrackHook
+from grognard.model.plan.boards import BoardTrack
+from grognard.model.plan.module.abilities import Command, OnTrack, Prototype
+from grognard.model.plan.module.whole import Track
+from grognard.plan.module import keys
+from grognard.plan.module.hooks.lowering import Ground, Lowered, word_of
+from grognard.plan.module.windows import space_name, zone_of_track
+
+NEEDS = frozenset({"track"})
+
+
+def lower(hook: TrackHook, ground: Ground) -> Lowered:
+    """The track, and a prototype for its marker; nothing where the track lies on no board."""
+    for board in ground.boards.values():
+        for track in board.tracks:
+            if track.id == hook.track and track.spaces:
+                return _lowered(hook, ground, board.id, track)
+    return Lowered()
+
+
+def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) -> Lowered:
+    number = track.spaces[0].number
+    ability = OnTrack(
+        track=track.id,
+        forward=Command(menu=ground.tr("Next space"), key=keys.FORWARD),
+        back=Command(menu=ground.tr("Space before"), key=keys.BACK),
+    )
+    key, name = f"track:{track.id}", f"{ground.tr('Marker of')} {track.name}"
+    planned = Track(
+        id=track.id,
+        name=ground.tr(track.name),
+        property=word_of(track.id),
+        window=window,
+        zone=zone_of_track(track),
+        prefix=space_name(track, number).removesuffix(str(number)),
+        first=number,
+        last=track.spaces[-1].number,
+        start=hook.start,
+        labels=tuple(ground.tr(space.label) for space in track.spaces),
+        is_turn=track.kind == "turn",
+        case=hook.case,
+    )
+    return Lowered(
+        prototypes=(Prototype(key=key, name=name, abilities=(ability,)),),
+        members=((hook.marker, key),),
+        tracks=(planned,),
+    )

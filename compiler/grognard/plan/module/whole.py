@@ -1,0 +1,250 @@
+"""The module: windows, pieces, what hooks add, setups; every id, name and key decided."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from grognard.model.game.whole import Game
+from grognard.model.plan.boards import BoardPlan
+from grognard.model.plan.cards import CardFace
+from grognard.model.plan.charts import ChartFace
+from grognard.model.plan.module.abilities import Badge, Command, Dealt, LoseStep, OnTrack, Prototype, SendTo, Spot
+from grognard.model.plan.module.pieces import Piece
+from grognard.model.plan.module.whole import Die, ModulePlan, Table, Track
+from grognard.model.plan.setup_cards import SetupCard
+from grognard.model.plan.sheets import Faces
+from grognard.model.words import Words
+from grognard.plan.board.scale import pixels_per_mm
+from grognard.plan.module import keys
+from grognard.plan.module.decks import card_pieces, card_tables
+from grognard.plan.module.eliminated import box_of_eliminated
+from grognard.plan.module.emblems import emblem_faces
+from grognard.plan.module.hooks.kinds import ALL_THINGS, lower_hooks, reminders_of
+from grognard.plan.module.hooks.lowering import Ground, Lowered
+from grognard.plan.module.hooks.unknown import covered, secret_counters, unknown_counters
+from grognard.plan.module.ids import part_of, piece_ids
+from grognard.plan.module.parts import dice_of, own_charts, plan_parts
+from grognard.plan.module.pieces import common_prototypes, counter_pieces
+from grognard.plan.module.setups import hand_deal, plan_setups
+from grognard.plan.module.spots import Spots
+from grognard.plan.module.stage import Stage, slots_of
+from grognard.plan.module.tables import staff_windows
+from grognard.plan.module.windows import card_boards, map_windows
+from grognard.plan.setup.open_pools import open_pools, settled_pieces
+
+REFEREE: Final = "Solitaire"
+DEALT: Final = "Dealt"
+PLAIN_DIE: Final = Die(name="1d6", count=1, sides=6)
+
+Members = dict[str, list[str]]
+
+
+def plan_module(
+    game: Game,
+    *,
+    boards: Mapping[str, BoardPlan],
+    faces: Faces,
+    local_faces: Faces | None = None,
+    setup_cards: Sequence[SetupCard],
+    charts: Sequence[ChartFace],
+    cards: tuple[CardFace, ...],
+    tr: Words,
+    supports: frozenset[str] = ALL_THINGS,
+    seed: str = "",
+) -> ModulePlan:
+    """The module's plan in the language of ``tr``.
+
+    ``faces``: in the first language, by which pieces have one face or two; ``local_faces``: in this one.
+    ``supports``: the things that the back end can do; a hook that needs another becomes a reminder. ``seed``: with one
+    the setups are dealt.
+    """
+    maps = map_windows(game, boards, tr)
+    shown = (*maps, *card_boards(setup_cards, boards, (one.name for one in maps)))
+    find = Spots(shown, boards)
+    tables = card_tables(game, REFEREE, tr)
+    ground = Ground(game=game, boards=boards, spot_of=find, faces=local_faces or faces, referee=REFEREE, tr=tr)
+    lowered = lower_hooks(game.hooks, ground, supports)
+    stacked = [one.key for one in lowered.prototypes if any(isinstance(each, Badge) for each in one.abilities)]
+    pixels = _pixels(game, boards)
+    removals, removed = _eliminations(ground)
+    drawn = _drawn(ground, lowered)
+    dealt = _dealt(game)
+    members = _members(lowered.members, removed, drawn.members, dealt)
+    ids = piece_ids(game)
+    markers = _markers(lowered)
+    shown_counters = {id: one for id, one in game.counters.items() if id not in lowered.covers}
+    counters = counter_pieces(
+        replace(game, counters=shown_counters),
+        faces,
+        ids,
+        members,
+        stacked=stacked,
+        fixed=markers.values(),
+        hidden=covered(lowered),
+        losing=_losing(lowered),
+        pixels=pixels,
+        tr=tr,
+    )
+    pieces = _with_properties((*counters, *card_pieces(game, cards, ids.numbers, ids.prefixes, tr)), lowered)
+    own = tuple(piece for piece in pieces if not part_of(game, piece.key))
+    stage = Stage(
+        game=game,
+        spot_of=find,
+        slots=slots_of(setup_cards, {card.id: boards[card.id].scale.x for card in setup_cards}, find),
+        pieces={piece.key: piece for piece in own},
+        tracks=lowered.tracks,
+        markers={track: f"counter:{counter}" for track, counter in markers.items()},
+        tr=tr,
+        secret=secret_counters(lowered),
+        seed=seed,
+    )
+    started = plan_setups(stage, tables.piles, tables.hands)
+    plan = ModulePlan(
+        name=game.id,
+        title=tr(game.head.title),
+        version=game.head.version,
+        description=tr(game.head.subtitle),
+        notice=tr(game.head.notice or game.head.copyright),
+        sides=tuple((tr(side.name), side.colour) for side in game.played),
+        referee=REFEREE,
+        windows=(*shown, *tables.windows, *staff_windows(game, REFEREE, tr)),
+        pieces=own,
+        prototypes=_named_apart(
+            *{one.key: one for one in (*lowered.prototypes, *drawn.prototypes)}.values(),
+            *removals,
+            *tables.prototypes,
+            *((Prototype(key=DEALT, name=DEALT, abilities=(Dealt(),)),) if dealt else ()),
+            *common_prototypes(pieces, faces, REFEREE, tr),
+        ),
+        piles=(*tables.piles, *started.piles),
+        deals=(*(hand_deal(stage, hand) for hand in tables.hands), *started.deals),
+        dice=tuple({one.name: one for one in (PLAIN_DIE, *dice_of(game))}.values()),
+        charts=own_charts(game, charts, tr),
+        tracks=_keyed_tracks(lowered.tracks),
+        tables=_keyed_tables(lowered.tables),
+        notices=tuple(one for one in lowered.notices if not game.scenarios[one.scenario].extension),
+        reminders=(*reminders_of(game, supports, tr), *started.reminders),
+        setups=started.setups,
+        masks=tuple(
+            {one.counter: one for one in (*lowered.masks, *drawn.masks, *emblem_faces(pieces, faces))}.values()
+        ),
+        next_id=ids.next_id,
+        clear_key=keys.CLEAR,
+        pixels=pixels,
+        inserts=tuple(game.inserts.values()),
+        insert_ids=tuple((key, ids.numbers[key]) for insert in game.inserts.values() for key in insert.pieces),
+    )
+    parts, deals, reminders = plan_parts(stage, plan, pieces, charts, lowered.notices)
+    return replace(plan, extensions=parts, deals=(*plan.deals, *deals), reminders=(*plan.reminders, *reminders))
+
+
+def _named_apart(*prototypes: Prototype) -> tuple[Prototype, ...]:
+    """Each with a name of its own, by which VASSAL knows it: the second of a name carries a 2."""
+    seen = Counter[str]()
+    found = []
+    for one in prototypes:
+        seen[one.name] += 1
+        found.append(replace(one, name=f"{one.name} {seen[one.name]}") if seen[one.name] > 1 else one)
+    return tuple(found)
+
+
+def _pixels(game: Game, boards: Mapping[str, BoardPlan]) -> float:
+    """Pixels a millimetre of counters: those of the maps, else of the setup cards."""
+    if not game.maps and boards:
+        return next(iter(boards.values())).scale.x
+    return pixels_per_mm(boards)
+
+
+def _eliminations(ground: Ground) -> tuple[tuple[Prototype, ...], list[tuple[str, str]]]:
+    """Ctrl+E for every unit whose side or nation has a place for the eliminated."""
+    prototypes: dict[str, Prototype] = {}
+    members = []
+    for counter in ground.counters_of(()):
+        location = box_of_eliminated(ground.game, counter)
+        spot = ground.spot_of(location) if location else None
+        if spot is not None:
+            key, name = f"to:{location}", f"{ground.tr('To')} {_placed_name(ground, spot)}"
+            ability = SendTo(
+                command=Command(menu=f"{ground.tr('To')} {spot.name}", key=keys.ELIMINATE),
+                spot=spot,
+                report=f"{ground.tr('goes to')} {spot.name}",
+                is_end=True,
+            )
+            prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
+            members.append((counter.id, key))
+    return tuple(prototypes.values()), members
+
+
+def _placed_name(ground: Ground, spot: Spot) -> str:
+    """Spots of one name in several windows need different prototypes."""
+    return spot.name if spot.window in ground.game.maps else f"{spot.name} ({spot.window.removeprefix('setup-')})"
+
+
+def _drawn(ground: Ground, lowered: Lowered) -> Lowered:
+    """Counters that lie in a face-down pile at some start are unknown there to all, before they are drawn."""
+    game = ground.game
+    random = {demand.id for demand in game.demands if demand.how == "random"}
+    wanted = {
+        counter
+        for scenario, allotment in game.allotments.items()
+        for counter in (
+            *(one.counter for one in allotment.placements if one.demand in random),
+            *(one.counter for one in settled_pieces(game, scenario) if one.demand in random),
+            *(counter for pool in {id(one.pool): one.pool for one in allotment.draws}.values() for counter, _ in pool),
+        )
+    }
+    wanted -= covered(lowered)
+    return unknown_counters(ground, (id for id in game.counters if id in wanted))
+
+
+def _dealt(game: Game) -> list[tuple[str, str]]:
+    """Counters that the Deal button draws from a pile, and what lets them go where it sends them."""
+    pools = [pool for scenario in game.scenarios for pool in open_pools(game, scenario) if pool.is_drawn]
+    return [(counter, DEALT) for counter in dict.fromkeys(counter for pool in pools for counter, _ in pool.pieces)]
+
+
+def _members(*lists: Sequence[tuple[str, str]]) -> Members:
+    found: Members = {}
+    for counter, name in (pair for pairs in lists for pair in pairs):
+        names = found.setdefault(counter, [])
+        if name not in names:
+            names.append(name)
+    return found
+
+
+def _with_properties(pieces: tuple[Piece, ...], lowered: Lowered) -> tuple[Piece, ...]:
+    extra: dict[str, list[tuple[str, str]]] = {}
+    for counter, name, value in lowered.properties:
+        extra.setdefault(f"counter:{counter}", []).append((name, value))
+    return tuple(replace(piece, properties=(*piece.properties, *extra.get(piece.key, ()))) for piece in pieces)
+
+
+def _markers(lowered: Lowered) -> dict[str, str]:
+    """The counter on each track: the member of the prototype that is on it."""
+    by_prototype = {
+        one.key: ability.track
+        for one in lowered.prototypes
+        for ability in one.abilities
+        if isinstance(ability, OnTrack)
+    }
+    return {by_prototype[key]: id for id, key in lowered.members if key in by_prototype}
+
+
+def _losing(lowered: Lowered) -> frozenset[str]:
+    """Counters that lose steps by a key of their own."""
+    keys_of = {one.key for one in lowered.prototypes if any(isinstance(each, LoseStep) for each in one.abilities)}
+    return frozenset(counter for counter, key in lowered.members if key in keys_of)
+
+
+def _keyed_tables(tables: Sequence[Table]) -> tuple[Table, ...]:
+    return tuple(replace(table, key=keys.TABLE if index == 0 else "") for index, table in enumerate(tables))
+
+
+def _keyed_tracks(tracks: Sequence[Track]) -> tuple[Track, ...]:
+    """The toolbar's keys for the turn and for the first other track."""
+    others = [track.id for track in tracks if not track.is_turn][:1]
+    return tuple(
+        replace(track, key=keys.NEXT_TURN if track.is_turn else keys.NEXT_POINT if track.id in others else "")
+        for track in tracks
+    )

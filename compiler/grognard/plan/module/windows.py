@@ -1,0 +1,98 @@
+"""The windows of the module: a map each, a setup card each; zones with the names of the sources."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from grognard.model.game.whole import Game
+from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect, Scale
+from grognard.model.plan.module.boards import ModuleBoard, Region, Window, Zone
+from grognard.model.plan.setup_cards import SetupCard
+from grognard.model.words import Words
+from grognard.plan.module.hexes import hex_numbers, hex_regions
+from grognard.plan.module.spots import dropped
+
+
+def map_windows(game: Game, boards: Mapping[str, BoardPlan], tr: Words) -> tuple[Window, ...]:
+    """A window for every map sheet."""
+    return tuple(
+        Window(id=key, name=tr(game.maps[key].title), board=_map_board(board, tr(game.maps[key].title), tr))
+        for key, board in boards.items()
+        if key in game.maps
+    )
+
+
+def card_boards(
+    cards: Sequence[SetupCard], boards: Mapping[str, BoardPlan], taken: Iterable[str]
+) -> tuple[Window, ...]:
+    """A window for every setup card. ``taken``: the names of other windows."""
+    found: list[Window] = []
+    names = set(taken)
+    for card in cards:
+        board = boards[card.id]
+        zones = [(box.where, box.rect) for box in card.boxes] + [(pool.name, pool.rect) for pool in card.pools]
+        name = " ".join(card.title.split())
+        if name in names:
+            name = f"{name}: {card.subtitle}"
+        names.add(name)
+        plan = ModuleBoard(
+            id=name,
+            width=board.scale.width,
+            height=board.scale.height,
+            picture=f"board:{card.id}",
+            zones=_unique([_zone(zone, rect, board.scale) for zone, rect in zones]),
+        )
+        found.append(Window(id=card.id, name=name, board=plan, kind="setup"))
+    return tuple(found)
+
+
+def zone_of_track(track: BoardTrack) -> str:
+    """What the zone of a track is called."""
+    return track.name
+
+
+def space_name(track: BoardTrack, number: int) -> str:
+    """What the module calls a space of a track."""
+    return f"{track.name} {number}"
+
+
+def _map_board(board: BoardPlan, name: str, tr: Words) -> ModuleBoard:
+    zones = [_zone(tr(box.name), box.rect, board.scale) for box in board.boxes]
+    for track in board.tracks:
+        spaces = []
+        for space in track.spaces:
+            x, y = board.scale.to_pixels(space.rect.centre)
+            drop = dropped(board) if track.kind == "turn" else 0
+            spaces.append(Region(name=space_name(track, space.number), x=x, y=y + drop))
+        zones.append(_zone(zone_of_track(track), track.rect, board.scale, tuple(spaces)))
+    numbers = hex_numbers(board)
+    area = None
+    if board.grid:
+        regions = () if numbers else hex_regions(board)
+        area = _zone(tr("Hexes"), board.grid, board.scale, regions)
+    return ModuleBoard(
+        id=name,
+        width=board.scale.width,
+        height=board.scale.height,
+        picture=f"board:{board.id}",
+        zones=_unique(zones),
+        area=area,
+        hexes=numbers,
+        note="" if numbers or not area else "the numbers of the hexes follow no grid of the module: each is a region",
+    )
+
+
+def _zone(name: str, rect: Rect, scale: Scale, spaces: tuple[Region, ...] = ()) -> Zone:
+    left, top = scale.to_pixels((rect.x, rect.y))
+    right, bottom = scale.to_pixels((rect.x + rect.width, rect.y + rect.height))
+    return Zone(name=name, x=left, y=top, width=right - left, height=bottom - top, spaces=spaces)
+
+
+def _unique(zones: Sequence[Zone]) -> tuple[Zone, ...]:
+    """Zones whose names are all different: the second of a name carries a 2."""
+    seen: dict[str, int] = {}
+    found = []
+    for zone in zones:
+        seen[zone.name] = seen.get(zone.name, 0) + 1
+        many = seen[zone.name]
+        name = zone.name if many == 1 else f"{zone.name} {many}"
+        found.append(Zone(name=name, x=zone.x, y=zone.y, width=zone.width, height=zone.height, spaces=zone.spaces))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""What is printed: faces, sheets, cards, charts, rules."""

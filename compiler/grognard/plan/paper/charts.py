@@ -1,0 +1,96 @@
+"""Charts as faces: cells by row and column in printing order; the terrain effects chart drawn from the terrain."""
+
+from grognard.base.lengths import parse_length
+from grognard.model.game.charts import Chart
+from grognard.model.game.terrain import Terrain, as_listed
+from grognard.model.game.whole import Game
+from grognard.model.plan.charts import ChartFace, TerrainRow
+from grognard.model.words import Words
+
+NONE, UNKNOWN = "–", "?"
+"""In a cell of the terrain effects chart: no effect, and an effect that nobody has stated."""
+BLOCKS = {"hex": "To enter a hex", "hexside": "To cross a hexside", "path": "Along a way"}
+
+
+def plan_charts(game: Game, tr: Words) -> tuple[ChartFace, ...]:
+    """Every chart of a game in source order; a game with terrain and no chart of kind ``tec`` gets one.
+
+    A game without a map of its own has its turn record track here.
+    """
+    drawn = [one for one in game.charts.values() if one.kind == "tec" or (one.columns and one.rows)]
+    faces = [_tec(game, chart, tr) if chart.kind == "tec" else _face(chart, tr) for chart in drawn]
+    if game.hexes and not any(chart.kind == "tec" for chart in game.charts.values()):
+        faces.append(_tec(game, Chart(id="tec", title="Terrain effects chart", kind="tec"), tr))
+    if game.turns and not game.maps:
+        faces.append(_turns(game, tr))
+    return tuple(faces)
+
+
+def _face(chart: Chart, tr: Words) -> ChartFace:
+    cells = {(cell.row, cell.column): cell.value for cell in chart.cells}
+    return ChartFace(
+        id=chart.id,
+        kind=chart.kind,
+        title=tr(chart.title),
+        cite=chart.cite,
+        row_title=tr(chart.row_title),
+        column_title=tr(chart.column_title),
+        columns=tuple(map(tr, chart.columns)),
+        rows=tuple(map(tr, chart.rows)),
+        cells=tuple(tuple(tr(cells.get((row, column), "")) for column in chart.columns) for row in chart.rows),
+        notes=tuple(map(tr, chart.notes)),
+        meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
+        better=tuple(map(tr, chart.better)),
+    )
+
+
+def _turns(game: Game, tr: Words) -> ChartFace:
+    return ChartFace(
+        id="turn-track",
+        kind="turns",
+        title=tr("Turn record track"),
+        cite="",
+        row_title="",
+        column_title="",
+        columns=(),
+        rows=tuple(str(turn.number) for turn in game.turns),
+        cells=tuple((tr(turn.label), tr(turn.note)) for turn in game.turns),
+    )
+
+
+def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
+    listed = as_listed(one for one in game.terrain.values() if one.in_chart)
+    classes = tuple(dict.fromkeys(name for terrain in listed for name in terrain.move))
+    # what a rulebook does not give is unknown; in a game of one's own it has no effect
+    blank = UNKNOWN if game.head.basis == "rulebook" else NONE
+    return ChartFace(
+        id=chart.id,
+        kind="tec",
+        title=tr(chart.title),
+        cite=chart.cite,
+        row_title=tr("Terrain"),
+        column_title=tr("Movement points"),
+        columns=(*(tr(name.capitalize()) for name in classes), tr("Combat")),
+        rows=tuple(one.id for one in listed),
+        cells=tuple(
+            (*(tr(one.move.get(name) or blank) for name in classes), tr(one.combat or blank)) for one in listed
+        ),
+        notes=tuple(map(tr, chart.notes)),
+        meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
+        terrain=tuple(_row(one, tr) for one in listed),
+    )
+
+
+def _row(terrain: Terrain, tr: Words) -> TerrainRow:
+    try:
+        thick = parse_length(terrain.width)
+    except ValueError:
+        thick = 1.2
+    return TerrainRow(
+        name=tr(terrain.name),
+        kind=terrain.kind,
+        block=tr(BLOCKS[terrain.kind]),
+        colour=terrain.colour,
+        thick=thick,
+        dashed=terrain.pattern in ("track", "railway"),
+    )

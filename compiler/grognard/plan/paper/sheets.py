@@ -1,0 +1,181 @@
+"""Imposition: counters into blocks, blocks onto pages, backs mirrored for the page as it is turned.
+
+Counters of one background and size share blocks. Blocks fill a page in shelves; a block is never scaled, what does not
+fit goes to the next page. Between two blocks lie the bleed of each and one tick.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Literal
+
+from grognard.base.lengths import rounded
+from grognard.base.papers import PAPERS
+from grognard.base.records import record
+from grognard.model.game.counters import Counter
+from grognard.model.game.whole import Game
+from grognard.model.plan.sheets import Block, Frame, Sheet, SheetPlan, Slot
+from grognard.plan.paper.colours import background_of
+
+Turned = Literal["long", "short"]
+Piece = tuple[str, int]
+"""Counter id and copy."""
+
+
+@record
+class Group:
+    """Pieces that may share a block."""
+
+    background: str
+    size: float
+    pieces: tuple[Piece, ...]
+
+
+def plan_sheets(game: Game, paper: str, frame: Frame) -> SheetPlan:
+    """All counters of a game on one paper."""
+    width, height = PAPERS[paper]
+    if frame.orientation == "landscape":
+        width, height = height, width
+    page = _Page(width, height, frame)
+    groups = tuple(grouped(game))
+    too_large = tuple(
+        piece for group in groups if group.size > min(page.inner_width, page.inner_height) for piece, _ in group.pieces
+    )
+    pages = _pages(page, [group for group in groups if group.size <= min(page.inner_width, page.inner_height)])
+    sheets = tuple(
+        Sheet(number=index, fronts=blocks, backs=turned_over(blocks, width, height, game.head.duplex))
+        for index, blocks in enumerate(pages, start=1)
+    )
+    return SheetPlan(
+        paper=paper,
+        width=width,
+        height=height,
+        frame=frame,
+        turned=game.head.duplex,
+        sheets=sheets,
+        too_large=tuple(dict.fromkeys(too_large)),
+    )
+
+
+def grouped(game: Game) -> Iterator[Group]:
+    """Counters in printing order: units before markers, then side, nation, formation, type; one group a background."""
+    sides, nations, formations, types = (
+        {key: index for index, key in enumerate(table)}
+        for table in (game.sides, game.nations, game.formations, game.types)
+    )
+
+    def rank(counter: Counter) -> tuple[object, ...]:
+        kind = game.types.get(counter.type)
+        return (
+            kind is not None and kind.role == "marker",
+            sides.get(counter.side or "", 99),
+            nations.get(counter.nation or "", 99),
+            kind.size if kind else 0.0,
+            background_of(game, counter),
+            formations.get(counter.formation or "", 999),
+            types.get(counter.type, 999),
+        )
+
+    found: dict[tuple[str, float, bool], list[Piece]] = {}
+    for counter in sorted(game.counters.values(), key=rank):
+        kind = game.types.get(counter.type)
+        if kind is not None:
+            key = (background_of(game, counter), kind.size, kind.role == "marker")
+            found.setdefault(key, []).extend((counter.id, copy) for copy in range(1, counter.qty + 1))
+    for (background, size, _), pieces in found.items():
+        yield Group(background=background, size=size, pieces=tuple(pieces))
+
+
+def turned_over(blocks: Iterable[Block], width: float, height: float, turned: Turned) -> tuple[Block, ...]:
+    """The same blocks as the other side of the page sees them, slots in reading order.
+
+    A page turned over a vertical edge is mirrored left to right, over a horizontal edge top to bottom; each counter
+    stays upright, so that it shows its back upright when it is turned over like the page.
+    """
+    is_left_right = (turned == "long") == (height >= width)
+    return tuple(_mirrored(block, width, height, is_left_right) for block in blocks)
+
+
+def _mirrored(block: Block, width: float, height: float, is_left_right: bool) -> Block:
+    x = width - block.x - block.width if is_left_right else block.x
+    y = block.y if is_left_right else height - block.y - block.height
+    moved = []
+    for slot in block.slots:
+        column = block.columns - 1 - slot.column if is_left_right else slot.column
+        row = slot.row if is_left_right else block.rows - 1 - slot.row
+        moved.append(_slot(x, y, block.size, column, row, slot.counter, slot.copy))
+    ordered = tuple(sorted(moved, key=lambda slot: (slot.row, slot.column)))
+    return replace(block, x=rounded(x), y=rounded(y), slots=ordered)
+
+
+class _Page:
+    """The free room of one page: what trims of blocks may cover."""
+
+    def __init__(self, width: float, height: float, frame: Frame) -> None:
+        self.frame = frame
+        self.reach = frame.bleed + frame.tick
+        self.left = frame.margin + self.reach
+        self.top = frame.margin + frame.head + self.reach
+        self.inner_width = width - 2 * self.left
+        self.inner_height = height - self.top - frame.margin - frame.foot - self.reach
+        self.gap = 2 * frame.bleed + frame.tick
+
+    def left_of(self, size: float) -> float:
+        """Where the blocks of counters of one size begin, so that full rows stand in the middle of the page."""
+        return self.left + (self.inner_width - self.columns(size) * size) / 2
+
+    def columns(self, size: float) -> int:
+        """How many counters of a size stand side by side in a block."""
+        return min(self.frame.columns, int((self.inner_width + 1e-6) // size))
+
+
+def _pages(page: _Page, groups: Sequence[Group]) -> list[tuple[Block, ...]]:
+    """Shelf by shelf: a block goes beside the last one if it fits, else on a new shelf, else on a new page."""
+    pages: list[list[Block]] = []
+    x = y = shelf = 0.0
+    for group in groups:
+        waiting = list(group.pieces)
+        while waiting:
+            columns = min(page.columns(group.size), len(waiting))
+            wanted = min(page.frame.rows, -(-len(waiting) // columns))
+            has_room = x + columns * group.size <= page.left + page.inner_width + 1e-6
+            if shelf and has_room and wanted * group.size <= shelf + 1e-6:
+                rows = wanted
+            else:
+                x, y, shelf = page.left_of(group.size), y + shelf + page.gap if shelf else y, 0.0
+                rows = min(wanted, int((page.inner_height - y + 1e-6) // group.size))
+                if not pages or rows < 1:
+                    pages.append([])
+                    y = 0.0
+                    rows = min(wanted, int((page.inner_height + 1e-6) // group.size))
+            taken, waiting = waiting[: columns * rows], waiting[columns * rows :]
+            pages[-1].append(_block(x, page.top + y, columns, rows, group, taken))
+            x += columns * group.size + page.gap
+            shelf = max(shelf, rows * group.size)
+    return [tuple(blocks) for blocks in pages]
+
+
+def _block(x: float, y: float, columns: int, rows: int, group: Group, pieces: Sequence[Piece]) -> Block:
+    slots = []
+    for index in range(columns * rows):
+        counter, copy = pieces[index] if index < len(pieces) else (None, 1)
+        slots.append(_slot(x, y, group.size, index % columns, index // columns, counter, copy))
+    return Block(
+        x=rounded(x),
+        y=rounded(y),
+        columns=columns,
+        rows=rows,
+        size=group.size,
+        background=group.background,
+        slots=tuple(slots),
+    )
+
+
+def _slot(x: float, y: float, size: float, column: int, row: int, counter: str | None, copy: int) -> Slot:
+    return Slot(
+        column=column,
+        row=row,
+        x=rounded(x + column * size),
+        y=rounded(y + row * size),
+        counter=counter,
+        copy=copy,
+    )

@@ -1,0 +1,32 @@
+"""What players call a piece: on lists and cards, in the module and in its chat."""
+
+from typing import Final
+
+from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.whole import Game
+from grognard.model.words import Words
+
+SUFFIXES: Final = {
+    "reduced": "(reduced)",
+    "move-fire": "(firing)",
+    "entrenched": "(entrenched)",
+    "conversion": "(converted)",
+    "plain": "(back)",
+}
+"""What a piece is called beside its name while its reverse is up."""
+
+
+def piece_name(game: Game, counter: Counter, kind: CounterType, tr: Words) -> str:
+    """What a player calls it: ``I/126 Infantry``, ``Spezia Brigade HQ``, ``Italy Infantry 3-2``, ``Works``."""
+    if kind.role == "marker":
+        return tr(counter.name or kind.name)
+    formation = game.formations.get(counter.formation or "")
+    owner = game.nations.get(counter.nation or "") or game.sides.get(counter.side or "")
+    designation = "/".join(tr(part) for part in (counter.left, counter.right) if part)
+    if kind.role == "hq":
+        who = tr(counter.name) or (tr(formation.name) if formation else designation)
+        return tr("{who} HQ").replace("{who}", who or (tr(owner.name) if owner else "")).strip()
+    known_by = tr(counter.name) or designation
+    factors = "-".join(value for name in kind.values if (value := counter.values.get(name)))
+    parts = (known_by,) if known_by else (tr(owner.name) if owner else "",)
+    return " ".join(part for part in (*parts, tr(kind.name), "" if known_by else factors) if part)

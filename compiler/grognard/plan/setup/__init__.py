@@ -1,0 +1,1 @@
+"""Setups: what is drawn, and the cards that show them."""

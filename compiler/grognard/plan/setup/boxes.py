@@ -1,0 +1,215 @@
+"""Boxes of setup cards: statements into parts of known size."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from grognard.base.lengths import rounded
+from grognard.base.records import record
+from grognard.model.game.scenarios import POOL_STATES, Demand
+from grognard.model.game.whole import Game
+from grognard.model.words import Words
+
+WIDTH, HEIGHT = 197.0, 262.0
+"""Fits A4 and Letter with the margin that printers need."""
+EDGE = 4.0
+HEAD = 17.5
+"""From the edge of the title band to the first box."""
+GAP = 2.5
+"""Between boxes."""
+INSET = 1.5
+"""From the frame of a box to what stands in it."""
+LABEL = 10.8
+"""Height of the two lines over the slots."""
+LINE_BOX = 3.2
+"""Height of a box of words without its lines."""
+LINE = 3.7
+"""Height of each line that says more."""
+AIR = 1.5
+"""Between counters in neighbouring slots."""
+CASE = 14.0
+"""Width that the number of the case takes at the right of a box."""
+TIGHT = 0.75
+"""How much a heading may shrink before its box grows wider."""
+LEAST, MOST = 3, 5
+"""Width of a box in slots and one: what its heading may make of it."""
+BOLD, PLAIN = 1.6, 1.4
+"""Width of an average character of the heading and of the lines below it, mm; what is wider shrinks in the template."""
+DOWN = ("disorganised", "half-built")
+FACE_DOWN = "face down"
+"""A note that says no more than such a state."""
+BRIEF = 12
+"""A note of so many characters stands in the heading."""
+
+
+@record
+class Label:
+    """What a slot says before it has a place."""
+
+    demand: str
+    text: str
+    symbol: str
+    is_down: bool
+
+
+@record
+class Part:
+    """A box before it has a place: what it says, its slots, its size in mm."""
+
+    where: str
+    what: str
+    cite: str = ""
+    note: str = ""
+    labels: tuple[Label, ...] = ()
+    width: float
+    height: float
+
+
+def parts_of(
+    game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: int = LEAST
+) -> list[Part]:
+    """A part for every run of statements that share place, time and state, in the book's order.
+
+    ``home``: the nation whose card it is; statements of another one say whose they are. ``least``: columns of a
+    part.
+    """
+    apart: dict[str, list[Demand]] = {state: [one for one in demands if one.state == state] for state in POOL_STATES}
+    parts: list[Part] = []
+    for key, group in groupby(demands, key=_box_key):
+        first = key[-1]
+        if first not in apart:
+            parts.append(_statement(game, home, tuple(group), size, tr, least))
+        elif rows := apart.pop(first):
+            is_out = first == "removed"
+            parts.append(_removed(game, home, rows, size, tr, least) if is_out else _added(game, home, rows, tr))
+            apart[first] = []
+    return parts
+
+
+def text_part(where: str, what: str, cite: str = "", note: str = "") -> Part:
+    """A box of words only, as wide as the card: its heading and what follows on one line, where they fit."""
+    width = WIDTH - 2 * EDGE
+    words = f"{what} · {note}" if note else what
+    lines = _lines(words, width - CASE - len(where) * BOLD)
+    if lines > 1:
+        lines = _lines(where + "  " + words, width - CASE)
+    return Part(where=where, what=what, cite=cite, note=note, width=width, height=rounded(LINE_BOX + lines * LINE))
+
+
+def heading_of(game: Game, demand: Demand, tr: Words, home: str = "") -> str:
+    """Whose pieces go where, when and how; the nation ``home`` is not named."""
+    owner = owner_of(game, home, demand, tr)
+    when = "" if demand.when == "start" else f" · {tr(demand.when)}" if demand.when != "never" else ""
+    state = f" · {tr(demand.state)}" if demand.state else ""
+    where = tr(demand.where)
+    return f"{owner}{tr(': ') if owner else ''}{where[:1].upper()}{where[1:]}{when}{state}"
+
+
+def what_of(game: Game, demands: Iterable[Demand], tr: Words = str) -> str:
+    """Counts, types, factors and names of statements in a line."""
+    words = []
+    for one in demands:
+        count = "?" if one.count is None else str(one.count)
+        what = called(game, one, tr)
+        words.append(f"{what} {one.name}".strip() if one.name else f"{count} {kind_of(game, one, tr)}")
+    return ", ".join(words)
+
+
+def kind_of(game: Game, demand: Demand, tr: Words = str) -> str:
+    """What a statement asks for: ``INF 4-2``."""
+    return f"{called(game, demand, tr)}{_factors(game, demand)}".strip()
+
+
+def called(game: Game, demand: Demand, tr: Words = str) -> str:
+    """The type that a statement asks for as it spells it; an id is no word for players, who read the type's name."""
+    kind = game.types.get(demand.what)
+    return tr(kind.name) if kind and demand.what not in kind.aliases else demand.what
+
+
+def _factors(game: Game, demand: Demand) -> str:
+    """The values asked for, in the order in which the counter prints them."""
+    kinds = [kind for one in demand.types if (kind := game.types.get(one)) is not None]
+    printed = dict.fromkeys(column for kind in kinds for column in kind.values)
+    shown = [demand.values[column] for column in (*printed, *demand.values) if column in demand.values]
+    return " " + "-".join(shown[: len(demand.values)]) if shown else ""
+
+
+def _box_key(one: Demand) -> tuple[object, ...]:
+    return (one.state,) if one.state in POOL_STATES else (one.nation, one.where, one.when, one.state)
+
+
+def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, tr: Words, least: int) -> Part:
+    first = demands[0]
+    where = heading_of(game, first, tr, home)
+    labels = tuple(label for one in demands for label in _labels(game, one, "", tr))
+    is_down = first.state in DOWN
+    notes = dict.fromkeys(tr(one.note) for one in demands if one.note and not (is_down and one.note == FACE_DOWN))
+    if labels and len(notes) == 1 and len(next(iter(notes))) <= BRIEF:
+        where, notes = f"{where} · {next(iter(notes))}", {}
+    return part_of(where, what_of(game, demands, tr), first.cite, tr("; ").join(notes), labels, size, least)
+
+
+def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: int) -> Part:
+    """What waits beside the force pool, a slot each."""
+    labels = tuple(label for one in demands for label in _labels(game, one, owner_of(game, home, one, tr), tr))
+    return part_of(
+        tr("Out of the force pool at start"), what_of(game, demands, tr), demands[0].cite, "", labels, size, least
+    )
+
+
+def _added(game: Game, home: str, demands: Sequence[Demand], tr: Words) -> Part:
+    """When what was removed joins the force pool: words only, since the counters lie in the box they were taken to."""
+    turns = [
+        tr(when)
+        + tr(": ")
+        + ", ".join(f"{what_of(game, [one], tr)} {owner_of(game, home, one, tr)}".strip() for one in group)
+        for when, group in groupby(demands, key=lambda one: one.when)
+    ]
+    return text_part(tr("Joins the force pool later"), " · ".join(turns), demands[0].cite)
+
+
+def part_of(
+    where: str, what: str, cite: str, note: str, labels: tuple[Label, ...], size: float, least: int = LEAST
+) -> Part:
+    """A box with slots, as wide as they and its heading need; of words only where it has none."""
+    if not labels:
+        return text_part(where, what, cite, note)
+    widest = round((WIDTH - 2 * EDGE + GAP) / size)
+    heading = _in_columns(max(len(where) * BOLD * TIGHT, len(what) * PLAIN * TIGHT) + CASE, size)
+    # A box takes a column more than it has slots: its frame and the gap to the next one lie in it.
+    columns = min(widest, max(len(labels) + 1, min(heading, MOST), least))
+    width = columns * size - GAP
+    rows = -(-len(labels) // max(1, columns - 1))
+    height = LABEL + _lines(note, width) * LINE + rows * size + INSET - AIR / 2
+    return Part(
+        where=where, what=what, cite=cite, note=note, labels=labels, width=rounded(width), height=rounded(height)
+    )
+
+
+def _in_columns(width: float, size: float) -> int:
+    return -(-int(width + 2 * INSET + GAP) // int(size))
+
+
+def _lines(text: str, width: float) -> int:
+    return -(-int(len(text) * PLAIN) // int(width - 2 * INSET)) if text else 0
+
+
+def owner_of(game: Game, home: str, demand: Demand, tr: Words) -> str:
+    """The nation or side of a statement; blank for the nation ``home``."""
+    own = game.nations.get(demand.nation or "") or game.sides.get(demand.side or "")
+    return tr(own.name) if own is not None and own.id != home else ""
+
+
+def _labels(game: Game, demand: Demand, owner: str, tr: Words) -> Iterator[Label]:
+    """A label for each counter."""
+    if demand.count is None:
+        return
+    places = len(demand.places.locations) if demand.places and demand.places.each else 1
+    word = f"{called(game, demand, tr)} {demand.name}".strip() + _factors(game, demand)
+    symbols = dict.fromkeys(kind.symbol for one in demand.types if (kind := game.types.get(one)) is not None)
+    symbol = next(iter(symbols)) if len(symbols) == 1 else ""
+    names = demand.places.phrase.removeprefix("each of ").split(";") if places > 1 and demand.places else [""]
+    for place in range(places):
+        where = tr(names[place].strip()) if place < len(names) else ""
+        for _ in range(demand.count):
+            text = f"{word} {where or owner}".strip()
+            yield Label(demand=demand.id, text=text, symbol=symbol, is_down=demand.state in DOWN)

@@ -1,0 +1,267 @@
+"""Setup cards for games whose setups name places, not hexes: a card a nation, one box a statement, in the book's order.
+
+Statements that share place, time and state are one box; each counter has a slot of its own size. A nation that needs
+more takes a second card; its pools fill what the statements leave free. One card holds the production spiral, one the
+seas, one the minors. A chart called ``setup-notes`` says more on the card of the nation that its row names.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from grognard.base.lengths import rounded
+from grognard.model.game.scenarios import Demand
+from grognard.model.game.whole import Game
+from grognard.model.plan.boards import BoardBox, BoardPlan, Rect, Scale
+from grognard.model.plan.setup_cards import PoolBox, SetupCard, StatementBox
+from grognard.model.words import Words
+from grognard.plan.setup.boxes import EDGE, GAP, HEAD, HEIGHT, WIDTH, Part, called, parts_of, text_part, what_of
+from grognard.plan.setup.flow import bottom_of, flow, pitch_of, stretched
+
+TOP = EDGE + HEAD
+FOOT = 6.0
+FLOOR = HEIGHT - EDGE - FOOT
+"""Below it stand the key, the notice and the number of the card."""
+POOL_HEIGHT = 28.0
+"""At least; pools take all the room that is left."""
+PIXELS = 5.0
+"""Pixels a millimetre of the module's board."""
+POOLS = (("force", "Force pool", 2), ("construction", "Construction pool", 1), ("repair", "Repair pool", 1))
+"""Id, name, and share of the width: most counters wait in the force pool."""
+SPIRAL_ARMS = 6
+SPIRAL_HEIGHT = 150.0
+"""At least."""
+ARM = 0.36
+"""Share of the width that an arm beside the hub takes."""
+NOTES = "setup-notes"
+
+Pool = tuple[str, str, int]
+Look = tuple[str, str]
+"""Colour and ink."""
+
+
+def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
+    """All cards of the first scenario; none where the game asks for none."""
+    if game.head.setup_cards != "nation" or not game.scenarios:
+        return ()
+    scenario = next(iter(game.scenarios))
+    demands = [one for one in game.demands if one.scenario == scenario]
+    cards: list[SetupCard] = []
+    for order, rows in groupby(sorted(demands, key=lambda one: one.order), key=lambda one: one.order):
+        cards += _nation_cards(game, scenario, order, list(rows), tr) if order else ()
+    minors = [one for one in demands if not one.order and one.nation]
+    if minors:
+        cards += _minors(game, scenario, minors, tr)
+    cards += _production(game, scenario, [one for one in demands if not one.nation], tr)
+    seas = [(f"box:{box.id}", tr(box.name)) for box in game.boxes.values() if box.kind == "sea"]
+    if seas:
+        card = card_of(game, scenario, "seas", tr("Sea areas"), "", ("#9dbbd0", "#16242e"), tr)
+        cards.append(_with(card, (), _grid(seas, columns=2)))
+    words = f"{tr(game.head.title)} {game.head.version} · {tr('setup card')}"
+    by_id = {one.id: one for one in demands}
+    return tuple(
+        replace(card, key=_key(game, card, by_id, tr), sheet=f"{words} {number}/{len(cards)}")
+        for number, card in enumerate(cards, start=1)
+    )
+
+
+def _key(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) -> str:
+    """The abbreviations on a card, in the order in which they stand there."""
+    shown = [demands[slot.demand] for box in card.boxes for slot in box.slots]
+    brief = [one for one in shown if called(game, one) == one.what and len(one.types) == 1]
+    kinds = {one.what: kind for one in brief if (kind := game.types.get(one.types[0]))}
+    words = [f"{what} {tr(kind.name).lower()}" for what, kind in kinds.items() if what.lower() != kind.name.lower()]
+    if game.head.basis == "rulebook" and any(one.name for one in shown):
+        words.append(tr("names as the book spells them"))
+    if any(slot.is_down for box in card.boxes for slot in box.slots):
+        words.append(tr("dashed: disorganised or half-built"))
+    return " · ".join(words)
+
+
+def board_of(card: SetupCard, pixels: float = PIXELS) -> BoardPlan:
+    """The card as a board: where the module puts the pieces of each demand (``demand:ID``) and of each pool.
+
+    ``pixels``: a millimetre.
+    """
+    firsts: dict[str, Rect] = {}
+    for box in card.boxes:
+        for slot in box.slots:
+            firsts.setdefault(slot.demand, slot.rect)
+    boxes = [BoardBox(location=f"demand:{key}", name=key, kind="box", rect=rect) for key, rect in firsts.items()]
+    boxes += [BoardBox(location=one.location, name=one.name, kind="pool", rect=one.rect) for one in card.pools]
+    return BoardPlan(
+        id=card.id,
+        title=card.title,
+        subtitle=card.subtitle,
+        width=card.width,
+        height=card.height,
+        scale=Scale(x=pixels, y=pixels, width=round(card.width * pixels), height=round(card.height * pixels)),
+        boxes=tuple(boxes),
+    )
+
+
+def card_of(
+    game: Game, scenario: str, name: str, title: str, side: str, look: Look, tr: Words, index: int = 1
+) -> SetupCard:
+    """A card with its heading and nothing on it; ``index`` counts the cards of one nation."""
+    again = index > 1
+    return SetupCard(
+        id=f"setup-{name}-{index}" if again else f"setup-{name}",
+        title=f"{title} ({index})" if again else title,
+        subtitle=f"{side} · {tr(game.scenarios[scenario].title)}".strip(" ·"),
+        colour=look[0],
+        ink=look[1],
+        width=WIDTH,
+        height=HEIGHT,
+        boxes=(),
+        pools=(),
+        scenario=scenario,
+    )
+
+
+def _with(card: SetupCard, boxes: Sequence[StatementBox], pools: Iterable[PoolBox] = ()) -> SetupCard:
+    return replace(card, boxes=tuple(boxes), pools=tuple(pools))
+
+
+def slot_size(game: Game) -> float:
+    """From slot to slot, for the largest units."""
+    return pitch_of(max((kind.size for kind in game.types.values() if kind.role != "marker"), default=15.875))
+
+
+def boxes_of(parts: Sequence[Part], size: float, room: float = 0.0) -> list[list[StatementBox]]:
+    """The boxes of each card; on the last one so many mm are free below them. A box higher than a card has its own."""
+    cards: list[list[StatementBox]] = []
+    waiting = list(parts)
+    while waiting or not cards:
+        boxes, waiting = flow(waiting, TOP, FLOOR, size)
+        cards.append(boxes)
+    return cards if not room or _below(cards[-1]) + room <= FLOOR else [*cards, []]
+
+
+def _below(boxes: Sequence[StatementBox]) -> float:
+    """Where what comes below the boxes of a card begins."""
+    return bottom_of(boxes, TOP - GAP) + GAP
+
+
+def _nation_cards(game: Game, scenario: str, order: int, rows: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
+    """As many cards as the statements need; the pools lie on the last."""
+    nation = next((found for one in rows if (found := game.nations.get(one.nation or ""))), None)
+    if nation is None:
+        return
+    size = slot_size(game)
+    side = game.sides.get(nation.side)
+    title, look = f"{order}  {tr(nation.name)}", (nation.colour, nation.ink)
+    whose = _order(order, tr(side.name) if side else "", tr)
+    pools = [(f"pool:{nation.id}:{key}", tr(name), share) for key, name, share in POOLS]
+    dealt = boxes_of([*_notes(game, nation.name, tr), *parts_of(game, nation.id, rows, size, tr)], size, POOL_HEIGHT)
+    for index, boxes in enumerate(dealt, start=1):
+        card = card_of(game, scenario, nation.id, title, whose, look, tr, index)
+        yield _with(card, boxes, _strip(pools, _below(boxes)) if index == len(dealt) else ())
+
+
+def _order(order: int, side: str, tr: Words) -> str:
+    return f"{tr('Sets up as number')} {order} · {side}".removesuffix(" · ")
+
+
+def _notes(game: Game, nation: str, tr: Words) -> Iterator[Part]:
+    chart = game.charts.get(NOTES)
+    for cell in chart.cells if chart else ():
+        if chart and cell.row == nation and cell.value:
+            yield text_part(tr(chart.title), tr(cell.value)[:1].upper() + tr(cell.value)[1:] + ".", chart.cite)
+
+
+def _minors(game: Game, scenario: str, rows: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
+    """Two boxes side by side, as high as the card allows: each is all that a minor country has."""
+    size = slot_size(game)
+    half = int((WIDTH - 2 * EDGE + GAP) / size / 2)
+    for index, boxes in enumerate(boxes_of(parts_of(game, "", rows, size, tr, least=half), size), start=1):
+        card = card_of(game, scenario, "minors", tr("Minor countries"), "", ("#e3ddcd", "#222222"), tr, index)
+        yield _with(card, stretched(boxes, FLOOR))
+
+
+def _strip(pools: Sequence[Pool], top: float) -> Iterator[PoolBox]:
+    shares = math.fsum(share for _, _, share in pools)
+    room = WIDTH - 2 * EDGE - GAP * (len(pools) - 1)
+    x = EDGE
+    for location, name, share in pools:
+        width = room * share / shares
+        yield _pool(location, name, x, top, width, FLOOR - top)
+        x += width + GAP
+
+
+def _pool(location: str, name: str, x: float, y: float, width: float, height: float) -> PoolBox:
+    rect = Rect(x=rounded(x), y=rounded(y), width=rounded(width), height=rounded(height))
+    return PoolBox(location=location, name=name, note="", rect=rect)
+
+
+def _production(game: Game, scenario: str, general: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
+    """The spiral's arms round their hub, by the turns of a year, and what the setup says of every nation at once."""
+    names = [_without_year(tr(turn.label)) for turn in game.turns[:SPIRAL_ARMS]]
+    arms = [(f"spiral:all:{index}", f"{tr('Spiral')} {name}") for index, name in enumerate(names, start=1)]
+    dealt = boxes_of(list(_general(game, general, tr)), slot_size(game), SPIRAL_HEIGHT)
+    for index, boxes in enumerate(dealt, start=1):
+        card = card_of(game, scenario, "production", tr("Production"), "", ("#c9c2b0", "#222222"), tr, index)
+        card = _with(card, boxes)
+        if index == len(dealt):
+            top = _below(boxes)
+            card = replace(card, pools=tuple(_ring(arms, top)), hub=_hub(top))
+        yield card
+
+
+def _without_year(label: str) -> str:
+    """``1914 Jul/Aug`` and ``Juil./août 1914`` without the number; an arm of the spiral comes again each year."""
+    return " ".join(word for word in label.split() if not word.isdigit())
+
+
+def _general(game: Game, general: Sequence[Demand], tr: Words) -> Iterator[Part]:
+    removed = [what_of(game, [one], tr).removeprefix("? ") for one in general if one.state == "removed"]
+    added = [one for one in general if one.state == "added"]
+    cite = general[0].cite if general else ""
+    if removed:
+        yield text_part(tr("Out of every force pool at start"), ", ".join(removed), cite)
+    if added:
+        turns = [
+            f"{tr(when)}{tr(': ')}" + ", ".join(what_of(game, [one], tr).removeprefix("? ") for one in group)
+            for when, group in groupby(added, key=lambda one: one.when)
+        ]
+        yield text_part(tr("Joins every force pool later"), " · ".join(turns), cite)
+    chart = game.charts.get(NOTES)
+    if chart and chart.notes:
+        yield text_part(tr("All nations"), " ".join(map(tr, chart.notes)), chart.cite)
+
+
+def _ring(arms: Sequence[tuple[str, str]], top: float) -> Iterator[PoolBox]:
+    """Six arms clockwise from the upper left corner: two above, one right, two below, one left."""
+    width, height = WIDTH - 2 * EDGE, FLOOR - top
+    half, third = (width - GAP) / 2, (height - 2 * GAP) / 3
+    side = width * ARM
+    right, middle, low = EDGE + half + GAP, top + third + GAP, top + 2 * (third + GAP)
+    places = (
+        (EDGE, top, half),
+        (right, top, half),
+        (EDGE + width - side, middle, side),
+        (right, low, half),
+        (EDGE, low, half),
+        (EDGE, middle, side),
+    )
+    for (location, name), (x, y, across) in zip(arms, places, strict=False):
+        yield _pool(location, name, x, y, across, third)
+
+
+def _hub(top: float) -> Rect:
+    """What the arms leave free in their middle."""
+    width, third = WIDTH - 2 * EDGE, (FLOOR - top - 2 * GAP) / 3
+    left = width * ARM + GAP
+    return Rect(
+        x=rounded(EDGE + left), y=rounded(top + third + GAP), width=rounded(width - 2 * left), height=rounded(third)
+    )
+
+
+def _grid(cells: Sequence[tuple[str, str]], columns: int) -> Iterator[PoolBox]:
+    rows = -(-len(cells) // columns)
+    width = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
+    height = (FLOOR - TOP - GAP * (rows - 1)) / rows
+    for index, (location, name) in enumerate(cells):
+        x, y = EDGE + index % columns * (width + GAP), TOP + index // columns * (height + GAP)
+        yield _pool(location, name, x, y, width, height)

@@ -1,0 +1,154 @@
+"""The setup of a scenario line by line, as players lay it out: when, where, whose, and each piece by its name.
+
+Setup cards by side and the macro ``{setup SCENARIO SIDE}`` of the rules are made of these lines.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from grognard.base.records import record
+from grognard.model.game.counters import Counter
+from grognard.model.game.scenarios import BACK_STATES, Demand, Placement
+from grognard.model.game.whole import Game
+from grognard.model.words import Words
+from grognard.plan.piece_names import SUFFIXES, piece_name
+from grognard.plan.setup.boxes import kind_of
+from grognard.plan.setup.deal import placed_by_demand
+
+NOT_AT_START = "Not at start: the rules say when"
+Names = dict[tuple[str | None, str], str]
+"""Of the first place in each hex, by map and hex number."""
+
+
+@record
+class SetupPiece:
+    """``many`` equal pieces of one statement, with their symbol and whether they lie back up."""
+
+    demand: str
+    name: str
+    brief: str
+    """What tells it from others of its symbol: its designation, with its state."""
+    many: int
+    symbol: str = ""
+    is_down: bool = False
+
+
+@record
+class SetupLine:
+    """What lies at one place from one time on. ``side``: its id; blank: of no side, or of any."""
+
+    side: str
+    when: str
+    where: str
+    pieces: tuple[SetupPiece, ...]
+    cite: str
+    notes: tuple[str, ...] = ()
+
+
+def setup_lines(game: Game, scenario: str, side: str, tr: Words) -> list[SetupLine]:
+    """All lines of a scenario, or those of one side: what stands at start before what arrives later, by turns; else in
+    the order of the setup. Statements of one side that share place and time are one line."""
+    found: dict[tuple[float, str, str], list[tuple[Demand, Sequence[Placement]]]] = {}
+    names: Names = {}
+    for place in game.places.values():
+        names.setdefault((place.map, place.hex), place.name)
+    for demand, placed in placed_by_demand(game, scenario):
+        turn = float("inf") if demand.turn is None else float(demand.turn)
+        owner = _side_of(game, demand, placed)
+        if not side or owner == side:
+            found.setdefault((turn, owner, _where(game, demand, names, tr)), []).append((demand, placed))
+    lines = []
+    for (_, owner, where), rows in sorted(found.items(), key=lambda one: one[0][0]):
+        demands = [demand for demand, _ in rows]
+        lines.append(
+            SetupLine(
+                side=owner,
+                when=_when(game, demands[0], tr),
+                where=where,
+                pieces=tuple(piece for demand, placed in rows for piece in _pieces(game, demand, placed, tr)),
+                cite=", ".join(dict.fromkeys(one.cite for one in demands if one.cite)),
+                notes=tuple(dict.fromkeys(tr(one.note) for one in demands if one.note)),
+            )
+        )
+    return lines
+
+
+def setup_table(game: Game, lines: Sequence[SetupLine], tr: Words) -> tuple[tuple[str, ...], ...]:
+    """Lines of one side as a table for the rules, its head first; a note stands behind the units."""
+    head = (tr("When"), tr("Where"), tr("Units"))
+    return (head, *((line.when, line.where, tr("; ").join((units_of(line), *line.notes))) for line in lines))
+
+
+def units_of(line: SetupLine) -> str:
+    """The pieces of a line by name, equal ones counted."""
+    many: dict[str, int] = {}
+    for piece in line.pieces:
+        many[piece.name] = many.get(piece.name, 0) + piece.many
+    return ", ".join(name if count == 1 else f"{count} x {name}" for name, count in many.items())
+
+
+def _side_of(game: Game, demand: Demand, placed: Sequence[Placement]) -> str:
+    nation = game.nations.get(demand.nation or "")
+    owners = {game.counters[one.counter].side for one in placed if one.counter in game.counters}
+    own = next(iter(owners)) if len(owners) == 1 else None
+    return demand.side or (nation.side if nation else None) or own or ""
+
+
+def _when(game: Game, demand: Demand, tr: Words) -> str:
+    if demand.turn is None:
+        return tr(NOT_AT_START) if demand.when == "never" else tr(demand.when)
+    if demand.turn == 0:
+        return tr("At start")
+    label = next((turn.label for turn in game.turns if turn.number == demand.turn), "")
+    number = f"{tr('Turn')} {demand.turn}"
+    return f"{number} · {tr(label)}" if label and label != str(demand.turn) else number
+
+
+def _where(game: Game, demand: Demand, names: Names, tr: Words) -> str:
+    """The hex with the name of what lies there, the box by its name; else the phrase of the setup."""
+    locations = demand.places.locations if demand.places else ()
+    if len(locations) == 1 and (one := game.hexes.get(locations[0])) is not None:
+        gridded = [sheet for sheet in game.maps.values() if sheet.grid]
+        sheet = f"{tr(game.maps[one.map].title)} " if len(gridded) > 1 else ""
+        name = names.get((one.map, one.number), "")
+        return f"{sheet}{one.number} {tr(name) if name else ''}".strip()
+    box = game.boxes.get(locations[0].removeprefix("box:")) if len(locations) == 1 else None
+    words = tr(box.name) if box else tr(demand.where)
+    return words[:1].upper() + words[1:]
+
+
+def _pieces(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) -> Iterator[SetupPiece]:
+    """The pieces that the check allotted, by name; those that lot or player say are told as the setup does."""
+    is_down, state = demand.state in BACK_STATES, _state(demand.state, tr)
+    for one in placed:
+        counter = game.counters[one.counter]
+        kind = game.types[counter.type]
+        name, known = piece_name(game, counter, kind, tr), _designation(counter, tr)
+        brief = known if known and kind.symbol and kind.role == "unit" else name
+        name, brief = f"{name} {state}".strip(), f"{brief} {state}".strip()
+        yield SetupPiece(demand=demand.id, name=name, brief=brief, many=1, symbol=kind.symbol, is_down=is_down)
+    places = len(demand.places.locations) if demand.places and demand.places.each else 1
+    left = (demand.count or 0) * places - len(placed)
+    if left > 0 or (demand.count is None and not placed):
+        kinds = [found for one in demand.types if (found := game.types.get(one)) is not None]
+        said = tr(kinds[0].name) if len(kinds) == 1 and not demand.values else kind_of(game, demand, tr)
+        words = (_named(game, demand.name, tr) or said, state, tr("by lot") if demand.how == "random" else "")
+        symbol = kinds[0].symbol if len(kinds) == 1 else ""
+        name = " ".join(word for word in words if word)
+        many = max(left, 1)
+        yield SetupPiece(demand=demand.id, name=name, brief=name, many=many, symbol=symbol, is_down=is_down)
+
+
+def _named(game: Game, name: str, tr: Words) -> str:
+    """The name that a statement gives: of a counter that it means by its id, what that is called."""
+    counter = game.counters.get(name)
+    kind = game.types.get(counter.type) if counter else None
+    return piece_name(game, counter, kind, tr) if counter and kind else tr(name)
+
+
+def _designation(counter: Counter, tr: Words) -> str:
+    return tr(counter.name) or "/".join(tr(part) for part in (counter.left, counter.right) if part)
+
+
+def _state(state: str, tr: Words) -> str:
+    suffix = f"({state})"
+    return "" if not state else tr(suffix) if suffix in SUFFIXES.values() else f"({tr(state)})"

@@ -1,0 +1,1 @@
+"""Engines and ink: Typst, PDF, PNG, fonts, colours, SVG. Knows no face and no map."""

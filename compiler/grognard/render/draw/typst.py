@@ -1,0 +1,173 @@
+"""Typst, run on text in memory: a source and its files go in, PDF bytes, PNG pages or metadata come out.
+
+Every run sees only the files that it is given, the bundled fonts, no clock, and no package. What Typst says names files
+as the caller named them, so the words are the same on every machine.
+
+Typst asks the disk for a file that it is not given, below its root: that is a plain file here, below which there is
+nothing and never can be. It asks its package folders next, which lie there as well, and then the network. That it does
+through the proxy that the environment names: one of a kind that it is built without, so that it gives up before it
+opens a socket. Names that are put together while it runs are caught as well as plain ones.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import typst
+
+from grognard.base.bundled import font_folder
+from grognard.base.records import record
+from grognard.render.draw.fonts import undrawable_characters, vouched
+
+MAIN: Final = "main.typ"
+_ROOT: Final = str(Path(__file__).with_name("typst-root"))
+"""An empty file."""
+_PACKAGES: Final = f"{_ROOT}/packages"
+_NO_FILE: Final = re.compile(r"(failed to load file|file not found|failed to access file) ?\(.*\)", re.DOTALL)
+NO_PACKAGES: Final = "packages are not used here"
+_PLACE = re.compile(r"┌─ (?P<file>.*):(?P<line>\d+):(?P<column>\d+)$", re.MULTILINE)
+
+
+@record
+class Complaint:
+    """One thing that Typst said: its words, the file as the caller named it, line and column from 1 (0: no place)."""
+
+    message: str
+    file: str
+    line: int
+    column: int
+    hints: tuple[str, ...]
+
+
+class TypesettingError(Exception):
+    """Typst could not make the document; `complaint` says why (it tells only its first error)."""
+
+    def __init__(self, complaint: Complaint) -> None:
+        place = f"{complaint.file}:{complaint.line}:{complaint.column}: " if complaint.line else ""
+        super().__init__(place + complaint.message)
+        self.complaint = complaint
+
+
+@record
+class Typeset:
+    """What a run made: one PDF, or one PNG a page; and what Typst warned of."""
+
+    pages: tuple[bytes, ...]
+    warnings: tuple[Complaint, ...]
+
+    @property
+    def data(self) -> bytes:
+        """The one file made. Raises ValueError when there are several pages."""
+        (only,) = self.pages
+        return only
+
+
+def typeset_pdf(source: str, files: Mapping[str, str | bytes] | None = None) -> Typeset:
+    """The PDF of a Typst source that reads `files` (UTF-8 text by name: SVG, JSON, .typ). Raises TypesettingError."""
+    return _typeset(source, files or {}, format="pdf", pdf_tags=False)
+
+
+def typeset_png(source: str, files: Mapping[str, str | bytes] | None = None, *, ppi: float = 144.0) -> Typeset:
+    """One PNG a page at `ppi` pixels an inch. Raises TypesettingError."""
+    return _typeset(source, files or {}, format="png", ppi=ppi)
+
+
+def query_metadata(source: str, label: str, files: Mapping[str, str | bytes] | None = None) -> list[Any]:
+    """The values of all `metadata` labelled `<label>`, in document order. Raises TypesettingError."""
+    texts = _texts(source, files or {})
+    try:
+        answer = typst.query(
+            texts,  # type: ignore[type-var]
+            f"<{label}>",
+            field="value",
+            root=_ROOT,
+            font_paths=_fonts(),
+            package_path=_PACKAGES,
+            package_cache_path=_PACKAGES,
+        )
+    except typst.TypstError as error:
+        raise TypesettingError(_complaint(error)) from None
+    values: list[Any] = json.loads(answer)
+    return values
+
+
+def _typeset(source: str, files: Mapping[str, str | bytes], **options: Any) -> Typeset:
+    texts = _texts(source, files)
+    try:
+        made, warnings = typst.compile_with_warnings(
+            texts,
+            root=_ROOT,
+            font_paths=_fonts(),
+            package_path=_PACKAGES,
+            package_cache_path=_PACKAGES,
+            timestamp=0,
+            **options,
+        )
+    except typst.TypstError as error:
+        raise TypesettingError(_complaint(error)) from None
+    complaints = tuple(_complaint(warning) for warning in warnings)
+    for complaint in complaints:
+        if complaint.message.startswith("unknown font family"):  # another font would silently stand in
+            raise TypesettingError(complaint)
+    pages: tuple[bytes, ...] = (made,) if isinstance(made, bytes) else tuple(made or ())
+    return Typeset(pages=pages, warnings=complaints)
+
+
+def _said(data: bytes) -> str:
+    """What pages read from a JSON file, as it would be written."""
+    return json.dumps(json.loads(data), ensure_ascii=False)
+
+
+def _texts(source: str, files: Mapping[str, str | bytes]) -> dict[str, bytes]:
+    texts = {MAIN: source.encode()}
+    for name, text in files.items():
+        texts[name] = text if isinstance(text, bytes) else text.encode()
+    for name, data in texts.items():
+        if name.endswith(".json") and undrawable_characters(said := _said(data)):
+            texts[name] = vouched(said).encode()
+    for name, data in texts.items():
+        if name.endswith(".typ") and b'"@' in data:  # a package would open a socket
+            raise TypesettingError(Complaint(message=NO_PACKAGES, file=name, line=0, column=0, hints=()))
+    return texts
+
+
+def _complaint(said: typst.TypstError | typst.TypstWarning) -> Complaint:
+    # A failed run's diagnostic lists its warnings before its error.
+    place = _PLACE.search(said.diagnostic, max(said.diagnostic.find("error: "), 0))
+    return Complaint(
+        message=_plain(said.message),
+        file=place["file"].rpartition("typst-root")[2].lstrip("/\\") if place else "",
+        line=int(place["line"]) if place else 0,
+        column=int(place["column"]) + 1 if place else 0,
+        hints=tuple(_plain(hint) for hint in said.hints),
+    )
+
+
+def _plain(text: str) -> str:
+    """What Typst says of a file that it is not given or of a package, without folders of this machine."""
+    if "package" in text and ("download" in text or "not found" in text):
+        return NO_PACKAGES
+    return _NO_FILE.sub("file not found", re.sub(r"\S*typst-root[/\\]?", "", text))
+
+
+def _without_network() -> None:
+    """Typst is built without SOCKS: a proxy of that kind is refused before anything is connected."""
+    for name in ("https_proxy", "http_proxy", "all_proxy"):
+        os.environ[name] = os.environ[name.upper()] = "socks5://127.0.0.1:9"
+    for name in ("no_proxy", "NO_PROXY"):
+        os.environ.pop(name, None)
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    # Plain paths would leave Typst's own fonts switched on.
+    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[font_folder()])
+
+
+_without_network()

@@ -1,0 +1,1 @@
+"""One counter's face: templates and symbols read, bound, fitted and judged."""

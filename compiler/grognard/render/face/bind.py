@@ -1,0 +1,161 @@
+"""One counter's face: a template's clone with this counter's values, colours and symbol, and what is wrong with it.
+
+This is the only way to a face, for print, module and check alike; it needs no typesetter.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from html import escape
+from typing import Final
+
+from grognard.base.diagnostics import Code
+from grognard.base.records import record
+from grognard.render.codes import (
+    CHARACTER_MISSING,
+    CONTRAST_LOW,
+    FACE_SIZE,
+    FACE_UNREADABLE,
+    TEXT_TOO_LONG,
+    Spot,
+    remark,
+)
+from grognard.render.draw.fonts import MM_PER_PT, vouched
+from grognard.render.draw.svg import number, place_of
+from grognard.render.face.lint import Fault
+from grognard.render.face.skeleton import Words, read_skeleton
+from grognard.render.face.template import read_template
+from grognard.render.face.text import Fit, Line, fit_line, room
+from grognard.work.job import Remark
+
+_NOT_XML = re.compile("[\\x00-\\x1f\\ud800-\\udfff\\ufffe\\uffff]")
+_LARGE_PT: Final = 9.0
+_LARGE_CONTRAST: Final = 3.0
+
+
+@record
+class Expanded:
+    """A face with everything in it: a plain SVG whose view box is the trim and 3 mm around it; and the remarks."""
+
+    svg: bytes
+    remarks: tuple[Remark, ...]
+
+
+@record
+class Subject:
+    """What remarks on the lines of one face are about: a counter, and the template with its bytes."""
+
+    name: str
+    svg: bytes
+    template: str
+    is_measured: bool
+
+    def remark(self, code: Code, line: Line, *values: str) -> Remark:
+        """A remark on one line of text."""
+        row, column = place_of(self.svg, line.at)
+        return remark(code, self.name, line.name, *values, spot=Spot(template=self.template, line=row, column=column))
+
+
+def expand_face(
+    svg: bytes,
+    values: Mapping[str, str],
+    colours: Mapping[str, str],
+    symbol: bytes | None = None,
+    *,
+    size: float = 0.0,
+    subject: str = "",
+    template: str = "",
+    symbol_name: str = "",
+) -> Expanded:
+    """Bind a face.
+
+    `values` are texts by field (a field without value is blank), `colours` are "#rrggbb" by the X of `fill-X`,
+    `symbol` is a plain SVG (the field `symbol` is not blank where there is one). `size` is the edge of the trimmed
+    counter in mm, to which a face made for another size is scaled; 0: as the face was made. Remarks about this counter
+    carry `subject`; those about the face or symbol itself have it for subject, by the names `template` and
+    `symbol_name` (``faces/unit-nato.svg``), and are the same for every counter that uses it. What measures is not told
+    of a face without a usable view box: no length of it is known.
+    """
+    face = read_template(svg)
+    remarks = _told(face.faults, f"template:{template}", template)
+    if symbol:
+        values = {"symbol": "1", **values}
+    holding = tuple([term.holds(values) for term in face.terms])
+    skeleton = read_skeleton(svg, holding, tuple(sorted(colours.items())), symbol, size)
+    remarks += _told(skeleton.faults, subject, template)
+    texts = {name: _clean(values[name]) for _, name in skeleton.fields}
+    filled = {slot: _written(texts[name]) for slot, name in skeleton.fields}
+    is_measured = not any(fault.code in (FACE_SIZE, FACE_UNREADABLE) for fault in face.faults)
+    on = Subject(name=subject, svg=svg, template=template, is_measured=is_measured)
+    for words in skeleton.lines:
+        remarks += _set_line(words, texts, filled, on, skeleton.ratio)
+    remarks += _told(skeleton.symbol_faults, f"template:{symbol_name}", symbol_name)
+    remarks += _told(skeleton.symbol_colours, subject, symbol_name)
+    written = [""] * (2 * len(skeleton.slots) + 1)
+    written[::2] = skeleton.parts
+    written[1::2] = [filled[slot] for slot in skeleton.slots]
+    return Expanded(svg=vouched("".join(written)).encode(), remarks=tuple(dict.fromkeys(remarks)))
+
+
+def _told(faults: Iterable[Fault], subject: str, template: str) -> list[Remark]:
+    return [
+        remark(
+            fault.code,
+            subject,
+            fault.field,
+            fault.text,
+            spot=Spot(template=template, line=fault.place[0], column=fault.place[1]),
+        )
+        for fault in faults
+    ]
+
+
+def _clean(value: str) -> str:
+    """One line of characters that XML can hold."""
+    if value.isalnum():
+        return value
+    return _NOT_XML.sub("\ufffd", " ".join(value.split()))
+
+
+def _written(text: str) -> str:
+    """A text as XML has it: a bare carriage return would be read as the end of a line."""
+    return escape(text, quote=False).replace("\r", "&#13;")
+
+
+def _set_line(
+    words: Words, texts: Mapping[str, str], filled: dict[int, str], on: Subject, ratio: float
+) -> list[Remark]:
+    """``ratio``: of a millimetre as printed to one of the face; type may be as small as on any other counter."""
+    line, styles = words.line, (*words.sizes, words.y)
+    said = tuple([texts[text] if is_field else text for text, is_field in words.says])
+    filled[words.whole] = _written("".join(said))
+    filled.update([(style.slot, style.drawn) for style in styles])
+    if not any(said):
+        return []
+    fit = fit_line(line, said, ratio)
+    if fit.scale != 1:
+        filled.update([(one.slot, f' font-size="{number(one.size * fit.scale).decode()}"') for one in words.sizes])
+        # Capitals keep their middle when the line gets smaller or larger.
+        lifted = line.y - (1 - fit.scale) * fit.main * fit.cap_height / 2
+        filled[words.y.slot] = f' y="{number(lifted).decode()}"'
+    remarks = [on.remark(CHARACTER_MISSING, line, character) for character in fit.missing]
+    if not on.is_measured:
+        return remarks
+    if fit.too_long and line.box is not None:
+        set_at = fit.scale * ratio
+        needs = f"{fit.width * set_at:.1f} mm at {fit.main * set_at / MM_PER_PT:.1f} pt"
+        space = f"{room(line, line.box) * ratio:.1f} x {line.box.height * ratio:.1f} mm"
+        remarks.append(on.remark(TEXT_TOO_LONG, line, f'"{"".join(said)}"', f"needs {needs}, has {space}"))
+    return remarks + _legibility(words, said, fit, on, ratio) if words.pale else remarks
+
+
+def _legibility(words: Words, said: tuple[str, ...], fit: Fit, on: Subject, ratio: float) -> list[Remark]:
+    is_large = fit.main * fit.scale * ratio >= _LARGE_PT * MM_PER_PT
+    inks = {run.ink: None for run, text in zip(words.line.runs, said, strict=True) if text}
+    pale = [words.pale[ink] for ink in inks if ink in words.pale]
+    return [
+        on.remark(CONTRAST_LOW, words.line, colours, f"{found:.1f} to 1")
+        for colours, found in pale
+        if not is_large or found < _LARGE_CONTRAST
+    ]

@@ -1,0 +1,42 @@
+"""The faces that a job draws, from the templates and symbols that came with it.
+
+Sheets on both papers, the module and the rules draw the same faces: what one of them has drawn the next takes over.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from grognard.model.plan.sheets import Face
+from grognard.render.face.bind import Expanded, expand_face
+from grognard.work.job import Blob, Inputs
+
+REMEMBERED = 1024
+"""Faces; some 10 kB each."""
+
+
+class FaceDrawing:
+    """Draws faces with one set of templates and symbols."""
+
+    def __init__(
+        self, templates: Iterable[tuple[str, Blob]], symbols: Iterable[tuple[str, Blob]], inputs: Inputs
+    ) -> None:
+        self._templates = {name: inputs.blob(blob) for name, blob in templates}
+        self._symbols = {name: inputs.blob(blob) for name, blob in symbols}
+
+    def draw(self, face: Face) -> Expanded:
+        """The face with its bleed, and the remarks on its counter and its template."""
+        return _drawn(face, self._templates[face.template], self._symbols.get(face.symbol))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _drawn(face: Face, template: bytes, symbol: bytes | None) -> Expanded:
+    return expand_face(
+        template,
+        dict(face.values),
+        dict(face.colours),
+        symbol,
+        size=face.size,
+        subject=f"counter:{face.counter}",
+        template=f"faces/{face.template}.svg",
+        symbol_name=f"symbols/{face.symbol}.svg",
+    )

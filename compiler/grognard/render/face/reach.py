@@ -1,0 +1,120 @@
+"""Where the lines of a face lie on the counter and how large they are, after all that moves or turns them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from math import cos, radians, sin, tan
+from typing import Final
+
+from lxml import etree
+
+from grognard.render.codes import FACE_REACH, FACE_SMALL
+from grognard.render.draw.fonts import MM_PER_PT, metrics
+from grognard.render.face.lint import Fault
+from grognard.render.face.text import SMALLEST_PT, Box, Line
+
+Matrix = tuple[float, float, float, float, float, float]
+"""a b c d e f, as SVG's `matrix` has them."""
+
+STAYS: Final = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+SAFE_MM: Final = 1.2
+"""What matters stays so far inside the trim: cutting is not more exact."""
+_SLACK_MM: Final = 0.05
+_STEP = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
+
+
+def matrix_of(node: etree._Element) -> Matrix | None:
+    """From an element's coordinates to those of the page; None where a transform on the way cannot be read."""
+    found = STAYS
+    for one in (node, *node.iterancestors()):
+        own = _read(str(one.get("transform") or ""))
+        if own is None:
+            return None
+        found = _joined(own, found)
+    return found
+
+
+def reach_faults(
+    root: etree._Element, lines: tuple[Line, ...], moved: dict[Box, Matrix | None], width: float, height: float
+) -> Iterator[Fault]:
+    """Lines of fields that are cut with the counter or lie elsewhere than their box, and all that is too small to
+    read. ``moved``: of each box its matrix. ``width``, ``height``: of the trimmed counter in mm."""
+    nodes = list(root.iter())
+    for line in lines:
+        matrix = matrix_of(nodes[line.node])
+        if matrix is None or not line.runs:
+            continue
+        scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
+        smallest = min(run.type.size for run in line.runs) * scale / MM_PER_PT
+        name = line.name or str(nodes[line.node].get("id", ""))
+        if smallest < SMALLEST_PT - 0.01:
+            yield Fault(
+                code=FACE_SMALL, field=name, text=f"{smallest:.1f} pt; {SMALLEST_PT:g} pt can be read", at=line.at
+            )
+        elif line.box is not None and line.box.smallest_pt < SMALLEST_PT:
+            said = f"data-min={line.box.smallest_pt:g} lets it shrink so far; {SMALLEST_PT:g} pt can be read"
+            yield Fault(code=FACE_SMALL, field=name, text=said, at=line.at)
+        if line.box is None:
+            continue
+        if not _alike(moved.get(line.box, matrix), matrix):
+            yield Fault(code=FACE_REACH, field=name, text="its box is moved or turned otherwise than it", at=line.at)
+        elif said := _outside(line, line.box, matrix, width, height):
+            yield Fault(code=FACE_REACH, field=name, text=said, at=line.at)
+
+
+def _outside(line: Line, box: Box, matrix: Matrix, width: float, height: float) -> str:
+    """How far a line or its box leaves the safe area; blank where both lie in it."""
+    tall = max(run.type.size * metrics(run.type.font).cap_height for run in line.runs)
+    words = [(line.x, line.y), (line.x, line.y - tall)]
+    corners = [(x, y) for x in (box.x, box.x + box.width) for y in (box.y, box.y + box.height)]
+    for what, points in (("it", words), ("its box", corners)):
+        placed = [_placed(matrix, *point) for point in points]
+        nearest = min(min(x, y, width - x, height - y) for x, y in placed)
+        if nearest < SAFE_MM - _SLACK_MM:
+            where = f"lies {nearest:.1f} mm inside" if nearest >= 0 else f"reaches {-nearest:.1f} mm beyond"
+            return f"{what} {where} the cut; {SAFE_MM:g} mm are safe"
+    return ""
+
+
+def _read(transform: str) -> Matrix | None:
+    found = STAYS
+    for kind, text in _STEP.findall(transform):
+        try:
+            given = [float(one) for one in re.split(r"[\s,]+", text.strip())]
+            found = _joined(found, _step(kind, given))
+        except (ValueError, IndexError, OverflowError):
+            return None
+    return found if not _STEP.sub("", transform).strip(" ,\t\r\n") else None
+
+
+def _step(kind: str, given: list[float]) -> Matrix:
+    first, second = given[0], given[1] if len(given) > 1 else None
+    if kind == "matrix":
+        a, b, c, d, e, f = given
+        return a, b, c, d, e, f
+    if kind == "translate":
+        return 1, 0, 0, 1, first, second or 0
+    if kind == "scale":
+        return first, 0, 0, first if second is None else second, 0, 0
+    angle = radians(first)
+    if kind == "rotate":
+        x, y = (given[1], given[2]) if len(given) > 1 else (0.0, 0.0)
+        turn = (cos(angle), sin(angle), -sin(angle), cos(angle), x, y)
+        return _joined(turn, (1, 0, 0, 1, -x, -y))
+    return (1, 0, tan(angle), 1, 0, 0) if kind == "skewX" else (1, tan(angle), 0, 1, 0, 0)
+
+
+def _joined(outer: Matrix, inner: Matrix) -> Matrix:
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f
+
+
+def _placed(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def _alike(one: Matrix | None, other: Matrix) -> bool:
+    return one is None or all(abs(a - b) < _SLACK_MM for a, b in zip(one, other, strict=True))

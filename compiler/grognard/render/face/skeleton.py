@@ -1,0 +1,208 @@
+"""A face drawn but for its words: painted, with its symbol, and written, with slots for texts and their sizes.
+
+Counters of one type and formation differ in words alone. What they share is drawn once; each then fills the slots.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from functools import lru_cache
+from html import escape
+from typing import Final
+
+from lxml import etree
+
+from grognard.base.records import record
+from grognard.model.game.scalars import UNKNOWN_COLOUR
+from grognard.render.codes import COLOUR_MISSING
+from grognard.render.draw.colours import BLACK, Palette, contrast, make_palette
+from grognard.render.draw.svg import SVG, inherited, number, number_of, write_svg
+from grognard.render.face.lint import Fault, located
+from grognard.render.face.symbol import Colours, read_symbol
+from grognard.render.face.template import BLEED_MM, Shape, read_shape, read_template
+from grognard.render.face.text import Box, Line
+
+_PRIVATE: Final = range(0xE000, 0xF900)  # code points of which none has a meaning of its own
+_SAME: Final = 0.001
+"""Two sizes that differ by less are one, written otherwise."""
+_LEGIBLE: Final = 4.5
+
+
+@record
+class Styled:
+    """A slot for one attribute, from the blank before it to its last quote."""
+
+    slot: int
+    size: float  # as drawn, in user units
+    drawn: str  # blank where the element takes it from another
+
+
+@record
+class Words:
+    """One line of text, with its slots."""
+
+    line: Line
+    says: tuple[tuple[str, bool], ...]  # of each run a text (False) or the field that is its text (True)
+    whole: int  # the slot of all its text, where that is one stretch; -1: its fields have slots of their own
+    sizes: tuple[Styled, ...]
+    y: Styled
+    pale: Mapping[int, tuple[str, float]]  # "ink on ground" and contrast, by the element with the ink, where under 4.5
+
+
+@record
+class Skeleton:
+    """The bytes of a face as text, in ``parts`` with one of ``slots`` after each but the last."""
+
+    parts: tuple[str, ...]
+    slots: tuple[int, ...]
+    fields: tuple[tuple[int, str], ...]  # slot, field
+    lines: tuple[Words, ...]
+    faults: tuple[Fault, ...]  # of its colours
+    symbol_faults: tuple[Fault, ...]  # of the symbol, whatever takes it
+    symbol_colours: tuple[Fault, ...]
+    ratio: float  # of a millimetre as printed to one of the template
+
+
+class _Slots:
+    """Numbers slots. Each stands in the tree as its number between two characters that the tree has nowhere else; a
+    value that has them is put in later."""
+
+    def __init__(self, written: str) -> None:
+        self._mark = next(one for one in map(chr, _PRIVATE) if one not in written)
+        self._number = 0
+
+    def put(self) -> tuple[int, str]:
+        """A new slot, and what marks it."""
+        slot, self._number = self._number, self._number + 1
+        return slot, f"{self._mark}{slot}{self._mark}"
+
+    def cut(self, written: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
+        """The parts of a text with slots, and the slots between them."""
+        # a text, an attribute or None, a slot, a text …
+        found = re.split(f'( (?:font-size|y)=")?{self._mark}(\\d+){self._mark}(?(1)")', written)
+        return tuple(found[::3]), tuple(map(int, found[2::3]))
+
+
+@lru_cache(maxsize=1024)
+def read_skeleton(
+    svg: bytes, holding: tuple[bool, ...], colours: tuple[tuple[str, str], ...], symbol: bytes | None, size: float
+) -> Skeleton:
+    """The skeleton of a template, given for each of its terms whether it holds; the rest as in `face.expand_face`."""
+    shape = read_shape(svg, holding)
+    root = deepcopy(shape.root)
+    nodes = list(root.iter())
+    palette = make_palette(colours)
+    faults = _paint(nodes, shape.colours, palette)
+    shown = dict(shape.fields)
+    slots = _Slots("".join(write_svg(one).decode() for one in (root, *([read_symbol(symbol).group] if symbol else ()))))
+    lines = tuple(_words(line, nodes, shown, slots) for line in shape.lines)
+    fields = []
+    for index, name in shape.fields:
+        slot, nodes[index].text = slots.put()
+        fields.append((slot, name))
+    symbol_faults: tuple[Fault, ...] = ()
+    symbol_colours: tuple[Fault, ...] = ()
+    if shape.symbol >= 0 and symbol:
+        symbol_faults, symbol_colours = _place_symbol(shape, nodes[shape.symbol], symbol, palette)
+    ratio = size / read_template(svg).width_mm if size else 1.0
+    if abs(ratio - 1) > _SAME:
+        _scale(root, ratio, size)
+    parts, between = slots.cut(write_svg(root).decode())
+    return Skeleton(
+        parts=parts,
+        slots=between,
+        fields=tuple(fields),
+        lines=lines,
+        faults=located(svg, faults),
+        symbol_faults=symbol_faults,
+        symbol_colours=symbol_colours,
+        ratio=ratio,
+    )
+
+
+def _words(line: Line, nodes: Sequence[etree._Element], shown: Mapping[int, str], slots: _Slots) -> Words:
+    node = nodes[line.node]
+    says = tuple(
+        (shown[run.node], True)
+        if run.node in shown and not run.tail
+        else ((nodes[run.node].tail if run.tail else nodes[run.node].text) or "", False)
+        for run in line.runs
+    )
+    pale = _pale(line, nodes)
+    whole = -1
+    if line.is_even and len(node) and line.runs:  # one stretch of text costs the typesetter a fifth less memory
+        node[:] = []
+        whole, node.text = slots.put()
+    sizes = tuple(_styled(nodes[index], "font-size", size, slots) for index, size in line.sizes)
+    return Words(line=line, says=says, whole=whole, sizes=sizes, y=_styled(node, "y", line.y, slots), pale=pale)
+
+
+def _styled(node: etree._Element, name: str, size: float, slots: _Slots) -> Styled:
+    value = node.get(name)
+    slot, mark = slots.put()
+    node.set(name, mark)
+    return Styled(slot=slot, size=size, drawn="" if value is None else f' {name}="{escape(value)}"')
+
+
+def _pale(line: Line, nodes: Sequence[etree._Element]) -> dict[int, tuple[str, float]]:
+    ground = next((fill for index in line.grounds if (fill := _fill(nodes[index])) != "none"), None)
+    found: dict[int, tuple[str, float]] = {}
+    for ink in {run.ink: None for run in line.runs} if ground not in (None, UNKNOWN_COLOUR) else ():
+        colour = nodes[ink].get("fill", BLACK) if ink >= 0 else BLACK
+        ratio = contrast(colour, str(ground))
+        if ratio is not None and ratio < _LEGIBLE and colour != UNKNOWN_COLOUR:
+            found[ink] = f"{colour} on {ground}", ratio
+    return found
+
+
+def _fill(node: etree._Element) -> str:
+    found = inherited(node, "fill")
+    return found[1] if found else BLACK
+
+
+def _paint(nodes: Sequence[etree._Element], parts: Colours, palette: Palette) -> tuple[Fault, ...]:
+    faults = []
+    for index, name, colour_name in parts:
+        colour = palette[colour_name]
+        if colour is None:
+            faults.append(
+                Fault(code=COLOUR_MISSING, field=colour_name, text=f"{name}-{colour_name}", at=number_of(nodes[index]))
+            )
+        else:
+            nodes[index].set(name, colour)
+    return tuple(faults)
+
+
+def _scale(root: etree._Element, ratio: float, size: float) -> None:
+    """Draw a face at another size, its trim's corner still at 0,0."""
+    group = etree.Element(f"{SVG}g", transform=f"scale({ratio:.5f})")
+    group.extend(list(root))
+    root.append(group)
+    edge = number(size + 2 * BLEED_MM).decode()
+    root.set("width", f"{edge}mm")
+    root.set("height", f"{edge}mm")
+    root.set("viewBox", f"{-BLEED_MM:g} {-BLEED_MM:g} {edge} {edge}")
+
+
+def _place_symbol(
+    shape: Shape, holder: etree._Element, svg: bytes, palette: Palette
+) -> tuple[tuple[Fault, ...], tuple[Fault, ...]]:
+    """The faults of the symbol, and the colours that it lacks on this counter."""
+    if shape.symbol_box is None:
+        return (), ()
+    symbol = read_symbol(svg)
+    group = deepcopy(symbol.group)
+    missing = located(svg, _paint(list(group.iter()), symbol.colours, palette))
+    group.set("transform", _into(symbol.box, shape.symbol_box))
+    holder.append(group)
+    return symbol.faults, missing
+
+
+def _into(inner: Box, outer: Box) -> str:
+    """The transform that centres a symbol in its box, as large as it can be without distortion."""
+    scale = min(outer.width / inner.width, outer.height / inner.height)
+    x = outer.centre[0] - scale * inner.centre[0]
+    y = outer.centre[1] - scale * inner.centre[1]
+    return f"translate({number(x).decode()} {number(y).decode()}) scale({scale:.5f})"

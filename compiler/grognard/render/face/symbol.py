@@ -1,0 +1,124 @@
+"""Symbols of unit types: plain SVGs that a face takes in; and what they share with faces: colour classes, view box."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from lxml import etree
+
+from grognard.base.records import record
+from grognard.render.codes import CHARACTER_MISSING, FACE_SIZE, FACE_UNREADABLE, SYMBOL_SMALL
+from grognard.render.draw.colours import BLACK
+from grognard.render.draw.fonts import missing_characters
+from grognard.render.draw.svg import SVG, UnreadableSvgError, is_number, number_of, plain, read_svg
+from grognard.render.face.drawn_area import UntoldError, drawn_box
+from grognard.render.face.lint import (
+    Fault,
+    Type,
+    drop_circles,
+    drop_outside_links,
+    feature_faults,
+    located,
+    reference_faults,
+    type_of,
+)
+from grognard.render.face.text import Box
+
+_LEAST = 0.4  # of a view box, the larger of both sides: the smallest sign that ships has 0.57
+_COLOUR_CLASS = re.compile(r"(fill|stroke)-([\w-]+)")
+
+Colours = tuple[tuple[int, str, str], ...]  # element, property, name of the colour
+
+
+@record
+class Symbol:
+    """A symbol's group, the rectangle it fills, its colour classes, and its faults."""
+
+    group: etree._Element
+    box: Box
+    colours: Colours
+    faults: tuple[Fault, ...]
+
+
+@lru_cache(maxsize=512)
+def read_symbol(svg: bytes) -> Symbol:
+    """Read a symbol: any plain SVG with a view box. An unreadable one is empty, with a fault."""
+    try:
+        root = read_svg(svg)
+    except UnreadableSvgError as error:
+        fault = Fault(code=FACE_UNREADABLE, field="symbol", text=str(error), place=error.place)
+        return Symbol(group=etree.Element(SVG + "g"), box=Box(x=0, y=0, width=1, height=1), colours=(), faults=(fault,))
+    faults = [*feature_faults(root), *reference_faults(root), *drop_circles(root)]
+    drop_outside_links(root)
+    box = view_box(root)
+    if box is None:
+        faults.append(Fault(code=FACE_SIZE, field="symbol", text="no viewBox", at=number_of(root)))
+        box = Box(x=0, y=0, width=1, height=1)
+    elif said := _smallness(root, box):
+        faults.append(Fault(code=SYMBOL_SMALL, field="", text=said, at=number_of(root)))
+    for node in root.iter(SVG + "text", SVG + "tspan"):
+        faults += _text_faults(node)
+    plain(root)
+    group = etree.Element(SVG + "g", nsmap=_prefixes(root))
+    for name in ("fill", "stroke", "stroke-width"):
+        if name in root.attrib:
+            group.set(name, root.attrib[name])
+    group.extend(list(root))
+    colours = take_colour_classes(list(group.iter()))
+    return Symbol(group=group, box=box, colours=colours, faults=located(svg, faults))
+
+
+def _smallness(root: etree._Element, page: Box) -> str:
+    """What a page has too much of, in words; blank where its drawing fills it, or nobody can tell."""
+    try:
+        drawn = drawn_box(root)
+    except UntoldError:
+        return ""
+    if drawn is None:
+        return "it draws nothing"
+    size = f"{drawn.width:.3g} x {drawn.height:.3g} of {page.width:.4g} x {page.height:.4g}"
+    if not (page.x - drawn.width <= drawn.x <= page.x + page.width) or not (
+        page.y - drawn.height <= drawn.y <= page.y + page.height
+    ):
+        return "all that it draws lies outside its view box; fit the page to the drawing"
+    if max(drawn.width / page.width, drawn.height / page.height) < _LEAST:
+        return f"{size}; fit the page to the drawing"
+    return ""
+
+
+def _prefixes(root: etree._Element) -> dict[str, str]:
+    # The default namespace is the face's own; lxml's types know no prefix None.
+    return {prefix: uri for prefix, uri in root.nsmap.items() if prefix is not None}
+
+
+def _text_faults(node: etree._Element) -> tuple[Fault, ...]:
+    text = (node.text or "").strip()
+    found = type_of(node) if text else ()
+    if not isinstance(found, Type):
+        return found
+    lacking = missing_characters(text, *found.font)
+    return (
+        (Fault(code=CHARACTER_MISSING, field="symbol", text=" ".join(lacking), at=number_of(node)),) if lacking else ()
+    )
+
+
+def view_box(root: etree._Element) -> Box | None:
+    """The view box of an SVG; None where it has none that shows something."""
+    values = (root.get("viewBox") or "").replace(",", " ").split()
+    if len(values) != 4 or not all(is_number(value) for value in values):
+        return None
+    x, y, width, height = map(float, values)
+    return Box(x=x, y=y, width=width, height=height) if width > 0 and height > 0 else None
+
+
+def take_colour_classes(nodes: Sequence[etree._Element]) -> Colours:
+    """Take the classes such as `fill-side` off elements, and say which property of which element each colours."""
+    colours = []
+    for index, node in enumerate(nodes):
+        for word in str(node.attrib.pop("class", "")).split():
+            if found := _COLOUR_CLASS.fullmatch(word):
+                colours.append((index, found[1], found[2]))
+                node.set(found[1], node.get(found[1], BLACK))  # so that it is known who sets the colour
+    return tuple(colours)

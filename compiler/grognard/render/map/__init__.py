@@ -1,0 +1,1 @@
+"""A board drawn as SVG."""

@@ -1,0 +1,94 @@
+"""A board drawn as SVG: one group a layer, one group a hex and hexside, in millimetres at true size."""
+
+from dataclasses import replace
+
+from grognard.base.nearest import did_you_mean
+from grognard.model.plan.boards import BoardPlan, Rect
+from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, TEXT_TOO_LONG, remark
+from grognard.render.draw.fonts import vouched
+from grognard.render.map.ground.grid import draw_elevations, draw_grid, draw_numbers
+from grognard.render.map.ground.ground import draw_ground, map_area
+from grognard.render.map.jobs import MapDrawing
+from grognard.render.map.lines.labels import draw_labels
+from grognard.render.map.lines.lines import draw_crossings, draw_sides, draw_waters, draw_ways
+from grognard.render.map.lines.marks import draw_houses, draw_marks
+from grognard.render.map.lines.spots import Seats
+from grognard.render.map.lines.trace import waters, ways
+from grognard.render.map.scene import Scene
+from grognard.render.map.sheet.file import missing_in
+from grognard.render.map.sheet.legend import draw_legend
+from grognard.render.map.sheet.sheet import draw_boxes, draw_frame, draw_paper, draw_tracks, names_cut, notes_cut
+from grognard.render.map.sheet.title import draw_title, title_cut
+from grognard.render.map.style import Style, read_style
+from grognard.render.map.svg import element, num
+from grognard.work.job import Inputs, Made
+
+
+def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
+    """The job: the board as an SVG document of the size of the sheet."""
+    style = read_style(inputs.blob(argument.style))
+    svg = draw_map(argument.board, style, is_blank=argument.is_blank, window=argument.window)
+    subject = f"map:{argument.board.id}"
+    remarks = [
+        remark(CHARACTER_MISSING, subject, "", f"{characters} in {key.family}") for key, characters in missing_in(svg)
+    ]
+    for track, note in () if argument.is_blank else notes_cut(argument.board, style):
+        remarks.append(remark(TEXT_TOO_LONG, f"track:{track}", "cell", f'"{note}"', "shorten it, or make `cell` wider"))
+    for about, words in () if argument.is_blank else names_cut(argument.board, style):
+        remarks.append(remark(TEXT_TOO_LONG, about, "name", f'"{words}"', "shorten it, or make its room wider"))
+    if title_cut(argument.board, style):
+        heading = f'"{argument.board.title}"', f'"{argument.board.subtitle}"'
+        remarks.append(remark(TEXT_TOO_LONG, subject, "heading", *heading, "its letters on the map are very small"))
+    for look in () if argument.is_blank else argument.board.terrain:
+        if look.pattern and look.pattern not in style.patterns:
+            hint = did_you_mean(look.pattern, style.patterns) or f"there are: {', '.join(style.patterns)}"
+            remarks.append(remark(PATTERN_UNKNOWN, f"terrain:{look.id}", "pattern", repr(look.pattern), hint))
+    return Made(data=vouched(svg).encode(), remarks=tuple(remarks))
+
+
+def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: Rect | None = None) -> str:
+    """The SVG of a board. Its unit is the millimetre; ``data-`` attributes carry what each thing is."""
+    if is_blank:
+        board = replace(board, chains=())  # numbers give way to no river
+    layers = [draw_paper(board, style)]
+    definitions = ""
+    if board.layout and board.grid:
+        scene = Scene(board, board.layout, board.grid, style, window)
+        definitions = element("defs", element("clipPath", map_area(scene), id="map-area"))
+        layers.extend(_blank_layers(scene) if is_blank else _ground_layers(scene))
+    layers.append(draw_frame(board, style))
+    if not is_blank:
+        layers.extend([draw_boxes(board, style), draw_tracks(board, style)])
+    layers.append(draw_title(board, style))
+    width, height = num(board.width), num(board.height)
+    return element(
+        "svg",
+        "\n" + "\n".join(layer for layer in [definitions, *layers] if layer) + "\n",
+        xmlns="http://www.w3.org/2000/svg",
+        width=f"{width}mm",
+        height=f"{height}mm",
+        viewBox=f"0 0 {width} {height}",
+    )
+
+
+def _blank_layers(scene: Scene) -> list[str]:
+    return [draw_grid(scene), draw_numbers(scene, Seats(scene, (), ()))]
+
+
+def _ground_layers(scene: Scene) -> list[str]:
+    water, roads = waters(scene), ways(scene)
+    seats = Seats(scene, water, roads)
+    return [
+        *draw_ground(scene),
+        draw_grid(scene),
+        draw_waters(scene, water),
+        draw_sides(scene),
+        draw_ways(scene, roads),
+        draw_crossings(scene, water, roads),
+        draw_houses(scene, roads),
+        draw_marks(scene, seats),
+        draw_elevations(scene, seats),
+        draw_numbers(scene, seats),
+        draw_labels(scene, water, roads, seats),
+        draw_legend(scene),
+    ]

@@ -1,0 +1,1 @@
+"""What covers the ground of a map: terrain, elevation, texture, the grid."""

@@ -1,0 +1,95 @@
+"""The legend's word on levels: a hex with its number, its level and the slope round it; the tints, bare and wooded."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from grognard.geometry.hexes import HexLayout, Point
+from grognard.geometry.shapes import natural, union
+from grognard.model.plan.boards import Rect, TerrainLook
+from grognard.render.draw.colours import ink_on
+from grognard.render.map.ground.grid import figure, figure_look
+from grognard.render.map.ground.ground import draw_slopes, ground_look, hexagon, tint
+from grognard.render.map.ground.texture import glyphs
+from grognard.render.map.scene import SEED, Scene
+from grognard.render.map.svg import element, line_data, path, rectangle, stroke, text
+
+_FLATS = 14.0  # mm: the sample hex
+_RAMP = 4.3  # mm: height of a row of tints
+_SPOTS = ((-1.2, -0.3), (1.2, 0.4))
+
+
+def draw_levels(scene: Scene, at: Point, width: float) -> Iterator[str]:
+    """In a field ``width`` mm wide whose upper left corner is ``at``."""
+    yield from _sample(scene, (at[0] + 10.4, at[1] + 9.9), at[0] + width)
+    yield from _ramps(scene, (at[0], at[1] + 23.6), width)
+
+
+def _sample(scene: Scene, at: Point, right: float) -> Iterator[str]:
+    """A hex one level above its neighbours, with lines to what its figures mean."""
+    sheet, face = scene.table("sheet"), scene.style.types["small"]
+    small = HexLayout(across_flats=_FLATS, columns=1, rows=1, orientation=scene.layout.orientation)
+    wide = HexLayout(across_flats=_FLATS + 5.4, columns=1, rows=1, orientation=scene.layout.orientation)
+    corners = hexagon(small, at)
+    yield path(line_data(hexagon(wide, at), closed=True), fill=scene.base_colour())
+    relief = scene.table("relief")
+    shape = {name: relief[name] * _FLATS / 19 for name in ("rounding", "wobble")}
+    outlines = natural(union([corners]), inset=0.1, seed=SEED, **shape)
+    yield path(line_data(corners, closed=True), fill=tint(scene.style, 0))
+    yield from draw_slopes(scene, outlines)
+    yield stroke(line_data(corners, closed=True), scene.table("grid")["line"], 0.17, stroke_opacity=0.5)
+    number, level = next(iter(scene.hexes.values())).number, str(scene.levels[0])
+    types, foot = scene.style.types, _FLATS / 2 if scene.layout.orientation == "flat" else _FLATS * 0.45
+    figures = (("number", number, (0.0, -foot + 1.2), "grid"), ("elevation", level, (-2.6, foot - 1.4), "relief"))
+    for name, words, (dx, dy), table in figures:
+        height = types[name].size * 0.72
+        box = Rect(x=at[0] + dx, y=at[1] + dy - height / 2, width=0.0, height=height)
+        look = figure_look(scene, name, scene.table(table)["number_ink"])
+        yield element("g", figure(box, words), **look)
+    notes = (("hex number", 2.6, -foot + 1.2), ("slope: one level", _FLATS * 0.56, 0.0), ("level", -1.4, foot - 1.4))
+    for words, dx, dy in notes:
+        start = at[0] + 12.6
+        yield stroke(line_data([(at[0] + dx, at[1] + dy), (start - 0.6, at[1] + dy)]), sheet["ink"], 0.18)
+        said = scene.board.say(words)
+        fitted = face.fitted(said, right - start)
+        yield text((start, at[1] + dy + face.size * 0.33), said, fitted, sheet["ink"], text_anchor="start")
+
+
+def _ramps(scene: Scene, at: Point, width: float) -> Iterator[str]:
+    """The tints with their levels; below, the same under the commonest terrain that covers them."""
+    sheet, face = scene.table("sheet"), scene.style.types["note"]
+    lowest = min(one.elevation for one in scene.hexes.values() if one.elevation is not None)
+    rising = (lowest, *scene.levels)
+    step = min(9.0, width / len(rising))
+    heading = scene.board.say("Levels")
+    yield text((at[0], at[1] - 0.9), heading, scene.style.types["legend"], sheet["ink"], text_anchor="start")
+    for row, cover in enumerate([None, *_covers(scene)]):
+        for number, level in enumerate(rising):
+            cell = Rect(x=at[0] + number * step, y=at[1] + row * _RAMP, width=step, height=_RAMP)
+            fill = scene.base_colour() if number == 0 else tint(scene.style, number - 1)
+            yield rectangle(cell.x, cell.y, cell.width, cell.height, fill=fill)
+            if cover:
+                yield from _covered(scene, cover, cell)
+            else:
+                yield text((cell.centre[0], cell.centre[1] + 0.8), str(level), face, ink_on(fill))
+            yield rectangle(cell.x, cell.y, step, _RAMP, fill="none", stroke=sheet["ink"], stroke_width=0.2)
+
+
+def _covers(scene: Scene) -> Sequence[TerrainLook]:
+    """The commonest terrain with signs on a ground of its own, if there is one."""
+    count = Counter(id for one in scene.hexes.values() for id in one.terrain)
+    grounds = [
+        look
+        for look in scene.board.terrain
+        if count[look.id] and scene.pattern(look)["draw"] == "ground" and "glyphs" in scene.pattern(look)
+    ]
+    return sorted(grounds, key=lambda look: -count[look.id])[:1]
+
+
+def _covered(scene: Scene, look: TerrainLook, cell: Rect) -> Iterator[str]:
+    pattern = scene.pattern(look)
+    fill = ground_look(scene, look, pattern) | {"stroke": "none"}
+    yield rectangle(cell.x, cell.y, cell.width, cell.height, **fill)
+    x, y = cell.centre
+    names = [name for name in dict.fromkeys(pattern["glyphs"]) if scene.style.glyphs[name]]
+    signs = [(names[number % len(names)], (x + dx, y + dy)) for number, (dx, dy) in enumerate(_SPOTS)]
+    yield from glyphs(scene.style, look, pattern, signs)

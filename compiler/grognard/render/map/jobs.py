@@ -1,0 +1,147 @@
+"""The jobs that make a map, by name: planning them imports nothing that draws."""
+
+from grognard.base.papers import PAPERS
+from grognard.base.records import record
+from grognard.model.plan.boards import BoardPlan, Rect
+from grognard.work.job import Blob, Job
+from grognard.work.materials import Materials
+
+STYLE, TILES = "maps/style.toml", "maps/tiles.typ"
+CUT = ("Cut along the red marks at the {edges}, glue onto {tiles}.", ("left", "top"))
+LEAVE = ("Leave the overlap at the {edges}, for {tiles}.", ("right", "bottom"))
+"""What to do with the edges of a tile that has neighbours there: first those across, then those down."""
+AND = "and"
+TILE_WORDS = (CUT[0], *CUT[1], LEAVE[0], *LEAVE[1], AND)
+"""All words on tiles, to be translated."""
+LARGE = 8_000
+"""Hexes: up to so many a map is set as a whole, in 450 MB."""
+
+
+@record
+class MapDrawing:
+    """A board and the style it is drawn in. ``is_blank``: the numbered grid alone, for authors."""
+
+    board: BoardPlan
+    style: Blob
+    is_blank: bool = False
+    window: Rect | None = None
+    """The part that will be looked at, mm: signs of the ground outside it may be left out, nothing else changes."""
+
+
+@record
+class MapPrint:
+    """A drawn map on one page of exactly its own size, mm. ``is_large``: it is set part by part."""
+
+    width: float
+    height: float
+    title: str
+    is_large: bool = False
+
+
+@record
+class MapTiles:
+    """A drawn map in tiles of a paper, mm. ``page`` is the template of what stands round each tile."""
+
+    width: float
+    height: float
+    title: str
+    paper: tuple[float, float]
+    page: Blob
+    words: tuple[tuple[str, str], ...] = ()
+
+
+@record
+class MapPicture:
+    """A drawn map as the board of the module: ``width`` by ``height`` px show ``across`` by ``down`` mm of it."""
+
+    width: int
+    height: int
+    across: float
+    down: float
+    x: float = 0.0
+    """Of the upper left corner of what is shown, mm."""
+    y: float = 0.0
+
+
+def drawing_job(
+    board: BoardPlan, materials: Materials, *, is_blank: bool = False, window: Rect | None = None
+) -> Job | None:
+    """The map as SVG, for other jobs; None where the style is missing, which the materials note."""
+    style = materials.template(STYLE)
+    if style is None:
+        return None
+    return Job(
+        function="grognard.render.map.draw:draw_map_svg",
+        argument=MapDrawing(board=board, style=style, is_blank=is_blank, window=window),
+        engines=("shapely", "fonttools"),
+    )
+
+
+def svg_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, output: str = "") -> Job | None:
+    """The map as a file for other programs, with the characters of its fonts inside."""
+    drawing = drawing_job(board, materials, is_blank=is_blank)
+    if drawing is None:
+        return None
+    return Job(function="grognard.render.map.sheet.file:embed_fonts", argument=None, needs=(drawing,), output=output)
+
+
+def pdf_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, output: str = "") -> Job | None:
+    """The map at true size: the page is the sheet."""
+    drawing = drawing_job(board, materials, is_blank=is_blank)
+    if drawing is None:
+        return None
+    is_large = len(board.hexes) > LARGE
+    argument = MapPrint(width=board.width, height=board.height, title=board.title, is_large=is_large)
+    return Job(function="grognard.render.map.sheet.print:print_map", argument=argument, needs=(drawing,), output=output)
+
+
+def tiled_job(
+    board: BoardPlan,
+    materials: Materials,
+    paper: str,
+    *,
+    is_one_of_many: bool = False,
+    is_blank: bool = False,
+    words: tuple[tuple[str, str], ...] = (),
+    output: str = "",
+) -> Job | None:
+    """The map in tiles of a paper (``a4``, ``letter``), to be trimmed and glued. Where the game has several maps each
+    tile names its own. ``words``: `TILE_WORDS` and what they are in another language."""
+    whole, page = pdf_job(board, materials, is_blank=is_blank), materials.template(TILES)
+    if whole is None or page is None:
+        return None
+    title = f"{board.title} · {board.subtitle}" if is_one_of_many else board.title
+    argument = MapTiles(
+        width=board.width, height=board.height, title=title, paper=PAPERS[paper], page=page, words=words
+    )
+    return Job(function="grognard.render.map.sheet.tiles:tile_map", argument=argument, needs=(whole,), output=output)
+
+
+def png_job(board: BoardPlan, materials: Materials, *, output: str = "") -> Job | None:
+    """The map as the board of the module, with a palette."""
+    drawing = drawing_job(board, materials)
+    if drawing is None:
+        return None
+    scale = board.scale
+    argument = MapPicture(
+        width=scale.width, height=scale.height, across=scale.width / scale.x, down=scale.height / scale.y
+    )
+    return Job(
+        function="grognard.render.map.sheet.file:picture_map", argument=argument, needs=(drawing,), output=output
+    )
+
+
+def window_job(board: BoardPlan, materials: Materials, window: Rect, pixels: float) -> Job | None:
+    """A part of the map as a PNG at ``pixels`` a millimetre."""
+    drawing = drawing_job(board, materials, window=window)
+    if drawing is None:
+        return None
+    argument = MapPicture(
+        width=round(window.width * pixels),
+        height=round(window.height * pixels),
+        across=window.width,
+        down=window.height,
+        x=window.x,
+        y=window.y,
+    )
+    return Job(function="grognard.render.map.sheet.file:picture_map", argument=argument, needs=(drawing,))

@@ -1,0 +1,123 @@
+"""A board as the drawing steps see it: where hexes, sides and lines lie on the sheet, and how their terrain looks."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from shapely.geometry.base import BaseGeometry
+
+from grognard.geometry.hexes import Cell, HexLayout, Point, Vertex
+from grognard.geometry.shapes import union
+from grognard.model.plan.boards import BoardHex, BoardPlan, Rect, TerrainLook
+from grognard.render.map.style import Style
+
+_FLATS = 19.0  # mm across the hexes that the style has in mind
+SEED = 1915  # of every chance in a map: another number draws other trees, on the same hexes
+
+
+class Scene:
+    """One board with a grid, its style, and look-ups over both."""
+
+    def __init__(
+        self, board: BoardPlan, layout: HexLayout, grid: Rect, style: Style, window: Rect | None = None
+    ) -> None:
+        self.board, self.layout, self.grid, self.style, self.window = board, layout, grid, style, window
+        self.looks = {look.id: look for look in board.terrain}
+        self.hexes: dict[Cell, BoardHex] = {one.cell: one for one in board.hexes}
+        self.cells = {one.number: one.cell for one in board.hexes}
+        self._corners: dict[Cell, list[Point]] = {}
+
+    def table(self, name: str) -> Mapping[str, Any]:
+        """A table of the style: ``sheet``, ``grid``, ``relief``, ``label``."""
+        return self.style.tables[name]
+
+    def place(self, point: Point) -> Point:
+        """From the grid to the sheet."""
+        return point[0] + self.grid.x, point[1] + self.grid.y
+
+    def centre(self, cell: Cell) -> Point:
+        """The middle of a hex on the sheet."""
+        return self.place(self.layout.centre(cell))
+
+    def corners(self, cell: Cell) -> list[Point]:
+        """The corners of a hex on the sheet."""
+        if cell not in self._corners:
+            self._corners[cell] = [self.place(corner) for corner in self.layout.corners(cell)]
+        return self._corners[cell]
+
+    def vertex(self, vertex: Vertex) -> Point:
+        """A corner by its whole numbers, on the sheet."""
+        return self.place(self.layout.point(vertex))
+
+    def is_in_window(self, cell: Cell) -> bool:
+        """Whether something of a hex, or of what stands out of it, may be looked at."""
+        if self.window is None:
+            return True
+        x, y = self.centre(cell)
+        return Rect(x=x, y=y, width=0.0, height=0.0).overlaps(self.window, self.layout.across_flats)
+
+    def reaches_window(self, points: Sequence[Point]) -> bool:
+        """Whether a line through these points, with its width, may be looked at."""
+        if self.window is None:
+            return True
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        box = Rect(x=min(xs), y=min(ys), width=max(xs) - min(xs), height=max(ys) - min(ys))
+        return box.overlaps(self.window, self.layout.across_flats)
+
+    @property
+    def size(self) -> float:
+        """How much smaller than the style says things are drawn, so that they keep to small hexes; at most 1."""
+        return min(1.0, self.layout.across_flats / _FLATS)
+
+    @cached_property
+    def is_full(self) -> bool:
+        """Whether every cell of the grid is a hex of the map: then the ground fills the whole rectangle."""
+        return len(self.hexes) == self.layout.columns * self.layout.rows
+
+    @cached_property
+    def levels(self) -> tuple[int, ...]:
+        """The elevations above the lowest, rising; none where all hexes lie alike."""
+        return tuple(sorted({one.elevation for one in self.hexes.values() if one.elevation is not None})[1:])
+
+    @cached_property
+    def ground(self) -> dict[Cell, BoardHex]:
+        """The hexes, and around them one ring that goes on as its neighbour does, so that blobs run out of the map."""
+        if not self.is_full:
+            return self.hexes
+        ring: dict[Cell, BoardHex] = {}
+        for cell, one in self.hexes.items():
+            for direction in range(6):
+                ring.setdefault(self.layout.neighbour(cell, direction), one)
+        return {**{cell: one for cell, one in ring.items() if cell not in self.hexes}, **self.hexes}
+
+    @cached_property
+    def meeting(self) -> Counter[Vertex]:
+        """How many hexes of the map meet in each corner: three inside, fewer at the edge."""
+        return Counter(vertex for cell in self.hexes for vertex in self.layout.vertices(cell))
+
+    @cached_property
+    def nodes(self) -> frozenset[Cell]:
+        """Hexes where ways meet or a place lies: a way goes through their middle."""
+        visits = Counter(number for one in self.board.paths for number in one.hexes)
+        return frozenset(cell for cell, one in self.hexes.items() if one.place or visits[one.number] > 1)
+
+    def exit(self, before: Cell, last: Cell) -> Cell | None:
+        """Where a way goes on past the edge of the map: straight on, or one hexside to either hand."""
+        heading = self.layout.direction(before, last)
+        turned = (self.layout.neighbour(last, heading + turn) for turn in (0, 1, -1)) if heading is not None else ()
+        return next((beyond for beyond in turned if beyond not in self.hexes), None)
+
+    @cached_property
+    def area(self) -> BaseGeometry:
+        """What the hexes of the map cover."""
+        return union(self.corners(cell) for cell in self.hexes)
+
+    def base_colour(self) -> str:
+        """The colour of the clear terrain."""
+        clear = [look for look in self.board.terrain if look.kind == "hex" and self.pattern(look)["draw"] == "base"]
+        return clear[0].colour if clear else self.table("sheet")["panel"]
+
+    def pattern(self, look: TerrainLook) -> Mapping[str, Any]:
+        """How a terrain is drawn."""
+        return self.style.pattern(look)

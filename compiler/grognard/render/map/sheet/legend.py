@@ -1,0 +1,121 @@
+"""The legend of a map: every terrain in use as the map itself draws it, and what its levels look like."""
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from grognard.geometry.buckets import Buckets
+from grognard.geometry.curves import smooth
+from grognard.geometry.hexes import HexLayout, Point
+from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, LEVEL_ROWS, TerrainLook, legend_rows
+from grognard.render.map.ground.ground import ground_look, hexagon
+from grognard.render.map.ground.levels import draw_levels
+from grognard.render.map.ground.texture import glyphs
+from grognard.render.map.lines.lines import CROSSINGS, crossing_look, side_look, water_look, way_look
+from grognard.render.map.lines.marks import arrow, badge, houses
+from grognard.render.map.lines.trace import Trace
+from grognard.render.map.scene import Scene
+from grognard.render.map.svg import dot, element, group, line_data, path, rectangle, stroke, text
+
+SIGNS = {"victory": "Victory points", "entry": "Arrivals"}
+Draw = Callable[[Point], Iterator[str]]
+_FLATS = 6.6  # mm: the hexes of the swatches
+
+
+def draw_legend(scene: Scene) -> str:
+    """Layer `legend`."""
+    rect = scene.board.legend_at
+    if rect is None:
+        return ""
+    sheet, types = scene.table("sheet"), scene.style.types
+    drawn = [
+        rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["panel"]),
+        rectangle(rect.x, rect.y, rect.width, HEADING, fill=sheet["panel_head"]),
+        text(
+            (rect.x + 2, rect.y + HEADING / 2 + types["head"].size * 0.36),
+            scene.board.say("Terrain key"),
+            types["head"],
+            sheet["panel_head_ink"],
+            text_anchor="start",
+        ),
+    ]
+    entries: list[tuple[str, str, Draw]] = [
+        (look.id, look.name, partial(_swatch, scene, look)) for look in scene.board.terrain if look.is_listed
+    ]
+    entries += [(sign, scene.board.say(SIGNS[sign]), partial(_sign, scene, sign)) for sign in scene.board.signs]
+    columns = max(1, math.floor(rect.width / LEGEND_COLUMN + 0.01))
+    pitch = rect.width / columns
+    rows = legend_rows(len(entries), columns, has_levels=bool(scene.levels))
+    for number, (id, name, draw) in enumerate(entries):
+        column, row = divmod(number, rows)
+        at = (rect.x + column * pitch + 8.0, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW)
+        face = types["legend"].fitted(name, pitch - 18)
+        words = text((at[0] + 8.4, at[1] + face.size * 0.34), name, face, sheet["ink"], text_anchor="start")
+        drawn.append(element("g", "".join(draw(at)) + words, id=f"key-{id}"))
+    if scene.levels:
+        top = rect.y + HEADING + 1.4 + (rows - LEVEL_ROWS) * LEGEND_ROW
+        drawn.append(group("key-levels", draw_levels(scene, (rect.x + (columns - 1) * pitch + 2.0, top), pitch - 4.0)))
+    drawn.append(rectangle(rect.x, rect.y, rect.width, rect.height, fill="none", stroke=sheet["ink"], stroke_width=0.5))
+    return group("legend", drawn)
+
+
+def _sign(scene: Scene, sign: str, at: Point) -> Iterator[str]:
+    if sign == "victory":
+        yield badge(scene.style, at, 3)
+        return
+    colours = list(dict.fromkeys(colour for place in scene.board.places for colour in place.entry))[:2]
+    for number, colour in enumerate(colours):
+        spot = (at[0], at[1] + (number - (len(colours) - 1) / 2) * 3.3)
+        yield element("g", arrow((0.0, 0.0), 0.0, colour), transform=f"translate({dot(spot)}) scale(.65)")
+
+
+def _swatch(scene: Scene, look: TerrainLook, at: Point) -> Iterator[str]:
+    pattern = scene.pattern(look)
+    if look.kind == "hex":
+        yield from _hex_swatch(scene, look, pattern, at)
+        return
+    line = smooth(
+        [(at[0] - 6.2, at[1] + 1.2), (at[0] - 2, at[1] - 0.9), (at[0] + 2, at[1] + 0.7), (at[0] + 6.2, at[1] - 1.2)],
+        1.0,
+    )
+    width = look.width or pattern["width"]
+    trace = Trace(look=look, name="", points=tuple(line), widths=(width,) * len(line))
+    if pattern["draw"] == "water":
+        yield from water_look([trace])
+    elif pattern["draw"] in CROSSINGS:
+        river = next((one for one in scene.board.terrain if scene.pattern(one)["draw"] == "water"), None)
+        if river:
+            flat = ((at[0] - 6.2, at[1]), (at[0] + 6.2, at[1]))
+            yield from water_look([Trace(look=river, name="", points=flat, widths=(2.0, 2.0))])
+        yield crossing_look(look, pattern, at, 90.0, 2.0)
+    elif look.kind == "path":
+        yield from way_look([trace], {look.id: pattern})
+    else:
+        zigzag = [(at[0] - 6 + 4 * step, at[1] + (1.2 if step % 2 else -1.2)) for step in range(4)]
+        yield from side_look(look, pattern, zigzag)
+
+
+def _hex_swatch(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], at: Point) -> Iterator[str]:
+    small = HexLayout(across_flats=_FLATS, columns=1, rows=1, orientation=scene.layout.orientation)
+    outline = line_data(hexagon(small, at), closed=True)
+    grid = scene.table("grid")
+    yield path(outline, fill=scene.base_colour())
+    if pattern["draw"] == "ground":
+        yield path(outline, **(ground_look(scene, look, pattern) | {"stroke": "none"}))
+    if "glyphs" in pattern:
+        names = [name for name in dict.fromkeys(pattern["glyphs"]) if scene.style.glyphs[name]]
+        spots = _sample(at, pattern["spacing"])
+        signs = [(names[number % len(names)], spot) for number, spot in enumerate(spots)]
+        yield from glyphs(scene.style, look, pattern, signs)
+    if "blocks" in pattern:
+        yield from houses(look, pattern, at, (1, 1), Buckets(1.0), size=min(0.5, 2.8 / pattern["block_reach"]))
+    yield stroke(outline, grid["line"], 0.2)
+
+
+def _sample(at: Point, spacing: float) -> list[Point]:
+    """Where signs stand in a swatch: seven small ones or three large ones, from the top down."""
+    many, reach = (6, 1.9) if spacing < 3.2 else (3, 1.5)
+    turns = [2 * math.pi * (number + 0.25) / many for number in range(many)]
+    ring = [(at[0] + reach * math.cos(turn), at[1] + 0.4 + reach * math.sin(turn)) for turn in turns]
+    return sorted([*ring, *([(at[0], at[1] + 0.4)] if many > 3 else [])], key=lambda spot: spot[1])

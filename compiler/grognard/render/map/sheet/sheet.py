@@ -1,0 +1,149 @@
+"""What lies beside the grid of a map: frame, boxes and tracks."""
+
+from collections.abc import Iterator, Mapping
+from math import floor
+
+from grognard.model.plan.boards import HEADING, BoardBox, BoardPlan, BoardTrack, Rect, Space
+from grognard.render.draw.colours import BLACK, ink_on, mixed
+from grognard.render.map.style import Style, Typeface
+from grognard.render.map.svg import element, group, num, outline, path, rectangle, text, wrapped
+
+_PAD = 2.0
+NOTE_LINES = 2
+"""Of the words at the foot of a space, which leave its middle to a counter."""
+_WAVE, _WAVE_ROW = 6.0, 4.0
+"""Length of a wave, and from one line of waves to the next, mm."""
+
+
+def draw_paper(board: BoardPlan, style: Style) -> str:
+    """Layer `paper`: the sheet itself."""
+    return group("paper", [rectangle(0, 0, board.width, board.height, fill=style.tables["sheet"]["paper"])])
+
+
+def draw_frame(board: BoardPlan, style: Style) -> str:
+    """Layer `frame`: the neat line round the grid, and the notice of an unofficial game at the foot of the sheet."""
+    sheet = style.tables["sheet"]
+    drawn: list[str] = []
+    if board.grid:
+        for gap, width in ((0.0, 0.35), (1.1, 0.9)):
+            drawn.append(outline(board.grid, gap, sheet["ink"], width))
+    if board.notice:
+        face = style.types["small"]
+        drawn.append(text((board.width / 2, board.height - 2.6), board.notice, face, sheet["ink"]))
+    return group("frame", drawn)
+
+
+def draw_boxes(board: BoardPlan, style: Style) -> str:
+    """Layer `boxes`."""
+    return group("boxes", [_box(box, style) for box in board.boxes])
+
+
+def _box(box: BoardBox, style: Style) -> str:
+    sheet, rect = style.tables["sheet"], box.rect
+    is_sea = box.kind == "sea"
+    colour = box.colour or sheet["sea_head" if is_sea else "panel_head"]
+    face = style.types["head"].fitted(box.name, rect.width - 2 * _PAD)
+    head = min(HEADING, rect.height / 3)
+    ground = sheet["sea"] if is_sea else mixed(colour, sheet["panel"], 0.66)
+    drawn = [
+        rectangle(rect.x, rect.y, rect.width, rect.height, fill=ground),
+        *(_waves(rect, head, sheet) if is_sea else ()),
+        rectangle(rect.x, rect.y, rect.width, head, fill=colour),
+        outline(rect, 0.0, mixed(colour, BLACK, 0.6), 0.45),
+        text((rect.x + rect.width / 2, rect.y + head / 2 + face.size * 0.36), box.name, face, ink_on(colour)),
+    ]
+    return element(
+        "g", "".join(drawn), id=box.location.replace(":", "-"), data_location=box.location, data_kind=box.kind
+    )
+
+
+def _waves(rect: Rect, head: float, sheet: Mapping[str, str]) -> Iterator[str]:
+    """Lines of waves so that a sea is told from land without colours, too."""
+    across = floor((rect.width - 2 * _PAD) / _WAVE)
+    if across < 1:
+        return
+    left = rect.x + (rect.width - across * _WAVE) / 2
+    for row in range(1, floor((rect.height - head) / _WAVE_ROW)):
+        y = rect.y + head + row * _WAVE_ROW
+        crests = f"q{num(_WAVE / 4)} -1 {num(_WAVE / 2)} 0t{num(_WAVE / 2)} 0" * across
+        yield path(f"M{num(left)} {num(y)}{crests}", fill="none", stroke=sheet["sea_rule"], stroke_width=0.2)
+
+
+def draw_tracks(board: BoardPlan, style: Style) -> str:
+    """Layer `tracks`."""
+    return group("tracks", [_track(track, style) for track in board.tracks])
+
+
+def _track(track: BoardTrack, style: Style) -> str:
+    sheet, rect = style.tables["sheet"], track.rect
+    face = style.types["head"].fitted(track.name, rect.width - 2 * _PAD)
+    drawn = [
+        rectangle(rect.x, rect.y, rect.width, HEADING, fill=sheet["panel_head"]),
+        text(
+            (rect.x + _PAD, rect.y + HEADING / 2 + face.size * 0.36),
+            track.name,
+            face,
+            sheet["panel_head_ink"],
+            text_anchor="start",
+        ),
+        *(_space(track, space, style) for space in track.spaces),
+        *(outline(space.rect, 0.0, sheet["ink"], 0.35) for space in track.spaces),
+        outline(Rect(x=rect.x, y=rect.y, width=rect.width, height=HEADING), 0.0, sheet["ink"], 0.35),
+    ]
+    return element("g", "".join(drawn), id=f"track-{track.id}", data_kind=track.kind)
+
+
+def _space(track: BoardTrack, space: Space, style: Style) -> str:
+    """A space: number and label in a strip along the top, which a counter in the middle leaves free; note below."""
+    sheet, rect = style.tables["sheet"], space.rect
+    fill = mixed(sheet["panel"], "#3a5a94", 0.38) if space.is_night else sheet["panel"]
+    ink, right, bottom = sheet["ink"], rect.x + rect.width, rect.y + rect.height
+    drawn = [rectangle(rect.x, rect.y, rect.width, rect.height, fill=fill)]
+    face = style.types["space"]
+    figure = face.sized(min(face.size, rect.height * 0.13))
+    base = rect.y + 0.6 + figure.size * 0.8
+    drawn.append(text((rect.x + 1.0, base), str(space.number), figure, ink, text_anchor="start"))
+    if space.label != str(space.number):
+        face = style.types["note"].fitted(space.label, _label_room(space, style.types["space"]))
+        drawn.append(text((right - 0.9, base - 0.1), space.label, face, ink, text_anchor="end"))
+    small, lines, _ = _note(space, style)
+    for number, line in enumerate(reversed(lines)):
+        face = small.fitted(line, rect.width - 1.2)
+        drawn.append(text((rect.centre[0], bottom - 1.2 - number * face.size * 1.1), line, face, ink))
+    return element("g", "".join(drawn), id=space.location.replace(":", "-"), data_location=space.location)
+
+
+def names_cut(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
+    """What has a name, or a space with a label, that runs out of its room even in small letters; and the words."""
+    head, note, space_face = (style.types[name] for name in ("head", "note", "space"))
+    named = [(one.location, one.name, one.rect.width - 2 * _PAD) for one in board.boxes]
+    named += [(f"track:{one.id}", one.name, one.rect.width - 2 * _PAD) for one in board.tracks]
+    for subject, name, room in named:
+        if not head.can_fit(name, room):
+            yield subject, name
+    for track in board.tracks:
+        for space in track.spaces:
+            if space.label != str(space.number) and not note.can_fit(space.label, _label_room(space, space_face)):
+                yield f"track:{track.id}", space.label
+
+
+def _label_room(space: Space, face: Typeface) -> float:
+    """The width that the label of a space may have beside its number, mm."""
+    figure = face.sized(min(face.size, space.rect.height * 0.13))
+    return space.rect.width - 2.6 - figure.width(str(space.number))
+
+
+def notes_cut(board: BoardPlan, style: Style) -> list[tuple[str, str]]:
+    """The tracks and the notes of their spaces that even small letters do not bring into two lines."""
+    return [(one.id, space.note) for one in board.tracks for space in one.spaces if _note(space, style)[2]]
+
+
+def _note(space: Space, style: Style) -> tuple[Typeface, list[str], bool]:
+    """How the note of a space is set: in two lines, smaller where it is long. What is too long ends in "…", True."""
+    face, width = style.types["small"], space.rect.width - 1.2
+    for share in (1.0, 0.9, 0.8, 0.7):
+        small = face.sized(face.size * share) if share < 1 else face
+        lines = wrapped(space.note, small, width)
+        if len(lines) <= NOTE_LINES:
+            return small, lines, any(small.width(line) * 2 / 3 > width for line in lines)
+    return small, [*lines[: NOTE_LINES - 1], f"{lines[NOTE_LINES - 1]} …"], True

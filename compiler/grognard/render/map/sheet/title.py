@@ -1,0 +1,101 @@
+"""The title of a map: its name in one line or two, the game's below it, and a compass."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.base.records import record
+from grognard.geometry.hexes import Point
+from grognard.model.plan.boards import BoardPlan, Rect
+from grognard.render.map.style import Style, Typeface
+from grognard.render.map.svg import element, group, num, outline, path, rectangle, text, wrapped
+
+_LEFT: Final = 3.5  # from the edge of the panel to the words, mm
+_RIGHT: Final = 0.5
+_COMPASS: Final = 18.0  # mm that it takes of the width
+_ONE: Final = (14.6,)
+_TWO: Final = (8.9, 15.8)
+"""Where the lines of the name stand, from the top of the panel."""
+_BELOW: Final = 21.3
+_TWO_LINES: Final = (2 / 3, 0.6, 0.54, 0.48, 0.42)
+"""Shares of its size in which the name stands in two lines."""
+
+
+@record
+class _Words:
+    """How the title is set: ``is_whole`` where no letter is smaller than it may be."""
+
+    lines: tuple[str, ...]
+    face: Typeface
+    below: Typeface
+    is_whole: bool
+
+
+def draw_title(board: BoardPlan, style: Style) -> str:
+    """Layer `title`: name of map and game, compass."""
+    rect = board.title_at
+    if rect is None:
+        return ""
+    sheet, words, left = style.tables["sheet"], _set(board, rect, style), rect.x + _LEFT
+    tops = _ONE if len(words.lines) == 1 else _TWO
+    drawn = [
+        rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.5),
+        outline(rect, -1.0, sheet["accent"], 0.25),
+        *(
+            text((left, rect.y + top), line, words.face, sheet["ink"], text_anchor="start")
+            for top, line in zip(tops, words.lines, strict=False)
+        ),
+        text((left, rect.y + _BELOW), board.subtitle, words.below, sheet["accent"], text_anchor="start"),
+    ]
+    if board.layout:
+        drawn.append(_compass((rect.x + rect.width - 11.5, rect.y + rect.height / 2 + 0.6), style))
+    return group("title", drawn)
+
+
+def title_cut(board: BoardPlan, style: Style) -> bool:
+    """Whether name or subtitle go into the panel only in letters that are too small."""
+    return board.title_at is not None and not _set(board, board.title_at, style).is_whole
+
+
+def _set(board: BoardPlan, rect: Rect, style: Style) -> _Words:
+    """The largest letters in which the name goes into the panel: in one line, else in two. What is longer still is set
+    as small as it must be, so that it never runs out of the panel or into the compass."""
+    room = rect.width - _LEFT - _RIGHT - (_COMPASS if board.layout else 0.0)
+    full, small = style.types["title"], style.types["subtitle"]
+    below = small.squeezed(board.subtitle, room)
+    is_whole = small.can_fit(board.subtitle, room)
+    if full.can_fit(board.title, room):
+        return _Words(lines=(board.title,), face=full.fitted(board.title, room), below=below, is_whole=is_whole)
+    lines: Sequence[str] = ()
+    for share in _TWO_LINES:
+        face = full.sized(full.size * share)
+        lines = wrapped(board.title, face, room)
+        if len(lines) <= len(_TWO) and all(face.width(line) <= room for line in lines):
+            return _Words(lines=tuple(lines), face=face, below=below, is_whole=is_whole)
+    both = _halves(board.title, face)
+    widest = max(both, key=face.width)
+    return _Words(lines=both, face=face.squeezed(widest, room), below=below, is_whole=False)
+
+
+def _halves(title: str, face: Typeface) -> tuple[str, ...]:
+    """The title broken where the longer part is shortest."""
+    words = title.split()
+    ways = [(" ".join(words[:index]), " ".join(words[index:])) for index in range(1, len(words))]
+    return min(ways, key=lambda way: max(map(face.width, way)), default=(title,))
+
+
+def _compass(at: Point, style: Style) -> str:
+    sheet, face = style.tables["sheet"], style.types["head"]
+    points = []
+    for turn in (45, 135, 225, 315, 0, 90, 180, 270):
+        reach = 8.2 if turn == 0 else 6.4 if turn % 90 == 0 else 4.0
+        waist = 1.25 if turn % 90 == 0 else 0.9
+        dark, light = (f"M0 0L{num(sign * waist)} {num(-waist * 1.2)}L0 {num(-reach)}Z" for sign in (1, -1))
+        spin = f"rotate({turn})"
+        points.append(path(light, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.18, transform=spin))
+        points.append(path(dark, fill=sheet["ink"], stroke=sheet["ink"], stroke_width=0.18, transform=spin))
+    rings = [
+        element("circle", r=radius, fill="none", stroke=sheet["rule"], stroke_width=width)
+        for radius, width in ((5.2, 0.35), (4.7, 0.15))
+    ]
+    north = text((0.0, -8.9), "N", face.sized(3.0), sheet["accent"])
+    return element("g", "".join([*rings, *points, north]), transform=f"translate({num(at[0])} {num(at[1])})")

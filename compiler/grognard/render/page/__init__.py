@@ -1,0 +1,1 @@
+"""Pages of the kit: counter sheets, cards, charts, rules, setup cards."""

@@ -1,0 +1,170 @@
+"""The arguments of the page jobs: light records, so that planning a job imports no engine. Millimetres."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from grognard.base.records import record
+from grognard.model.plan.boards import BoardPlan
+from grognard.model.plan.cards import CardFace, CardPlan
+from grognard.model.plan.charts import ChartFace
+from grognard.model.plan.rulebook import RulesSection
+from grognard.model.plan.setup_cards import SetupCard
+from grognard.model.plan.sheets import Face, SheetPlan
+from grognard.work.job import Blob
+
+
+@record
+class SheetArgument:
+    """Everything that one PDF of counter sheets is made from."""
+
+    plan: SheetPlan
+    fronts: tuple[Face, ...]
+    backs: tuple[Face, ...]
+    templates: tuple[tuple[str, Blob], ...]
+    """Face templates by name, without folder and ending."""
+    symbols: tuple[tuple[str, Blob], ...]
+    page: Blob
+    """``sheets/sheet.typ``."""
+    title: str
+    version: str
+    subject: str
+    notice: str
+    language: str
+    words: tuple[tuple[str, str], ...] = ()
+
+
+@record
+class CardsArgument:
+    """Everything that one PDF of cards is made from."""
+
+    plan: CardPlan
+    faces: tuple[CardFace, ...]
+    page: Blob
+    """``cards/cards.typ``."""
+    title: str
+    subject: str
+    language: str
+    sheet_word: str
+
+
+@record
+class CardPicture:
+    """One face of one card for the module, at ``ppi`` pixels an inch."""
+
+    face: CardFace
+    is_back: bool
+    page: Blob
+    ppi: float
+
+
+@record
+class ChartsArgument:
+    """What one PDF of charts, or (``height`` None) one picture of a chart, is made from. Millimetres."""
+
+    charts: tuple[ChartFace, ...]
+    page: Blob
+    """``charts/charts.typ``."""
+    width: float
+    height: float | None
+    title: str
+    subject: str
+    notice: str
+    language: str
+    ppi: float = 144.0
+    legend: BoardPlan | None = None
+    """The board whose legend shows the terrain, without what lies on it: see ``legend_of``."""
+    style: Blob | None = None
+    """``maps/style.toml``, for the legend."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of the pictures of the module, a chart each."""
+        return tuple(f"chart-{chart.id}" for chart in self.charts)
+
+
+def legend_of(boards: Iterable[BoardPlan]) -> BoardPlan | None:
+    """The first board with a grid, with its terrain and nothing else, so that a moved town draws no chart again."""
+    board = next((one for one in boards if one.layout is not None), None)
+    if board is None:
+        return None
+    return replace(board, hexes=(), chains=(), paths=(), places=(), boxes=(), tracks=(), signs=())
+
+
+@record
+class RulesArgument:
+    """What one PDF of rules is made from. Millimetres."""
+
+    sections: tuple[RulesSection, ...]
+    faces: tuple[Face, ...]
+    """Of the counters that the text shows."""
+    templates: tuple[tuple[str, Blob], ...]
+    symbols: tuple[tuple[str, Blob], ...]
+    charts: tuple[ChartFace, ...]
+    page: Blob
+    """``rules/rules.typ``."""
+    width: float
+    height: float | None
+    """None: a picture of one case, as high as it is."""
+    title: str
+    subtitle: str
+    facts: str
+    running: str
+    notice: str
+    language: str
+    ppi: float = 144.0
+
+
+@record
+class KitArgument:
+    """A kit: the parts that are its needs, in their order, behind a page that says what to print."""
+
+    page: Blob
+    """``kit/kit.typ``."""
+    width: float
+    height: float
+    title: str
+    subtitle: str
+    facts: str
+    notice: str
+    language: str
+    parts: tuple[tuple[str, str], ...]
+    """Title and advice of each part."""
+    words: tuple[tuple[str, str], ...]
+
+
+@record
+class SetupCardsArgument:
+    """What one PDF of setup cards, or the board of one card, is made from. ``scale``: pixels a millimetre."""
+
+    cards: tuple[SetupCard, ...]
+    page: Blob
+    """``setup/setup.typ``."""
+    width: float
+    height: float
+    title: str
+    notice: str
+    language: str
+    scale: float = 0.0
+    symbols: tuple[tuple[str, Blob], ...] = ()
+    """Of the slots, by name."""
+
+
+@record
+class PiecesArgument:
+    """Faces as pictures for the module, ``pixels`` to a millimetre; ``names`` are those of the pictures, in order."""
+
+    names: tuple[str, ...]
+    faces: tuple[Face, ...]
+    templates: tuple[tuple[str, Blob], ...]
+    symbols: tuple[tuple[str, Blob], ...]
+    pixels: float
+
+
+@record
+class FieldsArgument:
+    """What the counters of a game have, for the faces of its own. ``fields``: of each its values, None for any."""
+
+    templates: tuple[tuple[str, Blob], ...]
+    fields: tuple[tuple[str, tuple[str, ...] | None], ...]
+    wants: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = ()
+    """Template, counter type, and the values that such counters have there, under their two names."""

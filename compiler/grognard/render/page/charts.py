@@ -1,0 +1,71 @@
+"""Charts to PDF, all on pages, and one by one to pictures for the module."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+
+from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.model.plan.charts import ChartFace
+from grognard.render.draw.pdf import Titles, finish_pdf
+from grognard.render.draw.png import of_one_size, with_palette
+from grognard.render.draw.typst import typeset_pdf, typeset_png
+from grognard.render.page.arguments import ChartsArgument
+from grognard.render.page.fit import remarks_of
+from grognard.render.page.swatches import terrain_swatches
+from grognard.work.job import Inputs, Made
+
+NARROW, WIDE = 6, 40
+LONG = 14
+"""A table with a cell of more characters holds words, not figures: its cells stand to the left."""
+
+
+def draw_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
+    """One PDF with all charts."""
+    source, files = inputs.blob(argument.page).decode(), _files(argument, inputs)
+    pdf = typeset_pdf(source, files).data
+    titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
+    return Made(data=finish_pdf(pdf, titles), remarks=remarks_of(source, files))
+
+
+def draw_chart_pictures(argument: ChartsArgument, inputs: Inputs) -> Made:
+    """A zip of PNGs, ``chart-ID`` each: what is less high than the highest ends in blank paper."""
+    source = inputs.blob(argument.page).decode()
+    drawn = {
+        name: typeset_png(source, _files(replace(argument, charts=(chart,)), inputs), ppi=argument.ppi).data
+        for name, chart in zip(argument.names, argument.charts, strict=True)
+    }
+    return Made(data=write_vmod({name: with_palette(png) for name, png in of_one_size(drawn).items()}))
+
+
+def _files(argument: ChartsArgument, inputs: Inputs) -> dict[str, str | bytes]:
+    swatches: Mapping[str, bytes] = {}
+    if argument.legend and argument.style and any(chart.terrain for chart in argument.charts):
+        swatches = terrain_swatches(argument.legend, inputs.blob(argument.style))
+    head = {name: getattr(argument, name) for name in ("width", "height", "title", "subject", "notice")}
+    data = {**head, "charts": [_data(chart, swatches) for chart in argument.charts]}
+    return {"data.json": json.dumps(data), **{f"{name}.svg": swatch for name, swatch in swatches.items()}}
+
+
+def _data(chart: ChartFace, swatches: Mapping[str, bytes]) -> dict[str, object]:
+    longest = max((len(cell) for row in chart.cells for cell in row), default=0)
+    data: dict[str, object] = {name: getattr(chart, name) for name in chart.__dataclass_fields__}
+    data["terrain"] = [
+        {
+            **{name: getattr(one, name) for name in one.__dataclass_fields__},
+            "picture": f"{id}.svg" if id in swatches else "",
+        }
+        for id, one in zip(chart.rows, chart.terrain, strict=False)
+    ]
+    data["widths"] = _widths(chart)
+    return {**data, "long": longest > LONG}
+
+
+def _widths(chart: ChartFace) -> list[int]:
+    """Shares of the width by what the columns hold, so that long texts do not stand in narrow columns."""
+    columns = [[name, *(row[index] for row in chart.cells)] for index, name in enumerate(chart.columns)]
+    return [max(min(WIDE, max(map(len, column))), _longest_word(column), NARROW) for column in columns]
+
+
+def _longest_word(column: list[str]) -> int:
+    """In characters and half as many again, since a word cannot break as a text does."""
+    return max(len(word) for cell in column for word in cell.split() or [""]) * 3 // 2

@@ -1,0 +1,80 @@
+"""What the parts of one document have in common: game, paper, language, and how its files are called."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from grognard.base.papers import PAPERS
+from grognard.model.game.whole import Game
+from grognard.model.plan.boards import BoardPlan
+from grognard.model.plan.sheets import Face, Faces
+from grognard.model.plan.whole import Plan
+from grognard.model.words import Words, words_of
+from grognard.work.job import Blob
+from grognard.work.materials import Materials
+
+NOTICE = "study material from facts in the rules, not affiliated, needs the original game"
+Blobs = tuple[tuple[str, Blob], ...]
+
+
+class Document:
+    """One paper and one language of one game."""
+
+    def __init__(self, *, game: Game, plan: Plan, materials: Materials, paper: str, language: str) -> None:
+        self.game, self.plan, self.materials, self.paper, self.language = game, plan, materials, paper, language
+        self.tr: Words = words_of(game, language)
+        self.width, self.height = PAPERS[paper]
+
+    @property
+    def faces(self) -> Faces:
+        """The faces of the counters in the language of the document."""
+        return self.plan.faces_of(self.language)
+
+    @property
+    def boards(self) -> Mapping[str, BoardPlan]:
+        """The boards in the language of the document."""
+        return self.plan.boards_of(self.language)
+
+    @property
+    def title(self) -> str:
+        """The game's title in the language of the document."""
+        return self.tr(self.game.head.title)
+
+    @property
+    def facts(self) -> str:
+        """Version, players, duration and year in a line."""
+        head, tr = self.game.head, self.tr
+        players = f"{head.players} {tr('players')}" if head.players else ""
+        year = str(head.year) if head.year else ""
+        words = (f"{tr('version')} {head.version}", players, tr(head.duration), tr(head.designer), year)
+        return " · ".join(word for word in words if word)
+
+    @property
+    def notice(self) -> str:
+        """What stands at the foot of every page."""
+        head = self.game.head
+        if head.rights == "unofficial":
+            return self.tr(head.notice or NOTICE)
+        return self.tr(head.notice or head.copyright)
+
+    def name(self, part: str) -> str:
+        """``<game>-<part>-<paper>[-<lang>].pdf``: a contract; the first language has no suffix."""
+        suffix = "" if self.language == self.game.head.languages[0] else f"-{self.language}"
+        return f"{self.game.id}-{part}-{self.paper}{suffix}.pdf"
+
+    def templates(self, faces: Iterable[Face]) -> Blobs | None:
+        """The face templates in use, by name; None when one is missing (noted in the materials)."""
+        return self._blobs({face.template: f"faces/{face.template}.svg" for face in faces})
+
+    def symbols(self, names: Iterable[str]) -> Blobs | None:
+        """The symbols of these names, blank ones left out; None when one is missing."""
+        return self._blobs({name: f"symbols/{name}.svg" for name in names if name})
+
+    def drawn(self, faces: Sequence[Face]) -> tuple[Blobs, Blobs] | None:
+        """Templates and symbols of faces; None when one is missing, which the materials have noted."""
+        templates, symbols = self.templates(faces), self.symbols(face.symbol for face in faces)
+        return None if templates is None or symbols is None else (templates, symbols)
+
+    def _blobs(self, wanted: dict[str, str]) -> Blobs | None:
+        found = {name: self.materials.template(path) for name, path in sorted(wanted.items())}
+        if any(blob is None for blob in found.values()):
+            return None
+        return tuple((name, blob) for name, blob in found.items() if blob is not None)

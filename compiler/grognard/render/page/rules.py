@@ -1,0 +1,120 @@
+"""The rules to PDF: Markdown into a tree of blocks and spans that ``rules.typ`` reads; never into Typst text."""
+
+import json
+from collections.abc import Iterator, Mapping
+
+from grognard.model.plan.charts import ChartFace
+from grognard.model.plan.rulebook import RulesPiece
+from grognard.render.draw.pdf import Bookmark, Titles, finish_pdf
+from grognard.render.draw.png import with_palette
+from grognard.render.draw.typst import query_metadata, typeset_pdf, typeset_png
+from grognard.render.face.cached import FaceDrawing
+from grognard.render.page.arguments import RulesArgument
+from grognard.render.page.markdown import Data, markdown_blocks, text_span
+from grognard.render.page.sheet import with_bleed
+from grognard.work.job import Inputs, Made
+
+SHORT, LONG = 12, 48
+"""Characters: a column with no longer cell, and a heading of twice that, is as wide as it needs; more characters than
+``LONG`` make no column wider."""
+FIGURES = 3
+"""Characters: a first column of rolls or turns, no longer than this, is no wider than the others."""
+UNBROKEN = 16
+"""A table of so many rows stands in one column of the page."""
+
+
+def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
+    """One PDF, with the main sections as bookmarks."""
+    source, files = inputs.blob(argument.page).decode(), _files(argument, inputs)
+    pdf = typeset_pdf(source, files).data
+    pages = query_metadata(source, "section", files)
+    bookmarks = [Bookmark(title=one["title"], page=one["page"] - 1) for one in pages]
+    return Made(data=finish_pdf(pdf, Titles(title=argument.title, language=argument.language), bookmarks))
+
+
+def draw_case(argument: RulesArgument, inputs: Inputs) -> Made:
+    """A PNG of one case in one column, as high as it is."""
+    source = inputs.blob(argument.page).decode()
+    return Made(data=with_palette(typeset_png(source, _files(argument, inputs), ppi=argument.ppi).data))
+
+
+def _files(argument: RulesArgument, inputs: Inputs) -> dict[str, str | bytes]:
+    files: dict[str, str | bytes] = {}
+    counters = _counter_files(argument, inputs, files)
+    charts = {chart.id: chart for chart in argument.charts}
+    sections = [
+        {
+            "number": section.number,
+            "title": section.title,
+            "level": section.level,
+            "blocks": [block for piece in section.pieces for block in _blocks(piece, counters, charts)],
+        }
+        for section in argument.sections
+    ]
+    head = {
+        name: getattr(argument, name)
+        for name in ("width", "height", "title", "subtitle", "facts", "running", "notice", "language")
+    }
+    files["data.json"] = json.dumps({**head, "sections": sections})
+    return files
+
+
+def _counter_files(argument: RulesArgument, inputs: Inputs, files: dict[str, str | bytes]) -> Mapping[str, str]:
+    drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
+    names: dict[str, str] = {}
+    for face in argument.faces:
+        name = names[face.counter] = f"c{len(names)}.svg"
+        files[name] = with_bleed(drawing.draw(face).svg, face.size, (0.0, 0.0, 0.0, 0.0))
+    return names
+
+
+def _blocks(piece: RulesPiece, counters: Mapping[str, str], charts: Mapping[str, ChartFace]) -> Iterator[Data]:
+    if piece.kind == "markdown":
+        yield from (_sized(block) for block in markdown_blocks(piece.text))
+    elif piece.kind == "table":
+        head, *rows = piece.rows
+        yield _table([[text_span(cell)] for cell in head], [[[text_span(cell)] for cell in row] for row in rows])
+    elif piece.kind == "counters":
+        yield {"t": "counters", "files": [counters[one] for one in piece.ids if one in counters], "caption": piece.text}
+    elif (chart := charts.get(piece.ids[0])) is not None:
+        head_row = [[text_span(cell)] for cell in (chart.row_title, *chart.columns)]
+        names = [one.name for one in chart.terrain] or chart.rows
+        body = [[[text_span(cell)] for cell in (name, *cells)] for name, cells in zip(names, chart.cells, strict=True)]
+        yield _table(head_row, body)
+
+
+def blocks_of(piece: RulesPiece, charts: Mapping[str, ChartFace]) -> Iterator[Data]:
+    """The blocks of a part of a case, without pictures of counters: for a page that is no print."""
+    return _blocks(piece, {}, charts)
+
+
+def _sized(block: Data) -> Data:
+    """A block of Markdown with the widths of its tables, at any depth."""
+    if block["t"] == "table":
+        return _table(block["head"], block["rows"])
+    if block["t"] == "list":
+        return {**block, "items": [[_sized(inner) for inner in item] for item in block["items"]]}
+    if block["t"] == "quote":
+        return {**block, "blocks": [_sized(inner) for inner in block["blocks"]]}
+    return block
+
+
+def _table(head: list[list[Data]], rows: list[list[list[Data]]]) -> Data:
+    """A column of short cells is as wide as they are (0), or as the others; long ones share the rest by length."""
+    widths = [_width(_length(name), sorted(_length(row[index]) for row in rows)) for index, name in enumerate(head)]
+    is_even = not any(widths) and all(_length(row[0]) <= FIGURES for row in rows)
+    table = {"t": "table", "head": head, "rows": rows, "widths": widths}
+    return {**table, "is_long": len(rows) > UNBROKEN, "is_even": is_even}
+
+
+def _width(name: int, lengths: list[int]) -> int:
+    """By the length of a heading and of the cells below it, rising; the odd long cell may break into two lines."""
+    longest = lengths[-1] if lengths else 0
+    if longest <= SHORT and name <= 2 * SHORT:
+        return 0
+    most = lengths[len(lengths) * 9 // 10] if lengths else 0
+    return min(max(name, most, SHORT), LONG)
+
+
+def _length(spans: list[Data]) -> int:
+    return sum(len(one["v"]) if isinstance(one["v"], str) else _length(one["v"]) for one in spans)

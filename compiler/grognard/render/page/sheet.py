@@ -1,0 +1,181 @@
+"""Counter sheets to PDF: faces expanded, their view boxes narrowed to the trim on inner sides, pages set by Typst.
+
+A copy keeps its bleed only on the outer sides of its block, so that nothing is clipped. On inner sides it reaches a
+hair under the neighbour that is drawn after it, whose own edge is the cut: without that a screen shows seams.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+
+from grognard.base.lengths import rounded
+from grognard.model.plan.sheets import Block, Face, Sheet, Slot
+from grognard.render.draw.pdf import Titles, finish_pdf, joined
+from grognard.render.draw.typst import typeset_pdf
+from grognard.render.face.cached import FaceDrawing
+from grognard.render.page.arguments import SheetArgument
+from grognard.work.job import Inputs, Made, Remark
+
+BLEED = 3.0
+"""The bleed that every face is drawn with, in mm."""
+
+SEAM = 0.1
+"""How far a face reaches under the neighbour to its right and below, in mm."""
+
+_VIEW = re.compile(rb'viewBox="[^"]*"')
+_SIZE = re.compile(rb' (?:width|height)="[^"]*"')
+
+CHUNK = 500
+"""So many pictures go to Typst in one call, which remembers the last ten: memory stays low, and the next are expanded
+meanwhile."""
+TYPESETTERS = 2
+"""So many calls at once: Typst sets the pages of one call one after the other."""
+
+Edges = tuple[bool, bool, bool, bool]
+"""Whether it is the edge of the block: left, top, right, bottom."""
+Sides = tuple[float, float, float, float]
+"""Millimetres left, top, right, bottom."""
+
+
+def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
+    """One PDF: front, back, front, back …"""
+    drawn = _Faces(argument, inputs)
+    source = inputs.blob(argument.page).decode()
+    with ThreadPoolExecutor(max_workers=TYPESETTERS) as typesetter:
+        parts = [typesetter.submit(typeset_pdf, source, files) for files in _chunks(argument, drawn)]
+    titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
+    pdf = finish_pdf(joined([part.result().data for part in parts]), titles)
+    return Made(data=pdf, remarks=tuple(dict.fromkeys(drawn.remarks)))
+
+
+def _chunks(argument: SheetArgument, drawn: "_Faces") -> Iterator[dict[str, str | bytes]]:
+    """What Typst reads, a few sheets at a time."""
+    fronts = {face.counter: face for face in argument.fronts}
+    backs = {face.counter: face for face in argument.backs}
+    plan = argument.plan
+    pages = []
+    for sheet in plan.sheets:
+        pages.append(_page(argument, sheet, sheet.fronts, fronts, drawn, is_back=False))
+        pages.append(_page(argument, sheet, sheet.backs, backs, drawn, is_back=True))
+        if len(drawn.files) >= CHUNK or sheet is plan.sheets[-1]:
+            data = {"width": plan.width, "height": plan.height, "margin": plan.frame.margin, "pages": pages}
+            yield {"data.json": json.dumps(data), **drawn.take_files()}
+            pages = []
+
+
+class _Faces:
+    """Hands out the pictures of faces: in a chunk one file for each face and way of keeping its bleed."""
+
+    def __init__(self, argument: SheetArgument, inputs: Inputs) -> None:
+        self._drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
+        self._names: dict[tuple[str, bool, Edges], str] = {}
+        self.files: dict[str, bytes] = {}
+        """Of this chunk, by name."""
+        self.remarks: list[Remark] = []
+
+    def file(self, face: Face, edges: Edges) -> str:
+        """The name of the picture of a face with these edges."""
+        key = (face.counter, face.is_back, edges)
+        known = self._names.get(key)
+        if known is None:
+            known = self._names[key] = f"{len(self.files)}.svg"
+            made = self._drawing.draw(face)
+            self.remarks += made.remarks
+            self.files[known] = with_bleed(made.svg, face.size, kept(edges))
+        return known
+
+    def take_files(self) -> dict[str, bytes]:
+        """The files so far; the next chunk begins without."""
+        files, self.files = self.files, {}
+        self._names.clear()
+        return files
+
+
+def kept(edges: Edges) -> Sides:
+    """How much of its bleed a copy keeps: all of it on the outer sides of its block."""
+    left, top, right, bottom = edges
+    return BLEED * left, BLEED * top, BLEED if right else SEAM, BLEED if bottom else SEAM
+
+
+def with_bleed(svg: bytes, size: float, bleed: Sides) -> bytes:
+    """A face whose view box is the trim with so much of its 3 mm of bleed."""
+    left, top, right, bottom = bleed
+    width, height = rounded(size + left + right), rounded(size + top + bottom)
+    head, end, rest = svg.partition(b">")
+    box = f'viewBox="{-left:g} {-top:g} {width:g} {height:g}"'.encode()
+    if head.endswith(b"/"):  # a face with nothing in it
+        head, end = head[:-1], b"/>"
+    head = _VIEW.sub(box, _SIZE.sub(b"", head))
+    return head + f' width="{width:g}mm" height="{height:g}mm"'.encode() + end + rest
+
+
+def _page(
+    argument: SheetArgument,
+    sheet: Sheet,
+    blocks: Iterable[Block],
+    faces: Mapping[str, Face],
+    drawn: _Faces,
+    *,
+    is_back: bool,
+) -> dict[str, object]:
+    words = dict(argument.words)
+    images: list[dict[str, object]] = []
+    fills: list[dict[str, object]] = []
+    ticks: list[tuple[float, float, float, float]] = []
+    bleed = argument.plan.frame.bleed
+    for block in blocks:
+        # One ground under the whole block: without it a screen shows hairlines between neighbours.
+        fills.append(
+            {
+                "x": rounded(block.x - bleed),
+                "y": rounded(block.y - bleed),
+                "width": rounded(block.width + 2 * bleed),
+                "height": rounded(block.height + 2 * bleed),
+                "colour": block.background,
+            }
+        )
+        for slot in block.slots:
+            edges = _edges(block, slot)
+            face = faces.get(slot.counter or "")
+            if face is not None:
+                images.append({**_place(slot, block.size, edges), "file": drawn.file(face, edges)})
+        ticks += block_ticks(block, bleed, argument.plan.frame.tick)
+    side = words.get("back", "back") if is_back else words.get("front", "front")
+    count = len(argument.plan.sheets)
+    return {
+        "title": f"{argument.title} {argument.version}",
+        "sheet": f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{count} · {side}",
+        "foot": argument.notice,
+        "fills": fills,
+        "images": images,
+        "ticks": ticks,
+    }
+
+
+def _edges(block: Block, slot: Slot) -> Edges:
+    return (slot.column == 0, slot.row == 0, slot.column == block.columns - 1, slot.row == block.rows - 1)
+
+
+def _place(slot: Slot, size: float, edges: Edges) -> dict[str, object]:
+    left, top, right, bottom = kept(edges)
+    return {
+        "x": rounded(slot.x - left),
+        "y": rounded(slot.y - top),
+        "width": rounded(size + left + right),
+        "height": rounded(size + top + bottom),
+    }
+
+
+def block_ticks(block: Block, bleed: float, tick: float) -> list[tuple[float, float, float, float]]:
+    """The cut marks of a block: at both ends of every cut, from where the bleed ends, outwards. x1 y1 x2 y2 in mm."""
+    ticks = []
+    for column in range(block.columns + 1):
+        x = rounded(block.x + column * block.size)
+        for y, sign in ((block.y, -1), (block.y + block.height, 1)):
+            ticks.append((x, rounded(y + sign * bleed), x, rounded(y + sign * (bleed + tick))))
+    for row in range(block.rows + 1):
+        y = rounded(block.y + row * block.size)
+        for x, sign in ((block.x, -1), (block.x + block.width, 1)):
+            ticks.append((rounded(x + sign * bleed), y, rounded(x + sign * (bleed + tick)), y))
+    return ticks
