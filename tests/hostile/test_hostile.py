@@ -113,7 +113,7 @@ def test_no_expression_calls_a_method_of_a_bare_property(root: Path) -> None:
     assert run(root, "build", "--only", "vassal")[0] == 0
     text = grognard("dump", root / "build" / NAME / f"{NAME}-0.1.vmod").output
     text = " ".join(text.split())  # long expressions go over several lines
-    assert '("" + LocationName).startsWith(' in text and '("" + PieceName).replace(' in text
+    assert '("" + LocationName).startsWith(' in text and '("" + GetProperty("LocalizedPieceName")).replace' in text
     assert not re.search(r"\b(LocationName|PieceName|CurrentZone|DeckName)\.\w+\(", text)
 
 
