@@ -32,7 +32,8 @@ def session(vmod: Path, *steps: str) -> dict[str, Any]:
 
 
 def said(seen: dict[str, Any]) -> list[str]:
-    return [line for row in seen["steps"] for line in row["said"] if line.startswith("*")]
+    lines = [line for row in seen["steps"] for line in row["said"] if line.startswith("*")]
+    return [line for line in lines if not line.startswith("* Before the first turn:")]  # said whenever a setup opens
 
 
 def looked(seen: dict[str, Any]) -> str:
