@@ -9,7 +9,7 @@ from grognard.base.diagnostics import Diagnostic
 from grognard.link.codes import CODES
 from grognard.link.whole import link_game
 from grognard.model.game.counters import CounterType
-from grognard.model.game.hooks import StackingLimit
+from grognard.model.game.hooks.stacking import StackingLimit
 from grognard.model.game.maps import Place
 from grognard.model.game.rules import MarkerNeed
 from grognard.model.game.sides import Formation

@@ -10,7 +10,9 @@ from grognard.base.origins import UNWRITTEN
 from grognard.load.record.validators import schema_of, validator
 from grognard.model.game.charts import Card, Chart, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
-from grognard.model.game.hooks import CombatTable, StackingLimit, StepLoss
+from grognard.model.game.hooks.combat import CombatTable
+from grognard.model.game.hooks.losses import StepLoss
+from grognard.model.game.hooks.stacking import StackingLimit
 from grognard.model.game.maps import Box, Grid, Map, Place
 from grognard.model.game.provenance import UNKNOWN
 from grognard.model.game.sides import Formation, Nation, Side

@@ -7,7 +7,7 @@ from tests.boards import small_game
 
 from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
-from grognard.model.game.hooks import Hook
+from grognard.model.game.hooks.whole import Hook
 from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
 from grognard.model.game.whole import Game
 from grognard.model.plan.module.abilities import Ability

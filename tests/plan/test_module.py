@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
-from grognard.model.game.hooks import Reinforcements, TrackHook
+from grognard.model.game.hooks.arrivals import Reinforcements
+from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.plan.module.abilities import (
     Copy,
     LieFlat,

@@ -10,7 +10,12 @@ from tests.plan.modulegame import module_game, plan_of
 
 from grognard.engine.driver import drive
 from grognard.formats.vassal.lint.whole import lint
-from grognard.model.game.hooks import CombatTable, HiddenFromEnemy, Reinforcements, StackingLimit, StepLoss, TrackHook
+from grognard.model.game.hooks.arrivals import Reinforcements
+from grognard.model.game.hooks.combat import CombatTable
+from grognard.model.game.hooks.hidden import HiddenFromEnemy
+from grognard.model.game.hooks.losses import StepLoss
+from grognard.model.game.hooks.stacking import StackingLimit
+from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.whole import Game
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")

@@ -12,7 +12,7 @@ from grognard.base.bundled import templates_dir
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.looks import Layer
 from grognard.formats.vassal.traits.orders import TriggerAction
-from grognard.model.game.hooks import StateHook
+from grognard.model.game.hooks.states import StateHook
 from grognard.model.plan.module.whole import ModulePlan
 
 

@@ -6,18 +6,17 @@ from dataclasses import replace
 import pytest
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
-from grognard.model.game.hooks import (
-    CombatTable,
-    HiddenFromEnemy,
-    Hook,
-    Reinforcements,
-    StackingLimit,
-    StateHook,
-    StepLoss,
-    TrackHook,
-    Turned,
-    UnknownToAll,
-)
+from grognard.load.record.kinds import HOOKS
+from grognard.model.game.hooks.arrivals import Reinforcements
+from grognard.model.game.hooks.combat import CombatTable
+from grognard.model.game.hooks.hidden import HiddenFromEnemy
+from grognard.model.game.hooks.losses import StepLoss
+from grognard.model.game.hooks.stacking import StackingLimit
+from grognard.model.game.hooks.states import StateHook
+from grognard.model.game.hooks.tracks import TrackHook
+from grognard.model.game.hooks.turned import Turned
+from grognard.model.game.hooks.unknown import UnknownToAll
+from grognard.model.game.hooks.whole import Hook
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game
 from grognard.model.plan.module.abilities import (
@@ -233,11 +232,7 @@ def test_what_the_back_end_cannot_do_is_a_reminder_with_its_case() -> None:
 
 
 def test_every_kind_of_hook_has_a_lowering() -> None:
-    kinds = {kind.__dataclass_fields__["kind"].default for kind in (
-        StackingLimit, StepLoss, CombatTable, Reinforcements, TrackHook, Turned, HiddenFromEnemy,
-        UnknownToAll, StateHook,
-    )}  # fmt: skip
-    assert set(KINDS) == kinds
+    assert set(KINDS) == set(HOOKS)
 
 
 def test_what_is_hidden_comes_into_play_face_down_and_looks_like_the_marker_of_the_print() -> None:

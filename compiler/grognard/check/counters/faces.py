@@ -11,7 +11,7 @@ from grognard.check.left_open import left_open
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.view import View
 from grognard.model.game.counters import REVERSE_FIELDS, CounterType
-from grognard.model.game.hooks import TrackHook
+from grognard.model.game.hooks.tracks import TrackHook
 
 ROOM = 1.0
 """Millimetres that a hex must be wider than the counter in it (issue of clipped stacks: less cannot be picked up)."""

@@ -10,7 +10,8 @@ from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.charts import Card
 from grognard.model.game.counters import Counter
-from grognard.model.game.hooks import CombatTable, TrackHook
+from grognard.model.game.hooks.combat import CombatTable
+from grognard.model.game.hooks.tracks import TrackHook
 
 _MODULE = "the game itself"
 

@@ -7,17 +7,10 @@ from collections.abc import Iterator, Set
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
-from grognard.model.game.hooks import (
-    CombatTable,
-    HiddenFromEnemy,
-    Hook,
-    Reinforcements,
-    StackingLimit,
-    StateHook,
-    StepLoss,
-    TrackHook,
-    UnknownToAll,
-)
+from grognard.model.game.hooks.arrivals import Reinforcements
+from grognard.model.game.hooks.hidden import HiddenFromEnemy
+from grognard.model.game.hooks.tracks import TrackHook
+from grognard.model.game.hooks.whole import Hook
 from grognard.model.game.scenarios import Allotment
 
 
@@ -33,8 +26,8 @@ def two_on_one(view: View) -> Iterator[Found]:
     """
     seen: dict[tuple[str, str], Hook] = {}
     for hook in view.game.hooks.values():
-        for governed in _governed(hook):
-            first = seen.setdefault((_matter(hook), governed), hook)
+        for governed in hook.governs(view.game):
+            first = seen.setdefault((hook.matter or hook.kind, governed), hook)
             if first is not hook:
                 yield Found(
                     origin=hook.origin.at,
@@ -68,7 +61,7 @@ def limit_of_nothing(view: View) -> Iterator[Found]:
     How to mend: correct the hook, or drop it.
     """
     for hook in view.game.hooks.values():
-        reason = _idle(view, hook)
+        reason = hook.idle(view.game)
         if reason:
             yield Found(origin=hook.origin.at, message=f"hook {hook.id}: {reason}")
 
@@ -162,41 +155,6 @@ def _laid_out(allotment: Allotment, wanted: Set[str]) -> Iterator[tuple[str, str
     for demand, pool in pools:
         for counter in held[id(pool)]:
             yield demand, counter, "may take", "give the marker a type of its own"
-
-
-def _matter(hook: Hook) -> str:
-    """What two hooks cannot both say: a type that its owner may look under is not unknown to all."""
-    return "face down" if isinstance(hook, HiddenFromEnemy | UnknownToAll) else hook.kind
-
-
-def _governed(hook: Hook) -> tuple[str, ...]:
-    if isinstance(hook, StackingLimit):
-        return (f"the stacking in {hook.terrain}" if hook.terrain else "the stacking everywhere",)
-    if isinstance(hook, CombatTable):
-        return (f"the chart {hook.chart}",)
-    if isinstance(hook, TrackHook):
-        return f"the track {hook.track}", f"the marker {hook.marker}"
-    if isinstance(hook, Reinforcements):
-        return ("the arrivals",)
-    if isinstance(hook, StateHook):
-        return (f"the badge {hook.letter}",)
-    of = f" of {hook.side}" if isinstance(hook, HiddenFromEnemy) and hook.side else ""
-    return tuple(f"the type {one}{of}" for one in hook.types)
-
-
-def _idle(view: View, hook: Hook) -> str:
-    if isinstance(hook, StackingLimit) and hook.points is None and hook.pieces is None:
-        return "neither points nor pieces are limited"
-    if isinstance(hook, StepLoss):
-        types = [view.game.types[one] for one in hook.types if one in view.game.types]
-        return "none of its types has a second step" if types and all(kind.steps < 2 for kind in types) else ""
-    if isinstance(hook, CombatTable):
-        chart = view.game.charts.get(hook.chart)
-        if chart and chart.kind != "crt":
-            return f"{chart.title} is no combat results table"
-        if chart and hook.max_shift >= len(chart.columns):
-            return f"a shift of {hook.max_shift} is more than the {len(chart.columns)} columns of {chart.title} allow"
-    return ""
 
 
 RULES = (

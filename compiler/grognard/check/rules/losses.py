@@ -9,7 +9,8 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
-from grognard.model.game.hooks import StepLoss, governs
+from grognard.model.game.hooks.base import is_about
+from grognard.model.game.hooks.losses import StepLoss
 from grognard.model.game.maps import Box
 
 _ELIMINATED = "eliminated"
@@ -77,7 +78,7 @@ def step_that_none_takes(view: View) -> Iterator[Found]:
     if not hooks:
         return
     for kind in {kind.id: kind for _, kind in view.typed}.values():
-        if kind.steps > 1 and kind.role != "marker" and not any(governs(hook.types, kind) for hook in hooks):
+        if kind.steps > 1 and kind.role != "marker" and not any(is_about(hook.types, kind) for hook in hooks):
             yield Found(
                 origin=kind.origin.at,
                 message=f"counters of type {kind.id} have {kind.steps} steps, and no hook takes them",
@@ -99,7 +100,7 @@ def _into(view: View, hook: StepLoss) -> Mapping[str, list[str]]:
 
 
 def _sides(view: View, hook: StepLoss) -> list[str]:
-    counters = (counter for counter, kind in view.typed if governs(hook.types, kind))
+    counters = (counter for counter, kind in view.typed if is_about(hook.types, kind))
     return list(dict.fromkeys(one.side for one in counters if one.side))
 
 

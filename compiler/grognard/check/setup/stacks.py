@@ -9,7 +9,7 @@ from grognard.base.records import record
 from grognard.check.left_open import LeftOpen, left_open
 from grognard.check.view import View
 from grognard.model.game.counters import CounterType
-from grognard.model.game.hooks import StackingLimit
+from grognard.model.game.hooks.stacking import StackingLimit
 from grognard.model.game.scenarios import Placement
 
 Weight = Callable[[CounterType], int]

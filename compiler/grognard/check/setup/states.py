@@ -9,7 +9,10 @@ from grognard.base.nearest import did_you_mean
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
-from grognard.model.game.hooks import HiddenFromEnemy, StateHook, UnknownToAll, governs, state_hooks
+from grognard.model.game.hooks.base import is_about
+from grognard.model.game.hooks.hidden import HiddenFromEnemy
+from grognard.model.game.hooks.states import StateHook, state_hooks
+from grognard.model.game.hooks.unknown import UnknownToAll
 from grognard.model.game.scenarios import BACK_STATES, HIDDEN, POOL_STATES, Demand
 
 
@@ -66,7 +69,7 @@ def _of_nobody(view: View, id: str) -> Counter | None:
     if counter is None or kind is None or counter.side in {one.id for one in view.game.played}:
         return None
     covers = [one for one in view.game.hooks.values() if isinstance(one, HiddenFromEnemy | UnknownToAll)]
-    held = [one for one in covers if governs(one.types, kind)]
+    held = [one for one in covers if is_about(one.types, kind)]
     return counter if held and all(isinstance(one, HiddenFromEnemy) for one in held) else None
 
 

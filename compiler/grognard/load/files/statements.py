@@ -9,7 +9,7 @@ from grognard.load import codes
 from grognard.load.files.map import whole_cell
 from grognard.load.record.kinds import HOOKS, written_columns
 from grognard.load.record.sources import Sources
-from grognard.model.game.hooks import Hook
+from grognard.model.game.hooks.whole import Hook
 from grognard.model.game.rules import Assumption, Claim
 from grognard.model.game.scalars import LANGUAGE
 

@@ -1,14 +1,14 @@
 """Which files a game has and which records stand in them: what schemas, reference and the #:schema lines go by."""
 
 from fnmatch import fnmatchcase
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from grognard.base.records import record
 from grognard.load.record.convert import fields_of
 from grognard.model.game.charts import Card, Chart, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.extensions import Extension
-from grognard.model.game.hooks import Hook
+from grognard.model.game.hooks.whole import KINDS
 from grognard.model.game.maps import Box, Hexside, Map, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scenarios import Demand, Scenario
@@ -16,7 +16,7 @@ from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Head
 
-HOOKS: Final[dict[str, type[Any]]] = {str(fields_of(one)["kind"].default): one for one in get_args(Hook)}
+HOOKS: Final[dict[str, type[Any]]] = {str(fields_of(one)["kind"].default): one for one in KINDS}
 """The records of hooks by their ``kind``."""
 
 

@@ -10,7 +10,7 @@ from grognard.model.game.charts import Card, Chart, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.custom_vassal import HatchFile, Insert
 from grognard.model.game.extensions import Extension
-from grognard.model.game.hooks import Hook
+from grognard.model.game.hooks.whole import Hook
 from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scalars import Count, Id, Language

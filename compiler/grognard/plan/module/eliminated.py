@@ -1,7 +1,8 @@
 """Where a counter goes that leaves the map."""
 
 from grognard.model.game.counters import Counter
-from grognard.model.game.hooks import StepLoss, governs
+from grognard.model.game.hooks.base import is_about
+from grognard.model.game.hooks.losses import StepLoss
 from grognard.model.game.maps import Box
 from grognard.model.game.whole import Game
 from grognard.model.words import Words
@@ -32,4 +33,4 @@ def where_losses_go(game: Game, hook: StepLoss, tr: Words) -> str:
 
 def _is_of(game: Game, hook: StepLoss, counter: Counter) -> bool:
     kind = game.types.get(counter.type)
-    return kind is not None and governs(hook.types, kind)
+    return kind is not None and is_about(hook.types, kind)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.base.records import record
-from grognard.model.game.hooks import state_hooks
+from grognard.model.game.hooks.states import state_hooks
 from grognard.model.game.scenarios import BACK_STATES, HIDDEN, Demand, Placement, Scenario
 from grognard.model.plan.module.abilities import Spot
 from grognard.model.plan.module.pieces import Pile

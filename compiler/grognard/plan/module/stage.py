@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from grognard.base.records import record
-from grognard.model.game.hooks import Reinforcements
+from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.whole import Game
 from grognard.model.plan.module.abilities import Spot

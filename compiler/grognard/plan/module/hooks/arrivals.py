@@ -1,6 +1,6 @@
 """``reinforcements``: the chat names what arrives when its turn begins. The setups fill the spaces of the track."""
 
-from grognard.model.game.hooks import Reinforcements
+from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.plan.module.whole import Notice
 from grognard.plan.module.hooks.lowering import Ground, Lowered
 from grognard.plan.piece_names import piece_name

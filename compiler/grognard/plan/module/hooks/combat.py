@@ -2,7 +2,7 @@
 
 import re
 
-from grognard.model.game.hooks import CombatTable
+from grognard.model.game.hooks.combat import CombatTable
 from grognard.model.plan.module.whole import Die, Table
 from grognard.plan.module.hooks.lowering import Ground, Lowered, word_of
 

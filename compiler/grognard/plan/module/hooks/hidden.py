@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from grognard.model.game.counters import Counter
-from grognard.model.game.hooks import HiddenFromEnemy
+from grognard.model.game.hooks.hidden import HiddenFromEnemy
 from grognard.model.plan.module.abilities import Command, Hide, Prototype
 from grognard.model.plan.sheets import Face
 from grognard.plan.module import keys

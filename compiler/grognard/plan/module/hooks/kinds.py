@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from grognard.base.records import record
-from grognard.model.game.hooks import Hook
+from grognard.model.game.hooks.whole import Hook
 from grognard.model.game.whole import Game
 from grognard.model.plan.module.whole import Reminder
 from grognard.model.words import Words

@@ -1,7 +1,7 @@
 """``step-loss``: a counter turns to its reduced side, then goes to the box of the eliminated, of its side's where it
 has one."""
 
-from grognard.model.game.hooks import StepLoss
+from grognard.model.game.hooks.losses import StepLoss
 from grognard.model.plan.module.abilities import Command, LoseStep, Prototype
 from grognard.plan.module import keys
 from grognard.plan.module.eliminated import box_of_eliminated

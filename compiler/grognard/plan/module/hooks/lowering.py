@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from grognard.base.records import record
 from grognard.model.game.counters import Counter
-from grognard.model.game.hooks import governs
+from grognard.model.game.hooks.base import is_about
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.module.abilities import Prototype, Spot
@@ -51,7 +51,7 @@ class Ground:
         """The counters of these types; all units where no type is named."""
         wanted, known = frozenset(types), self.game.types
         counters = self.game.counters.values()
-        return tuple(one for one in counters if one.type in known and governs(wanted, known[one.type]))
+        return tuple(one for one in counters if one.type in known and is_about(wanted, known[one.type]))
 
     def is_marker(self, counter: Counter) -> bool:
         """Whether a counter is none of the units."""

@@ -1,6 +1,6 @@
 """``stacking-limit``: chat and stack viewer tell of a stack that holds too many of one side."""
 
-from grognard.model.game.hooks import StackingLimit
+from grognard.model.game.hooks.stacking import StackingLimit
 from grognard.model.plan.module.abilities import Badge, Prototype
 from grognard.plan.module.hooks.lowering import Ground, Lowered, word_of
 

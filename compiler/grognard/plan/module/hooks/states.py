@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from grognard.model.game.counters import Counter
-from grognard.model.game.hooks import StateHook
+from grognard.model.game.hooks.states import StateHook
 from grognard.model.plan.module.abilities import Command, Prototype, State, States
 from grognard.model.plan.sheets import Face
 from grognard.plan.module import keys

@@ -1,6 +1,6 @@
 """``track``: the marker on the track and the number in the module are one."""
 
-from grognard.model.game.hooks import TrackHook
+from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.plan.boards import BoardTrack
 from grognard.model.plan.module.abilities import Command, OnTrack, Prototype
 from grognard.model.plan.module.whole import Track

@@ -1,6 +1,6 @@
 """``turned``: a counter that both sides may look at lies face down. Every counter with a back can be turned over."""
 
-from grognard.model.game.hooks import Turned
+from grognard.model.game.hooks.turned import Turned
 from grognard.plan.module.hooks.lowering import Ground, Lowered
 
 NEEDS = frozenset({"flip"})

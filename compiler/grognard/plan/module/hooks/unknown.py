@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from grognard.model.game.hooks import UnknownToAll
+from grognard.model.game.hooks.unknown import UnknownToAll
 from grognard.model.plan.module.abilities import Command, Hide, Prototype, Reveal
 from grognard.plan.module import keys
 from grognard.plan.module.hooks.lowering import Ground, Lowered

@@ -1,0 +1,1 @@
+"""Hooks: rules of the game that the check, the print and the module act on. One file a kind."""

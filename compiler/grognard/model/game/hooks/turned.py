@@ -1,0 +1,19 @@
+"""``turned``: counters that lie face down, and at which both sides may look."""
+
+from typing import ClassVar, Literal
+
+from grognard.base.records import record
+from grognard.model.game.hooks.base import HookBase, Ruled, types_governed
+from grognard.model.game.scalars import Id
+
+
+@record
+class Turned(HookBase):
+    """Counters of these types may be turned face down: both sides may look."""
+
+    needs: ClassVar[frozenset[str]] = frozenset({"flip"})
+    kind: Literal["turned"] = "turned"
+    types: tuple[Id, ...] = ()
+
+    def governs(self, _game: Ruled) -> tuple[str, ...]:
+        return types_governed(self.types)
