@@ -12,8 +12,9 @@ from grognard.model.game.whole import Game, Head
 from grognard.model.plan.module.abilities import Command, Hide, Prototype, Turn
 from grognard.model.plan.module.boards import ModuleBoard, Window
 from grognard.model.plan.module.pieces import Piece
-from grognard.model.plan.module.whole import ChartTab, Die, ModulePlan, Reminder, Table
-from grognard.model.plan.module.whole import Track as ModuleTrack
+from grognard.model.plan.module.things import Die, Table
+from grognard.model.plan.module.things import Track as ModuleTrack
+from grognard.model.plan.module.whole import ChartTab, ModulePlan, Reminder
 from grognard.model.plan.whole import Plan
 
 ROW = Origins(at=Origin(file="counters/mix.csv", line=2, column=1))
@@ -59,9 +60,6 @@ def module(**parts: object) -> ModulePlan:
         piles=(),
         dice=(),
         charts=(),
-        tracks=(),
-        tables=(),
-        notices=(),
         reminders=(),
         setups=(),
         masks=(),
@@ -93,8 +91,8 @@ def test_two_keys_of_the_toolbar():
         id="crt", name="Combat", property="crt", die=die, columns=(), rows=(), cells=(), meanings=(),
         max_shift=1, key="T",
     )  # fmt: skip
-    assert told(module(tracks=(track,), tables=(table,))) == [" VSL001 T does two things in the toolbar: Turn; Combat"]
-    assert told(module(tracks=(track,), tables=(replace(table, key="C"),))) == []
+    assert told(module(things=(track, table))) == [" VSL001 T does two things in the toolbar: Turn; Combat"]
+    assert told(module(things=(track, replace(table, key="C")))) == []
 
 
 def test_a_grid_of_regions_and_a_hook_left_to_players():

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from grognard.base.papers import PRINTED
+from grognard.model.game.hooks.whole import ALL_THINGS
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.module.whole import ModulePlan
@@ -13,7 +14,7 @@ from grognard.model.plan.whole import Plan
 from grognard.model.words import cases_of, is_wordless, noted, untranslated, words_of
 from grognard.plan.board.boards import board_plans
 from grognard.plan.board.scale import pixels_per_mm
-from grognard.plan.module.hooks.kinds import ALL_THINGS, reminders_of
+from grognard.plan.module.hooks.whole import reminders_of
 from grognard.plan.module.open_cards import plan_open_cards
 from grognard.plan.module.whole import plan_module
 from grognard.plan.paper.card_faces import plan_card_faces

@@ -12,7 +12,8 @@ from grognard.backends.vassal.build.tables import table_elements
 from grognard.backends.vassal.build.toolbar import TABS, chart_groups, dice_elements
 from grognard.backends.vassal.build.tracks import MENUS, track_elements
 from grognard.formats.vassal.archive import buildfile as tags
-from grognard.model.plan.module.whole import ChartTab, Die, ModulePlan
+from grognard.model.plan.module.things import Die
+from grognard.model.plan.module.whole import ChartTab, ModulePlan
 
 WORDY = ("text", "buttonText")
 BUTTONS = {"DoActionButton", "GlobalKeyCommand", "DiceButton", "ToolbarMenu", "ChartWindow", "PieceWindow", "Inventory",
@@ -63,10 +64,10 @@ def test_many_tables_and_many_tracks_share_a_menu() -> None:
     table, track = plan.tables[0], next(one for one in plan.tracks if not one.is_turn)
     several = replace(
         plan,
-        tables=tuple(
-            replace(table, id=str(n), name=f"T{n}", property=f"P{n}", key="F5" if n == 1 else "") for n in range(4)
+        things=(
+            *(replace(table, id=str(n), name=f"T{n}", property=f"P{n}", key="F5" if n == 1 else "") for n in range(4)),
+            *(replace(track, id=str(n), name=f"N{n}", property=f"N{n}") for n in range(MENUS + 1)),
         ),
-        tracks=tuple(replace(track, id=str(n), name=f"N{n}", property=f"N{n}") for n in range(MENUS + 1)),
     )
     menus = [one for one in table_elements(several, str) if one.tag == tags.TOOLBAR_MENU]
     swallowed = menus[-1].get("menuItems").split(",")

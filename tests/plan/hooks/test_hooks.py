@@ -16,7 +16,7 @@ from grognard.model.game.hooks.states import StateHook
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.hooks.turned import Turned
 from grognard.model.game.hooks.unknown import UnknownToAll
-from grognard.model.game.hooks.whole import Hook
+from grognard.model.game.hooks.whole import ALL_THINGS, Hook
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game
 from grognard.model.plan.module.abilities import (
@@ -33,7 +33,7 @@ from grognard.model.plan.module.abilities import (
     Turn,
 )
 from grognard.model.plan.module.whole import ModulePlan
-from grognard.plan.module.hooks.kinds import ALL_THINGS, KINDS, reminders_of
+from grognard.plan.module.hooks.whole import LOWERINGS, reminders_of
 
 
 def planned(hook: Hook, supports: frozenset[str] = ALL_THINGS) -> ModulePlan:
@@ -232,7 +232,7 @@ def test_what_the_back_end_cannot_do_is_a_reminder_with_its_case() -> None:
 
 
 def test_every_kind_of_hook_has_a_lowering() -> None:
-    assert set(KINDS) == set(HOOKS)
+    assert set(LOWERINGS) == set(HOOKS.values())
 
 
 def test_what_is_hidden_comes_into_play_face_down_and_looks_like_the_marker_of_the_print() -> None:

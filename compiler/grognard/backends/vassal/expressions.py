@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from grognard.model.plan.module.whole import Table
+from grognard.model.plan.module.things import Table
 
 NAME = '("" + GetProperty("LocalizedPieceName"))'
 """The name of a piece as its reader may know it, in the reader's language. A bare ``PieceName`` is in the first one but

@@ -8,7 +8,8 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.charts import ChartFace
 from grognard.model.plan.module.pieces import Piece
 from grognard.model.plan.module.setups import Deal, Setup
-from grognard.model.plan.module.whole import ChartTab, Die, ExtensionPlan, ModulePlan, Notice, Reminder
+from grognard.model.plan.module.things import Die, Notice, Thing, only
+from grognard.model.plan.module.whole import ChartTab, ExtensionPlan, ModulePlan, Reminder
 from grognard.model.words import Words
 from grognard.plan.module.decks import Tables, card_tables, tables_with
 from grognard.plan.module.hooks.combat import die_of
@@ -18,12 +19,12 @@ from grognard.plan.module.stage import Stage
 
 
 def plan_parts(
-    stage: Stage, module: ModulePlan, pieces: Sequence[Piece], charts: Sequence[ChartFace], notices: Sequence[Notice]
+    stage: Stage, module: ModulePlan, pieces: Sequence[Piece], charts: Sequence[ChartFace], things: Sequence[Thing]
 ) -> tuple[tuple[ExtensionPlan, ...], tuple[Deal, ...], tuple[Reminder, ...]]:
     """The optional parts that hold something; what the module's Deal button does with their decks and in their
     scenarios, and what of their draws it leaves to the players.
 
-    ``module``: the plan without them; ``pieces``, ``charts`` and ``notices`` are those of the whole game.
+    ``module``: the plan without them; ``pieces``, ``charts`` and ``things`` are those of the whole game.
     """
     game = stage.game
     parts: list[ExtensionPlan] = []
@@ -47,8 +48,8 @@ def plan_parts(
             piles=(*own_tables.piles, *started.piles),
             dice=tuple({one.name: one for one in dice_of(game, part.id) if one not in module.dice}.values()),
             charts=own_charts(game, charts, stage.tr, part.id),
-            notices=tuple(one for one in notices if game.scenarios[one.scenario].extension == part.id),
             setups=(*started.setups, *(_with_cards(grown, module, part, tables) if has_cards else ())),
+            things=tuple(one for one in only(things, Notice) if game.scenarios[one.scenario].extension == part.id),
         )
         if plan.pieces or plan.windows or plan.charts or plan.setups:
             parts.append(plan)

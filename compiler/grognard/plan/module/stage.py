@@ -9,7 +9,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.module.abilities import Spot
 from grognard.model.plan.module.pieces import Layer, Piece
 from grognard.model.plan.module.setups import Placed, SetupStack
-from grognard.model.plan.module.whole import Track
+from grognard.model.plan.module.things import Track
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words
 

@@ -1,28 +1,30 @@
 """The module: windows, pieces, what hooks add, setups; every id, name and key decided."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from grognard.model.game.hooks.whole import ALL_THINGS
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.cards import CardFace
 from grognard.model.plan.charts import ChartFace
 from grognard.model.plan.module.abilities import Badge, Command, Dealt, LoseStep, OnTrack, Prototype, SendTo, Spot
 from grognard.model.plan.module.pieces import Piece
-from grognard.model.plan.module.whole import Die, ModulePlan, Table, Track
+from grognard.model.plan.module.things import Carried, Cover, Die, Member, Notice, Table, Thing, Track, only
+from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.plan.setup_cards import SetupCard
-from grognard.model.plan.sheets import Faces
+from grognard.model.plan.sheets import Face, Faces
 from grognard.model.words import Words
 from grognard.plan.board.scale import pixels_per_mm
 from grognard.plan.module import keys
 from grognard.plan.module.decks import card_pieces, card_tables
 from grognard.plan.module.eliminated import box_of_eliminated
 from grognard.plan.module.emblems import emblem_faces
-from grognard.plan.module.hooks.kinds import ALL_THINGS, lower_hooks, reminders_of
-from grognard.plan.module.hooks.lowering import Ground, Lowered
+from grognard.plan.module.hooks.lowering import Ground, holders
 from grognard.plan.module.hooks.unknown import covered, secret_counters, unknown_counters
+from grognard.plan.module.hooks.whole import lower_hooks, reminders_of
 from grognard.plan.module.ids import part_of, piece_ids
 from grognard.plan.module.parts import dice_of, own_charts, plan_parts
 from grognard.plan.module.pieces import common_prototypes, counter_pieces
@@ -65,24 +67,26 @@ def plan_module(
     tables = card_tables(game, REFEREE, tr)
     ground = Ground(game=game, boards=boards, spot_of=find, faces=local_faces or faces, referee=REFEREE, tr=tr)
     lowered = lower_hooks(game.hooks, ground, supports)
-    stacked = [one.key for one in lowered.prototypes if any(isinstance(each, Badge) for each in one.abilities)]
     pixels = _pixels(game, boards)
     removals, removed = _eliminations(ground)
     drawn = _drawn(ground, lowered)
+    things = (*lowered, *drawn)
     dealt = _dealt(game)
-    members = _members(lowered.members, removed, drawn.members, dealt)
+    members = _members(only(lowered, Member), removed, only(drawn, Member), dealt)
     ids = piece_ids(game)
     markers = _markers(lowered)
-    shown_counters = {id: one for id, one in game.counters.items() if id not in lowered.covers}
+    covers = {one.counter for one in only(lowered, Cover)}
+    shown_counters = {id: one for id, one in game.counters.items() if id not in covers}
+    prototypes = {one.key: one for one in only(things, Prototype)}.values()
     counters = counter_pieces(
         replace(game, counters=shown_counters),
         faces,
         ids,
         members,
-        stacked=stacked,
+        stacked=[one.key for one in prototypes if any(isinstance(each, Badge) for each in one.abilities)],
         fixed=markers.values(),
         hidden=covered(lowered),
-        losing=_losing(lowered),
+        losing=holders(lowered, lambda ability: isinstance(ability, LoseStep)),
         pixels=pixels,
         tr=tr,
     )
@@ -93,7 +97,7 @@ def plan_module(
         spot_of=find,
         slots=slots_of(setup_cards, {card.id: boards[card.id].scale.x for card in setup_cards}, find),
         pieces={piece.key: piece for piece in own},
-        tracks=lowered.tracks,
+        tracks=only(lowered, Track),
         markers={track: f"counter:{counter}" for track, counter in markers.items()},
         tr=tr,
         secret=secret_counters(lowered),
@@ -111,7 +115,7 @@ def plan_module(
         windows=(*shown, *tables.windows, *staff_windows(game, REFEREE, tr)),
         pieces=own,
         prototypes=_named_apart(
-            *{one.key: one for one in (*lowered.prototypes, *drawn.prototypes)}.values(),
+            *prototypes,
             *removals,
             *tables.prototypes,
             *((Prototype(key=DEALT, name=DEALT, abilities=(Dealt(),)),) if dealt else ()),
@@ -121,21 +125,17 @@ def plan_module(
         deals=(*(hand_deal(stage, hand) for hand in tables.hands), *started.deals),
         dice=tuple({one.name: one for one in (PLAIN_DIE, *dice_of(game))}.values()),
         charts=own_charts(game, charts, tr),
-        tracks=_keyed_tracks(lowered.tracks),
-        tables=_keyed_tables(lowered.tables),
-        notices=tuple(one for one in lowered.notices if not game.scenarios[one.scenario].extension),
+        things=tuple(one for one in _keyed(lowered) if not (isinstance(one, Notice) and _part_of(game, one))),
         reminders=(*reminders_of(game, supports, tr), *started.reminders),
         setups=started.setups,
-        masks=tuple(
-            {one.counter: one for one in (*lowered.masks, *drawn.masks, *emblem_faces(pieces, faces))}.values()
-        ),
+        masks=tuple({one.counter: one for one in (*only(things, Face), *emblem_faces(pieces, faces))}.values()),
         next_id=ids.next_id,
         clear_key=keys.CLEAR,
         pixels=pixels,
         inserts=tuple(game.inserts.values()),
         insert_ids=tuple((key, ids.numbers[key]) for insert in game.inserts.values() for key in insert.pieces),
     )
-    parts, deals, reminders = plan_parts(stage, plan, pieces, charts, lowered.notices)
+    parts, deals, reminders = plan_parts(stage, plan, pieces, charts, lowered)
     return replace(plan, extensions=parts, deals=(*plan.deals, *deals), reminders=(*plan.reminders, *reminders))
 
 
@@ -156,7 +156,7 @@ def _pixels(game: Game, boards: Mapping[str, BoardPlan]) -> float:
     return pixels_per_mm(boards)
 
 
-def _eliminations(ground: Ground) -> tuple[tuple[Prototype, ...], list[tuple[str, str]]]:
+def _eliminations(ground: Ground) -> tuple[tuple[Prototype, ...], list[Member]]:
     """Ctrl+E for every unit whose side or nation has a place for the eliminated."""
     prototypes: dict[str, Prototype] = {}
     members = []
@@ -172,7 +172,7 @@ def _eliminations(ground: Ground) -> tuple[tuple[Prototype, ...], list[tuple[str
                 is_end=True,
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
-            members.append((counter.id, key))
+            members.append(Member(counter=counter.id, prototype=key))
     return tuple(prototypes.values()), members
 
 
@@ -181,7 +181,7 @@ def _placed_name(ground: Ground, spot: Spot) -> str:
     return spot.name if spot.window in ground.game.maps else f"{spot.name} ({spot.window.removeprefix('setup-')})"
 
 
-def _drawn(ground: Ground, lowered: Lowered) -> Lowered:
+def _drawn(ground: Ground, lowered: Sequence[Thing]) -> tuple[Thing, ...]:
     """Counters that lie in a face-down pile at some start are unknown there to all, before they are drawn."""
     game = ground.game
     random = {demand.id for demand in game.demands if demand.how == "random"}
@@ -195,56 +195,60 @@ def _drawn(ground: Ground, lowered: Lowered) -> Lowered:
         )
     }
     wanted -= covered(lowered)
-    return unknown_counters(ground, (id for id in game.counters if id in wanted))
+    return tuple(unknown_counters(ground, (id for id in game.counters if id in wanted)))
 
 
-def _dealt(game: Game) -> list[tuple[str, str]]:
+def _dealt(game: Game) -> list[Member]:
     """Counters that the Deal button draws from a pile, and what lets them go where it sends them."""
     pools = [pool for scenario in game.scenarios for pool in open_pools(game, scenario) if pool.is_drawn]
-    return [(counter, DEALT) for counter in dict.fromkeys(counter for pool in pools for counter, _ in pool.pieces)]
+    counters = dict.fromkeys(counter for pool in pools for counter, _ in pool.pieces)
+    return [Member(counter=counter, prototype=DEALT) for counter in counters]
 
 
-def _members(*lists: Sequence[tuple[str, str]]) -> Members:
+def _members(*lists: Sequence[Member]) -> Members:
     found: Members = {}
-    for counter, name in (pair for pairs in lists for pair in pairs):
-        names = found.setdefault(counter, [])
-        if name not in names:
-            names.append(name)
+    for one in (member for members in lists for member in members):
+        names = found.setdefault(one.counter, [])
+        if one.prototype not in names:
+            names.append(one.prototype)
     return found
 
 
-def _with_properties(pieces: tuple[Piece, ...], lowered: Lowered) -> tuple[Piece, ...]:
+def _with_properties(pieces: tuple[Piece, ...], lowered: Sequence[Thing]) -> tuple[Piece, ...]:
     extra: dict[str, list[tuple[str, str]]] = {}
-    for counter, name, value in lowered.properties:
-        extra.setdefault(f"counter:{counter}", []).append((name, value))
+    for one in only(lowered, Carried):
+        extra.setdefault(f"counter:{one.counter}", []).append((one.name, one.value))
     return tuple(replace(piece, properties=(*piece.properties, *extra.get(piece.key, ()))) for piece in pieces)
 
 
-def _markers(lowered: Lowered) -> dict[str, str]:
+def _markers(lowered: Sequence[Thing]) -> dict[str, str]:
     """The counter on each track: the member of the prototype that is on it."""
     by_prototype = {
         one.key: ability.track
-        for one in lowered.prototypes
+        for one in only(lowered, Prototype)
         for ability in one.abilities
         if isinstance(ability, OnTrack)
     }
-    return {by_prototype[key]: id for id, key in lowered.members if key in by_prototype}
+    members = (one for one in only(lowered, Member) if one.prototype in by_prototype)
+    return {by_prototype[one.prototype]: one.counter for one in members}
 
 
-def _losing(lowered: Lowered) -> frozenset[str]:
-    """Counters that lose steps by a key of their own."""
-    keys_of = {one.key for one in lowered.prototypes if any(isinstance(each, LoseStep) for each in one.abilities)}
-    return frozenset(counter for counter, key in lowered.members if key in keys_of)
+def _part_of(game: Game, notice: Notice) -> str | None:
+    """The optional part in whose scenario the chat says this."""
+    return game.scenarios[notice.scenario].extension
 
 
-def _keyed_tables(tables: Sequence[Table]) -> tuple[Table, ...]:
-    return tuple(replace(table, key=keys.TABLE if index == 0 else "") for index, table in enumerate(tables))
-
-
-def _keyed_tracks(tracks: Sequence[Track]) -> tuple[Track, ...]:
-    """The toolbar's keys for the turn and for the first other track."""
-    others = [track.id for track in tracks if not track.is_turn][:1]
-    return tuple(
-        replace(track, key=keys.NEXT_TURN if track.is_turn else keys.NEXT_POINT if track.id in others else "")
-        for track in tracks
-    )
+def _keyed(things: Iterable[Thing]) -> Iterator[Thing]:
+    """What stands beside the pieces. Tables and tracks get keys of the toolbar: the first table, the turn and the first
+    other track."""
+    free = {"table": keys.TABLE, "turn": keys.NEXT_TURN, "point": keys.NEXT_POINT}
+    for one in things:
+        match one:
+            case Table():
+                yield replace(one, key=free.pop("table", ""))
+            case Track():
+                yield replace(one, key=free["turn"] if one.is_turn else free.pop("point", ""))
+            case Prototype() | Member() | Carried() | Face() | Cover():
+                pass  # they are in the pieces
+            case _:
+                yield one

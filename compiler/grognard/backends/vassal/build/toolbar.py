@@ -10,7 +10,8 @@ from grognard.backends.vassal.dealt import deal_property
 from grognard.backends.vassal.names import DRAWN, PART, SCENARIO, die_face, icon, picture
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
-from grognard.model.plan.module.whole import ChartTab, Die, ModulePlan
+from grognard.model.plan.module.things import Die
+from grognard.model.plan.module.whole import ChartTab, ModulePlan
 from grognard.model.words import Words
 
 TABS = 8

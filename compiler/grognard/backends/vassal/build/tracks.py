@@ -10,7 +10,8 @@ from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.parts import Change
-from grognard.model.plan.module.whole import ModulePlan, Notice, Track
+from grognard.model.plan.module.things import Notice, Track
+from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.words import Words
 
 MENUS = 3

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from grognard.backends.vassal.arguments import HelpArgument
+from grognard.backends.vassal.help.hiding import hides_of
 from grognard.backends.vassal.help.howto import pair_of, steps_of
 from grognard.backends.vassal.names import HELP_KEY, HIDE_PIECES
 from grognard.model.plan.module.abilities import Hide, LoseStep, Remove, Reveal, commands_of
@@ -52,7 +53,7 @@ def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) ->
 def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
     """How counters are hidden, looked at and shown, and what no module can keep."""
     abilities = [ability for one in plan.prototypes for ability in one.abilities]
-    hiding = [one for one in abilities if isinstance(one, Hide) and one.report]
+    hiding = hides_of(plan)
     for command, each in dict.fromkeys((each.command, each.case) for each in hiding):
         case = f" ({each})" if each else ""
         yield f"{command.key}: {tr('hides a counter of your side, or shows it to all.')}{case}"

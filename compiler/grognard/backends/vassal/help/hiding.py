@@ -3,7 +3,7 @@ marker, what lies face down already, and what is done before the first turn."""
 
 from collections.abc import Iterator
 
-from grognard.model.plan.module.abilities import Hide, Prototype
+from grognard.model.plan.module.things import Hiding, only
 from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.words import Words, filled
 
@@ -31,21 +31,9 @@ TEXTS = (
 """What of it may be translated."""
 
 
-def is_of_cards(prototype: Prototype, plan: ModulePlan) -> bool:
-    """Whether a prototype is one of cards."""
-    return any(prototype.key in piece.prototypes for piece in plan.pieces if piece.key.startswith("card:"))
-
-
-def hides_of(plan: ModulePlan) -> tuple[Hide, ...]:
-    """How counters are hidden: one ability for each owner; none of cards."""
-    found = (
-        ability
-        for one in plan.prototypes
-        if not is_of_cards(one, plan)
-        for ability in one.abilities
-        if isinstance(ability, Hide)
-    )
-    return tuple(dict.fromkeys(found))
+def hides_of(plan: ModulePlan) -> tuple[Hiding, ...]:
+    """How counters are hidden: one for each owner."""
+    return tuple(dict.fromkeys(only(plan.things, Hiding)))
 
 
 def told_of_hiding(plan: ModulePlan, tr: Words) -> str:
@@ -58,7 +46,7 @@ def before_first_turn(plan: ModulePlan, tr: Words) -> tuple[str, ...]:
     found = []
     for hide in hides_of(plan):
         if hide.is_secret and hide.case:
-            known = {**_known(hide), "side": hide.sides[0], "decoy": ", ".join(name for name, _ in hide.decoys)}
+            known = {**_known(hide), "side": hide.side, "decoy": ", ".join(name for name, _ in hide.decoys)}
             found.append(filled(tr(FIRST_DECOYS if hide.decoys else FIRST_HIDE), **known))
     if plan.deals:
         is_drawn = all(deal.scenario for deal in plan.deals)
@@ -66,7 +54,7 @@ def before_first_turn(plan: ModulePlan, tr: Words) -> tuple[str, ...]:
     return (tr(FIRST_SIDES), *dict.fromkeys(found)) if found else ()
 
 
-def _told(hide: Hide, tr: Words) -> Iterator[str]:
+def _told(hide: Hiding, tr: Words) -> Iterator[str]:
     known = _known(hide)
     yield filled(tr(HIDES), **known)
     if hide.cover:
@@ -75,5 +63,5 @@ def _told(hide: Hide, tr: Words) -> Iterator[str]:
         yield filled(tr(DECOYS if hide.cover else PLAIN_DECOYS), **known, decoy=name, count=str(many))
 
 
-def _known(hide: Hide) -> dict[str, str]:
+def _known(hide: Hiding) -> dict[str, str]:
     return {"key": hide.command.key, "cover": hide.cover, "case": f" ({hide.case})" if hide.case else ""}

@@ -12,7 +12,7 @@ from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import CalculatedProperty, DynamicProperty, Mark, SetGlobalProperty
 from grognard.model.plan.module.abilities import OnTrack
 from grognard.model.plan.module.boards import Window
-from grognard.model.plan.module.whole import Track
+from grognard.model.plan.module.things import Track
 
 
 def track_traits(track: Track, window: Window, ability: OnTrack) -> Sequence[Trait]:

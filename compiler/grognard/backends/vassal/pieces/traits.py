@@ -46,7 +46,8 @@ from grognard.model.plan.module.abilities import (
 )
 from grognard.model.plan.module.boards import Window
 from grognard.model.plan.module.pieces import Piece
-from grognard.model.plan.module.whole import ModulePlan, Track
+from grognard.model.plan.module.things import Track
+from grognard.model.plan.module.whole import ModulePlan
 
 FACE = "Face"
 """Name of the layer that holds the faces: the engine knows ``Face_Level``, from 1."""

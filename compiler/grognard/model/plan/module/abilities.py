@@ -65,14 +65,6 @@ class Hide:
     report: str = ""
     up_report: str = ""
     is_secret: bool = False
-    case: str = ""
-    """Of the rules."""
-    cover: str = ""
-    """What the rules call the marker that covers it in print, and that is no piece of the module."""
-    covers: int = 0
-    """How many of these markers the printed game has."""
-    decoys: tuple[tuple[str, int], ...] = ()
-    """Name and number of the markers that are hidden like units."""
 
 
 @record

@@ -12,62 +12,11 @@ from grognard.model.plan.module.abilities import Prototype
 from grognard.model.plan.module.boards import Window
 from grognard.model.plan.module.pieces import Piece, Pile
 from grognard.model.plan.module.setups import Deal, Setup
+from grognard.model.plan.module.things import Die, Notice, Table, Thing, Track, only
 from grognard.model.plan.sheets import Face
 
 DECK: Final = "deck:"
 """Before the id of a deck: its window. No id of the sources holds a colon."""
-
-
-@record
-class Track:
-    """A number of the game, and the spaces on which its marker stands. A space is called ``prefix`` and its number.
-
-    ``labels`` by number from ``first`` on. ``is_turn``: the turn tracker moves it.
-    """
-
-    id: str
-    name: str
-    property: str
-    window: str
-    zone: str
-    prefix: str
-    first: int
-    last: int
-    start: int
-    labels: tuple[str, ...]
-    is_turn: bool
-    key: str = ""
-    """Of the toolbar: one space forward."""
-    case: str = ""
-    """Of the rules."""
-
-
-@record
-class Die:
-    """``name`` as printed: ``2d6``."""
-
-    name: str
-    count: int
-    sides: int
-
-
-@record
-class Table:
-    """A results table that the toolbar works: choose the column, the die is rolled, the result read out in words."""
-
-    id: str
-    name: str
-    property: str
-    """What the module calls its numbers: a word of letters."""
-    die: Die
-    columns: tuple[str, ...]
-    rows: tuple[str, ...]
-    cells: tuple[tuple[str, ...], ...]
-    """Row by row."""
-    meanings: tuple[tuple[str, str], ...]
-    max_shift: int
-    key: str = ""
-    """Opens the table's menu."""
 
 
 @record
@@ -77,16 +26,6 @@ class ChartTab:
     id: str
     title: str
     group: str = ""
-
-
-@record
-class Notice:
-    """What the chat says when a turn of a scenario begins."""
-
-    track: str
-    turn: int
-    scenario: str
-    text: str
 
 
 @record
@@ -117,8 +56,14 @@ class ExtensionPlan:
     piles: tuple[Pile, ...]
     dice: tuple[Die, ...]
     charts: tuple[ChartTab, ...]
-    notices: tuple[Notice, ...]
     setups: tuple[Setup, ...]
+    things: tuple[Thing, ...] = ()
+    """What hooks say of its scenarios."""
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What the chat says in its scenarios."""
+        return only(self.things, Notice)
 
 
 @record
@@ -139,9 +84,6 @@ class ModulePlan:
     piles: tuple[Pile, ...]
     dice: tuple[Die, ...]
     charts: tuple[ChartTab, ...]
-    tracks: tuple[Track, ...]
-    tables: tuple[Table, ...]
-    notices: tuple[Notice, ...]
     reminders: tuple[Reminder, ...]
     setups: tuple[Setup, ...]
     masks: tuple[Face, ...]
@@ -151,6 +93,8 @@ class ModulePlan:
     """Of the toolbar: moved marks and trails off."""
     pixels: float
     """Pixels a millimetre of counters."""
+    things: tuple[Thing, ...] = ()
+    """What hooks were lowered to, beside what pieces can do and how they look."""
     deals: tuple[Deal, ...] = ()
     inserts: tuple[Insert, ...] = ()
     """Components in VASSAL's own words."""
@@ -158,6 +102,21 @@ class ModulePlan:
     """The ids of the pieces in them, by key."""
     extensions: tuple[ExtensionPlan, ...] = ()
     """The optional parts; nothing of them stands in the fields above."""
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """The numbers of the game that a marker shows."""
+        return only(self.things, Track)
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """The results tables of the toolbar."""
+        return only(self.things, Table)
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What the chat says as turns begin."""
+        return only(self.things, Notice)
 
     def part(self, part: str | None) -> "ModulePlan | ExtensionPlan":
         """An optional part by its id; the module itself for None."""

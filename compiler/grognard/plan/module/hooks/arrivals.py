@@ -1,14 +1,14 @@
 """``reinforcements``: the chat names what arrives when its turn begins. The setups fill the spaces of the track."""
 
+from collections.abc import Iterator
+
 from grognard.model.game.hooks.arrivals import Reinforcements
-from grognard.model.plan.module.whole import Notice
-from grognard.plan.module.hooks.lowering import Ground, Lowered
+from grognard.model.plan.module.things import Notice, Thing
+from grognard.plan.module.hooks.lowering import Ground, Lowering
 from grognard.plan.piece_names import piece_name
 
-NEEDS = frozenset({"notice"})
 
-
-def lower(hook: Reinforcements, ground: Ground) -> Lowered:
+def lower(hook: Reinforcements, ground: Ground) -> Iterator[Thing]:
     """A notice for each turn and scenario in which something arrives."""
     arriving: dict[tuple[str, int], dict[str, list[str]]] = {}
     for scenario, allotment in ground.game.allotments.items():
@@ -20,16 +20,10 @@ def lower(hook: Reinforcements, ground: Ground) -> Lowered:
                 places = arriving.setdefault((scenario, one.turn), {})
                 name = piece_name(ground.game, counter, kind, ground.tr)
                 places.setdefault(ground.tr(where.get(one.demand, "")), []).append(name)
-    notices = tuple(
-        Notice(
-            track=hook.track,
-            turn=turn,
-            scenario=scenario,
-            text=f"{ground.tr('Arrive now')}: "
-            + "; ".join(
-                f"{', '.join(names)} ({place})" if place else ", ".join(names) for place, names in places.items()
-            ),
-        )
-        for (scenario, turn), places in sorted(arriving.items())
-    )
-    return Lowered(notices=notices)
+    for (scenario, turn), places in sorted(arriving.items()):
+        told = [f"{', '.join(names)} ({place})" if place else ", ".join(names) for place, names in places.items()]
+        text = f"{ground.tr('Arrive now')}: {'; '.join(told)}"
+        yield Notice(track=hook.track, turn=turn, scenario=scenario, text=text)
+
+
+LOWERING = Lowering(of=Reinforcements, lower=lower, duty="Look for arrivals on the turn track.")

@@ -1,12 +1,12 @@
 """``combat-table``: the toolbar rolls the die and reads the result out of the chart."""
 
 import re
+from collections.abc import Iterator
 
 from grognard.model.game.hooks.combat import CombatTable
-from grognard.model.plan.module.whole import Die, Table
-from grognard.plan.module.hooks.lowering import Ground, Lowered, word_of
+from grognard.model.plan.module.things import Die, Table, Thing
+from grognard.plan.module.hooks.lowering import Ground, Lowering, word_of
 
-NEEDS = frozenset({"table"})
 _DIE = re.compile(r"(\d{1,2})d(\d{1,3})")
 
 
@@ -16,14 +16,14 @@ def die_of(text: str) -> Die | None:
     return Die(name=text, count=int(found[1]), sides=int(found[2])) if found else None
 
 
-def lower(hook: CombatTable, ground: Ground) -> Lowered:
+def lower(hook: CombatTable, ground: Ground) -> Iterator[Thing]:
     """The chart as a table; nothing where chart or die is unknown."""
     chart, tr = ground.game.charts.get(hook.chart), ground.tr
     die = die_of(chart.die) if chart else None
     if chart is None or die is None or not chart.columns:
-        return Lowered()
+        return
     cells = {(cell.row, cell.column): cell.value for cell in chart.cells}
-    table = Table(
+    yield Table(
         id=hook.id,
         name=tr(chart.title),
         property=word_of(hook.id),
@@ -34,4 +34,6 @@ def lower(hook: CombatTable, ground: Ground) -> Lowered:
         meanings=tuple((key, tr(text)) for key, text in chart.meanings),
         max_shift=hook.max_shift,
     )
-    return Lowered(tables=(table,))
+
+
+LOWERING = Lowering(of=CombatTable, lower=lower, duty="Read combat results from the chart.")

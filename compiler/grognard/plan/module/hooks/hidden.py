@@ -1,27 +1,36 @@
 """``hidden-from-enemy``: the counter comes face down; its own side and the referee may look and show it."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.hidden import HiddenFromEnemy
 from grognard.model.plan.module.abilities import Command, Hide, Prototype
+from grognard.model.plan.module.things import Cover, Hiding, Member, Thing
 from grognard.model.plan.sheets import Face
 from grognard.plan.module import keys
-from grognard.plan.module.hooks.lowering import Ground, Lowered
+from grognard.plan.module.hooks.lowering import Ground, Lowering
 from grognard.plan.paper.masks import mask_of
 
-NEEDS = frozenset({"hide"})
 
-
-def lower(hook: HiddenFromEnemy, ground: Ground) -> Lowered:
+def lower(hook: HiddenFromEnemy, ground: Ground) -> Iterator[Thing]:
     """A prototype for each owner, whose picture says only whose it is, or is that of the marker which covers in print.
 
     Without a side a counter is hidden by the player who holds it, and so comes face up.
     """
     prototypes: dict[str, Prototype] = {}
-    members, masks = [], {}
+    hidings: dict[str, Hiding] = {}
+    masks: dict[str, Face] = {}
     hidden = [one for one in ground.counters_of(hook.types) if hook.side in (None, one.side)]
     cover = ground.game.counters.get(hook.marker or "")
+    rules = Hiding(
+        command=Command(menu="", key=""),
+        side="",
+        case=hook.case,
+        cover=ground.called(cover) if cover else "",
+        covers=cover.qty if cover else 0,
+        decoys=tuple((ground.called(one), one.qty) for one in hidden if ground.is_marker(one)),
+    )
     for counter in hidden:
         mask, owner = _mask(hook, counter, ground)
         side = ground.side_name(counter.side)
@@ -36,17 +45,15 @@ def lower(hook: HiddenFromEnemy, ground: Ground) -> Lowered:
             report=ground.tr("is hidden"),
             up_report=ground.tr("is shown"),
             is_secret=bool(side),
-            case=hook.case,
-            cover=ground.called(cover) if cover else "",
-            covers=cover.qty if cover else 0,
-            decoys=tuple((ground.called(one), one.qty) for one in hidden if ground.is_marker(one)),
         )
         prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
-        members.append((counter.id, key))
-    covers = (hook.marker,) if hook.marker else ()
-    return Lowered(
-        prototypes=tuple(prototypes.values()), members=tuple(members), masks=tuple(masks.values()), covers=covers
-    )
+        hidings.setdefault(key, replace(rules, command=ability.command, side=side, is_secret=bool(side)))
+        yield Member(counter=counter.id, prototype=key)
+    yield from prototypes.values()
+    yield from masks.values()
+    yield from hidings.values()
+    if hook.marker:
+        yield Cover(counter=hook.marker)
 
 
 def _mask(hook: HiddenFromEnemy, counter: Counter, ground: Ground) -> tuple[Face, str]:
@@ -54,3 +61,6 @@ def _mask(hook: HiddenFromEnemy, counter: Counter, ground: Ground) -> tuple[Face
     mask, owner = mask_of(ground.game, counter, ground.tr)
     front = ground.faces.fronts.get(hook.marker or "")
     return (replace(front, counter=f"{mask.counter}-{hook.id}") if front else mask), owner
+
+
+LOWERING = Lowering(of=HiddenFromEnemy, lower=lower, duty="Cover hidden counters.")

@@ -1,19 +1,19 @@
 """``step-loss``: a counter turns to its reduced side, then goes to the box of the eliminated, of its side's where it
 has one."""
 
+from collections.abc import Iterator
+
 from grognard.model.game.hooks.losses import StepLoss
 from grognard.model.plan.module.abilities import Command, LoseStep, Prototype
+from grognard.model.plan.module.things import Member, Thing
 from grognard.plan.module import keys
-from grognard.plan.module.eliminated import box_of_eliminated
-from grognard.plan.module.hooks.lowering import Ground, Lowered
-
-NEEDS = frozenset({"lose-step"})
+from grognard.plan.module.eliminated import box_of_eliminated, where_losses_go
+from grognard.plan.module.hooks.lowering import Ground, Lowering
 
 
-def lower(hook: StepLoss, ground: Ground) -> Lowered:
+def lower(hook: StepLoss, ground: Ground) -> Iterator[Thing]:
     """A prototype for each box; counters whose side has none keep their flip only."""
     prototypes: dict[str, Prototype] = {}
-    members = []
     for counter in ground.counters_of(hook.types):
         location = box_of_eliminated(ground.game, counter)
         spot = ground.spot_of(location) if location else None
@@ -27,5 +27,8 @@ def lower(hook: StepLoss, ground: Ground) -> Lowered:
                 last_report=ground.tr("loses its last step"),
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
-            members.append((counter.id, key))
-    return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members))
+            yield Member(counter=counter.id, prototype=key)
+    yield from prototypes.values()
+
+
+LOWERING = Lowering(of=StepLoss, lower=lower, duty="Turn counters over for losses.", where=where_losses_go)

@@ -1,15 +1,16 @@
-"""What a lowering is given and what it gives."""
+"""What a lowering is, and what it may ask."""
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from grognard.base.records import record
 from grognard.model.game.counters import Counter
-from grognard.model.game.hooks.base import is_about
+from grognard.model.game.hooks.base import HookBase, is_about
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
-from grognard.model.plan.module.abilities import Prototype, Spot
-from grognard.model.plan.module.whole import Notice, Table, Track
-from grognard.model.plan.sheets import Face, Faces
+from grognard.model.plan.module.abilities import Ability, Prototype, Spot
+from grognard.model.plan.module.things import Member, Thing, only
+from grognard.model.plan.sheets import Faces
 from grognard.model.words import Words
 from grognard.plan.piece_names import piece_name
 
@@ -31,9 +32,6 @@ TAKEN = frozenset(
     }
 )
 """Properties that every module has."""
-
-Members = tuple[tuple[str, str], ...]
-"""Counter id and the key of the prototype that it takes."""
 
 
 @record
@@ -74,16 +72,19 @@ def word_of(id: str) -> str:
     return f"The{word}" if word in TAKEN or not word[:1].isalpha() else word
 
 
-@record
-class Lowered:
-    """What came of a hook. ``properties``: counter id, property and value that the counter carries."""
+def holders(things: Iterable[Thing], is_wanted: Callable[[Ability], bool]) -> frozenset[str]:
+    """The counters that have an ability of which this holds."""
+    found = tuple(things)
+    keys = {one.key for one in only(found, Prototype) if any(map(is_wanted, one.abilities))}
+    return frozenset(one.counter for one in only(found, Member) if one.prototype in keys)
 
-    prototypes: tuple[Prototype, ...] = ()
-    members: Members = ()
-    properties: tuple[tuple[str, str, str], ...] = ()
-    tracks: tuple[Track, ...] = ()
-    tables: tuple[Table, ...] = ()
-    notices: tuple[Notice, ...] = ()
-    masks: tuple[Face, ...] = ()
-    covers: tuple[str, ...] = ()
-    """Markers that are no pieces of the module, since its masks do what they do in print."""
+
+@record
+class Lowering:
+    """One kind of hook in the module. ``duty``: what the players do themselves where the module cannot; ``where``: what
+    they must know of places for it."""
+
+    of: type[HookBase]
+    lower: Callable[[Any, Ground], Iterable[Thing]]
+    duty: str
+    where: Callable[[Game, Any, Words], str] = lambda game, hook, tr: ""

@@ -1,18 +1,17 @@
 """``state``: badges on the counters, put on and taken off in a menu of their own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.states import StateHook
 from grognard.model.plan.module.abilities import Command, Prototype, State, States
+from grognard.model.plan.module.things import Member, Thing
 from grognard.model.plan.sheets import Face
 from grognard.plan.module import keys
-from grognard.plan.module.hooks.lowering import Ground, Lowered, word_of
-
-NEEDS = frozenset({"states"})
+from grognard.plan.module.hooks.lowering import Ground, Lowering, word_of
 
 
-def lower(hook: StateHook, ground: Ground) -> Lowered:
+def lower(hook: StateHook, ground: Ground) -> Iterator[Thing]:
     """The badges, and prototypes for the counters whose first state this is: a menu holds all states of a counter.
 
     A badge is drawn as large as the counters on which it lies; counters of another size have prototypes and badges of
@@ -22,7 +21,6 @@ def lower(hook: StateHook, ground: Ground) -> Lowered:
     holders = {one.id: {counter.id for counter in ground.counters_of(one.types)} for one in hooks}
     sizes = _sizes(hooks, ground)
     prototypes: dict[str, Prototype] = {}
-    members = []
     for counter in ground.counters_of(hook.types):
         own = [one for one in hooks if counter.id in holders[one.id]]
         if own[0] is hook:
@@ -33,9 +31,10 @@ def lower(hook: StateHook, ground: Ground) -> Lowered:
             states = tuple(_state(one, hooks.index(one), sizes.index(size), ground) for one in own)
             ability = States(menu=ground.tr("State"), states=states, size=size)
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
-            members.append((counter.id, key))
-    badges = tuple(_badge(hook, sizes.index(size), size) for size in _sizes([hook], ground))
-    return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members), masks=badges)
+            yield Member(counter=counter.id, prototype=key)
+    yield from prototypes.values()
+    for size in _sizes([hook], ground):
+        yield _badge(hook, sizes.index(size), size)
 
 
 def _sizes(hooks: Sequence[StateHook], ground: Ground) -> list[float]:
@@ -70,3 +69,6 @@ def _badge(hook: StateHook, which: int, size: float) -> Face:
 def _picture(hook: StateHook, which: int) -> str:
     """``which``: the how manieth size of counters, from 0; no id has the underscore."""
     return f"badge-{hook.id}_{which + 1}" if which else f"badge-{hook.id}"
+
+
+LOWERING = Lowering(of=StateHook, lower=lower, duty="Mark the states of units with markers.")

@@ -1,26 +1,26 @@
 """``track``: the marker on the track and the number in the module are one."""
 
+from collections.abc import Iterator
+
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.plan.boards import BoardTrack
 from grognard.model.plan.module.abilities import Command, OnTrack, Prototype
-from grognard.model.plan.module.whole import Track
+from grognard.model.plan.module.things import Member, Thing, Track
 from grognard.plan.module import keys
-from grognard.plan.module.hooks.lowering import Ground, Lowered, word_of
+from grognard.plan.module.hooks.lowering import Ground, Lowering, word_of
 from grognard.plan.module.windows import space_name, zone_of_track
 
-NEEDS = frozenset({"track"})
 
-
-def lower(hook: TrackHook, ground: Ground) -> Lowered:
+def lower(hook: TrackHook, ground: Ground) -> Iterator[Thing]:
     """The track, and a prototype for its marker; nothing where the track lies on no board."""
     for board in ground.boards.values():
         for track in board.tracks:
             if track.id == hook.track and track.spaces:
-                return _lowered(hook, ground, board.id, track)
-    return Lowered()
+                yield from _lowered(hook, ground, board.id, track)
+                return
 
 
-def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) -> Lowered:
+def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) -> Iterator[Thing]:
     number = track.spaces[0].number
     ability = OnTrack(
         track=track.id,
@@ -28,7 +28,9 @@ def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) ->
         back=Command(menu=ground.tr("Space before"), key=keys.BACK),
     )
     key, name = f"track:{track.id}", f"{ground.tr('Marker of')} {track.name}"
-    planned = Track(
+    yield Prototype(key=key, name=name, abilities=(ability,))
+    yield Member(counter=hook.marker, prototype=key)
+    yield Track(
         id=track.id,
         name=ground.tr(track.name),
         property=word_of(track.id),
@@ -42,8 +44,6 @@ def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) ->
         is_turn=track.kind == "turn",
         case=hook.case,
     )
-    return Lowered(
-        prototypes=(Prototype(key=key, name=name, abilities=(ability,)),),
-        members=((hook.marker, key),),
-        tracks=(planned,),
-    )
+
+
+LOWERING = Lowering(of=TrackHook, lower=lower, duty="Move the marker of the track.")

@@ -1,11 +1,13 @@
 """``turned``: a counter that both sides may look at lies face down. Every counter with a back can be turned over."""
 
 from grognard.model.game.hooks.turned import Turned
-from grognard.plan.module.hooks.lowering import Ground, Lowered
+from grognard.model.plan.module.things import Thing
+from grognard.plan.module.hooks.lowering import Ground, Lowering
 
-NEEDS = frozenset({"flip"})
 
-
-def lower(_hook: Turned, _ground: Ground) -> Lowered:
+def lower(_hook: Turned, _ground: Ground) -> tuple[Thing, ...]:
     """Nothing beyond the flip that the pieces have."""
-    return Lowered()
+    return ()
+
+
+LOWERING = Lowering(of=Turned, lower=lower, duty="Turn counters face down.")

@@ -1,25 +1,25 @@
 """``unknown-to-all``: the counter can lie face down with nobody who may look; whoever reveals it shows it to all."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from grognard.model.game.hooks.unknown import UnknownToAll
 from grognard.model.plan.module.abilities import Command, Hide, Prototype, Reveal
+from grognard.model.plan.module.things import Member, Thing
+from grognard.model.plan.sheets import Face
 from grognard.plan.module import keys
-from grognard.plan.module.hooks.lowering import Ground, Lowered
+from grognard.plan.module.hooks.lowering import Ground, Lowering, holders
 from grognard.plan.paper.masks import mask_of
 
-NEEDS = frozenset({"reveal"})
 
-
-def lower(hook: UnknownToAll, ground: Ground) -> Lowered:
+def lower(hook: UnknownToAll, ground: Ground) -> Iterator[Thing]:
     """A prototype for each owner, whose picture says only whose it is."""
     return unknown_counters(ground, (one.id for one in ground.counters_of(hook.types)))
 
 
-def unknown_counters(ground: Ground, counters: Iterable[str]) -> Lowered:
+def unknown_counters(ground: Ground, counters: Iterable[str]) -> Iterator[Thing]:
     """These counters can lie unknown."""
     prototypes: dict[str, Prototype] = {}
-    members, masks = [], {}
+    masks: dict[str, Face] = {}
     for id in counters:
         counter = ground.game.counters[id]
         if counter.type in ground.game.types:
@@ -35,23 +35,19 @@ def unknown_counters(ground: Ground, counters: Iterable[str]) -> Lowered:
                 report=ground.tr("is revealed"),
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
-            members.append((id, key))
-    return Lowered(prototypes=tuple(prototypes.values()), members=tuple(members), masks=tuple(masks.values()))
+            yield Member(counter=id, prototype=key)
+    yield from prototypes.values()
+    yield from masks.values()
 
 
-def covered(lowered: Lowered) -> set[str]:
+def covered(things: Iterable[Thing]) -> frozenset[str]:
     """The counters that can lie face down already."""
-    covers = {
-        one.key for one in lowered.prototypes if any(isinstance(ability, Hide | Reveal) for ability in one.abilities)
-    }
-    return {id for id, key in lowered.members if key in covers}
+    return holders(things, lambda ability: isinstance(ability, Hide | Reveal))
 
 
-def secret_counters(lowered: Lowered) -> frozenset[str]:
+def secret_counters(things: Iterable[Thing]) -> frozenset[str]:
     """The counters that come into play hidden."""
-    secrets = {
-        one.key
-        for one in lowered.prototypes
-        if any(isinstance(ability, Hide) and ability.is_secret for ability in one.abilities)
-    }
-    return frozenset(id for id, key in lowered.members if key in secrets)
+    return holders(things, lambda ability: isinstance(ability, Hide) and ability.is_secret)
+
+
+LOWERING = Lowering(of=UnknownToAll, lower=lower, duty="Look at no unknown counter.")
