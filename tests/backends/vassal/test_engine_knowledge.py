@@ -108,6 +108,7 @@ def test_reports_name_the_place_and_only_what_happened(hill: Path) -> None:
     seen = session(
         hill, "side Austro-Hungarian", JUNE, "press ah-mg-22 Ctrl+E", "press ah-mg-22 Ctrl+E", "press works Ctrl+C",
         "press works Delete", "press ah-52-1 Ctrl+L", "press ah-52-1 Ctrl+L", "press it-125-1 Ctrl+F",
+        "press it-125-1 Ctrl+L", "press it-125-1 Ctrl+F", "press it-heavy-149 Ctrl+F",
         'move it-125-2 "The Plava bridgehead"',
     )  # fmt: skip
     *lines, last = said(seen)
@@ -117,7 +118,9 @@ def test_reports_name_the_place_and_only_what_happened(hill: Path) -> None:
         "* 0803: Works is removed",
         "* 0603: I/52 Infantry loses a step",
         "* 0603: I/52 Infantry (reduced) loses its last step: Austro-Hungarian eliminated",
-        "* 0405: I/125 Infantry (reduced) is turned over",
+        "* 0405: I/125 Infantry loses a step",
+        "* 0405: I/125 Infantry regains a step",  # and nothing is said where none was lost
+        "* 0306: 149 Heavy guns is turned over",
     ]
     assert "offboard" not in last
 
@@ -170,6 +173,6 @@ def test_a_french_player_reads_french(hill: Path, tmp_path: Path) -> None:
     )  # fmt: skip
     bar, menu, _, chat, *complaints = play(hill, script, tmp_path / "probe", "fr")
     assert complaints == []
-    assert bar.startswith("Tour 1: 14 juin, nuit | Points de victoire 5 | Décalage: 0")
-    assert "Retourner | Perdre un pas | Vers Austro-Hongrois éliminés | A bougé ou non" in menu
+    assert bar.startswith("Tour 1: 14 juin, nuit | Points de victoire 5 | Décalage: aucun | Attaque")
+    assert "Regagner un pas | Perdre un pas | Vers Austro-Hongrois éliminés | Marque de mouvement" in menu
     assert "I/44 Infanterie (réduit) perd son dernier pas: Italiens éliminés | * Tour 2: 15 juin" in chat

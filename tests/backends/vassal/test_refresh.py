@@ -32,8 +32,8 @@ GAME = "hill-383"
 RENAMED, OLD_NAME, CORRECTED, DELETED = "it-126-first", "it-126-1", "it-125-1", "trench"
 PLAY = (
     "setup 'June: the whole battle'",
-    f"press {CORRECTED} Ctrl+F",  # reduced
-    f"press {OLD_NAME} Ctrl+F",
+    f"press {CORRECTED} Ctrl+L",  # reduced
+    f"press {OLD_NAME} Ctrl+L",
     f"press {CORRECTED} Ctrl+M",
     "press it-125-2 Ctrl+T",
     "move it-125-2 0404",
