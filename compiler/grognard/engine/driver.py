@@ -1,8 +1,6 @@
 """Opening a module in VASSAL as a player does, and what was seen."""
 
 import json
-import os
-import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -10,13 +8,14 @@ from typing import Any
 from grognard.base.disk.own import scratch
 from grognard.base.disk.reads import Reach, named_file
 from grognard.base.disk.writes import Writer
+from grognard.engine.compiled import class_path, compiled
 from grognard.engine.display import screen
 from grognard.engine.install import EngineFault, find_jars, find_java, languages_of
+from grognard.engine.programs import run
 from grognard.engine.steps import read_step
 from grognard.formats.vassal import extension_folder
 
 _JAVA = Path(__file__).parent / "java"
-_SECONDS = 900  # a module of several thousand pieces takes about a minute
 
 
 def drive(
@@ -69,22 +68,17 @@ def drive(
         Writer(shots.parent).folder(shots)
     with scratch() as place, screen() as around:
         folder, writer, own = str(place), Writer(place), Reach(_JAVA)
-        sources = [one for one in own.names(_JAVA) if one.endswith(".java")]
-        for source in sources:
-            writer.replace(place / source, own.read(_JAVA / source))
+        sources = tuple(_JAVA / one for one in own.names(_JAVA) if one.endswith(".java"))
+        for name, data in compiled(java, jars, sources).items():
+            writer.replace(place / name, data)
         writer.replace(place / "prefs/V_Global", f"Locale={language}\n".encode())
         report, told = place / "report.json", place / "steps.txt"
         writer.replace(told, "\n".join(orders).encode())
         task = str(told) if orders else "press-all" if press_all else "visit"
-        compiler = [java, "-m", "jdk.compiler/com.sun.tools.javac.Main", "-encoding", "UTF-8", "-d", folder]
-        classes = os.pathsep.join(
-            [folder, *(str(jars / one) for one in Reach(jars).names(jars) if one.endswith(".jar"))]
-        )
-        _run([*compiler, "-cp", classes, *sources], folder, around)
         module = _with_extensions(vmod, place / "module", writer)
-        program = [java, "-Xmx3g", *_properties(folder), "-cp", classes, "Driver"]
+        program = [java, "-Xmx3g", *_properties(folder), "-cp", class_path(jars, folder), "Driver"]
         pictures = [str(shots.resolve())] if shots else []
-        _run([*program, str(module.resolve()), str(report), key, task, *pictures], folder, around)
+        run([*program, str(module.resolve()), str(report), key, task, *pictures], folder, around)
         found: dict[str, Any] = json.loads(Reach(place).text(report))
     asked = ("steps", "pieces", "position") if orders else ("slots" if press_all else "windows", "setups")
     return {
@@ -108,18 +102,6 @@ def _with_extensions(vmod: Path, folder: Path, writer: Writer) -> Path:
         writer.replace(folder / beside.name / name, reach.read(beside / name))
     writer.replace(folder / vmod.name, named_file(vmod))
     return folder / vmod.name
-
-
-def _run(command: list[str], folder: str, environment: dict[str, str]) -> None:
-    """Run a program to its end. Raises ``EngineFault`` where it fails or takes too long."""
-    try:
-        ended = subprocess.run(
-            command, cwd=folder, env=environment, capture_output=True, text=True, errors="replace", timeout=_SECONDS
-        )
-    except subprocess.TimeoutExpired as fault:
-        raise EngineFault(f"VASSAL did not come to an end within {_SECONDS} s") from fault
-    if ended.returncode:
-        raise EngineFault("VASSAL could not be driven:\n" + (ended.stdout + ended.stderr)[-2000:])
 
 
 def _properties(folder: str) -> list[str]:

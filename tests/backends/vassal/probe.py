@@ -1,11 +1,11 @@
 """Plays a module in a real VASSAL by a script: see Probe.java."""
 
-import os
 import subprocess
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 
+from grognard.engine.compiled import class_path, compiled
 from grognard.engine.display import screen
 from grognard.engine.install import find_jars, find_java
 
@@ -18,14 +18,12 @@ def play(vmod: Path, steps: Sequence[Sequence[str]], folder: Path, language: str
     script, answers = folder / "script.txt", folder / "answers.txt"
     script.write_text("\n".join("\t".join(step) for step in steps), "utf-8")
     jars, java = find_jars(None), find_java()
-    classes = os.pathsep.join([str(folder), *map(str, sorted(jars.glob("*.jar")))])
-    program = str(Path(__file__).with_name("Probe.java"))
-    driver = str(files("grognard.engine").joinpath("java"))
-    compiler = [java, "-m", "jdk.compiler/com.sun.tools.javac.Main", "-encoding", "UTF-8", "-d", str(folder)]
+    driver = Path(str(files("grognard.engine").joinpath("java")))
+    for name, data in compiled(java, jars, (Path(__file__).with_name("Probe.java"),), driver).items():
+        (folder / name).write_bytes(data)
     user = [*(f"-D{name}={folder}" for name in PLACES), f"-Duser.language={language}", "-Duser.country=US"]
     with screen() as around:
-        compiled = [*compiler, "-cp", classes, "-sourcepath", driver, program]
-        subprocess.run(compiled, cwd=folder, env=around, check=True)
-        played = [java, "-Xmx2g", *user, "-cp", classes, "Probe", str(vmod), str(script), str(answers)]
+        program = [java, "-Xmx2g", *user, "-cp", class_path(jars, str(folder)), "Probe"]
+        played = [*program, str(vmod), str(script), str(answers)]
         subprocess.run(played, cwd=folder, env=around, check=True, timeout=600)
     return answers.read_text("utf-8").splitlines()
