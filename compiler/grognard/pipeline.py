@@ -262,7 +262,9 @@ def _run(
     execute = executor(kind)
     guard = Guard(Limits(seconds=project.seconds, megabytes=project.megabytes), materials.own)
     try:
-        return run_jobs(jobs, store, execute, progress, guard)
+        ran = run_jobs(jobs, store, execute, progress, guard)
+        guard.rest()
+        return ran
     finally:
         guard.close()  # first: after Ctrl-C nobody waits for what a template of somebody's own draws
         execute.close()

@@ -39,15 +39,17 @@ class Materials:
         """Where the bytes of a digest were found: a fault of a drawing is told at the template that drew."""
         self.taken: dict[str, Path] = {}
         """Where a template of this name was found."""
+        self._templates: dict[str, Blob | None] = {}
         self.own: set[str] = set()
         """The digests of templates that did not come with grognard: what they do nobody knows."""
 
     def template(self, name: str) -> Blob | None:
         """A template such as ``faces/unit-nato.svg``; None, and noted in ``missing``, where nobody has it."""
-        blob = self._take(name, self._template_folders, TEMPLATE_BYTES)
-        if blob is not None and not self._is_shipped(name, blob):
-            self.own.add(blob.digest)
-        return blob
+        if name not in self._templates:  # many faces ask for the same one
+            blob = self._templates[name] = self._take(name, self._template_folders, TEMPLATE_BYTES)
+            if blob is not None and not self._is_shipped(name, blob):
+                self.own.add(blob.digest)
+        return self._templates[name]
 
     def takes_own(self, job: Job) -> bool:
         """Whether a template that did not come with grognard is in the argument of a job."""

@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import signal
 import struct
 import subprocess
 import sys
@@ -158,6 +159,31 @@ def test_a_child_that_says_nothing_is_waited_for_no_longer_than_one_that_works(m
     with pytest.raises(PassedError, match="more than 1 s"):
         ask(guard, "pid")
     guard.close()
+
+
+def process_of(own: set[str], then: str) -> bytes:
+    """The process of a run that draws with these templates, and what becomes of its children then."""
+    guard = Guard(SMALL, own)
+    try:
+        return ask(guard, "pid")
+    finally:
+        getattr(guard, then)()
+
+
+def test_a_child_waits_only_for_a_run_that_draws_with_the_same_templates() -> None:
+    first = process_of({"a", "b"}, "rest")
+    assert process_of({"b", "a"}, "rest") == first
+    other = process_of({"a"}, "rest")
+    assert other != first
+    assert process_of({"a", "b"}, "close") != first, "one that drew with others has ended those that waited"
+
+
+def test_a_child_that_was_ended_while_it_waited_is_not_asked() -> None:
+    child = int(process_of({"c"}, "rest").split()[1])
+    os.kill(child, signal.SIGTERM)
+    while Path(f"/proc/{child}/stat").exists() and ") Z" not in Path(f"/proc/{child}/stat").read_text():
+        time.sleep(0.01)
+    assert process_of({"c"}, "close").startswith(b"pid ")
 
 
 def test_remarks_come_back_as_they_were(guard: Guard) -> None:

@@ -9,6 +9,7 @@ from grognard.base.slugs import slug
 from grognard.load import codes
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
+from grognard.load.text.parsed import parsed_once
 from grognard.load.text.provenance import DESIGNED
 from grognard.load.text.reading import Source
 from grognard.load.text.report import Report
@@ -37,7 +38,7 @@ def load_cases(sources: Sources) -> dict[str, Case]:
     for file in sources.listing("rules", ".md"):
         texts = sources.texts(file)
         if texts:  # an overlay's file stands for the whole file
-            found += parse_cases(texts[-1], file, sources.report, is_designed=sources.is_designed)
+            found += parse_cases(texts[-1], file, sources.is_designed, sources.report)
     found += _cited(sources)
     return by_id(found, sources.report)
 
@@ -49,7 +50,7 @@ def load_translated_cases(sources: Sources, cases: Mapping[str, Case]) -> dict[s
         found: list[Case] = []
         for file in sources.listing(folder, ".md") if LANGUAGE.fullmatch(folder.removeprefix("lang/")) else ():
             texts = sources.texts(file)
-            found += parse_cases(texts[-1], file, sources.report, is_designed=sources.is_designed) if texts else ()
+            found += parse_cases(texts[-1], file, sources.is_designed, sources.report) if texts else ()
         for number, one in by_id(found, sources.report).items():
             if number in cases:
                 made.setdefault(folder.rpartition("/")[2], {})[number] = one
@@ -59,9 +60,14 @@ def load_translated_cases(sources: Sources, cases: Mapping[str, Case]) -> dict[s
     return made
 
 
-def parse_cases(source: Source, file: str, report: Report, *, is_designed: bool) -> Iterator[Case]:
+@parsed_once
+def parse_cases(source: Source, file: str, is_designed: bool, report: Report) -> tuple[Case, ...]:
     """The cases of one file. A heading without a number gives a case whose id stands at its end, ``{#notes}``,
     or is made of its words."""
+    return tuple(_cases(source, file, is_designed, report))
+
+
+def _cases(source: Source, file: str, is_designed: bool, report: Report) -> Iterator[Case]:
     if len(source.text) > RULES_CHARACTERS:
         message = f"more than {RULES_CHARACTERS} characters of rules; the rest is not read"
         report.add(codes.TOO_LARGE.at(source.at(RULES_CHARACTERS), message, hint="make several files of it"))

@@ -212,7 +212,8 @@ class Sources:
         for row in table.rows:
             for heading in printed:
                 if len(row.cells.get(heading, "")) > NAME_CHARACTERS:
-                    row.cells[heading] = self._cut(heading, row.cells[heading], row.places[heading])
+                    text = self._cut(heading, row.cells[heading], row.places[heading])
+                    row = row._replace(cells={**row.cells, heading: text})
             has_facts = not self.is_designed and any(fact in row.cells for fact in FACTS)
             yield row, self.fact(row.cells, known, table.defaults) if has_facts else default
 

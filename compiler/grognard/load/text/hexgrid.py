@@ -11,6 +11,7 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.geometry.numbering import Numbering
 from grognard.load import codes
+from grognard.load.text.parsed import parsed_once
 from grognard.load.text.reading import Source
 from grognard.load.text.report import Report
 from grognard.load.text.spreadsheets.dialect import BLANKS, declared, plain_cell
@@ -31,6 +32,7 @@ class HexRows:
     facts: Mapping[str, str]
 
 
+@parsed_once
 def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
     """The cells of a grid file; lines and cells that do not fit the map's grid are reported and left out."""
     cells: dict[tuple[int, int], tuple[str, Origin]] = {}

@@ -13,6 +13,7 @@ from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.load import codes
+from grognard.load.text.parsed import parsed_once
 from grognard.load.text.report import Report
 from grognard.load.text.spreadsheets.encoding import decoded, read_twice
 from grognard.load.text.spreadsheets.programs import WORKBOOKS, how_to_export
@@ -133,6 +134,7 @@ def read_text(layer: Layer, name: str, report: Report) -> Source | None:
     return source
 
 
+@parsed_once
 def decode(data: bytes, file: str, report: Report) -> Source:
     """Bytes to text; never fails. UTF-16, in which some spreadsheets save a table, is certain and read as it is."""
     found = decoded(data)

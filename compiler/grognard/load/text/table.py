@@ -10,6 +10,7 @@ from typing import NamedTuple
 from grognard.base.limits import CELL_CHARACTERS, TABLE_ROWS
 from grognard.base.origins import Origin
 from grognard.load import codes
+from grognard.load.text.parsed import parsed_once
 from grognard.load.text.reading import Source
 from grognard.load.text.report import Report
 from grognard.load.text.spreadsheets.cells import FREE_TEXT, IDS, WORDS, Spoilt, spoilt
@@ -102,6 +103,7 @@ class _Raw(NamedTuple):
     cells: list[str]
 
 
+@parsed_once
 def parse_table(source: Source, report: Report) -> Table:
     """The table in a text; what cannot be understood is reported and left out."""
     table = Table(source.file)

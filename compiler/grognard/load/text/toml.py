@@ -12,6 +12,7 @@ from grognard.base.limits import TOML_DEPTH
 from grognard.base.origins import Origin, Origins
 from grognard.base.tomltext import long_key
 from grognard.load import codes
+from grognard.load.text.parsed import parsed_once
 from grognard.load.text.reading import CONTROL, Source
 from grognard.load.text.report import Report
 from grognard.load.text.toml_errors import in_plain_words
@@ -62,6 +63,7 @@ def _leaves(value: Any) -> Iterator[tuple[Where, Any]]:
             yield (key, *where), leaf
 
 
+@parsed_once
 def parse_toml(source: Source, report: Report) -> Document | None:
     """The document in a text, or None after a finding."""
     start = Origin(file=source.file, line=1, column=1)

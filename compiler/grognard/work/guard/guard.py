@@ -4,6 +4,7 @@ Not multiprocessing: it ends all of its workers where one ends, and its own modu
 folder, which may be a stranger's.
 """
 
+import atexit
 import subprocess
 import sys
 import tempfile
@@ -59,6 +60,15 @@ class Guard:
         for child in self._children:
             child.end()
 
+    def rest(self) -> None:
+        """As `close` once all jobs are done; but children that have drawn with these templates and no others wait for
+        the next run of this process that draws with just these."""
+        with self._lock:
+            _RESTING.take_in((self.limits, frozenset(self._own)), self._idle)
+            self._children.difference_update(self._idle)
+            self._idle = []
+        self.close()
+
     def _perform(self, function: str, argument: Any, inputs: Inputs) -> Made:
         child, is_fresh = self._child(), False
         while True:
@@ -78,7 +88,10 @@ class Guard:
 
     def _child(self) -> "_Child | None":
         with self._lock:
-            return self._idle.pop() if self._idle else None
+            child = self._idle.pop() if self._idle else _RESTING.give((self.limits, frozenset(self._own)))
+            if child is not None:
+                self._children.add(child)
+            return child
 
     def _start(self) -> "_Child":
         with self._lock:  # one that is not among the children would outlive them
@@ -87,6 +100,44 @@ class Guard:
             child = _Child(self.limits)
             self._children.add(child)
             return child
+
+
+class _Resting:
+    """Children between two runs, all of one kind: of the same limits, and they have drawn with the same templates."""
+
+    def __init__(self) -> None:
+        self._kind: tuple[Limits, frozenset[str]] | None = None
+        self._children: list[_Child] = []
+        self._lock = Lock()
+
+    def give(self, kind: tuple[Limits, frozenset[str]]) -> "_Child | None":
+        """One that waits; None where there is none of this kind."""
+        with self._lock:
+            while self._children and kind == self._kind:
+                if (one := self._children.pop()).is_running():
+                    return one
+                one.end()
+            return None
+
+    def take_in(self, kind: tuple[Limits, frozenset[str]], children: "Collection[_Child]") -> None:
+        """Let children wait; those of another kind are ended."""
+        with self._lock:
+            ended, self._children = (self._children, []) if kind != self._kind else ([], self._children)
+            self._kind = kind
+            self._children += children
+        for one in ended:
+            one.end()
+
+    def end(self) -> None:
+        """End all."""
+        with self._lock:
+            for one in self._children:
+                one.end()
+            self._children = []
+
+
+_RESTING: Final = _Resting()
+atexit.register(_RESTING.end)
 
 
 class _Child:
@@ -118,6 +169,10 @@ class _Child:
         if kind == PASSED:
             self.end()
         return kind, answer
+
+    def is_running(self) -> bool:
+        """Whether nobody has ended it meanwhile."""
+        return self._process.poll() is None
 
     def kill(self) -> None:
         """It writes no file that could be left half done."""
