@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from grognard.base.figures import check_figures
 from grognard.base.records import record
 from grognard.base.tomltext import read_toml
+from grognard.render.draw.figures import check_figures
 
 _LEAST: Final = {
     "levels": 0.01, "fit": 1, "delay": 0, "font_size": 1, "caption": 0, "size": 1, "scale": 0.01, "width": 0,

@@ -6,10 +6,10 @@ from functools import cache
 from typing import Any, Final
 
 from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey
-from grognard.base.figures import check_figures
 from grognard.base.records import record
 from grognard.base.tomltext import read_toml
 from grognard.model.plan.boards import TerrainLook
+from grognard.render.draw.figures import check_figures
 from grognard.render.draw.fonts import MM_PER_PT, text_width_em, weights_of
 
 _TABLES: Final = ("sheet", "type", "grid", "relief", "label", "pattern", "glyph")
