@@ -11,6 +11,8 @@ from grognard.base.projects import Project
 from grognard.pipeline import Outcome, understand
 from grognard.work.backend import Request
 
+LIMIT = "Watch the stacking limit. Stacking points of a side in a stack: at most 2."
+
 
 @pytest.fixture
 def project(tmp_path: Path) -> Project:
@@ -40,6 +42,6 @@ def test_a_thing_that_no_back_end_can_do_is_left_to_the_players(
     less = tuple(replace(one, supports=one.supports - {"badge"}) for one in pipeline.backends())
     monkeypatch.setattr(pipeline, "backends", lambda: less)
     outcome = understood(project)
-    assert charts(outcome)["Remember"] == (("Watch the stacking limit.",),)
+    assert charts(outcome)["Remember"] == ((LIMIT,),)
     told = [one.message for one in outcome.findings if one.code == "VSL003"]
-    assert len(told) == 1 and "Watch the stacking limit." in told[0]
+    assert len(told) == 1 and LIMIT in told[0]

@@ -228,7 +228,9 @@ def test_turned_needs_no_more_than_the_flip() -> None:
 def test_what_the_back_end_cannot_do_is_a_reminder_with_its_case() -> None:
     plan = planned(CombatTable(id="combat", chart="crt", case="12.3"), supports=frozenset({"flip"}))
     assert plan.tables == ()
-    assert [(one.case, one.text) for one in plan.reminders] == [("12.3", "Read combat results from the chart.")]
+    assert [(one.case, one.text) for one in plan.reminders] == [
+        ("12.3", "Read combat results from the chart. Combat: 1d6.")
+    ]
 
 
 def test_every_kind_of_hook_has_a_lowering() -> None:

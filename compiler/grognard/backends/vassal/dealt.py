@@ -1,13 +1,14 @@
 """What the Deal button and the pieces know of each other: whether the deal is done, and where a piece is to go."""
 
 from grognard.backends.vassal.buttons import changer, shared_number
-from grognard.backends.vassal.expressions import braced
+from grognard.backends.vassal.expressions.write import braced
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.moves import SendToLocation
 from grognard.formats.vassal.traits.parts import Change
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import DynamicProperty
+from grognard.model.plan.expressions.tree import Property
 
 DEALT = "Dealt"
 """The property that makes the button grey once it has been pressed, or the game was dealt before."""
@@ -26,10 +27,10 @@ def dealt_traits() -> tuple[Trait, ...]:
     return (
         SendToLocation(
             key=SEND,
-            map=braced(MAP),
-            board=braced(MAP),
-            x=braced(X),
-            y=braced(Y),
+            map=braced(Property(name=MAP)),
+            board=braced(Property(name=MAP)),
+            x=braced(Property(name=X)),
+            y=braced(Property(name=Y)),
             destination="L",
         ),
         DynamicProperty(name=MAP),

@@ -5,13 +5,14 @@ from collections.abc import Iterable, Sequence
 
 from grognard.backends.vassal.buttons import action
 from grognard.backends.vassal.dealt import DEALT, MAP, SEND, X, Y
-from grognard.backends.vassal.expressions import braced, choose, one_of, quoted
+from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import CLEAR_MOVES, PART, SCENARIO, icon
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.text.sequence import join
 from grognard.formats.vassal.traits.parts import Parameter
+from grognard.model.plan.expressions.tree import Every, Expression, Joined, OneOf, Property, either_of, equal, line
 from grognard.model.plan.module.abilities import Spot
 from grognard.model.plan.module.setups import Deal
 from grognard.model.plan.module.whole import ModulePlan, joined
@@ -35,7 +36,7 @@ def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
                 "icon": "",
                 "buttonHotkey": presses[-1],
                 "hotkey": SEND,
-                "filter": braced(" && ".join(_conditions(deal))),
+                "filter": braced(Every(parts=tuple(_conditions(deal)))),
                 "deckCount": str(many),
                 "reportSingle": "true",
                 "parameters": join(
@@ -69,28 +70,28 @@ def _errands(deals: Iterable[Deal]) -> Iterable[tuple[Deal, Spot, int]]:
             yield deal, spot, many
 
 
-def _conditions(deal: Deal) -> Iterable[str]:
-    yield f"DeckName == {quoted(deal.pile)}"
+def _conditions(deal: Deal) -> Iterable[Expression]:
+    yield equal("DeckName", deal.pile)
     if deal.scenario:
-        yield f"{SCENARIO} == {quoted(deal.scenario)}"
+        yield equal(SCENARIO, deal.scenario)
     if deal.counters:
-        yield one_of("Counter", deal.counters)
+        yield OneOf(value=Property(name="Counter"), words=deal.counters)
 
 
-def _told(deals: Sequence[Deal], tr: Words) -> str:
+def _told(deals: Sequence[Deal], tr: Words) -> Joined:
     """``Dealt: Italian events 1; ...``, with the hands of the optional part and the draws of the scenario played."""
     parts = dict.fromkeys(deal.part for deal in deals if deal.part)
     scenarios = dict.fromkeys(deal.scenario for deal in deals if deal.scenario)
     told = [
-        (" && ".join(f"{name} == {quoted(id)}" for name, id in ((PART, part), (SCENARIO, one)) if id), part, one)
+        (tuple(equal(name, id) for name, id in ((PART, part), (SCENARIO, one)) if id), part, one)
         for part in (*parts, "")
         for one in (*scenarios, "")
     ]
-    pairs = [(condition, _counts(deals, part, one)) for condition, part, one in told if condition]
-    return f"{quoted(tr('Dealt') + ': ')} + ({choose(pairs, _counts(deals, '', ''))})"
+    pairs = tuple((Every(parts=held), _counts(deals, part, one)) for held, part, one in told if held)
+    return line(f"{tr('Dealt')}: ", either_of(pairs, _counts(deals, "", "")))
 
 
 def _counts(deals: Iterable[Deal], part: str, scenario: str) -> str:
     """What is dealt in a scenario with an optional part; either may be blank."""
     done = (deal for deal in deals if deal.part in ("", part) and deal.scenario in ("", scenario))
-    return quoted("; ".join(f"{deal.what} {len(deal.spots)}" for deal in done) or "0")
+    return "; ".join(f"{deal.what} {len(deal.spots)}" for deal in done) or "0"

@@ -12,7 +12,7 @@ from grognard.backends.vassal.build.tracks import track_elements
 from grognard.backends.vassal.build.translations import language_element
 from grognard.backends.vassal.build.windows import caption_width, window_element
 from grognard.backends.vassal.buttons import menu
-from grognard.backends.vassal.expressions import NAME, braced, quoted
+from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.help.help import BOOK, HELP, RULES, SEQUENCE, pdfs_in
 from grognard.backends.vassal.help.howto import HOWTO
 from grognard.backends.vassal.names import ABOUT, HELP_KEY, icon, picture, save_name
@@ -23,6 +23,7 @@ from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key
 from grognard.formats.vassal.traits.pieces import slot_text
+from grognard.model.plan.expressions.tree import Either, Every, PieceName, Property, equal, line, unequal
 from grognard.model.plan.module.abilities import Badge, Prototype
 from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.words import Words
@@ -185,7 +186,7 @@ def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Sty
 def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:
     # The engine would also list what lies in face-down piles and in the windows of other sides.
     private = [
-        f"(CurrentMap != {quoted(window.name)}{''.join(f' || PlayerSide == {quoted(side)}' for side in window.sides)})"
+        Either(parts=(unequal("CurrentMap", window.name), *(equal("PlayerSide", side) for side in window.sides)))
         for window in plan.windows
         if window.sides
     ]
@@ -194,9 +195,11 @@ def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:
         "text": "",
         "tooltip": tr("Inventory: which unit lies where"),
         "icon": icon("inventory"),
-        "include": braced(" && ".join(('CurrentMap != "" && DeckName == "" && Layer == "unit"', *private))),
+        "include": braced(
+            Every(parts=(unequal("CurrentMap", ""), equal("DeckName", ""), equal("Layer", "unit"), *private))
+        ),
         "groupBy": "Side,CurrentZone",
-        "leafFormat": braced(f"{NAME} + {quoted(' (')} + LocationName + {quoted(')')}"),
+        "leafFormat": braced(line(PieceName(), " (", Property(name="LocationName"), ")")),
         "sortFormat": "$PieceName$ $LocationName$",  # else pieces under one mask keep an order that tells them apart
         "drawPieces": "true",
     }

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable
 
+from grognard.backends.vassal.build.results import column_of, label_of, meaning_of, result_of
 from grognard.backends.vassal.buttons import action, changer, menu, shared_number
-from grognard.backends.vassal.expressions import braced, choose, column_of, meaning_of, quoted, result_of
+from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import column_key, part_key, shift_key
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
 from grognard.formats.vassal.traits.parts import Change
+from grognard.model.plan.expressions.tree import If, Joined, Property, either_of, equal, line
 from grognard.model.plan.module.things import Table
 from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.words import Words, filled
@@ -39,7 +41,7 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
                     text, text, "", (named_key(shift_key(table, shift)),), report=f"{word}: {_shift_text(shift, tr)}"
                 )
             # Never the text of one of its buttons: the engine would put the menu itself among them.
-            shown = braced(f"{quoted(f'{word}: ')} + ({_shift_of(table, tr)})")
+            shown = braced(line(f"{word}: ", _shift_of(table, tr)))
             tip = f"{table.name}: {tr('columns to shift, set before the attack')}"
             yield menu(word if is_grouped else shown, items, name=f"{table.property}Shift", tooltip=tip, sign="shift")
             grouped.append(word)
@@ -89,28 +91,19 @@ def _hidden_die(table: Table) -> Element:
     )
 
 
-def _told(table: Table, own: str, tr: Words) -> str:
+def _told(table: Table, own: str, tr: Words) -> Joined:
     """``Odds 3:2, 1 right → column 2:1; die 4: EX: ...`` out of the numbers of the table."""
     name = table.property
-    shift = f"{name}Shift"
-    shifted = " + ".join(
-        (
-            quoted(", "),
-            f"({_shift_of(table, tr)})",
-            quoted(f" &rarr; {tr('column')} "),
-            _labels(table, column_of(table)),
-        )
+    shifted = line(", ", _shift_of(table, tr), f" &rarr; {tr('column')} ", label_of(table, column_of(table)))
+    return line(
+        f"{own}{tr('Odds' if all(':' in one for one in table.columns) else 'Column')} ",
+        label_of(table, Property(name=f"{name}Column")),
+        either_of(((equal(f"{name}Shift", 0), ""),), shifted),
+        f"; {tr('die')} ",
+        Property(name=f"{name}Die_total"),
+        ": ",
+        meaning_of(table),
     )
-    parts = (
-        quoted(f"{own}{tr('Odds' if all(':' in one for one in table.columns) else 'Column')} "),
-        _labels(table, f"{name}Column"),
-        f"({choose([(f'{shift} == 0', quoted(''))], shifted)})",
-        quoted(f"; {tr('die')} "),
-        f"{name}Die_total",
-        quoted(": "),
-        f"({meaning_of(table)})",
-    )
-    return " + ".join(parts)
 
 
 def _shifts(table: Table) -> range:
@@ -124,14 +117,8 @@ def _shift_text(shift: int, tr: Words) -> str:
     return filled(tr("{count} left" if shift < 0 else "{count} right"), count=abs(shift))
 
 
-def _shift_of(table: Table, tr: Words) -> str:
+def _shift_of(table: Table, tr: Words) -> If:
     """The shift in words, out of its number."""
     name = f"{table.property}Shift"
-    pairs = [(f"{name} == {shift}", quoted(_shift_text(shift, tr))) for shift in _shifts(table) if shift]
-    return choose(pairs, quoted(_shift_text(0, tr)))
-
-
-def _labels(table: Table, column: str) -> str:
-    """The heading of a column given by its number."""
-    pairs = [(f"{column} == {number}", quoted(label)) for number, label in enumerate(table.columns, start=1)]
-    return f"({choose(pairs, quoted(''))})"
+    pairs = tuple((equal(name, shift), _shift_text(shift, tr)) for shift in _shifts(table) if shift)
+    return either_of(pairs, _shift_text(0, tr))

@@ -4,12 +4,24 @@ from collections.abc import Iterable, Sequence
 
 from grognard.backends.vassal.build.options import KEEP_MARKS
 from grognard.backends.vassal.buttons import MINUS, action, changer, menu, shared_number
-from grognard.backends.vassal.expressions import braced, choose, quoted
+from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import CLEAR_MOVES, SCENARIO, go_to, move_of, next_of, press_of
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.parts import Change
+from grognard.model.plan.expressions.tree import (
+    Compare,
+    Every,
+    Expression,
+    Joined,
+    Number,
+    Property,
+    either_of,
+    equal,
+    line,
+    unequal,
+)
 from grognard.model.plan.module.things import Notice, Track
 from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.words import Words
@@ -54,7 +66,7 @@ def _sender(track: Track) -> Element:
             "icon": "",
             "buttonHotkey": named_key(move_of(track)),
             "hotkey": named_key(go_to(track)),
-            "filter": braced(f"OnTrack == {quoted(track.id)}"),
+            "filter": braced(equal("OnTrack", track.id)),
             "deckCount": "0",
             "reportSingle": "false",
         },
@@ -79,7 +91,7 @@ def _steps(track: Track) -> Iterable[Element]:
 def _stepper(track: Track, tr: Words) -> Element:
     """A menu that shows where the track stands and moves it by one."""
     items = [_step_text(track, step) for step in STEPS]
-    shown = f"{quoted(track.name + ' ')} + {track.property}"
+    shown = line(f"{track.name} ", Property(name=track.property))
     text = braced(_turn_text(track, track.property, tr) if track.is_turn else shown)
     tip = f"{track.name}: {tr('one space forward or back')}"
     return menu(text, items, name=track.property, tooltip=tip, sign="turn" if track.is_turn else "track")
@@ -88,7 +100,7 @@ def _stepper(track: Track, tr: Words) -> Element:
 def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element:
     shown = _turn_text(track, "level1", tr)
     # The report of the first hotkey stands before what the notices say; that of the tracker itself would follow them.
-    told_turn = f"{quoted('<b>')} + {_turn_text(track, track.property, tr)} + {quoted('</b>')}"
+    told_turn = line("<b>", _turn_text(track, track.property, tr), "</b>")
     told = [notice_element(track, one) for one in notices]
     return Element(
         tag=tags.TURN_TRACKER,
@@ -131,7 +143,7 @@ def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element
                 attributes={
                     "name": CLEAR_MOVES,
                     "hotkey": named_key(CLEAR_MOVES),
-                    "match": braced(f'{track.property}_command != "Prev" && {KEEP_MARKS} != true'),
+                    "match": braced(Every(parts=(_is_forward(track), unequal(KEEP_MARKS, True)))),
                     "reportFormat": "",
                 },
             ),
@@ -147,19 +159,31 @@ def notice_element(track: Track, notice: Notice) -> Element:
             "name": f"{notice.scenario} {notice.turn}",
             "hotkey": "",
             "match": braced(
-                f"{track.property} == {notice.turn} && {SCENARIO} == {quoted(notice.scenario)}"
-                f' && {track.property}_command != "Prev"'
+                Every(
+                    parts=(
+                        equal(track.property, notice.turn),
+                        equal(SCENARIO, notice.scenario),
+                        _is_forward(track),
+                    )
+                )
             ),
             "reportFormat": notice.text,
         },
     )
 
 
-def _turn_text(track: Track, number: str, tr: Words) -> str:
-    """``Turn 3: 15 June, night``, from the number that an expression gives."""
-    labels = [
-        (f"{number} == {value}", quoted(f": {label}" if label != str(value) else ""))
+def _is_forward(track: Track) -> Compare:
+    """Whether the turn went on, and not back."""
+    return unequal(f"{track.property}_command", "Prev")
+
+
+def _turn_text(track: Track, number: str, tr: Words) -> Joined:
+    """``Turn 3: 15 June, night``, from the number that a property holds."""
+    labels: list[tuple[Expression, str]] = [
+        (equal(number, value), f": {label}" if label != str(value) else "")
         for value, label in enumerate(track.labels, start=track.first)
     ]
-    labels.append((f"{number} < {track.first}", quoted(": " + tr("before the first turn"))))
-    return f"{quoted(tr('Turn') + ' ')} + {number} + ({choose(labels, quoted(': ' + tr('after the last turn')))})"
+    early = Compare(left=Property(name=number), sign="<", right=Number(value=track.first))
+    labels.append((early, f": {tr('before the first turn')}"))
+    shown = either_of(tuple(labels), f": {tr('after the last turn')}")
+    return line(f"{tr('Turn')} ", Property(name=number), shown)

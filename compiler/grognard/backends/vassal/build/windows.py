@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from grognard.backends.vassal.build.options import QUIET
-from grognard.backends.vassal.expressions import NAME, braced, choose, one_of, quoted
+from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import HIDE_PIECES, MOVED, icon
 from grognard.backends.vassal.style import Style, rgb
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
+from grognard.model.plan.expressions.tree import OneOf, PieceName, Property, Replaced, either_of, equal, line
 from grognard.model.plan.module.boards import HexNumbers, ModuleBoard, Region, Window, Zone
 from grognard.model.plan.module.pieces import Piece, Pile
 from grognard.model.words import Words
@@ -38,10 +39,9 @@ def window_element(
     ``badges``: properties that its viewer tells below the name.
     """
     what = "" if window.sides else "$pieceName$: "  # the chat is read by all: what a side draws is its own business
-    who = "" if window.sides else f"pieceName + {quoted(': ')} + "
-    moved = braced(
-        choose([(f"{QUIET} == true", quoted(""))], f"{who}previousLocation + {quoted(' &rarr; ')} + location")
-    )
+    who = () if window.sides else (Property(name="pieceName"), ": ")
+    way = line(*who, Property(name="previousLocation"), " &rarr; ", Property(name="location"))
+    moved = braced(either_of(((equal(QUIET, True), ""),), way))
     attributes = {
         "mapName": window.name,
         "markMoved": "Always",
@@ -119,7 +119,7 @@ def deck_options(pile: Pile, style: Style) -> dict[str, str]:
         "color": style.colour("map", "deck_outline"),
         "maxStack": "4",
         "restrictOption": "true" if pile.takes else "false",
-        "restrictExpression": braced(one_of(pile.takes_by, pile.takes)) if pile.takes else "",
+        "restrictExpression": braced(OneOf(value=Property(name=pile.takes_by), words=pile.takes)) if pile.takes else "",
         "reshufflable": "true" if pile.returns_to else "false",
         # The engine shows what a saved game says, which has one language: so no words.
         "reshuffleCommand": f"→ {pile.returns_to}" if pile.returns_to else "",
@@ -296,10 +296,10 @@ def _viewer(style: Style, tr: Words, caption: int, badges: Sequence[str]) -> Ele
     height = style.number("viewer", "caption")
     before = f"<table width={caption + 4} height={_whole(height)} cellpadding=0><tr><td align=center>"
     # The engine joins what its owner sees and what the others see, as II/22 Infantry(Austro-Hungarian ?).
-    own = f'.replaceAll("[(][^()]* [?][)]", {quoted(" (" + tr("hidden") + ")")})'
-    name = f'{NAME}{own}.replace("&", "&amp;").replace("<", "&lt;")'
+    name = Replaced(text=PieceName(), old="[(][^()]* [?][)]", new=f" ({tr('hidden')})", is_pattern=True)
+    shown = Replaced(text=Replaced(text=name, old="&", new="&amp;"), old="<", new="&lt;")
     warning = f"<br><b><font color={style.sections['viewer']['warning']}>"
-    told = "".join(f' + ({one} == "" ? "" : {quoted(warning)} + {one} + "</font></b>")' for one in badges)
+    told = [either_of(((equal(one, ""), ""),), line(warning, Property(name=one), "</font></b>")) for one in badges]
     return Element(
         tag=tags.COUNTER_DETAIL_VIEWER,
         attributes={
@@ -318,7 +318,7 @@ def _viewer(style: Style, tr: Words, caption: int, badges: Sequence[str]) -> Ele
             "graphicsZoom": "1.0",
             "borderWidth": "6",
             "summaryReportFormat": "$LocationName$",
-            "counterReportFormat": braced(f"{quoted(before)} + {name}{told} + {quoted('</table>')}"),
+            "counterReportFormat": braced(line(before, shown, *told, "</table>")),
             "enableHTML": "true",
             "verticalBottomText": _whole(height / 2 + 8),
             "verticalOffset": _whole(height),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from grognard.backends.vassal.expressions import braced, choose, clamped, quoted, text_of
+from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import MOVED, go_to, next_of, press_of, set_of
 from grognard.formats.vassal.text.keys import key, named_key
 from grognard.formats.vassal.traits.moves import SendToLocation
@@ -10,6 +10,20 @@ from grognard.formats.vassal.traits.orders import GlobalHotkey, ReportAction, Tr
 from grognard.formats.vassal.traits.parts import Change, Limits, PropertyKey
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import CalculatedProperty, DynamicProperty, Mark, SetGlobalProperty
+from grognard.model.plan.expressions.tree import (
+    Begins,
+    Compare,
+    Every,
+    Letters,
+    NumberFrom,
+    Property,
+    Sign,
+    Within,
+    either_of,
+    equal,
+    line,
+    unequal,
+)
 from grognard.model.plan.module.abilities import OnTrack
 from grognard.model.plan.module.boards import Window
 from grognard.model.plan.module.things import Track
@@ -17,9 +31,10 @@ from grognard.model.plan.module.things import Track
 
 def track_traits(track: Track, window: Window, ability: OnTrack) -> Sequence[Trait]:
     """The traits of the marker; ``window``: the one that holds the track."""
-    here = f"CurrentZone == {quoted(track.zone)} && {text_of('LocationName')}.startsWith({quoted(track.prefix)})"
-    space = f"Integer.parseInt({text_of('LocationName')}.substring({len(track.prefix)}))"
-    region = f"{quoted(track.prefix)} + {clamped(track.property, track.first, track.last)}"
+    location, number = Letters(of=Property(name="LocationName")), Property(name=track.property)
+    here = Every(parts=(equal("CurrentZone", track.zone), Begins(text=location, start=track.prefix)))
+    space = either_of(((here, NumberFrom(text=location, place=len(track.prefix))),), number)
+    region = line(track.prefix, Within(value=number, low=track.first, high=track.last))
     return (
         *_dragged(track),
         GlobalHotkey(menu=ability.forward.menu, key=key(ability.forward.key), hotkey=press_of(track, 1)),
@@ -31,7 +46,7 @@ def track_traits(track: Track, window: Window, ability: OnTrack) -> Sequence[Tra
             destination="R",
             region=braced(region),
         ),
-        CalculatedProperty(name="Space", expression=braced(choose([(here, space)], track.property))),
+        CalculatedProperty(name="Space", expression=braced(space)),
         Mark(properties=(("OnTrack", track.id),)),
     )
 
@@ -39,7 +54,9 @@ def track_traits(track: Track, window: Window, ability: OnTrack) -> Sequence[Tra
 def _dragged(track: Track) -> Sequence[Trait]:
     """The marker was moved by hand: the number follows. A turn can only go forward and back, space by space."""
     setting = named_key(set_of(track))
-    is_off = braced(f"Space != {track.property}")
+    number, target = Property(name=track.property), Property(name="Target")
+    is_off = braced(unequal("Space", number))
+    space = Change(verb="set", value=braced(Property(name="Space")))
     if not track.is_turn:
         return (
             ReportAction(keys=(setting,), format=f"{track.name}: ${track.property}$"),
@@ -49,23 +66,23 @@ def _dragged(track: Track) -> Sequence[Trait]:
             SetGlobalProperty(
                 name=track.property,
                 limits=Limits(numeric=True, minimum=track.first, maximum=track.last),
-                keys=(PropertyKey(key=setting, change=Change(verb="set", value=braced("Space"))),),
+                keys=(PropertyKey(key=setting, change=space),),
             ),
         )
     steps = []
-    for step, sign in ((1, "<"), (-1, ">")):
+    ways: tuple[tuple[int, Sign, Sign], ...] = ((1, "<", ">="), (-1, ">", "<="))
+    for step, sign, other in ways:
         run, press = named_key(f"{next_of(track, step)}All"), named_key(f"{next_of(track, step)}Press")
-        other = ">=" if step == 1 else "<="
         steps += [
             TriggerAction(
                 name=f"{track.name} {step:+}",
                 menu="",
                 key=run,
-                filter=braced(f"{track.property} {sign} Target"),
+                filter=braced(Compare(left=number, sign=sign, right=target)),
                 action_keys=(press,),
                 loop=True,
                 loop_kind="until",
-                until_true=braced(f"{track.property} {other} Target"),
+                until_true=braced(Compare(left=number, sign=other, right=target)),
             ),
             GlobalHotkey(key=press, hotkey=press_of(track, step)),
         ]
@@ -82,7 +99,7 @@ def _dragged(track: Track) -> Sequence[Trait]:
         *steps,
         DynamicProperty(
             name="Target",
-            keys=(PropertyKey(key=setting, change=Change(verb="set", value=braced("Space"))),),
+            keys=(PropertyKey(key=setting, change=space),),
             value=str(track.start),
         ),
     )

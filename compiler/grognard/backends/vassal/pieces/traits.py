@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from grognard.backends.vassal.custom import with_added
 from grognard.backends.vassal.dealt import dealt_traits
-from grognard.backends.vassal.expressions import braced, choose, one_of, quoted
+from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import MOVED, UNMARK, clear_of, picture
 from grognard.backends.vassal.pieces.tracks import track_traits
 from grognard.backends.vassal.style import Style
@@ -22,6 +22,23 @@ from grognard.formats.vassal.traits.moves import Clone, Delete, DoesNotStack, Se
 from grognard.formats.vassal.traits.orders import ReportAction, RestrictCommands, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import BasicPiece, CalculatedProperty, Mark, UsePrototype
+from grognard.model.plan.expressions.tree import (
+    Compare,
+    Either,
+    Every,
+    Expression,
+    If,
+    Joined,
+    Not,
+    Number,
+    OneOf,
+    Property,
+    StackSum,
+    either_of,
+    equal,
+    line,
+    unequal,
+)
 from grognard.model.plan.module.abilities import (
     Ability,
     Badge,
@@ -155,7 +172,7 @@ def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
             return _lose_step(ability, lore)
         case SendTo():
             stroke = key(ability.command.key)
-            report = _gone(f"newPieceName + {quoted(f' {ability.report}')}")
+            report = _gone(line(Property(name="newPieceName"), f" {ability.report}"))
             if ability.is_end and lore.states:
                 return (
                     ReportAction(keys=(_END,), format=report),
@@ -172,10 +189,11 @@ def _traits(ability: Ability, lore: Lore) -> Iterable[Trait]:
                 send(ability.spot, lore, stroke, ability.command.menu),
             )
         case Turn():
-            turned = f"location + {quoted(': ')} + newPieceName + {quoted(f' {ability.report}')}"
+            is_turned = Compare(left=Property(name=f"{FACE}_Level"), sign=">", right=Number(value=1))
+            turned = line(Property(name="location"), ": ", Property(name="newPieceName"), f" {ability.report}")
             return (
                 ReportAction(keys=(_FLIP,), format=_if_seen(turned)),
-                _entry(ability.command, _FLIP, f"{FACE}_Level > 1" if ability.is_regained else ""),
+                _entry(ability.command, _FLIP, is_turned if ability.is_regained else None),
             )
         case MarkMoved():
             return (_moved(lore),)
@@ -212,37 +230,37 @@ def send(spot: Spot, lore: Lore, stroke: str, menu: str = "") -> SendToLocation:
 def _badge(badge: Badge, lore: Lore) -> Sequence[Trait]:
     """Worked out when it is asked for, and never by a label: the engine would ask each piece at every drawing."""
     known = f"{badge.name}ToAll"
-    told = f"location + {quoted(': ')} + {known} + {quoted(f': {badge.report}')}"
+    told = line(Property(name="location"), ": ", Property(name=known), f": {badge.report}")
     return (
-        ReportAction(keys=(named_key(MOVED),), format=braced(choose([(f"{known} == {quoted('')}", quoted(""))], told))),
+        ReportAction(keys=(named_key(MOVED),), format=braced(either_of(((equal(known, ""), ""),), told))),
         CalculatedProperty(name=badge.name, expression=braced(_overfull(badge, lore, "Obscured"))),
         CalculatedProperty(name=known, expression=braced(_overfull(badge, lore, "ObscuredToOthers"))),
     )
 
 
-def _overfull(badge: Badge, lore: Lore, mask: str) -> str:
+def _overfull(badge: Badge, lore: Lore, mask: str) -> If:
     """Sum and limit as text, blank where a stack is in order; all of a hex lies in one.
 
     The engine reads what lies under a mask: only what is not masked counts, to this player (``Obscured``) or to anybody
     (``ObscuredToOthers``).
     """
     areas = {window.board.area.name: None for window in lore.windows.values() if window.board.area}
-    places = [f"CurrentZone == {quoted(name)}" for name in areas]
-    where = f"({' || '.join(places) or 'false'})"
-    if badge.hexes:
-        where += f" && {one_of('LocationName', badge.hexes)}"
-    sums = [f"SumStack({quoted(name)}, {quoted(braced(f'{mask} != true'))})" for name in badge.properties]
-    pairs = [(f"{total} > {badge.limit}", f"{total} + {quoted(f' > {badge.limit}')}") for total in sums]
-    return choose([(f"StackPos != 1 || !({where})", quoted(""))], choose(pairs, quoted("")))
+    on_map = Either(parts=tuple(equal("CurrentZone", name) for name in areas))
+    listed = (OneOf(value=Property(name="LocationName"), words=badge.hexes),) if badge.hexes else ()
+    elsewhere = Either(parts=(unequal("StackPos", 1), Not(of=Every(parts=(on_map, *listed)))))
+    sums = [StackSum(property=name, where=unequal(mask, True)) for name in badge.properties]
+    limit = Number(value=badge.limit)
+    pairs = [(Compare(left=one, sign=">", right=limit), line(one, f" > {badge.limit}")) for one in sums]
+    return either_of(((elsewhere, ""), *pairs), "")
 
 
 def _lose_step(ability: LoseStep, lore: Lore) -> Sequence[Trait]:
-    has_more = f"Faces == 2 && {FACE}_Level == 1"
+    has_more = Every(parts=(equal("Faces", 2), equal(f"{FACE}_Level", 1)))
     return (
         ReportAction(keys=(_REDUCE,), format=f"$location$: $oldPieceName$ {ability.report}"),
         ReportAction(
             keys=(_LAST,),
-            format=_gone(f"newPieceName + {quoted(f' {ability.last_report}: {ability.spot.name}')}"),
+            format=_gone(line(Property(name="newPieceName"), f" {ability.last_report}: {ability.spot.name}")),
         ),
         TriggerAction(
             name="Lose a step", menu=ability.command.menu, key=key(ability.command.key), action_keys=(_LOSE,)
@@ -252,14 +270,14 @@ def _lose_step(ability: LoseStep, lore: Lore) -> Sequence[Trait]:
             name="Last step",
             menu="",
             key=_LOSE,
-            filter=braced(f"!({has_more})"),
+            filter=braced(Not(of=has_more)),
             action_keys=(*_states_off(lore), _LAST),
         ),
         send(ability.spot, lore, _LAST),
     )
 
 
-def _entry(command: Command, presses: str, condition: str = "") -> TriggerAction:
+def _entry(command: Command, presses: str, condition: Expression | None = None) -> TriggerAction:
     """An entry of the menu, with its key, that gives a named key where the condition holds."""
     return TriggerAction(
         name=command.menu,
@@ -270,30 +288,30 @@ def _entry(command: Command, presses: str, condition: str = "") -> TriggerAction
     )
 
 
-def _if_seen(report: str) -> str:
+def _if_seen(report: Joined) -> str:
     """A report that says nothing of a piece that lies face down: the others see no change."""
-    return braced(choose([("ObscuredToOthers == true", quoted(""))], report))
+    return braced(either_of(((equal("ObscuredToOthers", True), ""),), report))
 
 
-def _gone(report: str) -> str:
+def _gone(report: Joined) -> str:
     """A report with the place that the piece has left; nothing where it lay there already."""
-    return braced(choose([("oldLocationName == location", quoted(""))], f"oldLocationName + {quoted(': ')} + {report}"))
+    left = Property(name="oldLocationName")
+    return braced(either_of(((equal(left, Property(name="location")), ""),), line(left, ": ", report)))
 
 
-def _private(lore: Lore) -> str:
+def _private(lore: Lore) -> Either:
     """Whether the piece lies where only one side can look in."""
-    names = [f"CurrentMap == {quoted(window.name)}" for window in lore.windows.values() if window.sides]
-    return f"({' || '.join(names) or 'false'})"
+    return Either(parts=tuple(equal("CurrentMap", one.name) for one in lore.windows.values() if one.sides))
 
 
 def _remove(ability: Remove, lore: Lore) -> Sequence[Trait]:
     stroke = key(ability.command.key)
     barred = []
     if ability.side:
-        not_theirs = braced(f"PlayerSide != {quoted(ability.side)}")
+        not_theirs = braced(unequal("PlayerSide", ability.side))
         barred.append(RestrictCommands(name="Kept", filter=not_theirs, keys=(stroke,)))
     if ability.is_shown_first:
-        is_secret = braced(f"ObscuredToOthers == true && !{_private(lore)}")
+        is_secret = braced(Every(parts=(equal("ObscuredToOthers", True), Not(of=_private(lore)))))
         barred.append(RestrictCommands(name="Secret", filter=is_secret, keys=(stroke,)))
     return (
         *barred,
@@ -363,14 +381,15 @@ def _hide(ability: Hide, lore: Lore) -> Sequence[Trait]:
     mask = _mask(ability.command, ability.picture, ability.name, ability.sides)
     if not ability.report:
         return (mask,)
-    told = choose([("ObscuredToOthers == true", quoted(ability.report))], quoted(ability.up_report))
-    report = braced(f"location + {quoted(': ')} + newPieceName + {quoted(' ')} + ({told})")
-    theirs = "Obscured == true"
+    is_down = equal("ObscuredToOthers", True)
+    told = either_of(((is_down, ability.report),), ability.up_report)
+    report = braced(line(Property(name="location"), ": ", Property(name="newPieceName"), " ", told))
+    theirs = equal("Obscured", True)
     if not ability.is_secret:
         barred = RestrictCommands(name="Theirs", filter=braced(theirs), keys=(mask.key,))
         return (barred, ReportAction(keys=(mask.key,), format=report), mask)
     private = _private(lore)
-    kept = braced(f"{theirs} || ObscuredToOthers == true && {private}")
+    kept = braced(Either(parts=(theirs, Every(parts=(is_down, private)))))
     return (
         RestrictCommands(name="Theirs", filter=kept, keys=(mask.key,)),
         ReportAction(keys=(mask.key,), format=report),
@@ -378,7 +397,7 @@ def _hide(ability: Hide, lore: Lore) -> Sequence[Trait]:
             name="Laid aside",
             menu="",
             key="",
-            filter=braced(f"ObscuredToOthers != true && {private}"),
+            filter=braced(Every(parts=(unequal("ObscuredToOthers", True), private))),
             watch_keys=(named_key(MOVED),),
             action_keys=(_CONCEAL,),
         ),
@@ -392,7 +411,7 @@ def _reveal(ability: Reveal) -> Sequence[Trait]:
     """A mask that every side may lift, held by nobody, so that nobody sees under it; once lifted it is not put back."""
     stroke = key(ability.command.key)
     return (
-        RestrictCommands(name="Revealed", filter=braced("ObscuredToOthers != true"), keys=(stroke,)),
+        RestrictCommands(name="Revealed", filter=braced(unequal("ObscuredToOthers", True)), keys=(stroke,)),
         ReportAction(keys=(stroke,), format=f"$location$: $newPieceName$ {ability.report}"),
         _mask(ability.command, ability.picture, ability.name, ability.sides),
     )
@@ -418,13 +437,21 @@ def _state(state: State, half: int, lore: Lore) -> Sequence[Trait]:
     return (
         ReportAction(
             keys=(stroke,),
-            format=_if_seen(f"location + {quoted(': ')} + oldPieceName + {quoted(' &rarr; ')} + newPieceName"),
+            format=_if_seen(
+                line(
+                    Property(name="location"),
+                    ": ",
+                    Property(name="oldPieceName"),
+                    " &rarr; ",
+                    Property(name="newPieceName"),
+                )
+            ),
         ),
         TriggerAction(
             name=f"{state.name} off",
             menu="",
             key=named_key(clear_of(state.property)),
-            filter=braced(f"{state.property}_Active == true"),
+            filter=braced(equal(f"{state.property}_Active", True)),
             action_keys=(stroke,),
         ),
         Layer(

@@ -4,7 +4,11 @@ import re
 from collections.abc import Iterator
 
 from grognard.model.game.hooks.combat import CombatTable
+from grognard.model.game.whole import Game
+from grognard.model.plan.expressions.said import said
+from grognard.model.plan.expressions.tree import Roll, line
 from grognard.model.plan.module.things import Die, Table, Thing
+from grognard.model.words import Words
 from grognard.plan.module.hooks.lowering import Ground, Lowering, word_of
 
 _DIE = re.compile(r"(\d{1,2})d(\d{1,3})")
@@ -36,4 +40,11 @@ def lower(hook: CombatTable, ground: Ground) -> Iterator[Thing]:
     )
 
 
-LOWERING = Lowering(of=CombatTable, lower=lower, duty="Read combat results from the chart.")
+def in_words(game: Game, hook: CombatTable, tr: Words) -> str:
+    """The chart and its dice, for who must throw them without the module."""
+    chart = game.charts.get(hook.chart)
+    die = die_of(chart.die) if chart else None
+    return said(line(tr(chart.title), ": ", Roll(count=die.count, sides=die.sides)), tr) if chart and die else ""
+
+
+LOWERING = Lowering(of=CombatTable, lower=lower, duty="Read combat results from the chart.", where=in_words)

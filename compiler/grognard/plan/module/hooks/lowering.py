@@ -82,7 +82,7 @@ def holders(things: Iterable[Thing], is_wanted: Callable[[Ability], bool]) -> fr
 @record
 class Lowering:
     """One kind of hook in the module. ``duty``: what the players do themselves where the module cannot; ``where``: what
-    they must know of places for it."""
+    they must know for it, of places, numbers and dice."""
 
     of: type[HookBase]
     lower: Callable[[Any, Ground], Iterable[Thing]]

@@ -3,8 +3,12 @@
 from collections.abc import Iterator
 
 from grognard.model.game.hooks.stacking import StackingLimit
+from grognard.model.game.whole import Game
+from grognard.model.plan.expressions.said import said
+from grognard.model.plan.expressions.tree import Compare, Every, Expression, Number, StackSum, equal
 from grognard.model.plan.module.abilities import Badge, Prototype
 from grognard.model.plan.module.things import Carried, Thing
+from grognard.model.words import Words
 from grognard.plan.module.hooks.lowering import Ground, Lowering, word_of
 
 
@@ -42,4 +46,17 @@ def _hexes(hook: StackingLimit, ground: Ground) -> tuple[str, ...]:
     return tuple(one.number for one in ground.game.hexes.values() if hook.terrain in one.terrain)
 
 
-LOWERING = Lowering(of=StackingLimit, lower=lower, duty="Watch the stacking limit.")
+def in_words(game: Game, hook: StackingLimit, tr: Words) -> str:
+    """The limit, for who must watch it without the module."""
+    limit = hook.points if hook.points is not None else hook.pieces
+    if limit is None:
+        return ""
+    names = {"points": tr("Stacking points of a side"), "pieces": tr("Pieces of a side"), "terrain": tr("Terrain")}
+    held = StackSum(property="points" if hook.points is not None else "pieces")
+    rule: Expression = Compare(left=held, sign="<=", right=Number(value=limit))
+    if terrain := game.terrain.get(hook.terrain or ""):
+        rule = Every(parts=(equal("terrain", tr(terrain.name)), rule))
+    return said(rule, tr, names)
+
+
+LOWERING = Lowering(of=StackingLimit, lower=lower, duty="Watch the stacking limit.", where=in_words)

@@ -18,6 +18,7 @@ _TOKEN: Final = re.compile(
     |(?P<sign>@\w+|>>>=|>>>|<<=|>>=|&&|\|\||=~|!~|==|!=|<=|>=|<<|>>|\+\+|--|[-+*/%&|^]=|[-+*/%&|^~!<>=?:;.,()\[\]{}])""",
     re.VERBOSE | re.DOTALL,
 )
+_ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
 _BINARY: Final = words("|| && | & ^ == != =~ !~ < > <= >= << >> >>> + - * / % instanceof")
 _SETS: Final = words("= += -= *= /= %= &= |= ^= <<= >>= >>>=")
 _WORDS: Final = words("true false null new instanceof if else return int boolean double float long String void")
@@ -206,7 +207,7 @@ class _Reader:
 
     def _inside(self, text: str) -> None:
         """An expression that is the argument of a function, in quotes."""
-        inner = text[1:-1].replace('\\"', '"').strip()
+        inner = _ESCAPED.sub(r"\1", text[1:-1]).strip()
         if is_expression(inner):
             found = read_expression(inner)
             if found.fault:

@@ -1,0 +1,1 @@
+"""Expressions in the engine's language, BeanShell: written, and read back."""

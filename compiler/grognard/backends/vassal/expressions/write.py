@@ -1,0 +1,120 @@
+"""An expression in BeanShell: texts in double quotes, properties by their bare names.
+
+VASSAL hands the value of a bare property on as a literal in which it escapes no backslash, and stumbles over it where a
+method is called: so methods are called of `Letters` only. The bare name of a piece is in the first language anywhere
+but in the chat, and is blank under its other name where the engine translates: so it is asked for.
+"""
+
+from typing import Final
+
+from grognard.model.plan.expressions.tree import (
+    Begins,
+    Compare,
+    Count,
+    Difference,
+    Distance,
+    Either,
+    Every,
+    Expression,
+    If,
+    Joined,
+    Letters,
+    Not,
+    Number,
+    NumberFrom,
+    OneOf,
+    Pick,
+    PieceName,
+    Product,
+    Property,
+    Replaced,
+    Roll,
+    StackSum,
+    Sum,
+    Text,
+    Truth,
+    Within,
+)
+
+NAME: Final = '("" + GetProperty("LocalizedPieceName"))'
+SEPARATORS: Final = ",;|/~^"
+"""Of texts of which one is picked: the first that stands in none of them."""
+
+
+def braced(one: Expression) -> str:
+    """The expression as the engine takes it in a field that may also hold plain text."""
+    return "{" + written(one) + "}"
+
+
+def quoted(text: str) -> str:
+    """A text as a literal."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def written(one: Expression) -> str:
+    """The expression without braces. Raises ValueError for texts to pick from that hold every separator."""
+    match one:
+        case Text():
+            return quoted(one.value)
+        case Number():
+            return str(one.value)
+        case Truth():
+            return "true" if one.value else "false"
+        case Property():
+            return one.name
+        case Letters():
+            return f'("" + {one.of.name})'
+        case PieceName():
+            return NAME
+        case Joined():
+            return " + ".join(_operand(part, If, Compare, Every, Either, Sum, Difference, Roll) for part in one.parts)
+        case Replaced():
+            method = "replaceAll" if one.is_pattern else "replace"
+            return f"{written(one.text)}.{method}({quoted(one.old)}, {quoted(one.new)})"
+        case Sum():
+            return " + ".join(_operand(part, If, Sum, Difference, Roll) for part in one.parts)
+        case Difference():
+            return f"{_operand(one.left, If, Roll)} - {_operand(one.right, If, Sum, Difference, Roll)}"
+        case Product():
+            return " * ".join(_operand(part, If, Sum, Difference, Product, Roll) for part in (one.left, one.right))
+        case Within():
+            return f"Math.max({one.low}, Math.min({one.high}, {written(one.value)}))"
+        case Compare():
+            left, right = (_operand(part, If, Compare, Every, Either) for part in (one.left, one.right))
+            return f"{left} {one.sign} {right}"
+        case Every():
+            return " && ".join(_operand(part, If, Every, Either) for part in one.parts) or "true"
+        case Either():
+            return " || ".join(_operand(part, If, Either) for part in one.parts) or "false"
+        case Not():
+            return f"!{_operand(one.of, If, Compare, Every, Either, Joined, Sum, Difference, Product, Roll)}"
+        case If():
+            cases = (f"{_operand(held, If)} ? {_operand(value, If)} : " for held, value in one.cases)
+            return "".join(cases) + written(one.otherwise)
+        case OneOf():
+            words = quoted(f" {' '.join(one.words)} ")
+            return f'{words}.contains(" " + {one.value.name} + " ")'
+        case Begins():
+            return f"{written(one.text)}.startsWith({quoted(one.start)})"
+        case NumberFrom():
+            return f"Integer.parseInt({written(one.text)}.substring({one.place}))"
+        case Pick():
+            separator = next((mark for mark in SEPARATORS if not any(mark in text for text in one.texts)), None)
+            if separator is None:
+                raise ValueError(f"no sign separates {one.texts}")
+            return f"{quoted(separator.join(one.texts))}.split({quoted(f'[{separator}]')})[{written(one.place)}]"
+        case StackSum():
+            where = "" if one.where is None else f", {quoted(braced(one.where))}"
+            return f"SumStack({quoted(one.property)}{where})"
+        case Count():
+            return f"CountStack({'' if one.where is None else quoted(braced(one.where))})"
+        case Distance():
+            return f"Range({written(one.x)}, {written(one.y)})"
+        case Roll():
+            return " + ".join([f"Random({one.sides})"] * one.count)
+
+
+def _operand(one: Expression, *looser: type[Expression]) -> str:
+    """A part of something, in parentheses where it would bind looser than what it stands in; of several alternatives it
+    always is one."""
+    return f"({written(one)})" if isinstance(one, looser) else written(one)
