@@ -295,3 +295,14 @@ def remarks_on(board: BoardPlan) -> list[tuple[str, str, str]]:
     style = Blob(digest=digest_bytes(data))
     made = draw_map_svg(MapDrawing(board=board, style=style), Inputs(blobs={style.digest: data}))
     return [(one.code, one.subject, one.field) for one in made.remarks]
+
+
+def test_a_bridge_without_a_road_brings_the_ends_of_one() -> None:
+    board, style = small_board(), shipped_style()
+    bare = replace(board, paths=())
+
+    def outlines(board: BoardPlan) -> int:
+        root = ElementTree.fromstring(draw_map(board, style))
+        return len(list(next(one for one in root if one.get("id") == "bridges").iter(SVG + "path")))
+
+    assert outlines(bare) == outlines(board) + 1

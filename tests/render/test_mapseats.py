@@ -1,7 +1,6 @@
 """Small signs of a map: on free ground, inside their own hex, arrows on the road."""
 
 from dataclasses import replace
-from itertools import pairwise
 from math import atan2, degrees, dist
 
 import pytest
@@ -9,7 +8,7 @@ from tests.boards import shipped_style, small_board
 
 from grognard.model.plan.boards import BoardPath, BoardPlace, Rect
 from grognard.render.draw.colours import contrast
-from grognard.render.map.lines.spots import BADGE, Seats
+from grognard.render.map.lines.spots import Seats
 from grognard.render.map.lines.trace import waters, ways
 from grognard.render.map.scene import Scene
 
@@ -30,13 +29,13 @@ def away(rect: Rect, point: tuple[float, float]) -> float:
 
 
 @pytest.mark.parametrize("orientation", ["flat", "pointy"])
-def test_numbers_and_levels_keep_off_lines_and_badges(orientation: str) -> None:
+def test_numbers_and_levels_keep_off_lines(orientation: str) -> None:
     scene, seats = seated(orientation)
     lines = [
         (point, width / 2)
         for trace in (*waters(scene), *ways(scene))
         for point, width in zip(trace.points, trace.widths, strict=True)
-    ] + [(at, BADGE) for at in seats.badges.values()]
+    ]
     assert len(seats.numbers) == len(seats.levels) == 24
     for rect in (*seats.numbers.values(), *seats.levels.values()):
         assert all(away(rect, point) > reach for point, reach in lines)
@@ -45,10 +44,6 @@ def test_numbers_and_levels_keep_off_lines_and_badges(orientation: str) -> None:
 @pytest.mark.parametrize("orientation", ["flat", "pointy"])
 def test_signs_lie_inside_their_hex(orientation: str) -> None:
     scene, seats = seated(orientation)
-    for cell, (x, y) in seats.badges.items():
-        for (ax, ay), (bx, by) in pairwise([*scene.corners(cell), scene.corners(cell)[0]]):
-            inside = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / dist((ax, ay), (bx, by))
-            assert inside > BADGE
     for boxes in (seats.numbers, seats.levels):
         for cell, rect in boxes.items():
             assert min(dist(rect.centre, scene.centre(other)) for other in scene.hexes if other != cell) > dist(

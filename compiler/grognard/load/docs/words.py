@@ -137,8 +137,14 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
     "HiddenFromEnemy": {"types": "Counter types that can be hidden."},
     "UnknownToAll": {"types": "Counter types that can lie unknown."},
     "StateHook": {"types": "Counter types that can be in it; all units where none is named."},
-    "Hexside": {"kind": "Id of the terrain: river, bridge …", "name": "Name of the whole chain."},
-    "Path": {"kind": "Id of the terrain: road, railway …", "name": "Name of the whole path."},
+    "Hexside": {
+        "kind": "Id of the terrain: river, bridge …",
+        "name": "Name of the whole chain: the map prints it along a river and beside a bridge, a cliff or trench.",
+    },
+    "Path": {
+        "kind": "Id of the terrain: road, railway …",
+        "name": "Name of the whole path, for you and the SVG: no map prints it, and it needs no words in another language.",
+    },
     "Place": {
         "id": "By default the name in small letters with hyphens.",
         "kind": "What it is: `town`, `city`, `port`, `hill` …; setups may ask for all of a kind.",

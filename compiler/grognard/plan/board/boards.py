@@ -223,8 +223,9 @@ class _Board:
         )
 
     def paths(self) -> tuple[BoardPath, ...]:
+        """Roads and railways. Their names are printed nowhere, so that no language needs words for them."""
         return tuple(
-            BoardPath(kind=path.kind, name=self.say(path.name), hexes=path.hexes)
+            BoardPath(kind=path.kind, name=path.name, hexes=path.hexes)
             for path in self.own.paths
             if self.is_kind(path.kind, "path")
         )

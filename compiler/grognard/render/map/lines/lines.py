@@ -146,13 +146,16 @@ def draw_crossings(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) 
         for a, b in chain.sides:
             if a not in scene.cells or b not in scene.cells:
                 continue
-            at, angle, span = _crossing(scene, a, b, streams, roads)
-            drawn.append(crossing_look(look, scene.pattern(look), at, angle, span))
+            at, angle, span, has_way = _crossing(scene, a, b, streams, roads)
+            drawn.append(crossing_look(look, scene.pattern(look), at, angle, span, has_way=has_way))
     return group("bridges", [*_carriers(scene, set(CROSSINGS)), *drawn])
 
 
-def crossing_look(look: TerrainLook, pattern: Any, at: Point, angle: float, span: float) -> str:
-    """A bridge or ford over ``span`` mm of water; ``angle`` in degrees."""
+def crossing_look(
+    look: TerrainLook, pattern: Any, at: Point, angle: float, span: float, *, has_way: bool = False
+) -> str:
+    """A bridge or ford over ``span`` mm of water; ``angle`` in degrees. A bridge ``has_way`` where a road runs over it;
+    else it brings the ends of one, without which its deck were a gap between two brackets."""
     half, deck = span / 2 + 0.7, (look.width or pattern["width"]) / 2
     turn = f"translate({num(at[0])} {num(at[1])}) rotate({num(angle)})"
     if pattern["draw"] == "ford":
@@ -165,6 +168,10 @@ def crossing_look(look: TerrainLook, pattern: Any, at: Point, angle: float, span
     if pattern["draw"] == "wreck":
         return element("g", "".join(_stump(ink, sign, half, deck) for sign in (-1, 1)), transform=turn)
     floor = element("rect", x=-half, y=-deck, width=2 * half, height=2 * deck, fill=mixed(look.colour, WHITE, 0.9))
+    if not has_way:
+        end, way = half + 2.2, deck * 0.45
+        street = line_data([(-end, -way), (end, -way), (end, way), (-end, way)], closed=True)
+        floor += path(street, fill=mixed(ink, WHITE, 0.9), stroke=ink, stroke_width=0.28)
     rail = f"M{num(-half - _FLARE)} {{0}}L{num(-half)} {{1}}L{num(half)} {{1}}L{num(half + _FLARE)} {{0}}"
     rails = "".join(rail.format(num(sign * (deck + _FLARE)), num(sign * deck)) for sign in (-1, 1))
     return element("g", floor + stroke(rails, WHITE, 0.95) + stroke(rails, ink, 0.5), transform=turn)
@@ -195,9 +202,11 @@ def _steps(traces: Sequence[Trace]) -> Buckets[Step]:
     return Buckets(_BUCKET, ((at, (number, at, after, width)) for number, (at, after, width) in enumerate(steps)))
 
 
-def _crossing(scene: Scene, a: str, b: str, water: Buckets[Step], ways: Buckets[Step]) -> tuple[Point, float, float]:
-    """Middle, direction in degrees and width of the water at the side between two hexes: along the way that crosses,
-    else straight across the water."""
+def _crossing(
+    scene: Scene, a: str, b: str, water: Buckets[Step], ways: Buckets[Step]
+) -> tuple[Point, float, float, bool]:
+    """Middle, direction in degrees and width of the water at the side between two hexes, and whether a way crosses:
+    then along it, else straight across the water."""
     start, end = scene.centre(scene.cells[a]), scene.centre(scene.cells[b])
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
     angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
@@ -205,8 +214,8 @@ def _crossing(scene: Scene, a: str, b: str, water: Buckets[Step], ways: Buckets[
     stream = _nearest(water, middle, reach)
     way = _nearest(ways, stream[0] if stream else middle, reach / 2)
     if way:
-        return way[0], way[1], stream[2] if stream else 1.2
-    return (stream[0], stream[1] + 90.0, stream[2]) if stream else (middle, angle, 1.2)
+        return way[0], way[1], stream[2] if stream else 1.2, True
+    return (stream[0], stream[1] + 90.0, stream[2], False) if stream else (middle, angle, 1.2, False)
 
 
 def _nearest(steps: Buckets[Step], point: Point, reach: float) -> tuple[Point, float, float] | None:

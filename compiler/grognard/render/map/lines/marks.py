@@ -9,7 +9,8 @@ from grognard.geometry.chance import chance
 from grognard.geometry.hexes import Cell, Point
 from grognard.model.plan.boards import TerrainLook
 from grognard.render.draw.colours import BLACK, WHITE, ink_on, mixed
-from grognard.render.map.lines.spots import BADGE, Seats
+from grognard.render.map.lines.seating import BADGE
+from grognard.render.map.lines.spots import Seats
 from grognard.render.map.lines.trace import Trace
 from grognard.render.map.scene import SEED, Scene
 from grognard.render.map.style import Style
@@ -83,7 +84,7 @@ def _turned(at: Point, half: tuple[float, float], turn: float) -> list[Point]:
 
 
 def draw_marks(scene: Scene, seats: Seats) -> str:
-    """Layer `marks`: peaks, arrows of entry, victory badges."""
+    """Layer `marks`: peaks and arrows of entry."""
     drawn: list[str] = []
     for place in scene.board.places:
         cell = scene.cells.get(place.hex)
@@ -92,8 +93,6 @@ def draw_marks(scene: Scene, seats: Seats) -> str:
         if place.kind in PEAKS:
             drawn.append(peak(scene.centre(cell)))
         drawn.extend(arrow(*one) for one in seats.arrows[place.id])
-        if place.victory:
-            drawn.append(badge(scene.style, seats.badges[cell], place.victory))
     return group("marks", drawn)
 
 

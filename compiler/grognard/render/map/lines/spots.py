@@ -1,5 +1,5 @@
-"""Where the small signs of a map sit: arrows of entry on their way; badges, hex numbers and levels where rivers, ways,
-cliffs and other signs leave room."""
+"""Where the small signs of a map sit: arrows of entry on their way; hex numbers and levels where rivers, ways, cliffs
+and other signs leave room."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -12,8 +12,6 @@ from grognard.render.map.lines.trace import Trace, side_lines
 from grognard.render.map.scene import Scene
 from grognard.render.map.style import Typeface
 
-BADGE = 1.75
-"""Radius of a victory badge, mm."""
 ARROW = 7.3
 """Length of an arrow of entry, mm."""
 _FREE = 0.35  # mm between a sign and the nearest line
@@ -25,15 +23,13 @@ _FLAT_LEVELS = [
     (-3.6, 8.25), (3.6, 8.25), (-8.9, 0.0), (8.9, 0.0), (0.0, 8.25), (-3.6, 7.0), (3.6, 7.0), (-6.6, 3.6), (6.6, 3.6),
     (-6.4, -3.6), (6.4, -3.6), (0.0, 6.4),
 ]  # fmt: skip
-_FLAT_BADGES = [(4.5, 6.2), (-4.5, 6.2), (7.0, 1.6), (-7.0, 1.6), (4.6, -5.2), (-4.6, -5.2), (0.0, 6.6)]
 _POINTY_NUMBERS = [(0.0, y) for y in (-8.9, -8.1, -7.2)] + [(-5.4, -6.0), (5.4, -6.0)]
 _POINTY_LEVELS = [(-2.7, 8.2), (2.7, 8.2), (0.0, 9.2), (-8.7, 3.9), (8.7, 3.9), (-8.7, -3.9), (8.7, -3.9), (0.0, 7.0)]
-_POINTY_BADGES = [(5.6, 5.2), (-5.6, 5.2), (7.2, 0.0), (-7.2, 0.0), (5.6, -5.2), (-5.6, -5.2)]
 
 
 class Seats:
-    """The seats of a whole map, in mm on the sheet: ``arrows`` by place as middle, degrees and colour; ``badges`` by
-    hex as middles; ``numbers`` and ``levels`` by hex as boxes whose foot is the base line."""
+    """The seats of a whole map, in mm on the sheet: ``arrows`` by place as middle, degrees and colour; ``numbers`` and
+    ``levels`` by hex as boxes whose foot is the base line."""
 
     def __init__(self, scene: Scene, water: Sequence[Trace], roads: Sequence[Trace]) -> None:
         self.scene = scene
@@ -43,7 +39,6 @@ class Seats:
                 self._add(point, width / 2)
         self._add_sides()
         self.arrows: dict[str, list[tuple[Point, float, str]]] = {}
-        self.badges: dict[Cell, Point] = {}
         self.numbers: dict[Cell, Rect] = {}
         self.levels: dict[Cell, Rect] = {}
         places = [(scene.cells[one.hex], one) for one in scene.board.places if one.hex in scene.cells]
@@ -52,12 +47,6 @@ class Seats:
             for at, _, _ in self.arrows[place.id]:
                 self._add(at, 2.6)
         flat = scene.layout.orientation == "flat"
-        for cell, place in places:
-            if place.victory:
-                box = Rect(x=-BADGE, y=-BADGE, width=2 * BADGE, height=2 * BADGE)
-                seat = self._best(cell, _FLAT_BADGES if flat else _POINTY_BADGES, box)
-                self.badges[cell] = seat.centre
-                self._add(seat.centre, BADGE)
         number, level = scene.style.types["number"], scene.style.types["elevation"]
         for cell, one in scene.hexes.items():
             spots = _FLAT_NUMBERS if flat else _POINTY_NUMBERS

@@ -1,7 +1,7 @@
 """Where the lines of a map run: rivers along hexsides, roads and railways through hexes, as curves on the sheet."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from heapq import heappop, heappush
 from itertools import pairwise
 
@@ -16,6 +16,7 @@ _STEP = 1.1  # mm between points of a curve
 _SPRING = (0.2, 0.45, 0.7, 0.85, 1.0)  # how a river that rises on the map begins
 _CUT = 0.13  # share of the way to its neighbours
 _SWAY = 0.9  # mm that a road leaves the middle of a hex without a place
+_HANDS = {"wall": 2.0, "cliff": 2.7, "border": 2.6}  # how much wider than its width a line is drawn
 _BESIDE = 1.9  # mm between a road and the railway beside it
 
 
@@ -62,6 +63,25 @@ def joined(pieces: Iterable[list[Vertex]]) -> list[list[Vertex]]:
             lines.append(list(piece))
         heappush(ending.setdefault(lines[number][-1], []), number)
     return lines
+
+
+def side_traces(scene: Scene, without: Collection[str]) -> list[Trace]:
+    """Named lines that keep to the hexsides, of all patterns but some, as wide as their drawing is on either hand:
+    of those of one name the longest."""
+    pieces: dict[tuple[str, str], list[list[Vertex]]] = {}
+    for chain in scene.board.chains:
+        look = scene.looks.get(chain.kind)
+        if chain.name and look is not None and scene.pattern(look)["draw"] not in without:
+            pieces.setdefault((chain.kind, chain.name), []).extend(side_lines(scene, chain))
+    traces = []
+    for (kind, name), found in pieces.items():
+        pattern = scene.pattern(scene.looks[kind])
+        width = (scene.looks[kind].width or pattern["width"]) * _HANDS.get(pattern["draw"], 1.0)
+        lines = [tuple(scene.vertex(vertex) for vertex in line) for line in joined(found)]
+        if lines:
+            points = max(lines, key=length_of)
+            traces.append(Trace(look=scene.looks[kind], name=name, points=points, widths=(width,) * len(points)))
+    return traces
 
 
 def waters(scene: Scene) -> list[Trace]:

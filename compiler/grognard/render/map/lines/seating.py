@@ -1,0 +1,136 @@
+"""Where a name on a map stands: beside what it names, where it covers least, a victory disc at its end."""
+
+import math
+from collections.abc import Sequence
+from itertools import product
+
+from grognard.base.records import record
+from grognard.geometry.buckets import Buckets
+from grognard.geometry.hexes import Point
+from grognard.model.plan.boards import Rect
+from grognard.render.map.scene import Scene
+from grognard.render.map.style import Typeface
+
+BADGE = 1.75
+"""Radius of a victory disc, mm."""
+_AFTER = 0.7  # mm between a name and its disc
+_ABROAD = 25.0  # what a disc costs that leaves the hex of its place: it would be counted for the next
+_SIDES = {
+    "n": (0, -1),
+    "s": (0, 1),
+    "e": (1, 0),
+    "w": (-1, 0),
+    "ne": (1, -1),
+    "nw": (-1, -1),
+    "se": (1, 1),
+    "sw": (-1, 1),
+}
+_PUSHES = (0.0, 1.6, -0.8, -1.6, -2.4, -3.4, -4.4)  # mm farther out than usual, or nearer
+_SLIDES = (0.0, 0.5, -0.5, 1.0, -1.0)  # of half its width, of a name above or below
+_ORDER = ("s", "n", "se", "ne", "sw", "nw", "e", "w")
+_ASTRAY = 10.0  # what a name costs elsewhere than its author says: less than hiding a number or an arrow
+_CLEAR = 1.1  # mm from the middle of a road to a name beside it
+_COVERED = 1.7  # what each point of a line under a name costs
+
+
+@record
+class Label:
+    """A name to be placed: ``offset`` is how far from ``at`` it stands, mm; ``wanted`` the side its author asks for;
+    ``victory`` the points on the disc beside it."""
+
+    id: str
+    at: Point
+    face: Typeface
+    words: str
+    offset: float
+    wanted: str = ""
+    is_in_hex: bool = True
+    victory: int = 0
+
+
+def seated(
+    scene: Scene, label: Label, taken: Buckets[Rect], marks: Buckets[Rect], lines: Buckets[Point]
+) -> tuple[Point, str, Point | None, Rect]:
+    """Where the name costs least: numbers and other names count most, lines less, houses and signs least. The place of
+    the text, its anchor, the middle of its disc if it has one, and all that both cover."""
+    written, height = label.face.width(label.words), label.face.size * 0.72
+    width = written + (_AFTER + 2 * BADGE if label.victory else 0.0)
+    centre = label.at
+    near = [
+        (rect, weight)
+        for rects, weight in ((taken, 12.0), (marks, 0.2))
+        for rect in rects.around(centre, width + 12, 20)
+    ]
+    points = lines.around(centre, width + 8, 14)
+    best: tuple[float, Point, str, Point | None, Rect] | None = None
+    wanted = label.wanted
+    for rank, side in enumerate(_ORDER):
+        dx, dy = _SIDES[side]
+        for push, slide in product(_PUSHES, (0.0,) if dx else [share * (width / 2 + 1.4) for share in _SLIDES]):
+            at, anchor, box = _candidate((centre[0] + slide, centre[1]), dx, dy, label.offset + push, width, height)
+            cost = _ASTRAY * (side != wanted) if wanted else rank * 0.35
+            cost += abs(push) * 0.4 + abs(slide) * 0.3 + 1.5 * (_beyond(scene, centre, box) if label.is_in_hex else 0.0)
+            disc = None
+            if label.victory:
+                at, anchor, disc, box = _with_disc(scene, centre, at, box, height, width - written)
+                cost += _ABROAD * (math.dist(disc, centre) > scene.layout.across_flats / 2 - BADGE)
+            if best is not None and cost >= best[0]:
+                continue  # already dearer than another before what it covers is counted
+            cost += _cost(scene, box, near, points)
+            if best is None or cost < best[0]:
+                best = (cost, at, anchor, disc, box)
+    assert best is not None
+    return best[1:]
+
+
+def _candidate(centre: Point, dx: int, dy: int, offset: float, width: float, height: float) -> tuple[Point, str, Rect]:
+    reach = offset * (0.75 if dx and dy else 1.0)
+    x = centre[0] + dx * (reach + (0.4 if dy else 0.8))
+    y = centre[1] + dy * (reach + height / 2 + 0.5) + height / 2
+    left = x - (0 if dx > 0 else width if dx < 0 else width / 2)
+    anchor = "start" if dx > 0 else "end" if dx < 0 else "middle"
+    return (x, y), anchor, Rect(x=left, y=y - height, width=width, height=height * 1.25)
+
+
+def _with_disc(
+    scene: Scene, centre: Point, at: Point, box: Rect, height: float, room: float
+) -> tuple[Point, str, Point, Rect]:
+    """A name with the ``room`` that its disc takes of the box: behind it, or before it where it else left the hex."""
+    middle = at[1] - height / 2
+    behind, before = (box.x + box.width - BADGE, middle), (box.x + BADGE, middle)
+    is_before = math.dist(behind, centre) > scene.layout.across_flats / 2 - BADGE > math.dist(before, centre)
+    text = (box.x + room, at[1]) if is_before else (box.x, at[1])
+    tall = Rect(x=box.x, y=middle - BADGE, width=box.width, height=2 * BADGE)
+    return text, "start", before if is_before else behind, tall
+
+
+def _cost(scene: Scene, box: Rect, taken: Sequence[tuple[Rect, float]], points: Sequence[Point]) -> float:
+    grid = scene.grid
+    outside = (
+        max(0.0, grid.x + 0.6 - box.x)
+        + max(0.0, box.x + box.width - grid.x - grid.width + 0.6)
+        + max(0.0, grid.y - box.y)
+        + max(0.0, box.y + box.height - grid.y - grid.height)
+    )
+    covered = math.fsum(
+        box.x - _CLEAR < x < box.x + box.width + _CLEAR and box.y - _CLEAR < y < box.y + box.height + _CLEAR
+        for x, y in points
+    )
+    hidden = math.fsum(weight * (1 + _shared(box, other)) for other, weight in taken if box.overlaps(other, 0.1))
+    return 30 * outside + _COVERED * covered + hidden
+
+
+def _beyond(scene: Scene, centre: Point, box: Rect) -> float:
+    """How far a name reaches out of its hex above, below and, counted half, to the sides, mm: there it might belong to
+    the next."""
+    flats, corners = scene.layout.across_flats / 2, scene.layout.side_length * 0.9
+    half, down = (corners, flats) if scene.layout.orientation == "flat" else (flats, corners)
+    (x, y), right, bottom = centre, box.x + box.width, box.y + box.height
+    aside = max(0.0, x - half - box.x) + max(0.0, right - x - half)
+    return max(0.0, y - down - box.y) + max(0.0, bottom - y - down) + aside / 2
+
+
+def _shared(a: Rect, b: Rect) -> float:
+    width = min(a.x + a.width, b.x + b.width) - max(a.x, b.x)
+    height = min(a.y + a.height, b.y + b.height) - max(a.y, b.y)
+    return max(width, 0) * max(height, 0)
