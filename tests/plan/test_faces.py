@@ -7,6 +7,7 @@ from grognard.model.game.provenance import Basis, Provenance
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.whole import Game, Head
 from grognard.plan.paper.faces import plan_faces
+from grognard.plan.paper.masks import mask_of
 
 BATTALION = CounterType(id="inf", name="Infantry", face="unit-nato", symbol="infantry", values=("attack", "move"))
 MARKER = CounterType(id="m", name="Marker", face="marker", role="marker")
@@ -84,3 +85,11 @@ def test_assumed_values_are_marked():
     game = Game(id="t", head=Head(title="T", version="1"), types={"inf": BATTALION}, counters={"c": counter})
     assert dict(plan_faces(game).fronts["c"].values)["assumed-value-1"] == "1"
     assert "assumed-value-1" not in dict(plan_faces(game, marks=False).fronts["c"].values)
+
+
+def test_a_mask_says_in_every_language_whose_it_is_as_the_counters_do():
+    counter = Counter(id="c", type="inf", side="de")
+    sides = {"de": Side(id="de", name="Germany", short="DE", colour="#a9b694")}
+    game = Game(id="t", head=Head(title="T", version="1"), sides=sides, types={"inf": BATTALION})
+    mask, owner = mask_of(game, counter, lambda text: {"DE": "ALL", "Germany": "Allemagne"}.get(text, text))
+    assert (dict(mask.values)["letter"], owner) == ("ALL", "Allemagne")

@@ -104,13 +104,13 @@ def test_the_table_of_the_macro(tmp_path: Path) -> None:
     head = ("When", "Where", "Units")
     red = (
         head,
-        ("At start", "0202 Mill", "First Brigade HQ, 1/I Infantry, Red Guns 5-2"),
-        ("At start", "0203", "2/I Infantry"),
+        ("At\u00a0start", "0202 Mill", "First Brigade HQ, 1/I Infantry, Red Guns 5-2"),
+        ("At\u00a0start", "0203", "2/I Infantry"),
     )
     blue = (
         head,
-        ("At start", "0502 Height", "Second Brigade HQ, 1/II Infantry"),
-        ("Turn 2 · Noon", "0603 East road", "2/II Infantry"),
+        ("At\u00a0start", "0502 Height", "Second Brigade HQ, 1/II Infantry"),
+        ("Turn\u00a02\u00a0·\u00a0Noon", "0603 East road", "2/II Infantry"),
     )
     assert [piece.rows for piece in pieces] == [red, blue, red]
     names = [piece.text for section in plan.rules["en"] for piece in section.pieces if piece.text.startswith("**")]

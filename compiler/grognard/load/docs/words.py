@@ -143,7 +143,7 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "Path": {
         "kind": "Id of the terrain: road, railway …",
-        "name": "Name of the whole path, for you and the SVG: no map prints it, and it needs no words in another language.",
+        "name": "Name of the whole path, for you and the SVG: no map prints it, and no language needs words for it.",
     },
     "Place": {
         "id": "By default the name in small letters with hyphens.",

@@ -14,7 +14,7 @@ def mask_of(game: Game, counter: Counter, tr: Words) -> tuple[Face, str]:
     owner = nation or side
     kind = game.types[counter.type]
     name = owner.id if owner else "nobody"
-    short = nation.letter if nation and nation.letter else (side.short if side else "")
+    short = nation.letter if nation and nation.letter else (tr(side.short) if side else "")
     colours = {
         "ground": owner.colour if owner else "#c9c2b0",
         "ink": owner.ink if owner else "#222222",

@@ -15,6 +15,9 @@ from grognard.plan.setup.boxes import kind_of
 from grognard.plan.setup.deal import placed_by_demand
 
 NOT_AT_START = "Not at start: the rules say when"
+ONE_LINE = 16
+"""Characters: a turn of no more stands in one line of a table."""
+NO_BREAK = "\u00a0"
 Names = dict[tuple[str | None, str], str]
 """Of the first place in each hex, by map and hex number."""
 
@@ -75,7 +78,14 @@ def setup_lines(game: Game, scenario: str, side: str, tr: Words) -> list[SetupLi
 def setup_table(game: Game, lines: Sequence[SetupLine], tr: Words) -> tuple[tuple[str, ...], ...]:
     """Lines of one side as a table for the rules, its head first; a note stands behind the units."""
     head = (tr("When"), tr("Where"), tr("Units"))
-    return (head, *((line.when, line.where, tr("; ").join((units_of(line), *line.notes))) for line in lines))
+    return (head, *((_unbroken(line.when), line.where, tr("; ").join((units_of(line), *line.notes))) for line in lines))
+
+
+def _unbroken(when: str) -> str:
+    """A turn in one line where it is short, else broken between its number and its name."""
+    turn, dot, label = when.partition(" · ")
+    whole = f"{turn}{dot}{label}".replace(" ", NO_BREAK)
+    return whole if len(whole) <= ONE_LINE else f"{turn.replace(' ', NO_BREAK)}{dot.rstrip()} {label}"
 
 
 def units_of(line: SetupLine) -> str:

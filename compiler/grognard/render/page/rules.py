@@ -1,7 +1,7 @@
 """The rules to PDF: Markdown into a tree of blocks and spans that ``rules.typ`` reads; never into Typst text."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from grognard.model.plan.charts import ChartFace
 from grognard.model.plan.rulebook import RulesPiece
@@ -101,19 +101,27 @@ def _sized(block: Data) -> Data:
 
 def _table(head: list[list[Data]], rows: list[list[list[Data]]]) -> Data:
     """A column of short cells is as wide as they are (0), or as the others; long ones share the rest by length."""
-    widths = [_width(_length(name), sorted(_length(row[index]) for row in rows)) for index, name in enumerate(head)]
+    columns = list(zip(*rows, strict=True)) or [() for _ in head]
+    widths = [_width(_length(name), cells) for name, cells in zip(head, columns, strict=True)]
     is_even = not any(widths) and all(_length(row[0]) <= FIGURES for row in rows)
     table = {"t": "table", "head": head, "rows": rows, "widths": widths}
     return {**table, "is_long": len(rows) > UNBROKEN, "is_even": is_even}
 
 
-def _width(name: int, lengths: list[int]) -> int:
-    """By the length of a heading and of the cells below it, rising; the odd long cell may break into two lines."""
+def _width(name: int, cells: Sequence[list[Data]]) -> int:
+    """By the length of a heading and the cells below it; the odd long cell may break into two lines. A column whose
+    cells cannot break is as wide as it needs, too."""
+    lengths = sorted(map(_length, cells))
     longest = lengths[-1] if lengths else 0
-    if longest <= SHORT and name <= 2 * SHORT:
+    is_whole = longest <= 2 * SHORT and not any(_breaks(cell) for cell in cells)
+    if (longest <= SHORT or is_whole) and name <= 2 * SHORT:
         return 0
     most = lengths[len(lengths) * 9 // 10] if lengths else 0
     return min(max(name, most, SHORT), LONG)
+
+
+def _breaks(spans: list[Data]) -> bool:
+    return any(" " in one["v"] if isinstance(one["v"], str) else _breaks(one["v"]) for one in spans)
 
 
 def _length(spans: list[Data]) -> int:

@@ -11,7 +11,7 @@ from grognard.render.map.svg import element, group, num, outline, path, rectangl
 
 _LEFT: Final = 3.5  # from the edge of the panel to the words, mm
 _RIGHT: Final = 0.5
-_COMPASS: Final = 18.0  # mm that it takes of the width
+_COMPASS: Final = 20.5  # mm that it takes of the width, with air to its left
 _ONE: Final = (14.6,)
 _TWO: Final = (8.9, 15.8)
 """Where the lines of the name stand, from the top of the panel."""

@@ -1,0 +1,109 @@
+"""Where words on paper break: between words, and not after the hyphen of a name or within a number and its unit."""
+
+from dataclasses import replace
+
+import pypdfium2
+import pytest
+from tests.render.test_pages import CARD, PAGE, TEC, cards, charts, inputs
+
+from grognard.backends.pdf.kit import WORDS
+from grognard.model.plan.rulebook import RulesPiece, RulesSection
+from grognard.render.draw.typst import typeset_pdf
+from grognard.render.page.arguments import KitArgument, RulesArgument
+from grognard.render.page.charts import draw_charts
+from grognard.render.page.kit import draw_kit
+from grognard.render.page.rules import draw_rules
+
+NAMES = "Bois-le-Comte and Sainte-Aure-Inférieure"
+
+
+def lines(pdf: bytes, page: int = 0) -> list[str]:
+    """The lines of a page as a reader sees them."""
+    with pypdfium2.PdfDocument(pdf) as opened:
+        return [line.strip() for line in opened[page].get_textpage().get_text_range().splitlines()]
+
+
+def left_of(pdf: bytes, words: str) -> float:
+    """Where on the first page words begin, mm."""
+    return box_of(pdf, words)[0]
+
+
+def right_of(pdf: bytes, words: str) -> float:
+    """Where on the first page words end, mm."""
+    return box_of(pdf, words)[1]
+
+
+def box_of(pdf: bytes, words: str) -> tuple[float, float]:
+    with pypdfium2.PdfDocument(pdf) as opened:
+        page = opened[0].get_textpage()
+        found = page.search(words).get_next()
+        assert found, words
+        first, last = page.get_charbox(found[0]), page.get_charbox(found[0] + found[1] - 1)
+        return first[0] / 72 * 25.4, last[2] / 72 * 25.4
+
+
+def rules(*pieces: RulesPiece, title: str = "Hill") -> list[str]:
+    return lines(drawn(*pieces, title=title))
+
+
+def drawn(*pieces: RulesPiece, title: str = "Hill") -> bytes:
+    section = RulesSection(id="a", number="1", title="A", level=1, pieces=pieces)
+    argument = RulesArgument(
+        sections=(section,), faces=(), templates=(), symbols=(), charts=(), page=PAGE, width=210.0, height=297.0,
+        title=title, subtitle="", facts="F", running="Rules", notice="N", language="fr",
+    )  # fmt: skip
+    return draw_rules(argument, inputs("rules/rules.typ")).data
+
+
+def kit(title: str) -> list[str]:
+    argument = KitArgument(
+        page=PAGE, width=210.0, height=297.0, title=title, subtitle="", facts="", notice="", language="en",
+        parts=(("Rules", "staple"),),
+        words=tuple((word, word) for word in (*WORDS, "print advice", "ruler advice")),
+    )  # fmt: skip
+    return lines(draw_kit(argument, inputs("kit/kit.typ", typeset_pdf("one").data)).data)
+
+
+@pytest.mark.parametrize("title", [NAMES, "The Sainte-Aure-Sainte-Geneviève-Montagne", "Hill 383", "Aa-" * 60 + "b"])
+def test_a_title_breaks_after_no_hyphen_that_it_need_not(title: str) -> None:
+    for page in (kit(title), rules(title=title)):
+        kept = [word for word in title.split() if any(word in line for line in page)]
+        assert kept == [word for word in title.split() if len(word) < 100]
+
+
+def test_a_card_names_a_place_in_one_piece() -> None:
+    front = lines(cards(title="The burning of Villers-Bretonneux", value="").data)
+    assert any("Villers-Bretonneux" in line for line in front)
+
+
+def test_a_number_and_its_unit_stand_in_one_line() -> None:
+    texts = [f"{'a' * many} bis 149 mm, um 02 h, und 128 – 256 mehr davon" for many in range(1, 41)]
+    page = "\n".join(rules(RulesPiece(kind="markdown", text="\n\n".join(texts))))
+    assert [page.count(one) for one in ("149 mm", "02 h", "128 – 256")] == [40, 40, 40]
+
+
+def test_a_column_whose_cells_cannot_break_is_as_wide_as_it_needs() -> None:
+    head = ("Quand", "Où", "Unités")
+    units = "QG Seconde Brigade, I/2 Infanterie (caché), II/2 Infanterie (caché)"
+    row = ("Tour\u00a03\u00a0·\u00a006\u00a0h", "0603 Easton la Grande", units)
+    pdf = drawn(RulesPiece(kind="table", rows=(head, row, ("Au\u00a0départ", "0502", units))))
+    assert right_of(pdf, "06\u00a0h") < left_of(pdf, "0603") - 2
+
+
+def test_a_back_says_each_name_once() -> None:
+    def back(**fields: str) -> list[str]:
+        return [line for line in lines(cards(**fields).data, 1) if line in ("Italian", "Events", "Hill")]
+
+    assert sorted(back()) == ["Events", "Events", "Hill", "Hill", "Italian", "Italian"]  # either end is up
+    assert sorted(back(side="Events")) == ["Events", "Events", "Hill", "Hill"]
+    assert sorted(back(side="Hill", deck="Hill")) == ["Hill", "Hill"]
+    assert CARD.side != CARD.deck
+
+
+def test_a_terrain_chart_of_few_columns_is_no_wider_than_it_needs() -> None:
+    def reach(columns: tuple[str, ...]) -> float:
+        chart = replace(TEC, columns=columns, cells=tuple(("1",) * len(columns) for _ in TEC.rows))
+        return right_of(draw_charts(charts(chart), inputs("charts/charts.typ")).data, columns[-1])
+
+    assert reach(("Foot", "Wheels")) < 105  # mm from the left of a page of 210
+    assert reach((*(f"Class {number}" for number in range(12)), "Wheels")) > 180
