@@ -107,7 +107,7 @@ def test_only_grounds_and_bands_near_the_cuts_of_units(built):
     safe = int(SAFE * dpi / INCH) - 1
     checked = 0
     for block in outcome.plan.sheets["a4"].sheets[0].fronts[:2]:
-        side = round(block.size * dpi / INCH)
+        side = round(block.shape.width * dpi / INCH)
         for slot in block.slots:
             x, y = round(slot.x * dpi / INCH), round(slot.y * dpi / INCH)
             for left, right in ((x + 2, x + safe), (x + side - safe, x + side - 2)):

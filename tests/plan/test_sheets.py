@@ -85,8 +85,8 @@ def test_back_lies_behind_its_front(paper, orientation, duplex):
                 if slot.counter is None:
                     continue
                 behind = back[slot.counter, slot.copy]
-                seen_x = plan.width - behind.x - block.size if over_vertical else behind.x
-                seen_y = behind.y if over_vertical else plan.height - behind.y - block.size
+                seen_x = plan.width - behind.x - block.shape.width if over_vertical else behind.x
+                seen_y = behind.y if over_vertical else plan.height - behind.y - block.shape.width
                 assert (seen_x, seen_y) == (pytest.approx(slot.x, abs=0.002), pytest.approx(slot.y, abs=0.002))
 
 

@@ -4,6 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from lxml import etree
 
+from grognard.geometry.outlines import shape_of
 from grognard.render.draw.typst import typeset_pdf
 from grognard.render.face.bind import expand_face
 from grognard.render.face.template import read_template
@@ -278,7 +279,7 @@ def test_the_root_is_written_in_one_way():
 
 def test_a_face_is_drawn_at_the_size_of_its_counter():
     def at(size, left="117"):
-        made = expand_face(FACE.encode(), {"left": left}, COLOURS, SYMBOL, size=size)
+        made = expand_face(FACE.encode(), {"left": left}, COLOURS, SYMBOL, shape=shape_of("square", size))
         return etree.fromstring(made.svg), made.remarks
 
     root, remarks = at(25.4)

@@ -8,6 +8,7 @@ from tests.boards import small_game
 from grognard.backends.pdf.kit import WORDS
 from grognard.base.bundled import templates_dir
 from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.geometry.outlines import shape_of
 from grognard.model.plan.boards import Rect
 from grognard.model.plan.cards import CardFace, CardPage, CardPlan, CardSpot
 from grognard.model.plan.charts import ChartFace, TerrainRow
@@ -224,7 +225,13 @@ TEXT = """A **bold** word, *another*, `code`.
 
 def test_rules_show_text_tables_counters_and_charts_with_bookmarks():
     colours = (("ground", "#a9b694"),)
-    face = Face(counter="it-1", template="unit-nato", values=(("value-1", "7"),), colours=colours, size=15.875)
+    face = Face(
+        counter="it-1",
+        template="unit-nato",
+        values=(("value-1", "7"),),
+        colours=colours,
+        shape=shape_of("square", 15.875),
+    )
     sections = (
         RulesSection(id="1", number="1", title="The battle", level=1, pieces=()),
         RulesSection(

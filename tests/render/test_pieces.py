@@ -8,9 +8,11 @@ from PIL import Image
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.geometry.outlines import shape_of
 from grognard.model.plan.sheets import Face
 from grognard.render.page.arguments import PiecesArgument
-from grognard.render.page.pieces import draw_pieces, with_corners
+from grognard.render.page.cut import cut_out
+from grognard.render.page.pieces import draw_pieces
 from grognard.work.job import Blob, Inputs
 
 MARKER = (templates_dir() / "faces/marker.svg").read_bytes()
@@ -28,7 +30,7 @@ def pictures(**colours: str) -> dict[str, Image.Image]:
             values=(("name", name), ("text", "")),
             colours=looks,
             symbol="flag",
-            size=15.875,
+            shape=shape_of("square", 15.875),
         )
         for name in ("one", "two")
     )
@@ -63,5 +65,5 @@ def test_what_the_face_says_is_drawn() -> None:
 
 
 def test_a_face_of_which_nothing_is_left_is_drawn_empty() -> None:
-    svg = with_corners(b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', 9)
+    svg = cut_out(b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', shape_of("square", 9))
     assert etree.fromstring(svg).find(".//{*}clipPath") is not None

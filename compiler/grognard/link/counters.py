@@ -9,6 +9,8 @@ from grognard.link.codes import CIRCULAR_TYPE, TWO_SIDES
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.whole import Game
 
+_SHAPES = frozenset({"size", "shape"})
+"""Two ways to say one thing: who writes one takes over neither."""
 _OWN = frozenset({"id", "name", "aliases", "extends", "origin", "provenance"})
 """What a type never inherits: what it is called, and where that was written."""
 
@@ -40,10 +42,12 @@ def _complete(one: CounterType, types: Mapping[str, CounterType], findings: list
 
 def _written(one: CounterType) -> frozenset[str]:
     """Fields that the source states: by their origins, or, for a record made elsewhere, those that are no default."""
-    own = (field for field in fields(one) if field.name not in _OWN)
+    own = [field for field in fields(one) if field.name not in _OWN]
     if one.origin.fields:
-        return frozenset(field.name for field in own if field.name in one.origin.fields)
-    return frozenset(field.name for field in own if getattr(one, field.name) != field.default)
+        found = frozenset(field.name for field in own if field.name in one.origin.fields)
+    else:
+        found = frozenset(field.name for field in own if getattr(one, field.name) != field.default)
+    return found | _SHAPES if found & _SHAPES else found
 
 
 def link_sides(game: Game) -> tuple[Game, list[Diagnostic]]:

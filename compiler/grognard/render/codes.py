@@ -99,6 +99,14 @@ SYMBOL_SMALL: Final = Code(
     "page of paper and the drawing a corner of it, the sign on the counter is a dot. Fit the page to the drawing: in "
     "Inkscape Edit > Resize Page to Selection (of nothing: to all).",
 )
+FACE_OUTLINE: Final = Code(
+    code="TPL108",
+    severity=Severity.WARNING,
+    title="part of the face lies outside of the counter's outline",
+    explanation="A round or six-sided counter shows less of a face than its box: what stands in the corners is cut "
+    "off. A line of text is set smaller until it lies inside; where its smallest size (`data-min`) is still too wide, "
+    "or the symbol runs over the edge, move it towards the middle: draw a face for this shape.",
+)
 TEXT_TOO_LONG: Final = Code(
     code="TPL111",
     severity=Severity.WARNING,
@@ -147,6 +155,7 @@ FACE_CODES: Final = (
     FACE_REACH,
     FACE_SMALL,
     SYMBOL_SMALL,
+    FACE_OUTLINE,
     TEXT_TOO_LONG,
     CHARACTER_MISSING,
     CONTRAST_LOW,

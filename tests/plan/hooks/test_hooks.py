@@ -203,20 +203,22 @@ def test_a_badge_is_as_large_as_the_counter_on_which_it_lies() -> None:
     game = module_game({"tired": StateHook(id="tired", name="Tired", letter="T", types=("inf", "works"))})
     large = replace(game.types["works"], size=25.0)
     plan = plan_of(replace(game, types={**game.types, "works": large}))
-    assert [(one.counter, one.size) for one in plan.masks if "emblem" not in one.counter] == [
+    assert [(one.counter, one.shape.width) for one in plan.masks if "emblem" not in one.counter] == [
         ("badge-tired", 15.875),
         ("badge-tired_2", 25.0),
     ]
     found = {}
     for id in ("a", "fort"):
         (states,) = [one for one in abilities_of(plan, id) if isinstance(one, States)]
-        found[id] = (states.size, states.states[0].picture, states.states[0].property)
+        found[id] = (states.shape.width, states.states[0].picture, states.states[0].property)
     assert found == {"a": (15.875, "badge-tired", "Tired"), "fort": (25.0, "badge-tired_2", "Tired")}
     assert [one.name for one in plan.prototypes if one.key.startswith("states:")] == [
         "States Tired", "States Tired 25 mm",
     ]  # fmt: skip
     only = plan_of(replace(game, types={**game.types, "inf": replace(game.types["inf"], size=25.0), "works": large}))
-    assert [(one.counter, one.size) for one in only.masks if "emblem" not in one.counter] == [("badge-tired", 25.0)]
+    assert [(one.counter, one.shape.width) for one in only.masks if "emblem" not in one.counter] == [
+        ("badge-tired", 25.0)
+    ]
 
 
 def test_turned_needs_no_more_than_the_flip() -> None:

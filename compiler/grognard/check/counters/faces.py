@@ -125,10 +125,10 @@ def larger_than_hex(view: View) -> Iterator[Found]:
     How to mend: larger hexes (`across_flats`) or smaller counters (`size`).
     """
     for kind, map_id, flats in _sizes(view):
-        if flats < kind.size + ROOM:
+        if flats < kind.form.size + ROOM:
             yield Found(
-                origin=kind.origin["size"],
-                message=f"counters of type {kind.id} ({kind.size:g} mm) are too large for the hexes of {map_id} "
+                origin=kind.origin[kind.form_key],
+                message=f"counters of type {kind.id} ({kind.form.size:g} mm) are too large for the hexes of {map_id} "
                 f"({flats:g} mm across flats)",
                 notes=_grid(view, map_id),
             )
@@ -144,12 +144,12 @@ def tight_in_hex(view: View) -> Iterator[Found]:
     How to mend: larger hexes, or smaller counters.
     """
     for kind, map_id, flats in _sizes(view):
-        if kind.size + ROOM <= flats < kind.size * EASY:
+        if kind.form.size + ROOM <= flats < kind.form.size * EASY:
             yield Found(
-                origin=kind.origin["size"],
-                message=f"counters of type {kind.id} ({kind.size:g} mm) leave little room in the hexes of {map_id} "
-                f"({flats:g} mm across flats)",
-                hint=f"{kind.size * EASY:.1f} mm would do",
+                origin=kind.origin[kind.form_key],
+                message=f"counters of type {kind.id} ({kind.form.size:g} mm) leave little room in the hexes of "
+                f"{map_id} ({flats:g} mm across flats)",
+                hint=f"{kind.form.size * EASY:.1f} mm would do",
                 notes=_grid(view, map_id),
             )
 
@@ -183,10 +183,10 @@ def larger_than_box(view: View) -> Iterator[Found]:
             track = next((one for one in view.game.tracks.values() if one.kind == "turn"), None)
         space = box.size if box else track.cell if track else None
         item = box or track
-        if item and space and min(space) < kind.size:
+        if item and space and (space[0] < kind.form.width or space[1] < kind.form.height):
             yield Found(
                 origin=item.origin["size" if box else "cell"],
-                message=f"counters of type {kind.id} ({kind.size:g} mm) are larger than a space of {item.name} "
+                message=f"counters of type {kind.id} ({kind.form.size:g} mm) are larger than a space of {item.name} "
                 f"({space[0]:g} x {space[1]:g} mm)",
             )
 

@@ -33,7 +33,7 @@ def counter_too_large(planned: Planned) -> Iterator[Found]:
         for name in sheets.too_large:
             counter = planned.game.counters.get(name)
             kind = planned.game.types.get(counter.type) if counter else None
-            origin = kind.origin["size"] if kind else Origin()
+            origin = kind.origin[kind.form_key] if kind else Origin()
             yield Found(origin=origin, message=f"counter {name} fits on no page of {sheets.paper}")
 
 

@@ -8,6 +8,7 @@ from grognard.load.codes import CODES
 from grognard.load.docs.fields import doc_of, docs_of, words_of
 from grognard.load.record.convert import fields_of
 from grognard.load.record.kinds import CSV_KINDS, HOOKS, LEFT_OUT, TOML_KINDS, written_keys
+from grognard.model.game.counters import WrittenShape
 from grognard.model.game.maps import Grid
 from grognard.model.game.scalars import Extent, Length
 
@@ -36,7 +37,7 @@ def record_kinds() -> dict[str, type[Any]]:
         for one in (kind.top, kind.by_key, *(inner for _, inner in (*kind.tables, *kind.arrays)))
         if one is not None
     ]
-    return {one.__name__: one for one in (*kinds, Grid, *HOOKS.values())}
+    return {one.__name__: one for one in (*kinds, Grid, WrittenShape, *HOOKS.values())}
 
 
 def _lines(what: str, name: str) -> str:

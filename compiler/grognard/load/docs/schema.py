@@ -10,7 +10,7 @@ from grognard.load.docs.fields import doc_of, docs_of
 from grognard.load.record.kinds import HOOKS, LEFT_OUT, TOML_KINDS, TomlKind, written_keys
 from grognard.load.text.provenance import FACTS
 from grognard.model.game.charts import Chart
-from grognard.model.game.counters import CounterType
+from grognard.model.game.counters import CounterType, WrittenShape
 from grognard.model.game.custom_vassal import AddedTrait, Wishes
 from grognard.model.game.maps import Grid
 
@@ -60,6 +60,8 @@ def _table(kind: type[Any], required: tuple[str, ...] = ()) -> dict[str, Any]:
     for key in written_keys(kind):
         if key == "grid":
             properties[key] = _table(Grid)
+        elif key == "shape":
+            properties[key] = _table(WrittenShape)
         elif key == "vassal":
             properties[key] = _wishes()
         elif key == "paper":

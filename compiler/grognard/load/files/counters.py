@@ -1,14 +1,18 @@
 """The folder counters/: types, the counter mix and the markers."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from grognard.base.limits import GAME_COUNTERS
+from grognard.geometry.outlines import problem
+from grognard.load import codes
 from grognard.load.files.amounts import at_most
 from grognard.load.record.kinds import LEFT_OUT, written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
-from grognard.model.game.counters import REVERSE_FIELDS, Counter, CounterType
+from grognard.load.text.toml import Document
+from grognard.model.game.counters import REVERSE_FIELDS, Counter, CounterType, WrittenShape
 from grognard.model.game.provenance import Basis
 
 _COLUMNS = written_columns(Counter)
@@ -23,10 +27,27 @@ def load_types(sources: Sources) -> dict[str, CounterType]:
         table = document.value[key]
         inherits = isinstance(table, dict) and "extends" in table
         more: dict[str, Any] = {name: "" for name in LEFT_OUT[CounterType] if inherits and name not in table}
-        one = sources.record(document, (key,), CounterType, id=key, **more)
+        instead = {"shape": _shape(sources, document, key)} if isinstance(table, dict) and "shape" in table else {}
+        one = sources.record(document, (key,), CounterType, instead, id=key, **more)
         if one is not None:
             made[one.id] = one
     return made
+
+
+def _shape(sources: Sources, document: Document, key: str) -> WrittenShape | None:
+    """The shape that a type writes; None where it cannot be cut, which is told."""
+    one = sources.record(document, (key, "shape"), WrittenShape)
+    if one is None:
+        return None
+    if "size" in document.value[key]:
+        message = f"{key} writes its size and its shape"
+        hint = "keep the shape: its width is the size"
+        sources.report.add(codes.WRONG_VALUE.at(document.at((key, "size")), message, hint=hint))
+    field, message, hint = problem(one.kind, one.width, one.height, one.corner)
+    if message:
+        sources.report.add(codes.WRONG_VALUE.at(one.origin[field], message, hint=hint))
+        return replace(one, height=None, corner=None)
+    return one
 
 
 def value_columns(types: Iterable[CounterType]) -> tuple[str, ...]:

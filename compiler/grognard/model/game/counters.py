@@ -5,14 +5,28 @@ from dataclasses import field
 from typing import Literal
 
 from grognard.base.records import record
+from grognard.geometry.outlines import Shape, ShapeKind, shape_of
 from grognard.model.game.custom_vassal import Wishes
-from grognard.model.game.scalars import Colour, Count, Extent, Id
+from grognard.model.game.scalars import Colour, Count, Extent, Id, Length
 from grognard.model.game.sourced import Sourced
 
 REVERSE_FIELDS = ("name", "left", "right", "text", "echelon", "side", "symbol")
 """What a reverse may have its own of, beside the values: the columns ``back_name`` …"""
 
 Role = Literal["unit", "hq", "leader", "marker", "asset"]
+
+
+@record
+class WrittenShape(Sourced):
+    """The shape of a counter. A square may be written as `size` alone."""
+
+    kind: ShapeKind = "square"
+    width: Extent
+    """From its left to its right end; of a hexagon from corner to corner: it has flat tops."""
+    height: Extent | None = None
+    """Of a rectangle; all others have a height that follows from the width."""
+    corner: Length | None = None
+    """How far its corners are rounded; left out: as a corner cutter leaves them, 0.9mm."""
 
 
 @record
@@ -29,6 +43,8 @@ class CounterType(Sourced):
     aliases: tuple[str, ...] = ()
     symbol: str = ""
     size: Extent = 15.875
+    shape: WrittenShape | None = None
+    """Of its counters: `{ kind = "round", width = "20mm" }`; left out: a square of `size`."""
     steps: Count = 1
     back: Literal["reduced", "move-fire", "entrenched", "conversion", "plain"] = "plain"
     values: tuple[str, ...] = ()
@@ -46,6 +62,17 @@ class CounterType(Sourced):
     """Id of the optional part to which each of its counters belongs."""
     vassal: Wishes | None = None
     """What the module adds to its pieces: `traits`."""
+
+    @property
+    def form(self) -> Shape:
+        """The shape of its counters."""
+        one = self.shape
+        return shape_of(one.kind, one.width, one.height, one.corner) if one else shape_of("square", self.size)
+
+    @property
+    def form_key(self) -> str:
+        """The key that says how large its counters are."""
+        return "shape" if self.shape else "size"
 
     @property
     def reverse(self) -> str:

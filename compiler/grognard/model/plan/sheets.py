@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal
+from typing import Final, Literal
 
 from grognard.base.records import record
+from grognard.geometry.outlines import Shape
+
+RIM: Final = 1.5
+"""mm of ground that a counter with a cut line of its own has around it."""
 
 
 @record
@@ -31,7 +35,7 @@ class Frame:
 class Face:
     """One face of a counter, ready to be drawn: a template and what it is bound to.
 
-    ``values`` by field id, ``colours`` by class (``side``, ``formation`` …); ``size`` is the trimmed side.
+    ``values`` by field id, ``colours`` by class (``side``, ``formation`` …); ``shape`` is what is cut out.
     """
 
     counter: str
@@ -41,7 +45,7 @@ class Face:
     colours: tuple[tuple[str, str], ...] = ()
     symbol: str = ""
     echelon: str = ""
-    size: float
+    shape: Shape
 
 
 @record
@@ -58,8 +62,9 @@ class Slot:
 
 @record
 class Block:
-    """Counters of one background and size with shared cut lines. ``x``, ``y``: upper left corner of the trim.
+    """Counters of one background and shape. ``x``, ``y``: upper left corner of the trim.
 
+    Those that fill their box share their cut lines; others lie ``gap`` mm apart, each with a cut line of its own.
     ``background`` is the colour that bleeds. Slots are in reading order of the page they stand on.
     """
 
@@ -67,24 +72,25 @@ class Block:
     y: float
     columns: int
     rows: int
-    size: float
+    shape: Shape
+    gap: float = 0.0
     background: str
     slots: tuple[Slot, ...]
 
     @property
     def width(self) -> float:
         """Trimmed width."""
-        return self.columns * self.size
+        return self.columns * (self.shape.width + self.gap) - self.gap
 
     @property
     def height(self) -> float:
         """Trimmed height."""
-        return self.rows * self.size
+        return self.rows * (self.shape.height + self.gap) - self.gap
 
     @property
     def cuts(self) -> int:
-        """Straight cuts that free every counter: rows + columns + 2."""
-        return self.columns + self.rows + 2
+        """Cuts that free every counter: rows + columns + 2 straight ones, or one round each."""
+        return self.columns + self.rows + 2 if self.shape.shares_cuts else self.columns * self.rows
 
 
 @record

@@ -56,7 +56,6 @@ def counter_pieces(
         kind = game.types.get(counter.type)
         if kind is not None:
             layer: Layer = "unit" if counter.id in hidden else layer_of(kind)
-            side = round(kind.size * pixels)
             key = f"counter:{counter.id}"
             is_deception = counter.id in hidden and kind.role == "marker"
             states = _states(counter, kind, faces, ids.picture_of(key), tr)[: 1 if is_deception else None]
@@ -79,7 +78,7 @@ def counter_pieces(
                         *(() if counter.id in fixed else common),
                     ),
                     properties=_properties(game, counter, kind, layer, tr),
-                    size=(side, side),
+                    size=(round(kind.form.width * pixels), round(kind.form.height * pixels)),
                     layer=layer,
                     copies=counter.qty,
                     added=tuple(

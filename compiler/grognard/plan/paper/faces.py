@@ -61,7 +61,7 @@ def _face(game: Game, counter: Counter, kind: CounterType, tr: Words, *, is_back
         colours=tuple(sorted(_colours(game, counter).items())),
         symbol=(is_back and counter.back_values.get("symbol")) or kind.symbol,
         echelon=counter.echelon,
-        size=kind.size,
+        shape=kind.form,
     )
 
 

@@ -26,6 +26,6 @@ def mask_of(game: Game, counter: Counter, tr: Words) -> tuple[Face, str]:
         template=MASK_FACE,
         values=tuple(sorted({"letter": short or "?", "formation": tr(nation.name) if nation else ""}.items())),
         colours=tuple(sorted(colours.items())),
-        size=kind.size,
+        shape=kind.form,
     )
     return face, tr(owner.name) if owner else ""

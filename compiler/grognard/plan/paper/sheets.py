@@ -1,6 +1,6 @@
 """Imposition: counters into blocks, blocks onto pages, backs mirrored for the page as it is turned.
 
-Counters of one background and size share blocks. Blocks fill a page in shelves; a block is never scaled, what does not
+Counters of one background and shape share blocks. Blocks fill a page in shelves; a block is never scaled, what does not
 fit goes to the next page. Between two blocks lie the bleed of each and one tick.
 """
 
@@ -11,9 +11,10 @@ from typing import Literal
 from grognard.base.lengths import rounded
 from grognard.base.papers import PAPERS
 from grognard.base.records import record
+from grognard.geometry.outlines import Shape
 from grognard.model.game.counters import Counter
 from grognard.model.game.whole import Game
-from grognard.model.plan.sheets import Block, Frame, Sheet, SheetPlan, Slot
+from grognard.model.plan.sheets import RIM, Block, Frame, Sheet, SheetPlan, Slot
 from grognard.plan.paper.colours import background_of
 
 Turned = Literal["long", "short"]
@@ -26,7 +27,7 @@ class Group:
     """Pieces that may share a block."""
 
     background: str
-    size: float
+    shape: Shape
     pieces: tuple[Piece, ...]
 
 
@@ -37,10 +38,8 @@ def plan_sheets(game: Game, paper: str, frame: Frame) -> SheetPlan:
         width, height = height, width
     page = _Page(width, height, frame)
     groups = tuple(grouped(game))
-    too_large = tuple(
-        piece for group in groups if group.size > min(page.inner_width, page.inner_height) for piece, _ in group.pieces
-    )
-    pages = _pages(page, [group for group in groups if group.size <= min(page.inner_width, page.inner_height)])
+    too_large = tuple(piece for group in groups if not page.holds(group.shape) for piece, _ in group.pieces)
+    pages = _pages(page, [group for group in groups if page.holds(group.shape)])
     sheets = tuple(
         Sheet(number=index, fronts=blocks, backs=turned_over(blocks, width, height, game.head.duplex))
         for index, blocks in enumerate(pages, start=1)
@@ -69,20 +68,20 @@ def grouped(game: Game) -> Iterator[Group]:
             kind is not None and kind.role == "marker",
             sides.get(counter.side or "", 99),
             nations.get(counter.nation or "", 99),
-            kind.size if kind else 0.0,
+            (kind.form.width, kind.form.height) if kind else (0.0, 0.0),
             background_of(game, counter),
             formations.get(counter.formation or "", 999),
             types.get(counter.type, 999),
         )
 
-    found: dict[tuple[str, float, bool], list[Piece]] = {}
+    found: dict[tuple[str, Shape, bool], list[Piece]] = {}
     for counter in sorted(game.counters.values(), key=rank):
         kind = game.types.get(counter.type)
         if kind is not None:
-            key = (background_of(game, counter), kind.size, kind.role == "marker")
+            key = (background_of(game, counter), kind.form, kind.role == "marker")
             found.setdefault(key, []).extend((counter.id, copy) for copy in range(1, counter.qty + 1))
-    for (background, size, _), pieces in found.items():
-        yield Group(background=background, size=size, pieces=tuple(pieces))
+    for (background, shape, _), pieces in found.items():
+        yield Group(background=background, shape=shape, pieces=tuple(pieces))
 
 
 def turned_over(blocks: Iterable[Block], width: float, height: float, turned: Turned) -> tuple[Block, ...]:
@@ -102,7 +101,7 @@ def _mirrored(block: Block, width: float, height: float, is_left_right: bool) ->
     for slot in block.slots:
         column = block.columns - 1 - slot.column if is_left_right else slot.column
         row = slot.row if is_left_right else block.rows - 1 - slot.row
-        moved.append(_slot(x, y, block.size, column, row, slot.counter, slot.copy))
+        moved.append(_slot(x, y, block.shape, block.gap, column, row, slot.counter, slot.copy))
     ordered = tuple(sorted(moved, key=lambda slot: (slot.row, slot.column)))
     return replace(block, x=rounded(x), y=rounded(y), slots=ordered)
 
@@ -119,13 +118,23 @@ class _Page:
         self.inner_height = height - self.top - frame.margin - frame.foot - self.reach
         self.gap = 2 * frame.bleed + frame.tick
 
-    def left_of(self, size: float) -> float:
-        """Where the blocks of counters of one size begin, so that full rows stand in the middle of the page."""
-        return self.left + (self.inner_width - self.columns(size) * size) / 2
+    def holds(self, shape: Shape) -> bool:
+        """Whether a counter of this shape has room on a page."""
+        return shape.width <= self.inner_width and shape.height <= self.inner_height
 
-    def columns(self, size: float) -> int:
-        """How many counters of a size stand side by side in a block."""
-        return min(self.frame.columns, int((self.inner_width + 1e-6) // size))
+    def between(self, shape: Shape) -> float:
+        """mm from one counter of a block to the next: none where they share their cuts, else the bleed of both."""
+        return 0.0 if shape.shares_cuts else 2 * RIM
+
+    def left_of(self, shape: Shape) -> float:
+        """Where the blocks of counters of one shape begin, so that full rows stand in the middle of the page."""
+        gap = self.between(shape)
+        return self.left + (self.inner_width - self.columns(shape) * (shape.width + gap) + gap) / 2
+
+    def columns(self, shape: Shape) -> int:
+        """How many counters of a shape stand side by side in a block."""
+        gap = self.between(shape)
+        return min(self.frame.columns, int((self.inner_width + gap + 1e-6) // (shape.width + gap)))
 
 
 def _pages(page: _Page, groups: Sequence[Group]) -> list[tuple[Block, ...]]:
@@ -134,48 +143,51 @@ def _pages(page: _Page, groups: Sequence[Group]) -> list[tuple[Block, ...]]:
     x = y = shelf = 0.0
     for group in groups:
         waiting = list(group.pieces)
+        gap = page.between(group.shape)
+        wide, high = group.shape.width + gap, group.shape.height + gap
         while waiting:
-            columns = min(page.columns(group.size), len(waiting))
+            columns = min(page.columns(group.shape), len(waiting))
             wanted = min(page.frame.rows, -(-len(waiting) // columns))
-            has_room = x + columns * group.size <= page.left + page.inner_width + 1e-6
-            if shelf and has_room and wanted * group.size <= shelf + 1e-6:
+            has_room = x + columns * wide - gap <= page.left + page.inner_width + 1e-6
+            if shelf and has_room and wanted * high - gap <= shelf + 1e-6:
                 rows = wanted
             else:
-                x, y, shelf = page.left_of(group.size), y + shelf + page.gap if shelf else y, 0.0
-                rows = min(wanted, int((page.inner_height - y + 1e-6) // group.size))
+                x, y, shelf = page.left_of(group.shape), y + shelf + page.gap if shelf else y, 0.0
+                rows = min(wanted, int((page.inner_height - y + gap + 1e-6) // high))
                 if not pages or rows < 1:
                     pages.append([])
                     y = 0.0
-                    rows = min(wanted, int((page.inner_height + 1e-6) // group.size))
+                    rows = min(wanted, int((page.inner_height + gap + 1e-6) // high))
             taken, waiting = waiting[: columns * rows], waiting[columns * rows :]
-            pages[-1].append(_block(x, page.top + y, columns, rows, group, taken))
-            x += columns * group.size + page.gap
-            shelf = max(shelf, rows * group.size)
+            pages[-1].append(_block(x, page.top + y, columns, rows, group, gap, taken))
+            x += columns * wide - gap + page.gap
+            shelf = max(shelf, rows * high - gap)
     return [tuple(blocks) for blocks in pages]
 
 
-def _block(x: float, y: float, columns: int, rows: int, group: Group, pieces: Sequence[Piece]) -> Block:
+def _block(x: float, y: float, columns: int, rows: int, group: Group, gap: float, pieces: Sequence[Piece]) -> Block:
     slots = []
     for index in range(columns * rows):
         counter, copy = pieces[index] if index < len(pieces) else (None, 1)
-        slots.append(_slot(x, y, group.size, index % columns, index // columns, counter, copy))
+        slots.append(_slot(x, y, group.shape, gap, index % columns, index // columns, counter, copy))
     return Block(
         x=rounded(x),
         y=rounded(y),
         columns=columns,
         rows=rows,
-        size=group.size,
+        shape=group.shape,
+        gap=gap,
         background=group.background,
         slots=tuple(slots),
     )
 
 
-def _slot(x: float, y: float, size: float, column: int, row: int, counter: str | None, copy: int) -> Slot:
+def _slot(x: float, y: float, shape: Shape, gap: float, column: int, row: int, counter: str | None, copy: int) -> Slot:
     return Slot(
         column=column,
         row=row,
-        x=rounded(x + column * size),
-        y=rounded(y + row * size),
+        x=rounded(x + column * (shape.width + gap)),
+        y=rounded(y + row * (shape.height + gap)),
         counter=counter,
         copy=copy,
     )

@@ -126,7 +126,7 @@ def _with(card: SetupCard, boxes: Sequence[StatementBox], pools: Iterable[PoolBo
 
 def slot_size(game: Game) -> float:
     """From slot to slot, for the largest units."""
-    return pitch_of(max((kind.size for kind in game.types.values() if kind.role != "marker"), default=15.875))
+    return pitch_of(max((kind.form.size for kind in game.types.values() if kind.role != "marker"), default=15.875))
 
 
 def boxes_of(parts: Sequence[Part], size: float, room: float = 0.0) -> list[list[StatementBox]]:

@@ -12,9 +12,11 @@ from typing import Final
 
 from grognard.base.diagnostics import Code
 from grognard.base.records import record
+from grognard.geometry.outlines import Shape
 from grognard.render.codes import (
     CHARACTER_MISSING,
     CONTRAST_LOW,
+    FACE_OUTLINE,
     FACE_SIZE,
     FACE_UNREADABLE,
     TEXT_TOO_LONG,
@@ -23,10 +25,11 @@ from grognard.render.codes import (
 )
 from grognard.render.draw.fonts import MM_PER_PT, vouched
 from grognard.render.draw.svg import number, place_of
-from grognard.render.face.lint import Fault
+from grognard.render.face.lint import Fault, located
 from grognard.render.face.skeleton import Words, read_skeleton
 from grognard.render.face.template import read_template
 from grognard.render.face.text import Fit, Line, fit_line, room
+from grognard.render.face.within import Within
 from grognard.work.job import Remark
 
 _NOT_XML = re.compile("[\\x00-\\x1f\\ud800-\\udfff\\ufffe\\uffff]")
@@ -63,7 +66,7 @@ def expand_face(
     colours: Mapping[str, str],
     symbol: bytes | None = None,
     *,
-    size: float = 0.0,
+    shape: Shape | None = None,
     subject: str = "",
     template: str = "",
     symbol_name: str = "",
@@ -71,8 +74,8 @@ def expand_face(
     """Bind a face.
 
     `values` are texts by field (a field without value is blank), `colours` are "#rrggbb" by the X of `fill-X`,
-    `symbol` is a plain SVG (the field `symbol` is not blank where there is one). `size` is the edge of the trimmed
-    counter in mm, to which a face made for another size is scaled; 0: as the face was made. Remarks about this counter
+    `symbol` is a plain SVG (the field `symbol` is not blank where there is one). `shape` is what is cut
+    out, into whose box a face made for another size is scaled; None: as the face was made. Remarks about this counter
     carry `subject`; those about the face or symbol itself have it for subject, by the names `template` and
     `symbol_name` (``faces/unit-nato.svg``), and are the same for every counter that uses it. What measures is not told
     of a face without a usable view box: no length of it is known.
@@ -82,14 +85,20 @@ def expand_face(
     if symbol:
         values = {"symbol": "1", **values}
     holding = tuple([term.holds(values) for term in face.terms])
-    skeleton = read_skeleton(svg, holding, tuple(sorted(colours.items())), symbol, size)
+    skeleton = read_skeleton(svg, holding, tuple(sorted(colours.items())), symbol, shape)
     remarks += _told(skeleton.faults, subject, template)
     texts = {name: _clean(values[name]) for _, name in skeleton.fields}
     filled = {slot: _written(texts[name]) for slot, name in skeleton.fields}
+    within = None
+    if shape is not None and not shape.shares_cuts:
+        within = Within(cut=shape, ratio=skeleton.ratio, left=skeleton.left, top=skeleton.top)
     is_measured = not any(fault.code in (FACE_SIZE, FACE_UNREADABLE) for fault in face.faults)
     on = Subject(name=subject, svg=svg, template=template, is_measured=is_measured)
     for words in skeleton.lines:
-        remarks += _set_line(words, texts, filled, on, skeleton.ratio)
+        remarks += _set_line(words, texts, filled, on, skeleton.ratio, within)
+    if within is not None and skeleton.symbol_box is not None and not within.holds(skeleton.symbol_box):
+        told = Fault(code=FACE_OUTLINE, field="symbol", text=_cut_off(within), at=read_template(svg).symbol_at)
+        remarks += _told(located(svg, [told]), subject, template)
     remarks += _told(skeleton.symbol_faults, f"template:{symbol_name}", symbol_name)
     remarks += _told(skeleton.symbol_colours, subject, symbol_name)
     written = [""] * (2 * len(skeleton.slots) + 1)
@@ -124,7 +133,7 @@ def _written(text: str) -> str:
 
 
 def _set_line(
-    words: Words, texts: Mapping[str, str], filled: dict[int, str], on: Subject, ratio: float
+    words: Words, texts: Mapping[str, str], filled: dict[int, str], on: Subject, ratio: float, within: Within | None
 ) -> list[Remark]:
     """``ratio``: of a millimetre as printed to one of the face; type may be as small as on any other counter."""
     line, styles = words.line, (*words.sizes, words.y)
@@ -133,7 +142,7 @@ def _set_line(
     filled.update([(style.slot, style.drawn) for style in styles])
     if not any(said):
         return []
-    fit = fit_line(line, said, ratio)
+    fit = fit_line(line, said, ratio, within)
     if fit.scale != 1:
         filled.update([(one.slot, f' font-size="{number(one.size * fit.scale).decode()}"') for one in words.sizes])
         # Capitals keep their middle when the line gets smaller or larger.
@@ -142,12 +151,19 @@ def _set_line(
     remarks = [on.remark(CHARACTER_MISSING, line, character) for character in fit.missing]
     if not on.is_measured:
         return remarks
-    if fit.too_long and line.box is not None:
+    if fit.too_long and within is not None and not fit_line(line, said, ratio).too_long:
+        remarks.append(on.remark(FACE_OUTLINE, line, f'"{"".join(said)}"', _cut_off(within)))
+    elif fit.too_long and line.box is not None:
         set_at = fit.scale * ratio
         needs = f"{fit.width * set_at:.1f} mm at {fit.main * set_at / MM_PER_PT:.1f} pt"
         space = f"{room(line, line.box) * ratio:.1f} x {line.box.height * ratio:.1f} mm"
         remarks.append(on.remark(TEXT_TOO_LONG, line, f'"{"".join(said)}"', f"needs {needs}, has {space}"))
     return remarks + _legibility(words, said, fit, on, ratio) if words.pale else remarks
+
+
+def _cut_off(within: Within) -> str:
+    cut = within.cut
+    return f"is cut off by the edge of a {cut.kind} of {cut.width:g} x {cut.height:g} mm"
 
 
 def _legibility(words: Words, said: tuple[str, ...], fit: Fit, on: Subject, ratio: float) -> list[Remark]:

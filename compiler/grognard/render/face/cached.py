@@ -35,7 +35,7 @@ def _drawn(face: Face, template: bytes, symbol: bytes | None) -> Expanded:
         dict(face.values),
         dict(face.colours),
         symbol,
-        size=face.size,
+        shape=face.shape,
         subject=f"counter:{face.counter}",
         template=f"faces/{face.template}.svg",
         symbol_name=f"symbols/{face.symbol}.svg",

@@ -15,13 +15,14 @@ from typing import Final
 from lxml import etree
 
 from grognard.base.records import record
+from grognard.geometry.outlines import Shape as Cut
 from grognard.model.game.scalars import UNKNOWN_COLOUR
 from grognard.render.codes import COLOUR_MISSING
 from grognard.render.draw.colours import BLACK, Palette, contrast, make_palette
 from grognard.render.draw.svg import SVG, inherited, number, number_of, write_svg
 from grognard.render.face.lint import Fault, located
 from grognard.render.face.symbol import Colours, read_symbol
-from grognard.render.face.template import BLEED_MM, Shape, read_shape, read_template
+from grognard.render.face.template import BLEED_MM, Shape, Template, read_shape, read_template
 from grognard.render.face.text import Box, Line
 
 _PRIVATE: Final = range(0xE000, 0xF900)  # code points of which none has a meaning of its own
@@ -62,7 +63,10 @@ class Skeleton:
     faults: tuple[Fault, ...]  # of its colours
     symbol_faults: tuple[Fault, ...]  # of the symbol, whatever takes it
     symbol_colours: tuple[Fault, ...]
+    symbol_box: Box | None  # what the symbol covers, in units of the template
     ratio: float  # of a millimetre as printed to one of the template
+    left: float  # mm from the left of the counter to that of the template
+    top: float
 
 
 class _Slots:
@@ -87,7 +91,7 @@ class _Slots:
 
 @lru_cache(maxsize=1024)
 def read_skeleton(
-    svg: bytes, holding: tuple[bool, ...], colours: tuple[tuple[str, str], ...], symbol: bytes | None, size: float
+    svg: bytes, holding: tuple[bool, ...], colours: tuple[tuple[str, str], ...], symbol: bytes | None, cut: Cut | None
 ) -> Skeleton:
     """The skeleton of a template, given for each of its terms whether it holds; the rest as in `face.expand_face`."""
     shape = read_shape(svg, holding)
@@ -104,11 +108,15 @@ def read_skeleton(
         fields.append((slot, name))
     symbol_faults: tuple[Fault, ...] = ()
     symbol_colours: tuple[Fault, ...] = ()
+    symbol_box = None
     if shape.symbol >= 0 and symbol:
         symbol_faults, symbol_colours = _place_symbol(shape, nodes[shape.symbol], symbol, palette)
-    ratio = size / read_template(svg).width_mm if size else 1.0
-    if abs(ratio - 1) > _SAME:
-        _scale(root, ratio, size)
+        symbol_box = _held(read_symbol(symbol).box, shape.symbol_box) if shape.symbol_box else None
+    ratio, left, top = _fitted(read_template(svg), cut)
+    if cut is not None and (left or top or abs(ratio - 1) > _SAME):
+        _scale(root, ratio, left, top, cut)
+    if cut is not None and (left or top) and (ground := palette["ground"]):
+        root.insert(0, _ground(cut, ground))
     parts, between = slots.cut(write_svg(root).decode())
     return Skeleton(
         parts=parts,
@@ -118,7 +126,10 @@ def read_skeleton(
         faults=located(svg, faults),
         symbol_faults=symbol_faults,
         symbol_colours=symbol_colours,
+        symbol_box=symbol_box,
         ratio=ratio,
+        left=left,
+        top=top,
     )
 
 
@@ -175,15 +186,32 @@ def _paint(nodes: Sequence[etree._Element], parts: Colours, palette: Palette) ->
     return tuple(faults)
 
 
-def _scale(root: etree._Element, ratio: float, size: float) -> None:
-    """Draw a face at another size, its trim's corner still at 0,0."""
-    group = etree.Element(f"{SVG}g", transform=f"scale({ratio:.5f})")
+def _fitted(face: Template, cut: Cut | None) -> tuple[float, float, float]:
+    """How much larger a face is drawn so that it fits the box of a shape, and how far from the box's left and top."""
+    if cut is None:
+        return 1.0, 0.0, 0.0
+    ratio = min(cut.width / face.width_mm, cut.height / face.height_mm)
+    aside = ((cut.width - face.width_mm * ratio) / 2, (cut.height - face.height_mm * ratio) / 2)
+    left, top = (one if one > _SAME else 0.0 for one in aside)
+    return ratio, left, top
+
+
+def _scale(root: etree._Element, ratio: float, left: float, top: float, cut: Cut) -> None:
+    """Draw a face at another size, the trim's corner still at 0,0. One of other proportions stands in the middle."""
+    away = f"translate({number(left).decode()} {number(top).decode()}) " if left or top else ""
+    group = etree.Element(f"{SVG}g", transform=f"{away}scale({ratio:.5f})")
     group.extend(list(root))
     root.append(group)
-    edge = number(size + 2 * BLEED_MM).decode()
-    root.set("width", f"{edge}mm")
-    root.set("height", f"{edge}mm")
-    root.set("viewBox", f"{-BLEED_MM:g} {-BLEED_MM:g} {edge} {edge}")
+    width, height = (number(side + 2 * BLEED_MM).decode() for side in (cut.width, cut.height))
+    root.set("width", f"{width}mm")
+    root.set("height", f"{height}mm")
+    root.set("viewBox", f"{-BLEED_MM:g} {-BLEED_MM:g} {width} {height}")
+
+
+def _ground(cut: Cut, colour: str) -> etree._Element:
+    """What lies round a face that does not reach to the edges of its counter."""
+    width, height = (number(side + 2 * BLEED_MM).decode() for side in (cut.width, cut.height))
+    return etree.Element(f"{SVG}rect", x=f"-{BLEED_MM:g}", y=f"-{BLEED_MM:g}", width=width, height=height, fill=colour)
 
 
 def _place_symbol(
@@ -202,7 +230,17 @@ def _place_symbol(
 
 def _into(inner: Box, outer: Box) -> str:
     """The transform that centres a symbol in its box, as large as it can be without distortion."""
-    scale = min(outer.width / inner.width, outer.height / inner.height)
+    scale = _largest(inner, outer)
     x = outer.centre[0] - scale * inner.centre[0]
     y = outer.centre[1] - scale * inner.centre[1]
     return f"translate({number(x).decode()} {number(y).decode()}) scale({scale:.5f})"
+
+
+def _held(inner: Box, outer: Box) -> Box:
+    """What a symbol covers of its box."""
+    width, height = (side * _largest(inner, outer) for side in (inner.width, inner.height))
+    return Box(x=outer.centre[0] - width / 2, y=outer.centre[1] - height / 2, width=width, height=height)
+
+
+def _largest(inner: Box, outer: Box) -> float:
+    return min(outer.width / inner.width, outer.height / inner.height)

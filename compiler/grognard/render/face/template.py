@@ -70,6 +70,7 @@ class Template:
     asks: tuple[tuple[Term, int], ...]  # a condition of `data-if`, and its element
     loose: tuple[tuple[str, str, int], ...]  # texts that show no field and say a figure: id, figure, element
     boxes: Mapping[str, Box]
+    symbol_at: int  # the element that takes the symbol; 0 where there is none
     faults: tuple[Fault, ...]
 
 
@@ -127,6 +128,7 @@ def read_template(svg: bytes) -> Template:
         asks=asks,
         loose=loose,
         boxes=boxes,
+        symbol_at=next((number_of(node) for node in root.iter(SVG + "g") if node.get("id") == "symbol"), 0),
         faults=located(svg, faults),
     )
 

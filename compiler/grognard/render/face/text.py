@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from typing import Final
+from typing import Final, Protocol
 
 from lxml import etree
 
@@ -76,8 +76,16 @@ class Line:
     sizes: tuple[tuple[int, float], ...]  # elements whose font-size shrinks, and the size they start from
     grounds: tuple[int, ...]  # shapes below it that cover its place, topmost first
     is_even: bool  # no part of it has a look of its own
-    fits: dict[tuple[tuple[str, ...], float], Fit] = field(default_factory=dict, compare=False)
+    fits: dict[tuple[tuple[str, ...], float, Seen | None], Fit] = field(default_factory=dict, compare=False)
     """How it was set before: most counters have the same few figures."""
+
+
+class Seen(Protocol):
+    """What of a face is seen, where that is less than its box."""
+
+    def room(self, line: Line, above: float, below: float) -> float:
+        """The width that a line has between two heights."""
+        ...
 
 
 def read_line(
@@ -149,17 +157,19 @@ def room(line: Line, box: Box) -> float:
     return left if line.anchor == "end" else right
 
 
-def fit_line(line: Line, texts: tuple[str, ...], ratio: float) -> Fit:
+def fit_line(line: Line, texts: tuple[str, ...], ratio: float, within: Seen | None = None) -> Fit:
     """The size at which a line fits its box, not below the box's smallest, which is of type as printed.
 
     ``texts``: what its runs say, of which one at least says something. ``ratio``: of a millimetre as printed to one of
-    the face."""
-    if (texts, ratio) not in line.fits:
-        line.fits[texts, ratio] = _fit(line, [pair for pair in zip(line.runs, texts, strict=True) if pair[1]], ratio)
-    return line.fits[texts, ratio]
+    the face. ``within``: what of the face is seen, where that is less than its box."""
+    key = (texts, ratio, within)
+    if key not in line.fits:
+        said = [pair for pair in zip(line.runs, texts, strict=True) if pair[1]]
+        line.fits[key] = _fit(line, said, ratio, within)
+    return line.fits[key]
 
 
-def _fit(line: Line, pieces: Sequence[tuple[Run, str]], ratio: float) -> Fit:
+def _fit(line: Line, pieces: Sequence[tuple[Run, str]], ratio: float, within: Seen | None) -> Fit:
     main = pieces[0][0].type
     width = 0.0
     for run, text in pieces:
@@ -172,9 +182,10 @@ def _fit(line: Line, pieces: Sequence[tuple[Run, str]], ratio: float) -> Fit:
         # On a small counter type may stay as large as it was drawn, if the box has room.
         smallest = min(max(1.0, 1 / ratio), line.box.smallest_pt * MM_PER_PT / (main.size * ratio))
         wanted = max(1.0, smallest)
-        scale = min(
-            wanted, room(line, line.box) / width if width else wanted, line.box.height / (main.size * cap_height)
-        )
+        wide = room(line, line.box)
+        if within is not None:
+            wide = min(wide, within.room(line, line.y - main.size * cap_height, line.y))
+        scale = min(wanted, wide / width if width else wanted, line.box.height / (main.size * cap_height))
         if scale < wanted:
             # What rounding sizes to 0.001 mm may cost.
             too_long = scale < smallest * 0.998

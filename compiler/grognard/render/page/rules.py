@@ -10,8 +10,8 @@ from grognard.render.draw.png import with_palette
 from grognard.render.draw.typst import query_metadata, typeset_pdf, typeset_png
 from grognard.render.face.cached import FaceDrawing
 from grognard.render.page.arguments import RulesArgument
+from grognard.render.page.cut import TRIMMED, clipped, with_bleed
 from grognard.render.page.markdown import Data, markdown_blocks, text_span
-from grognard.render.page.sheet import with_bleed
 from grognard.work.job import Inputs, Made
 
 SHORT, LONG = 12, 48
@@ -64,7 +64,8 @@ def _counter_files(argument: RulesArgument, inputs: Inputs, files: dict[str, str
     names: dict[str, str] = {}
     for face in argument.faces:
         name = names[face.counter] = f"c{len(names)}.svg"
-        files[name] = with_bleed(drawing.draw(face).svg, face.size, (0.0, 0.0, 0.0, 0.0))
+        trimmed = with_bleed(drawing.draw(face).svg, face.shape, TRIMMED)
+        files[name] = trimmed if face.shape.shares_cuts else clipped(trimmed, face.shape.outline())
     return names
 
 

@@ -5,26 +5,27 @@ hair under the neighbour that is drawn after it, whose own edge is the cut: with
 """
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 from grognard.base.lengths import rounded
-from grognard.model.plan.sheets import Block, Face, Sheet, Slot
+from grognard.geometry.hexes import Point
+from grognard.geometry.outlines import Shape
+from grognard.model.plan.sheets import RIM, Block, Face, Sheet, Slot
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.typst import typeset_pdf
 from grognard.render.face.cached import FaceDrawing
 from grognard.render.page.arguments import SheetArgument
+from grognard.render.page.cut import Sides, clipped, with_bleed
 from grognard.work.job import Inputs, Made, Remark
 
 BLEED = 3.0
 """The bleed that every face is drawn with, in mm."""
 
+_RIM = (RIM, RIM, RIM, RIM)
+
 SEAM = 0.1
 """How far a face reaches under the neighbour to its right and below, in mm."""
-
-_VIEW = re.compile(rb'viewBox="[^"]*"')
-_SIZE = re.compile(rb' (?:width|height)="[^"]*"')
 
 CHUNK = 500
 """So many pictures go to Typst in one call, which remembers the last ten: memory stays low, and the next are expanded
@@ -34,8 +35,6 @@ TYPESETTERS = 2
 
 Edges = tuple[bool, bool, bool, bool]
 """Whether it is the edge of the block: left, top, right, bottom."""
-Sides = tuple[float, float, float, float]
-"""Millimetres left, top, right, bottom."""
 
 
 def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
@@ -82,7 +81,7 @@ class _Faces:
             known = self._names[key] = f"{len(self.files)}.svg"
             made = self._drawing.draw(face)
             self.remarks += made.remarks
-            self.files[known] = with_bleed(made.svg, face.size, kept(edges))
+            self.files[known] = _cut(made.svg, face.shape, edges)
         return known
 
     def take_files(self) -> dict[str, bytes]:
@@ -92,22 +91,17 @@ class _Faces:
         return files
 
 
+def _cut(svg: bytes, shape: Shape, edges: Edges) -> bytes:
+    """A face with its bleed: what lies apart from its neighbours has a rim of it all round."""
+    if shape.shares_cuts:
+        return with_bleed(svg, shape, kept(edges))
+    return clipped(with_bleed(svg, shape, _RIM), shape.bleed(RIM))
+
+
 def kept(edges: Edges) -> Sides:
     """How much of its bleed a copy keeps: all of it on the outer sides of its block."""
     left, top, right, bottom = edges
     return BLEED * left, BLEED * top, BLEED if right else SEAM, BLEED if bottom else SEAM
-
-
-def with_bleed(svg: bytes, size: float, bleed: Sides) -> bytes:
-    """A face whose view box is the trim with so much of its 3 mm of bleed."""
-    left, top, right, bottom = bleed
-    width, height = rounded(size + left + right), rounded(size + top + bottom)
-    head, end, rest = svg.partition(b">")
-    box = f'viewBox="{-left:g} {-top:g} {width:g} {height:g}"'.encode()
-    if head.endswith(b"/"):  # a face with nothing in it
-        head, end = head[:-1], b"/>"
-    head = _VIEW.sub(box, _SIZE.sub(b"", head))
-    return head + f' width="{width:g}mm" height="{height:g}mm"'.encode() + end + rest
 
 
 def _page(
@@ -123,8 +117,13 @@ def _page(
     images: list[dict[str, object]] = []
     fills: list[dict[str, object]] = []
     ticks: list[tuple[float, float, float, float]] = []
+    cuts: list[list[Point]] = []
     bleed = argument.plan.frame.bleed
     for block in blocks:
+        if not block.shape.shares_cuts:
+            images += _apart(block, faces, drawn)
+            cuts += [] if is_back else _cut_lines(block)
+            continue
         # One ground under the whole block: without it a screen shows hairlines between neighbours.
         fills.append(
             {
@@ -139,7 +138,7 @@ def _page(
             edges = _edges(block, slot)
             face = faces.get(slot.counter or "")
             if face is not None:
-                images.append({**_place(slot, block.size, edges), "file": drawn.file(face, edges)})
+                images.append({**_place(slot, block.shape, kept(edges)), "file": drawn.file(face, edges)})
         ticks += block_ticks(block, bleed, argument.plan.frame.tick)
     side = words.get("back", "back") if is_back else words.get("front", "front")
     count = len(argument.plan.sheets)
@@ -150,6 +149,7 @@ def _page(
         "fills": fills,
         "images": images,
         "ticks": ticks,
+        "cuts": cuts,
     }
 
 
@@ -157,13 +157,27 @@ def _edges(block: Block, slot: Slot) -> Edges:
     return (slot.column == 0, slot.row == 0, slot.column == block.columns - 1, slot.row == block.rows - 1)
 
 
-def _place(slot: Slot, size: float, edges: Edges) -> dict[str, object]:
-    left, top, right, bottom = kept(edges)
+def _apart(block: Block, faces: Mapping[str, Face], drawn: _Faces) -> Iterator[dict[str, object]]:
+    """The faces of a block whose counters lie apart; where a slot has none nothing is printed."""
+    alone = (True, True, True, True)
+    for slot in block.slots:
+        if face := faces.get(slot.counter or ""):
+            yield {**_place(slot, block.shape, _RIM), "file": drawn.file(face, alone)}
+
+
+def _cut_lines(block: Block) -> list[list[Point]]:
+    """The outline of each counter, along which it is cut: on the front alone, for no printer meets a line on both."""
+    line = block.shape.outline().points()
+    return [[(rounded(x + slot.x), rounded(y + slot.y)) for x, y in line] for slot in block.slots if slot.counter]
+
+
+def _place(slot: Slot, shape: Shape, bleed: Sides) -> dict[str, object]:
+    left, top, right, bottom = bleed
     return {
         "x": rounded(slot.x - left),
         "y": rounded(slot.y - top),
-        "width": rounded(size + left + right),
-        "height": rounded(size + top + bottom),
+        "width": rounded(shape.width + left + right),
+        "height": rounded(shape.height + top + bottom),
     }
 
 
@@ -171,11 +185,11 @@ def block_ticks(block: Block, bleed: float, tick: float) -> list[tuple[float, fl
     """The cut marks of a block: at both ends of every cut, from where the bleed ends, outwards. x1 y1 x2 y2 in mm."""
     ticks = []
     for column in range(block.columns + 1):
-        x = rounded(block.x + column * block.size)
+        x = rounded(block.x + column * block.shape.width)
         for y, sign in ((block.y, -1), (block.y + block.height, 1)):
             ticks.append((x, rounded(y + sign * bleed), x, rounded(y + sign * (bleed + tick))))
     for row in range(block.rows + 1):
-        y = rounded(block.y + row * block.size)
+        y = rounded(block.y + row * block.shape.height)
         for x, sign in ((block.x, -1), (block.x + block.width, 1)):
             ticks.append((rounded(x + sign * bleed), y, rounded(x + sign * (bleed + tick)), y))
     return ticks

@@ -22,6 +22,7 @@ from grognard.formats.vassal.traits.moves import Clone, Delete, DoesNotStack, Se
 from grognard.formats.vassal.traits.orders import ReportAction, RestrictCommands, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import BasicPiece, CalculatedProperty, Mark, UsePrototype
+from grognard.geometry.outlines import Shape
 from grognard.model.plan.expressions.tree import (
     Compare,
     Either,
@@ -421,7 +422,7 @@ def _states(ability: States, lore: Lore) -> Sequence[Trait]:
     menus = tuple(state.command.menu for state in ability.states)
     return (
         SubMenu(title=ability.menu, entries=menus),
-        *(trait for state in ability.states for trait in _state(state, round(ability.size * lore.pixels) // 2, lore)),
+        *(trait for state in ability.states for trait in _state(state, ability.shape, lore)),
     )
 
 
@@ -430,10 +431,11 @@ def _states_off(lore: Lore) -> tuple[str, ...]:
     return tuple(named_key(clear_of(one)) for one in lore.states)
 
 
-def _state(state: State, half: int, lore: Lore) -> Sequence[Trait]:
+def _state(state: State, shape: Shape, lore: Lore) -> Sequence[Trait]:
+    across, down = (round(side * lore.pixels) // 2 for side in (shape.width, shape.height))
     stroke = key(state.command.key) if state.command.key else named_key(state.property)
     scale = lore.style.number("state", "scale")
-    size = 2 * half * scale
+    size = 2 * min(across, down) * scale
     return (
         ReportAction(
             keys=(stroke,),
@@ -461,8 +463,8 @@ def _state(state: State, half: int, lore: Lore) -> Sequence[Trait]:
             activate_menu=state.command.menu,
             activate_key=stroke,
             always_active=False,
-            x=-half + round(size * (0.5 - _OUT)),  # out to the left, where little is printed and no stack lies
-            y=-half + round(size * (state.place + 0.5)),
+            x=-across + round(size * (0.5 - _OUT)),  # out to the left, where little is printed and no stack lies
+            y=-down + round(size * (state.place + 0.5)),
             scale=scale,
             level=-1,
         ),

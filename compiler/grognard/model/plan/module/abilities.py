@@ -3,6 +3,7 @@
 from typing import Literal
 
 from grognard.base.records import record
+from grognard.geometry.outlines import Shape
 
 
 @record
@@ -91,11 +92,11 @@ class State:
 
 @record
 class States:
-    """Badges on the piece, put on and taken off in a menu of their own. ``size``: of the piece, mm."""
+    """Badges on the piece, put on and taken off in a menu of their own. ``shape``: of the piece."""
 
     menu: str
     states: tuple[State, ...]
-    size: float
+    shape: Shape
 
 
 @record

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from grognard.geometry.outlines import Shape, shape_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.states import StateHook
 from grognard.model.plan.module.abilities import Command, Prototype, State, States
@@ -24,12 +25,12 @@ def lower(hook: StateHook, ground: Ground) -> Iterator[Thing]:
     for counter in ground.counters_of(hook.types):
         own = [one for one in hooks if counter.id in holders[one.id]]
         if own[0] is hook:
-            size = _size(counter, ground)
-            other = f" {size:g} mm" if sizes.index(size) else ""
+            size = _shape(counter, ground)
+            other = f" {_said(size)}" if sizes.index(size) else ""
             key = f"states:{','.join(one.id for one in own)}{other}"
             name = f"{ground.tr('States')} {', '.join(ground.tr(one.name) for one in own)}{other}"
             states = tuple(_state(one, hooks.index(one), sizes.index(size), ground) for one in own)
-            ability = States(menu=ground.tr("State"), states=states, size=size)
+            ability = States(menu=ground.tr("State"), states=states, shape=size)
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=counter.id, prototype=key)
     yield from prototypes.values()
@@ -37,13 +38,19 @@ def lower(hook: StateHook, ground: Ground) -> Iterator[Thing]:
         yield _badge(hook, sizes.index(size), size)
 
 
-def _sizes(hooks: Sequence[StateHook], ground: Ground) -> list[float]:
-    """The sizes of the counters that have a state of these hooks, mm, in the order of the counters."""
-    return list(dict.fromkeys(_size(counter, ground) for one in hooks for counter in ground.counters_of(one.types)))
+def _sizes(hooks: Sequence[StateHook], ground: Ground) -> list[Shape]:
+    """The shapes of the counters that have a state of these hooks, in the order of the counters."""
+    return list(dict.fromkeys(_shape(counter, ground) for one in hooks for counter in ground.counters_of(one.types)))
 
 
-def _size(counter: Counter, ground: Ground) -> float:
-    return ground.game.types[counter.type].size
+def _shape(counter: Counter, ground: Ground) -> Shape:
+    return ground.game.types[counter.type].form
+
+
+def _said(shape: Shape) -> str:
+    """A shape in the name of a prototype: one edge says all of a square."""
+    sides = dict.fromkeys((f"{shape.width:g}", f"{shape.height:g}"))
+    return f"{' x '.join(sides)} mm" + ("" if shape.shares_cuts else f" {shape.kind}")
 
 
 def _state(hook: StateHook, place: int, which: int, ground: Ground) -> State:
@@ -56,13 +63,13 @@ def _state(hook: StateHook, place: int, which: int, ground: Ground) -> State:
     )
 
 
-def _badge(hook: StateHook, which: int, size: float) -> Face:
+def _badge(hook: StateHook, which: int, shape: Shape) -> Face:
     return Face(
         counter=_picture(hook, which),
         template="badge",
         values=(("letter", hook.letter),),
         colours=(("ground", hook.colour), ("ink", "#ffffff")),
-        size=size,
+        shape=shape_of("square", min(shape.width, shape.height)),
     )
 
 
