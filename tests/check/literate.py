@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.disk.world import World
 from grognard.base.renderings import line
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
@@ -67,7 +68,7 @@ def findings_of(files: dict[str, str], root: Path) -> tuple[Diagnostic, ...]:
         path = root / "sources" / GAME / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8", newline="")
-    loaded = load_game(root, GAME)
+    loaded = load_game(World(root), GAME)
     if loaded.game is None:
         return loaded.findings
     linked = link_game(loaded.game)

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.base.bundled import data_dir
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.disk.world import World
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
@@ -15,7 +16,7 @@ from grognard.plan.whole import plan_game
 
 
 def loaded(name: str) -> tuple[Game, tuple[Diagnostic, ...]]:
-    found = load_game(data_dir(), name)
+    found = load_game(World(data_dir()), name)
     assert found.game is not None
     return found.game, found.findings
 

@@ -17,6 +17,7 @@ from tests.commands.projects import grognard, project, starter
 from grognard.base.digests import digest_bytes
 from grognard.base.disk import writes
 from grognard.base.disk.own import secret
+from grognard.base.disk.world import World
 from grognard.load.files.game import load_game
 
 MAP = ("--only", "map", "--paper", "a4")
@@ -535,8 +536,8 @@ def test_where_a_folder_leads_is_asked_once_a_run_and_again_in_the_next(
     really = os.path.realpath
     with monkeypatch.context() as patch:
         patch.setattr(os.path, "realpath", lambda path, **more: asked.append(os.fspath(path)) or really(path, **more))
-        assert not load_game(root, "my-game").findings
+        assert not load_game(World(root), "my-game").findings
     assert asked.count(str(game)) < 8, asked
     (game / "map").unlink()
     (game / "map").symlink_to(tmp_path / "project/one")
-    assert {one.code for one in load_game(root, "my-game").findings} >= {"SRC003"}
+    assert {one.code for one in load_game(World(root), "my-game").findings} >= {"SRC003"}

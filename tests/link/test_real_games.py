@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from grognard.base.bundled import data_dir
+from grognard.base.disk.world import World
 from grognard.link.allot.allot import allot_counters
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
@@ -20,7 +21,7 @@ def linked(name: str) -> Game:
     root: Path = data_dir()
     if not (root / "sources" / name).is_dir():
         pytest.skip(f"{name} is not part of this installation")
-    loaded = load_game(root, name)
+    loaded = load_game(World(root), name)
     assert loaded.game is not None
     found = link_game(loaded.game)
     assert [f"{one.origin}: {one.message}" for one in found.findings] == []

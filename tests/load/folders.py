@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from grognard.base.disk.world import World
 from grognard.load.files.game import Loaded, load_game
 from grognard.model.game.whole import Game
 
@@ -78,7 +79,7 @@ def write(root: Path, files: Mapping[str, str | bytes], game: str = "small") -> 
 def load(root: Path, changes: Mapping[str, str | bytes] | None = None) -> Loaded:
     """Load the small game with some files changed."""
     files: dict[str, str | bytes] = {**SMALL, **(changes or {})}
-    return load_game(write(root, files), "small")
+    return load_game(World(write(root, files)), "small")
 
 
 def game_of(loaded: Loaded) -> Game:

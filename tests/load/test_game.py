@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.load.folders import SMALL, game_of, hints, load, reports, write
 
+from grognard.base.disk.world import World
 from grognard.base.projects import find_project, list_games
 from grognard.load.files.game import load_game
 
@@ -76,12 +77,12 @@ def test_faults_of_several_files_are_all_reported_in_one_run(tmp_path: Path) -> 
 
 
 def test_a_game_that_is_not_there(tmp_path: Path) -> None:
-    loaded = load_game(write(tmp_path, SMALL), "smal")
+    loaded = load_game(World(write(tmp_path, SMALL)), "smal")
     assert loaded.game is None
     assert reports(loaded) == ["sources/smal/game.toml SRC041 there is no game 'smal'"]
     assert hints(loaded) == ["did you mean 'small'?"]
     (tmp_path / "sources" / "empty").mkdir()
-    assert [one.code for one in load_game(tmp_path, "empty").findings] == ["SRC001"]
+    assert [one.code for one in load_game(World(tmp_path), "empty").findings] == ["SRC001"]
 
 
 def test_a_project_is_found_from_inside_and_a_folder_alone_is_one(tmp_path: Path) -> None:
@@ -92,7 +93,7 @@ def test_a_project_is_found_from_inside_and_a_folder_alone_is_one(tmp_path: Path
     (root / "sources" / "small").rename(alone)
     assert find_project(alone / "map") == alone
     assert list_games(alone) == ("alone",)
-    loaded = load_game(alone, "alone")
+    loaded = load_game(World(alone), "alone")
     assert loaded.game is not None and loaded.game.id == "alone"
     assert str(loaded.game.sides["red"].origin.at) == "game.toml:10:2"
 
@@ -113,7 +114,7 @@ def test_the_schema_line_is_checked(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", list_games(ROOT))
 def test_our_own_games_load_without_a_finding(name: str) -> None:
-    assert [f"{one.origin} {one.message}" for one in load_game(ROOT, name).findings] == []
+    assert [f"{one.origin} {one.message}" for one in load_game(World(ROOT), name).findings] == []
 
 
 def test_loading_imports_no_engine() -> None:
@@ -130,7 +131,7 @@ def test_twenty_thousand_rows_are_no_slow_attempt(tmp_path: Path) -> None:
     rows = "".join(f"red-{number},1,inf,red,4,5,2,=\n" for number in range(15_000))
     root = write(tmp_path, {**SMALL, "counters/mix.csv": "id,qty,type,side,attack,move,back_attack,back_move\n" + rows})
     start = time.process_time()
-    loaded = load_game(root, "small")
+    loaded = load_game(World(root), "small")
     assert loaded.game is not None and len(loaded.game.counters) == 15_000
     assert time.process_time() - start < 2, "0.4 s on a free machine"
 
@@ -141,5 +142,5 @@ def test_ids_of_a_file_that_is_not_utf8_are_not_blamed_for_its_letters(tmp_path:
         load(root, {})
         mix = next(root.rglob("mix.csv"))
         mix.write_bytes("id,qty,type,side\nred-é,1,inf,red\n".encode(coding))
-        found = load_game(root, mix.parents[1].name).findings
+        found = load_game(World(root), mix.parents[1].name).findings
         assert {one.code for one in found if one.origin.file.endswith("mix.csv")} == codes

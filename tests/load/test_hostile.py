@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.load.folders import SMALL, hints, load, reports, write
 
+from grognard.base.disk.world import World
 from grognard.load.files.game import load_game
 
 
@@ -30,7 +31,7 @@ def test_a_file_of_forty_megabytes_is_not_read(tmp_path: Path) -> None:
     root = write(tmp_path, SMALL)
     with (root / "sources/small/counters/mix.csv").open("r+b") as file:
         file.truncate(40 * 2**20)
-    assert reports(load_game(root, "small")) == [
+    assert reports(load_game(World(root), "small")) == [
         "counters/mix.csv SRC004 counters/mix.csv has 40 MB; at most 16 MB are read"
     ]
 
@@ -45,7 +46,7 @@ def test_a_folder_in_place_of_a_file_is_a_finding(tmp_path: Path, name: str) -> 
     root = write(tmp_path, SMALL)
     (root / "sources/small" / name).unlink()
     (root / "sources/small" / name).mkdir()
-    assert f"{name} SRC002 {name} is not a file" in reports(load_game(root, "small"))
+    assert f"{name} SRC002 {name} is not a file" in reports(load_game(World(root), "small"))
 
 
 def test_missing_files_are_reported_where_they_are_named(tmp_path: Path) -> None:
@@ -76,7 +77,7 @@ def test_links_and_names_do_not_lead_out_of_the_folder(tmp_path: Path) -> None:
         (root / "sources/small" / name).symlink_to(tmp_path / "secret.csv")
     (root / "sources/small/claims.csv").symlink_to("claims.csv")
     write(root, {"scenarios/june.toml": f'title = "June"\nsetup = "{tmp_path}/secret.csv"\n'})
-    found = reports(load_game(root, "small"))
+    found = reports(load_game(World(root), "small"))
     assert "counters/markers.csv SRC003 counters/markers.csv leads out of the game's folder" in found
     assert "art/secret.png SRC003 art/secret.png leads out of the game's folder" in found
     assert "claims.csv SRC002 claims.csv is a link that leads nowhere" in found
@@ -89,7 +90,7 @@ def test_a_name_that_is_no_text(tmp_path: Path) -> None:
     for name in (b"art/\xff.png", b"scenarios/\xff.toml"):
         with open(os.path.join(os.fsencode(root / "sources/small"), name), "wb"):
             pass
-    assert reports(load_game(root, "small")) == [
+    assert reports(load_game(World(root), "small")) == [
         "art/\\udcff.png SRC002 the file's name is no legible text",
         "art/plan.svg SRC067 nothing draws it",
         "scenarios/\\udcff.toml SRC002 the file's name is no legible text",
@@ -188,7 +189,7 @@ def test_any_change_of_bytes_gives_findings_or_a_game(tmp_path: Path, data: st.D
     laid_over = data.draw(st.lists(st.sampled_from(sorted(files)), max_size=3, unique=True))
     shutil.rmtree(tmp_path / "owner", ignore_errors=True)
     write(tmp_path, {"art/none": b"", **{name: files[name] for name in laid_over}}, "../owner")
-    loaded = load_game(root, "small", overlays=[tmp_path / "owner"])
+    loaded = load_game(World(root), "small", overlays=[tmp_path / "owner"])
     assert loaded.game is not None or loaded.findings
     assert all(one.origin.file and one.message for one in loaded.findings)
     for one in loaded.game.counters.values() if loaded.game else ():

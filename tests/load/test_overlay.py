@@ -5,13 +5,14 @@ from pathlib import Path
 
 from tests.load.folders import SMALL, game_of, hints, reports, write
 
+from grognard.base.disk.world import World
 from grognard.load.files.game import Loaded, load_game
 
 
 def overlaid(tmp_path: Path, files: Mapping[str, str | bytes]) -> Loaded:
     root = write(tmp_path, SMALL)
     write(tmp_path, files, "../owner")
-    return load_game(root, "small", overlays=[tmp_path / "owner"])
+    return load_game(World(root), "small", overlays=[tmp_path / "owner"])
 
 
 def test_tables_merge_by_id_and_cells_that_say_nothing_stay(tmp_path: Path) -> None:
@@ -46,7 +47,9 @@ red-3,inf,red,,side: a map
     head = SMALL["game.toml"].replace('version = "1"', 'version = "1"\nbasis = "rulebook"')
     root = write(tmp_path, {**SMALL, "game.toml": head, "counters/mix.csv": mix})
     write(tmp_path, {"counters/mix.csv": "# cite: 9\nid,attack\n"}, "../owner")
-    plain, laid_over = (load_game(root, "small", overlays=overlays).game for overlays in ((), [tmp_path / "owner"]))
+    plain, laid_over = (
+        load_game(World(root), "small", overlays=overlays).game for overlays in ((), [tmp_path / "owner"])
+    )
     assert plain is not None and laid_over is not None
     words = [one.provenance for one in plain.counters.values()]
     assert [one.reference for one in words] == ["24", "mix 1914", "mix 1914"]
@@ -76,7 +79,7 @@ def test_arrays_of_tables_are_joined_with_their_places(tmp_path: Path) -> None:
     allow = '[[allow]]\ncode = "{}"\nwhere = "x"\ncase = "1"\nreason = "r"\n'
     root = write(tmp_path, {**SMALL, "game.toml": SMALL["game.toml"] + allow.format("A")})
     write(tmp_path, {"game.toml": allow.format("B")}, "../owner")
-    game = game_of(load_game(root, "small", overlays=[tmp_path / "owner"]))
+    game = game_of(load_game(World(root), "small", overlays=[tmp_path / "owner"]))
     assert [(one.code, str(one.origin["code"])) for one in game.allows] == [
         ("A", "sources/small/game.toml:14:8"),
         ("B", "owner/game.toml:2:8"),
@@ -90,7 +93,7 @@ def test_overlays_that_overlay_nothing_are_reported(tmp_path: Path) -> None:
         "owner/counters/mixx.csv SRC061 nothing reads this file",
     ]
     assert hints(loaded)[0] == "did you mean 'red-1'?"
-    gone = load_game(tmp_path, "small", overlays=[tmp_path / "gone"])
+    gone = load_game(World(tmp_path), "small", overlays=[tmp_path / "gone"])
     assert reports(gone) == ["gone SRC042 the overlay gone is no folder"]
 
 
@@ -113,7 +116,7 @@ def test_games_of_a_series_share_terrain_and_types_only(tmp_path: Path) -> None:
         },
         "second",
     )
-    game = game_of(load_game(tmp_path, "second"))
+    game = game_of(load_game(World(tmp_path), "second"))
     assert game.terrain["woods"].name == "Forest" and game.terrain["woods"].code == "w"
     assert list(game.types) == ["inf", "guard"] and list(game.counters) == ["r-1"]
     assert game.maps == {} and list(game.sides) == ["red"]
@@ -134,7 +137,7 @@ def test_an_overlay_may_say_which_game_is_extended(tmp_path: Path) -> None:
         root = write(tmp_path, own)
         for number, name in enumerate(said):
             write(tmp_path, {"game.toml": f'extends = "{name}"\n'}, f"../over{number}")
-        loaded = load_game(root, "small", overlays=[tmp_path / f"over{number}" for number, _ in enumerate(said)])
+        loaded = load_game(World(root), "small", overlays=[tmp_path / f"over{number}" for number, _ in enumerate(said)])
         return set(game_of(loaded).terrain) & {"north", "south"}
 
     assert lands() == {"north"}

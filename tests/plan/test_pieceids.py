@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from grognard.authoring.ids import append_ids, free_ids
 from grognard.authoring.write import SourceFolder
+from grognard.base.disk.world import World
 from grognard.load.files.game import load_game
 from grognard.model.game.charts import Card
 from grognard.model.game.counters import Counter
@@ -25,7 +26,7 @@ EDITS = st.lists(
 
 @cache
 def _game() -> Game:
-    game = load_game(ROOT, "hill-383").game
+    game = load_game(World(ROOT), "hill-383").game
     assert game is not None
     return game
 

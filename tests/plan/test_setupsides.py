@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from tests.check.literate import GAME, base_files, findings_of
 
+from grognard.base.disk.world import World
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
 from grognard.load.files.lang import with_own_words
@@ -23,7 +24,7 @@ def planned(root: Path, **files: str) -> Plan:
         assert written["game.toml"].count(old) == 1
         written["game.toml"] = written["game.toml"].replace(old, new)
     findings_of(written, root)
-    loaded = load_game(root, GAME)
+    loaded = load_game(World(root), GAME)
     assert loaded.game is not None
     return plan_game(with_own_words(link_game(loaded.game).game), Frame())
 

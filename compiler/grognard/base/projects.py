@@ -5,6 +5,7 @@ from pathlib import Path
 
 from grognard.base.bundled import templates_dir
 from grognard.base.disk.reads import Reach
+from grognard.base.disk.world import World
 from grognard.base.disk.writes import Writer
 from grognard.base.limits import JOB_MEGABYTES, JOB_SECONDS
 from grognard.base.records import record
@@ -31,6 +32,10 @@ class Project:
     def reach(self) -> Reach:
         """What a run may read: the project, the overlays that a person named, and what travels with grognard."""
         return Reach(self.root, *self.overlays, templates_dir())
+
+    def world(self) -> World:
+        """All that a run may look at, as one run sees it: begun here."""
+        return World(self.root, *self.overlays, templates_dir(), made=("build",))
 
     @property
     def writer(self) -> Writer:

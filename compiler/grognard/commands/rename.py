@@ -47,7 +47,7 @@ def rename(game: str, old: str, new: str, dry_run: bool, folder: Path | None) ->
     project = open_project(folder)
     (name,) = chosen_games(project, [game])
     understood = understand(project, name, Request())
-    loaded = load_game(project.root, name).game
+    loaded = load_game(project.world(), name).game
     if understood.game is None or loaded is None:
         print_findings(project, understood.findings, title=name)
         raise Refusal(f"{name} cannot be read: nothing was changed")
@@ -103,7 +103,7 @@ def _refuse_shared(project: Project, name: str, game: Game, kind: str, id: str) 
     if project.game_folder(name) != project.root and not file.startswith(f"sources/{name}/"):
         raise Refusal(f"{kind} {id} stands in {file}: rename it in that game")
     for other in list_games(project.root) if kind in ("type", "terrain") else ():
-        heir = load_game(project.root, other).game if other != name else None
+        heir = load_game(project.world(), other).game if other != name else None
         if heir is not None and heir.head.extends == name:
             raise Refusal(f"{other} takes its {kind}s from {name}: rename it by hand in both")
     if kind == "extension" and id in game.id_prefixes.values():

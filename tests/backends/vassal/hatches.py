@@ -8,6 +8,7 @@ from tests.backends.vassal.modules import ROOT, plain_png
 
 from grognard.backends.vassal.package.jobs import checks_of, jobs_of
 from grognard.base.bundled import templates_dir
+from grognard.base.disk.world import World
 from grognard.formats.vassal.archive.buildfile import PROTOTYPE, escape
 from grognard.formats.vassal.traits.moves import PlaceMarker
 from grognard.formats.vassal.traits.pieces import slot_text
@@ -100,7 +101,7 @@ def hatched(root: Path, extra: str = EXTRA, traits: str = TRAITS) -> Path:
 
 def job_of(root: Path, *, is_check: bool = False) -> tuple[Job, Store]:
     """The job that packs, or only checks, the module of the project."""
-    loaded = load_game(root, "hill-383")
+    loaded = load_game(World(root), "hill-383")
     assert loaded.game is not None and loaded.findings == ()
     game = link_game(loaded.game).game
     store = Store(root / "store")

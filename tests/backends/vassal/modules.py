@@ -15,6 +15,7 @@ from grognard.backends.vassal.package.jobs import jobs_of
 from grognard.backends.vassal.package.module import pack_module
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
+from grognard.base.disk.world import World
 from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
@@ -41,7 +42,7 @@ LOCAL = "#c03060"
 @cache
 def planned(name: str, root: Path = ROOT, languages: tuple[str, ...] = ()) -> tuple[Game, Plan]:
     """A game, shipped or under another root, and its plan, with further languages to print."""
-    loaded = load_game(root, name).game
+    loaded = load_game(World(root), name).game
     assert loaded is not None
     game = with_languages(with_own_words(link_game(loaded).game), languages)
     return game, plan_game(game, Frame())

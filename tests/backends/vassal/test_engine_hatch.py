@@ -10,6 +10,7 @@ from tests.backends.vassal.reader import Module
 
 from grognard.authoring.ids import append_ids
 from grognard.authoring.write import SourceFolder
+from grognard.base.disk.world import World
 from grognard.engine.driver import drive
 from grognard.load.files.game import load_game
 from grognard.plan.module.ids import piece_ids
@@ -32,7 +33,7 @@ FOLDER = Path("sources", "hill-383")
 
 def rebuilt(root: Path) -> bytes:
     """The module of the project, its ids written."""
-    game = load_game(root, "hill-383").game
+    game = load_game(World(root), "hill-383").game
     assert game is not None
     append_ids(SourceFolder(root, root / FOLDER), piece_ids(game).rows.values(), game.ids)
     made = filled(*job_of(root), {})

@@ -11,6 +11,7 @@ from tests.commands.projects import grognard
 from grognard.backends.vassal.package.extension import extension_root
 from grognard.backends.vassal.style import read_style
 from grognard.base.bundled import templates_dir
+from grognard.base.disk.world import World
 from grognard.base.projects import Project
 from grognard.commands.lint import module_of
 from grognard.formats.vassal.archive import buildfile as tags
@@ -198,7 +199,7 @@ def test_a_scenario_of_the_game_draws_no_counter_of_a_part(tmp_path: Path) -> No
     for part in ("", 'extension = "gas"\n'):
         head = FILES["scenarios/gas-attack.toml"].replace('extension = "gas"\n', part)
         changes = {"scenarios/gas-attack.csv": setup, "scenarios/gas-attack.toml": head}
-        loaded = load_game(optional(tmp_path, changes), NAME)
+        loaded = load_game(World(optional(tmp_path, changes)), NAME)
         assert loaded.game is not None
         (draw,) = link_game(loaded.game).game.allotments["gas-attack"].draws
         drawn.append({counter for counter, _ in draw.pool})

@@ -11,6 +11,7 @@ from tests.backends.vassal.reader import Module, Piece, piece_of
 from grognard.authoring.ids import append_ids
 from grognard.authoring.write import SourceFolder
 from grognard.backends.vassal.package.module import check_module
+from grognard.base.disk.world import World
 from grognard.findings_of_jobs import findings_of_remarks
 from grognard.formats.vassal.archive.buildfile import PROTOTYPE, escape
 from grognard.formats.vassal.traits.pieces import slot_text
@@ -69,7 +70,7 @@ def test_traits_stand_at_their_places_in_slots_and_saved_games(module: Module) -
 
 def test_pieces_have_numbers_that_never_move(tmp_path: Path) -> None:
     root = hatched(tmp_path)
-    game = load_game(root, "hill-383").game
+    game = load_game(World(root), "hill-383").game
     assert game is not None
     added = append_ids(SourceFolder(root, root / FOLDER), piece_ids(game).rows.values(), game.ids)
     assert [key for key in added if key.startswith("extra:")] == ["extra:Fire", "extra:Fire > Ash", "extra:Smoke"]
@@ -188,12 +189,12 @@ def test_a_file_that_nothing_names_is_a_note_at_the_file(tmp_path: Path) -> None
     blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(job.argument)}
     (remark,) = check_module(job.argument, Inputs(blobs=blobs)).remarks
     assert (remark.code, remark.subject) == ("VSL022", "file:old.pdf")
-    game = load_game(root, "hill-383").game
+    game = load_game(World(root), "hill-383").game
     assert game is not None
     assert str(findings_of_remarks(game, [remark])[0].origin) == "sources/hill-383/vassal/files/old.pdf"
 
 
 def test_pictures_have_a_folder_of_their_own(tmp_path: Path) -> None:
     root = with_files(tmp_path, {**FILES, "images/photo.png": b"png"})
-    (finding,) = load_game(root, "hill-383").findings
+    (finding,) = load_game(World(root), "hill-383").findings
     assert (finding.code, finding.hint) == ("SRC061", "write it to art/vassal/photo.png")

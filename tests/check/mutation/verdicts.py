@@ -8,6 +8,7 @@ from tests.check.mutation.mutants import Mutant
 
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.digests import digest
+from grognard.base.disk.world import World
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
@@ -37,7 +38,7 @@ class Laboratory:
         self.sound = self.checked()
 
     def checked(self) -> Checked:
-        loaded = load_game(self.root, self.name)
+        loaded = load_game(World(self.root), self.name)
         if loaded.game is None:
             return Checked("", loaded.findings)
         linked = link_game(loaded.game)

@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 from tests.load.folders import SMALL, hints, reports, write
 
+from grognard.base.disk.world import World
 from grognard.load.files.game import load_game
 from grognard.load.text.spreadsheets.programs import WORKBOOKS
 
 
 def load_without(root: Path, name: str, *others: str):
     files = {key: text for key, text in SMALL.items() if key != name} | dict.fromkeys(others, "PK")
-    return load_game(write(root, files), "small")
+    return load_game(World(write(root, files)), "small")
 
 
 @pytest.mark.parametrize("ending", WORKBOOKS)
@@ -36,7 +37,7 @@ def test_a_table_that_another_file_names_is_told_there_and_once(tmp_path: Path, 
 
 def test_a_package_of_numbers_is_one_file_though_it_is_a_folder(tmp_path: Path) -> None:
     files = {key: text for key, text in SMALL.items() if key != "counters/mix.csv"}
-    loaded = load_game(write(tmp_path, {**files, "counters/mix.numbers/Index.zip": "PK"}), "small")
+    loaded = load_game(World(write(tmp_path, {**files, "counters/mix.numbers/Index.zip": "PK"})), "small")
     told = [one for one in reports(loaded) if "numbers" in one]
     assert told == ["counters/mix.numbers SRC034 counters/mix.csv is missing, and this file is not read"]
 
@@ -44,7 +45,7 @@ def test_a_package_of_numbers_is_one_file_though_it_is_a_folder(tmp_path: Path) 
 @pytest.mark.parametrize("name", ["counters/MIX.CSV", "rules/Rules.MD", "rules/rules.docx", "rules/a.markdown"])
 def test_a_source_under_an_odd_ending_is_told(tmp_path: Path, name: str) -> None:
     assert f"{name} SRC061 nothing reads this file" in reports(
-        load_game(write(tmp_path, {**SMALL, name: "x"}), "small")
+        load_game(World(write(tmp_path, {**SMALL, name: "x"})), "small")
     )
 
 
@@ -52,4 +53,4 @@ def test_a_source_under_an_odd_ending_is_told(tmp_path: Path, name: str) -> None
     "name", ["~$mix.xlsx", "counters/~$mix.xlsx", "counters/.~lock.mix.ods#", "todo.xlsx", "README.md"]
 )
 def test_what_is_no_source_is_left_alone(tmp_path: Path, name: str) -> None:
-    assert reports(load_game(write(tmp_path, {**SMALL, name: "x"}), "small")) == []
+    assert reports(load_game(World(write(tmp_path, {**SMALL, name: "x"})), "small")) == []

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from grognard.base.disk.world import World
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
 from grognard.load.files.lang import with_own_words
@@ -14,7 +15,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def french() -> Plan:
-    loaded = load_game(ROOT, "fatal-alliances").game
+    loaded = load_game(World(ROOT), "fatal-alliances").game
     assert loaded is not None
     return plan_game(with_languages(with_own_words(link_game(loaded).game), ("fr",)), Frame())
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from grognard.base.diagnostics import Severity
+from grognard.base.disk.world import World
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
@@ -17,7 +18,7 @@ OWNER = ROOT / "sources" / "fatal-alliances" / "owner"
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    loaded = load_game(ROOT, "fatal-alliances")
+    loaded = load_game(World(ROOT), "fatal-alliances")
     assert loaded.findings == ()
     assert loaded.game is not None
     linked = link_game(loaded.game)
@@ -81,7 +82,7 @@ def test_everything_assumed_says_why(game: Game) -> None:
 
 
 def test_the_owners_table_of_headings_changes_nothing(game: Game) -> None:
-    laid_over = load_game(ROOT, "fatal-alliances", overlays=(OWNER,))
+    laid_over = load_game(World(ROOT), "fatal-alliances", overlays=(OWNER,))
     assert laid_over.findings == ()
     assert laid_over.game is not None
     assert link_game(laid_over.game).game.counters == game.counters

@@ -8,6 +8,7 @@ import pytest
 from tests.backends.vassal.reader import Module
 from tests.sources.fatal_alliances.test_game import ROOT
 
+from grognard.base.disk.world import World
 from grognard.base.projects import Project
 from grognard.engine.driver import drive
 from grognard.formats.vassal.lint.whole import lint
@@ -29,7 +30,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_no_setup_places_him_and_his_strength_stays_blank() -> None:
-    loaded = load_game(ROOT, NAME).game
+    loaded = load_game(World(ROOT), NAME).game
     assert loaded is not None
     game = link_game(loaded).game
     lawrence = game.counters["cw-lawrence"]

@@ -8,6 +8,7 @@ import pytest
 from tests.sources.fatal_alliances.test_game import ROOT
 
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.disk.world import World
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
@@ -32,7 +33,7 @@ def checked(folder: Path, missing: int) -> tuple[list[Diagnostic], dict[str, str
     path = folder / "counters/mix.csv"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(out.getvalue(), "utf-8")
-    loaded = load_game(ROOT, "fatal-alliances", overlays=(folder,))
+    loaded = load_game(World(ROOT), "fatal-alliances", overlays=(folder,))
     assert loaded.game is not None
     linked = link_game(loaded.game)
     found = settle(linked.game, (*loaded.findings, *linked.findings, *check_game(linked.game, None)))

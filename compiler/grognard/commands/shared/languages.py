@@ -12,7 +12,7 @@ from grognard.load.files.lang import own_words
 def known_languages(project: Project, name: str, languages: Sequence[str]) -> None:
     """Raises click.UsageError for a language that neither a game nor grognard has words of; a game that cannot be read
     is told later."""
-    game = load_game(project.root, name, overlays=project.overlays).game
+    game = load_game(project.world(), name, overlays=project.overlays).game
     for language in languages if game else ():
         known = (*game.head.languages, *game.texts, *game.cases_in, *own_words()) if game else ()
         if language not in known:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
+from grognard.base.disk.world import World
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.base.slugs import slug
@@ -56,17 +57,17 @@ class Loaded:
     blobs: Mapping[str, Path] = field(default_factory=dict)
 
 
-def load_game(root: Path, name: str, *, overlays: Sequence[Path] = ()) -> Loaded:
-    """Load the game in ``root/sources/name``, or in ``root`` itself where game.toml lies there. Never raises for a
-    fault of a source."""
+def load_game(world: World, name: str, *, overlays: Sequence[Path] = ()) -> Loaded:
+    """Load the game in ``sources/name`` of a project, or in the project itself where game.toml lies there. Never raises
+    for a fault of a source."""
     report = Report()
-    own = game_layer(root, name, report)
+    own = game_layer(world, name, report)
     if own is None:
         return Loaded(game=None, findings=report.findings())
-    sources = Sources((own, *overlay_layers(root, tuple(overlays), report)), report)
-    sources.bases = bases_of(root, sources.layers, report)
+    sources = Sources((own, *overlay_layers(world, tuple(overlays), report)), report)
+    sources.bases = bases_of(world, sources.layers, report)
     art, blobs = load_art(sources)
-    game = _game(sources, root.absolute().name if own.folder == root else name, art)
+    game = _game(sources, world.root.absolute().name if own.folder == world.root else name, art)
     if sources.is_unread:
         findings = (one for one in report.findings() if one.code not in _FOLLOWING)
         return Loaded(game=None, findings=tuple(findings), blobs=blobs)

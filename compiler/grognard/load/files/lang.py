@@ -5,10 +5,11 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from grognard.base.bundled import bundled, templates_dir
+from grognard.base.disk.reads import Reach
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.text.report import Report
@@ -21,19 +22,24 @@ _NOT_SHOWN: Final = frozenset(
 )
 
 
-def with_own_words(game: Game) -> Game:
-    """The game with the compiler's words below its own: what ``lang/XX.toml`` of the game says goes first."""
-    own = own_words()
+def with_own_words(game: Game, reach: Reach | None = None) -> Game:
+    """The game with the compiler's words below its own: what ``lang/XX.toml`` of the game says goes first. ``reach``:
+    through which a run looks."""
+    own = own_words(reach)
     languages = dict.fromkeys((*game.texts, *own))
     return replace(game, texts={one: {**own.get(one, {}), **game.texts.get(one, {})} for one in languages})
 
 
-@cache
-def own_words() -> Mapping[str, Mapping[str, str]]:
+def own_words(reach: Reach | None = None) -> Mapping[str, Mapping[str, str]]:
     """By language, then by English text."""
-    folder = templates_dir() / "lang"
-    files = [one for one in bundled().files(folder) if one.endswith(".toml")]
-    return {one.removesuffix(".toml"): tomllib.loads(bundled().text(folder / one)) for one in files}
+    folder, look = templates_dir() / "lang", reach or bundled()
+    files = [one for one in look.files(folder) if one.endswith(".toml")]
+    return {one.removesuffix(".toml"): _words_in(look.text(folder / one)) for one in files}
+
+
+@lru_cache(maxsize=16)
+def _words_in(text: str) -> Mapping[str, str]:
+    return tomllib.loads(text)
 
 
 def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: Report) -> None:

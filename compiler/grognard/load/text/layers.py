@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from grognard.base.disk.reads import Kind
+from grognard.base.disk.world import World
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.base.projects import list_games
@@ -12,9 +13,10 @@ from grognard.load.text.report import Report
 from grognard.load.text.toml import parse_toml
 
 
-def game_layer(root: Path, name: str, report: Report, written: Origin | None = None) -> Layer | None:
+def game_layer(world: World, name: str, report: Report, written: Origin | None = None) -> Layer | None:
     """The folder of a game, or None after a finding at `written`."""
-    whole = Layer.of(root, "")
+    root = world.root
+    whole = Layer.of(world, root, "")
     if whole.kind("game.toml") in (Kind.FILE, Kind.OUTSIDE) and written is None:
         return whole
     known = list_games(root)
@@ -24,7 +26,7 @@ def game_layer(root: Path, name: str, report: Report, written: Origin | None = N
         report.add(codes.OUTSIDE.at(place, f"sources/{name} leads out of the project"))
         return None
     if name in known:
-        return Layer.of(root / "sources" / name, f"sources/{name}")
+        return Layer.of(world, root / "sources" / name, f"sources/{name}")
     if kind is Kind.FOLDER:
         report.add(codes.MISSING_FILE.at(place, f"the folder sources/{name} has no game.toml"))
         return None
@@ -33,13 +35,13 @@ def game_layer(root: Path, name: str, report: Report, written: Origin | None = N
     return None
 
 
-def overlay_layers(root: Path, overlays: tuple[Path, ...], report: Report) -> tuple[Layer, ...]:
+def overlay_layers(world: World, overlays: tuple[Path, ...], report: Report) -> tuple[Layer, ...]:
     """The folders of the overlays that are there, called as they were given, relative to the project if they can be."""
-    layers = []
+    layers, root = [], world.root
     for folder in overlays:
         inside = folder.absolute().is_relative_to(root.absolute())
         label = (folder.absolute().relative_to(root.absolute()) if inside else folder).as_posix()
-        layer = Layer.of(folder, label)
+        layer = Layer.of(world, folder, label)
         if layer.kind("") is Kind.FOLDER:
             layers.append(layer)
         else:
@@ -47,14 +49,14 @@ def overlay_layers(root: Path, overlays: tuple[Path, ...], report: Report) -> tu
     return tuple(layers)
 
 
-def bases_of(root: Path, layers: tuple[Layer, ...], report: Report) -> tuple[Layer, ...]:
+def bases_of(world: World, layers: tuple[Layer, ...], report: Report) -> tuple[Layer, ...]:
     """The games that a game extends, the farthest first. ``layers``: the game's own folder, then the overlays, of which
     the last that says `extends` counts."""
     chain: list[Layer] = []
     game, at = layers[0], layers
     while named := _extended(at):
         name, origin = named
-        layer = game_layer(root, name, report, origin)
+        layer = game_layer(world, name, report, origin)
         if layer is None:
             break
         if layer.label in (game.label, *(one.label for one in chain)):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from grognard.base.disk.reads import Kind, NotAFile, Outside, Reach, TooLarge
+from grognard.base.disk.world import World
 from grognard.base.limits import SOURCE_BYTES
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
@@ -36,9 +37,9 @@ class Layer:
     reach: Reach = field(compare=False, repr=False)
 
     @classmethod
-    def of(cls, folder: Path, label: str) -> "Layer":
-        """A folder as it is now."""
-        return cls(folder=folder, label=label, reach=Reach(folder))
+    def of(cls, world: World, folder: Path, label: str) -> "Layer":
+        """A folder as a run sees it."""
+        return cls(folder=folder, label=label, reach=world.within(folder))
 
     def kind(self, name: str) -> Kind:
         """What a file of this folder really is."""
