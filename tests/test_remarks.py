@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from grognard.base.origins import Origin, Origins
-from grognard.findings_of_jobs import findings_of_remarks
+from grognard.findings.remarks import findings_of_remarks
 from grognard.model.game.charts import Card, Deck
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.rules import Allow

@@ -10,7 +10,8 @@ import pytest
 from grognard.authoring.new import new_files
 from grognard.base.bundled import data_dir
 from grognard.base.projects import Project
-from grognard.pipeline import Outcome, understand
+from grognard.pipeline.outcome import Outcome
+from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
 
 HERE = Path(__file__).parent

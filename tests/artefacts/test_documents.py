@@ -14,7 +14,8 @@ from tests.artefacts.prints import INCH, picture_of, ticks_of
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Severity
 from grognard.base.projects import Project
-from grognard.pipeline import Outcome, compile_game
+from grognard.pipeline.outcome import Outcome
+from grognard.pipeline.whole import compile_game
 from grognard.render.draw.pdf_dump import fonts_of
 from grognard.work.backend import Request
 

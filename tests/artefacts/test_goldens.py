@@ -10,7 +10,7 @@ import pytest
 
 from grognard.authoring.new import new_files
 from grognard.base.projects import Project
-from grognard.pipeline import compile_game
+from grognard.pipeline.whole import compile_game
 from grognard.render.draw.pdf_dump import dump_pdf
 from grognard.work.backend import Request
 

@@ -14,7 +14,7 @@ from tests.check.literate import SILENT, Half, base_files, findings_of, read_cas
 from grognard.check.rule import SECTIONS
 from grognard.check.whole import CODES, PLAN_RULES, RULES
 from grognard.commands.shared.codes import CODES as EVERY_CODE
-from grognard.findings_of_jobs import CODES as REMARK_CODES
+from grognard.findings.codes import CODES as REMARK_CODES
 from grognard.link.codes import CODES as LINK_CODES
 from grognard.load.codes import CODES as LOAD_CODES
 

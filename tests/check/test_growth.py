@@ -14,7 +14,8 @@ from grognard.base.projects import Project
 from grognard.base.renderings import FORMATS, render
 from grognard.check.whole import settle
 from grognard.commands.check import told_of
-from grognard.pipeline import Outcome, understand
+from grognard.pipeline.outcome import Outcome
+from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
 
 FEW, TIMES = 60, 4

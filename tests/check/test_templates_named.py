@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.findings_of_jobs import findings_of_missing
+from grognard.findings.faults import findings_of_missing
 from grognard.model.game.whole import Game, Head
 
 GAME = Game(id="x", head=Head(title="X", version="1"))

@@ -361,7 +361,7 @@ def test_a_build_with_an_error_stops_before_it_draws(
     def refuse(*_: object) -> None:
         raise AssertionError("nothing is to be drawn")
 
-    monkeypatch.setattr("grognard.pipeline.run_jobs", refuse)
+    monkeypatch.setattr("grognard.pipeline.drawing.run_jobs", refuse)
     built = grognard("build", *options, "--project", project(tmp_path, change))
     assert built.exit_code == 1 and code in built.output
     assert "my-game: stopped before drawing, nothing was written\n" in built.output

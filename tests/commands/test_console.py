@@ -19,7 +19,7 @@ from grognard.base.projects import Project
 from grognard.cli import COMMANDS
 from grognard.commands.shared.bar import Bar
 from grognard.load.text.names import RESERVED
-from grognard.pipeline import understand
+from grognard.pipeline.understand import understand
 from grognard.work.backend import Request, all_parts, backends
 from grognard.work.materials import Materials
 from grognard.work.store import Store

@@ -13,7 +13,7 @@ from grognard.base.projects import Project
 from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.link.things import find_things
 from grognard.model.things import Thing
-from grognard.pipeline import understand
+from grognard.pipeline.understand import understand
 from grognard.render.map.jobs import drawing_job, window_job
 from grognard.render.map.sheet.file import picture_map
 from grognard.work.backend import Request

@@ -1,7 +1,7 @@
 """A build that is known again: told from what was written down where nothing changed, made anew where anything did."""
 
 import json
-import os
+import shutil
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 from tests.commands.projects import grognard, project, starter
 
-from grognard import pipeline
+from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Note, Severity
-from grognard.base.disk.reads import Reach
+from grognard.base.disk.world import World
 from grognard.base.origins import Origin
 from grognard.base.projects import Project
+from grognard.pipeline import whole as pipeline
 from grognard.work import known_build as standing
 from grognard.work.backend import Request
-from grognard.work.known_build import Standing, keep, made_from, recall
+from grognard.work.known_build import Standing, asked_for, keep, recall
 from grognard.work.left import Leftovers
 from grognard.work.store import Store
 
@@ -70,8 +71,10 @@ def lost_file(root: Path) -> None:
 
 
 def project_template(root: Path) -> None:
-    (root / "templates").mkdir()
-    (root / "templates/any.txt").write_text("x", "utf-8")
+    """As the one that ships: it takes its place."""
+    frame = root / "templates/sheets/shared-cut.toml"
+    frame.parent.mkdir(parents=True)
+    frame.write_bytes((templates_dir() / "sheets/shared-cut.toml").read_bytes())
 
 
 def output_gone(root: Path) -> None:
@@ -135,11 +138,26 @@ def test_another_grognard_or_library_makes_it_again(
     assert len(compiled) == 2
 
 
-def test_a_game_that_extends_another_is_read_each_time(tmp_path: Path, compiled: list[str]) -> None:
+def test_a_game_that_extends_another_looks_at_that_as_well(tmp_path: Path, compiled: list[str]) -> None:
     project(tmp_path, name="base")
     project(tmp_path, {"game.toml": 'extends = "base"\n' + starter("game.toml")})
     for _ in range(2):
         build(tmp_path)
+    assert len(compiled) == 1
+    terrain = tmp_path / "sources/base/terrain.toml"
+    terrain.write_bytes(terrain.read_bytes() + b"# seen\n")
+    build(tmp_path)
+    assert len(compiled) == 2
+
+
+def test_a_project_that_was_moved_is_known_by_its_own_files(tmp_path: Path, compiled: list[str]) -> None:
+    """And a copy of it is not known by those of the first."""
+    build(project(tmp_path / "first"))
+    shutil.copytree(tmp_path / "first", tmp_path / "copy")
+    build(tmp_path / "copy")
+    assert len(compiled) == 1
+    source(tmp_path / "copy")
+    build(tmp_path / "copy")
     assert len(compiled) == 2
 
 
@@ -188,7 +206,9 @@ def stood(root: Path) -> tuple[Project, str]:
         hint="move it",
     )
     left = Leftovers(current=("old.pdf",), gone=("gone.pdf",))
-    keep(there, "g", "key", Standing(findings=(finding,), files={}, left=left), now="key")
+    world = there.world()
+    world.whole.kind(root / "sources")
+    keep(there, "g", "key", world.seen, Standing(findings=(finding,), files={}, left=left))
     return there, "key"
 
 
@@ -228,22 +248,10 @@ def test_a_damaged_record_is_as_none(tmp_path: Path, spoil: Callable[[dict[str, 
     assert recall(there, "g", key) is None
 
 
-def test_what_cannot_be_read_or_is_too_much_is_never_known_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    there = Project(root=project(tmp_path))
-    assert made_from(there, "my-game", Request(), is_strict=False)
-    with monkeypatch.context() as patched:
-        patched.setattr(standing, "MOST_BYTES", 100)
-        assert made_from(there, "my-game", Request(), is_strict=False) == ""
-
-    def refuse(*_: object) -> bytes:
-        raise PermissionError(13, "Permission denied")
-
-    with monkeypatch.context() as patched:
-        patched.setattr(Reach, "read", refuse)
-        assert made_from(there, "my-game", Request(), is_strict=False) == ""
-    assert recall(there, "my-game", "") is None
+def test_what_was_seen_and_is_there_no_more_is_not_known(tmp_path: Path) -> None:
+    there, key = stood(tmp_path)
+    (tmp_path / "sources").mkdir()
+    assert recall(there, "g", key) is None
 
 
 def test_a_game_alone_in_its_project_does_not_look_at_what_it_made(tmp_path: Path, compiled: list[str]) -> None:
@@ -284,32 +292,34 @@ def test_what_a_true_build_refuses_is_not_known_again(
     assert result.exit_code == 1, result.output
 
 
-def test_a_file_in_a_hidden_folder_of_a_game_counts(tmp_path: Path, compiled: list[str]) -> None:
-    hidden = project(tmp_path) / "sources/my-game/.tables/one.csv"
+@pytest.mark.parametrize(("layer", "times"), [("map/terrain.hexes", 1), (".maps/one.hexes", 2)])
+def test_a_file_in_a_hidden_folder_counts_where_the_game_names_it(
+    tmp_path: Path, compiled: list[str], layer: str, times: int
+) -> None:
+    head = starter("game.toml")
+    assert '"map/terrain.hexes"' in head
+    hidden = (
+        project(tmp_path, {"game.toml": head.replace("map/terrain.hexes", layer)}) / "sources/my-game/.maps/one.hexes"
+    )
     hidden.parent.mkdir()
-    for text in ("a", "b"):
-        hidden.write_text(text, "utf-8")
+    for text in ("", "# seen\n"):
+        hidden.write_text(starter("map/terrain.hexes") + text, "utf-8")
         build(tmp_path)
-    assert len(compiled) == 2
+    assert len(compiled) == times
 
 
 def test_links_in_circles_are_followed_once(tmp_path: Path) -> None:
-    art = project(tmp_path) / "sources/my-game/art"
+    game = project(tmp_path) / "sources/my-game"
+    art = game / "art"
     art.mkdir(exist_ok=True)
     for number in range(4):  # followed everywhere, these are more paths than anybody can wait for
         (art / f"link-{number}").symlink_to(art.parent, target_is_directory=True)
-    there = Project(root=tmp_path)
-    first = made_from(there, "my-game", Request(), is_strict=False)
-    assert first == made_from(there, "my-game", Request(), is_strict=False) != ""
+    world = World(tmp_path)
+    assert list(world.within(game).walk(game))
+    assert World(tmp_path).stands(world.seen)
     (art / "link-0").unlink()
-    (art / "link-0").symlink_to(art.parent / "maps", target_is_directory=True)
-    assert first != made_from(there, "my-game", Request(), is_strict=False)
-
-
-def test_more_files_than_a_game_has_are_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    there = Project(root=project(tmp_path))
-    monkeypatch.setattr(standing, "MOST_FILES", 3)
-    assert made_from(there, "my-game", Request(), is_strict=False) == ""
+    (art / "link-0").symlink_to(art.parent / "map", target_is_directory=True)
+    assert not World(tmp_path).stands(world.seen)
 
 
 def test_an_overlay_is_told_as_it_was_given(
@@ -343,27 +353,10 @@ def test_a_game_that_changed_while_it_was_built_is_not_written_down(
     assert len(compiled) == 2
 
 
-def test_a_file_system_that_numbers_no_folder_hides_no_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    there = Project(root=project(tmp_path))
-    real = Path.stat
-
-    def numberless(path: Path, **more: bool) -> os.stat_result:
-        found = list(real(path, **more))
-        return os.stat_result((found[0], 0, 0, *found[3:]))
-
-    monkeypatch.setattr(Path, "stat", numberless)
-    before = made_from(there, "my-game", Request(), is_strict=False)
-    mix = tmp_path / "sources/my-game/counters/mix.csv"
-    mix.write_bytes(mix.read_bytes() + b"# seen\n")
-    assert made_from(there, "my-game", Request(), is_strict=False) != before
-
-
-def test_a_build_is_not_written_down_as_made_from_what_came_after_it(tmp_path: Path) -> None:
-    there, _ = stood(tmp_path)
-    for made, now in (("other", "key"), ("", "")):
-        keep(there, "g", made, Standing(), now=now)
-    found = recall(there, "g", "key")
-    assert found is not None and found.findings
+def test_what_was_asked_for_is_told_apart(tmp_path: Path) -> None:
+    there = Project(root=tmp_path)
+    wishes = [(Request(), False), (Request(), True), (Request(parts=("svg",)), False)]
+    assert len({asked_for(there, request, is_strict=strict) for request, strict in wishes}) == 3
 
 
 def test_a_project_above_the_current_folder_keeps_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

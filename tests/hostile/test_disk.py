@@ -220,7 +220,7 @@ def test_a_project_that_may_only_be_read_can_be_looked_at(tmp_path: Path) -> Non
 WAITS = """
 import time
 from pathlib import Path
-from grognard import pipeline
+from grognard.pipeline import drawing as pipeline
 really = pipeline.run_jobs
 def wait(*arguments, **more):
     Path({at_work!r}).touch()

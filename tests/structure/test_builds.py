@@ -6,7 +6,8 @@ import pytest
 
 from grognard.authoring.new import new_files
 from grognard.base.projects import Project
-from grognard.pipeline import Outcome, compile_game
+from grognard.pipeline.outcome import Outcome
+from grognard.pipeline.whole import compile_game
 from grognard.work.backend import Request
 
 REQUEST = Request(papers=("a4",), parts=("pdf", "svg"))

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from grognard import pipeline
 from grognard.authoring.new import new_files
 from grognard.base.projects import Project
-from grognard.pipeline import Outcome, understand
+from grognard.pipeline import understand as understanding
+from grognard.pipeline.outcome import Outcome
+from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
 
 LIMIT = "Watch the stacking limit. Stacking points of a side in a stack: at most 2."
@@ -39,8 +40,8 @@ def test_all_hooks_of_the_starter_are_done_by_the_module(project: Project) -> No
 def test_a_thing_that_no_back_end_can_do_is_left_to_the_players(
     project: Project, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    less = tuple(replace(one, supports=one.supports - {"badge"}) for one in pipeline.backends())
-    monkeypatch.setattr(pipeline, "backends", lambda: less)
+    less = tuple(replace(one, supports=one.supports - {"badge"}) for one in understanding.backends())
+    monkeypatch.setattr(understanding, "backends", lambda: less)
     outcome = understood(project)
     assert charts(outcome)["Remember"] == ((LIMIT,),)
     told = [one.message for one in outcome.findings if one.code == "VSL003"]

@@ -9,7 +9,7 @@ import pytest
 from grognard.base.digests import digest_bytes
 from grognard.base.disk import writes
 from grognard.base.disk.writes import Writer
-from grognard.findings_of_jobs import findings_of_unwritten
+from grognard.findings.outputs import findings_of_unwritten
 from grognard.work.left import MANIFEST
 from grognard.work.output import Outputs
 from grognard.work.store import Store

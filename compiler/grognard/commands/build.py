@@ -21,10 +21,10 @@ from grognard.commands.shared.options import (
 )
 from grognard.commands.shared.report import print_findings, progress_bar
 from grognard.work.backend import Request, all_parts
-from grognard.work.known_build import Standing, keep, made_from, recall
+from grognard.work.known_build import Standing, asked_for, keep, recall
 
 if TYPE_CHECKING:
-    from grognard.pipeline import Outcome
+    from grognard.pipeline.outcome import Outcome
 
 
 def _parts(context: click.Context, option: click.Parameter, value: str | None) -> tuple[str, ...]:
@@ -89,23 +89,23 @@ def build(
     request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)
     failed = False
     chosen = chosen_games(project, games)
+    asked = asked_for(project, request, is_strict=strict)
     for name in chosen if lang else ():  # a language that nobody has is told before anything is made
-        if recall(project, name, made_from(project, name, request, is_strict=strict)) is None:
+        if recall(project, name, asked) is None:
             named("grognard.commands.shared.languages:known_languages")(project, name, lang)
     for name in chosen:
-        made = made_from(project, name, request, is_strict=strict)
-        standing = recall(project, name, made)
+        standing = recall(project, name, asked)
         if standing is not None:
             _tell(project, name, standing, started=0)
         else:
-            failed |= _build(project, name, request, made, is_strict=strict)
+            failed |= _build(project, name, request, asked, is_strict=strict)
     sys.exit(1 if failed else 0)
 
 
-def _build(project: Project, name: str, request: Request, made: str, *, is_strict: bool) -> bool:
+def _build(project: Project, name: str, request: Request, asked: str, *, is_strict: bool) -> bool:
     """Make one game; whether that failed. All that understands and draws is imported here and not before."""
     with progress_bar(name) as progress:
-        outcome: Outcome = named("grognard.pipeline:compile_game")(
+        outcome: Outcome = named("grognard.pipeline.whole:compile_game")(
             project,
             name,
             request,
@@ -128,9 +128,9 @@ def _build(project: Project, name: str, request: Request, made: str, *, is_stric
         if outcome.ran is None and outcome.plan is not None:
             click.echo(f"`grognard check {name}` also tells what only drawing shows", err=True)
         return True
-    if named("grognard.pipeline:stands_alone")(outcome.game):
-        told = replace(standing, findings=named("grognard.pipeline:lasting")(standing.findings))
-        keep(project, name, made, told, now=made_from(project, name, request, is_strict=is_strict))
+    if named("grognard.pipeline.whole:stands_alone")():
+        told = replace(standing, findings=named("grognard.pipeline.whole:lasting")(standing.findings))
+        keep(project, name, asked, outcome.world.seen, told)
     _tell(project, name, standing, started=outcome.ran.started if outcome.ran else 0)
     return False
 

@@ -21,7 +21,8 @@ from grognard.commands.shared.options import (
     project_options,
 )
 from grognard.commands.shared.report import print_findings, print_verdict
-from grognard.pipeline import Outcome, compile_game
+from grognard.pipeline.outcome import Outcome
+from grognard.pipeline.whole import compile_game
 from grognard.work.backend import Request
 
 _LANGUAGE = re.compile(r"(?:^|/)lang/([a-z]{2,3})(?:\.toml$|/.*\.md$)")

@@ -10,7 +10,8 @@ from grognard.base.nearest import did_you_mean
 from grognard.commands.shared.dealt import dealt_pages
 from grognard.commands.shared.options import FOLDER, chosen_games, examples, open_project
 from grognard.commands.shared.report import print_findings
-from grognard.pipeline import deal_game, keep_dealt, understand
+from grognard.pipeline.others import deal_game, keep_dealt
+from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
 
 
@@ -39,13 +40,13 @@ def deal(game: str, scenario: str, seed: int, folder: Path | None) -> None:
     if scenario not in known.scenarios:
         hint = did_you_mean(scenario, known.scenarios) or f"there are: {', '.join(known.scenarios)}"
         raise click.UsageError(f"no scenario {scenario!r} in {name}; {hint}")
-    data = deal_game(project, known, scenario, f"{seed}:")
+    data = deal_game(project, understood, scenario, f"{seed}:")
     if data is None:
         raise click.ClickException(f"the module of {name} cannot be made; `grognard build {name}` says why")
     shown, secret = dealt_pages(known, scenario, seed)
     stem = f"{name}-{scenario}-{seed}"
     pages = {f"{stem}.txt": shown, **{f"{stem}-{side}.txt": page for side, page in secret.items()}}
     files = {f"{stem}.vsav": data, **{file: page.encode() for file, page in pages.items()}}
-    keep_dealt(project, known, files)
+    keep_dealt(project, known.id, known.head.version, files)
     click.echo(shown, nl=False)
     click.echo("made " + ", ".join(f"build/{name}/{file}" for file in files), err=True)

@@ -24,8 +24,8 @@ from grognard.commands.shared.report import print_findings
 from grognard.link.things import find_things, hint_for
 from grognard.model.game.whole import Game
 from grognard.model.things import TABLES, Thing
-from grognard.pipeline import preview as draw
-from grognard.pipeline import understand
+from grognard.pipeline.others import preview as draw
+from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
 
 MM_PER_INCH = 25.4

@@ -18,7 +18,8 @@ from grognard.load.files.game import load_game
 from grognard.load.text.names import RESERVED
 from grognard.model.game.whole import Game
 from grognard.model.things import ALIASES
-from grognard.pipeline import Outcome, understand
+from grognard.pipeline.outcome import Outcome
+from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
 
 _ID = re.compile(r"(?!.{65})[a-z0-9]+(-[a-z0-9]+)*")

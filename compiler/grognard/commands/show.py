@@ -23,7 +23,8 @@ from grognard.commands.shared.options import (
 from grognard.commands.shared.report import print_findings
 from grognard.commands.shared.rows import KINDS, rows_of
 from grognard.link.phrase.places import explain_phrase
-from grognard.pipeline import Outcome, understand
+from grognard.pipeline.outcome import Outcome
+from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
 
 _MONTH = "(jan|feb|f[eé]v|mar|m[aä]r|apr|avr|ma[iyg]|jun|jul|jui|aug|ao[uû]|sep|set|o[ck]t|ott|nov|de[cz]|dic|gen|ene)"

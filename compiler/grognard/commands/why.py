@@ -8,7 +8,7 @@ import click
 from grognard.base.disk.reads import Kind
 from grognard.base.projects import Project
 from grognard.commands.shared.options import FOLDER, chosen_games, examples, open_project
-from grognard.pipeline import explain_file
+from grognard.pipeline.others import explain_file
 
 
 @click.command(epilog=examples("why build/my-game/my-game-counters-a4.pdf", "why my-game-counters-a4.pdf"))

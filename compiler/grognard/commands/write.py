@@ -22,7 +22,7 @@ from grognard.load.docs.reference import with_tables
 from grognard.load.docs.schema import schema_files
 from grognard.load.text.names import RESERVED
 from grognard.model.game.whole import Game
-from grognard.pipeline import understand
+from grognard.pipeline.understand import understand
 from grognard.plan.module.ids import other_names, piece_ids
 from grognard.work.backend import Request
 

@@ -4,13 +4,30 @@ A build takes away only what no build of the game would make, whatever papers, l
 The rest stays, and what is no longer what a build would make now is told. A module that went out is never taken away.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
+from grognard.base.digests import digest
 from grognard.work.graph import known_outputs
 from grognard.work.job import Job
 from grognard.work.left import DEALT, Leftovers
 from grognard.work.output import Entry, Outputs
+from grognard.work.run import Ran
 from grognard.work.store import Store
+
+
+def content_of(
+    jobs: Sequence[Job], ran: Ran, digesters: Sequence[Callable[[Job, Sequence[str]], str]]
+) -> tuple[tuple[str, ...], str]:
+    """The files of the module and its parts, and the digest; blank where none was made. ``digesters``: of back ends,
+    from a job and the digests of what it needs; blank for a job that is no part of a release."""
+    found: list[tuple[str, str]] = []
+    for job in jobs:
+        made = [one.data for one in map(ran.result_of, job.needs) if one is not None]
+        if len(made) == len(job.needs):
+            found += [(job.output, one) for content in digesters if (one := content(job, made))]
+    contents = tuple(one for _, one in found)
+    whole = digest(contents)[: len(contents[0])] if len(contents) > 1 else "".join(contents)
+    return tuple(output for output, _ in found), whole
 
 
 def is_released(entry: Entry, releases: Mapping[str, str]) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
-from grognard.base.bundled import bundled, templates_dir
+from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.reads import Kind, NotAFile, Outside, Reach, TooLarge
 from grognard.base.limits import TEMPLATE_BYTES
@@ -92,7 +92,7 @@ class Materials:
         if self.found[blob.digest] == shipped:
             return True
         try:
-            return digest_bytes(bundled().read(shipped)) == blob.digest
+            return digest_bytes(self._reach.read(shipped, TEMPLATE_BYTES)) == blob.digest
         except OSError:
             return False
 

@@ -20,7 +20,7 @@ from grognard.formats.vassal.dump import dump
 from grognard.formats.vassal.lint.whole import lint
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
-from grognard.pipeline import compile_game
+from grognard.pipeline.whole import compile_game
 from grognard.work.backend import Request
 
 OURS = {"1/9 Gas projectors", "Cloud", "East wind", "Calm", "Masks"}

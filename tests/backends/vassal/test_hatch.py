@@ -12,7 +12,7 @@ from grognard.authoring.ids import append_ids
 from grognard.authoring.write import SourceFolder
 from grognard.backends.vassal.package.module import check_module
 from grognard.base.disk.world import World
-from grognard.findings_of_jobs import findings_of_remarks
+from grognard.findings.remarks import findings_of_remarks
 from grognard.formats.vassal.archive.buildfile import PROTOTYPE, escape
 from grognard.formats.vassal.traits.pieces import slot_text
 from grognard.formats.vassal.traits.values import BasicPiece, UsePrototype

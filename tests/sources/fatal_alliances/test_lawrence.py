@@ -14,7 +14,7 @@ from grognard.engine.driver import drive
 from grognard.formats.vassal.lint.whole import lint
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
-from grognard.pipeline import compile_game
+from grognard.pipeline.whole import compile_game
 from grognard.work.backend import Request
 
 NAME = "fatal-alliances"

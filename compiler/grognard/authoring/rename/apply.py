@@ -12,7 +12,8 @@ from grognard.base.disk.own import scratch
 from grognard.base.disk.reads import Kind
 from grognard.base.disk.writes import Writer
 from grognard.base.projects import Project
-from grognard.pipeline import Outcome, understand
+from grognard.pipeline.outcome import Outcome
+from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
 
 

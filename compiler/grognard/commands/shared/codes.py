@@ -1,9 +1,9 @@
 """Every code of every step, in one tuple: what ``explain`` knows and what the tests hold the cases against."""
 
-from grognard import findings_of_jobs as remarks
 from grognard.check.codes import CODES as CHECK_CODES
+from grognard.findings.codes import CODES as FINDING_CODES
 from grognard.link.codes import CODES as LINK_CODES
 from grognard.load.codes import CODES as LOAD_CODES
 from grognard.work.backend import all_codes
 
-CODES = (*LOAD_CODES, *LINK_CODES, *CHECK_CODES, *remarks.CODES, *all_codes())
+CODES = (*LOAD_CODES, *LINK_CODES, *CHECK_CODES, *FINDING_CODES, *all_codes())

@@ -1,0 +1,57 @@
+"""Where in the sources the thing stands that a remark is about."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from grognard.base.origins import Origin, Origins
+from grognard.model.game.whole import Game
+from grognard.work.job import Remark
+
+LONGEST = 200
+"""Characters of a value that a message repeats."""
+
+
+def origin_of(game: Game, subject: str, field: str) -> Origin:
+    """The place in the sources of ``counter:ID``, ``card:ID``, ``chart:ID``, ``type:ID`` …"""
+    kind, _, name = subject.partition(":")
+    tables: dict[str, Mapping[str, object]] = {
+        "counter": game.counters, "card": game.cards, "chart": game.charts, "type": game.types, "place": game.places,
+        "case": game.cases, "deck": game.decks, "map": game.maps, "box": game.boxes, "track": game.tracks,
+        "hex": game.hexes, "scenario": game.scenarios, "insert": game.inserts, "terrain": game.terrain,
+        "file": game.files, "side": game.sides, "game": {game.id: game.head},
+    }  # fmt: skip
+    if kind == "counter" and field.startswith("vassal."):
+        kind, name = "type", game.counters[name].type
+    found = tables.get(kind, {}).get(name)
+    origins = getattr(found, "origin", None)
+    if isinstance(origins, Origins):
+        return origins[field]
+    # a chart that grognard makes by itself has no line of its own
+    return user_of(game, name) if kind == "template" else game.head.origin.at
+
+
+def owned(game: Game, one: Remark) -> Remark:
+    """A remark about words of a card or map that are those of its deck, its side or the game, as one about these."""
+    kind, _, name = one.subject.partition(":")
+    deck = game.decks.get(game.cards[name].deck) if kind == "card" and name in game.cards else None
+    if (one.field == "game" and kind == "card") or (one.field == "heading" and kind == "map"):
+        return replace(one, subject=f"game:{game.id}", field="title")
+    if deck and one.field == "side" and deck.side in game.sides:
+        return replace(one, subject=f"side:{deck.side}", field="name")
+    if deck and one.field in ("deck", "side"):
+        return replace(one, subject=f"deck:{deck.id}", field="title")
+    return one
+
+
+def user_of(game: Game, name: str) -> Origin:
+    """Where the sources name a template: the counter type whose face it is, else the head of the game."""
+    for one in game.types.values():
+        for key, folder in (("face", "faces"), ("back_face", "faces"), ("symbol", "symbols")):
+            if name == f"{folder}/{getattr(one, key)}.svg":
+                return one.origin[key]
+    return game.head.origin.at
+
+
+def short(text: str) -> str:
+    """A value as far as a message repeats it."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

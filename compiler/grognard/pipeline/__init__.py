@@ -1,0 +1,1 @@
+"""One game from its folder to its artefacts: which steps there are, and in which order they run."""

@@ -1,0 +1,42 @@
+"""What came of one game."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import field
+from pathlib import Path
+
+from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.disk.world import World
+from grognard.base.records import record
+from grognard.model.game.whole import Game
+from grognard.model.plan.whole import Plan
+from grognard.work.left import Leftovers
+from grognard.work.run import Ran
+
+
+@record
+class Outcome:
+    """What came of one game. ``files`` holds the digest of each file made, by its path under ``build/GAME``."""
+
+    game: Game | None
+    plan: Plan | None = None
+    findings: tuple[Diagnostic, ...] = ()
+    files: Mapping[str, str] = field(default_factory=dict)
+    ran: Ran | None = None
+    content: str = ""
+    """The digest of what the module holds; blank where none was made."""
+    left: Leftovers = field(default_factory=Leftovers)
+    """Files of earlier builds."""
+    spoilt: tuple[Path, ...] = ()
+    """Styles of the game's own that nothing can be drawn with: those that ship take their place."""
+    world: World = field(compare=False, repr=False)
+    """What the run looked at, and still looks at where more is drawn."""
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether some artefact could not be made right."""
+        return has_errors(self.findings)
+
+
+def has_errors(findings: Iterable[Diagnostic]) -> bool:
+    """Whether some finding is an error."""
+    return any(one.severity is Severity.ERROR for one in findings)

@@ -1,0 +1,108 @@
+"""LOAD, LINK, PLAN and CHECK: everything that needs no drawing, from what one run sees of the disk."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from grognard.base.bundled import templates_dir
+from grognard.base.diagnostics import Diagnostic, in_order
+from grognard.base.disk.reads import Kind
+from grognard.base.disk.world import World
+from grognard.base.limits import TEMPLATE_BYTES
+from grognard.base.named import named
+from grognard.base.origins import Origin
+from grognard.base.papers import PRINTED
+from grognard.base.projects import Project
+from grognard.check.whole import check_game
+from grognard.link.whole import link_game
+from grognard.load.codes import BAD_FRAME
+from grognard.load.files.frame import read_frame
+from grognard.load.files.game import load_game
+from grognard.load.files.lang import with_own_words
+from grognard.load.files.styles import STYLES, style_faults
+from grognard.model.facts import with_facts
+from grognard.model.game.whole import Game
+from grognard.model.plan.sheets import Frame
+from grognard.model.words import with_languages
+from grognard.pipeline.outcome import Outcome
+from grognard.plan.whole import plan_game
+from grognard.work.backend import Request, backends
+from grognard.work.timings import TIMINGS
+
+FRAME = "sheets/shared-cut.toml"
+
+
+def understand(project: Project, name: str, request: Request, world: World | None = None) -> Outcome:
+    """One game, from what ``world`` shows and nothing else; by default from the project as it is now."""
+    world = world or project.world()
+    with TIMINGS.phase("load"):
+        loaded = load_game(world, name, overlays=project.overlays)
+    if loaded.game is None:
+        return Outcome(game=None, findings=in_order(loaded.findings), world=world)
+    with TIMINGS.phase("link"):
+        linked = link_game(with_languages(with_facts(loaded.game, request.facts), request.languages))
+    frame, faults = frame_of(project, name, world)
+    styles = _style_faults(project, name, world)
+    game = with_own_words(linked.game, world.whole)
+    with TIMINGS.phase("plan"):
+        plan = plan_game(
+            game,
+            frame,
+            papers=papers_of(game, request),
+            marks=request.marks,
+            languages=(*linked.game.texts, *linked.game.cases_in),
+            words=[word for one in backends() if one.words for word in named(one.words)],
+            supports=supports(),
+        )
+    with TIMINGS.phase("check"):
+        judged = check_game(linked.game, plan)
+    amiss = (*faults, *(one for found in styles.values() for one in found))
+    findings = (*loaded.findings, *linked.findings, *amiss, *judged)
+    return Outcome(game=game, plan=plan, findings=in_order(findings), spoilt=tuple(styles), world=world)
+
+
+def papers_of(game: Game, request: Request) -> tuple[str, ...]:
+    """The papers of a run: those asked for, else those of game.toml, else all that printers at home have."""
+    papers = request.papers or tuple(dict.fromkeys(game.head.paper)) or PRINTED
+    return papers[:1] if request.one_paper else papers
+
+
+def supports() -> frozenset[str]:
+    """What some back end can do."""
+    return frozenset().union(*(one.supports for one in backends()))
+
+
+def label_of(project: Project, path: Path) -> str:
+    """What findings call a template of the project or of an overlay; blank for one that came with grognard."""
+    if "templates" not in path.parts:
+        return ""
+    if path.is_relative_to(project.root):
+        return path.relative_to(project.root).as_posix()
+    return "" if path.is_relative_to(templates_dir()) else path.as_posix()
+
+
+def frame_of(project: Project, name: str, world: World) -> tuple[Frame, tuple[Diagnostic, ...]]:
+    """The frame of the counter sheets: the game's own, else the project's, else the one that ships."""
+    for folder in project.template_folders(name):
+        path = folder / FRAME
+        if world.whole.kind(path) is not Kind.ABSENT:
+            origin = Origin(file=label_of(project, path) or f"templates/{FRAME}", line=1, column=1)
+            try:
+                return read_frame(world.whole.read(path, TEMPLATE_BYTES), origin)
+            except OSError as reason:
+                return Frame(), (BAD_FRAME.at(origin, (reason.strerror or str(reason)).lower()),)
+    return Frame(), ()
+
+
+def _style_faults(project: Project, name: str, world: World) -> Mapping[Path, tuple[Diagnostic, ...]]:
+    """What is wrong in the styles of the game's or the project's own, by the file."""
+    found: dict[Path, tuple[Diagnostic, ...]] = {}
+    reach = world.whole
+    for style in STYLES:
+        there = (folder / style for folder in project.template_folders(name))
+        path = next((one for one in there if reach.kind(one) is not Kind.ABSENT), templates_dir() / style)
+        if label := label_of(project, path):
+            with suppress(OSError):  # what may not be read is told where it is asked for
+                data = reach.read(path, TEMPLATE_BYTES)
+                found[path] = style_faults(style, data, reach.read(templates_dir() / style), label)
+    return {path: faults for path, faults in found.items() if faults}

@@ -1,0 +1,143 @@
+"""One game from its folder to its artefacts: a check, and a build, which stops before it draws where it is bound to
+fail."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import replace
+
+from grognard.base.diagnostics import Diagnostic, in_order
+from grognard.base.named import named
+from grognard.base.papers import PRINTED
+from grognard.base.projects import Project
+from grognard.check.settle.allowances import IDLE_ALLOW
+from grognard.check.whole import settle
+from grognard.findings.codes import FOREIGN_MANIFEST
+from grognard.findings.outputs import finding_of_foreign, findings_of_release, findings_of_unwritten
+from grognard.model.game.whole import Game
+from grognard.pipeline.drawing import jobs_of, materials_of, missing, run, said, store_of
+from grognard.pipeline.outcome import Outcome, has_errors
+from grognard.pipeline.understand import frame_of, papers_of, supports, understand
+from grognard.plan.whole import plan_game
+from grognard.work.backend import Request, all_parts, backends
+from grognard.work.explain import keep_parts
+from grognard.work.job import Job
+from grognard.work.leftovers import content_of, held_back, leftovers
+from grognard.work.lock import locked
+from grognard.work.output import Outputs
+from grognard.work.run import Progress
+from grognard.work.store import Store
+from grognard.work.timings import TIMINGS
+
+
+def compile_game(
+    project: Project,
+    name: str,
+    request: Request,
+    *,
+    is_check: bool = False,
+    is_strict: bool = False,
+    progress: Progress | None = None,
+    waiting: Callable[[], None] = lambda: None,
+) -> Outcome:
+    """The whole way. A build that is bound to fail stops before it draws. ``is_check``: nothing is packed or written,
+    but the jobs whose remarks matter are run.
+
+    ``waiting`` is called once when another build holds the lock.
+    """
+    understood = understand(project, name, request)
+    game, plan = understood.game, understood.plan
+    if game is None or plan is None:
+        return understood
+    request = replace(request, papers=papers_of(game, request))
+    store = store_of(project)
+    outputs = Outputs(project.writer, project.build / name, store)
+    if unusable := outputs.unusable():
+        return replace(understood, findings=in_order([*understood.findings, *findings_of_unwritten("", [unusable])]))
+    materials = materials_of(project, name, store, understood)
+    with nullcontext() if is_check else locked(project.writer, project.build, waiting):
+        with TIMINGS.phase("jobs: what is to be drawn"):
+            jobs = jobs_of(game, plan, request, materials, is_check)
+        known = [*understood.findings, *missing(project, game, materials)]
+        if not is_check and has_errors(settled := _settled_early(game, known, is_strict=is_strict)):
+            return replace(understood, findings=settled)
+        ran = run(project, jobs, store, materials, project.executor, progress)
+        modules, content = content_of(jobs, ran, [named(one.contents) for one in backends() if one.contents])
+        is_whole = not project.overlays and request.facts == "all" and request.marks
+        held = held_back(outputs, modules, game.head.version, content, game.releases)
+        findings = settle(
+            game,
+            [
+                *understood.findings,
+                *missing(project, game, materials),
+                *([finding_of_foreign(name)] if not is_check and outputs.is_foreign() else ()),
+                *said(project, game, jobs, ran, materials),
+                *(findings_of_release(game, content) if is_whole or held else ()),
+            ],
+            is_strict=is_strict,
+        )
+        outcome = replace(understood, findings=in_order(findings), ran=ran, content=content)
+        if is_check or outcome.has_errors:
+            return outcome
+        about = {one: {"version": game.head.version, "content": content} for one in modules}
+        store.sweep()
+        with TIMINGS.phase("package"):
+            return _written(project, name, request, jobs, outputs, store, outcome, about, held)
+
+
+def stands_alone() -> bool:
+    """Whether a build looks at nothing that its world does not show: then it can be known again without being read."""
+    return all(one.jobs.startswith("grognard.") for one in backends())
+
+
+def lasting(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Without what a finished build has mended by itself: it has written its own manifest."""
+    return tuple(one for one in findings if one.code != FOREIGN_MANIFEST.code)
+
+
+def possible_jobs(
+    project: Project, name: str, understood: Outcome, request: Request, store: Store
+) -> Iterator[tuple[Job, ...]]:
+    """The jobs of all that a build of these sources can make: in the languages of this run, in those without the ones
+    that it was asked for, and in all that there are words of."""
+    game = understood.game
+    assert game is not None
+    printed = game.head.languages
+    own = tuple(one for one in printed if one == printed[0] or one not in request.languages)
+    frame, _ = frame_of(project, name, understood.world)
+    wide = replace(request, papers=PRINTED, languages=(), parts=all_parts())
+    for languages in dict.fromkeys((printed, own, (*printed, *sorted({*game.texts, *game.cases_in} - {*printed})))):
+        other = replace(game, head=replace(game.head, languages=languages))
+        plan = plan_game(other, frame, marks=request.marks, supports=supports())
+        yield jobs_of(other, plan, wide, materials_of(project, name, store, understood))
+
+
+def _settled_early(game: Game, findings: Sequence[Diagnostic], *, is_strict: bool) -> tuple[Diagnostic, ...]:
+    """As `settle`, before anything is drawn: that an allowance is idle is known only then."""
+    settled = settle(game, findings, is_strict=is_strict)
+    return tuple(one for one in settled if one.code != IDLE_ALLOW.code)
+
+
+def _written(
+    project: Project,
+    name: str,
+    request: Request,
+    jobs: Sequence[Job],
+    outputs: Outputs,
+    store: Store,
+    outcome: Outcome,
+    about: Mapping[str, Mapping[str, str]],
+    held: Sequence[str],
+) -> Outcome:
+    """``about``: what the manifest says of a file beside its digest and what made it. ``held``: files that went out
+    and hold something else than this build would put in their place; they stay."""
+    assert outcome.ran is not None and outcome.game is not None
+    results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output and job.output not in held}
+    files = {path: result.data for path, result in results.items() if result is not None}
+    entries = {job.output: {"made_by": job.function, **about.get(job.output, {})} for job in jobs if job.output}
+    head = outcome.game.head
+    possible = possible_jobs(project, name, outcome, request, store)
+    left = leftovers(outputs, files, possible, store, outcome.game.releases, head.version, held)
+    failed = outputs.write(files, entries, store.read, kept=left.kept)
+    keep_parts(store, name, jobs, outcome.ran)
+    findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
+    return replace(outcome, findings=findings, files=files, left=left)
