@@ -8,7 +8,7 @@ MINUTES ?= 2
 GAMES = hill-383 fatal-alliances
 
 .DEFAULT_GOAL := games
-.PHONY: games test lint types layers fuzz bench pythons golden schema engine shots clean help
+.PHONY: games test lint types layers fuzz bench pythons mutations golden schema engine shots clean help
 
 $(READY): pyproject.toml
 	@echo "setting up $(VENV): the libraries are downloaded, which takes a minute"
@@ -39,6 +39,9 @@ bench: $(READY) ## measure the two synthetic jobs and hill-383
 
 pythons: ## build with every Python from 3.11 on that is at hand and compare the bytes
 	$(PYTHON) -m tests.pythons
+
+mutations: $(READY) ## make slips in a copy of the code; a test must see each
+	$(BIN)/python -m tests.mutations
 
 golden: $(READY) ## write the golden files again
 	GROGNARD_GOLDEN=write $(BIN)/python -m pytest -n 2 -m golden

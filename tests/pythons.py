@@ -39,6 +39,9 @@ def main() -> int:
     differs = [(name, other) for other in others for name in names if made[first].get(name) != made[other].get(name)]
     for name, other in differs:
         print(f"{name} differs between {first} and {other}")
+    if not others:
+        print("one Python alone is at hand: there is nothing to compare")
+        return 1
     print(f"{len(names)} files under {len(made)} Pythons, {len(differs)} differ")
     return 1 if differs or not names else 0
 

@@ -9,6 +9,7 @@ import pytest
 
 from grognard.authoring.new import new_files
 from grognard.base.bundled import data_dir
+from grognard.base.diagnostics import Diagnostic
 from grognard.base.projects import Project
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.understand import understand
@@ -38,9 +39,13 @@ def test_all_words_that_are_asked_for_can_be_filled_in(tmp_path: Path, name: str
     plan = understand(project, name, ASKED).plan
     assert plan is not None
     texts = [json.dumps(text, ensure_ascii=False) for text in plan.asked["de"]]
+    assert len(texts) > 40 and len(_missing(understand(project, name, ASKED))) == 1
     (folder / "lang").mkdir(exist_ok=True)
     (folder / "lang/de.toml").write_text("".join(f"{one} = {one}\n" for one in texts), "utf-8")
     found: Outcome = understand(project, name, ASKED)
     idle = [one for one in found.findings if one.code == "SRC063" and one.origin.file.endswith("de.toml")]
-    missing = [one for one in found.findings if one.code == "TXT001" and "'de'" in one.message]
-    assert (idle, missing) == ([], [])
+    assert (idle, _missing(found)) == ([], [])
+
+
+def _missing(found: Outcome) -> list[Diagnostic]:
+    return [one for one in found.findings if one.code == "TXT001" and "'de'" in one.message]

@@ -30,6 +30,12 @@ def test_a_case_may_allow_it(tmp_path: Path, where: str) -> None:
     assert one.notes[-1].message == "allowed by 3.1: a siege: both sides may stand in a town"
 
 
+@pytest.mark.parametrize("where", ["0503", "scenarios/battle.csv:8", "scenarios/other.csv", "050", "battles"])
+def test_a_case_of_another_place_allows_nothing(tmp_path: Path, where: str) -> None:
+    (one,) = found_with(tmp_path, "red,named,1,red-2,0502,,start", ALLOWED.format(where=where))
+    assert one.severity is Severity.WARNING
+
+
 def test_one_finding_a_hex_names_all_that_stand_there(tmp_path: Path) -> None:
     (one,) = found_with(tmp_path, "red,named,1,red-2,0502,,start")
     assert one.severity is Severity.WARNING

@@ -179,14 +179,15 @@ def test_warnings_are_told_each_time(tmp_path: Path, compiled: list[str]) -> Non
 def test_what_was_kept_stays_told_and_what_was_removed_is_told_once(tmp_path: Path, compiled: list[str]) -> None:
     build(project(tmp_path), "--only", "svg,blank-map")
     source(tmp_path)
-    narrow = build(tmp_path, "--only", "svg")
-    assert "not asked for" not in narrow
-    moved = {"game.toml": starter("game.toml").replace("[map.field]", "[map.plain]")}
-    (tmp_path / "sources/my-game/game.toml").write_text(moved["game.toml"], "utf-8")
-    outcome = grognard("build", "my-game", *SVG, "--project", tmp_path)
-    again = grognard("build", "my-game", *SVG, "--project", tmp_path)
-    assert ("no longer made: removed" in outcome.output) == (outcome.exit_code == 0)
-    assert "no longer made: removed" not in again.output
+    assert "not asked for" not in build(tmp_path), "a comment puts nothing out of date"
+    project(tmp_path, {"game.toml": starter("game.toml").replace('"The field"', '"The meadow"')})
+    kept = "not asked for, kept, may be out of date: my-game-map-field-blank"
+    told = [build(tmp_path) for _ in range(2)]
+    assert all(kept in one for one in told) and len(compiled) == 3
+    moved = {path: starter(path).replace("field", "plain") for path in ("game.toml", "map/areas.toml")}
+    project(tmp_path, moved)
+    gone = [build(tmp_path).count("no longer made: removed") for _ in range(2)]
+    assert gone[0] > 1 and gone[1] == 0 and len(compiled) == 4
 
 
 def stood(root: Path) -> tuple[Project, str]:

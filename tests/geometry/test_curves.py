@@ -29,7 +29,7 @@ def test_chance_of_many_places_is_that_of_each() -> None:
 
 def test_noise_is_smooth_and_bounded() -> None:
     values = noise(1, [(x / 10, 3.0) for x in range(500)], 5.0).tolist()
-    assert max(map(abs, values)) <= 1
+    assert max(map(abs, values)) <= 1 and max(values) - min(values) > 0.5
     assert max(abs(b - a) for a, b in pairwise(values)) < 0.1
 
 

@@ -25,6 +25,35 @@ def test_number_and_cell_are_inverse(layout: HexLayout) -> None:
     assert [layout.cell(layout.number(*cell)) for cell in layout.cells()] == list(layout.cells())
 
 
+SIDES = st.tuples(st.integers(0, 5), st.integers(0, 5), st.sampled_from(["", ".", "-", "/"]), st.booleans())
+
+
+@given(SIDES, st.sampled_from("CRA"), st.tuples(st.integers(1, 30), st.integers(1, 30)), st.data())
+def test_a_number_is_what_its_pattern_says(
+    sides: tuple[int, int, str, bool], lettered: str, first: tuple[int, int], data: st.DataObject
+) -> None:
+    """Written here by the words of FORMAT.md: digits of a run with zeros before them, or letters A to Z, AA, BB."""
+    long, wide, between, is_row_first = sides
+    column, row = (data.draw(st.integers(1, 40)) for _ in "CR")
+    runs = {"C": "C" * (long + 2), "R": "R" * (wide + 2)}
+    if lettered in runs:
+        runs[lettered] = "A"
+
+    def said(axis: str, value: int) -> str:
+        if runs[axis] == "A":
+            return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[(value - 1) % 26] * ((value - 1) // 26 + 1)
+        return str(value).zfill(len(runs[axis]))
+
+    order = "RC" if is_row_first else "CR"
+    begun, meant = dict(zip("CR", first, strict=True)), {"C": column + first[0] - 1, "R": row + first[1] - 1}
+    numbering = Numbering(
+        pattern=between.join(runs[axis] for axis in order),
+        first=between.join(said(axis, begun[axis]) for axis in order),
+    )
+    number = between.join(said(axis, meant[axis]) for axis in order)
+    assert (numbering.number(column, row), numbering.cell(number)) == (number, (column, row))
+
+
 @given(layouts)
 def test_neighbours_are_mutual_and_one_flat_apart(layout: HexLayout) -> None:
     for cell in layout.cells():
@@ -79,6 +108,14 @@ def test_even_columns_stand_lower_and_directions_run_clockwise_from_north() -> N
         "0102",
     ]
     assert layout.centre((2, 1))[1] - layout.centre((1, 1))[1] == 10
+
+
+def test_the_odd_stagger_moves_the_first_line() -> None:
+    flat = HexLayout(across_flats=20, columns=4, rows=4, stagger="odd")
+    assert flat.centre((1, 1))[1] - flat.centre((2, 1))[1] == 10
+    assert flat.neighbours((2, 2)) == ((2, 1), (3, 1), (3, 2), (2, 3), (1, 2), (1, 1))
+    pointy = HexLayout(across_flats=20, columns=4, rows=4, orientation="pointy", stagger="odd")
+    assert pointy.centre((1, 1))[0] - pointy.centre((1, 2))[0] == 10
 
 
 def test_even_rows_of_pointed_hexes_stand_to_the_right() -> None:

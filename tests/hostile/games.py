@@ -63,7 +63,7 @@ def named(text: str) -> dict[str, Change]:
     return {
         **edit("game.toml", *((f'"{old}"', value) for old in ("My Game", "The field", "Blue", "First Brigade"))),
         **edit("terrain.toml", ('"Woods"', value), ('"1 left"', value)),
-        **edit("map/places.csv", ("Weston", cell)),
+        **edit("map/places.csv", ("name,kind", "id,name,kind"), ("Weston", f"west,{cell}"), ("Easton", "east,Easton")),
         **edit("map/hexsides.csv", ("river,Ford", f"river,{cell}")),
         "map/areas.toml": FILES["map/areas.toml"].replace('"Turn"', value) + area,
         "counters/mix.csv": "\n".join(counters) + "\n",

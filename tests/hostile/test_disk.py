@@ -322,9 +322,10 @@ def test_a_damaged_cache_and_a_changed_title_make_the_right_files(
     """Every entry is damaged; what of it the changed game needs again is made again, also in a new build folder."""
     before, made = titled
     root = shutil.copytree(before, tmp_path / "project")
-    for path in (root / "build/.cache" / kind).rglob("*"):
-        if path.is_file():
-            DAMAGE[damage](path)
+    entries = [path for path in (root / "build/.cache" / kind).rglob("*") if path.is_file()]
+    assert len(entries) > 5
+    for path in entries:
+        DAMAGE[damage](path)
     project(root, TITLE)
     for _ in range(2):
         assert build(root, "--only", "module,counters", "--paper", "a4")[0] == 0

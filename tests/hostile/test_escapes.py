@@ -301,6 +301,10 @@ def test_a_build_folder_that_leads_elsewhere_is_a_finding_of_check_too(
         assert result.exit_code == 1 and "error[ART002]" in result.output and "is a link" in result.output
 
 
+def files(folder: Path) -> dict[str, bytes]:
+    return {one.relative_to(folder).as_posix(): one.read_bytes() for one in folder.rglob("*") if one.is_file()}
+
+
 @pytest.mark.parametrize("at", ["sources/my-game", "sources"])
 @pytest.mark.parametrize(
     "command", [("ids", "my-game"), ("eject", "faces/hq.svg", "my-game"), ("schema",), ("mix", "my-game")]
@@ -308,12 +312,17 @@ def test_a_build_folder_that_leads_elsewhere_is_a_finding_of_check_too(
 def test_commands_that_write_sources_write_through_no_link(
     at: str, command: tuple[str, ...], root: Path, tmp_path: Path
 ) -> None:
+    lacks = "side,how,count,what,where,when\nblue,named,5,infantry,0103,start\n"  # of two of which there is no counter
+    (root / GAME / "scenarios/battle.csv").write_text(lacks, "utf-8")
+    free = shutil.copytree(root, tmp_path / "free")
+    assert grognard(*command, "--project", free).exit_code == 0
+    assert files(free / "sources") != files(root / "sources"), "without a link it writes"
     shutil.move(root / at, tmp_path / "elsewhere")
     (root / at).symlink_to(tmp_path / "elsewhere")
-    before = {path: path.read_bytes() for path in (tmp_path / "elsewhere").rglob("*") if path.is_file()}
-    result = grognard(*command, "--project", root)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    assert {path: path.read_bytes() for path in (tmp_path / "elsewhere").rglob("*") if path.is_file()} == before
+    before = files(tmp_path / "elsewhere")
+    is_beside = (at, command) == ("sources/my-game", ("schema",))  # it writes to sources/schema, which is no link
+    assert before and (grognard(*command, "--project", root).exit_code == 0) == is_beside
+    assert files(tmp_path / "elsewhere") == before
 
 
 CODE = {

@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Mapping
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from tests.commands.projects import grognard
 from tests.hostile.games import CASES, FILES, FOLDER, NAME, TEXTS, Change, named
@@ -87,25 +88,60 @@ def test_each_is_told_or_made(case: str, root: Path) -> None:
     built(root, found)
 
 
-@pytest.mark.parametrize("text", TEXTS)
+TOO_LONG, NO_TEXT = "characters; at most 200 can be printed", "error[SRC006]: control character U+"
+REFUSED = {
+    "one word of 10,000 signs": TOO_LONG,
+    "2,000 words": TOO_LONG,
+    "control characters": NO_TEXT,
+    "no characters": NO_TEXT,
+}
+"""Names that are an error of the sources, and of which nothing is made."""
+PRINTED = {"emoji": "?????", "right to left": "????cba", "accents": "\u00e1" + "\u0301" * 99}
+"""What stands on paper where it differs: signs that no font has, and words that are read from the right."""
+PLACES = {"cards-a4": 10, "charts-a4": 7, "counters-a4": 10, "map-field": 6, "rules-a4": 1}
+"""How often the name stands in each part at least; a town whose name is too long for the map is told."""
+
+
+def printed(pdf: bytes) -> str:
+    """What is read on the pages, without blanks and signs that nobody sees; what runs to the left, as its eye does."""
+    pages = pypdfium2.PdfDocument(pdf)
+    text = "".join(page.get_textpage().get_text_bounded() for page in pages)
+    seen = "".join(one for one in text if not one.isspace() and unicodedata.category(one) != "Cf")
+    return seen.replace("cba????", "????cba")
+
+
+@pytest.mark.parametrize("text", sorted(TEXTS.keys() - REFUSED.keys()))
 def test_names_are_printed_as_they_are(text: str, root: Path) -> None:
     put(root, named(TEXTS[text]))
-    built(root, checked(root))
+    found = checked(root)
+    assert not [one for one in found if one[2] == "error"]
+    built(root, found)
+    name = PRINTED.get(text, "".join(TEXTS[text].split()))
+    pages = {part: printed(outputs(root)[f"{NAME}-{part}.pdf"]) for part in PLACES}
+    if text == "accents":  # marks that stand on one letter are read in any order
+        name, pages = "\u0301" * 99, {part: re.sub("[^\u0301]", "", seen) for part, seen in pages.items()}
+    least = {part: 1 if text in ("accents", "right to left") else many for part, many in PLACES.items()}
+    assert {part: seen.count(name) for part, seen in pages.items() if seen.count(name) < least[part]} == {}
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("text", sorted(TEXTS.keys() - REFUSED.keys()))
 def test_names_in_a_module_come_out_as_they_went_in(text: str, root: Path) -> None:
     put(root, named(TEXTS[text]))
     code, output = run(root, "build", "--only", "vassal")
-    if code == 0:
-        module = root / "build" / NAME / f"{NAME}-0.1.vmod"
-        result = grognard("dump", module)
-        words = " ".join(TEXTS[text].strip().split("\n"))
-        shown = unicodedata.normalize("NFC", "".join(visible(words).split()))
-        lines = "".join(result.output.split())
-        assert result.exit_code == 0 and (f"Name:{shown}" in lines or f'"{shown}"' in lines)
-    else:
-        assert "error[" in output and not (root / "build" / NAME).exists()
+    assert code == 0, output
+    result = grognard("dump", root / "build" / NAME / f"{NAME}-0.1.vmod")
+    words = " ".join(TEXTS[text].strip().split("\n"))
+    shown = unicodedata.normalize("NFC", "".join(visible(words).split()))
+    lines = "".join(result.output.split())
+    assert result.exit_code == 0 and (f"Name:{shown}" in lines or f'"{shown}"' in lines)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_a_name_that_nothing_can_hold_is_an_error_and_nothing_is_made(text: str, root: Path) -> None:
+    put(root, named(TEXTS[text]))
+    code, output = run(root, "build")
+    assert code == 1 and REFUSED[text] in output and "nothing was written" in output
+    assert not (root / "build" / NAME).exists()
 
 
 def test_no_expression_calls_a_method_of_a_bare_property(root: Path) -> None:

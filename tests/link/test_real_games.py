@@ -33,7 +33,9 @@ def verdicts(allotment: Allotment) -> dict[str, str]:
 
 
 def test_hill_383_is_met_whole() -> None:
-    for allotment in linked("hill-383").allotments.values():
+    allotments = linked("hill-383").allotments
+    assert set(allotments) == {"june", "zagora"}
+    for allotment in allotments.values():
         assert set(verdicts(allotment).values()) == {"met"}
         assert not allotment.shortages
         assert not allotment.draws

@@ -68,11 +68,30 @@ def test_every_key_and_column_has_words_and_no_words_are_idle() -> None:
 @pytest.mark.parametrize("game", ["hill-383", "fatal-alliances"])
 def test_our_games_follow_the_schemas(game: str) -> None:
     schemas = {name: json.loads(data) for name, data in schema_files().items()}
+    checked = 0
     for path in sorted((SOURCES / game).rglob("*.toml")):
         line = schema_line(path.relative_to(SOURCES / game).as_posix())
         if line and "templates" not in path.parts:
             value = tomllib.loads(path.read_text(encoding="utf-8"))
             assert faults(value, schemas[line.rpartition("/")[2]], path.name) == []
+            checked += 1
+    assert checked >= 8
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "fault"),
+    [
+        ("game", {"title": "A"}, "version is missing"),
+        ("game", {"title": "A", "version": "1", "titel": "x"}, "unknown titel"),
+        ("game", {"title": "A", "version": 1}, "no string"),
+        ("types", {"inf": {"name": "Inf", "face": "f", "size": "1cm", "stpes": 2}}, "unknown stpes"),
+        ("hooks", {"a": {"kind": "stacking"}}, "no such kind"),
+        ("game", {"title": "A", "version": "1", "rights": "onw"}, "onw"),
+    ],
+)
+def test_what_follows_no_schema_is_seen(name: str, value: dict[str, Any], fault: str) -> None:
+    found = faults(value, json.loads(schema_files()[f"{name}.json"]), "x")
+    assert [one for one in found if one.endswith(fault)], found
 
 
 def faults(value: Any, schema: dict[str, Any], where: str) -> list[str]:

@@ -149,6 +149,7 @@ def test_what_csv_writes_is_read_back_with_the_right_places(rows: list[list[str]
 def test_any_text_gives_rows_whose_cells_all_have_places(text: str) -> None:
     table, _ = parse(text)
     for row in table.rows:
+        assert row.places.keys() >= row.cells.keys()
         for origin in row.places.values():
             assert 1 <= origin.line <= text.count("\n") + text.count("\r") + 1 and origin.column >= 1
 

@@ -161,6 +161,9 @@ def test_every_leaf_has_a_place_of_its_own(value: dict[str, Any]) -> None:
         for key, one in items:
             origin = document.places[*where, key]
             assert 1 <= origin.line <= text.count("\n") + 1 and origin.column >= 1 and origin.length >= 1
+            if not isinstance(one, dict | list):
+                stands = text.split("\n")[origin.line - 1][origin.column - 1 :][: origin.length]
+                assert tomllib.loads(f"x = {stands}") == {"x": one}, "the value itself stands at its place"
             check(one, (*where, key))
 
     check(value, ())

@@ -7,6 +7,11 @@ from tests.backends.vassal.modules import planned
 
 from grognard.model.game.counters import Counter as Piece
 from grognard.model.game.scenarios import Allotment, Demand, Draw, Placement
+from grognard.model.game.sides import Side
+from grognard.model.plan.module.abilities import Spot
+from grognard.model.plan.module.pieces import Pile
+from grognard.plan.module.decks import Hand
+from grognard.plan.module.setups import hands_of
 from grognard.plan.setup.deal import deal_pools, placed_by_demand, random_draws, shuffled
 
 
@@ -59,6 +64,20 @@ def test_a_deal_of_a_shipped_game_takes_no_piece_twice() -> None:
         for seed in ("", "3:")
     )
     assert plain == dealt
+
+
+def test_no_deck_tells_how_another_lies() -> None:
+    """Two decks of as many cards: who has seen the one through knows nothing of the other."""
+    piles = [
+        Pile(name=name, window="w", x=0, y=0, width=1, height=1, pieces=tuple(f"card:{number}" for number in range(12)))
+        for name in ("Red", "Blue")
+    ]
+    spots = (Spot(window="w", x=0, y=0, name=""),) * 12
+    hands = [Hand(pile=pile.name, side=Side(id="red", name="Red", colour="#000000"), spots=spots) for pile in piles]
+    for seed in ("1:", "2:"):
+        (_, red), (_, blue) = (hands_of(hands, pile, seed)[0] for pile in piles)
+        assert sorted(red) == sorted(blue) == sorted(piles[0].pieces) and red != blue
+        assert hands_of(hands, piles[0], seed)[0][1] == red, "one seed, one deal"
 
 
 def test_pools_that_cross_are_dealt_by_kinds_of_pieces() -> None:

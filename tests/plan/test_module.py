@@ -6,7 +6,12 @@ import pytest
 from tests.plan.modulegame import abilities_of, module_game, plan_of
 
 from grognard.model.game.hooks.arrivals import Reinforcements
+from grognard.model.game.hooks.hidden import HiddenFromEnemy
+from grognard.model.game.hooks.losses import StepLoss
+from grognard.model.game.hooks.states import StateHook
 from grognard.model.game.hooks.tracks import TrackHook
+from grognard.model.game.hooks.turned import Turned
+from grognard.model.game.hooks.whole import Hook
 from grognard.model.plan.module.abilities import (
     Copy,
     LieFlat,
@@ -117,7 +122,15 @@ def test_a_card_is_a_slot_for_each_copy_and_its_deck_lies_in_the_window_of_its_s
 
 
 def test_no_key_has_two_meanings_in_a_piece() -> None:
-    plan = plan_of(module_game())
+    hooks: dict[str, Hook] = {
+        "losses": StepLoss(id="losses", types=("inf",), eliminated="dead"),
+        "hidden": HiddenFromEnemy(id="hidden", types=("inf",)),
+        "tired": StateHook(id="tired", name="Tired", letter="T"),
+        "turned": Turned(id="turned"),
+        "turn": TrackHook(id="turn", track="turn", marker="now"),
+    }
+    plan = plan_of(module_game(hooks))
+    assert len(abilities_of(plan, "a")) > 8
     for piece in plan.pieces:
         prototypes = {one.key: one.abilities for one in plan.prototypes}
         keys = [

@@ -215,7 +215,8 @@ def test_faults_of_the_source_are_drawn_around() -> None:
         ),
         places=(*board.places, BoardPlace(id="lost", name="Lost", kind="town", hex="")),
     )
-    ElementTree.fromstring(draw_map(broken, shipped_style()))
+    ids = {one.get("id") for one in ElementTree.fromstring(draw_map(broken, shipped_style())).iter()}
+    assert {f"hex-{one.number}" for one in broken.hexes} <= ids and "side-river-0302-0402" in ids
 
 
 def test_map_without_a_grid_holds_its_boxes() -> None:

@@ -44,6 +44,7 @@ def test_numbers_and_levels_keep_off_lines(orientation: str) -> None:
 @pytest.mark.parametrize("orientation", ["flat", "pointy"])
 def test_signs_lie_inside_their_hex(orientation: str) -> None:
     scene, seats = seated(orientation)
+    assert len(seats.numbers) == len(seats.levels) == 24
     for boxes in (seats.numbers, seats.levels):
         for cell, rect in boxes.items():
             assert min(dist(rect.centre, scene.centre(other)) for other in scene.hexes if other != cell) > dist(

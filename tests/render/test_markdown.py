@@ -22,8 +22,14 @@ def test_tags_that_nest_wrongly_or_never_end_lose_no_word() -> None:
     def words(found: list) -> str:
         return "".join(one["v"] if isinstance(one["v"], str) else words(one["v"]) for one in found)
 
-    for text in ("a <b>b <i>c</b> d</i> e", "a <b>b", "a </b> b", "<b>a</b>", "<i><b>x</i>"):
-        assert words(spans(text)).replace(" ", "") in ("abcde", "ab", "a", "x")
+    for text, kept in (
+        ("a <b>b <i>c</b> d</i> e", "abcde"),
+        ("a <b>b", "ab"),
+        ("a </b> b", "ab"),
+        ("<b>a</b>", "a"),
+        ("<i><b>x</i>", "x"),
+    ):
+        assert words(spans(text)).replace(" ", "") == kept
 
 
 def test_tags_alone_on_their_lines_are_not_lost() -> None:

@@ -53,6 +53,13 @@ def test_size_and_safe_area(face):
         assert box.smallest_pt >= 5
 
 
+def test_every_face_has_boxes_and_all_but_the_emblem_have_words():
+    read = {path.stem: read_template(path.read_bytes()) for path in FACES}
+    assert len(read) >= 9 and [name for name, one in read.items() if not one.boxes] == []
+    shapes = {path.stem: read_shape(path.read_bytes(), (True,) * len(read[path.stem].terms)) for path in FACES}
+    assert [name for name, one in shapes.items() if not one.lines] == ["emblem"]
+
+
 def test_samples_are_large_enough(face):
     everything = (True,) * len(read_template(face).terms)
     for line in read_shape(face, everything).lines:

@@ -83,6 +83,13 @@ def test_no_rooms_go_in_a_circle(package: str) -> None:
     assert not circles(package)
 
 
+def test_a_circle_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two rooms that import each other by two files each, of which no file imports back."""
+    between = {"top.a.one": {"top.b.one"}, "top.b.two": {"top.a.two"}, "top.c.one": {"top.a.one", "top.b.one"}}
+    monkeypatch.setattr(f"{__name__}.imports", lambda: between)
+    assert circles("top") == [["a", "b"]]
+
+
 def test_the_search_sees() -> None:
     assert alike(["map_a", "map_b", "mapc", "mapd", "x"]) == {"map": 4}
     assert not alike(["one", "other", "only"])

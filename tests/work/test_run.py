@@ -66,6 +66,26 @@ def test_a_changed_need_that_makes_the_same_bytes_stops_there(store):
     assert ran.started == 1
 
 
+def test_a_changed_need_that_makes_other_bytes_goes_on(store):
+    top, changed = job("top", job("a")), job("top", job("b"))
+    assert [store.read(run(store, one).result_of(one).data) for one in (top, changed, top)] == [
+        b"TOPA",
+        b"TOPB",
+        b"TOPA",
+    ]
+
+
+def test_bytes_that_are_no_longer_those_of_their_digest_are_made_again(store):
+    top = job("top", job("a"))
+    run(store, top)
+    for path in (store.folder / "blobs").rglob("*"):
+        if path.is_file():
+            path.write_bytes(b"evil")
+    again = Store(store.folder)
+    ran = run(again, top)
+    assert ran.started == 2 and again.read(ran.result_of(top).data) == b"TOPA"
+
+
 def test_a_damaged_entry_is_made_again(store):
     one = job("a")
     ran = run(store, one)

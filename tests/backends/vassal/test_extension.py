@@ -176,7 +176,7 @@ def test_lint_holds_an_extension_against_its_module(folder: Path) -> None:
         ("TabWidget:Pieces", "TabWidgets:Pieces", "the extension does not load; did you mean"),
         ("prototype;Kept", "prototype;Keep", "prototype 'Keep' is not defined"),
         ("gas-1.png", "gas-2.png", "picture 'gas-2.png' of Layer is not in the archive"),
-        ('gpid="gas:', 'gpid="fog:', ""),
+        ('gpid="gas:', 'gpid="fog:', "gpid is not 'gas:' and a number: VASSAL refreshes no saved game"),
     ):
         entries = read_vmod(part)
         text = entries["buildFile.xml"].decode()

@@ -38,10 +38,12 @@ from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import DynamicProperty, UsePrototype
 
 WANTED = ("bushido", "dreadball", "forthepeople", "nevsky", "pathsofglory")
-MODULES = [one for one in FOLDERS if one.name in WANTED]
+MODULES = [one for one in FOLDERS if one.name in WANTED] or FOLDERS[:1]
 
 pytestmark = [
-    pytest.mark.skipif(not MODULES, reason="no published modules: GROGNARD_MODULES is not set"),
+    pytest.mark.skipif(
+        "GROGNARD_MODULES" not in os.environ, reason="no published modules: GROGNARD_MODULES is not set"
+    ),
     pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set"),
 ]
 

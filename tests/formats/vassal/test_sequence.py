@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from grognard.formats.vassal.text.sequence import cut, join, nest, split, unnest
@@ -65,6 +65,8 @@ def test_a_chain_is_written_as_pairs_are(delimiter: str, tokens: list[str]) -> N
 
 
 @given(DELIMITERS, st.text(st.sampled_from(list("a;\t|\\'")), max_size=16))
+@example("\t", "a\tb\\\tc\\\\\td")
+@example(";", "a\\;b;c\\;d")
 def test_a_chain_is_read_as_pairs_are(delimiter: str, text: str) -> None:
     """Whatever the text: what is read at once is what level by level would be."""
     if tokens := unnest(delimiter, text):
@@ -77,6 +79,7 @@ def test_a_chain_is_read_as_pairs_are(delimiter: str, text: str) -> None:
 
 
 def test_what_a_piece_says_is_read_at_once() -> None:
+    assert unnest("\t", "a\tb\\\tc\\\\\td") == ["a", "b", "c", "d"]
     chain = ["mark;A", "", "b\\x", "placemark;a\tb\\\tc", "piece;;;a"]
     assert unnest("\t", nest("\t", chain)) == chain
     assert not unnest("\t", "a\tb\tc")

@@ -85,11 +85,20 @@ ENGINE_DEFAULTS = {
 }
 
 
+NOT_BARE = {"CanRotateFreely", "OldNonRectangular", "BasicPiece", "PropertySheet", "Spreadsheet"}
+"""What the editor never makes so: a way to rotate, a piece, and what only older versions wrote."""
+
+
+def test_each_trait_that_the_editor_makes_has_its_default() -> None:
+    assert {kind.__name__ for kind in KINDS} == ENGINE_DEFAULTS.keys() | NOT_BARE
+    assert not ENGINE_DEFAULTS.keys() & NOT_BARE
+
+
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_a_bare_trait_is_the_engines_own_and_comes_back(kind: type[Trait]) -> None:
     trait = kind()
     texts = (trait.type_text(), trait.state_text())
-    assert texts == ENGINE_DEFAULTS.get(kind.__name__, texts)
+    assert kind.__name__ in NOT_BARE or texts == ENGINE_DEFAULTS[kind.__name__]
     assert decode_trait(*texts) == trait
 
 
@@ -156,8 +165,9 @@ def test_names_of_any_letters_come_back_or_are_refused(labels: list[TextLabel], 
     traits = (*labels, BasicPiece(name=name))
     try:
         text = slot_text(traits)
-    except ValueError as fault:
-        assert "backslash" in str(fault) or "\t" in name
+    except ValueError:
+        texts = [text for one in labels for text in (one.text, one.description)]
+        assert "\t" in name or any(one.endswith("\\") for one in (*texts, name)), "refused without need"
     else:
         assert parse_slot(text) == traits
 
@@ -199,7 +209,8 @@ def test_every_trait_comes_back_whatever_its_texts_or_is_refused(kind: type[Trai
         try:
             text = slot_text((trait, BasicPiece()))
         except ValueError as fault:
-            assert "backslash" in str(fault)
+            if "backslash" not in str(fault):
+                raise
             return
         read = parse_slot(text)
         assert slot_text(read) == text

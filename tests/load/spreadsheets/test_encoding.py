@@ -11,7 +11,7 @@ WORDS = "id,name\nà,Côte d’Azur – Größe Ñandú\n"
 @pytest.mark.parametrize("coding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
 def test_unicode_is_read_with_a_mark_and_without(coding: str) -> None:
     found = decoded(WORDS.encode(coding))
-    assert found.text == WORDS and found.coding in ("utf-8", "utf-16")
+    assert (found.text, found.coding) == (WORDS, "-".join(coding.split("-")[:2]))
 
 
 def test_a_big_endian_mark() -> None:
@@ -35,12 +35,12 @@ def test_a_stray_byte_does_not_spoil_the_rest() -> None:
 
 
 @pytest.mark.parametrize(
-    ("now", "was"), [("SÃ£o", "Ã£ ã"), ("lâ€™Ã©tÃ©", "â€™ ’"), ("GrÃ¶ÃŸe", "Ã¶ ö"), ("Â½", "Â½ ½"), ("Å‚", "Å‚ ł")]
+    ("now", "at", "was"),
+    [("SÃ£o", 3, "Ã£ ã"), ("lâ€™Ã©tÃ©", 3, "â€™ ’"), ("GrÃ¶ÃŸe", 4, "Ã¶ ö"), ("Â½", 2, "Â½ ½"), ("Å‚", 2, "Å‚ ł")],
 )
-def test_what_was_read_twice(now: str, was: str) -> None:
+def test_what_was_read_twice(now: str, at: int, was: str) -> None:
     found = read_twice(f"a {now}")
-    assert found is not None and f"{found[1]} {found[2]}" == was
-    assert now[0] == "l" or found[0] == 2 + now.index(found[1])
+    assert found is not None and (found[0], f"{found[1]} {found[2]}") == (at, was)
 
 
 @pytest.mark.parametrize("text", ["São", "NÃO", "château", "Ångström", "l’été", "Å i Lofoten", "À la", "ÂME", "«Ä»"])

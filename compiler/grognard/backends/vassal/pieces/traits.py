@@ -132,7 +132,8 @@ def own_traits(piece: Piece, lore: Lore, level: int = 1) -> tuple[Trait, ...]:
     uses = tuple(UsePrototype(name=one.name) for one in ordered)
     properties = (*piece.properties, ("Faces", str(len(piece.states))))
     is_flat = len(piece.states) == 1
-    inmost = BasicPiece(image=picture(piece.states[0].picture) if is_flat else "", name=piece.name, gpid=piece.slot_id)
+    name = piece.name.replace("\t", " ")  # which VASSAL cannot keep here, and which is a blank in print as well
+    inmost = BasicPiece(image=picture(piece.states[0].picture) if is_flat else "", name=name, gpid=piece.slot_id)
     return (*uses, *(() if is_flat else (_faces(piece, level),)), Mark(properties=properties), inmost)
 
 
