@@ -2,7 +2,6 @@
 
 import errno
 import gc
-import logging
 import os
 import sys
 from pathlib import Path
@@ -56,7 +55,6 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; exit code 1 where the system refuses a file, such as one open in a spreadsheet."""
-        hush()
         try:
             return super().invoke(ctx)
         except OSError as fault:
@@ -73,6 +71,16 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = named(COMMANDS[cmd_name][0])
+        if not any(one.name == "timings" for one in command.params):
+            command.params.append(
+                click.Option(
+                    ["--timings"],
+                    is_flag=True,
+                    expose_value=False,
+                    callback=_timed,
+                    help="Say at the end how long each phase and job took.",
+                )
+            )
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -85,6 +93,14 @@ class Commands(click.Group):
 @click.version_option(__version__, prog_name="grognard")
 def cli() -> None:
     """A compiler for board wargames: a folder of text becomes counter sheets, maps and a VASSAL module."""
+
+
+def _timed(context: click.Context, _option: click.Parameter, is_wanted: bool) -> None:
+    """At the end of a command, on the standard error: what goes to a file or another program stays as it is."""
+    if is_wanted:
+        timings = named("grognard.work.timings:TIMINGS")
+        timings.begin()
+        context.call_on_close(lambda: click.echo("\n".join(timings.lines()), err=True))
 
 
 def _refusal(fault: OSError) -> str:
@@ -100,13 +116,6 @@ def _in_project(path: Path) -> Path:
     roots = [one for one in path.parents if os.path.isdir(one / "sources") or os.path.isfile(one / "game.toml")]
     root = next((one for one in (*reversed(roots), Path.cwd()) if path.is_relative_to(one)), None)
     return path.relative_to(root) if root and path.is_absolute() else path
-
-
-def hush() -> None:
-    """Keep quiet what libraries log: it lacks the name of the file that it is about. What is amiss we say."""
-    root = logging.getLogger()
-    if not root.handlers:
-        root.addHandler(logging.NullHandler())
 
 
 def main(arguments: list[str] | None = None) -> Any:

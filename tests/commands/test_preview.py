@@ -136,7 +136,7 @@ def test_a_hex_is_cut_out_of_the_map_as_the_build_draws_it(tmp_path: Path) -> No
     board = understood.plan.boards["plava"]
     whole = drawn(drawing_job(board, materials), store)
     for number in ("0101", "0404", "0505", "1105"):
-        rect = named("grognard.backends.svg:_window")(board, Thing(kind="hex", id=f"plava:{number}"))
+        rect = named("grognard.backends.svg.jobs:_window")(board, Thing(kind="hex", id=f"plava:{number}"))
         job = window_job(board, materials, rect, 8.0)
         assert job is not None
         part = drawn(job.needs[0], store)

@@ -22,6 +22,7 @@ from grognard.commands.shared.options import (
 from grognard.commands.shared.report import print_findings, progress_bar
 from grognard.work.backend import Request, all_parts
 from grognard.work.known_build import Standing, asked_for, keep, recall
+from grognard.work.timings import TIMINGS
 
 if TYPE_CHECKING:
     from grognard.pipeline.outcome import Outcome
@@ -94,7 +95,8 @@ def build(
         if recall(project, name, asked) is None:
             named("grognard.commands.shared.languages:known_languages")(project, name, lang)
     for name in chosen:
-        standing = recall(project, name, asked)
+        with TIMINGS.phase("known from the last build?"):
+            standing = recall(project, name, asked)
         if standing is not None:
             _tell(project, name, standing, started=0)
         else:

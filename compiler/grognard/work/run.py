@@ -1,5 +1,6 @@
 """Run a graph of jobs, in any executor: what is known from the store is not run."""
 
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -15,6 +16,7 @@ from grognard.work.guard.guard import Guard
 from grognard.work.guard.passed import PassedError, ToldError
 from grognard.work.job import Inputs, Job, Made, Remark, blobs_in
 from grognard.work.store import Result, Store
+from grognard.work.timings import TIMINGS
 
 NEEDED: Final = "something it needs failed"
 """What is said of a job that was not tried."""
@@ -83,6 +85,7 @@ class _Run:
         self._faults: dict[str, str] = {}
         self._passed: dict[str, str] = {}
         self._started = 0
+        self._since: dict[str, float] = {}
 
     def finish(self) -> Ran:
         """Run all jobs."""
@@ -122,6 +125,7 @@ class _Run:
             self._fail(name, NEEDED)
             return
         self._started += 1
+        self._since[name] = time.perf_counter()
         job = self._nodes[name].job
         inputs = _inputs(job, tuple(self._results[need].data for need in self._nodes[name].needs), self._store)
         submit = self._guard.submit if self._guard and self._own[name] else self._execute.submit
@@ -129,6 +133,7 @@ class _Run:
 
     def _take(self, name: str, future: "Future[Made]") -> None:
         fault = future.exception()
+        TIMINGS.job(self._nodes[name].title, time.perf_counter() - self._since[name])
         if fault is None:
             made = future.result()
             result = Result(data=self._store.put(made.data).digest, remarks=made.remarks, parts=self._parts[name])

@@ -15,6 +15,9 @@ from fontTools.ttLib import TTFont
 
 from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey, font_bytes
 from grognard.base.records import record
+from grognard.render.draw.quiet import hush
+
+hush()
 
 _JOINING: Final = "\u200c\u200d\ufe0e\ufe0f"
 STAND_IN: Final = "?"

@@ -9,6 +9,9 @@ from typing import Final
 import pikepdf
 
 from grognard.base.records import record
+from grognard.render.draw.quiet import hush
+
+hush()
 
 CREATOR: Final = "grognard"
 

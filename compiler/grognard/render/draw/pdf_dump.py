@@ -18,7 +18,10 @@ import pypdfium2.raw as pdfium_c
 
 from grognard.base.records import record
 from grognard.base.renderings import one_line
+from grognard.render.draw.quiet import hush
 from grognard.work.job import Inputs, Made
+
+hush()
 
 MM_PER_POINT: Final = 25.4 / 72
 LINE: Final = 0.6

@@ -14,8 +14,11 @@ from fontTools.svgLib.path.parser import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
 from lxml import etree
 
+from grognard.render.draw.quiet import hush
 from grognard.render.draw.svg import SVG, inherited, length
 from grognard.render.face.text import Box
+
+hush()
 
 _UNDRAWN: Final = ("defs", "clipPath", "mask", "symbol", "marker", "pattern", "linearGradient", "radialGradient")
 _SHAPES: Final = ("path", "rect", "circle", "ellipse", "line", "polygon", "polyline")

@@ -12,10 +12,13 @@ from grognard.base.bundled import FontKey, font_bytes
 from grognard.base.named import named
 from grognard.render.draw.fonts import metrics
 from grognard.render.draw.png import draw_png
+from grognard.render.draw.quiet import hush
 from grognard.render.map.jobs import MapPicture
 from grognard.render.map.sheet.palette import with_flat_colours
 from grognard.render.map.svg import num
 from grognard.work.job import Inputs, Made
+
+hush()
 
 _TEXT = re.compile(r"<(g|text)\b([^>]*)>([^<]*)")
 _FONT = re.compile(r'font-family="([^"]+)" font-weight="(\d+)"(?: font-style="(\w+)")?')

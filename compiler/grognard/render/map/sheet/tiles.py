@@ -10,10 +10,13 @@ import pikepdf
 from grognard.base.records import record
 from grognard.render.draw.fonts import MM_PER_PT
 from grognard.render.draw.pdf import Titles, finish_pdf
+from grognard.render.draw.quiet import hush
 from grognard.render.draw.typst import typeset_pdf
 from grognard.render.map.jobs import AND, CUT, LEAVE, MapTiles
 from grognard.render.map.svg import num
 from grognard.work.job import Inputs, Made
+
+hush()
 
 OVERLAP = 10.0  # mm that neighbouring tiles share
 MARGIN = 5.0  # mm that a printer may leave white

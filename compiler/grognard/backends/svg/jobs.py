@@ -1,4 +1,4 @@
-"""Maps as files: SVG with data, PDF at true size, and for authors the numbered grid without terrain."""
+"""The jobs of maps as files, and of previews of what stands on one."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.whole import Plan
 from grognard.model.things import Look, Thing
 from grognard.render.map.jobs import drawing_job, pdf_job, svg_job, tiled_job, window_job
-from grognard.work.backend import Backend, Request
+from grognard.work.backend import Request
 from grognard.work.job import Job
 from grognard.work.materials import Materials
 
@@ -17,14 +17,6 @@ AROUND = 1.6
 """From the middle of a hex to where its neighbours end, in hexes."""
 EDGE = 3.0
 """mm around a box or track."""
-
-BACKEND = Backend(
-    name="svg",
-    parts=("svg", "pdf", "map", "blank-map"),
-    jobs="grognard.backends.svg:jobs_of",
-    checks="grognard.backends.svg:checks_of",
-    previews="grognard.backends.svg:previews_of",
-)
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
