@@ -1,6 +1,7 @@
 """A small map for tests: six columns of four hexes with woods, heights, a river, a bridge, a road and two places."""
 
 from grognard.base.bundled import templates_dir
+from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Box, Grid, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.sides import Side
 from grognard.model.game.terrain import Terrain
@@ -31,7 +32,7 @@ def small_game(*, orientation: str = "flat", title: str = "Ford & Bridge") -> Ga
             "road": Terrain(id="road", name="Road", kind="path", colour="#8c4a33", order=5),
         },
         hexes={
-            f"field:{number}": Hex(
+            read_location(f"field:{number}"): Hex(
                 map="field",
                 number=number,
                 column=int(number[:2]),

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Grid, Hex, Hexside, Map, Path, Place
 from grognard.model.game.sides import Formation, Side
 from grognard.model.game.terrain import Terrain
@@ -53,7 +54,7 @@ def map_game(columns: int = 70, rows: int = 50) -> Game:
         maps={"m": Map(id="m", title="Map", grid=Grid(across_flats=16.0, columns=columns, rows=rows))},
         terrain=terrain,
         hexes={
-            f"m:{_number(column, row)}": Hex(
+            read_location(f"m:{_number(column, row)}"): Hex(
                 map="m",
                 number=_number(column, row),
                 column=column,

@@ -169,6 +169,6 @@ def test_every_id_of_the_example_is_found(tmp_path: Path) -> None:
     game, plan = understood.game, understood.plan
     assert game is not None and plan is not None
     wanted = [("counter", one) for one in game.counters] + [("card", one) for one in game.cards]
-    wanted += [("chart", one) for one in game.charts] + [("hex", one) for one in game.hexes]
+    wanted += [("chart", one) for one in game.charts] + [("hex", str(one)) for one in game.hexes]
     for kind, id in wanted:
         assert find_things(game, plan, f"{kind}:{id}", "en") == (Thing(kind=kind, id=id),)

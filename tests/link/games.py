@@ -6,6 +6,7 @@ from typing import Any
 from grognard.base.origins import Origin, Origins
 from grognard.model.game.charts import Turn
 from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Box, Grid, Hex, Map, Place
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.sides import Formation, Nation, Side
@@ -97,6 +98,6 @@ def game_with_map() -> Game:
             "woods": Terrain(id="woods", name="Woods", code="w", colour=BLACK),
             "clear": Terrain(id="clear", name="Clear", code=".", colour=BLACK),
         },
-        hexes={f"east:{one.number}": one for one in hexes},
+        hexes={read_location(f"east:{one.number}"): one for one in hexes},
         places={id: replace(one, hex=where.get(id, "")) for id, one in game.places.items()},
     )

@@ -10,6 +10,7 @@ from grognard.link.codes import CODES
 from grognard.link.whole import link_game
 from grognard.model.game.counters import CounterType
 from grognard.model.game.hooks.stacking import StackingLimit
+from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Place
 from grognard.model.game.rules import MarkerNeed
 from grognard.model.game.sides import Formation
@@ -62,7 +63,7 @@ def test_hooks_places_and_terrain_are_resolved_too() -> None:
     linked = link_game(replace(game, hooks={"limit": hook}, hexes=hexes, places={**game.places, "x": place}))
     assert linked.findings == ()
     assert linked.game.hooks["limit"] == replace(hook, free=("hq",), terrain="woods")
-    assert linked.game.hexes["east:0101"].terrain == ("woods",)
+    assert linked.game.hexes[read_location("east:0101")].terrain == ("woods",)
     x = linked.game.places["x"]
     assert (x.map, x.hex, x.entry, x.borders) == ("east", "0303", ("cp", "te"), ("munich", "france"))
 

@@ -10,6 +10,7 @@ from tests.link.games import demand, game_with_map, game_without_map, with_setup
 from grognard.link.phrase.places import explain_phrase
 from grognard.link.phrase.wording import singular
 from grognard.link.whole import link_game
+from grognard.model.game.locations import read_location
 from grognard.model.game.scenarios import PlaceSet
 from grognard.model.game.whole import Game
 
@@ -26,7 +27,7 @@ def unmapped() -> Game:
 
 def meant(game: Game, text: str, nation: str = "germany") -> str:
     places, _ = explain_phrase(game, text, nation)
-    return " ".join(places.locations)
+    return " ".join(map(str, places.locations))
 
 
 @pytest.mark.parametrize(
@@ -95,7 +96,7 @@ def test_without_a_map_a_region_is_understood_and_not_delimited(unmapped: Game, 
     assert " ".join(places.mentions) == mentions
     assert not places.is_known
     (location,) = places.locations
-    assert location == "region:" + text.casefold().replace(" ", "-")
+    assert str(location) == "region:" + text.casefold().replace(" ", "-")
     assert "a box of its own" in words
 
 
@@ -149,7 +150,11 @@ def test_every_other_city_is_what_the_nation_s_other_statements_do_not_name() ->
     assert linked.findings == ()
     other = linked.game.demands[0].places
     assert other == PlaceSet(
-        phrase="every other city", locations=("east:0404",), each=True, is_known=True, mentions=("germany",)
+        phrase="every other city",
+        locations=(read_location("east:0404"),),
+        each=True,
+        is_known=True,
+        mentions=("germany",),
     )
 
 
@@ -161,7 +166,7 @@ def test_arrivals_without_a_place_wait_on_the_turn_track_and_a_start_without_one
     ]
     linked = link_game(with_setup(game_without_map(), [], demands))
     places = linked.game.demands[0].places
-    assert places is not None and places.locations == ("turn:2",)
+    assert places is not None and places.locations == (read_location("turn:2"),)
     assert [(one.code, one.origin.line) for one in linked.findings] == [("REF005", 4)]
 
 

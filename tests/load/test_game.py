@@ -11,15 +11,18 @@ from tests.load.folders import SMALL, game_of, hints, load, reports, write
 from grognard.base.disk.world import World
 from grognard.base.projects import find_project, list_games
 from grognard.load.files.game import load_game
+from grognard.model.game.locations import read_location
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_every_file_of_the_small_game_is_understood(tmp_path: Path) -> None:
     game = game_of(load(tmp_path))
-    assert list(game.hexes) == [f"field:{number}" for number in ("0101", "0102", "0201", "0202", "0301", "0302")]
-    assert game.hexes["field:0201"].terrain == ("woods",)
-    assert game.hexes["field:0302"].terrain == ()
+    assert list(map(str, game.hexes)) == [
+        f"field:{number}" for number in ("0101", "0102", "0201", "0202", "0301", "0302")
+    ]
+    assert game.hexes[read_location("field:0201")].terrain == ("woods",)
+    assert game.hexes[read_location("field:0302")].terrain == ()
     assert [(side.a, side.b, side.chain, side.index) for side in game.hexsides] == [
         ("0101", "0201", 1, 1),
         ("0102", "0201", 1, 2),
@@ -42,7 +45,7 @@ def test_values_know_where_they_were_written(tmp_path: Path) -> None:
     assert str(game.terrain["woods"].origin["move.foot"]) == f"{file}/terrain.toml:10:17"
     assert str(game.counters["red-2"].origin["attack"]) == f"{file}/counters/mix.csv:3:19"
     assert str(game.hexsides[1].origin.at) == f"{file}/map/hexsides.csv:2:23"
-    assert str(game.hexes["field:0301"].origin["terrain"]) == f"{file}/map/terrain.hexes:2:10"
+    assert str(game.hexes[read_location("field:0301")].origin["terrain"]) == f"{file}/map/terrain.hexes:2:10"
     assert str(game.demands[1].origin["where"]) == f"{file}/scenarios/june.csv:3:21"
     grid = game.maps["field"].grid
     assert grid is not None and str(grid.origin["rows"]) == f"{file}/game.toml:7:53"

@@ -6,6 +6,7 @@ import pytest
 from tests.load.folders import SMALL, game_of, hints, load, reports
 
 from grognard.base.diagnostics import Severity
+from grognard.model.game.locations import read_location
 
 
 @pytest.mark.parametrize(
@@ -46,27 +47,29 @@ def test_later_layers_win_where_they_say_something(tmp_path: Path) -> None:
             },
         )
     )
-    assert {number: one.terrain for number, one in game.hexes.items()} == {
+    assert {str(number): one.terrain for number, one in game.hexes.items()} == {
         "field:0101": ("clear",),
         "field:0102": ("clear",),
         "field:0201": ("woods",),
         "field:0202": ("woods", "clear"),
         "field:0301": ("woods",),
     }
-    assert [game.hexes[f"field:{number}"].elevation for number in ("0101", "0201", "0301", "0102", "0202")] == [
+    assert [
+        game.hexes[read_location(f"field:{number}")].elevation for number in ("0101", "0201", "0301", "0102", "0202")
+    ] == [
         1,
         -2,
         None,
         None,
         12,
     ]
-    assert str(game.hexes["field:0301"].origin["terrain"]) == "sources/small/map/winter.hexes:4:4"
+    assert str(game.hexes[read_location("field:0301")].origin["terrain"]) == "sources/small/map/winter.hexes:4:4"
 
 
 def test_headers_are_the_printed_numbers(tmp_path: Path) -> None:
     head = SMALL["game.toml"].replace("rows = 2", 'rows = 2, numbers = "CCRR", first = "1120"')
     loaded = load(tmp_path, {"game.toml": head, "map/terrain.hexes": "   11 12 13\n20 . w .\n21 . . .\n"})
-    assert loaded.game is not None and loaded.game.hexes["field:1220"].terrain == ("woods",)
+    assert loaded.game is not None and loaded.game.hexes[read_location("field:1220")].terrain == ("woods",)
     loaded = load(tmp_path, {"game.toml": head})
     assert reports(loaded)[0] == "map/terrain.hexes:1:1 SRC092 columns 11, 12, 13 of the map are missing"
     assert "the map has rows 20 to 21" in hints(loaded)
@@ -76,7 +79,7 @@ def test_columns_may_have_letters(tmp_path: Path) -> None:
     head = SMALL["game.toml"].replace("rows = 2", 'rows = 2, numbers = "ARR", first = "Z01"')
     loaded = load(tmp_path, {"game.toml": head, "map/terrain.hexes": "   Z AA BB\n01 . w .\n02 . . .\n"})
     assert reports(loaded) == [] and loaded.game is not None
-    assert loaded.game.hexes["field:AA01"].terrain == ("woods",)
+    assert loaded.game.hexes[read_location("field:AA01")].terrain == ("woods",)
 
 
 def test_elevations_are_whole_numbers(tmp_path: Path) -> None:
@@ -147,4 +150,4 @@ def test_a_map_that_was_made_larger_is_unknown_where_its_grid_is_too_small(tmp_p
     ]
     assert {one.severity for one in loaded.findings} == {Severity.WARNING}
     assert "a row more: 3  ?  ?  ?" in hints(loaded)
-    assert loaded.game is not None and loaded.game.hexes["field:0504"].terrain == ()
+    assert loaded.game is not None and loaded.game.hexes[read_location("field:0504")].terrain == ()

@@ -6,6 +6,7 @@ import pytest
 from tests.load.folders import SMALL, game_of, load
 
 from grognard.load.text.provenance import provenance
+from grognard.model.game.locations import read_location
 from grognard.model.game.provenance import Basis
 
 
@@ -54,7 +55,7 @@ def test_rows_and_tables_of_a_rulebook_game(tmp_path: Path) -> None:
     assert game.counters["r-1"].derived_for == "june"
     assert game.counters["r-1"].provenance.of("attack").reference == "s"
     assert [one.cite for one in game.demands] == ["26.2", "26.3"] == [one.provenance.reference for one in game.demands]
-    assert game.hexes["field:0101"].provenance.reference == "geogrid 1"
+    assert game.hexes[read_location("field:0101")].provenance.reference == "geogrid 1"
     assert game.places["sao-tome"].provenance.basis is Basis.UNKNOWN
 
 

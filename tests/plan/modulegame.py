@@ -8,6 +8,7 @@ from tests.boards import small_game
 from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.hooks.whole import Hook
+from grognard.model.game.locations import cell_at
 from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
 from grognard.model.game.whole import Game
 from grognard.model.plan.module.abilities import Ability
@@ -64,9 +65,11 @@ def module_game(hooks: Mapping[str, Hook] | None = None) -> Game:
             "spring": Allotment(
                 scenario="spring",
                 placements=(
-                    Placement(demand="spring-1", counter="a", copy=1, location="field:0202", state="reduced"),
-                    Placement(demand="spring-2", counter="b", copy=1, location="field:0302", turn=4),
-                    Placement(demand="spring-3", counter="fort", copy=1, location="field:0202"),
+                    Placement(
+                        demand="spring-1", counter="a", copy=1, location=cell_at("field", "0202"), state="reduced"
+                    ),
+                    Placement(demand="spring-2", counter="b", copy=1, location=cell_at("field", "0302"), turn=4),
+                    Placement(demand="spring-3", counter="fort", copy=1, location=cell_at("field", "0202")),
                 ),
             )
         },

@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 from tests.boards import small_board, small_game
 
+from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Grid, Map, Place
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.plan.board.boards import board_plans
@@ -20,7 +21,7 @@ def test_hex_centres_are_whole_pixels_at_the_nominal_pitch(orientation: str) -> 
     for one in board.hexes:
         x, y = one.x * board.scale.x, one.y * board.scale.y
         assert abs(x - round(x)) < 0.01 and abs(y - round(y)) < 0.01
-    (ax, ay), (bx, by) = (board.pixel_of(f"field:{number}") or (0, 0) for number in ("0101", "0301"))
+    (ax, ay), (bx, by) = (board.pixel_of(read_location(f"field:{number}")) or (0, 0) for number in ("0101", "0301"))
     assert (bx - ax, by - ay) == ((208, 0) if orientation == "flat" else (240, 0))
     assert board.scale.x / board.scale.y == pytest.approx(1, abs=0.0008)
 
@@ -39,7 +40,7 @@ def test_what_the_sources_place_stays_there_and_the_rest_gives_way() -> None:
     game = small_game()
     box = replace(game.boxes["dead"], at=(8.0, 8.0))
     board = board_plans(replace(game, boxes={"dead": box}))["field"]
-    assert board.rect_of("box:dead") == Rect(x=8.0, y=8.0, width=40.0, height=20.0)
+    assert board.rect_of(read_location("box:dead")) == Rect(x=8.0, y=8.0, width=40.0, height=20.0)
     assert board.grid and not board.grid.overlaps(board.boxes[0].rect)
 
 
@@ -50,10 +51,10 @@ def test_a_place_without_a_hex_gets_a_box_with_a_grid_and_without() -> None:
     plain = replace(game, maps={"field": replace(game.maps["field"], grid=None)}, hexes={}, hexsides=(), paths=())
     for one in (game, plain):
         board = board_plans(one)["field"]
-        assert [box.name for box in board.boxes if box.location.startswith("place:")] == ["Lost Valley"]
-        assert board.pixel_of("place:lost")
+        assert [box.name for box in board.boxes if box.location.kind == "place"] == ["Lost Valley"]
+        assert board.pixel_of(read_location("place:lost"))
     two = replace(game, maps={**game.maps, "other": replace(game.maps["field"], id="other")})
-    assert not board_plans(two)["field"].rect_of("place:lost")  # nobody says which map
+    assert not board_plans(two)["field"].rect_of(read_location("place:lost"))  # nobody says which map
 
 
 def test_what_has_no_room_on_a_sheet_of_given_size_is_recorded() -> None:
@@ -65,10 +66,10 @@ def test_what_has_no_room_on_a_sheet_of_given_size_is_recorded() -> None:
 
 def test_spaces_of_a_track_wrap_and_are_found_by_location() -> None:
     board = small_board()
-    first, fourth = board.rect_of("turn:1"), board.rect_of("turn:4")
+    first, fourth = board.rect_of(read_location("turn:1")), board.rect_of(read_location("turn:4"))
     assert first and fourth and (fourth.x, fourth.y) == (first.x, first.y + 19.0)
-    assert board.centre_of("track:points:0") and board.centre_of("turn:6") is None
-    assert board.centre_of("field:0909") is None and board.centre_of("box:none") is None
+    assert board.centre_of(read_location("track:points:0")) and board.centre_of(read_location("turn:6")) is None
+    assert board.centre_of(read_location("field:0909")) is None and board.centre_of(read_location("box:none")) is None
 
 
 def test_a_large_board_takes_a_smaller_pitch_and_a_map_without_grid_the_scale_of_the_counters() -> None:

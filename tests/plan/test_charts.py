@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from grognard.model.game.charts import Chart, ChartCell, Turn
+from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Grid, Hex, Map
 from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Game, Head
@@ -47,7 +48,7 @@ def test_words_are_those_of_the_language():
 
 
 def with_map() -> Game:
-    hexes = {"m:0101": Hex(map="m", number="0101", column=1, row=1, terrain=("clear",))}
+    hexes = {read_location("m:0101"): Hex(map="m", number="0101", column=1, row=1, terrain=("clear",))}
     maps = {"m": Map(id="m", title="M", grid=Grid(across_flats=19.0, columns=1, rows=1))}
     return Game(id="t", head=HEAD, maps=maps, hexes=hexes, terrain=TERRAIN, turns=(Turn(number=1, label="June"),))
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from tests.backends.vassal.modules import planned
 
 from grognard.model.game.counters import Counter as Piece
+from grognard.model.game.locations import place_at
 from grognard.model.game.scenarios import Allotment, Demand, Draw, Placement
 from grognard.model.game.sides import Side
 from grognard.model.plan.module.abilities import Spot
@@ -26,7 +27,8 @@ def test_places_of_one_description_share_what_they_may_take() -> None:
         for number, how in enumerate(("random", "named", "random"))
     )
     placements = tuple(
-        Placement(demand=f"d{index // 2}", counter=f"c{index}", copy=1, location=f"place:{index}") for index in range(6)
+        Placement(demand=f"d{index // 2}", counter=f"c{index}", copy=1, location=place_at(f"{index}"))
+        for index in range(6)
     )
     allotment = Allotment(scenario="s", placements=placements)
     drawn = replace(game, demands=demands, allotments={"s": allotment})

@@ -4,6 +4,7 @@ import pytest
 
 from grognard.model.game.charts import Chart, ChartCell, Turn
 from grognard.model.game.counters import CounterType
+from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Box
 from grognard.model.game.scenarios import Demand, PlaceSet, Scenario
 from grognard.model.game.sides import Nation, Side
@@ -98,7 +99,7 @@ def test_statements_keep_the_books_order_over_several_cards():
 def test_the_pools_lie_on_the_last_card_only():
     *first, last = of_germany(cards_of(*everywhere(22)))
     assert first and not any(card.pools for card in first)
-    assert [pool.location for pool in last.pools] == [
+    assert [str(pool.location) for pool in last.pools] == [
         "pool:germany:force", "pool:germany:construction", "pool:germany:repair"
     ]  # fmt: skip
 
@@ -117,13 +118,17 @@ def test_factors_stand_as_the_counter_prints_them():
 
 
 def test_each_place_of_a_list_has_its_slot():
-    places = PlaceSet(phrase="each of Lyon; Paris", locations=("place:lyon", "place:paris"), each=True)
+    places = PlaceSet(
+        phrase="each of Lyon; Paris", locations=(read_location("place:lyon"), read_location("place:paris")), each=True
+    )
     card = cards_of(demand(1, "each of Lyon; Paris", places=places))["setup-germany"]
     assert [slot.label for slot in card.boxes[0].slots] == ["inf Lyon", "inf Paris"]
 
 
 def test_places_turns_and_colons_are_those_of_the_language():
-    places = PlaceSet(phrase="each of Lyon; Vienna", locations=("place:lyon", "place:vienna"), each=True)
+    places = PlaceSet(
+        phrase="each of Lyon; Vienna", locations=(read_location("place:lyon"), read_location("place:vienna")), each=True
+    )
     words = {
         "each of Lyon; Vienna": "à Lyon et Vienne",
         "Vienna": "Vienne",
@@ -178,9 +183,9 @@ def test_minors_seas_and_the_spiral_have_cards_of_their_own():
     seas = {"baltic": Box(id="baltic", name="Baltic Sea", kind="sea")}
     cards = cards_of(demand(1, "Kiel"), demand(2, "anywhere", order=0, nation="norway"), boxes=seas)
     assert [box.where for box in cards["setup-minors"].boxes] == ["Norway: Anywhere"]
-    assert [pool.location for pool in cards["setup-seas"].pools] == ["box:baltic"]
+    assert [str(pool.location) for pool in cards["setup-seas"].pools] == ["box:baltic"]
     spiral = cards["setup-production"]
-    assert [pool.location for pool in spiral.pools] == [f"spiral:all:{n}" for n in range(1, 7)]
+    assert [str(pool.location) for pool in spiral.pools] == [f"spiral:all:{n}" for n in range(1, 7)]
     assert spiral.hub is not None and not any(pool.rect.overlaps(spiral.hub) for pool in spiral.pools)
 
 
@@ -195,6 +200,6 @@ def test_minors_that_need_more_room_take_a_second_card():
 def test_the_board_knows_where_each_statement_and_pool_lies():
     card = cards_of(demand(1, "Kiel", count=2), demand(2, "Berlin"))["setup-germany"]
     board = board_of(card)
-    assert board.rect_of("demand:june-1") == card.boxes[0].slots[0].rect
-    assert board.rect_of("demand:june-2") == card.boxes[1].slots[0].rect
-    assert board.rect_of("pool:germany:force") == card.pools[0].rect
+    assert board.rect_of(read_location("demand:june-1")) == card.boxes[0].slots[0].rect
+    assert board.rect_of(read_location("demand:june-2")) == card.boxes[1].slots[0].rect
+    assert board.rect_of(read_location("pool:germany:force")) == card.pools[0].rect

@@ -9,6 +9,7 @@ from grognard.backends.pdf.kit import WORDS
 from grognard.base.bundled import templates_dir
 from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.geometry.outlines import shape_of
+from grognard.model.game.locations import read_location
 from grognard.model.plan.boards import Rect
 from grognard.model.plan.cards import CardFace, CardPage, CardPlan, CardSpot
 from grognard.model.plan.charts import ChartFace, TerrainRow
@@ -177,7 +178,9 @@ BOX = StatementBox(
     where="Kiel", what="1 INF 3-2", cite="26.2", note="face up", slots=(SLOT,),
     rect=Rect(x=4.0, y=25.0, width=60.0, height=40.0),
 )  # fmt: skip
-POOL = PoolBox(location="pool:germany:force", name="Force pool", note="", rect=Rect(x=4, y=80, width=90, height=90))
+POOL = PoolBox(
+    location=read_location("pool:germany:force"), name="Force pool", note="", rect=Rect(x=4, y=80, width=90, height=90)
+)
 SETUP = SetupCard(
     id="setup-germany", title="8 Germany", subtitle="June", colour="#9a9f94", ink="#000000", width=197.0, height=262.0,
     boxes=(BOX,), scenario="june", pools=(POOL,),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from grognard.base.origins import Origin
+from grognard.model.game.locations import cell_at
 from grognard.model.game.whole import Game
 
 
@@ -60,7 +61,7 @@ def _land(game: Game) -> Iterator[tuple[Fact, Origin]]:
         yield side_fact(side.map, side.a, side.b, side.kind), side.origin.at
     for path in game.paths:
         for number in dict.fromkeys(path.hexes):
-            yield Fact(f"hex {path.map}:{number}", path.kind), path.origin["hexes"]
+            yield Fact(f"hex {cell_at(path.map, number)}", path.kind), path.origin["hexes"]
     for place in game.places.values():
         for name in ("hex", "victory"):
             if getattr(place, name):

@@ -15,6 +15,7 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.view import View
 from grognard.model.game.counters import CounterType
+from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Allotment, Choice, Demand, Draw, Scenario
 
 Copies = tuple[tuple[str, int], ...]
@@ -56,7 +57,7 @@ class LeftOpen:
 
     scenario: Scenario
     demand: Demand
-    location: str
+    location: Location
     count: int
     candidates: Candidates
     is_drawn: bool

@@ -11,6 +11,7 @@ from grognard.base.nearest import Near
 from grognard.base.origins import Origin
 from grognard.geometry.hexes import Cell, HexLayout, near_hex
 from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.locations import CELL, Location, cell_at, cell_named
 from grognard.model.game.maps import Hex, Path, Place
 from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
 from grognard.model.game.whole import Game
@@ -43,18 +44,18 @@ class View:
         return {demand.id: demand for demand in self.game.demands}
 
     @cached_property
-    def places_at(self) -> Mapping[str, tuple[Place, ...]]:
+    def places_at(self) -> Mapping[Location, tuple[Place, ...]]:
         """Places by the location of their hex."""
-        found: dict[str, list[Place]] = defaultdict(list)
+        found: dict[Location, list[Place]] = defaultdict(list)
         for place in self.game.places.values():
             if place.hex:
                 found[self.location(place.map, place.hex)].append(place)
         return {location: tuple(places) for location, places in found.items()}
 
     @cached_property
-    def paths_at(self) -> Mapping[str, tuple[Path, ...]]:
+    def paths_at(self) -> Mapping[Location, tuple[Path, ...]]:
         """Roads and railways by the location of each hex they run through."""
-        found: dict[str, list[Path]] = defaultdict(list)
+        found: dict[Location, list[Path]] = defaultdict(list)
         for path in self.game.paths:
             for number in dict.fromkeys(path.hexes):
                 found[self.location(path.map, number)].append(path)
@@ -81,52 +82,51 @@ class View:
         """Ids of the maps that have a hex grid."""
         return tuple(one.id for one in self.game.maps.values() if one.grid)
 
-    def location(self, map_id: str | None, number: str) -> str:
-        """``MAP:NUMBER``; a number without map is on the only map that has a grid."""
+    def location(self, map_id: str | None, number: str) -> Location:
+        """The hex of a number, which may have its map before it; one without is on the only map that has a grid."""
         if ":" in number:
-            return number
+            return cell_at(*cell_named(number))
         if map_id is None and len(self.grid_maps) == 1:
             map_id = self.grid_maps[0]
-        return f"{map_id}:{number}"
+        return cell_at(map_id or "", number)
 
-    def cell(self, location: str) -> Cell | None:
+    def cell(self, location: Location | None) -> Cell | None:
         """The cell of a hex that is on its map: within the grid and not left out of it."""
-        map_id, _, number = location.partition(":")
-        layout = self.layouts.get(map_id)
-        cell = layout.cell(number) if layout else None
-        return cell if cell and (location in self.game.hexes or map_id not in self._mapped) else None
+        layout = self.layouts.get(location.map) if location else None
+        if location is None or layout is None:
+            return None
+        cell = layout.cell(location.id)
+        return cell if cell and (location in self.game.hexes or location.map not in self._mapped) else None
 
     @cached_property
     def _mapped(self) -> frozenset[str]:
         return frozenset(one.map for one in self.game.hexes.values())
 
-    def neighbours(self, location: str) -> tuple[str, ...]:
+    def neighbours(self, location: Location) -> tuple[Location, ...]:
         """Locations of the neighbouring hexes that are on the map."""
-        map_id, _, number = location.partition(":")
-        layout = self.layouts.get(map_id)
-        cell = layout.cell(number) if layout else None
+        layout = self.layouts.get(location.map)
+        cell = layout.cell(location.id) if layout else None
         if layout is None or cell is None:
             return ()
-        around = (f"{map_id}:{layout.number(*other)}" for other in layout.neighbours(cell))
+        around = (cell_at(location.map, layout.number(*other)) for other in layout.neighbours(cell))
         return tuple(other for other in around if self.cell(other))
 
-    def near_number(self, location: str) -> str:
+    def near_number(self, location: Location) -> str:
         """A hint that names the hex of the map whose number is most like this one."""
-        map_id, _, number = location.partition(":")
-        layout = self.layouts.get(map_id)
+        layout = self.layouts.get(location.map)
         if layout is None:
             return ""
-        return near_hex(layout, number) or self.near.hint(number, self._numbers(map_id))
+        return near_hex(layout, location.id) or self.near.hint(location.id, self._numbers(location.map))
 
     def _numbers(self, map_id: str) -> tuple[str, ...]:
         if map_id not in self._numbered:
             known = (self.layouts[map_id].number(*cell) for cell in self.layouts[map_id].cells())
-            self._numbered[map_id] = tuple(one for one in known if self.cell(f"{map_id}:{one}"))
+            self._numbered[map_id] = tuple(one for one in known if self.cell(cell_at(map_id, one)))
         return self._numbered[map_id]
 
-    def hex(self, location: str) -> Hex | None:
+    def hex(self, location: Location | None) -> Hex | None:
         """The hex at a location, or None."""
-        return self.game.hexes.get(location)
+        return self.game.hexes.get(location) if location else None
 
     def allotted(self) -> Iterator[tuple[Scenario, Allotment]]:
         """Each scenario with what was allotted to it."""
@@ -172,7 +172,9 @@ class View:
         return demand.origin[field] if demand else Origin()
 
 
-def called(location: str) -> str:
+def called(location: Location | None) -> str:
     """A location in words: ``hex 0306``, ``the box dead``."""
-    map_id, _, name = location.partition(":")
-    return f"the {map_id} {name}" if map_id in ("box", "place", "pool", "region", "spiral") else f"hex {name}"
+    if location is None:
+        return "no place"
+    name = ":".join(filter(None, (location.of, location.id)))
+    return f"hex {location.id}" if location.kind == CELL else f"the {location.kind} {name}"

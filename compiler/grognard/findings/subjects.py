@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from grognard.base.origins import Origin, Origins
+from grognard.model.game.locations import read_location
 from grognard.model.game.whole import Game
 from grognard.work.job import Remark
 
@@ -17,12 +18,12 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
     tables: dict[str, Mapping[str, object]] = {
         "counter": game.counters, "card": game.cards, "chart": game.charts, "type": game.types, "place": game.places,
         "case": game.cases, "deck": game.decks, "map": game.maps, "box": game.boxes, "track": game.tracks,
-        "hex": game.hexes, "scenario": game.scenarios, "insert": game.inserts, "terrain": game.terrain,
+        "scenario": game.scenarios, "insert": game.inserts, "terrain": game.terrain,
         "file": game.files, "side": game.sides, "game": {game.id: game.head},
     }  # fmt: skip
     if kind == "counter" and field.startswith("vassal."):
         kind, name = "type", game.counters[name].type
-    found = tables.get(kind, {}).get(name)
+    found = game.hexes.get(read_location(name)) if kind == "hex" else tables.get(kind, {}).get(name)
     origins = getattr(found, "origin", None)
     if isinstance(origins, Origins):
         return origins[field]

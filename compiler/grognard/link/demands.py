@@ -11,6 +11,7 @@ from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.phrases import read_phrase
 from grognard.link.phrase.turns import NEVER, Turns
 from grognard.link.phrase.wording import Context
+from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Demand, PlaceSet
 from grognard.model.game.whole import Game
 
@@ -24,7 +25,7 @@ def link_demands(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
     demands = [linker.timed(linker.typed(one)) for one in game.demands]
     placed = [linker.placed(one, frozenset()) for one in demands]
     # "every other city" needs to know what the other statements of the same nation name
-    taken: dict[tuple[str, str | None], set[str]] = defaultdict(set)
+    taken: dict[tuple[str, str | None], set[Location]] = defaultdict(set)
     for one in placed:
         if one.places and not _says_other(one):
             taken[one.scenario, one.nation].update(one.places.locations)
@@ -84,7 +85,7 @@ class _Linker:
             self.findings.append(UNKNOWN_TURN.at(demand.origin["when"], message, hint=hint))
         return replace(demand, turn=turn)
 
-    def placed(self, demand: Demand, others: frozenset[str]) -> Demand:
+    def placed(self, demand: Demand, others: frozenset[Location]) -> Demand:
         """With its places. ``others``: locations that the same nation's other statements name."""
         nation = self._game.nations.get(demand.nation or "")
         side = demand.side or (nation.side if nation else None)
@@ -104,7 +105,7 @@ class _Linker:
     def _unsaid(self, demand: Demand) -> PlaceSet:
         """The place of a statement that names none: an arrival waits on the turn track, what never comes is nowhere."""
         if demand.turn:
-            return PlaceSet(phrase="", locations=(f"turn:{demand.turn}",))
+            return PlaceSet(phrase="", locations=(turn_at(demand.turn),))
         if fold(demand.when) != NEVER and demand.count != 0:
             message = "the statement names no place"
             self._troubles[demand.id] = [UNKNOWN_PLACE.at(demand.origin["where"], message)]

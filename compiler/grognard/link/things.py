@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from grognard.base.nearest import did_you_mean
 from grognard.link.names import fold
+from grognard.model.game.locations import cell_at
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
 from grognard.model.things import ALIASES, KINDS, Thing
@@ -58,12 +59,12 @@ def _names(game: Game, plan: Plan, language: str) -> Iterator[tuple[int, str, st
         yield 0, chart.id, "chart", chart.id
         yield 1, chart.title, "chart", chart.id
     for location, one in game.hexes.items():
-        yield 0, one.number, "hex", location
-        yield 0, location, "hex", location
+        yield 0, one.number, "hex", str(location)
+        yield 0, str(location), "hex", str(location)
     for place in game.places.values():
-        if (location := f"{place.map}:{place.hex}") in game.hexes:
+        if (location := cell_at(place.map or "", place.hex)) in game.hexes:
             for rank, name in ((1, place.id), (1, place.name), *((1, alias) for alias in place.aliases)):
-                yield rank, name, "hex", location
+                yield rank, name, "hex", str(location)
     for kind, things in (("box", game.boxes), ("track", game.tracks)):
         for id, thing in things.items():
             yield 0, id, kind, id

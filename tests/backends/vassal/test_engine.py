@@ -8,6 +8,7 @@ from tests.backends.vassal.modules import packed, planned
 from tests.backends.vassal.probe import play
 
 from grognard.engine.driver import drive
+from grognard.model.game.locations import read_location
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 
@@ -88,7 +89,7 @@ def _on_the_board(script: tuple[tuple[str, ...], ...]) -> list[tuple[str, ...]]:
     def told(step: tuple[str, ...]) -> tuple[str, ...]:
         if step[0] != "drag":
             return step
-        pixel = board.pixel_of(step[2])
+        pixel = board.pixel_of(read_location(step[2]))
         assert pixel is not None
         return (*step[:2], *(str(place + EDGE) for place in pixel))
 

@@ -9,6 +9,7 @@ from tests.backends.vassal.modules import packed_plan
 from tests.plan.modulegame import module_game, plan_of
 
 from grognard.engine.driver import drive
+from grognard.model.game.locations import cell_at
 from grognard.model.game.maps import Grid, Hex, Map
 from grognard.model.game.scenarios import Allotment, Placement
 from grognard.model.plan.boards import layout_of
@@ -40,13 +41,17 @@ def test_a_piece_on_each_hex_reports_its_number(
     )
     numbers = {layout_of(grid).number(*cell): cell for cell in layout_of(grid).cells()}
     game = module_game()
-    placed = tuple(Placement(demand="spring-1", counter="a", copy=1, location=f"field:{number}") for number in numbers)
+    placed = tuple(
+        Placement(demand="spring-1", counter="a", copy=1, location=cell_at("field", number)) for number in numbers
+    )
     plan = plan_of(
         replace(
             game,
             maps={"field": Map(id="field", title="Field", grid=grid)},
             hexes={
-                f"field:{number}": Hex(map="field", number=number, column=cell[0], row=cell[1], terrain=("clear",))
+                cell_at("field", number): Hex(
+                    map="field", number=number, column=cell[0], row=cell[1], terrain=("clear",)
+                )
                 for number, cell in numbers.items()
             },
             hexsides=(),

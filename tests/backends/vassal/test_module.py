@@ -36,7 +36,7 @@ def test_every_piece_at_start_stands_on_its_printed_hex(hill: Module, scenario: 
     assert plan.module is not None
     gpids = {piece.key: str(piece.gpid) for piece in plan.module.pieces}
     wanted = Counter(
-        (gpids[f"counter:{one.counter}"], one.location.removeprefix("plava:"))
+        (gpids[f"counter:{one.counter}"], one.location.id)
         for one in game.allotments[scenario].placements
         if not one.turn
     )

@@ -1,7 +1,7 @@
 """What the check says of a mutant: caught, stated once, or missed."""
 
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tests.check.mutation.mutants import Mutant
@@ -43,7 +43,8 @@ class Laboratory:
             return Checked("", loaded.findings)
         linked = link_game(loaded.game)
         findings = (*loaded.findings, *linked.findings, *check_game(linked.game, plan_game(linked.game, Frame())))
-        return Checked(digest(linked.game), settle(linked.game, findings))
+        hexes = {str(at): one for at, one in linked.game.hexes.items()}
+        return Checked(digest(replace(linked.game, hexes=hexes)), settle(linked.game, findings))
 
     def after(self, edits: dict[str, str]) -> Checked:
         """The game with these files changed, which are put back afterwards."""

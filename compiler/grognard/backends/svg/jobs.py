@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from grognard.model.game.locations import read_location
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.whole import Plan
@@ -59,12 +60,12 @@ def _window(board: BoardPlan, thing: Thing) -> Rect | None:
     if thing.kind == "map":
         return sheet if thing.id == board.id else None
     if thing.kind == "hex":
-        centre = board.centre_of(thing.id)
+        centre = board.centre_of(read_location(thing.id))
         reach = board.layout.across_flats * AROUND if board.layout else 0.0
         found = Rect(x=centre[0], y=centre[1], width=0.0, height=0.0) if centre else None
     else:
         reach = EDGE
-        things = {f"box:{one.location.removeprefix('box:')}": one.rect for one in board.boxes}
+        things = {f"box:{one.location.id}": one.rect for one in board.boxes}
         things |= {f"track:{one.id}": one.rect for one in board.tracks}
         found = things.get(f"{thing.kind}:{thing.id}")
     return _grown(found, reach, sheet) if found else None

@@ -12,6 +12,7 @@ from grognard.check.facts import Fact, facts_of
 from grognard.check.rule import Found
 from grognard.check.setup.reinforcements import meant_instead
 from grognard.check.view import View
+from grognard.model.game.locations import cell_at
 from grognard.model.game.scenarios import Placement
 
 
@@ -73,7 +74,7 @@ def _by_printed_codes(view: View) -> Iterator[Fact]:
 def _told_by_code(view: View, entry: str, placement: Placement) -> Iterator[str]:
     """The columns of a statement that the words of a printed code speak of."""
     for word in entry.replace("/", " ").split():
-        if view.cell(f"{placement.location.partition(':')[0]}:{word}"):
+        if placement.location and view.cell(cell_at(placement.location.map, word)):
             yield "where"
         elif view.turn_of(word) is not None:
             yield "when"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.verdict import Said, compared, meaningless, told
 from grognard.check.facts import Fact, side_fact
+from grognard.model.game.locations import Location, cell_at, cell_named
 from grognard.model.game.rules import Claim
 
 
@@ -30,7 +31,7 @@ def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Said]:
             yield meaningless(claim, f"a hex has no {claim.property!r}")
 
 
-def _ground(claim: Claim, subjects: Subjects, location: str, field: str) -> Said:
+def _ground(claim: Claim, subjects: Subjects, location: Location, field: str) -> Said:
     hexagon = subjects.view.game.hexes.get(location)
     fact = Fact(f"hex {location}", field)
     if hexagon is None or not (hexagon.terrain if field == "terrain" else hexagon.elevation is not None):
@@ -44,10 +45,10 @@ def _ground(claim: Claim, subjects: Subjects, location: str, field: str) -> Said
     return told(claim, is_met, "+".join(hexagon.terrain), fact, hexagon.origin[field])
 
 
-def _hexside(claim: Claim, subjects: Subjects, location: str, other: str) -> Said:
-    map_id, _, here = location.partition(":")
-    neighbour = other.rpartition(":")[2]
-    if f"{map_id}:{neighbour}" not in subjects.view.neighbours(location):
+def _hexside(claim: Claim, subjects: Subjects, location: Location, other: str) -> Said:
+    map_id, here = location.map, location.id
+    neighbour = cell_named(other)[1]
+    if cell_at(map_id, neighbour) not in subjects.view.neighbours(location):
         return meaningless(claim, f"{here} and {neighbour} are not neighbours")
     sides = [
         side for side in subjects.view.game.hexsides if side.map == map_id and {side.a, side.b} == {here, neighbour}
@@ -66,7 +67,7 @@ def _hexside(claim: Claim, subjects: Subjects, location: str, other: str) -> Sai
     )
 
 
-def _path(claim: Claim, subjects: Subjects, location: str, kind: str) -> Said:
+def _path(claim: Claim, subjects: Subjects, location: Location, kind: str) -> Said:
     here = [path for path in subjects.view.paths_at.get(location, ()) if path.kind == kind]
     wanted = claim.value.strip().casefold()
     names = [path.name.casefold() for path in here]
@@ -80,7 +81,7 @@ def _path(claim: Claim, subjects: Subjects, location: str, kind: str) -> Said:
     )
 
 
-def _place(claim: Claim, subjects: Subjects, location: str, field: str) -> Said:
+def _place(claim: Claim, subjects: Subjects, location: Location, field: str) -> Said:
     here = subjects.view.places_at.get(location, ())
     if field == "place":
         wanted = subjects.place(claim.value)

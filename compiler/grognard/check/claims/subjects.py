@@ -7,6 +7,7 @@ from functools import cached_property
 
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
+from grognard.model.game.locations import Location
 
 ALL, MARKERS = "counters", "markers"
 
@@ -58,7 +59,7 @@ class Subjects:
         ]
         return found, tuple(wanted)
 
-    def hexes(self, text: str) -> list[str] | None:
+    def hexes(self, text: str) -> list[Location] | None:
         """Locations of blank-separated hex numbers; None where one is not on the map."""
         found = [self.view.location(None, number) for number in text.split()]
         return found if found and all(self.view.cell(one) for one in found) else None

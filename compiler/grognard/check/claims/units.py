@@ -10,6 +10,7 @@ from grognard.check.claims.verdict import Outcome, Said, compared, meaningless, 
 from grognard.check.facts import Fact
 from grognard.check.figures import number
 from grognard.model.game.counters import Counter
+from grognard.model.game.locations import CELL
 from grognard.model.game.rules import Claim
 from grognard.model.game.scenarios import Placement
 
@@ -98,14 +99,20 @@ def _is_at(subjects: Subjects, placement: Placement, field: str, value: str) -> 
         return subjects.view.turn_of(text) == placement.turn
     if field == "state":
         return placement.state.casefold() == text.casefold()
-    name = placement.location.partition(":")[2]
+    name = _name(placement)
     place = subjects.view.game.places.get(subjects.place(text) or "")
     if place and place.hex:
         return placement.location == subjects.view.location(place.map, place.hex)
-    return text in (placement.location, name) or (place is not None and name == place.id)
+    return text in (str(placement.location), name) or (place is not None and name == place.id)
 
 
 def _spot(placement: Placement, field: str) -> str:
     if field == "hex":
-        return placement.location.partition(":")[2]
+        return _name(placement)
     return (str(placement.turn) if placement.turn else "start") if field == "turn" else placement.state or "no state"
+
+
+def _name(placement: Placement) -> str:
+    """What a setup or claim calls the place where a piece lies; of a pool with its owner."""
+    at = placement.location
+    return ":".join(filter(None, (at.of * (at.kind != CELL), at.id))) if at else ""

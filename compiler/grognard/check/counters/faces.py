@@ -12,6 +12,7 @@ from grognard.check.rule import Found, Rule, shown
 from grognard.check.view import View
 from grognard.model.game.counters import REVERSE_FIELDS, CounterType
 from grognard.model.game.hooks.tracks import TrackHook
+from grognard.model.game.locations import Location, space_at
 
 ROOM = 1.0
 """Millimetres that a hex must be wider than the counter in it (issue of clipped stacks: less cannot be picked up)."""
@@ -164,7 +165,7 @@ def larger_than_box(view: View) -> Iterator[Found]:
 
     How to mend: larger `size` or `cell`.
     """
-    asked: dict[tuple[str, str], CounterType] = {}
+    asked: dict[tuple[Location | None, str], CounterType] = {}
     for _, placement, _, kind in view.placements():
         asked.setdefault((placement.location, kind.id), kind)
     for one in view.once(left_open):
@@ -174,12 +175,13 @@ def larger_than_box(view: View) -> Iterator[Found]:
         marker = view.game.counters.get(hook.marker) if isinstance(hook, TrackHook) else None
         if isinstance(hook, TrackHook) and marker and marker.type in view.game.types:
             kind = view.game.types[marker.type]
-            asked.setdefault((f"track:{hook.track}", kind.id), kind)
+            asked.setdefault((space_at(hook.track, 0), kind.id), kind)
     for (location, _), kind in asked.items():
-        where, _, name = location.partition(":")
-        box = view.game.boxes.get(name) if where == "box" else None
-        track = view.game.tracks.get(name) if where == "track" else None
-        if where == "turn":
+        if location is None:
+            continue
+        box = view.game.boxes.get(location.id) if location.kind == "box" else None
+        track = view.game.tracks.get(location.of) if location.kind == "track" else None
+        if location.kind == "turn":
             track = next((one for one in view.game.tracks.values() if one.kind == "turn"), None)
         space = box.size if box else track.cell if track else None
         item = box or track

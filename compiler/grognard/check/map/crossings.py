@@ -12,6 +12,7 @@ from grognard.check.map.lines import crossings_of_nothing
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.geometry.hexes import HexLayout, Vertex
+from grognard.model.game.locations import Location
 from grognard.model.game.maps import Hexside
 from grognard.model.game.terrain import Terrain
 
@@ -67,7 +68,7 @@ def entry_inside(view: View) -> Iterator[Found]:
     `entry` but a place of another kind.
     """
     for place in view.game.places.values():
-        location = view.location(place.map, place.hex) if place.hex else ""
+        location = view.location(place.map, place.hex)
         if place.entry and place.hex and view.cell(location) and _is_inside(view, location):
             yield Found(
                 origin=place.origin["hex"],
@@ -133,7 +134,7 @@ def _ends(view: View, layout: HexLayout, chain: Sequence[Hexside]) -> list[Verte
 
 def _is_mid(view: View, map_id: str, layout: HexLayout, vertex: Vertex, chain: Sequence[Hexside]) -> bool:
     """Whether three hexes of the map meet there."""
-    near: Mapping[str, None] = dict.fromkeys(
+    near: Mapping[Location, None] = dict.fromkeys(
         other
         for side in chain
         for number in (side.a, side.b)
@@ -143,7 +144,7 @@ def _is_mid(view: View, map_id: str, layout: HexLayout, vertex: Vertex, chain: S
     return sum(vertex in layout.vertices(cell) for cell in cells if cell) == 3
 
 
-def _is_inside(view: View, location: str) -> bool:
+def _is_inside(view: View, location: Location) -> bool:
     return len(view.neighbours(location)) == _SIDES
 
 

@@ -143,7 +143,7 @@ def jumping_path(view: View) -> Iterator[Found]:
             if not view.cell(here) or not view.cell(there) or there in view.neighbours(here):
                 continue
             between = [one for one in view.neighbours(here) if there in view.neighbours(one)]
-            numbers = " or ".join(one.partition(":")[2] for one in between)
+            numbers = " or ".join(one.id for one in between)
             yield Found(
                 origin=path.origin[f"hexes.{at}"],
                 message=f"{path.name or path.kind} jumps from {before} to {after}",

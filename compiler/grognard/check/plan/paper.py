@@ -8,6 +8,7 @@ from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.rule import Found, Rule
+from grognard.model.game.locations import Location, box_at
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
 
@@ -63,13 +64,13 @@ def no_room_on_board(planned: Planned) -> Iterator[Found]:
     How to mend: enlarge `width` or `height` of the map or leave them out, or give the box its place with `at`.
     """
     for board in planned.plan.boards.values():
-        for name in board.unplaced:
-            bare = name.rpartition(":")[2]
+        for part in board.unplaced:
             game = planned.game
             kinds = {"box": game.boxes, "place": game.places, "track": game.tracks}
-            item = kinds.get(name.partition(":")[0], {}).get(bare) or game.maps.get(board.id)
+            kind, name = (part.kind, part.id or part.of) if isinstance(part, Location) else ("", part)
+            item = kinds.get(kind, {}).get(name) or game.maps.get(board.id)
             origin = item.origin.at if item else planned.game.head.origin.at
-            yield Found(origin=origin, message=f"{bare} finds no room on {board.title}")
+            yield Found(origin=origin, message=f"{name} finds no room on {board.title}")
 
 
 def box_on_no_map(planned: Planned) -> Iterator[Found]:
@@ -85,7 +86,7 @@ def box_on_no_map(planned: Planned) -> Iterator[Found]:
     shown = {box.location for board in planned.plan.boards.values() for box in board.boxes}
     hint = "say on which map it stands" if game.maps else "give the game a map without a grid, [map.ID] in game.toml"
     for box in game.boxes.values():
-        if box.map is None and len(game.maps) != 1 and f"box:{box.id}" not in shown:
+        if box.map is None and len(game.maps) != 1 and box_at(box.id) not in shown:
             yield Found(origin=box.origin.at, message=f"{box.name} stands on no map", hint=hint)
 
 

@@ -21,6 +21,7 @@ from grognard.check.setup.oob import described
 from grognard.check.setup.stacks import measured
 from grognard.check.view import View, called
 from grognard.model.game.counters import CounterType
+from grognard.model.game.locations import Location
 
 _NAMED = 6
 """Counters that a finding names; more are left out."""
@@ -161,15 +162,15 @@ def _shut_out(view: View, one: LeftOpen) -> list[Share]:
     return [other for other in one.candidates.shares if _closing_terrain(view, one.location, other.kind)]
 
 
-def _closing_terrain(view: View, location: str, kind: CounterType) -> str:
+def _closing_terrain(view: View, location: Location | None, kind: CounterType) -> str:
     hexagon = view.hex(location)
-    if hexagon is None or not kind.moves_as or _road_opens(view, location, kind):
+    if location is None or hexagon is None or not kind.moves_as or _road_opens(view, location, kind):
         return ""
     known = [view.game.terrain[one] for one in hexagon.terrain if one in view.game.terrain]
     return next((one.id for one in known if one.move.get(kind.moves_as, "").casefold() == "no"), "")
 
 
-def _road_opens(view: View, location: str, kind: CounterType) -> bool:
+def _road_opens(view: View, location: Location, kind: CounterType) -> bool:
     roads = (view.game.terrain.get(path.kind) for path in view.paths_at.get(location, ()))
     return any(road.move.get(kind.moves_as, "no").casefold() != "no" for road in roads if road)
 

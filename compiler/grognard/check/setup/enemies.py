@@ -11,6 +11,7 @@ from grognard.check.rule import Found, Rule, shown
 from grognard.check.setup.oob import described
 from grognard.check.setup.stacks import Stack, stacks
 from grognard.check.view import NO_UNITS, View, called
+from grognard.model.game.locations import Location
 
 
 def both_sides_in_a_hex(view: View) -> Iterator[Found]:
@@ -25,7 +26,7 @@ def both_sides_in_a_hex(view: View) -> Iterator[Found]:
     side that is neutral), accept it with `allow`: `where` is the number of the hex or the table of the setup,
     `case` the rule that says so.
     """
-    together: dict[tuple[str, str], dict[str, list[tuple[str, Origin]]]] = defaultdict(dict)
+    together: dict[tuple[str, Location | None], dict[str, list[tuple[str, Origin]]]] = defaultdict(dict)
     for stack in stacks(view):
         if stack.side and (units := _units(view, stack)):
             together[stack.scenario, stack.location][stack.side] = units

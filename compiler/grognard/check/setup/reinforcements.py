@@ -12,6 +12,7 @@ from grognard.check.left_open import left_open
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.setup.oob import described
 from grognard.check.view import View, called
+from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.scenarios import Placement, Scenario
 
 
@@ -21,7 +22,7 @@ class Arrival:
 
     who: str
     sides: tuple[str, ...]
-    location: str
+    location: Location
     written: Origin
 
 
@@ -80,7 +81,7 @@ def wrong_entry(view: View) -> Iterator[Found]:
 
     How to mend: correct the hex of the arrival, or the sides of the place's `entry`.
     """
-    entries: dict[str, list[str]] = defaultdict(list)
+    entries: dict[str, list[Location]] = defaultdict(list)
     for location, places in view.places_at.items():
         for place in places:
             for side in place.entry:
@@ -91,7 +92,7 @@ def wrong_entry(view: View) -> Iterator[Found]:
         if any(side in place.entry for place in here for side in one.sides) or not (here or own):
             continue
         sides = " or ".join(one.sides)
-        numbers = ", ".join(spot.partition(":")[2] for spot in own)
+        numbers = ", ".join(spot.id for spot in own)
         yield Found(
             origin=one.written,
             message=f"{one.who} arrives at {called(one.location)}, which is not an entry of {sides}",
@@ -151,7 +152,7 @@ def _arrivals(view: View) -> tuple[Arrival, ...]:
     return tuple(
         Arrival(who=who, sides=sides, location=location, written=written)
         for who, sides, location, turn, written in (*placed, *taken)
-        if turn and view.cell(location)
+        if turn and location and view.cell(location)
     )
 
 
@@ -161,10 +162,9 @@ def meant_instead(view: View, entry: str, placement: Placement) -> str:
 
 
 def _contradicts(view: View, word: str, placement: Placement) -> str:
-    map_id = placement.location.partition(":")[0]
-    maps = [map_id] if map_id in view.layouts else list(view.layouts)
-    if any(view.cell(f"{one}:{word}") for one in maps):
-        meant = {f"{one}:{word}" for one in maps}
+    map_id = placement.location.map if placement.location else ""
+    meant = {cell_at(one, word) for one in ([map_id] if map_id in view.layouts else view.layouts)}
+    if any(map(view.cell, meant)):
         return "" if placement.location in meant else f"hex {word}"
     turn = view.turn_of(word)
     return f"turn {turn}" if turn is not None and turn != placement.turn else ""

@@ -10,10 +10,11 @@ from grognard.check.left_open import LeftOpen, left_open
 from grognard.check.view import View
 from grognard.model.game.counters import CounterType
 from grognard.model.game.hooks.stacking import StackingLimit
+from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Placement
 
 Weight = Callable[[CounterType], int]
-_Key = tuple[str, str, str]
+_Key = tuple[str, Location | None, str]
 
 
 @record
@@ -21,7 +22,7 @@ class Stack:
     """Units of one side in a hex at start: those that are known, and the statements that leave open which."""
 
     scenario: str
-    location: str
+    location: Location | None
     side: str
     placed: tuple[tuple[Placement, CounterType], ...]
     open: tuple[LeftOpen, ...]
@@ -88,7 +89,7 @@ def stacks(view: View) -> Iterator[Stack]:
         )
 
 
-def _limit(view: View, hooks: Sequence[StackingLimit], location: str) -> StackingLimit | None:
+def _limit(view: View, hooks: Sequence[StackingLimit], location: Location | None) -> StackingLimit | None:
     """The limit that holds in a hex: that of its terrain before the general one."""
     hexagon = view.hex(location)
     terrain = hexagon.terrain if hexagon else ()

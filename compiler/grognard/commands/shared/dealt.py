@@ -94,7 +94,7 @@ def _draw(
         filled(
             tr(INSIDE),
             counter=_name(game, one.counter),
-            place=place_of(demand, index, len(placed)).partition(":")[2],
+            place=location.id if (location := place_of(demand, index, len(placed))) else "",
         )
         if is_many
         else _name(game, one.counter)

@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from grognard.model.game.locations import Location
 from grognard.model.game.provenance import Provenance
 from grognard.model.game.scenarios import PlaceSet
 from grognard.model.game.sourced import Sourced
@@ -135,8 +136,8 @@ def _text(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, PlaceSet):
-        return "; ".join(value.locations)
-    if isinstance(value, tuple):
+        return "; ".join(map(str, value.locations))
+    if isinstance(value, tuple) and not isinstance(value, Location):
         return "; ".join(_text(item) for item in value)
     if isinstance(value, Mapping):
         return "; ".join(f"{key}: {_text(item)}" for key, item in value.items())

@@ -38,7 +38,7 @@ class Supply:
 def is_return(demand: Demand) -> bool:
     """Whether a demand puts pieces back into a force pool from which they were removed, and so asks for no new ones."""
     pools = demand.places.locations if demand.places else ()
-    is_into_pool = any(one.startswith("pool:") and one.endswith(":force") for one in pools)
+    is_into_pool = any((one.kind, one.id) == ("pool", "force") for one in pools)
     return demand.state == ADDED or (is_into_pool and bool(demand.turn) and demand.state != REMOVED)
 
 

@@ -9,6 +9,7 @@ from grognard.base.diagnostics import Diagnostic
 from grognard.geometry.hexes import HexLayout, near_hex
 from grognard.link.codes import AMBIGUOUS_NAME, OFF_THE_MAP
 from grognard.link.names import Names
+from grognard.model.game.locations import Location, cell_at, cell_named, place_at
 from grognard.model.game.maps import Place
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import layout_of
@@ -33,14 +34,16 @@ class Gazetteer:
         """Whether the game has a map with hexes; without one no region can be delimited."""
         return bool(self._layouts)
 
-    def hexes(self, text: str) -> tuple[str, ...]:
-        """Locations that a hex number means: none, one, or one on each map that has this number."""
-        map_name, _, number = text.rpartition(":")
+    def hexes(self, text: str, map_id: str = "") -> tuple[Location, ...]:
+        """Locations that a hex number means: none, one, or one on each map that has this number. ``map_id``: where it
+        is looked for if the text names no map."""
+        map_name, number = cell_named(text)
+        map_name = map_name or map_id
         if len(number) > _DIGITS:
             return ()
         maps = self.names.all("map", map_name) if map_name else tuple(self._layouts)
         found = ((one, self._layouts[one]) for one in maps if one in self._layouts)
-        return tuple(f"{one}:{number.strip()}" for one, layout in found if self._is_on(one, layout, number.strip()))
+        return tuple(cell_at(one, number) for one, layout in found if self._is_on(one, layout, number))
 
     def beyond(self, number: str) -> str:
         """What numbers the maps have that a number of the same form lies off; blank where it lies off none."""
@@ -63,33 +66,32 @@ class Gazetteer:
         """All hex numbers of the maps."""
         return tuple(dict.fromkeys(one.number for one in self.game.hexes.values()))
 
-    def of_place(self, place: Place) -> str:
+    def of_place(self, place: Place) -> Location:
         """The hex of a place, or the place itself where nobody knows its hex."""
-        location = f"{place.map}:{place.hex}"
-        return location if place.hex and self._is_hex(location) else f"place:{place.id}"
+        location = cell_at(place.map or "", place.hex)
+        return location if place.hex and self._is_hex(location) else place_at(place.id)
 
-    def around(self, start: str, radius: int, has_middle: bool) -> tuple[str, ...]:
+    def around(self, start: Location, radius: int, has_middle: bool) -> tuple[Location, ...]:
         """Hexes at most `radius` away, in the order of the sources."""
-        map_id, _, number = start.partition(":")
-        layout = self._layouts[map_id]
-        cell = layout.cell(number)
+        layout = self._layouts[start.map]
+        cell = layout.cell(start.id)
         reached = set() if cell is None else {cell}
         rim = set(reached)
         for _ in range(min(radius, layout.columns + layout.rows)):
             rim = {other for one in rim for other in layout.neighbours(one)} - reached
             reached |= rim
-        found = (f"{map_id}:{layout.number(*one)}" for one in reached if has_middle or one != cell)
+        found = (cell_at(start.map, layout.number(*one)) for one in reached if has_middle or one != cell)
         return self._in_order(found)
 
-    def edge(self, name: str, map_id: str) -> tuple[str, ...]:
+    def edge(self, name: str, map_id: str) -> tuple[Location, ...]:
         """Hexes on one edge of a map."""
         layout = self._layouts[map_id]
         axis, place = ("row" if name in ("north", "south") else "column"), (1 if name in ("north", "west") else None)
         last = place or (layout.rows if axis == "row" else layout.columns)
-        hexes = (one for one in self.game.hexes.values() if one.map == map_id)
-        return tuple(f"{one.map}:{one.number}" for one in hexes if getattr(one, axis) == last)
+        hexes = self.game.hexes.items()
+        return tuple(at for at, one in hexes if one.map == map_id and getattr(one, axis) == last)
 
-    def with_terrain(self, terrain: str) -> tuple[str, ...]:
+    def with_terrain(self, terrain: str) -> tuple[Location, ...]:
         """Hexes of a terrain."""
         return tuple(location for location, one in self.game.hexes.items() if terrain in one.terrain)
 
@@ -97,16 +99,16 @@ class Gazetteer:
         """Ids of the maps with hexes."""
         return tuple(self._layouts)
 
-    def _is_hex(self, location: str) -> bool:
-        map_id, _, number = location.partition(":")
-        return map_id in self._layouts and self._is_on(map_id, self._layouts[map_id], number)
+    def _is_hex(self, location: Location) -> bool:
+        layout = self._layouts.get(location.map)
+        return layout is not None and self._is_on(location.map, layout, location.id)
 
     def _is_on(self, map_id: str, layout: HexLayout, number: str) -> bool:
         return layout.cell(number) is not None and (
-            map_id not in self._drawn or f"{map_id}:{number}" in self.game.hexes
+            map_id not in self._drawn or cell_at(map_id, number) in self.game.hexes
         )
 
-    def _in_order(self, locations: Iterable[str]) -> tuple[str, ...]:
+    def _in_order(self, locations: Iterable[Location]) -> tuple[Location, ...]:
         """In the order of the sources; without hexes that are off the map."""
         if not self._order:
             return tuple(sorted(locations))
@@ -124,8 +126,7 @@ def link_places(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
 def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic]) -> Place:
     if not place.hex:
         return place
-    text = place.hex if ":" in place.hex or place.map is None else f"{place.map}:{place.hex}"
-    locations = gazetteer.hexes(text)
+    locations = gazetteer.hexes(place.hex, place.map or "")
     if not locations:
         hint = gazetteer.near(place.hex, place.map)
         findings.append(
@@ -134,7 +135,6 @@ def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic]) -> 
         return place
     if len(locations) > 1:
         message = f"{place.name}: {place.hex} is a hex of several maps"
-        hint = f"write {' or '.join(locations)}"
+        hint = f"write {' or '.join(map(str, locations))}"
         findings.append(AMBIGUOUS_NAME.at(place.origin["hex"], message, hint=hint))
-    map_id, _, number = locations[0].partition(":")
-    return replace(place, map=map_id, hex=number)
+    return replace(place, map=locations[0].map, hex=locations[0].id)

@@ -14,6 +14,7 @@ from grognard.base.slugs import slug
 from grognard.link.phrase.gazetteer import EDGES, Gazetteer
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Meaning, Trouble, nearest_phrase, singular, split, words_of
+from grognard.model.game.locations import Location, box_at, turn_at
 from grognard.model.game.maps import Place
 from grognard.model.game.scenarios import PlaceSet
 
@@ -78,7 +79,7 @@ class _Reader:
         """A hex number, or the name of a place, a box or a nation."""
         hexes = self._where.hexes(text)
         if len(hexes) > 1:
-            self._trouble(f"{text} is a hex of several maps", text, at, f"write {' or '.join(hexes)}")
+            self._trouble(f"{text} is a hex of several maps", text, at, f"write {' or '.join(map(str, hexes))}")
         if hexes:
             return Meaning(locations=hexes[:1])
         found = self._names.first((*_NAMED, *_OWNERS), text)
@@ -91,7 +92,7 @@ class _Reader:
         return self._region(text, (found[1],)) if found[0] in _OWNERS else self._meant(*found)
 
     def _meant(self, kind: str, id: str) -> Meaning:
-        location = self._where.of_place(self._game.places[id]) if kind == "place" else f"box:{id}"
+        location = self._where.of_place(self._game.places[id]) if kind == "place" else box_at(id)
         return Meaning(locations=(location,), mentions=(id,))
 
     def every_part(self, found: re.Match[str], at: int) -> Meaning:
@@ -129,7 +130,7 @@ class _Reader:
         places = [one for one in self._game.places.values() if self._is_of(one, kind, owner)]
         locations = tuple(map(self._where.of_place, places))
         if kind == "sea area":
-            locations += tuple(f"box:{one.id}" for one in self._game.boxes.values() if one.kind == "sea")
+            locations += tuple(box_at(one.id) for one in self._game.boxes.values() if one.kind == "sea")
         if found["other"]:
             locations = tuple(one for one in locations if one not in self._context.others)
         if not locations and not self.troubles:
@@ -141,9 +142,7 @@ class _Reader:
         middle = self.read(found["p"], at + found.start("p"))
         radius = int(found["n"] or 1)
         terrain = self._terrain(found, at)
-        delimited = bool(middle.locations) and all(
-            one.partition(":")[0] in self._where.grid_maps() for one in middle.locations
-        )
+        delimited = bool(middle.locations) and all(one.map in self._where.grid_maps() for one in middle.locations)
         if not self._where.has_grid or not delimited:
             return self._region(found[0], middle.mentions)
         if min(3 * radius * (radius + 1) + 1, len(self._game.hexes)) * len(middle.locations) > PLACE_SET:
@@ -209,18 +208,19 @@ class _Reader:
             self._trouble(
                 f"no turn is called {found['x']!r}", found["x"], at + found.start("x"), self._turns.hint(found["x"])
             )
-        return Meaning(locations=(f"turn:{number or 0}",))
+        return Meaning(locations=(turn_at(number or 0),))
 
     def pool(self, found: re.Match[str], at: int) -> Meaning:
         """``force pool``, ``repair pool of X``, ``production spiral``."""
         owner = self._mention(found["x"], at + found.start("x"), _OWNERS) if found["x"] else None
         owner = owner or self._context.owner
         if found["pool"]:
-            return Meaning(locations=(f"pool:{owner}:{found['pool'].casefold()}",))
-        return Meaning(locations=(f"spiral:{owner}:{self._context.turn or 0}",))
+            return Meaning(locations=(Location(owner, "pool", found["pool"].casefold()),))
+        return Meaning(locations=(Location(owner, "spiral", str(self._context.turn or 0)),))
 
     def _region(self, text: str, mentions: Iterable[str], is_each: bool = False) -> Meaning:
-        return Meaning(locations=(f"region:{slug(text)}",), mentions=tuple(mentions), is_each=is_each, is_known=False)
+        region = Location("", "region", slug(text))
+        return Meaning(locations=(region,), mentions=tuple(mentions), is_each=is_each, is_known=False)
 
     def _mention(self, text: str, at: int, kinds: tuple[str, ...]) -> str | None:
         """The id that a name in the phrase means."""

@@ -7,6 +7,7 @@ from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.phrases import read_phrase
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context
+from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.scenarios import PlaceSet
 from grognard.model.game.whole import Game
 
@@ -38,11 +39,10 @@ def _words(game: Game, places: PlaceSet) -> str:
     return f"{'each' if places.each else 'any'} of {many} places: {spots}"
 
 
-def _called(game: Game, location: str) -> str:
-    kind, _, id = location.partition(":")
-    if kind == "place":
-        return f"{game.places[id].name} ({location}, hex unknown)"
-    if kind == "box":
-        return f"{game.boxes[id].name} ({location})"
-    names = [one.name for one in game.places.values() if one.hex and f"{one.map}:{one.hex}" == location]
-    return f"{location} ({', '.join(names)})" if names else location
+def _called(game: Game, location: Location) -> str:
+    if location.kind == "place":
+        return f"{game.places[location.id].name} ({location}, hex unknown)"
+    if location.kind == "box":
+        return f"{game.boxes[location.id].name} ({location})"
+    names = [one.name for one in game.places.values() if one.hex and cell_at(one.map or "", one.hex) == location]
+    return f"{location} ({', '.join(names)})" if names else str(location)

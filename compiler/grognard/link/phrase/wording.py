@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from grognard.base.nearest import Near
 from grognard.base.records import record
+from grognard.model.game.locations import Location
 
 
 @record
@@ -14,7 +15,7 @@ class Context:
     nation: str | None = None
     side: str | None = None
     turn: int | None = None
-    others: frozenset[str] = frozenset()
+    others: frozenset[Location] = frozenset()
     """Locations that the other statements of the same setup and nation name."""
 
     @property
@@ -38,7 +39,7 @@ class Trouble:
 class Meaning:
     """What a phrase, or a part of one, means."""
 
-    locations: tuple[str, ...] = ()
+    locations: tuple[Location, ...] = ()
     mentions: tuple[str, ...] = ()
     is_each: bool = False
     is_known: bool = True

@@ -14,6 +14,7 @@ from grognard.load.text.hexgrid import BELOW, OFF, UNKNOWN, elevation_of, parse_
 from grognard.load.text.names import by_id
 from grognard.load.text.spreadsheets.cells import lost_zero
 from grognard.load.text.table import Row, Table
+from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.maps import Box, Grid, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.provenance import Provenance
 from grognard.model.game.terrain import Terrain
@@ -29,7 +30,7 @@ _PATH_COLUMNS = ("kind", "name", "hexes")
 class Land:
     """All that the folder map/ says."""
 
-    hexes: dict[str, Hex]
+    hexes: dict[Location, Hex]
     hexsides: tuple[Hexside, ...]
     paths: tuple[Path, ...]
     places: dict[str, Place]
@@ -40,7 +41,7 @@ class Land:
 def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, Terrain]) -> Land:
     """Everything on the maps and beside them."""
     by_code = _by_code(terrain, sources)
-    hexes: dict[str, Hex] = {}
+    hexes: dict[Location, Hex] = {}
     hexsides: list[Hexside] = []
     paths: list[Path] = []
     places: list[Place] = []
@@ -130,7 +131,7 @@ def whole_cell(sources: Sources, row: Row, column: str, digits: int) -> str:
     return whole_number(sources, cell, digits, row.places[column]) if lost_zero(cell, digits) else cell
 
 
-def _hexes(sources: Sources, one: Map, by_code: Mapping[str, str]) -> dict[str, Hex]:
+def _hexes(sources: Sources, one: Map, by_code: Mapping[str, str]) -> dict[Location, Hex]:
     if one.grid is None:
         return {}
     grid, numbering = one.grid, Numbering(pattern=one.grid.numbers, first=one.grid.first)
@@ -169,7 +170,7 @@ def _hexes(sources: Sources, one: Map, by_code: Mapping[str, str]) -> dict[str, 
             number = numbering.number(column, row)
             fields = origins.get((column, row), {})
             at = fields.get("terrain") or fields.get("elevation") or grid.origin.at
-            made[f"{one.id}:{number}"] = Hex(
+            made[cell_at(one.id, number)] = Hex(
                 map=one.id,
                 number=number,
                 column=column,

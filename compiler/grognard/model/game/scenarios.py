@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from grognard.base.records import record
+from grognard.model.game.locations import Location
 from grognard.model.game.scalars import Id
-from grognard.model.game.sourced import Sourced
+from grognard.model.game.sourced import SetByLoader, Sourced
 
 How = Literal["named", "random", "choice"]
 BACK_STATES: Final = ("reduced", "firing", "disorganised", "half-built", "entrenched", "converted")
@@ -21,11 +22,10 @@ Verdict = Literal["met", "derived", "stated once", "short", "over", "contradicte
 
 @record
 class PlaceSet:
-    """What a place phrase means. ``locations`` are of the form ``plava:0404`` (a hex), ``box:NAME``, ``turn:3``,
-    ``place:ID`` (a place of unknown hex), ``pool:NAME``. ``each``: the count holds for every one of them."""
+    """What a place phrase means. ``each``: the count holds for every one of its locations."""
 
     phrase: str
-    locations: tuple[str, ...] = ()
+    locations: tuple[Location, ...] = ()
     each: bool = False
     is_known: bool = True
     """False: a region that the sources do not delimit ("border of Germany"); it gets a box of its own."""
@@ -61,7 +61,7 @@ class Demand(Sourced):
     when: str = "start"
     """``start``, a turn's label or number, or ``never``."""
     note: str = ""
-    places: PlaceSet | None = None
+    places: Annotated[PlaceSet | None, SetByLoader()] = None
     turn: int | None = None
     """Number of the turn that ``when`` means; 0 for start; None: never, or not understood."""
     types: tuple[Id, ...] = ()
@@ -70,12 +70,12 @@ class Demand(Sourced):
 
 @record
 class Placement:
-    """One piece at one place: ``copy`` counts from 1 to the counter's quantity. ``location`` as in PlaceSet."""
+    """One piece at one place: ``copy`` counts from 1 to the counter's quantity. No location: the player says."""
 
     demand: str
     counter: Id
     copy: int
-    location: str
+    location: Location | None
     state: str = ""
     turn: int = 0
 
@@ -96,7 +96,7 @@ class Choice:
     demand: str
     count: int
     counters: tuple[tuple[str, int], ...]
-    locations: tuple[str, ...]
+    locations: tuple[Location, ...]
 
 
 @record

@@ -11,6 +11,7 @@ from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.custom_vassal import HatchFile, Insert
 from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.whole import Hook
+from grognard.model.game.locations import Location
 from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scalars import Count, Id, Language
@@ -61,8 +62,8 @@ class Game:
     """Optional parts."""
     maps: Mapping[str, Map] = field(default_factory=dict)
     terrain: Mapping[str, Terrain] = field(default_factory=dict)
-    hexes: Mapping[str, Hex] = field(default_factory=dict)
-    """By location: ``plava:0404``."""
+    hexes: Mapping[Location, Hex] = field(default_factory=dict)
+    """By location."""
     hexsides: tuple[Hexside, ...] = ()
     paths: tuple[Path, ...] = ()
     places: Mapping[str, Place] = field(default_factory=dict)

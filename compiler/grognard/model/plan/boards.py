@@ -9,6 +9,7 @@ from typing import Literal
 from grognard.base.records import record
 from grognard.geometry.hexes import Cell, HexLayout, Point
 from grognard.geometry.numbering import Numbering
+from grognard.model.game.locations import Location
 from grognard.model.game.maps import Grid
 
 HEADING = 5.5
@@ -119,9 +120,9 @@ class BoardPlace:
 
 @record
 class BoardBox:
-    """A box on the board. ``location`` is what a setup calls it: ``box:ID``."""
+    """A box on the board. ``location``: a box, or a place whose hex nobody knows."""
 
-    location: str
+    location: Location
     name: str
     kind: str
     rect: Rect
@@ -131,9 +132,9 @@ class BoardBox:
 
 @record
 class Space:
-    """One space of a track. ``location``: ``turn:3`` on a turn track, ``track:ID:3`` on another."""
+    """One space of a track."""
 
-    location: str
+    location: Location
     number: int
     label: str
     note: str
@@ -174,6 +175,10 @@ class TerrainLook:
     """Stands in the legend."""
 
 
+Part = Location | str
+"""What has a rectangle on a sheet: a box, a track, or ``grid``, ``title``, ``legend``."""
+
+
 @record
 class BoardPlan:
     """One board, whole. Without ``layout`` it holds boxes and tracks only."""
@@ -202,8 +207,8 @@ class BoardPlan:
     """English words of the sheet with those of its language."""
     title_at: Rect | None = None
     legend_at: Rect | None = None
-    unplaced: tuple[str, ...] = ()
-    """What found no room on a sheet of given size: locations and track ids, ``title``, ``legend``."""
+    unplaced: tuple[Part, ...] = ()
+    """What found no room on a sheet of given size."""
 
     def say(self, text: str) -> str:
         """A word of the sheet in its language."""
@@ -215,11 +220,10 @@ class BoardPlan:
         tracks = [[(track.id, track.rect) for track in one.tracks] for one in (self, other)]
         return self.scale == other.scale and boxes[0] == boxes[1] and tracks[0] == tracks[1]
 
-    def centre_of(self, location: str) -> Point | None:
-        """The middle in mm of ``MAP:NUMBER`` (a hex of this grid), a box or a space; None where it is not here."""
-        kind, _, name = location.partition(":")
-        if kind == self.id and self.layout is not None and self.grid is not None:
-            cell = self.layout.cell(name)
+    def centre_of(self, location: Location) -> Point | None:
+        """The middle in mm of a hex of this grid, a box or a space; None where it is not here."""
+        if location.map == self.id and self.layout is not None and self.grid is not None:
+            cell = self.layout.cell(location.id)
             if cell is None:
                 return None
             x, y = self.layout.centre(cell)
@@ -227,7 +231,7 @@ class BoardPlan:
         rect = self.rect_of(location)
         return rect.centre if rect else None
 
-    def rect_of(self, location: str) -> Rect | None:
+    def rect_of(self, location: Location) -> Rect | None:
         """The rectangle of a box or space of a track; None where it is not here."""
         for box in self.boxes:
             if box.location == location:
@@ -238,7 +242,7 @@ class BoardPlan:
                     return space.rect
         return None
 
-    def pixel_of(self, location: str) -> tuple[int, int] | None:
+    def pixel_of(self, location: Location) -> tuple[int, int] | None:
         """The middle of a location in pixels of the module's board."""
         point = self.centre_of(location)
         return self.scale.to_pixels(point) if point else None

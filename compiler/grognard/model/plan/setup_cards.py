@@ -1,6 +1,7 @@
 """Setup cards as planned: a nation's statements as boxes with slots. Millimetres from the card's upper left corner."""
 
 from grognard.base.records import record
+from grognard.model.game.locations import Location
 from grognard.model.plan.boards import Rect
 
 
@@ -32,7 +33,7 @@ class StatementBox:
 class PoolBox:
     """An area for counters that come and go: a pool, an arm of the spiral, a sea."""
 
-    location: str
+    location: Location
     name: str
     note: str
     rect: Rect

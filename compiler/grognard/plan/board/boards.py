@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 
 from grognard.base.lengths import parse_length, rounded
+from grognard.model.game.locations import Location, box_at, place_at, space_at, track_at, turn_at
 from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.terrain import as_listed
 from grognard.model.game.whole import Game
@@ -23,6 +24,7 @@ from grognard.model.plan.boards import (
     BoardPlace,
     BoardPlan,
     BoardTrack,
+    Part,
     Rect,
     Scale,
     Space,
@@ -79,10 +81,10 @@ class _Board:
     def __init__(self, game: Game, one: Map, own: _Own, say: Words) -> None:
         self.game, self.map, self.own, self.say = game, one, own, say
         self.layout = layout_of(one.grid) if one.grid else None
-        self.boxes = {f"box:{box.id}": box for box in own.boxes}
+        self.boxes = {box_at(box.id): box for box in own.boxes}
         # Where nobody knows the hex, or there are none, counters still need a place to lie.
         self.boxes |= {
-            f"place:{one.id}": Box(id=one.id, name=one.name, map=one.map, side=one.side, nation=one.nation)
+            place_at(one.id): Box(id=one.id, name=one.name, map=one.map, side=one.side, nation=one.nation)
             for one in own.places
             if not one.hex
         }
@@ -130,7 +132,7 @@ class _Board:
             places=self.spots,
             boxes=tuple(self.box(box, at, placed[at]) for at, box in self.boxes.items() if at in placed),
             tracks=tuple(
-                self.track(track, placed[f"track:{track.id}"]) for track in self.tracks if f"track:{track.id}" in placed
+                self.track(track, placed[track_at(track.id)]) for track in self.tracks if track_at(track.id) in placed
             ),
             terrain=self.looks,
             signs=self.signs,
@@ -142,15 +144,15 @@ class _Board:
 
     def sizes(
         self, listed: int, has_levels: bool
-    ) -> dict[str, tuple[tuple[float, float] | None, list[tuple[float, float]]]]:
+    ) -> dict[Part, tuple[tuple[float, float] | None, list[tuple[float, float]]]]:
         """What lies on the sheet, in the order of taking place: where it must lie, and its possible sizes."""
-        sizes: dict[str, tuple[tuple[float, float] | None, list[tuple[float, float]]]] = {}
+        sizes: dict[Part, tuple[tuple[float, float] | None, list[tuple[float, float]]]] = {}
         if self.layout:
             sizes["grid"] = (None, [(self.layout.width, self.layout.height)])
         sizes["title"] = (None, list(TITLE_SIZES))
         sizes |= {location: (box.at, [box.size]) for location, box in self.boxes.items()}
         for track in self.tracks:
-            sizes[f"track:{track.id}"] = (track.at, [track_size(track)])
+            sizes[track_at(track.id)] = (track.at, [track_size(track)])
         if listed:
             rows = [(columns, legend_rows(listed, columns, has_levels=has_levels)) for columns in (2, 3, 4, 1)]
             sizes["legend"] = (
@@ -160,8 +162,8 @@ class _Board:
         return sizes
 
     def sheet(
-        self, fixed: dict[str, Rect], wanted: dict[str, list[tuple[float, float]]]
-    ) -> tuple[float, float, dict[str, Rect]]:
+        self, fixed: dict[Part, Rect], wanted: dict[Part, list[tuple[float, float]]]
+    ) -> tuple[float, float, dict[Part, Rect]]:
         """Size of the sheet, and the rectangles of all that has room on it."""
         margin = self.map.margin
         widths = [one.x + one.width for one in fixed.values()]
@@ -266,7 +268,7 @@ class _Board:
             entry=tuple(self.game.sides[side].colour for side in place.entry if side in self.game.sides),
         )
 
-    def box(self, box: Box, location: str, rect: Rect) -> BoardBox:
+    def box(self, box: Box, location: Location, rect: Rect) -> BoardBox:
         nation = self.game.nations.get(box.nation or "")
         side = self.game.sides.get(box.side or (nation.side if nation else ""))
         colour = nation.colour if nation else side.colour if side else ""
@@ -281,7 +283,7 @@ class _Board:
             row, column = divmod(place, per_row)
             spaces.append(
                 Space(
-                    location=f"turn:{number}" if track.kind == "turn" else f"track:{track.id}:{number}",
+                    location=turn_at(number) if track.kind == "turn" else space_at(track.id, number),
                     number=number,
                     label=self.say(turn.label) if turn else str(number),
                     note=self.say(turn.note) if turn else "",

@@ -3,29 +3,31 @@
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.base import is_about
 from grognard.model.game.hooks.losses import StepLoss
+from grognard.model.game.locations import Location, box_at
 from grognard.model.game.maps import Box
 from grognard.model.game.whole import Game
 from grognard.model.words import Words
 
 
-def box_of_eliminated(game: Game, counter: Counter) -> str:
+def box_of_eliminated(game: Game, counter: Counter) -> Location | None:
     """The location: the box that a ``step-loss`` hook names for it, else the box of its side's eliminated, then that of
-    nobody, else its nation's force pool; blank where it has none of these."""
+    nobody, else its nation's force pool; None where it has none of these."""
     for hook in game.hooks.values():
         if isinstance(hook, StepLoss) and (named := hook.box_of(counter.side)) and _is_of(game, hook, counter):
-            return f"box:{named}"
+            return box_at(named)
     for side in (counter.side, None):
         for box in game.boxes.values():
             if box.kind == "eliminated" and box.side == side:
-                return f"box:{box.id}"
-    return f"pool:{counter.nation}:force" if counter.nation else ""
+                return box_at(box.id)
+    return Location(counter.nation, "pool", "force") if counter.nation else None
 
 
 def where_losses_go(game: Game, hook: StepLoss, tr: Words) -> str:
     """For the players, side by side: "Blue: Blue dead; Red: Red dead"; blank where no box is known."""
     goes: dict[str | None, Box] = {}
     for counter in game.counters.values():
-        box = game.boxes.get(box_of_eliminated(game, counter).removeprefix("box:"))
+        location = box_of_eliminated(game, counter)
+        box = game.boxes.get(location.id) if location and location.kind == "box" else None
         if counter.side in game.sides and box is not None and _is_of(game, hook, counter):
             goes.setdefault(counter.side, box)
     return "; ".join(f"{tr(side.name)}: {tr(goes[id].name)}" for id, side in game.sides.items() if id in goes)

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.base.records import record
 from grognard.model.game.hooks.states import state_hooks
+from grognard.model.game.locations import Location, space_at, turn_at
 from grognard.model.game.scenarios import BACK_STATES, HIDDEN, Demand, Placement, Scenario
 from grognard.model.plan.module.abilities import Spot
 from grognard.model.plan.module.pieces import Pile
@@ -181,7 +182,12 @@ def _pool_deals(stage: Stage, pile: Pile, pool: OpenPool) -> Iterator[Deal | Non
     for taker in pool.takers:
         demand = taker.demand
         blank = Placement(
-            demand=demand.id, counter=taker.counters[0], copy=1, location="", state=demand.state, turn=demand.turn or 0
+            demand=demand.id,
+            counter=taker.counters[0],
+            copy=1,
+            location=None,
+            state=demand.state,
+            turn=demand.turn or 0,
         )
         spots = [
             spot_for(stage, demand, replace(blank, location=place_of(demand, index, taker.count)), index)
@@ -206,7 +212,7 @@ def _cup(stage: Stage, first: Demand, taken: dict[str, int]) -> Spot | None:
     """Where a pool lies face down: in its box, else in its nation's force pool, one beside the other."""
     if f"{OPEN}{first.id}" in stage.slots:
         return stage.slots[f"{OPEN}{first.id}"][0]
-    spot = stage.spot_of(f"pool:{first.nation}:force")
+    spot = stage.spot_of(Location(first.nation or "", "pool", "force"))
     if spot is None:
         return stage.slots[first.id][0] if first.id in stage.slots else None
     number = taken.setdefault(spot.window, 0)
@@ -265,6 +271,6 @@ def _put_markers(stage: Stage, stacks: Stacks, numbers: Iterable[tuple[str, int]
     by_id = {track.id: track for track in stage.tracks}
     for track_id, number in numbers:
         marker = stage.markers.get(track_id)
-        location = f"turn:{number}" if by_id[track_id].is_turn else f"track:{track_id}:{number}"
+        location = turn_at(number) if by_id[track_id].is_turn else space_at(track_id, number)
         if marker is not None and marker in stage.pieces:  # a counter of a type that nobody declares is none
             stacks.put(stage.spot_of(location), Placed(piece=marker))

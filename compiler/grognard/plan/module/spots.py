@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from grognard.base.records import record
+from grognard.model.game.locations import Location
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.module.abilities import Spot
 from grognard.model.plan.module.boards import ModuleBoard, Window, Zone
@@ -27,28 +28,26 @@ class Spots:
         self._shown = [_Shown(window=one, board=boards[one.id]) for one in windows if one.id in boards]
         self._names = [_Names(one.window.board) for one in self._shown]
         self._grids = {one.board.id: number for number, one in enumerate(self._shown) if one.has_grid}
-        self._rects: dict[str, tuple[int, Rect]] = {}
+        self._rects: dict[Location, tuple[int, Rect]] = {}
         for number, one in enumerate(self._shown):
             spaces = ((space.location, space.rect) for track in one.board.tracks for space in track.spaces)
             for location, rect in (*((box.location, box.rect) for box in one.board.boxes), *spaces):
                 self._rects.setdefault(location, (number, rect))
 
-    def __call__(self, location: str) -> Spot | None:
-        kind, _, name = location.partition(":")
-        number = self._grids.get(kind)
+    def __call__(self, location: Location) -> Spot | None:
+        number = self._grids.get(location.map)
         if number is not None:
             shown = self._shown[number]
             pixel = shown.board.pixel_of(location)
-            return Spot(window=shown.window.id, x=pixel[0], y=pixel[1], name=name) if pixel else None
+            return Spot(window=shown.window.id, x=pixel[0], y=pixel[1], name=location.id) if pixel else None
         if location not in self._rects:
             return None
         number, rect = self._rects[location]
         shown = self._shown[number]
         x, y = shown.board.scale.to_pixels(rect.centre)
-        if kind == "turn":  # stacks on a turn track lie below the date of their space
+        if location.kind == "turn":  # stacks on a turn track lie below the date of their space
             y += dropped(shown.board)
-        called = name if kind == shown.board.id else self._names[number].at((x, y))
-        return Spot(window=shown.window.id, x=x, y=y, name=called)
+        return Spot(window=shown.window.id, x=x, y=y, name=self._names[number].at((x, y)))
 
 
 def dropped(board: BoardPlan) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from grognard.base.records import record
 from grognard.model.game.hooks.arrivals import Reinforcements
+from grognard.model.game.locations import Location, box_at, turn_at
 from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.whole import Game
 from grognard.model.plan.module.abilities import Spot
@@ -13,7 +14,7 @@ from grognard.model.plan.module.things import Track
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words
 
-SpotOf = Callable[[str], Spot | None]
+SpotOf = Callable[[Location], Spot | None]
 
 
 @record
@@ -43,7 +44,7 @@ def slots_of(cards: Iterable[SetupCard], scale: Mapping[str, float], names: Spot
         for box in card.boxes:
             for slot in box.slots:
                 x, y = (round(value * scale[card.id]) for value in slot.rect.centre)
-                first = names(f"demand:{slot.demand}")
+                first = names(Location("", "demand", slot.demand))
                 found.setdefault(slot.demand, []).append(
                     Spot(window=card.id, x=x, y=y, name=first.name if first else box.where)
                 )
@@ -77,15 +78,15 @@ def spot_for(stage: Stage, demand: Demand, placement: Placement, index: int) -> 
         arrival = stage.spot_of(_arrival(stage, placement))
         if arrival is not None:
             return arrival
-    return stage.spot_of(placement.location)
+    return stage.spot_of(placement.location) if placement.location else None
 
 
-def _arrival(stage: Stage, placement: Placement) -> str:
+def _arrival(stage: Stage, placement: Placement) -> Location:
     """Where a reinforcement waits: on the turn track, or in its side's box where the hook says so."""
     counter = stage.game.counters[placement.counter]
     hooks = [hook for hook in stage.game.hooks.values() if isinstance(hook, Reinforcements)]
     if any(hook.boxes == "side" for hook in hooks):
         for box in stage.game.boxes.values():
             if box.kind == "arrivals" and box.side == counter.side:
-                return f"box:{box.id}"
-    return f"turn:{placement.turn}"
+                return box_at(box.id)
+    return turn_at(placement.turn)

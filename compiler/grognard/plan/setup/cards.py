@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from grognard.base.lengths import rounded
+from grognard.model.game.locations import Location, box_at
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardBox, BoardPlan, Rect, Scale
@@ -36,7 +37,7 @@ ARM = 0.36
 """Share of the width that an arm beside the hub takes."""
 NOTES = "setup-notes"
 
-Pool = tuple[str, str, int]
+Pool = tuple[Location, str, int]
 Look = tuple[str, str]
 """Colour and ink."""
 
@@ -54,7 +55,7 @@ def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     if minors:
         cards += _minors(game, scenario, minors, tr)
     cards += _production(game, scenario, [one for one in demands if not one.nation], tr)
-    seas = [(f"box:{box.id}", tr(box.name)) for box in game.boxes.values() if box.kind == "sea"]
+    seas = [(box_at(box.id), tr(box.name)) for box in game.boxes.values() if box.kind == "sea"]
     if seas:
         card = card_of(game, scenario, "seas", tr("Sea areas"), "", ("#9dbbd0", "#16242e"), tr)
         cards.append(_with(card, (), _grid(seas, columns=2)))
@@ -88,7 +89,9 @@ def board_of(card: SetupCard, pixels: float = PIXELS) -> BoardPlan:
     for box in card.boxes:
         for slot in box.slots:
             firsts.setdefault(slot.demand, slot.rect)
-    boxes = [BoardBox(location=f"demand:{key}", name=key, kind="box", rect=rect) for key, rect in firsts.items()]
+    boxes = [
+        BoardBox(location=Location("", "demand", key), name=key, kind="box", rect=rect) for key, rect in firsts.items()
+    ]
     boxes += [BoardBox(location=one.location, name=one.name, kind="pool", rect=one.rect) for one in card.pools]
     return BoardPlan(
         id=card.id,
@@ -153,7 +156,7 @@ def _nation_cards(game: Game, scenario: str, order: int, rows: Sequence[Demand],
     side = game.sides.get(nation.side)
     title, look = f"{order}  {tr(nation.name)}", (nation.colour, nation.ink)
     whose = _order(order, tr(side.name) if side else "", tr)
-    pools = [(f"pool:{nation.id}:{key}", tr(name), share) for key, name, share in POOLS]
+    pools = [(Location(nation.id, "pool", key), tr(name), share) for key, name, share in POOLS]
     dealt = boxes_of([*_notes(game, nation.name, tr), *parts_of(game, nation.id, rows, size, tr)], size, POOL_HEIGHT)
     for index, boxes in enumerate(dealt, start=1):
         card = card_of(game, scenario, nation.id, title, whose, look, tr, index)
@@ -190,7 +193,7 @@ def _strip(pools: Sequence[Pool], top: float) -> Iterator[PoolBox]:
         x += width + GAP
 
 
-def _pool(location: str, name: str, x: float, y: float, width: float, height: float) -> PoolBox:
+def _pool(location: Location, name: str, x: float, y: float, width: float, height: float) -> PoolBox:
     rect = Rect(x=rounded(x), y=rounded(y), width=rounded(width), height=rounded(height))
     return PoolBox(location=location, name=name, note="", rect=rect)
 
@@ -198,7 +201,9 @@ def _pool(location: str, name: str, x: float, y: float, width: float, height: fl
 def _production(game: Game, scenario: str, general: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
     """The spiral's arms round their hub, by the turns of a year, and what the setup says of every nation at once."""
     names = [_without_year(tr(turn.label)) for turn in game.turns[:SPIRAL_ARMS]]
-    arms = [(f"spiral:all:{index}", f"{tr('Spiral')} {name}") for index, name in enumerate(names, start=1)]
+    arms = [
+        (Location("all", "spiral", str(index)), f"{tr('Spiral')} {name}") for index, name in enumerate(names, start=1)
+    ]
     dealt = boxes_of(list(_general(game, general, tr)), slot_size(game), SPIRAL_HEIGHT)
     for index, boxes in enumerate(dealt, start=1):
         card = card_of(game, scenario, "production", tr("Production"), "", ("#c9c2b0", "#222222"), tr, index)
@@ -231,7 +236,7 @@ def _general(game: Game, general: Sequence[Demand], tr: Words) -> Iterator[Part]
         yield text_part(tr("All nations"), " ".join(map(tr, chart.notes)), chart.cite)
 
 
-def _ring(arms: Sequence[tuple[str, str]], top: float) -> Iterator[PoolBox]:
+def _ring(arms: Sequence[tuple[Location, str]], top: float) -> Iterator[PoolBox]:
     """Six arms clockwise from the upper left corner: two above, one right, two below, one left."""
     width, height = WIDTH - 2 * EDGE, FLOOR - top
     half, third = (width - GAP) / 2, (height - 2 * GAP) / 3
@@ -258,7 +263,7 @@ def _hub(top: float) -> Rect:
     )
 
 
-def _grid(cells: Sequence[tuple[str, str]], columns: int) -> Iterator[PoolBox]:
+def _grid(cells: Sequence[tuple[Location, str]], columns: int) -> Iterator[PoolBox]:
     rows = -(-len(cells) // columns)
     width = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
     height = (FLOOR - TOP - GAP * (rows - 1)) / rows

@@ -121,7 +121,7 @@ def _where(game: Game, demand: Demand, names: Names, tr: Words) -> str:
         sheet = f"{tr(game.maps[one.map].title)} " if len(gridded) > 1 else ""
         name = names.get((one.map, one.number), "")
         return f"{sheet}{one.number} {tr(name) if name else ''}".strip()
-    box = game.boxes.get(locations[0].removeprefix("box:")) if len(locations) == 1 else None
+    box = game.boxes.get(locations[0].id) if len(locations) == 1 and locations[0].kind == "box" else None
     words = tr(box.name) if box else tr(demand.where)
     return words[:1].upper() + words[1:]
 

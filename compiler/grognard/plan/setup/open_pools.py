@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from grognard.base.records import record
 from grognard.model.game.counters import Counter
+from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import ADDED, Allotment, Choice, Demand, Draw, Placement
 from grognard.model.game.whole import Game
 
@@ -46,7 +47,7 @@ class OpenPool:
 
 def settled_pieces(game: Game, scenario: str) -> Iterator[Placement]:
     """The pieces of statements of which only the place is open, of those that draw or pick all that there is, and of
-    those that come into play at no known time. Their location is blank where the players say it."""
+    those that come into play at no known time. They have no location where the players say it."""
     allotment = game.allotments.get(scenario, Allotment(scenario=scenario))
     demands = {one.id: one for one in game.demands if one.scenario == scenario}
     used = _used(allotment.placements)
@@ -75,11 +76,11 @@ def settled_pieces(game: Game, scenario: str) -> Iterator[Placement]:
             )
 
 
-def place_of(demand: Demand, index: int, count: int) -> str:
-    """Where the piece of this index goes, of ``count`` that a demand has; blank where the player says where."""
+def place_of(demand: Demand, index: int, count: int) -> Location | None:
+    """Where the piece of this index goes, of ``count`` that a demand has; None where the player says where."""
     places = demand.places
     if demand.turn is None or places is None or not (places.each or len(places.locations) == 1):
-        return ""
+        return None
     return places.locations[index * len(places.locations) // count]
 
 
@@ -130,12 +131,12 @@ def has_place(game: Game, demand: Demand) -> bool:
     return all(_is_shown(game, one) for one in places.locations)
 
 
-def _is_shown(game: Game, location: str) -> bool:
-    kind, _, name = location.partition(":")
-    box = game.boxes.get(name) if kind == "box" else game.places.get(name) if kind == "place" else None
+def _is_shown(game: Game, location: Location) -> bool:
+    kind, id = location.kind, location.id
+    box = game.boxes.get(id) if kind == "box" else game.places.get(id) if kind == "place" else None
     if box is not None:  # a place that is no hex has a box too
         return box.map in game.maps or (box.map is None and len(game.maps) == 1)
-    return kind in game.maps or kind in ("turn", "track")
+    return location.map in game.maps or kind in ("turn", "track")
 
 
 def pool_of(one: Draw | Choice) -> tuple[tuple[str, int], ...]:

@@ -6,6 +6,7 @@ from typing import Any
 from grognard.base.records import record
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.base import HookBase, is_about
+from grognard.model.game.locations import Location
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.module.abilities import Ability, Prototype, Spot
@@ -40,7 +41,7 @@ class Ground:
 
     game: Game
     boards: Mapping[str, BoardPlan]
-    spot_of: Callable[[str], Spot | None]
+    spot_of: Callable[[Location], Spot | None]
     faces: Faces
     referee: str
     tr: Words

@@ -53,7 +53,7 @@ def _box(box: BoardBox, style: Style) -> str:
         text((rect.x + rect.width / 2, rect.y + head / 2 + face.size * 0.36), box.name, face, ink_on(colour)),
     ]
     return element(
-        "g", "".join(drawn), id=box.location.replace(":", "-"), data_location=box.location, data_kind=box.kind
+        "g", "".join(drawn), id=str(box.location).replace(":", "-"), data_location=str(box.location), data_kind=box.kind
     )
 
 
@@ -110,13 +110,13 @@ def _space(track: BoardTrack, space: Space, style: Style) -> str:
     for number, line in enumerate(reversed(lines)):
         face = small.fitted(line, rect.width - 1.2)
         drawn.append(text((rect.centre[0], bottom - 1.2 - number * face.size * 1.1), line, face, ink))
-    return element("g", "".join(drawn), id=space.location.replace(":", "-"), data_location=space.location)
+    return element("g", "".join(drawn), id=str(space.location).replace(":", "-"), data_location=str(space.location))
 
 
 def names_cut(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
     """What has a name, or a space with a label, that runs out of its room even in small letters; and the words."""
     head, note, space_face = (style.types[name] for name in ("head", "note", "space"))
-    named = [(one.location, one.name, one.rect.width - 2 * _PAD) for one in board.boxes]
+    named = [(str(one.location), one.name, one.rect.width - 2 * _PAD) for one in board.boxes]
     named += [(f"track:{one.id}", one.name, one.rect.width - 2 * _PAD) for one in board.tracks]
     for subject, name, room in named:
         if not head.can_fit(name, room):
