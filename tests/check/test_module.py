@@ -9,7 +9,9 @@ from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game, Head
-from grognard.model.plan.module.abilities import Command, Hide, Prototype, Turn
+from grognard.model.plan.module.abilities.ability import Command, Prototype
+from grognard.model.plan.module.abilities.hide import Hide
+from grognard.model.plan.module.abilities.turn import Turn
 from grognard.model.plan.module.boards import ModuleBoard, Window
 from grognard.model.plan.module.pieces import Piece
 from grognard.model.plan.module.things import Die, Table

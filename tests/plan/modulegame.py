@@ -11,7 +11,7 @@ from grognard.model.game.hooks.whole import Hook
 from grognard.model.game.locations import cell_at
 from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
 from grognard.model.game.whole import Game
-from grognard.model.plan.module.abilities import Ability
+from grognard.model.plan.module.abilities.ability import Ability
 from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.words import Words
 from grognard.plan.board.boards import board_plans

@@ -12,14 +12,11 @@ from grognard.model.game.hooks.states import StateHook
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.hooks.turned import Turned
 from grognard.model.game.hooks.whole import Hook
-from grognard.model.plan.module.abilities import (
-    Copy,
-    LieFlat,
-    MarkMoved,
-    Remove,
-    SendTo,
-    ShowTrail,
-)
+from grognard.model.plan.module.abilities.copy import Copy
+from grognard.model.plan.module.abilities.lie_flat import LieFlat
+from grognard.model.plan.module.abilities.marks import MarkMoved, ShowTrail
+from grognard.model.plan.module.abilities.remove import Remove
+from grognard.model.plan.module.abilities.send_to import SendTo
 from grognard.plan.paper.faces import plan_faces
 
 

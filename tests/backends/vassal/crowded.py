@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from tests.backends.vassal.large import HEIGHT, WIDTH, large_plan
 
-from grognard.model.plan.module.abilities import Badge, Prototype, Spot
+from grognard.model.plan.module.abilities.ability import Prototype, Spot
+from grognard.model.plan.module.abilities.badge import Badge
 from grognard.model.plan.module.boards import HexNumbers, ModuleBoard, Window, Zone
 from grognard.model.plan.module.setups import Placed, Setup, SetupStack
 from grognard.model.plan.module.whole import ModulePlan

@@ -8,18 +8,12 @@ from tests.backends.vassal.modules import packed_with, plain_png
 from grognard.backends.vassal.arguments import Made
 from grognard.backends.vassal.names import ICONS
 from grognard.formats.vassal.archive.zip import write_vmod
-from grognard.model.plan.module.abilities import (
-    Command,
-    Copy,
-    MarkMoved,
-    Offer,
-    Prototype,
-    Remove,
-    SendTo,
-    ShowTrail,
-    Spot,
-    Turn,
-)
+from grognard.model.plan.module.abilities.ability import Command, Point, Prototype, Spot
+from grognard.model.plan.module.abilities.copy import Copy
+from grognard.model.plan.module.abilities.marks import MarkMoved, Offer, ShowTrail
+from grognard.model.plan.module.abilities.remove import Remove
+from grognard.model.plan.module.abilities.send_to import SendTo
+from grognard.model.plan.module.abilities.turn import Turn
 from grognard.model.plan.module.boards import ModuleBoard, Window
 from grognard.model.plan.module.pieces import Piece, PieceState, Pile
 from grognard.model.plan.module.setups import Placed, Setup, SetupPile, SetupStack
@@ -42,7 +36,7 @@ def large_plan(pieces: int) -> ModulePlan:
     )
     dead = SendTo(
         command=Command(menu="Eliminated", key="Ctrl+E"),
-        spot=Spot(window="map-0", x=100, y=100, name="Eliminated"),
+        to=Point(window="map-0", x=100, y=100),
         report="is lost",
     )
     unit = Prototype(

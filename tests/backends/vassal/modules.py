@@ -21,7 +21,8 @@ from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
 from grognard.load.files.lang import with_own_words
 from grognard.model.game.whole import Game
-from grognard.model.plan.module.abilities import Hide, LieFlat
+from grognard.model.plan.module.abilities.hide import Hide
+from grognard.model.plan.module.abilities.lie_flat import LieFlat
 from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.plan.sheets import Frame
 from grognard.model.plan.whole import Plan

@@ -11,7 +11,8 @@ from tests.backends.vassal.modules import ROOT, packed, planned
 
 from grognard.base.digests import digest_bytes
 from grognard.engine.driver import drive
-from grognard.model.plan.module.abilities import Hide, Reveal
+from grognard.model.plan.module.abilities.hide import Hide
+from grognard.model.plan.module.abilities.reveal import Reveal
 from grognard.model.plan.module.whole import ModulePlan
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")

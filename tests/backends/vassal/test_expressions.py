@@ -12,7 +12,8 @@ from tests.backends.vassal.modules import planned
 from grognard.backends.vassal.build.root import module_root
 from grognard.backends.vassal.expressions.read import read
 from grognard.backends.vassal.expressions.write import braced, written
-from grognard.backends.vassal.pieces.traits import lore_of, prototype_traits
+from grognard.backends.vassal.pieces.index import index_of
+from grognard.backends.vassal.pieces.whole import prototype_traits
 from grognard.backends.vassal.style import read_style
 from grognard.base.bundled import templates_dir
 from grognard.formats.vassal.archive.buildfile import Element
@@ -146,9 +147,9 @@ def test_every_expression_of_a_module_is_read_and_written_again_as_it_is(name: s
     plan = planned(name)[1].module
     assert plan is not None
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
-    lore = lore_of(plan, style)
-    found = set(attributes(module_root(plan, {}, lore, style, str, ())))
-    found |= {text for one in plan.prototypes for trait in prototype_traits(one, lore) for text in texts_of(trait)}
+    index = index_of(plan, style)
+    found = set(attributes(module_root(plan, {}, index, style, str, ())))
+    found |= {text for one in plan.prototypes for trait in prototype_traits(one, index) for text in texts_of(trait)}
     expressions = [text for text in found if text.startswith("{")]
     assert len(expressions) > 40
     # a choice or an alternative of one is written in parentheses, which are not read: they alone may go

@@ -11,7 +11,8 @@ from tests.backends.vassal.reader import Module, tokens
 from grognard.backends.vassal.help.help import key_table
 from grognard.backends.vassal.own_texts import WORDS
 from grognard.formats.vassal.lint.whole import lint
-from grognard.model.plan.module.abilities import Hide, Reveal
+from grognard.model.plan.module.abilities.hide import Hide
+from grognard.model.plan.module.abilities.reveal import Reveal
 
 GAMES = ("hill-383", "fatal-alliances")
 

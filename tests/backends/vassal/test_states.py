@@ -6,7 +6,8 @@ import pytest
 from tests.backends.vassal.modules import planned
 from tests.plan.modulegame import module_game, plan_of
 
-from grognard.backends.vassal.pieces.traits import lore_of, prototype_traits
+from grognard.backends.vassal.pieces.index import index_of
+from grognard.backends.vassal.pieces.whole import prototype_traits
 from grognard.backends.vassal.style import read_style
 from grognard.base.bundled import templates_dir
 from grognard.formats.vassal.text.keys import named_key
@@ -22,7 +23,7 @@ def badge(plan: ModulePlan, key: str) -> Layer:
         trait
         for one in plan.prototypes
         if one.key == key
-        for trait in prototype_traits(one, lore_of(plan, style))
+        for trait in prototype_traits(one, index_of(plan, style))
         if isinstance(trait, Layer)
     ]
     return found
@@ -33,7 +34,7 @@ def test_a_badge_hangs_out_of_the_corner_of_its_own_counter(size: float) -> None
     game = module_game({"tired": StateHook(id="tired", name="Tired", letter="T", types=("inf", "works"))})
     plan = plan_of(replace(game, types={**game.types, "works": replace(game.types["works"], size=size)}))
     widths = {piece.key: piece.size[0] for piece in plan.pieces}
-    pictures = {face.counter: round(face.size * plan.pixels) for face in plan.masks}
+    pictures = {face.counter: round(face.shape.width * plan.pixels) for face in plan.masks}
     for piece, key in (("counter:a", "states:tired"), ("counter:fort", f"states:tired {size:g} mm")):
         layer = badge(plan, key)
         half = pictures[layer.images[0].removesuffix(".png")] * layer.scale / 2  # of the badge as shown, px
@@ -46,11 +47,11 @@ def test_what_is_eliminated_has_no_state_left() -> None:
     plan = planned("hill-383")[1].module
     assert plan is not None
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
-    lore = lore_of(plan, style)
+    index = index_of(plan, style)
     off = {named_key(f"Clear{state}") for state in ("Disrupted", "Unsupplied")}
     for start in ("losses:", "to:"):
         one = next(one for one in plan.prototypes if one.key.startswith(start))
-        pressed = [trait.action_keys for trait in prototype_traits(one, lore) if isinstance(trait, TriggerAction)]
+        pressed = [trait.action_keys for trait in prototype_traits(one, index) if isinstance(trait, TriggerAction)]
         assert any(off < set(keys) and keys[-1] not in off for keys in pressed)
 
 
@@ -62,5 +63,5 @@ def test_what_loses_steps_by_a_key_regains_them_and_is_not_turned_over() -> None
     assert "Two sides" in used["counter:it-mountain-1"]
     turn = next(one for one in plan.prototypes if one.key == "Two steps")
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
-    (entry,) = [one for one in prototype_traits(turn, lore_of(plan, style)) if isinstance(one, TriggerAction)]
+    (entry,) = [one for one in prototype_traits(turn, index_of(plan, style)) if isinstance(one, TriggerAction)]
     assert (entry.menu, entry.filter) == ("Regain a step", "{Face_Level > 1}")

@@ -19,19 +19,17 @@ from grognard.model.game.hooks.unknown import UnknownToAll
 from grognard.model.game.hooks.whole import ALL_THINGS, Hook
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game
-from grognard.model.plan.module.abilities import (
-    Badge,
-    Copy,
-    Hide,
-    LoseStep,
-    MarkMoved,
-    OnTrack,
-    Remove,
-    Reveal,
-    SendTo,
-    States,
-    Turn,
-)
+from grognard.model.plan.module.abilities.badge import Badge
+from grognard.model.plan.module.abilities.copy import Copy
+from grognard.model.plan.module.abilities.hide import Hide
+from grognard.model.plan.module.abilities.lose_step import LoseStep
+from grognard.model.plan.module.abilities.marks import MarkMoved
+from grognard.model.plan.module.abilities.on_track import OnTrack
+from grognard.model.plan.module.abilities.remove import Remove
+from grognard.model.plan.module.abilities.reveal import Reveal
+from grognard.model.plan.module.abilities.send_to import SendTo
+from grognard.model.plan.module.abilities.states import States
+from grognard.model.plan.module.abilities.turn import Turn
 from grognard.model.plan.module.whole import ModulePlan
 from grognard.plan.module.hooks.whole import LOWERINGS, reminders_of
 
@@ -93,7 +91,7 @@ def test_counters_that_are_free_of_stacking_carry_no_points() -> None:
 def test_step_loss_ends_in_the_box_of_the_side() -> None:
     plan = planned(StepLoss(id="losses", types=("inf",)))
     (loss,) = [one for one in abilities_of(plan, "a") if isinstance(one, LoseStep)]
-    assert (loss.command.key, loss.spot.name) == ("Ctrl+L", "Eliminated")
+    assert (loss.command.key, loss.last_report) == ("Ctrl+L", "loses its last step: Eliminated")
 
 
 def boxes_by_side() -> Game:
@@ -125,8 +123,9 @@ def test_step_loss_and_elimination_end_in_the_box_that_is_named_for_the_side(
     hook = StepLoss(id="losses", types=("inf",), case="5", eliminated=eliminated)
     plan = plan_of(replace(game, hooks={"losses": hook}))
     for counter, box in (("a", of_it), ("b", of_ah)):
-        ends = [one.spot.name for one in abilities_of(plan, counter) if isinstance(one, LoseStep | SendTo)]
-        assert ends == [box, box], counter
+        own = abilities_of(plan, counter)
+        assert [one.last_report for one in own if isinstance(one, LoseStep)] == [f"loses its last step: {box}"]
+        assert [one.report for one in own if isinstance(one, SendTo)] == [f"goes to {box}"]
 
 
 def test_who_plays_without_the_module_is_told_the_box_of_each_side() -> None:
@@ -210,7 +209,7 @@ def test_a_badge_is_as_large_as_the_counter_on_which_it_lies() -> None:
     found = {}
     for id in ("a", "fort"):
         (states,) = [one for one in abilities_of(plan, id) if isinstance(one, States)]
-        found[id] = (states.shape.width, states.states[0].picture, states.states[0].property)
+        found[id] = (states.width, states.states[0].picture, states.states[0].property)
     assert found == {"a": (15.875, "badge-tired", "Tired"), "fort": (25.0, "badge-tired_2", "Tired")}
     assert [one.name for one in plan.prototypes if one.key.startswith("states:")] == [
         "States Tired", "States Tired 25 mm",

@@ -11,7 +11,6 @@ from grognard.check.plan.languages import catalogue_of
 from grognard.check.plan.paper import Planned
 from grognard.check.rule import Found, Rule, shown
 from grognard.model.game.whole import Game
-from grognard.model.plan.module.abilities import commands_of
 from grognard.model.plan.module.pieces import Piece
 from grognard.model.plan.module.whole import DECK, ExtensionPlan, ModulePlan
 
@@ -166,7 +165,7 @@ def _commands(module: ModulePlan, piece: Piece) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for kind in module.prototypes:
         for ability in kind.abilities if kind.key in piece.prototypes else ():
-            found += [(f"{one.menu} ({kind.name})", one.key) for one in commands_of(ability)]
+            found += [(f"{one.menu} ({kind.name})", one.key) for one in ability.commands]
     return found
 
 

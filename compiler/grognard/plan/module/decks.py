@@ -9,7 +9,10 @@ from grognard.model.game.charts import Card, Deck
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game
 from grognard.model.plan.cards import CardFace
-from grognard.model.plan.module.abilities import Ability, Command, Dealt, Hide, Prototype, SendTo, Spot
+from grognard.model.plan.module.abilities.ability import Ability, Command, Point, Prototype, Spot
+from grognard.model.plan.module.abilities.dealt import Dealt
+from grognard.model.plan.module.abilities.hide import Hide
+from grognard.model.plan.module.abilities.send_to import SendTo
 from grognard.model.plan.module.boards import Window
 from grognard.model.plan.module.pieces import Piece, PieceState, Pile
 from grognard.model.plan.module.whole import DECK
@@ -132,7 +135,7 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> Tables:
     )
     send = SendTo(
         command=Command(menu=tr("Discard"), key=keys.DISCARD),
-        spot=Spot(window=window, x=right, y=below, name=discard),
+        to=Point(window=window, x=right, y=below),
         report=tr("is discarded"),
     )
     hide = Hide(

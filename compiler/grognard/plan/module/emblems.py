@@ -3,7 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from grognard.model.plan.module.abilities import Copy, LieFlat, Prototype, Remove
+from grognard.model.plan.module.abilities.ability import Prototype
+from grognard.model.plan.module.abilities.copy import Copy
+from grognard.model.plan.module.abilities.lie_flat import LieFlat
+from grognard.model.plan.module.abilities.remove import Remove
 from grognard.model.plan.module.pieces import Piece
 from grognard.model.plan.sheets import Face, Faces
 

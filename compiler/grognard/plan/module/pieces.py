@@ -6,16 +6,11 @@ from typing import Final
 
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.whole import Game
-from grognard.model.plan.module.abilities import (
-    Command,
-    Copy,
-    MarkMoved,
-    Offer,
-    Prototype,
-    Remove,
-    ShowTrail,
-    Turn,
-)
+from grognard.model.plan.module.abilities.ability import Command, Prototype
+from grognard.model.plan.module.abilities.copy import Copy
+from grognard.model.plan.module.abilities.marks import MarkMoved, Offer, ShowTrail
+from grognard.model.plan.module.abilities.remove import Remove
+from grognard.model.plan.module.abilities.turn import Turn
 from grognard.model.plan.module.pieces import Layer, Piece, PieceState
 from grognard.model.plan.sheets import Faces
 from grognard.model.words import Words

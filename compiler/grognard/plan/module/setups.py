@@ -8,7 +8,7 @@ from grognard.base.records import record
 from grognard.model.game.hooks.states import state_hooks
 from grognard.model.game.locations import Location, space_at, turn_at
 from grognard.model.game.scenarios import BACK_STATES, HIDDEN, Demand, Placement, Scenario
-from grognard.model.plan.module.abilities import Spot
+from grognard.model.plan.module.abilities.ability import Spot
 from grognard.model.plan.module.pieces import Pile
 from grognard.model.plan.module.setups import Deal, Placed, Setup, SetupPile
 from grognard.model.plan.module.whole import Reminder

@@ -9,7 +9,7 @@ from typing import Final
 from grognard.base.records import record
 from grognard.model.game.locations import Location
 from grognard.model.plan.boards import BoardPlan, Rect
-from grognard.model.plan.module.abilities import Spot
+from grognard.model.plan.module.abilities.ability import Spot
 from grognard.model.plan.module.boards import ModuleBoard, Window, Zone
 
 DROP: Final = 1.6

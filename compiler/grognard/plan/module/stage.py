@@ -7,7 +7,7 @@ from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.locations import Location, box_at, turn_at
 from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.whole import Game
-from grognard.model.plan.module.abilities import Spot
+from grognard.model.plan.module.abilities.ability import Spot
 from grognard.model.plan.module.pieces import Layer, Piece
 from grognard.model.plan.module.setups import Placed, SetupStack
 from grognard.model.plan.module.things import Track

@@ -10,7 +10,12 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.cards import CardFace
 from grognard.model.plan.charts import ChartFace
-from grognard.model.plan.module.abilities import Badge, Command, Dealt, LoseStep, OnTrack, Prototype, SendTo, Spot
+from grognard.model.plan.module.abilities.ability import Command, Prototype, Spot
+from grognard.model.plan.module.abilities.badge import Badge
+from grognard.model.plan.module.abilities.dealt import Dealt
+from grognard.model.plan.module.abilities.lose_step import LoseStep
+from grognard.model.plan.module.abilities.on_track import OnTrack
+from grognard.model.plan.module.abilities.send_to import SendTo
 from grognard.model.plan.module.pieces import Piece
 from grognard.model.plan.module.things import Carried, Cover, Die, Member, Notice, Table, Thing, Track, only
 from grognard.model.plan.module.whole import ModulePlan
@@ -167,7 +172,7 @@ def _eliminations(ground: Ground) -> tuple[tuple[Prototype, ...], list[Member]]:
             key, name = f"to:{location}", f"{ground.tr('To')} {_placed_name(ground, spot)}"
             ability = SendTo(
                 command=Command(menu=f"{ground.tr('To')} {spot.name}", key=keys.ELIMINATE),
-                spot=spot,
+                to=spot.point,
                 report=f"{ground.tr('goes to')} {spot.name}",
                 is_end=True,
             )

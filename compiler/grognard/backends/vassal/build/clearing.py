@@ -9,7 +9,7 @@ from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
 from grognard.model.plan.expressions.tree import equal
-from grognard.model.plan.module.abilities import State, States
+from grognard.model.plan.module.abilities.states import State, States
 from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.words import Words
 

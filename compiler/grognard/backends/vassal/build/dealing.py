@@ -13,7 +13,7 @@ from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.text.sequence import join
 from grognard.formats.vassal.traits.parts import Parameter
 from grognard.model.plan.expressions.tree import Every, Expression, Joined, OneOf, Property, either_of, equal, line
-from grognard.model.plan.module.abilities import Spot
+from grognard.model.plan.module.abilities.ability import Spot
 from grognard.model.plan.module.setups import Deal
 from grognard.model.plan.module.whole import ModulePlan, joined
 from grognard.model.words import Words

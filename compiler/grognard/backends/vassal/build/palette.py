@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from grognard.backends.vassal.names import PALETTE, icon
-from grognard.backends.vassal.pieces.traits import Lore, piece_traits
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.pieces.whole import piece_traits
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
@@ -21,21 +22,21 @@ PAGE = 14
 """The most pieces of a panel: two rows, which the height of the chat leaves room for."""
 
 
-def slot(piece: Piece, lore: Lore) -> Element:
+def slot(piece: Piece, index: ModuleIndex) -> Element:
     """The slot of a piece."""
     width, height = piece.size
     tag = tags.CARD_SLOT if piece.key.startswith("card:") else tags.PIECE_SLOT
     attributes = {"entryName": piece.name, "gpid": piece.slot_id, "width": str(width), "height": str(height)}
-    return Element(tag=tag, attributes=attributes, text=slot_text(piece_traits(piece, lore)))
+    return Element(tag=tag, attributes=attributes, text=slot_text(piece_traits(piece, index)))
 
 
-def palette(plan: ModulePlan, lore: Lore, tr: Words) -> Element:
+def palette(plan: ModulePlan, index: ModuleIndex, tr: Words) -> Element:
     """Counters only: a tab a side, a choice of its formations, the pieces of each by type, many to be seen at once."""
     tabs: dict[str, dict[str, list[Piece]]] = {}
     for piece in plan.pieces:
         if piece.key.startswith("counter:"):
             tabs.setdefault(piece.path[0], {}).setdefault(piece.path[1], []).append(piece)
-    children = tuple(_tab(name, groups, lore) for name, groups in tabs.items())
+    children = tuple(_tab(name, groups, index) for name, groups in tabs.items())
     title = tr("Pieces")
     window = Element(tag=tags.TAB_WIDGET, attributes={"entryName": title}, children=children)
     attributes = {
@@ -51,7 +52,7 @@ def palette(plan: ModulePlan, lore: Lore, tr: Words) -> Element:
     return Element(tag=tags.PIECE_WINDOW, attributes=attributes, children=(window,))
 
 
-def part_tab(part: ExtensionPlan, lore: Lore, cards: str) -> Element:
+def part_tab(part: ExtensionPlan, index: ModuleIndex, cards: str) -> Element:
     """The tab of an optional part: its counters by side and formation; and its cards that belong to a deck of the
     module, under the heading ``cards``: players lay them into it."""
     groups: dict[str, list[Piece]] = {}
@@ -61,22 +62,22 @@ def part_tab(part: ExtensionPlan, lore: Lore, cards: str) -> Element:
             groups.setdefault(" · ".join(dict.fromkeys(piece.path[:2])), []).append(piece)
         elif piece.key not in dealt:
             groups.setdefault(cards, []).append(piece)
-    return _tab(part.title, groups, lore)
+    return _tab(part.title, groups, index)
 
 
-def _tab(name: str, groups: dict[str, list[Piece]], lore: Lore) -> Element:
-    children = tuple(panel for group, pieces in groups.items() for panel in _panels(group, pieces, lore))
+def _tab(name: str, groups: dict[str, list[Piece]], index: ModuleIndex) -> Element:
+    children = tuple(panel for group, pieces in groups.items() for panel in _panels(group, pieces, index))
     return Element(tag=tags.BOX_WIDGET, attributes={"entryName": name}, children=children)
 
 
-def _panels(name: str, pieces: Sequence[Piece], lore: Lore) -> Iterator[Element]:
+def _panels(name: str, pieces: Sequence[Piece], index: ModuleIndex) -> Iterator[Element]:
     """The pieces of a formation: one panel, or where they are too many for that one a type; of a type with still more
     several of even size."""
     types: dict[str, list[Piece]] = {}
     for piece in pieces:
         types.setdefault(piece.path[-1], []).append(piece)
     if len(pieces) <= PAGE:
-        yield _panel(name, [piece for same in types.values() for piece in same], lore)
+        yield _panel(name, [piece for same in types.values() for piece in same], index)
         return
     for kind, same in types.items():
         title = name if len(types) == 1 else f"{name} · {kind}"
@@ -84,10 +85,10 @@ def _panels(name: str, pieces: Sequence[Piece], lore: Lore) -> Iterator[Element]
         size = -(-len(same) // pages)
         for page in range(pages):
             number = "" if pages == 1 else f" {page + 1}/{pages}"
-            yield _panel(title + number, same[page * size : (page + 1) * size], lore)
+            yield _panel(title + number, same[page * size : (page + 1) * size], index)
 
 
-def _panel(name: str, pieces: Sequence[Piece], lore: Lore) -> Element:
+def _panel(name: str, pieces: Sequence[Piece], index: ModuleIndex) -> Element:
     """Rows of pieces, so small that a panel is seen whole beside the chat: the engine gives it no scroll bar."""
     widest = max(max(piece.size) for piece in pieces)
     attributes = {
@@ -97,4 +98,4 @@ def _panel(name: str, pieces: Sequence[Piece], lore: Lore) -> Element:
         "vert": "false",
         "scale": f"{min(1.0, (WIDTH / COLUMNS - MARGIN) / widest):.2f}",
     }
-    return Element(tag=tags.PANEL_WIDGET, attributes=attributes, children=tuple(slot(piece, lore) for piece in pieces))
+    return Element(tag=tags.PANEL_WIDGET, attributes=attributes, children=tuple(slot(piece, index) for piece in pieces))

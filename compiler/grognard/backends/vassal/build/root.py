@@ -16,7 +16,8 @@ from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.help.help import BOOK, HELP, RULES, SEQUENCE, pdfs_in
 from grognard.backends.vassal.help.howto import HOWTO
 from grognard.backends.vassal.names import ABOUT, HELP_KEY, icon, picture, save_name
-from grognard.backends.vassal.pieces.traits import Lore, prototype_traits
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.pieces.whole import prototype_traits
 from grognard.backends.vassal.style import Style
 from grognard.formats.vassal import ENGINE_VERSION
 from grognard.formats.vassal.archive import buildfile as tags
@@ -24,7 +25,8 @@ from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key
 from grognard.formats.vassal.traits.pieces import slot_text
 from grognard.model.plan.expressions.tree import Either, Every, PieceName, Property, equal, line, unequal
-from grognard.model.plan.module.abilities import Badge, Prototype
+from grognard.model.plan.module.abilities.ability import Prototype
+from grognard.model.plan.module.abilities.badge import Badge
 from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.words import Words
 
@@ -41,7 +43,7 @@ WINDOW_MENUS = (
 def module_root(
     plan: ModulePlan,
     boards: Mapping[str, str],
-    lore: Lore,
+    index: ModuleIndex,
     style: Style,
     tr: Words,
     languages: Sequence[str],
@@ -63,15 +65,15 @@ def module_root(
             _roster(plan, tr),
             options_element(plan, tr),
             global_properties(plan),
-            _prototypes(plan, lore),
+            _prototypes(plan, index),
             *track_elements(plan, tr),
             *table_elements(plan, tr),
             *clearing_elements(plan, tr),
             *deal_elements(plan, tr),
             *dice_elements(plan.dice, tr),
             *chart_windows(plan.charts, tr),
-            *_windows(plan, boards, lore, style, tr),
-            palette(plan, lore, tr),
+            *_windows(plan, boards, index, style, tr),
+            palette(plan, index, tr),
             Element(tag=tags.INVENTORY, attributes=_inventory(plan, tr)),
             Element(
                 tag=tags.NOTES_WINDOW,
@@ -152,30 +154,32 @@ def _roster(plan: ModulePlan, tr: Words) -> Element:
     )
 
 
-def _prototypes(plan: ModulePlan, lore: Lore) -> Element:
+def _prototypes(plan: ModulePlan, index: ModuleIndex) -> Element:
     return Element(
         tag=tags.PROTOTYPES,
-        children=tuple(prototype_element(one, lore) for one in plan.prototypes),
+        children=tuple(prototype_element(one, index) for one in plan.prototypes),
     )
 
 
-def prototype_element(prototype: Prototype, lore: Lore) -> Element:
+def prototype_element(prototype: Prototype, index: ModuleIndex) -> Element:
     """The definition of a prototype."""
     attributes = {"name": prototype.name, "description": ""}
-    return Element(tag=tags.PROTOTYPE, attributes=attributes, text=slot_text(prototype_traits(prototype, lore)))
+    return Element(tag=tags.PROTOTYPE, attributes=attributes, text=slot_text(prototype_traits(prototype, index)))
 
 
-def _windows(plan: ModulePlan, boards: Mapping[str, str], lore: Lore, style: Style, tr: Words) -> Sequence[Element]:
+def _windows(
+    plan: ModulePlan, boards: Mapping[str, str], index: ModuleIndex, style: Style, tr: Words
+) -> Sequence[Element]:
     pieces = {piece.key: piece for piece in plan.pieces}
     badges = [each.name for one in plan.prototypes for each in one.abilities if isinstance(each, Badge)]
     found = []
-    for index, window in enumerate(plan.windows):
+    for place, window in enumerate(plan.windows):
         piles = [
-            (pile, [slot(pieces[key], lore) for key in pile.pieces]) for pile in plan.piles if pile.window == window.id
+            (pile, [slot(pieces[key], index) for key in pile.pieces]) for pile in plan.piles if pile.window == window.id
         ]
         file = boards.get(window.board.picture, "")
         caption = caption_width(window, plan.pieces)
-        found.append(window_element(window, file, piles, style, tr, is_main=index == 0, caption=caption, badges=badges))
+        found.append(window_element(window, file, piles, style, tr, is_main=place == 0, caption=caption, badges=badges))
     for title, kind, sign in WINDOW_MENUS:
         buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
         if buttons:

@@ -6,7 +6,10 @@ from grognard.backends.vassal.arguments import HelpArgument
 from grognard.backends.vassal.help.hiding import hides_of
 from grognard.backends.vassal.help.howto import pair_of, steps_of
 from grognard.backends.vassal.names import HELP_KEY, HIDE_PIECES
-from grognard.model.plan.module.abilities import Hide, LoseStep, Remove, Reveal, commands_of
+from grognard.model.plan.module.abilities.hide import Hide
+from grognard.model.plan.module.abilities.lose_step import LoseStep
+from grognard.model.plan.module.abilities.remove import Remove
+from grognard.model.plan.module.abilities.reveal import Reveal
 from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.words import Words, words_by
 from grognard.work.job import Blob
@@ -77,7 +80,7 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     found: dict[str, dict[str, None]] = {}
     for prototype in plan.prototypes:
         for ability in prototype.abilities:
-            for command in commands_of(ability):
+            for command in ability.commands:
                 if command.key:
                     text = command.menu.rstrip()
                     if isinstance(ability, LoseStep):

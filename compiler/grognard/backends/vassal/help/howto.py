@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from grognard.backends.vassal.help.hiding import TEXTS as HIDING_TEXTS
 from grognard.backends.vassal.help.hiding import before_first_turn, hides_of, told_of_hiding
 from grognard.backends.vassal.names import DRAWN, HIDE_PIECES, die_face, icon, picture
-from grognard.model.plan.module.abilities import States
+from grognard.model.plan.module.abilities.states import States
 from grognard.model.plan.module.pieces import Piece
 from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.words import Words, filled

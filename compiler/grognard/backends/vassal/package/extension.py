@@ -11,7 +11,7 @@ from grognard.backends.vassal.build.windows import caption_width, pile_element, 
 from grognard.backends.vassal.names import MODULE_DATE, save_name
 from grognard.backends.vassal.package.pictures import drawn_pictures
 from grognard.backends.vassal.package.saves import SaveWriter
-from grognard.backends.vassal.pieces.traits import Lore, lore_of
+from grognard.backends.vassal.pieces.index import ModuleIndex, index_of
 from grognard.backends.vassal.style import Style, read_style
 from grognard.formats.vassal import ENGINE_VERSION
 from grognard.formats.vassal.archive import buildfile as tags
@@ -69,7 +69,7 @@ def extension_root(
     plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words, boards: Mapping[str, str]
 ) -> Element:
     """The build file, which the engine builds from top to bottom. ``boards``: the file of each board."""
-    lore = lore_of(joined(plan, part), style)
+    index = index_of(joined(plan, part), style)
     return Element(
         tag=tags.MODULE_EXTENSION,
         attributes={
@@ -82,7 +82,7 @@ def extension_root(
             "nextPieceSlotId": str(plan.next_id),
             "description": _described(part),
         },
-        children=tuple(one.element() for one in _added(plan, part, lore, style, tr, boards)),
+        children=tuple(one.element() for one in _added(plan, part, index, style, tr, boards)),
     )
 
 
@@ -97,15 +97,15 @@ def _described(part: ExtensionPlan) -> str:
 
 
 def _added(
-    plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: Words, boards: Mapping[str, str]
+    plan: ModulePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
 ) -> Iterator[Added]:
     for prototype in part.prototypes:
-        yield Added(target=(Element(tag=tags.PROTOTYPES),), component=prototype_element(prototype, lore))
+        yield Added(target=(Element(tag=tags.PROTOTYPES),), component=prototype_element(prototype, index))
     for element in dice_elements(part.dice, tr):
         yield Added(target=(), component=element)
     yield from _charts(plan, part, tr)
-    yield from _windows(plan, part, lore, style, tr, boards)
-    tab = part_tab(part, lore, tr("Cards"))
+    yield from _windows(plan, part, index, style, tr, boards)
+    tab = part_tab(part, index, tr("Cards"))
     if tab.children:
         title = tr("Pieces")
         window = Element(tag=tags.PIECE_WINDOW, attributes={"name": title})
@@ -135,10 +135,10 @@ def _charts(plan: ModulePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]
 
 
 def _windows(
-    plan: ModulePlan, part: ExtensionPlan, lore: Lore, style: Style, tr: Words, boards: Mapping[str, str]
+    plan: ModulePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
 ) -> Iterator[Added]:
     pieces = {piece.key: piece for piece in part.pieces}
-    slots = {pile.name: [slot(pieces[key], lore) for key in pile.pieces] for pile in part.piles}
+    slots = {pile.name: [slot(pieces[key], index) for key in pile.pieces] for pile in part.piles}
     own = {window.id for window in part.windows}
     for window in part.windows:
         piles = [(pile, slots[pile.name]) for pile in part.piles if pile.window == window.id]
@@ -147,7 +147,7 @@ def _windows(
         yield Added(target=(), component=window_element(window, file, piles, style, tr, is_main=False, caption=caption))
     for pile in part.piles:
         if pile.window not in own:
-            window = lore.windows[pile.window]
+            window = index.windows[pile.window]
             yield Added(target=(_head(window),), component=pile_element(pile, window, slots[pile.name], style))
 
 

@@ -12,7 +12,8 @@ from grognard.backends.vassal.names import MODULE_DATE, picture, save_name
 from grognard.backends.vassal.package.extension import extension_root
 from grognard.backends.vassal.package.pictures import drawn_pictures
 from grognard.backends.vassal.package.saves import SaveWriter
-from grognard.backends.vassal.pieces.traits import lore_of, own_traits, prototype_traits
+from grognard.backends.vassal.pieces.index import index_of
+from grognard.backends.vassal.pieces.whole import own_traits, prototype_traits
 from grognard.backends.vassal.style import Style, read_style
 from grognard.formats.vassal.archive import metadata
 from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
@@ -61,10 +62,10 @@ def _entries(
     """The entries of the archive, and what is to be said of those that the game itself adds."""
     plan, style = argument.plan, read_style(inputs.blob(argument.style))
     tr = words_by(argument.words)
-    lore = lore_of(plan, style)
+    index = index_of(plan, style)
     languages = [one.language for one in argument.translations]
     names = [made.name for made in argument.made if made.kind == "page" and not made.language]
-    plain = module_root(plan, boards, lore, style, tr, languages, names)
+    plain = module_root(plan, boards, index, style, tr, languages, names)
     root, remarks = put_in(plain, plan.inserts, components_of(plan))
     module = metadata.write_moduledata(
         name=plan.title,
@@ -83,7 +84,7 @@ def _entries(
     entries |= pages
     for other in argument.translations:
         say = words_by(other.words)
-        translated = module_root(other.plan, boards, lore_of(other.plan, style), style, say, languages, names)
+        translated = module_root(other.plan, boards, index_of(other.plan, style), style, say, languages, names)
         texts = _texts((plan, plain, tr), (other.plan, translated, say), style)
         entries[f"Module_{other.language}.properties"] = write_properties(texts)
     entries["moduledata"] = module
@@ -93,7 +94,7 @@ def _entries(
     written |= {name: "VASSAL keeps this name for itself" for name, _ in argument.files if name in metadata.OWN_ENTRIES}
     entries |= {name: inputs.blob(blob) for name, blob in argument.files if name not in written}
     if is_open(plan) or argument.files:
-        known = lore_of(joined(plan, *plan.extensions), style)
+        known = index_of(joined(plan, *plan.extensions), style)
         remarks += tuple(
             remark
             for piece in joined(plan, *plan.extensions).pieces
@@ -126,14 +127,14 @@ def _texts(
     texts in the module alone, as soon as it has any. A module: its plan, build file and words."""
     texts = component_texts(*(_whole(root, plan, style, tr) for plan, root, tr in (ours, theirs)))
     plans = [joined(plan, *plan.extensions) for plan, _, _ in (ours, theirs)]
-    lore, their_lore = (lore_of(plan, style) for plan in plans)
-    for key, prototype in lore.prototypes.items():
+    index, their_index = (index_of(plan, style) for plan in plans)
+    for key, prototype in index.prototypes.items():
         texts |= piece_texts(
-            prototype_traits(prototype, lore), prototype_traits(their_lore.prototypes[key], their_lore)
+            prototype_traits(prototype, index), prototype_traits(their_index.prototypes[key], their_index)
         )
     pieces = {piece.key: piece for piece in plans[1].pieces}
     for piece in plans[0].pieces:
-        texts |= piece_texts(own_traits(piece, lore), own_traits(pieces[piece.key], their_lore))
+        texts |= piece_texts(own_traits(piece, index), own_traits(pieces[piece.key], their_index))
     return texts
 
 

@@ -7,7 +7,8 @@ from grognard.backends.vassal.build.windows import deck_options
 from grognard.backends.vassal.custom import components_of, prototypes_in
 from grognard.backends.vassal.dealt import DEALT
 from grognard.backends.vassal.names import PART, SCENARIO
-from grognard.backends.vassal.pieces.traits import lore_of, piece_traits, prototype_traits
+from grognard.backends.vassal.pieces.index import index_of
+from grognard.backends.vassal.pieces.whole import piece_traits, prototype_traits
 from grognard.backends.vassal.style import Style
 from grognard.formats.vassal.archive import metadata
 from grognard.formats.vassal.archive.saves import (
@@ -23,7 +24,7 @@ from grognard.formats.vassal.text.sequence import join, split
 from grognard.formats.vassal.traits.looks import Layer, Mask
 from grognard.formats.vassal.traits.pieces import add_piece, expand, place
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.module.abilities import Reveal
+from grognard.model.plan.module.abilities.reveal import Reveal
 from grognard.model.plan.module.boards import Window
 from grognard.model.plan.module.pieces import Piece, Pile
 from grognard.model.plan.module.setups import Placed, Setup
@@ -46,8 +47,8 @@ class SaveWriter:
     ) -> None:
         """``needed``: the commands that name the extensions without which the saved games cannot be played."""
         self.plan, self.style, self.tr, self.needed = plan, style, tr, needed
-        self.lore = lore_of(plan, style)
-        self.prototypes = {one.name: prototype_traits(one, self.lore) for one in plan.prototypes}
+        self.index = index_of(plan, style)
+        self.prototypes = {one.name: prototype_traits(one, self.index) for one in plan.prototypes}
         self.prototypes |= prototypes_in(components_of(plan))
         self.edge = round(style.number("map", "edge"))
         self.pieces = {piece.key: piece for piece in plan.pieces}
@@ -67,7 +68,7 @@ class SaveWriter:
     def _commands(self, setup: Setup) -> Iterator[str]:
         number = 0
         for stack in setup.stacks:
-            window = self.lore.windows[stack.spot.window]
+            window = self.index.windows[stack.spot.window]
             x, y = stack.spot.x + self.edge, stack.spot.y + self.edge
             pieces = []
             for placed in stack.pieces:
@@ -78,7 +79,7 @@ class SaveWriter:
                 yield SavedStack(id=f"{setup.id}-s{number}", map=window.name, x=x, y=y, pieces=tuple(pieces)).text()
         for content in setup.piles:
             pile = self.piles[content.pile]
-            window = self.lore.windows[pile.window]
+            window = self.index.windows[pile.window]
             x, y = pile.x + self.edge, pile.y + self.edge
             cards = []
             for placed in content.pieces:
@@ -89,7 +90,7 @@ class SaveWriter:
 
     def _traits(self, placed: Placed) -> tuple[Trait, ...]:
         piece = self.pieces[placed.piece]
-        traits = expand(piece_traits(piece, self.lore, placed.state + 1), self.prototypes)
+        traits = expand(piece_traits(piece, self.index, placed.state + 1), self.prototypes)
         return tuple(self._as_placed(trait, piece, placed) for trait in traits)
 
     def _as_placed(self, trait: Trait, piece: Piece, placed: Placed) -> Trait:
@@ -102,7 +103,7 @@ class SaveWriter:
     def _masked(self, trait: Mask, piece: Piece) -> Mask:
         """A mask that is down: in the hands of the side that may look under it, of nobody where nobody may."""
         kind, *sides = split(":", trait.access)
-        abilities = (one for key in piece.prototypes for one in self.lore.prototypes[key].abilities)
+        abilities = (one for key in piece.prototypes for one in self.index.prototypes[key].abilities)
         is_unknown = kind != "sides" or any(isinstance(one, Reveal) for one in abilities)
         return replace(trait, owner=_NOBODY if is_unknown else sides[0])
 

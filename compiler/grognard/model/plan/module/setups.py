@@ -1,7 +1,7 @@
 """What lies where in the module when a scenario begins, and what the Deal button then draws."""
 
 from grognard.base.records import record
-from grognard.model.plan.module.abilities import Spot
+from grognard.model.plan.module.abilities.ability import Spot
 
 
 @record

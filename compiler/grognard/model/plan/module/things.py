@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from grognard.base.records import record
-from grognard.model.plan.module.abilities import Command, Prototype
+from grognard.model.plan.module.abilities.ability import Command, Prototype
 from grognard.model.plan.sheets import Face
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from typing import Final
 
 from grognard.base.records import record
 from grognard.model.game.custom_vassal import Insert
-from grognard.model.plan.module.abilities import Prototype
+from grognard.model.plan.module.abilities.ability import Prototype
 from grognard.model.plan.module.boards import Window
 from grognard.model.plan.module.pieces import Piece, Pile
 from grognard.model.plan.module.setups import Deal, Setup

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.hidden import HiddenFromEnemy
-from grognard.model.plan.module.abilities import Command, Hide, Prototype
+from grognard.model.plan.module.abilities.ability import Command, Prototype
+from grognard.model.plan.module.abilities.hide import Hide
 from grognard.model.plan.module.things import Cover, Hiding, Member, Thing
 from grognard.model.plan.sheets import Face
 from grognard.plan.module import keys

@@ -4,7 +4,8 @@ has one."""
 from collections.abc import Iterator
 
 from grognard.model.game.hooks.losses import StepLoss
-from grognard.model.plan.module.abilities import Command, LoseStep, Prototype
+from grognard.model.plan.module.abilities.ability import Command, Prototype
+from grognard.model.plan.module.abilities.lose_step import LoseStep
 from grognard.model.plan.module.things import Member, Thing
 from grognard.plan.module import keys
 from grognard.plan.module.eliminated import box_of_eliminated, where_losses_go
@@ -22,9 +23,9 @@ def lower(hook: StepLoss, ground: Ground) -> Iterator[Thing]:
             name = f"{ground.tr('Losses')} {spot.name}"
             ability = LoseStep(
                 command=Command(menu=ground.tr("Lose a step"), key=keys.LOSE),
-                spot=spot,
+                to=spot.point,
                 report=ground.tr("loses a step"),
-                last_report=ground.tr("loses its last step"),
+                last_report=f"{ground.tr('loses its last step')}: {spot.name}",
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=counter.id, prototype=key)

@@ -9,7 +9,7 @@ from grognard.model.game.hooks.base import HookBase, is_about
 from grognard.model.game.locations import Location
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
-from grognard.model.plan.module.abilities import Ability, Prototype, Spot
+from grognard.model.plan.module.abilities.ability import Ability, Prototype, Spot
 from grognard.model.plan.module.things import Member, Thing, only
 from grognard.model.plan.sheets import Faces
 from grognard.model.words import Words

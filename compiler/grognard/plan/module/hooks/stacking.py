@@ -6,7 +6,8 @@ from grognard.model.game.hooks.stacking import StackingLimit
 from grognard.model.game.whole import Game
 from grognard.model.plan.expressions.said import said
 from grognard.model.plan.expressions.tree import Compare, Every, Expression, Number, StackSum, equal
-from grognard.model.plan.module.abilities import Badge, Prototype
+from grognard.model.plan.module.abilities.ability import Prototype
+from grognard.model.plan.module.abilities.badge import Badge
 from grognard.model.plan.module.things import Carried, Thing
 from grognard.model.words import Words
 from grognard.plan.module.hooks.lowering import Ground, Lowering, word_of

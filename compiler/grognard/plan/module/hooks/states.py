@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from grognard.geometry.outlines import Shape, shape_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.states import StateHook
-from grognard.model.plan.module.abilities import Command, Prototype, State, States
+from grognard.model.plan.module.abilities.ability import Command, Prototype
+from grognard.model.plan.module.abilities.states import State, States
 from grognard.model.plan.module.things import Member, Thing
 from grognard.model.plan.sheets import Face
 from grognard.plan.module import keys
@@ -30,7 +31,7 @@ def lower(hook: StateHook, ground: Ground) -> Iterator[Thing]:
             key = f"states:{','.join(one.id for one in own)}{other}"
             name = f"{ground.tr('States')} {', '.join(ground.tr(one.name) for one in own)}{other}"
             states = tuple(_state(one, hooks.index(one), sizes.index(size), ground) for one in own)
-            ability = States(menu=ground.tr("State"), states=states, shape=size)
+            ability = States(menu=ground.tr("State"), states=states, width=size.width, height=size.height)
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=counter.id, prototype=key)
     yield from prototypes.values()

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.plan.boards import BoardTrack
-from grognard.model.plan.module.abilities import Command, OnTrack, Prototype
+from grognard.model.plan.module.abilities.ability import Command, Prototype
+from grognard.model.plan.module.abilities.on_track import OnTrack
 from grognard.model.plan.module.things import Member, Thing, Track
 from grognard.plan.module import keys
 from grognard.plan.module.hooks.lowering import Ground, Lowering, word_of

@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from grognard.model.game.hooks.unknown import UnknownToAll
-from grognard.model.plan.module.abilities import Command, Hide, Prototype, Reveal
+from grognard.model.plan.module.abilities.ability import Command, Prototype
+from grognard.model.plan.module.abilities.hide import Hide
+from grognard.model.plan.module.abilities.reveal import Reveal
 from grognard.model.plan.module.things import Member, Thing
 from grognard.model.plan.sheets import Face
 from grognard.plan.module import keys

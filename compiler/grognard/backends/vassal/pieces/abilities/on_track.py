@@ -1,9 +1,13 @@
 """What the marker of a track can do: the toolbar's buttons move it, and the number follows where it is dragged."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import MOVED, go_to, next_of, press_of, set_of
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.pieces.parts import command_of
+from grognard.backends.vassal.pieces.way import Way
 from grognard.formats.vassal.text.keys import key, named_key
 from grognard.formats.vassal.traits.moves import SendToLocation
 from grognard.formats.vassal.traits.orders import GlobalHotkey, ReportAction, TriggerAction
@@ -24,13 +28,16 @@ from grognard.model.plan.expressions.tree import (
     line,
     unequal,
 )
-from grognard.model.plan.module.abilities import OnTrack
-from grognard.model.plan.module.boards import Window
+from grognard.model.plan.module.abilities.on_track import OnTrack
 from grognard.model.plan.module.things import Track
 
+_ON_TRACK: Final = "OnTrack"
 
-def track_traits(track: Track, window: Window, ability: OnTrack) -> Sequence[Trait]:
-    """The traits of the marker; ``window``: the one that holds the track."""
+
+def traits(ability: OnTrack, index: ModuleIndex) -> Sequence[Trait]:
+    """The buttons of the toolbar in the menu, and what follows a drag."""
+    track = index.tracks[ability.track]
+    window = index.windows[track.window]
     location, number = Letters(of=Property(name="LocationName")), Property(name=track.property)
     here = Every(parts=(equal("CurrentZone", track.zone), Begins(text=location, start=track.prefix)))
     space = either_of(((here, NumberFrom(text=location, place=len(track.prefix))),), number)
@@ -47,7 +54,7 @@ def track_traits(track: Track, window: Window, ability: OnTrack) -> Sequence[Tra
             region=braced(region),
         ),
         CalculatedProperty(name="Space", expression=braced(space)),
-        Mark(properties=(("OnTrack", track.id),)),
+        Mark(properties=((_ON_TRACK, track.id),)),
     )
 
 
@@ -103,3 +110,17 @@ def _dragged(track: Track) -> Sequence[Trait]:
             value=str(track.start),
         ),
     )
+
+
+def read(traits: Sequence[Trait], _index: ModuleIndex) -> OnTrack:
+    """By the property that names the track, which is the last trait."""
+    last = next(one for one in traits if isinstance(one, Mark) and one.properties[0][0] == _ON_TRACK)
+    forward, back = (one for one in traits if isinstance(one, GlobalHotkey) and one.menu)
+    return OnTrack(
+        track=last.properties[0][1],
+        forward=command_of(forward.menu, forward.key),
+        back=command_of(back.menu, back.key),
+    )
+
+
+WAY = Way(of=OnTrack, rank=70, traits=traits, read=read)

@@ -1,0 +1,1 @@
+"""Each ability as the engine's traits, and back: one file an ability."""

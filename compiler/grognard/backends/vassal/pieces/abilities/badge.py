@@ -1,0 +1,86 @@
+"""Tells a stack that holds too much. Worked out when it is asked for, and never by a label: the engine would ask each
+piece at every drawing."""
+
+from collections.abc import Sequence
+
+from grognard.backends.vassal.expressions.read import read as read_expression
+from grognard.backends.vassal.expressions.write import braced
+from grognard.backends.vassal.names import MOVED
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.pieces.parts import HERE, last_words
+from grognard.backends.vassal.pieces.way import Way
+from grognard.formats.vassal.text.keys import named_key
+from grognard.formats.vassal.traits.orders import ReportAction
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.formats.vassal.traits.values import CalculatedProperty
+from grognard.model.plan.expressions.tree import (
+    Compare,
+    Either,
+    Every,
+    Expression,
+    If,
+    Not,
+    Number,
+    OneOf,
+    Property,
+    StackSum,
+    either_of,
+    equal,
+    line,
+    unequal,
+)
+from grognard.model.plan.module.abilities.badge import Badge
+
+
+def traits(badge: Badge, index: ModuleIndex) -> Sequence[Trait]:
+    """The report, and the badge as its owner and as everybody may know it."""
+    known = f"{badge.name}ToAll"
+    told = line(HERE, ": ", Property(name=known), f": {badge.report}")
+    return (
+        ReportAction(keys=(named_key(MOVED),), format=braced(either_of(((equal(known, ""), ""),), told))),
+        CalculatedProperty(name=badge.name, expression=braced(_overfull(badge, index, "Obscured"))),
+        CalculatedProperty(name=known, expression=braced(_overfull(badge, index, "ObscuredToOthers"))),
+    )
+
+
+def _overfull(badge: Badge, index: ModuleIndex, mask: str) -> If:
+    """Sum and limit as text, blank where a stack is in order; all of a hex lies in one.
+
+    The engine reads what lies under a mask: only what is not masked counts, to this player (``Obscured``) or to anybody
+    (``ObscuredToOthers``).
+    """
+    areas = {window.board.area.name: None for window in index.windows.values() if window.board.area}
+    on_map = Either(parts=tuple(equal("CurrentZone", name) for name in areas))
+    listed = (OneOf(value=Property(name="LocationName"), words=badge.hexes),) if badge.hexes else ()
+    elsewhere = Either(parts=(unequal("StackPos", 1), Not(of=Every(parts=(on_map, *listed)))))
+    sums = [StackSum(property=name, where=unequal(mask, True)) for name in badge.properties]
+    limit = Number(value=badge.limit)
+    pairs = [(Compare(left=one, sign=">", right=limit), line(one, f" > {badge.limit}")) for one in sums]
+    return either_of(((elsewhere, ""), *pairs), "")
+
+
+def read(traits: Sequence[Trait], _index: ModuleIndex) -> Badge | None:
+    """Properties and limit out of the expression."""
+    match traits[:2]:
+        case (ReportAction() as report, CalculatedProperty() as own):
+            shown = read_expression(own.expression)
+            if isinstance(shown, If):
+                elsewhere, *sums = (condition for condition, _ in shown.cases)
+                over = [one for one in sums if isinstance(one, Compare)]
+                return Badge(
+                    name=own.name,
+                    properties=tuple(one.left.property for one in over if isinstance(one.left, StackSum)),
+                    limit=next(one.right.value for one in over if isinstance(one.right, Number)),
+                    report=last_words(report.format).removeprefix(": "),
+                    hexes=next((one.words for one in _parts(elsewhere) if isinstance(one, OneOf)), ()),
+                )
+    return None
+
+
+def _parts(one: Expression) -> Sequence[Expression]:
+    """A condition with all that it is made of."""
+    inner = one.parts if isinstance(one, Every | Either) else (one.of,) if isinstance(one, Not) else ()
+    return (one, *(each for part in inner for each in _parts(part)))
+
+
+WAY = Way(of=Badge, rank=20, traits=traits, read=read)

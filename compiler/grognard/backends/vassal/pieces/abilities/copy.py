@@ -1,0 +1,35 @@
+"""Makes another of its kind."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.pieces.parts import command_of
+from grognard.backends.vassal.pieces.way import Way
+from grognard.formats.vassal.text.keys import key
+from grognard.formats.vassal.traits.moves import Clone
+from grognard.formats.vassal.traits.orders import ReportAction
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.model.plan.module.abilities.copy import Copy
+
+_TOLD: Final = "$location$: $newPieceName$ "
+
+
+def traits(ability: Copy, _index: ModuleIndex) -> Sequence[Trait]:
+    """The engine's own trait, and what is said."""
+    stroke = key(ability.command.key)
+    return (
+        ReportAction(keys=(stroke,), format=f"{_TOLD}{ability.report}"),
+        Clone(menu=ability.command.menu, key=stroke),
+    )
+
+
+def read(traits: Sequence[Trait], _index: ModuleIndex) -> Copy | None:
+    """By the engine's own trait."""
+    match traits[:2]:
+        case (ReportAction() as report, Clone() as made):
+            return Copy(command=command_of(made.menu, made.key), report=report.format.removeprefix(_TOLD))
+    return None
+
+
+WAY = Way(of=Copy, rank=150, traits=traits, read=read)

@@ -1,0 +1,22 @@
+"""Goes where the Deal button says."""
+
+from collections.abc import Sequence
+
+from grognard.backends.vassal.dealt import dealt_traits
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.pieces.way import Way
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.model.plan.module.abilities.dealt import Dealt
+
+
+def traits(_ability: Dealt, _index: ModuleIndex) -> Sequence[Trait]:
+    """What the button sends, and what it tells."""
+    return dealt_traits()
+
+
+def read(_traits: Sequence[Trait], _index: ModuleIndex) -> Dealt:
+    """There is but one."""
+    return Dealt()
+
+
+WAY = Way(of=Dealt, rank=10, traits=traits, read=read)

@@ -1,0 +1,83 @@
+"""Lies face down, and a side looks under it: a mask with what keeps it. Only a side that may look lifts it, and not
+where only that side looks in."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from grognard.backends.vassal.expressions.read import read as read_expression
+from grognard.backends.vassal.expressions.write import braced
+from grognard.backends.vassal.names import MOVED
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.pieces.parts import HERE, NAME, command_of, drawing, mask, private, sides_of
+from grognard.backends.vassal.pieces.way import Way
+from grognard.formats.vassal.text.keys import named_key
+from grognard.formats.vassal.traits.looks import Mask
+from grognard.formats.vassal.traits.orders import ReportAction, RestrictCommands, TriggerAction
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.model.plan.expressions.tree import Either, Every, If, Joined, Text, either_of, equal, line, unequal
+from grognard.model.plan.module.abilities.hide import Hide
+
+_CONCEAL: Final = named_key("Conceal")
+_NO_OTHER: Final = "false|0"
+"""Nobody but the sides that may look lifts a mask."""
+
+
+def traits(ability: Hide, index: ModuleIndex) -> Sequence[Trait]:
+    """Without a report, as a card has it, nothing but the mask."""
+    masked = mask(ability.command, ability.picture, ability.name, ability.sides)
+    if not ability.report:
+        return (masked,)
+    is_down = equal("ObscuredToOthers", True)
+    told = either_of(((is_down, ability.report),), ability.up_report)
+    report = ReportAction(keys=(masked.key,), format=braced(line(HERE, ": ", NAME, " ", told)))
+    theirs = equal("Obscured", True)
+    if not ability.is_secret:
+        return (RestrictCommands(name="Theirs", filter=braced(theirs), keys=(masked.key,)), report, masked)
+    alone = private(index)
+    kept = Either(parts=(theirs, Every(parts=(is_down, alone))))
+    return (
+        RestrictCommands(name="Theirs", filter=braced(kept), keys=(masked.key,)),
+        report,
+        TriggerAction(
+            name="Laid aside",
+            menu="",
+            key="",
+            filter=braced(Every(parts=(unequal("ObscuredToOthers", True), alone))),
+            watch_keys=(named_key(MOVED),),
+            action_keys=(_CONCEAL,),
+        ),
+        replace(
+            masked,
+            deal_key=_CONCEAL,
+            deal_expression=ability.sides[0],
+            owner=ability.sides[0],
+            owner_options=_NO_OTHER,
+        ),
+    )
+
+
+def read(traits: Sequence[Trait], _index: ModuleIndex) -> Hide | None:
+    """By the mask, which is the last; what the chat says out of its report."""
+    masked = next(one for one in traits if isinstance(one, Mask))
+    reports = [one.format for one in traits[: traits.index(masked)] if isinstance(one, ReportAction)]
+    report, up_report = _told(reports[0]) if reports else ("", "")
+    return Hide(
+        command=command_of(masked.menu, masked.key),
+        picture=drawing(masked.image),
+        name=masked.masked_name,
+        sides=sides_of(masked),
+        report=report,
+        up_report=up_report,
+        is_secret=bool(masked.deal_key),
+    )
+
+
+def _told(report: str) -> tuple[str, str]:
+    match read_expression(report):
+        case Joined(parts=(*_, If(cases=((_, Text(value=down)),), otherwise=Text(value=up)))):
+            return down, up
+    raise ValueError(f"no report of ours: {report}")
+
+
+WAY = Way(of=Hide, rank=50, traits=traits, read=read)

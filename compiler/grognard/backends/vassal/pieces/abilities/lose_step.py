@@ -1,0 +1,65 @@
+"""Turns to the next face, and from the last one goes out of play, with no state left."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.backends.vassal.expressions.write import braced
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.pieces.parts import (
+    FACE,
+    REDUCE,
+    command_of,
+    gone,
+    last_words,
+    point_of,
+    send,
+    states_off,
+)
+from grognard.backends.vassal.pieces.way import Way
+from grognard.formats.vassal.text.keys import key, named_key
+from grognard.formats.vassal.traits.moves import SendToLocation
+from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.model.plan.expressions.tree import Every, Not, equal
+from grognard.model.plan.module.abilities.lose_step import LoseStep
+
+_LOSE: Final = named_key("LoseStep")
+_LAST: Final = named_key("LastStep")
+_TOLD: Final = "$location$: $oldPieceName$ "
+
+
+def traits(ability: LoseStep, index: ModuleIndex) -> Sequence[Trait]:
+    """One entry of the menu, and two triggers of which one acts."""
+    has_more = Every(parts=(equal("Faces", 2), equal(f"{FACE}_Level", 1)))
+    return (
+        ReportAction(keys=(REDUCE,), format=f"{_TOLD}{ability.report}"),
+        ReportAction(keys=(_LAST,), format=gone(ability.last_report)),
+        TriggerAction(
+            name="Lose a step", menu=ability.command.menu, key=key(ability.command.key), action_keys=(_LOSE,)
+        ),
+        TriggerAction(name="Reduce", menu="", key=_LOSE, filter=braced(has_more), action_keys=(REDUCE,)),
+        TriggerAction(
+            name="Last step",
+            menu="",
+            key=_LOSE,
+            filter=braced(Not(of=has_more)),
+            action_keys=(*states_off(index), _LAST),
+        ),
+        send(ability.to, index, _LAST),
+    )
+
+
+def read(traits: Sequence[Trait], index: ModuleIndex) -> LoseStep | None:
+    """By the entry of the menu, the reports and where it is sent."""
+    match traits[:6]:
+        case (ReportAction() as one, ReportAction() as last, TriggerAction() as given, _, _, SendToLocation() as sent):
+            return LoseStep(
+                command=command_of(given.menu, given.key),
+                to=point_of(sent, index),
+                report=one.format.removeprefix(_TOLD),
+                last_report=last_words(last.format),
+            )
+    return None
+
+
+WAY = Way(of=LoseStep, rank=90, traits=traits, read=read)

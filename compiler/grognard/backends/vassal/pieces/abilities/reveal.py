@@ -1,0 +1,45 @@
+"""Lies face down, and nobody looks under it: a mask that every side may lift, held by nobody; once lifted it is not put
+back."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.backends.vassal.expressions.write import braced
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.pieces.parts import command_of, drawing, mask, sides_of
+from grognard.backends.vassal.pieces.way import Way
+from grognard.formats.vassal.traits.looks import Mask
+from grognard.formats.vassal.traits.orders import ReportAction, RestrictCommands
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.model.plan.expressions.tree import unequal
+from grognard.model.plan.module.abilities.reveal import Reveal
+
+_TOLD: Final = "$location$: $newPieceName$ "
+
+
+def traits(ability: Reveal, _index: ModuleIndex) -> Sequence[Trait]:
+    """The mask, and what keeps it lifted."""
+    masked = mask(ability.command, ability.picture, ability.name, ability.sides)
+    is_up = braced(unequal("ObscuredToOthers", True))
+    return (
+        RestrictCommands(name="Revealed", filter=is_up, keys=(masked.key,)),
+        ReportAction(keys=(masked.key,), format=f"{_TOLD}{ability.report}"),
+        masked,
+    )
+
+
+def read(traits: Sequence[Trait], _index: ModuleIndex) -> Reveal | None:
+    """By the mask."""
+    match traits[:3]:
+        case (_, ReportAction() as report, Mask() as masked):
+            return Reveal(
+                command=command_of(masked.menu, masked.key),
+                picture=drawing(masked.image),
+                name=masked.masked_name,
+                sides=sides_of(masked),
+                report=report.format.removeprefix(_TOLD),
+            )
+    return None
+
+
+WAY = Way(of=Reveal, rank=60, traits=traits, read=read)

@@ -1,0 +1,43 @@
+"""Goes to a place by a command; out of play, with no state left."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.pieces.parts import command_of, gone, last_words, point_of, send, states_off
+from grognard.backends.vassal.pieces.way import Way
+from grognard.formats.vassal.text.keys import key, named_key
+from grognard.formats.vassal.traits.moves import SendToLocation
+from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.model.plan.module.abilities.send_to import SendTo
+
+_END: Final = named_key("OutOfPlay")
+
+
+def traits(ability: SendTo, index: ModuleIndex) -> Sequence[Trait]:
+    """Where states are to be taken off first, a trigger does both."""
+    menu, stroke = ability.command.menu, key(ability.command.key)
+    report = gone(ability.report)
+    if ability.is_end and index.states:
+        return (
+            ReportAction(keys=(_END,), format=report),
+            TriggerAction(name=menu, menu=menu, key=stroke, action_keys=(*states_off(index), _END)),
+            send(ability.to, index, _END),
+        )
+    return (ReportAction(keys=(stroke,), format=report), send(ability.to, index, stroke, menu))
+
+
+def read(traits: Sequence[Trait], index: ModuleIndex) -> SendTo | None:
+    """By where it is sent. In a game without states what is out of play and what is not are sent alike: as not."""
+    match traits[:3]:
+        case (ReportAction() as report, TriggerAction() as given, SendToLocation() as sent):
+            command, is_end = command_of(given.menu, given.key), True
+        case (ReportAction() as report, SendToLocation() as sent, *_):
+            command, is_end = command_of(sent.menu, sent.key), False
+        case _:
+            return None
+    return SendTo(command=command, to=point_of(sent, index), report=last_words(report.format), is_end=is_end)
+
+
+WAY = Way(of=SendTo, rank=100, traits=traits, read=read)

@@ -1,0 +1,115 @@
+"""Traits and texts that several abilities have, and how each is read."""
+
+from collections.abc import Sequence
+
+from grognard.backends.vassal.expressions.read import read
+from grognard.backends.vassal.expressions.write import braced
+from grognard.backends.vassal.names import clear_of, picture
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.formats.vassal.text.keys import key, key_name, named_key
+from grognard.formats.vassal.text.sequence import join, split
+from grognard.formats.vassal.traits.looks import Mask
+from grognard.formats.vassal.traits.moves import SendToLocation
+from grognard.formats.vassal.traits.orders import TriggerAction
+from grognard.model.plan.expressions.tree import (
+    Either,
+    Expression,
+    If,
+    Joined,
+    Property,
+    Text,
+    either_of,
+    equal,
+    line,
+)
+from grognard.model.plan.module.abilities.ability import Command, Point
+
+FACE = "Face"
+"""Name of the layer that holds the faces: the engine knows ``Face_Level``, from 1."""
+REDUCE, FLIP = named_key("Reduce"), named_key("Flip")
+"""To the next face, and over."""
+HERE, NAME, OLD_NAME = Property(name="location"), Property(name="newPieceName"), Property(name="oldPieceName")
+
+
+def send(to: Point, index: ModuleIndex, stroke: str, menu: str = "") -> SendToLocation:
+    """Sends a piece to a point of a board."""
+    window = index.windows[to.window]
+    return SendToLocation(
+        menu=menu, key=stroke, map=window.name, board=window.board.id, x=str(to.x), y=str(to.y), destination="L"
+    )
+
+
+def point_of(sent: SendToLocation, index: ModuleIndex) -> Point:
+    """Where `send` sends it."""
+    window = next(one.id for one in index.windows.values() if one.name == sent.map)
+    return Point(window=window, x=int(sent.x), y=int(sent.y))
+
+
+def entry(command: Command, presses: str, condition: Expression | None = None) -> TriggerAction:
+    """An entry of the menu, with its key, that gives a named key where the condition holds."""
+    return TriggerAction(
+        name=command.menu,
+        menu=command.menu,
+        key=key(command.key),
+        filter=braced(condition) if condition else "",
+        action_keys=(presses,),
+    )
+
+
+def command_of(menu: str, stroke: str) -> Command:
+    """What a player gives, of an entry of the menu."""
+    return Command(menu=menu, key=key_name(stroke))
+
+
+def if_seen(report: Joined) -> str:
+    """A report that says nothing of a piece that lies face down: the others see no change."""
+    return braced(either_of(((equal("ObscuredToOthers", True), ""),), report))
+
+
+def gone(report: str) -> str:
+    """A report with the place that the piece has left; nothing where it lay there already."""
+    left = Property(name="oldLocationName")
+    return braced(either_of(((equal(left, HERE), ""),), line(left, ": ", NAME, f" {report}")))
+
+
+def last_words(report: str) -> str:
+    """What is said behind the name of the piece in a report that we wrote."""
+    shown = read(report)
+    last = shown.otherwise if isinstance(shown, If) else shown
+    if not isinstance(last, Joined) or not isinstance(last.parts[-1], Text):
+        raise ValueError(f"no report of ours: {report}")
+    return last.parts[-1].value.removeprefix(" ")
+
+
+def private(index: ModuleIndex) -> Either:
+    """Whether the piece lies where only one side can look in."""
+    return Either(parts=tuple(equal("CurrentMap", one.name) for one in index.windows.values() if one.sides))
+
+
+def states_off(index: ModuleIndex) -> tuple[str, ...]:
+    """The keys that take all states off a piece."""
+    return tuple(named_key(clear_of(one)) for one in index.states)
+
+
+def mask(command: Command, image: str, name: str, sides: Sequence[str]) -> Mask:
+    """What others see of a piece that lies face down; without sides the player who turned it down may look."""
+    return Mask(
+        key=key(command.key),
+        image=picture(image),
+        menu=command.menu,
+        style="I",
+        masked_name=name,
+        access=join(":", ("sides", *sides)) if sides else "player:",
+        peek_menu="",
+    )
+
+
+def sides_of(masked: Mask) -> tuple[str, ...]:
+    """Who may look under it."""
+    kind, *sides = split(":", masked.access)
+    return tuple(sides) if kind == "sides" else ()
+
+
+def drawing(file: str) -> str:
+    """What a picture is called, of its file."""
+    return file.removesuffix(".png")

@@ -1,0 +1,109 @@
+"""A piece as the engine's traits, outermost first, and what a prototype can do out of its traits.
+
+The order is by rule: labels and triggers stand outside what they watch, reports outside what they report, and the mask
+outside all that tells one piece from another: faces, states, and what the menu offers. What stands outside the mask is
+the same for all that can lie under it.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from grognard.backends.vassal.custom import with_added
+from grognard.backends.vassal.names import picture
+from grognard.backends.vassal.pieces.abilities import (
+    badge,
+    copy,
+    dealt,
+    hide,
+    lie_flat,
+    lose_step,
+    marks,
+    on_track,
+    remove,
+    reveal,
+    send_to,
+    states,
+    turn,
+)
+from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.pieces.parts import FACE, FLIP, REDUCE
+from grognard.backends.vassal.pieces.way import NOT_OURS, Way
+from grognard.formats.vassal.traits.looks import Layer
+from grognard.formats.vassal.traits.trait import Trait
+from grognard.formats.vassal.traits.values import BasicPiece, Mark, UsePrototype
+from grognard.model.plan.module.abilities.ability import Ability, Prototype
+from grognard.model.plan.module.pieces import Piece
+
+_ALL: Final = (
+    dealt.WAY, badge.WAY, marks.MARK, marks.TRAIL, hide.WAY, reveal.WAY, on_track.WAY, turn.WAY, lose_step.WAY,
+    send_to.WAY, marks.OFFER, lie_flat.WAY, states.WAY, remove.WAY, copy.WAY,
+)  # fmt: skip
+WAYS: Final[Mapping[type[Ability], Way]] = {one.of: one for one in sorted(_ALL, key=lambda way: way.rank)}
+
+
+def piece_traits(piece: Piece, index: ModuleIndex, level: int = 1) -> tuple[Trait, ...]:
+    """A piece as its slot holds it, with what the game adds; ``level``: the face that is up, from 1."""
+    return with_added(own_traits(piece, index, level), piece.added)
+
+
+def own_traits(piece: Piece, index: ModuleIndex, level: int = 1) -> tuple[Trait, ...]:
+    """The traits that grognard gives a piece."""
+    ordered = sorted((index.prototypes[key] for key in piece.prototypes), key=_rank)
+    uses = tuple(UsePrototype(name=one.name) for one in ordered)
+    properties = (*piece.properties, ("Faces", str(len(piece.states))))
+    is_flat = len(piece.states) == 1
+    name = piece.name.replace("\t", " ")  # which VASSAL cannot keep here, and which is a blank in print as well
+    inmost = BasicPiece(image=picture(piece.states[0].picture) if is_flat else "", name=name, gpid=piece.slot_id)
+    return (*uses, *(() if is_flat else (_faces(piece, level),)), Mark(properties=properties), inmost)
+
+
+def prototype_traits(prototype: Prototype, index: ModuleIndex) -> tuple[Trait, ...]:
+    """The traits of a prototype, ended as the engine wants it."""
+    ordered = sorted(prototype.abilities, key=lambda ability: WAYS[type(ability)].rank)
+    return (*(trait for one in ordered for trait in WAYS[type(one)].traits(one, index)), BasicPiece())
+
+
+def abilities_in(traits: Sequence[Trait], index: ModuleIndex) -> tuple[Ability, ...]:
+    """What a prototype of these traits can do: the way back. Raises ValueError for traits that no ability writes."""
+    found: list[Ability] = []
+    at = 0
+    while not isinstance(traits[at], BasicPiece):
+        ability, length = _first(traits[at:], index)
+        found.append(ability)
+        at += length
+    return tuple(found)
+
+
+def _first(traits: Sequence[Trait], index: ModuleIndex) -> tuple[Ability, int]:
+    """The ability whose traits stand first, and how many they are."""
+    for way in WAYS.values():
+        try:
+            ability = way.read(traits, index)
+            written = way.traits(ability, index) if ability is not None else ()
+        except NOT_OURS:
+            continue
+        if ability is not None and written and _texts(written) == _texts(traits[: len(written)]):
+            return ability, len(written)
+    raise ValueError(f"no ability of ours begins with {traits[0]}")
+
+
+def _texts(traits: Sequence[Trait]) -> list[tuple[str, str]]:
+    return [(one.type_text(), one.state_text()) for one in traits]
+
+
+def _rank(prototype: Prototype) -> int:
+    return max(WAYS[type(ability)].rank for ability in prototype.abilities)
+
+
+def _faces(piece: Piece, level: int) -> Layer:
+    return Layer(
+        name=FACE,
+        images=tuple(picture(state.picture) for state in piece.states),
+        names=tuple(f"+ {state.suffix}" if state.suffix else "" for state in piece.states),
+        up_key=FLIP,
+        reset_key=REDUCE,
+        reset_level=str(len(piece.states)),
+        activate_menu="",
+        activate_key="",
+        level=level,
+    )

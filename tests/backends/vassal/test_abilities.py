@@ -1,0 +1,129 @@
+"""Each ability becomes traits, and is itself once it is read out of them, as the engine's file has them."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.backends.vassal.modules import planned
+
+from grognard.backends.vassal.pieces.index import ModuleIndex, index_of
+from grognard.backends.vassal.pieces.whole import WAYS, abilities_in, prototype_traits
+from grognard.backends.vassal.style import read_style
+from grognard.base.bundled import templates_dir
+from grognard.formats.vassal.traits.moves import Delete
+from grognard.formats.vassal.traits.pieces import parse_slot, slot_text
+from grognard.formats.vassal.traits.values import BasicPiece
+from grognard.model.plan.module.abilities.ability import Ability, Command, Point, Prototype
+from grognard.model.plan.module.abilities.badge import Badge
+from grognard.model.plan.module.abilities.copy import Copy
+from grognard.model.plan.module.abilities.dealt import Dealt
+from grognard.model.plan.module.abilities.hide import Hide
+from grognard.model.plan.module.abilities.lie_flat import LieFlat
+from grognard.model.plan.module.abilities.lose_step import LoseStep
+from grognard.model.plan.module.abilities.marks import MarkMoved, Offer, ShowTrail
+from grognard.model.plan.module.abilities.on_track import OnTrack
+from grognard.model.plan.module.abilities.remove import Remove
+from grognard.model.plan.module.abilities.reveal import Reveal
+from grognard.model.plan.module.abilities.send_to import SendTo
+from grognard.model.plan.module.abilities.states import State, States
+from grognard.model.plan.module.abilities.turn import Turn
+
+
+def index(name: str = "hill-383") -> ModuleIndex:
+    plan = planned(name)[1].module
+    assert plan is not None
+    return index_of(plan, read_style((templates_dir() / "vassal/module.toml").read_bytes()))
+
+
+PLACES = {"Disrupted": 0, "Unsupplied": 1, "Tired": 2, "Lost": 9}
+SIZES = ((100, 100), (60, 60), (80, 50), (50, 90))
+HILL = replace(index(), state_places=PLACES, sizes=SIZES)
+WORDS = st.text(st.sampled_from(' abZ09"\\()[]?:;,/é→$'), min_size=1, max_size=8).map(lambda text: f"x{text}x")
+WORD = st.from_regex(r"[A-Za-z][a-z0-9]{0,5}", fullmatch=True)
+COMMANDS = st.builds(Command, menu=WORDS, key=st.sampled_from(["Ctrl+F", "Ctrl+]", "Delete", "Ctrl+Shift+3", "F9"]))
+POINTS = st.builds(Point, window=st.sampled_from(sorted(HILL.windows)), x=st.integers(0, 4000), y=st.integers(0, 4000))
+SIDES = st.lists(WORDS, max_size=3).map(tuple)
+STATE = st.builds(
+    State, command=st.builds(replace, COMMANDS, key=st.sampled_from(["", "Ctrl+1", "Ctrl+9"])),
+    property=st.sampled_from(sorted(PLACES)), picture=WORD, name=WORDS, place=st.just(0),
+).map(lambda state: replace(state, place=PLACES[state.property]))  # fmt: skip
+MADE: dict[type[Ability], st.SearchStrategy[Ability]] = {
+    Dealt: st.builds(Dealt),
+    Badge: st.builds(
+        Badge, name=WORD, properties=st.lists(WORD, min_size=1, max_size=3).map(tuple), limit=st.integers(0, 99),
+        report=WORDS, hexes=st.lists(st.from_regex(r"[0-9]{4}", fullmatch=True), max_size=3).map(tuple),
+    ),
+    MarkMoved: st.builds(MarkMoved),
+    ShowTrail: st.builds(ShowTrail),
+    Hide: st.one_of(
+        st.builds(Hide, command=COMMANDS, picture=WORD, name=WORDS, sides=SIDES),
+        st.builds(Hide, command=COMMANDS, picture=WORD, name=WORDS, sides=SIDES, report=WORDS, up_report=WORDS),
+        st.builds(
+            Hide, command=COMMANDS, picture=WORD, name=WORDS, sides=SIDES.filter(len), report=WORDS, up_report=WORDS,
+            is_secret=st.just(True),
+        ),
+    ),
+    Reveal: st.builds(Reveal, command=COMMANDS, picture=WORD, name=WORDS, sides=SIDES, report=WORDS),
+    OnTrack: st.builds(OnTrack, track=st.sampled_from(sorted(HILL.tracks)), forward=COMMANDS, back=COMMANDS),
+    Turn: st.builds(Turn, command=COMMANDS, report=WORDS, is_regained=st.booleans()),
+    LoseStep: st.builds(LoseStep, command=COMMANDS, to=POINTS, report=WORDS, last_report=WORDS),
+    SendTo: st.builds(SendTo, command=COMMANDS, to=POINTS, report=WORDS, is_end=st.booleans()),
+    Offer: st.builds(Offer, command=COMMANDS, what=st.sampled_from(["mark", "trail"])),
+    LieFlat: st.builds(LieFlat, emblems=st.lists(WORD, max_size=2).map(tuple)),
+    States: st.builds(
+        lambda menu, states, size: States(
+            menu=menu, states=states, width=size[0] / HILL.pixels, height=size[1] / HILL.pixels
+        ),
+        menu=WORDS, states=st.lists(STATE, min_size=1, max_size=4).map(tuple), size=st.sampled_from(SIZES),
+    ),
+    Remove: st.builds(
+        Remove, command=COMMANDS, report=WORDS, side=st.just("") | WORDS, is_shown_first=st.booleans()
+    ),
+    Copy: st.builds(Copy, command=COMMANDS, report=WORDS),
+}  # fmt: skip
+
+
+def prototype(*abilities: Ability) -> Prototype:
+    return Prototype(key="k", name="K", abilities=abilities)
+
+
+def test_the_ranks_are_an_order_and_every_ability_is_made_here() -> None:
+    ranks = [way.rank for way in WAYS.values()]
+    assert ranks == sorted(set(ranks))
+    assert set(MADE) == set(WAYS) == set(Ability.__subclasses__())
+
+
+@pytest.mark.parametrize("kind", MADE, ids=lambda kind: kind.__name__)
+def test_an_ability_is_itself_once_it_is_read_out_of_the_file(kind: type[Ability]) -> None:
+    @given(MADE[kind])
+    @settings(max_examples=40, deadline=None)
+    def holds(ability: Ability) -> None:
+        text = slot_text(prototype_traits(prototype(ability), HILL))
+        assert abilities_in(parse_slot(text), HILL) == (ability,)
+
+    holds()
+
+
+@given(st.lists(st.one_of(*MADE.values()), min_size=1, max_size=5, unique_by=type))
+@settings(max_examples=40, deadline=None)
+def test_what_a_piece_can_do_is_read_in_the_order_of_the_ranks(abilities: list[Ability]) -> None:
+    found = abilities_in(prototype_traits(prototype(*abilities), HILL), HILL)
+    assert found == tuple(sorted(abilities, key=lambda one: WAYS[type(one)].rank))
+
+
+@pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])
+def test_the_prototypes_of_a_module_are_read_out_of_it(name: str) -> None:
+    own = index(name)
+    for one in own.prototypes.values():
+        traits = prototype_traits(one, own)
+        found = abilities_in(parse_slot(slot_text(traits)), own)
+        assert [type(each) for each in found] == [
+            type(each) for each in sorted(one.abilities, key=lambda each: WAYS[type(each)].rank)
+        ]
+        assert prototype_traits(prototype(*found), own) == traits
+
+
+def test_traits_of_somebody_else_are_no_ability() -> None:
+    with pytest.raises(ValueError, match="no ability"):
+        abilities_in((Delete(menu="Away"), BasicPiece()), HILL)
