@@ -9,7 +9,7 @@ from grognard.model.game.counters import Counter as Piece
 from grognard.model.game.locations import place_at
 from grognard.model.game.scenarios import Allotment, Demand, Draw, Placement
 from grognard.model.game.sides import Side
-from grognard.model.plan.module.abilities import Spot
+from grognard.model.plan.module.abilities.ability import Spot
 from grognard.model.plan.module.pieces import Pile
 from grognard.plan.module.decks import Hand
 from grognard.plan.module.setups import hands_of

@@ -7,7 +7,8 @@ from tests.plan.modulegame import abilities_of, module_game, plan_of
 
 from grognard.model.game.hooks.hidden import HiddenFromEnemy
 from grognard.model.game.hooks.unknown import UnknownToAll
-from grognard.model.plan.module.abilities import Hide, Reveal
+from grognard.model.plan.module.abilities.hide import Hide
+from grognard.model.plan.module.abilities.reveal import Reveal
 
 
 @pytest.mark.parametrize("hook", [HiddenFromEnemy(id="hidden"), UnknownToAll(id="hidden")], ids=lambda one: one.kind)
