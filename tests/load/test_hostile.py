@@ -208,7 +208,7 @@ def test_what_cannot_be_is_a_finding_and_the_rest_is_read(tmp_path: Path) -> Non
     """No hex of 0 mm, no map of a million hexes, no language that would end file names as a path."""
     head = SMALL["game.toml"]
     loaded = load(tmp_path, {"game.toml": head.replace('"20mm"', '"0mm"')})
-    assert reports(loaded) == ["game.toml:7:25 SRC023 across_flats is '0mm': it should be greater than or equal to 1"]
+    assert reports(loaded) == ["game.toml:7:25 SRC023 across_flats is '0mm'; the least is 1 mm"]
     loaded = load(tmp_path, {"game.toml": head.replace("columns = 3, rows = 2", "columns = 999, rows = 999")})
     assert any("game.toml:7:43 SRC023 999 columns of 999 hexes are more" in one for one in reports(loaded))
     assert loaded.game is not None and not loaded.game.hexes

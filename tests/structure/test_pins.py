@@ -17,8 +17,6 @@ ROOT = Path(grognard.__file__).parent
 MAKE_NO_BYTES = {
     "click": "reads the command line",
     "filelock": "keeps two builds apart",
-    "pydantic": "validates, and makes the schema for editors",
-    "pydantic_core": "validates",
     "pypdfium2": "reads PDFs for dump and tests",
     "rich": "shows a progress bar",
     "tree_sitter": "finds places for findings",

@@ -3,11 +3,9 @@
 import ast
 import inspect
 import textwrap
-from types import NoneType, UnionType
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 from grognard.load.docs.words import word_for
-from grognard.model.game.scalars import Colour, Count, Extent, Id, Language, Length
 
 
 def docs_of(kind: type[Any]) -> dict[str, str]:
@@ -36,34 +34,3 @@ def doc_of(kind: type[Any]) -> str:
 def plain(text: str) -> str:
     """A docstring as Markdown on one line, in the words of one who writes no Python."""
     return " ".join(text.replace("``", "`").replace("None:", "left out:").split())
-
-
-def words_of(annotation: Any, *, is_cell: bool) -> str:
-    """What a key or cell holds, for a designer: ``text``, ``length``, ``one of a, b`` …"""
-    scalars = {str: "text", int: "whole number", bool: "`true` or `false`", float: "number"}
-    lengths = ((Length, "length"), (Extent, "length"))
-    named = (*lengths, (Language, "text"), (Colour, "colour"), (Id, "id"), (Count, "whole number"))
-    origin, inner = get_origin(annotation), get_args(annotation)
-    for known, words in named:
-        if annotation == known:
-            return words
-    if annotation in scalars:
-        return scalars[annotation]
-    if origin is Literal:
-        return ("one of " if len(inner) > 1 else "") + ", ".join(f"`{one}`" for one in inner)
-    if origin is tuple and inner[-1] is not Ellipsis:
-        return "two " + words_of(inner[0], is_cell=is_cell) + "s"
-    if origin is tuple and get_origin(inner[0]) is tuple:
-        return "table of texts"
-    if origin is tuple and get_origin(inner[0]) is Literal:
-        return words_of(inner[0], is_cell=is_cell) + ", or a list of them"
-    if origin is tuple:
-        kind = words_of(inner[0], is_cell=is_cell) + "s"
-        return f"{kind} separated by `;`" if is_cell else f"list of {kind}"
-    if isinstance(annotation, UnionType) or type(None) in inner:
-        return ", or a ".join(words_of(one, is_cell=is_cell) for one in inner if one is not NoneType)
-    if len(inner) == 2 and inner[0] in (str, Id):
-        return f"table of {words_of(inner[1], is_cell=is_cell)}s"
-    if hasattr(annotation, "__metadata__"):
-        return words_of(annotation.__origin__, is_cell=is_cell)
-    return "table"

@@ -5,12 +5,11 @@ from dataclasses import MISSING
 from typing import Any, Final
 
 from grognard.load.codes import CODES
-from grognard.load.docs.fields import doc_of, docs_of, words_of
-from grognard.load.record.convert import fields_of
-from grognard.load.record.kinds import CSV_KINDS, HOOKS, LEFT_OUT, TOML_KINDS, written_keys
-from grognard.model.game.counters import WrittenShape
-from grognard.model.game.maps import Grid
-from grognard.model.game.scalars import Extent, Length
+from grognard.load.docs.fields import doc_of, docs_of
+from grognard.load.record.convert import fields_of, is_required
+from grognard.load.record.expected import scalar_of, words_for
+from grognard.load.record.kinds import CSV_KINDS, HOOKS, LEFT_OUT, TOML_KINDS, tables_in, written_keys
+from grognard.model.fields.numbers import WithUnit
 
 _MARKED: Final = re.compile(r"(<!-- (table|columns|codes):? ?([^>]*?) -->\n).*?(<!-- end -->)", re.DOTALL)
 _DERIVED_COLUMNS: Final = {
@@ -37,7 +36,8 @@ def record_kinds() -> dict[str, type[Any]]:
         for one in (kind.top, kind.by_key, *(inner for _, inner in (*kind.tables, *kind.arrays)))
         if one is not None
     ]
-    return {one.__name__: one for one in (*kinds, Grid, WrittenShape, *HOOKS.values())}
+    inner = [one for kind in kinds for key in written_keys(kind) for one in tables_in(fields_of(kind)[key].type)]
+    return {one.__name__: one for one in (*kinds, *inner, *HOOKS.values())}
 
 
 def _lines(what: str, name: str) -> str:
@@ -62,13 +62,13 @@ def _row(kind: type[Any], name: str, *, is_cell: bool) -> str:
     if name in _DERIVED_COLUMNS and is_cell:
         holds, meaning = _DERIVED_COLUMNS[name]
         return f"| `{name}` | {holds} | required | {meaning} |"
-    holds = words_of(fields[name].type, is_cell=is_cell)
+    holds = words_for(fields[name].type, is_cell=is_cell)
     return f"| `{name}` | {holds} | {_default(kind, name)} | {docs_of(kind).get(name, '')} |"
 
 
 def _default(kind: type[Any], name: str) -> str:
     field = fields_of(kind)[name]
-    if field.default is MISSING and field.default_factory is MISSING:
+    if is_required(field):
         return "" if name in LEFT_OUT.get(kind, ()) else "required"
     default = field.default
     if default is MISSING or default in ("", None, ()):
@@ -77,4 +77,4 @@ def _default(kind: type[Any], name: str) -> str:
         return f"`{str(default).lower()}`"
     if isinstance(default, tuple):
         return ", ".join(f"`{one:g}mm`" if isinstance(one, float) else f"`{one}`" for one in default)
-    return f"`{default:g}mm`" if field.type in (Length, Extent) else f"`{default}`"
+    return f"`{default:g}mm`" if isinstance(scalar_of(field.type), WithUnit) else f"`{default}`"

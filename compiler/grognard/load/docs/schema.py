@@ -1,21 +1,17 @@
 """JSON Schemas of the TOML files, made from the records, so that editors complete and check while one types."""
 
 import json
-from typing import Any, Final
+from typing import Any, Final, get_origin
 
-from pydantic import TypeAdapter
-
-from grognard.base.lengths import PATTERN
 from grognard.load.docs.fields import doc_of, docs_of
-from grognard.load.record.kinds import HOOKS, LEFT_OUT, TOML_KINDS, TomlKind, written_keys
+from grognard.load.docs.properties import property_of
+from grognard.load.record.convert import fields_of, is_required
+from grognard.load.record.kinds import HOOKS, LEFT_OUT, TOML_KINDS, TomlKind, records_in, written_keys
 from grognard.load.text.provenance import FACTS
-from grognard.model.game.charts import Chart
-from grognard.model.game.counters import CounterType, WrittenShape
-from grognard.model.game.custom_vassal import AddedTrait, Wishes
-from grognard.model.game.maps import Grid
+from grognard.model.game.counters import CounterType
+from grognard.model.game.sourced import Sourced
 
 _DRAFT: Final = "http://json-schema.org/draft-07/schema#"  # the newest that TOML editors understand
-_LENGTH: Final = {"type": "string", "pattern": r"^\s*(\d+(\.\d+)?|\d+\s*/\s*\d+)\s*(mm|cm|in|pt)\s*$"}
 _TEXTS: Final = {"type": "object", "additionalProperties": {"type": "string"}}
 _FACTS: Final = {
     "cite": "The case of the rulebook that says so.",
@@ -53,29 +49,16 @@ def _schema(kind: TomlKind) -> dict[str, Any]:
 
 
 def _table(kind: type[Any], required: tuple[str, ...] = ()) -> dict[str, Any]:
-    """The schema of one table: what pydantic makes of the record, less what the loader fills, plus its words."""
-    made = TypeAdapter(kind).json_schema()
-    docs = docs_of(kind)
-    properties = {}
+    """The schema of one table: what its record takes, less what the loader fills, plus its words."""
+    docs, fields = docs_of(kind), fields_of(kind)
+    properties: dict[str, Any] = {}
     for key in written_keys(kind):
-        if key == "grid":
-            properties[key] = _table(Grid)
-        elif key == "shape":
-            properties[key] = _table(WrittenShape)
-        elif key == "vassal":
-            properties[key] = _wishes()
-        elif key == "paper":
-            many = _tidy(made["properties"][key])
-            properties[key] = {"oneOf": [many["items"], many]}
-        else:
-            properties[key] = _tidy(made["properties"][key])
+        properties[key] = _inner(fields[key].type) or property_of(fields[key])
         if key in docs:
             properties[key]["description"] = docs[key]
-    if kind is Chart:
-        properties["meanings"] = {**_TEXTS, "description": docs["meanings"]}
-    for fact in FACTS:
+    for fact in FACTS if issubclass(kind, Sourced) else ():
         properties.setdefault(fact, {"type": "string", "description": _FACTS[fact]})
-    needed = [key for key in made.get("required", ()) if key in properties and key not in LEFT_OUT.get(kind, ())]
+    needed = [key for key in written_keys(kind) if is_required(fields[key]) and key not in LEFT_OUT.get(kind, ())]
     table = {"type": "object", "description": doc_of(kind), "properties": properties, "additionalProperties": False}
     if needed or required:
         table["required"] = [*required, *needed]
@@ -84,35 +67,9 @@ def _table(kind: type[Any], required: tuple[str, ...] = ()) -> dict[str, Any]:
     return table
 
 
-def _wishes() -> dict[str, Any]:
-    docs = docs_of(AddedTrait)
-    made = TypeAdapter(AddedTrait).json_schema()
-    keys = {key: {**_tidy(one), "description": docs[key]} for key, one in made["properties"].items()}
-    trait = {"type": "object", "properties": keys, "additionalProperties": False, "required": made["required"]}
-    traits = {"type": "array", "items": trait, "description": docs_of(Wishes)["traits"]}
-    return {"type": "object", "properties": {"traits": traits}, "additionalProperties": False}
-
-
-def _tidy(schema: dict[str, Any]) -> dict[str, Any]:
-    """One property: no titles, no null (TOML has none), lengths with their pattern, defaults as they are written."""
-    kinds = [one for one in schema.get("anyOf", ()) if one.get("type") != "null"]
-    if len(kinds) > 1:
-        return {"oneOf": [_tidy(one) for one in kinds]}
-    made = {key: value for key, value in {**schema, **(kinds[0] if kinds else {})}.items() if key not in _DROPPED}
-    if made.get("pattern") == PATTERN:
-        made = {key: value for key, value in made.items() if key not in _LENGTH} | _LENGTH
-        if made.get("default") is not None:
-            made["default"] = f"{made['default']:g}mm"
-    if "prefixItems" in made:
-        items = made.pop("prefixItems")
-        made["items"] = _tidy(items[0])
-        if made.get("default") is not None:
-            made["default"] = [f"{one:g}mm" for one in made["default"]]
-    elif isinstance(made.get("items"), dict):
-        made["items"] = _tidy(made["items"])
-    if made.get("default", "") in ("", None, []):
-        made.pop("default", None)
-    return made
-
-
-_DROPPED: Final = ("anyOf", "title")
+def _inner(annotation: Any) -> dict[str, Any]:
+    """The schema of a table within a table, or of a list of such; empty for what holds none."""
+    many = get_origin(annotation) is tuple
+    for kind in records_in(annotation):
+        return {"type": "array", "items": _table(kind)} if many else _table(kind)
+    return {}

@@ -13,7 +13,6 @@ from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
 from grognard.load.text.provenance import FACTS
 from grognard.load.text.table import Table
-from grognard.load.text.toml import Document
 from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
 
 TURNS = "charts/turns.csv"
@@ -88,16 +87,11 @@ def _chart(sources: Sources, file: str) -> Chart | None:
         sources.report.add(codes.MISSING_VALUE.at(place, "the table has no cells", hint=hint))
     if table and "row_title" not in document.value:
         more["row_title"] = next(iter(table.headings), "")
-    chart = sources.record(document, (), Chart, _meanings(document), **more)
+    chart = sources.record(document, (), Chart, **more)
     if chart is None or not table or not table.headings:
         return chart
     heading = next(iter(table.headings.values()))
     return replace(chart, origin=replace(chart.origin, fields={**chart.origin.fields, "columns": heading}))
-
-
-def _meanings(document: Document) -> dict[str, Any]:
-    written = document.value.get("meanings")
-    return {"meanings": tuple(written.items())} if isinstance(written, dict) else {}
 
 
 def _cells(sources: Sources, table: Table | None) -> dict[str, Any]:

@@ -42,7 +42,7 @@ def load_opening(sources: Sources) -> Opening | None:
         return None
     sources.is_designed = document.value.get("basis", "design") != "rulebook"
     paper = document.value.get("paper")
-    head = sources.record(_without_tables(document), (), Head, {"paper": [paper]} if isinstance(paper, str) else {})
+    head = sources.record(_without_tables(document), (), Head)
     if head is None:
         return None
     if paper == []:

@@ -1,7 +1,9 @@
 """Which files a game has and which records stand in them: what schemas, reference and the #:schema lines go by."""
 
+import dataclasses
+from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from grognard.base.records import record
 from grognard.load.record.convert import fields_of
@@ -13,6 +15,7 @@ from grognard.model.game.maps import Box, Hexside, Map, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.sides import Formation, Nation, Side
+from grognard.model.game.sourced import Sourced
 from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Head
 
@@ -79,6 +82,19 @@ LEFT_OUT: Final[dict[type[Any], tuple[str, ...]]] = {
     Place: ("id",),
 }
 """Required fields that a source may leave out: the loader knows what to put there."""
+
+
+def records_in(annotation: Any) -> Iterator[type[Any]]:
+    """The records that an annotation holds, in whatever lists and tables."""
+    if isinstance(annotation, type) and dataclasses.is_dataclass(annotation):
+        yield annotation
+    for inner in get_args(annotation):
+        yield from records_in(inner)
+
+
+def tables_in(annotation: Any) -> Iterator[type[Any]]:
+    """Those that are tables of their own within a table, with a place and a word for their facts."""
+    return (one for one in records_in(annotation) if issubclass(one, Sourced))
 
 
 def written_keys(kind: type[Any]) -> tuple[str, ...]:

@@ -3,7 +3,8 @@
 from typing import Annotated, Final, Literal, get_args
 
 from grognard.base.records import record
-from grognard.model.game.scalars import Between, Extent, Id, Length
+from grognard.model.fields.numbers import Whole
+from grognard.model.game.scalars import Extent, Id, Length
 from grognard.model.game.sourced import Sourced
 
 Pitch = Literal["120x104", "104x90", "90x78", "60x52", "44x38", "30x26"]
@@ -22,8 +23,8 @@ class Grid(Sourced):
     kind: Literal["hex"] = "hex"
     orientation: Literal["flat", "pointy"] = "flat"
     across_flats: Extent
-    columns: Annotated[int, Between(least=1, most=999)]
-    rows: Annotated[int, Between(least=1, most=999)]
+    columns: Annotated[int, Whole(least=1, most=999)]
+    rows: Annotated[int, Whole(least=1, most=999)]
     stagger: Literal["even lower", "odd lower", "even right", "odd right"] = "even lower"
     numbers: str = "CCRR"
     first: str = "0101"

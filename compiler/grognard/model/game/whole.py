@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal
+from typing import Annotated, Literal
 
 from grognard.base.origins import Origin
 from grognard.base.records import record
+from grognard.model.fields.marks import OrOne
 from grognard.model.game.charts import Card, Chart, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.custom_vassal import HatchFile, Insert
@@ -45,7 +46,7 @@ class Head(Sourced):
     """The edge over which the paper is turned."""
     picture_memory: Count = 256
     """Megabytes that the pictures of the module may take once they are drawn, 4 bytes a pixel."""
-    paper: tuple[Literal["a4", "letter"], ...] = ()
+    paper: Annotated[tuple[Literal["a4", "letter"], ...], OrOne()] = ()
     """The paper of a build that is not asked for one: `"a4"`, `"letter"` or a list; left out: both."""
 
 

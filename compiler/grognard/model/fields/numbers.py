@@ -1,0 +1,110 @@
+"""Scalars that are counted or measured: whole numbers, lengths, true or false."""
+
+import re
+from typing import Any, ClassVar, Final
+
+from grognard.base.lengths import PATTERN, parse_length
+from grognard.base.limits import LARGEST_NUMBER
+from grognard.base.records import record
+from grognard.model.fields.marks import Fault, Scalar, Schema
+
+_WHOLE = re.compile(r"\s*([+-]?\d+(?:_\d+)*)(?:\.0*)?\s*", re.ASCII)
+_TRUTH: Final = {
+    **dict.fromkeys(("true", "yes", "y", "on", "t", "1"), True),
+    **dict.fromkeys(("false", "no", "n", "off", "f", "0"), False),
+}
+_DIGITS: Final = 40
+"""A number of more digits is too large, and need not be read."""
+_NO_LENGTH: Final = ', where a length such as "19mm" or "5/8in" belongs'
+
+
+@record
+class Truth(Scalar):
+    """True or false."""
+
+    word: ClassVar[str] = "`true` or `false`"
+    example: ClassVar[str] = "true"
+
+    def read(self, written: Any, *, is_strict: bool) -> Any:
+        if isinstance(written, bool):
+            return written
+        said = _TRUTH.get(written.strip().lower()) if isinstance(written, str) else None
+        if said is None or is_strict:
+            hint = "write it without quotes" if isinstance(written, str) and is_strict else ""
+            return Fault(why=", where true or false belongs", hint=hint)
+        return said
+
+    @property
+    def schema(self) -> Schema:
+        return {"type": "boolean"}
+
+
+@record
+class Whole(Scalar):
+    """A whole number from ``least`` to ``most``."""
+
+    word: ClassVar[str] = "whole number"
+    example: ClassVar[str] = "1"
+
+    least: int = -LARGEST_NUMBER
+    most: int = LARGEST_NUMBER
+
+    def read(self, written: Any, *, is_strict: bool) -> Any:
+        if isinstance(written, str) and not is_strict and (found := _WHOLE.fullmatch(written)):
+            number = int(found[1]) if len(found[1]) <= _DIGITS else (self.most + 1) * (-1) ** found[1].startswith("-")
+        elif isinstance(written, int) and not isinstance(written, bool):
+            number = written
+        else:
+            hint = "write it without quotes" if isinstance(written, str) and is_strict else ""
+            return Fault(why=", where a whole number belongs", hint=hint)
+        return _bounded(number, self.least, self.most)
+
+    @property
+    def schema(self) -> Schema:
+        bounds = {"maximum": self.most, "minimum": self.least}
+        return {**{name: one for name, one in bounds.items() if abs(one) != LARGEST_NUMBER}, "type": "integer"}
+
+
+@record
+class WithUnit(Scalar):
+    """A length that is written with its unit, from ``least`` to ``most`` mm."""
+
+    word: ClassVar[str] = "length"
+    example: ClassVar[str] = '"19mm"'
+    stopgap: ClassVar[Any] = 10.0
+
+    least: int = 0
+    most: int = 2000
+
+    def read(self, written: Any, *, is_strict: bool) -> Any:
+        """Millimetres."""
+        if not isinstance(written, str):
+            is_number = isinstance(written, int | float) and not isinstance(written, bool)
+            hint = f'a length has a unit and stands in quotes: "{written}mm"' if is_number else ""
+            return Fault(why=_NO_LENGTH, hint=hint)
+        try:
+            length = parse_length(written)
+        except ValueError:
+            return Fault(why=_NO_LENGTH, hint=_meant(written))
+        return _bounded(length, self.least, self.most, " mm")
+
+    @property
+    def schema(self) -> Schema:
+        return {"type": "string", "pattern": PATTERN.replace("?:", "")}
+
+
+def _meant(written: str) -> str:
+    """What a length without a unit, or with a comma, should have been."""
+    pointed = written.strip().replace(",", ".", 1)
+    for one in (pointed, f"{pointed}mm"):
+        if re.match(PATTERN, one):
+            return f'write "{one}"'
+    return "its unit is mm, cm, in or pt"
+
+
+def _bounded(number: Any, least: int, most: int, unit: str = "") -> Any:
+    if number < least:
+        return Fault(why=f"; the least is {least:,}{unit}")
+    if number > most:
+        return Fault(why=f"; the most is {most:,}{unit}")
+    return number
