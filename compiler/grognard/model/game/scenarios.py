@@ -5,9 +5,10 @@ from dataclasses import field
 from typing import Annotated, Final, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.marks import SetByLoader
 from grognard.model.game.locations import Location
 from grognard.model.game.scalars import Id
-from grognard.model.game.sourced import SetByLoader, Sourced
+from grognard.model.game.sourced import Sourced
 
 How = Literal["named", "random", "choice"]
 BACK_STATES: Final = ("reduced", "firing", "disorganised", "half-built", "entrenched", "converted")
