@@ -9,13 +9,15 @@ from typing import Any, TypeVar
 
 from grognard.base.nearest import Near
 from grognard.base.origins import Origin
-from grognard.geometry.hexes import Cell, HexLayout, near_hex
+from grognard.geometry.hexes import Cell
+from grognard.geometry.tilings.hexes import HexTiling
+from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.locations import CELL, Location, cell_at, cell_named
-from grognard.model.game.maps import Hex, Path, Place
+from grognard.model.game.maps import Ground, Path, Place
 from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
 from grognard.model.game.whole import Game
-from grognard.model.plan.boards import layout_of
+from grognard.model.tilings import tilings_of
 
 Looked = TypeVar("Looked")
 NO_UNITS = ("marker", "asset")
@@ -29,7 +31,6 @@ class View:
         self.game = game
         self.near = Near()
         self._once: dict[Any, Any] = {}
-        self._numbered: dict[str, tuple[str, ...]] = {}
 
     def once(self, function: Callable[[View], Looked]) -> Looked:
         """What a function finds in this game; it is asked once, however many rules want to know."""
@@ -73,60 +74,51 @@ class View:
         return tuple((one, types[one.type]) for one in self.game.counters.values() if one.type in types)
 
     @cached_property
-    def layouts(self) -> Mapping[str, HexLayout]:
-        """The geometry of each map that has a grid."""
-        return {one.id: layout_of(one.grid) for one in self.game.maps.values() if one.grid}
+    def tilings(self) -> Mapping[str, Tiling]:
+        """What each map is divided into."""
+        return tilings_of(self.game)
 
     @cached_property
-    def grid_maps(self) -> tuple[str, ...]:
-        """Ids of the maps that have a hex grid."""
-        return tuple(one.id for one in self.game.maps.values() if one.grid)
+    def lattices(self) -> Mapping[str, HexTiling]:
+        """The maps with a hex grid, for rules about what only a grid has: directions, and corners that hexes share."""
+        return {id: one for id, one in self.tilings.items() if isinstance(one, HexTiling)}
 
     def location(self, map_id: str | None, number: str) -> Location:
-        """The hex of a number, which may have its map before it; one without is on the only map that has a grid."""
+        """The cell of a number, which may have its map before it; one without is on the only map that has cells."""
         if ":" in number:
             return cell_at(*cell_named(number))
-        if map_id is None and len(self.grid_maps) == 1:
-            map_id = self.grid_maps[0]
+        if map_id is None and len(self.tilings) == 1:
+            map_id = next(iter(self.tilings))
         return cell_at(map_id or "", number)
 
-    def cell(self, location: Location | None) -> Cell | None:
-        """The cell of a hex that is on its map: within the grid and not left out of it."""
-        layout = self.layouts.get(location.map) if location else None
-        if location is None or layout is None:
-            return None
-        cell = layout.cell(location.id)
-        return cell if cell and (location in self.game.hexes or location.map not in self._mapped) else None
+    def is_cell(self, location: Location | None) -> bool:
+        """Whether it is a cell that is on its map."""
+        tiling = self.tilings.get(location.map) if location else None
+        return location is not None and tiling is not None and tiling.has(location.id)
 
-    @cached_property
-    def _mapped(self) -> frozenset[str]:
-        return frozenset(one.map for one in self.game.hexes.values())
+    def cell(self, location: Location) -> Cell | None:
+        """Column and row of a hex that is on its map; None also for a map without a grid."""
+        lattice = self.lattices.get(location.map)
+        return lattice.cell(location.id) if lattice else None
 
     def neighbours(self, location: Location) -> tuple[Location, ...]:
-        """Locations of the neighbouring hexes that are on the map."""
-        layout = self.layouts.get(location.map)
-        cell = layout.cell(location.id) if layout else None
-        if layout is None or cell is None:
+        """Locations of the neighbouring cells that are on the map."""
+        if not self.is_cell(location):
             return ()
-        around = (cell_at(location.map, layout.number(*other)) for other in layout.neighbours(cell))
-        return tuple(other for other in around if self.cell(other))
+        return tuple(cell_at(location.map, other) for other in self.tilings[location.map].neighbours(location.id))
+
+    def is_inside(self, location: Location) -> bool:
+        """Whether it is a cell that is known to lie away from every edge of its map."""
+        return self.is_cell(location) and self.tilings[location.map].is_inside(location.id)
 
     def near_number(self, location: Location) -> str:
-        """A hint that names the hex of the map whose number is most like this one."""
-        layout = self.layouts.get(location.map)
-        if layout is None:
-            return ""
-        return near_hex(layout, location.id) or self.near.hint(location.id, self._numbers(location.map))
+        """A hint that names the cell of the map whose number is most like this one."""
+        tiling = self.tilings.get(location.map)
+        return (tiling.near(location.id) or self.near.hint(location.id, tiling.ids())) if tiling else ""
 
-    def _numbers(self, map_id: str) -> tuple[str, ...]:
-        if map_id not in self._numbered:
-            known = (self.layouts[map_id].number(*cell) for cell in self.layouts[map_id].cells())
-            self._numbered[map_id] = tuple(one for one in known if self.cell(cell_at(map_id, one)))
-        return self._numbered[map_id]
-
-    def hex(self, location: Location | None) -> Hex | None:
-        """The hex at a location, or None."""
-        return self.game.hexes.get(location) if location else None
+    def ground(self, location: Location | None) -> Ground | None:
+        """What is known of a cell, or None."""
+        return self.game.ground_at(location) if location else None
 
     def allotted(self) -> Iterator[tuple[Scenario, Allotment]]:
         """Each scenario with what was allotted to it."""

@@ -74,7 +74,7 @@ def _by_printed_codes(view: View) -> Iterator[Fact]:
 def _told_by_code(view: View, entry: str, placement: Placement) -> Iterator[str]:
     """The columns of a statement that the words of a printed code speak of."""
     for word in entry.replace("/", " ").split():
-        if placement.location and view.cell(cell_at(placement.location.map, word)):
+        if placement.location and view.is_cell(cell_at(placement.location.map, word)):
             yield "where"
         elif view.turn_of(word) is not None:
             yield "when"

@@ -62,7 +62,7 @@ class Subjects:
     def hexes(self, text: str) -> list[Location] | None:
         """Locations of blank-separated hex numbers; None where one is not on the map."""
         found = [self.view.location(None, number) for number in text.split()]
-        return found if found and all(self.view.cell(one) for one in found) else None
+        return found if found and all(self.view.is_cell(one) for one in found) else None
 
     def terrain(self, text: str) -> str | None:
         """The id of a terrain by id, name or alias."""

@@ -236,9 +236,9 @@ def too_many_counters(view: View) -> Iterator[Found]:
 
 def _sizes(view: View) -> Iterator[tuple[CounterType, str, float]]:
     used: dict[str, CounterType] = {kind.id: kind for _, kind in view.typed}
-    for map_id, layout in view.layouts.items():
+    for map_id, lattice in view.lattices.items():
         for kind in used.values():
-            yield kind, map_id, layout.across_flats
+            yield kind, map_id, lattice.layout.across_flats
 
 
 def _grid(view: View, map_id: str) -> tuple[Note, ...]:

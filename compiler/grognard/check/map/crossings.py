@@ -16,7 +16,6 @@ from grognard.model.game.locations import Location
 from grognard.model.game.maps import Hexside
 from grognard.model.game.terrain import Terrain
 
-_SIDES = 6
 _WATER = frozenset({"river", "stream", "brook", "canal"})
 """Hexsides that run somewhere; a cliff may end where it likes."""
 
@@ -69,7 +68,7 @@ def entry_inside(view: View) -> Iterator[Found]:
     """
     for place in view.game.places.values():
         location = view.location(place.map, place.hex)
-        if place.entry and place.hex and view.cell(location) and _is_inside(view, location):
+        if place.entry and place.hex and view.is_inside(location):
             yield Found(
                 origin=place.origin["hex"],
                 message=f"{place.name} is an entry, and hex {place.hex} does not lie at the edge of the map",
@@ -91,7 +90,7 @@ def line_that_ends_inside(view: View) -> Iterator[Found]:
         for at, number in ((0, path.hexes[0]), (len(path.hexes) - 1, path.hexes[-1])) if path.hexes else ():
             location = view.location(path.map, number)
             is_lonely = ends[location] == 1 and location not in view.places_at
-            if is_lonely and path.hexes[0] != path.hexes[-1] and view.cell(location) and _is_inside(view, location):
+            if is_lonely and path.hexes[0] != path.hexes[-1] and view.is_inside(location):
                 yield Found(
                     origin=path.origin[f"hexes.{at}"],
                     message=f"{path.name or path.kind} ends in hex {number}, inside the map, at no place",
@@ -99,8 +98,8 @@ def line_that_ends_inside(view: View) -> Iterator[Found]:
     on_map: dict[str, list[Hexside]] = defaultdict(list)
     for side in view.game.hexsides:
         on_map[side.map].append(side)
-    for map_id, layout in view.layouts.items():
-        yield from _rivers(view, map_id, layout, on_map[map_id])
+    for map_id, lattice in view.lattices.items():
+        yield from _rivers(view, map_id, lattice.layout, on_map[map_id])
 
 
 def _rivers(view: View, map_id: str, layout: HexLayout, sides: Sequence[Hexside]) -> Iterator[Found]:
@@ -142,10 +141,6 @@ def _is_mid(view: View, map_id: str, layout: HexLayout, vertex: Vertex, chain: S
     )
     cells = (view.cell(one) for one in near)
     return sum(vertex in layout.vertices(cell) for cell in cells if cell) == 3
-
-
-def _is_inside(view: View, location: Location) -> bool:
-    return len(view.neighbours(location)) == _SIDES
 
 
 def _is_closed(terrain: Terrain, movement: str) -> bool:

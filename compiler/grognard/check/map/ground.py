@@ -20,7 +20,7 @@ def victory_without_hex(view: View) -> Iterator[Found]:
     How to mend: give the hex, or leave the points out.
     """
     for place in view.game.places.values():
-        if place.victory and not place.hex and view.grid_maps:
+        if place.victory and not place.hex and view.tilings:
             yield Found(
                 origin=place.origin["victory"],
                 message=f"{place.name} gives {place.victory} victory points but has no hex",
@@ -38,7 +38,7 @@ def place_of_unknown_hex(view: View) -> Iterator[Found]:
     How to mend: give the hex when a source settles it.
     """
     for place in view.game.places.values():
-        if view.grid_maps and not place.hex and not place.victory:
+        if view.tilings and not place.hex and not place.victory:
             yield Found(origin=place.origin["hex"], message=f"{place.name} has no known hex: it gets a box")
 
 
@@ -72,7 +72,7 @@ def unknown_hex(view: View) -> Iterator[Found]:
 
     How to mend: fill in the terrain when a source settles it.
     """
-    found: dict[str, list[Hex]] = {map_id: [] for map_id in view.grid_maps}
+    found: dict[str, list[Hex]] = {map_id: [] for map_id in view.lattices}
     for one in view.game.hexes.values():
         # one that has an origin has a code that was refused, and told
         if one.map in found and not one.terrain and "terrain" not in one.origin.fields:

@@ -30,7 +30,7 @@ def side_off_map(view: View) -> Iterator[Found]:
     for side in view.game.hexsides:
         for number in (side.a, side.b):
             location = view.location(side.map, number)
-            if not view.cell(location):
+            if not view.is_cell(location):
                 yield Found(
                     origin=side.origin.at,
                     message=f"{_called(side)}: hex {number} is not on the map",
@@ -39,7 +39,7 @@ def side_off_map(view: View) -> Iterator[Found]:
     for path in view.game.paths:
         for at, number in enumerate(path.hexes):
             location = view.location(path.map, number)
-            if not view.cell(location):
+            if not view.is_cell(location):
                 yield Found(
                     origin=path.origin[f"hexes.{at}"],
                     message=f"{path.name or path.kind}: hex {number} is not on the map",
@@ -60,10 +60,11 @@ def no_neighbours(view: View) -> Iterator[Found]:
     for side in view.game.hexsides:
         if side.map in view.once(misfits):
             continue
-        layout = view.layouts.get(side.map)
+        lattice = view.lattices.get(side.map)
         a, b = view.cell(view.location(side.map, side.a)), view.cell(view.location(side.map, side.b))
-        if layout is None or a is None or b is None or layout.direction(a, b) is not None:
+        if lattice is None or a is None or b is None or lattice.layout.direction(a, b) is not None:
             continue
+        layout = lattice.layout
         distance = {layout.number(*other): layout.distance(other, b) for other in layout.neighbours(a)}
         best = [f"{side.a}/{number}" for number, steps in distance.items() if steps == min(distance.values())]
         yield Found(
@@ -85,9 +86,10 @@ def broken_chain(view: View) -> Iterator[Found]:
     for before, after in pairwise(view.game.hexsides):
         if (before.map, before.chain, before.kind) != (after.map, after.chain, after.kind):
             continue
-        layout = view.layouts.get(before.map)
-        if layout is None or _is_crossing(view, before) or before.map in view.once(misfits):
+        lattice = view.lattices.get(before.map)
+        if lattice is None or _is_crossing(view, before) or before.map in view.once(misfits):
             continue
+        layout = lattice.layout
         corners, others = _corners(layout, before), _corners(layout, after)
         if corners and others and not corners & others:
             yield Found(
@@ -140,7 +142,7 @@ def jumping_path(view: View) -> Iterator[Found]:
             continue
         for at, (before, after) in enumerate(pairwise(path.hexes), 1):
             here, there = view.location(path.map, before), view.location(path.map, after)
-            if not view.cell(here) or not view.cell(there) or there in view.neighbours(here):
+            if not view.is_cell(here) or not view.is_cell(there) or there in view.neighbours(here):
                 continue
             between = [one for one in view.neighbours(here) if there in view.neighbours(one)]
             numbers = " or ".join(one.id for one in between)

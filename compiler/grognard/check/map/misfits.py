@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final, Literal
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.base.origins import Origin
+from grognard.base.origins import UNWRITTEN, Origin
 from grognard.base.records import record
 from grognard.check.map.grid_faults import MISFIT
 from grognard.check.rule import Found, Rule
@@ -42,17 +42,16 @@ def misfits(view: View) -> Mapping[str, Misfit]:
     """Maps by id whose hexsides, roads and railways tell more of the grid than of themselves: another grid makes all
     their hexes touch, or at least half of them do not."""
     found = {}
-    for one in view.game.maps.values():
-        if one.grid is None:
-            continue
-        map_id, layout = one.id, view.layouts[one.id]
+    for map_id, lattice in view.lattices.items():
+        layout, grid = lattice.layout, view.game.maps[map_id].grid
+        at = grid.origin.at if grid else UNWRITTEN.at
         pairs = _pairs(view, map_id, layout)
         apart = _apart(layout, pairs)
         if len(apart) < _FEW:
             continue
         better = _better(layout, pairs)
         if better or len(apart) * _MOST >= len(pairs):
-            found[map_id] = Misfit(map=map_id, grid=one.grid.origin.at, pairs=len(pairs), apart=apart, better=better)
+            found[map_id] = Misfit(map=map_id, grid=at, pairs=len(pairs), apart=apart, better=better)
     return found
 
 

@@ -30,7 +30,7 @@ def road_through_closed(view: View) -> Iterator[Found]:
         road = view.game.terrain.get(path.kind)
         through: dict[str, list[str]] = {}
         for number in dict.fromkeys(path.hexes):
-            hexagon = view.hex(view.location(path.map, number))
+            hexagon = view.ground(view.location(path.map, number))
             ids = hexagon.terrain if hexagon else ()
             terrain = [view.game.terrain[one] for one in ids if one in view.game.terrain]
             closing = {one: next((other for other in terrain if _is_closed(other, one)), None) for one in classes}

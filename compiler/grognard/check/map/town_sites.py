@@ -28,7 +28,7 @@ def place_on_other_terrain(view: View) -> Iterator[Found]:
     }
     for place in view.game.places.values():
         ground = grounds.get(place.kind.casefold())
-        hexagon = view.hex(view.location(place.map, place.hex)) if place.hex else None
+        hexagon = view.ground(view.location(place.map, place.hex)) if place.hex else None
         if ground and hexagon and hexagon.terrain and ground not in hexagon.terrain:
             there = " and ".join(hexagon.terrain)
             yield Found(

@@ -163,7 +163,7 @@ def _shut_out(view: View, one: LeftOpen) -> list[Share]:
 
 
 def _closing_terrain(view: View, location: Location | None, kind: CounterType) -> str:
-    hexagon = view.hex(location)
+    hexagon = view.ground(location)
     if location is None or hexagon is None or not kind.moves_as or _road_opens(view, location, kind):
         return ""
     known = [view.game.terrain[one] for one in hexagon.terrain if one in view.game.terrain]

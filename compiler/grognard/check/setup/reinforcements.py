@@ -64,7 +64,7 @@ def arrives_inside(view: View) -> Iterator[Found]:
     """
     for one in view.once(_arrivals):
         is_entry = any(place.entry for place in view.places_at.get(one.location, ()))
-        if not is_entry and len(view.neighbours(one.location)) == 6:
+        if not is_entry and view.is_inside(one.location):
             yield Found(
                 origin=one.written,
                 message=f"{one.who} arrives at {called(one.location)}, which is not on the edge of the map",
@@ -152,7 +152,7 @@ def _arrivals(view: View) -> tuple[Arrival, ...]:
     return tuple(
         Arrival(who=who, sides=sides, location=location, written=written)
         for who, sides, location, turn, written in (*placed, *taken)
-        if turn and location and view.cell(location)
+        if turn and location and view.is_cell(location)
     )
 
 
@@ -163,8 +163,8 @@ def meant_instead(view: View, entry: str, placement: Placement) -> str:
 
 def _contradicts(view: View, word: str, placement: Placement) -> str:
     map_id = placement.location.map if placement.location else ""
-    meant = {cell_at(one, word) for one in ([map_id] if map_id in view.layouts else view.layouts)}
-    if any(map(view.cell, meant)):
+    meant = {cell_at(one, word) for one in ([map_id] if map_id in view.tilings else view.tilings)}
+    if any(map(view.is_cell, meant)):
         return "" if placement.location in meant else f"hex {word}"
     turn = view.turn_of(word)
     return f"turn {turn}" if turn is not None and turn != placement.turn else ""

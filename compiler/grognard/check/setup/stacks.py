@@ -73,10 +73,10 @@ def stacks(view: View) -> Iterator[Stack]:
     placed: dict[_Key, list[tuple[Placement, CounterType]]] = defaultdict(list)
     open_ones: dict[_Key, list[LeftOpen]] = defaultdict(list)
     for scenario, placement, counter, kind in view.placements():
-        if not placement.turn and kind.role != "marker" and view.cell(placement.location):
+        if not placement.turn and kind.role != "marker" and view.is_cell(placement.location):
             placed[scenario.id, placement.location, counter.side or ""].append((placement, kind))
     for one in view.once(left_open):
-        if not one.turn and one.side is not None and view.cell(one.location):
+        if not one.turn and one.side is not None and view.is_cell(one.location):
             open_ones[one.scenario.id, one.location, one.side].append(one)
     for key in dict.fromkeys((*placed, *open_ones)):
         scenario_id, location, side = key
@@ -91,7 +91,7 @@ def stacks(view: View) -> Iterator[Stack]:
 
 def _limit(view: View, hooks: Sequence[StackingLimit], location: Location | None) -> StackingLimit | None:
     """The limit that holds in a hex: that of its terrain before the general one."""
-    hexagon = view.hex(location)
+    hexagon = view.ground(location)
     terrain = hexagon.terrain if hexagon else ()
     own = [hook for hook in hooks if hook.terrain in terrain]
     return next(iter(own or [hook for hook in hooks if hook.terrain is None]), None)

@@ -11,7 +11,8 @@ from typing import Final
 
 from grognard.base.limits import PLACE_SET
 from grognard.base.slugs import slug
-from grognard.link.phrase.gazetteer import EDGES, Gazetteer
+from grognard.geometry.tilings.tiling import EDGES
+from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Meaning, Trouble, nearest_phrase, singular, split, words_of
 from grognard.model.game.locations import Location, box_at, turn_at
@@ -77,7 +78,7 @@ class _Reader:
 
     def _plain(self, text: str, at: int) -> Meaning | None:
         """A hex number, or the name of a place, a box or a nation."""
-        hexes = self._where.hexes(text)
+        hexes = self._where.cells(text)
         if len(hexes) > 1:
             self._trouble(f"{text} is a hex of several maps", text, at, f"write {' or '.join(map(str, hexes))}")
         if hexes:
@@ -125,7 +126,7 @@ class _Reader:
         if found["x"]:
             owner = self._mention(found["x"], at + found.start("x"), _OWNERS)
         mentions = (owner,) if owner else ()
-        if not self._where.has_grid:
+        if not self._where.has_cells:
             return self._region(found[0], mentions, is_each=bool(found["every"]))
         places = [one for one in self._game.places.values() if self._is_of(one, kind, owner)]
         locations = tuple(map(self._where.of_place, places))
@@ -142,22 +143,22 @@ class _Reader:
         middle = self.read(found["p"], at + found.start("p"))
         radius = int(found["n"] or 1)
         terrain = self._terrain(found, at)
-        delimited = bool(middle.locations) and all(one.map in self._where.grid_maps() for one in middle.locations)
-        if not self._where.has_grid or not delimited:
+        delimited = bool(middle.locations) and all(map(self._where.is_cell, middle.locations))
+        if not self._where.has_cells or not delimited:
             return self._region(found[0], middle.mentions)
-        if min(3 * radius * (radius + 1) + 1, len(self._game.hexes)) * len(middle.locations) > PLACE_SET:
+        if min(3 * radius * (radius + 1) + 1, len(self._where.numbers)) * len(middle.locations) > PLACE_SET:
             self._trouble(f"{found[0]!r} means too many hexes", found[0], at, is_too_large=True)
             return self._region(found[0], middle.mentions)
         has_middle = bool(found["n"] or found["on"])
         around = tuple(one for start in middle.locations for one in self._where.around(start, radius, has_middle))
         if terrain:
-            around = tuple(one for one in around if terrain in self._game.hexes[one].terrain)
+            around = tuple(one for one in around if terrain in self._where.terrain_of(one))
         return Meaning(locations=around, mentions=middle.mentions)
 
     def _terrain(self, found: re.Match[str], at: int) -> str | None:
         """The terrain before ``next to``: the hexes that are meant are of it."""
         text = re.sub(r"^any\s+|\bhex(es)?$", "", (found["terrain"] or "").strip(), flags=re.IGNORECASE).strip()
-        if not text or not (self._where.has_grid or self._game.terrain):
+        if not text or not (self._where.has_cells or self._game.terrain):
             return None
         return self._mention(text, at + found[0].index(text), ("terrain",))
 
@@ -172,19 +173,17 @@ class _Reader:
             mention = self._mention(text, start, (*_NAMED, *_OWNERS))
             return self._region(found[0], (mention,) if mention else ())
         kind, id = known
-        if kind == "terrain" and self._where.has_grid:
+        if kind == "terrain" and self._where.has_cells:
             return Meaning(locations=self._where.with_terrain(id), mentions=(id,))
-        if kind == "map" and self._where.has_grid:
-            return Meaning(
-                locations=tuple(one for one, hex in self._game.hexes.items() if hex.map == id), mentions=(id,)
-            )
+        if kind == "map" and self._where.has_cells:
+            return Meaning(locations=self._where.all_of(id), mentions=(id,))
         if kind in _NAMED:
             return self._meant(kind, id)
         return self._region(found[0], (id,))
 
     def edge(self, found: re.Match[str], at: int) -> Meaning | None:
         """``north edge of MAP``."""
-        maps = self._where.grid_maps()
+        maps = self._where.maps()
         if found["x"]:
             named = self._mention(found["x"], at + found.start("x"), ("map",))
             maps = tuple(one for one in maps if one == named)

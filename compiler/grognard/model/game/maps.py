@@ -59,6 +59,10 @@ class Hex(Sourced):
     elevation: int | None = None
 
 
+Ground = Hex
+"""What is known of a cell of a map."""
+
+
 @record
 class Hexside(Sourced):
     """A feature between two neighbouring hexes; ``chain`` numbers the row of the source, ``index`` its place in it."""

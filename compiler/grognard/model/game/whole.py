@@ -1,6 +1,6 @@
 """One game, whole: what LOAD fills, LINK completes and every later step reads."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Annotated, Literal
 
@@ -13,7 +13,7 @@ from grognard.model.game.custom_vassal import HatchFile, Insert
 from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.whole import Hook
 from grognard.model.game.locations import Location
-from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
+from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scalars import Count, Id, Language
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
@@ -105,6 +105,14 @@ class Game:
     """What vassal/files/ puts into the module, by its path there."""
     art: Mapping[str, str] = field(default_factory=dict)
     """Digest of each file under art/, by its path relative to the game."""
+
+    def ground(self) -> Iterator[tuple[Location, Ground]]:
+        """Every cell of the maps with what is known of it, in the order of the sources."""
+        yield from self.hexes.items()
+
+    def ground_at(self, location: Location) -> Ground | None:
+        """What is known of a cell, or None."""
+        return self.hexes.get(location)
 
     @property
     def played(self) -> tuple[Side, ...]:

@@ -1,0 +1,87 @@
+"""A hex grid as a tiling."""
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from grognard.geometry.hexes import HexLayout, Point, near_hex
+
+_LONGEST = 20  # no hex number is longer; what is, is no number that anybody should convert
+
+
+class HexTiling:
+    """The hexes of a grid by their numbers. ``numbers``: those that the map has; None: all of the grid."""
+
+    noun = "hex"
+
+    def __init__(self, layout: HexLayout, numbers: Iterable[str] | None = None) -> None:
+        self.layout = layout
+        self._listed = None if numbers is None else tuple(numbers)
+        self._known = None if self._listed is None else frozenset(self._listed)
+        self.width, self.height = layout.width, layout.height
+
+    def ids(self) -> tuple[str, ...]:
+        return self._ids
+
+    @cached_property
+    def _ids(self) -> tuple[str, ...]:
+        if self._listed is not None:
+            return self._listed
+        return tuple(self.layout.number(*cell) for cell in self.layout.cells())
+
+    def has(self, id: str) -> bool:
+        return self.cell(id) is not None
+
+    def cell(self, id: str) -> tuple[int, int] | None:
+        """Column and row of a hex that is on the map: within the grid and not left out of it."""
+        if len(id) > _LONGEST or (self._known is not None and id not in self._known):
+            return None
+        return self.layout.cell(id)
+
+    def centre(self, id: str) -> Point:
+        return self.layout.centre(self._cell(id))
+
+    def outline(self, id: str) -> tuple[Point, ...]:
+        return self.layout.corners(self._cell(id))
+
+    def neighbours(self, id: str) -> tuple[str, ...]:
+        around = (self.layout.number(*cell) for cell in self.layout.neighbours(self._cell(id)))
+        return tuple(other for other in around if self._known is None or other in self._known)
+
+    def side(self, a: str, b: str) -> tuple[Point, ...]:
+        one, other = self._cell(a), self._cell(b)
+        return () if self.layout.direction(one, other) is None else self.layout.side(one, other)
+
+    def number(self, id: str) -> str:
+        return id
+
+    def within(self, id: str, steps: int) -> frozenset[str]:
+        """As the crow flies: also over hexes that are left out of the map."""
+        cell = self._cell(id)
+        found = rim = {cell}
+        for _ in range(min(steps, self.layout.columns + self.layout.rows)):
+            rim = {other for one in rim for other in self.layout.neighbours(one)} - found
+            found = found | rim
+        numbers = (self.layout.number(*one) for one in found)
+        return frozenset(one for one in numbers if self._known is None or one in self._known)
+
+    def edge(self, name: str) -> tuple[str, ...]:
+        is_row = name in ("north", "south")
+        last = 1 if name in ("north", "west") else self.layout.rows if is_row else self.layout.columns
+        return tuple(one for one in self.ids() if self._cell(one)[is_row] == last)
+
+    def is_inside(self, id: str) -> bool:
+        return len(self.neighbours(id)) == 6
+
+    def beyond(self, text: str) -> str:
+        if len(text) > _LONGEST or not self.layout.is_beyond(text):
+            return ""
+        return f"from {self.layout.number(1, 1)} to {self.layout.number(self.layout.columns, self.layout.rows)}"
+
+    def near(self, text: str) -> str:
+        return near_hex(self.layout, text) if len(text) <= _LONGEST else ""
+
+    def _cell(self, id: str) -> tuple[int, int]:
+        cell = self.layout.cell(id)
+        if cell is None:
+            raise KeyError(id)
+        return cell
