@@ -103,7 +103,7 @@ def test_a_grid_of_regions_and_a_hook_left_to_players():
         windows=(Window(id="hills", name="Hills", board=board),), reminders=(Reminder(case="3.1", text="Count."),)
     )
     assert told(plan) == [
-        " VSL002 Hills: each hex is a region",
+        " VSL002 Hills: the numbers of the hexes follow no grid of the module: each is a region",
         " VSL003 the module leaves 3.1 to the players: Count.",
     ]
     assert told(module(windows=(Window(id="hills", name="Hills", board=replace(board, note="")),))) == []

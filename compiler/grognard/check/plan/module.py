@@ -11,6 +11,7 @@ from grognard.check.plan.languages import catalogue_of
 from grognard.check.plan.paper import Planned
 from grognard.check.rule import Found, Rule, shown
 from grognard.model.game.whole import Game
+from grognard.model.plan.module.boards import EACH_A_REGION
 from grognard.model.plan.module.pieces import Piece
 from grognard.model.plan.module.whole import DECK, ExtensionPlan, ModulePlan
 
@@ -113,7 +114,7 @@ def grid_of_regions(planned: Planned) -> Iterator[Found]:
         if window.board.note:
             item = planned.game.maps.get(window.board.id)
             origin = item.origin["grid"] if item else planned.game.head.origin.at
-            yield Found(origin=origin, message=f"{window.name}: {window.board.note}")
+            yield Found(origin=origin, message=f"{window.name}: {EACH_A_REGION}")
 
 
 def left_to_players(planned: Planned) -> Iterator[Found]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect, Scale
-from grognard.model.plan.module.boards import ModuleBoard, Region, Window, Zone
+from grognard.model.plan.module.boards import EACH_A_REGION, ModuleBoard, Region, Window, Zone
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.module.hexes import hex_numbers, hex_regions
@@ -76,7 +76,7 @@ def _map_board(board: BoardPlan, name: str, tr: Words) -> ModuleBoard:
         zones=_unique(zones),
         area=area,
         hexes=numbers,
-        note="" if numbers or not area else "the numbers of the hexes follow no grid of the module: each is a region",
+        note="" if numbers or not area else tr(EACH_A_REGION),
     )
 
 

@@ -1,8 +1,11 @@
 """The windows of the module and what lies where on their boards. Pixels are from a board's upper left corner."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from grognard.base.records import record
+
+EACH_A_REGION: Final = "the numbers of the hexes follow no grid of the module: each is a region"
+"""The note of a board, in English."""
 
 
 @record
