@@ -227,8 +227,8 @@ def test_the_deal_button_deals_hands_by_the_dice_and_one_undo_takes_them_back(ro
     assert dealt["steps"][2]["said"] == told
     assert before["position"] == undone["position"] != dealt["position"]
     assert {window: len(cards) for window, cards in _hands(dealt).items()} == dict.fromkeys(HANDS, 1)
-    assert _hands(dealt)["Austro-Hungarian events"][0] not in str(dealt["steps"])
-    assert _hands(dealt)["Italian events"][0] in dealt["steps"][-1]["seen"]["names"]
+    assert _hands(dealt)["Austro-Hungarian events" + HAND][0] not in str(dealt["steps"])
+    assert _hands(dealt)["Italian events" + HAND][0] in dealt["steps"][-1]["seen"]["names"]
 
 
 @needs_engine
