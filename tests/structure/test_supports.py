@@ -40,9 +40,24 @@ def test_all_hooks_of_the_starter_are_done_by_the_module(project: Project) -> No
 def test_a_thing_that_no_back_end_can_do_is_left_to_the_players(
     project: Project, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    less = tuple(replace(one, supports=one.supports - {"badge"}) for one in understanding.backends())
+    less = tuple(replace(one, supports=one.supports and one.supports - {"badge"}) for one in understanding.backends())
     monkeypatch.setattr(understanding, "backends", lambda: less)
     outcome = understood(project)
     assert charts(outcome)["Remember"] == ((LIMIT,),)
     told = [one.message for one in outcome.findings if one.code == "VSL003"]
-    assert len(told) == 1 and LIMIT in told[0]
+    assert len(told) == 1 and LIMIT in told[0] and told[0].startswith("vassal leaves")
+
+
+def test_each_back_end_reminds_of_what_it_cannot_do_itself(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chart that all share has what none of them does; what one of them does is a reminder of the other alone."""
+    (full,) = (one for one in understanding.backends() if one.supports)
+    both = (full, replace(full, name="other", supports=frozenset({"badge"})))
+    monkeypatch.setattr(understanding, "backends", lambda: both)
+    outcome = understood(project)
+    assert outcome.plan is not None and "Remember" not in charts(outcome)
+    assert outcome.plan.reminders["vassal"]["en"] == ()
+    assert [one.text for one in outcome.plan.reminders["other"]["en"]] == [
+        one.message.partition(": ")[2] for one in outcome.findings if one.code == "VSL003"
+    ]
+    assert LIMIT not in [one.text for one in outcome.plan.reminders["other"]["en"]]
+    assert "Move the marker of the track." in [one.text for one in outcome.plan.reminders["other"]["en"]]

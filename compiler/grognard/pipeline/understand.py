@@ -67,9 +67,9 @@ def papers_of(game: Game, request: Request) -> tuple[str, ...]:
     return papers[:1] if request.one_paper else papers
 
 
-def supports() -> frozenset[str]:
-    """What some back end can do."""
-    return frozenset().union(*(one.supports for one in backends()))
+def supports() -> dict[str, frozenset[str]]:
+    """What each back end that plays hooks can do, by its name."""
+    return {one.name: one.supports for one in backends() if one.supports is not None}
 
 
 def label_of(project: Project, path: Path) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from grognard.base.papers import PRINTED
 from grognard.model.game.hooks.whole import ALL_THINGS
@@ -36,16 +37,18 @@ def plan_game(
     marks: bool = True,
     languages: Iterable[str] = (),
     words: Iterable[str] = (),
-    supports: frozenset[str] = ALL_THINGS,
+    supports: Mapping[str, frozenset[str]] = MappingProxyType({"": ALL_THINGS}),
     seed: str = "",
 ) -> Plan:
     """The whole plan. ``frame``: how counters stand on a sheet; ``marks``: assumed values carry a ring.
 
-    ``supports``: the things that some back end can do; a chart reminds the players of hooks that need another.
+    ``supports``: the things that each back end can do, by its name. Each reminds the players of hooks that need
+    another, and a chart of those that none can do.
     ``seed``: with one the random draws of the module's setups are made. ``languages``: those that may be
     printed beside the game's own; ``words``: what back ends say of their own in any language.
     """
     main = game.head.languages[0]
+    every = frozenset[str]().union(*supports.values())
     asked: dict[str, dict[str, None]] = {one: {} for one in (*game.head.languages, *languages, *sorted(game.texts))}
     said = {language: noted(words_of(game, language), texts) for language, texts in asked.items()}
     printed = {language: said[language] for language in (*game.head.languages, *languages)}
@@ -59,7 +62,7 @@ def plan_game(
     faces = {language: plan_faces(game, tr, marks=marks) for language, tr in printed.items()}
     card_faces = {language: plan_card_faces(game, tr) for language, tr in said.items()}
     charts = {
-        language: (*plan_charts(game, tr), *reminder_chart(reminders_of(game, supports, tr), tr))
+        language: (*plan_charts(game, tr), *reminder_chart(reminders_of(game, every, tr), tr))
         for language, tr in said.items()
     }
     rules = {language: plan_rules(game, cases_of(game, language).values(), tr) for language, tr in printed.items()}
@@ -79,7 +82,7 @@ def plan_game(
             charts=charts[language],
             cards=card_faces[language],
             tr=said[language],
-            supports=supports,
+            supports=every,
             seed=seed,
         )
 
@@ -100,6 +103,10 @@ def plan_game(
         open_cards=open_cards,
         rules=rules,
         module=modules.pop(main),
+        reminders={
+            name: {language: reminders_of(game, can, tr) for language, tr in said.items()}
+            for name, can in supports.items()
+        },
         translations={language: modules[language] for language in sorted(game.texts) if language != main},
         local_boards={language: boards[language] for language in others},
         local_faces={language: faces[language] for language in others},

@@ -59,7 +59,9 @@ class Backend:
     """Names a collection of what it says itself, in English: texts that lang/XX.toml may translate."""
     codes: str = ""
     """Names a tuple of ``Code``: the findings that its jobs alone can have."""
-    supports: frozenset[str] = frozenset()
+    supports: frozenset[str] | None = None
+    """The things of hooks that it can do; its product reminds of the others (``Plan.reminders``). None: it plays no
+    hooks, as print does."""
 
 
 def no_jobs(_game: Any, _plan: Any, _request: Request, _materials: Materials) -> Iterable[Job]:

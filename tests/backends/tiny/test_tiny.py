@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -59,6 +60,18 @@ def test_its_findings_arrive_with_place_and_hint_and_one_without_words_is_told_t
     assert game.startswith("sources/small/game.toml:")
     assert "remark of a back end without words: game:small title: TNY999: nobody knows this" in game
     assert "take twelve" in grognard(root, "check", "small").stdout
+
+
+def test_what_it_cannot_do_is_reminded_of_in_its_own_product_and_in_no_other(root: Path) -> None:
+    assert grognard(root, "build", "small").returncode == 0
+    made = (root / "project/build/small/small-list.txt").read_text("utf-8").splitlines()
+    assert "Watch the stacking limit. Stacking points of a side in a stack: at most 2." in made
+    assert "Move the marker of the track." not in made  # it does
+    (module,) = (root / "project/build/small").glob("*.vmod")
+    with ZipFile(module) as archive:
+        assert b"Watch the stacking limit" not in archive.read("help.html")
+    told = grognard(root, "check", "small", "--format", "lines").stdout
+    assert "tiny leaves" in told and "vassal leaves" not in told
 
 
 def test_its_codes_are_explained(root: Path) -> None:

@@ -8,8 +8,9 @@ UNLUCKY = Code(code="TNY001", severity=Severity.WARNING, title="unlucky number",
 CODES = (UNLUCKY,)
 
 
-def jobs_of(game, _plan, _request, _materials):
+def jobs_of(game, plan, _request, _materials):
     lines = tuple(f"{one.qty} {one.id}" for one in game.counters.values())
+    lines += tuple(one.text for one in plan.reminders["tiny"][game.head.languages[0]])
     yield Job(function="tiny_engine:write_list", argument=(game.id, lines), output=f"{game.id}-list.txt")
 
 
@@ -23,5 +24,10 @@ def write_list(argument, _inputs):
 
 
 BACKEND = Backend(
-    name="tiny", parts=("list",), jobs="tiny_engine:jobs_of", checks="tiny_engine:jobs_of", codes="tiny_engine:CODES"
+    name="tiny",
+    parts=("list",),
+    jobs="tiny_engine:jobs_of",
+    checks="tiny_engine:jobs_of",
+    codes="tiny_engine:CODES",
+    supports=frozenset({"track"}),
 )

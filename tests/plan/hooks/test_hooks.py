@@ -223,15 +223,15 @@ def test_a_badge_is_as_large_as_the_counter_on_which_it_lies() -> None:
 def test_turned_needs_no_more_than_the_flip() -> None:
     plan = planned(Turned(id="orders", types=("inf",)))
     assert [one.command.key for one in abilities_of(plan, "a") if isinstance(one, Turn)] == ["Ctrl+F"]
-    assert plan.reminders == ()
+    assert reminders_of(module_game({"orders": Turned(id="orders")}), frozenset({"flip"}), str) == ()
 
 
 def test_what_the_back_end_cannot_do_is_a_reminder_with_its_case() -> None:
     plan = planned(CombatTable(id="combat", chart="crt", case="12.3"), supports=frozenset({"flip"}))
     assert plan.tables == ()
-    assert [(one.case, one.text) for one in plan.reminders] == [
-        ("12.3", "Read combat results from the chart. Combat: 1d6.")
-    ]
+    game = module_game({"combat": CombatTable(id="combat", chart="crt", case="12.3")})
+    (reminder,) = reminders_of(game, frozenset({"flip"}), str)
+    assert (reminder.case, reminder.text) == ("12.3", "Read combat results from the chart. Combat: 1d6.")
 
 
 def test_every_kind_of_hook_has_a_lowering() -> None:

@@ -118,8 +118,8 @@ def grid_of_regions(planned: Planned) -> Iterator[Found]:
 
 
 def left_to_players(planned: Planned) -> Iterator[Found]:
-    """What it does: names the hooks that the module cannot act on, and the draws that its Deal button does not make.
-    Its help page reminds the players instead.
+    """What it does: names the hooks that a back end cannot act on, and the draws that the module's Deal button does not
+    make. What it makes, as the module's help page, reminds the players instead.
 
     Why it matters: the players must see to it themselves.
 
@@ -128,12 +128,15 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
     How to mend: nothing need be done.
     """
     statements = {one.id: one for one in planned.game.demands}
-    for reminder in planned.plan.module.reminders if planned.plan.module else ():
+    left = [("the module", one) for one in (planned.plan.module.reminders if planned.plan.module else ())]
+    for back_end, told in planned.plan.reminders.items():
+        left += [(back_end, one) for one in told.get(planned.game.head.languages[0], ())]
+    for who, reminder in left:
         about = planned.game.hooks.get(reminder.about) or statements.get(reminder.about)
         name = reminder.case or f"{'statement' if reminder.about in statements else 'hook'} {reminder.about}"
         yield Found(
             origin=(about or planned.game.head).origin.at,
-            message=f"the module leaves {name} to the players: {reminder.text}",
+            message=f"{who} leaves {name} to the players: {reminder.text}",
         )
 
 

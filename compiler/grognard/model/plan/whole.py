@@ -7,7 +7,7 @@ from grognard.base.records import record
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.charts import ChartFace
-from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.module.whole import ModulePlan, Reminder
 from grognard.model.plan.rulebook import RulesSection
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Faces, SheetPlan
@@ -29,6 +29,8 @@ class Plan:
     """What setups leave to the players: on cards of the module alone."""
     module: ModulePlan | None = None
     """In the first language of the game."""
+    reminders: Mapping[str, Mapping[str, tuple[Reminder, ...]]] = field(default_factory=dict)
+    """By back end, then by language: what it leaves to the players, who are told in its product."""
     translations: Mapping[str, ModulePlan] = field(default_factory=dict)
     """The module as it would be in each other language that has words: nothing of it but its texts is used."""
     local_boards: Mapping[str, Mapping[str, BoardPlan]] = field(default_factory=dict)

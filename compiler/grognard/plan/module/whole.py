@@ -29,7 +29,7 @@ from grognard.plan.module.eliminated import box_of_eliminated
 from grognard.plan.module.emblems import emblem_faces
 from grognard.plan.module.hooks.lowering import Ground, holders
 from grognard.plan.module.hooks.unknown import covered, secret_counters, unknown_counters
-from grognard.plan.module.hooks.whole import lower_hooks, reminders_of
+from grognard.plan.module.hooks.whole import lower_hooks
 from grognard.plan.module.ids import part_of, piece_ids
 from grognard.plan.module.parts import dice_of, own_charts, plan_parts
 from grognard.plan.module.pieces import common_prototypes, counter_pieces
@@ -63,8 +63,8 @@ def plan_module(
     """The module's plan in the language of ``tr``.
 
     ``faces``: in the first language, by which pieces have one face or two; ``local_faces``: in this one.
-    ``supports``: the things that the back end can do; a hook that needs another becomes a reminder. ``seed``: with one
-    the setups are dealt.
+    ``supports``: the things that some back end can do; no hook that needs another is lowered. ``seed``: with one the
+    setups are dealt.
     """
     maps = map_windows(game, boards, tr)
     shown = (*maps, *card_boards(setup_cards, boards, (one.name for one in maps)))
@@ -131,7 +131,7 @@ def plan_module(
         dice=tuple({one.name: one for one in (PLAIN_DIE, *dice_of(game))}.values()),
         charts=own_charts(game, charts, tr),
         things=tuple(one for one in _keyed(lowered) if not (isinstance(one, Notice) and _part_of(game, one))),
-        reminders=(*reminders_of(game, supports, tr), *started.reminders),
+        reminders=started.reminders,
         setups=started.setups,
         masks=tuple({one.counter: one for one in (*only(things, Face), *emblem_faces(pieces, faces))}.values()),
         next_id=ids.next_id,

@@ -31,6 +31,8 @@ from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
 ART = "art/vassal/"
+NAME = "vassal"
+"""Of the back end, by which the plan knows what it can do."""
 _PACK_SAVE = "grognard.backends.vassal.package.module:pack_save"
 _PACK_PART_SAVE = "grognard.backends.vassal.package.extension:pack_part_save"
 
@@ -104,18 +106,20 @@ def _module(
     style, pages = taken.template("vassal/module.toml"), [taken.template(f"vassal/{name}") for name in (HELP, HOWTO)]
     if plan.module is None:
         return
-    drawn = pictures_in(game, plan, plan.module, taken, others)
+    first = game.head.languages[0]
+    own = _reminding(plan, plan.module, first)
+    drawn = pictures_in(game, plan, own, taken, others)
     if not taken.is_complete or style is None:
         return
     words = _words(game, game.head.languages[0])
     translations = tuple(
-        Translated(language=one, plan=other, words=_words(game, one)) for one, other in plan.translations.items()
+        Translated(language=one, plan=_reminding(plan, other, one), words=_words(game, one))
+        for one, other in plan.translations.items()
     )
     for name, page in zip((HELP, HOWTO), pages, strict=True):
         if page is not None:
-            drawn.append(_help(plan.module, name, page, words))
+            drawn.append(_help(own, name, page, words))
             drawn += [_help(one.plan, name, page, one.words, one.language) for one in translations]
-    first = game.head.languages[0]
     for language in (first, *plan.translations):
         if plan.rules.get(language):
             paper = (*game.head.paper, *PRINTED)[0]
@@ -123,7 +127,7 @@ def _module(
             drawn += _rules(document, "" if language == first else language)
             drawn += _printed(document)
     argument = ModuleArgument(
-        plan=plan.module,
+        plan=own,
         made=tuple(made for made, _ in drawn),
         style=style,
         words=words,
@@ -132,6 +136,12 @@ def _module(
         files=tuple(_files(game, taken)),
     )
     yield argument, tuple(job for _, job in drawn)
+
+
+def _reminding(plan: Plan, module: ModulePlan, language: str) -> ModulePlan:
+    """The module with what VASSAL leaves to the players."""
+    hooks = plan.reminders.get(NAME, {}).get(language, ())
+    return replace(module, reminders=(*hooks, *module.reminders))
 
 
 def _rules(document: Document, folder: str) -> Iterator[Drawn]:

@@ -59,7 +59,8 @@ def own_traits(piece: Piece, index: ModuleIndex, level: int = 1) -> tuple[Trait,
 
 def prototype_traits(prototype: Prototype, index: ModuleIndex) -> tuple[Trait, ...]:
     """The traits of a prototype, ended as the engine wants it."""
-    ordered = sorted(prototype.abilities, key=lambda ability: WAYS[type(ability)].rank)
+    known = (one for one in prototype.abilities if type(one) in WAYS)  # of others the help reminds
+    ordered = sorted(known, key=lambda ability: WAYS[type(ability)].rank)
     return (*(trait for one in ordered for trait in WAYS[type(one)].traits(one, index)), BasicPiece())
 
 
@@ -92,7 +93,7 @@ def _texts(traits: Sequence[Trait]) -> list[tuple[str, str]]:
 
 
 def _rank(prototype: Prototype) -> int:
-    return max(WAYS[type(ability)].rank for ability in prototype.abilities)
+    return max((WAYS[type(one)].rank for one in prototype.abilities if type(one) in WAYS), default=0)
 
 
 def _faces(piece: Piece, level: int) -> Layer:

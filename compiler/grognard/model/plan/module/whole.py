@@ -30,7 +30,7 @@ class ChartTab:
 
 @record
 class Reminder:
-    """What the players must do themselves, for the help page."""
+    """What the players must do themselves."""
 
     case: str
     text: str
@@ -85,6 +85,7 @@ class ModulePlan:
     dice: tuple[Die, ...]
     charts: tuple[ChartTab, ...]
     reminders: tuple[Reminder, ...]
+    """Of the draws that the Deal button does not make; those of hooks depend on the back end (``Plan.reminders``)."""
     setups: tuple[Setup, ...]
     masks: tuple[Face, ...]
     """Faces that only the module shows: what the enemy sees of a hidden piece. ``counter`` is the picture's name."""

@@ -1,20 +1,23 @@
-"""All kinds of hook in the module: the one list of their lowerings."""
+"""All hooks of a game in the module, and what is left of them to the players."""
 
 from collections.abc import Mapping
 from typing import Final
 
+from grognard.base.named import named
 from grognard.model.game.hooks.base import HookBase
-from grognard.model.game.hooks.whole import Hook
+from grognard.model.game.hooks.whole import KINDS, Hook
 from grognard.model.game.whole import Game
 from grognard.model.plan.module.things import Thing
 from grognard.model.plan.module.whole import Reminder
 from grognard.model.words import Words
-from grognard.plan.module.hooks import arrivals, combat, hidden, losses, stacking, states, tracks, turned, unknown
 from grognard.plan.module.hooks.lowering import Ground, Lowering
 
-_KINDS = (stacking, losses, combat, arrivals, tracks, turned, hidden, unknown, states)
+_FOLDER: Final = __name__.rpartition(".")[0]
 
-LOWERINGS: Final[Mapping[type[HookBase], Lowering]] = {one.LOWERING.of: one.LOWERING for one in _KINDS}
+LOWERINGS: Final[Mapping[type[HookBase], Lowering]] = {
+    kind: named(f"{_FOLDER}.{kind.__module__.rpartition('.')[2]}:LOWERING") for kind in KINDS
+}
+"""By record. The file of a lowering is called as that of its record, so that the records are the one list."""
 
 
 def lower_hooks(hooks: Mapping[str, Hook], ground: Ground, supports: frozenset[str]) -> tuple[Thing, ...]:
