@@ -1,6 +1,7 @@
 """The jobs of the printable parts, a PDF each, for every paper and language asked for."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from grognard.backends.pdf.kit import kit_job
 from grognard.backends.pdf.parts import cards_job, charts_job, counters_job, fields_jobs, setup_job, tiled_jobs
@@ -29,13 +30,15 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """The jobs that have remarks to make, on every paper and in every language; and all that draw with a template of
-    the game's own, which may be at fault."""
+    """What judges in place of the jobs that have remarks to make, on every paper and in every language; and all jobs
+    that draw with a template of the game's own, which may be at fault."""
     for document in _documents(game, plan, request, materials):
         parts = tuple(_parts(document, lambda _: True))
         for one in parts:
-            if one.part not in SILENT or materials.draws_own(one.job):
+            if materials.draws_own(one.job):
                 yield one.job
+            elif one.part not in SILENT:
+                yield replace(one.job, function=one.job.function.replace(":draw_", ":judge_"), output="")
         kit = kit_job(document, [(one.title, one.job) for one in parts])
         if materials.takes_own(kit):
             yield kit

@@ -18,6 +18,8 @@ AROUND = 1.6
 """From the middle of a hex to where its neighbours end, in hexes."""
 EDGE = 3.0
 """mm around a box or track."""
+NOTHING = Rect(x=0.0, y=0.0, width=0.0, height=0.0)
+"""What is looked at of a map that is drawn for its remarks: signs of the ground say nothing."""
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
@@ -37,7 +39,7 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
     """The drawings, for what they remark; in a style of the game's own also what is made of them."""
     for language in request.languages or game.head.languages:
         for board in _maps(game, plan, language):
-            job = drawing_job(board, materials)
+            job = drawing_job(board, materials, window=NOTHING)
             if job is not None:
                 yield job
                 if materials.draws_own(job):

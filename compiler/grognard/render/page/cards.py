@@ -1,6 +1,7 @@
 """Cards to PDF and to pictures for the module. Texts shrink inside Typst; what still does not fit is a remark."""
 
 import json
+from collections.abc import Iterator
 
 from grognard.model.plan.cards import CardFace
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
@@ -16,6 +17,25 @@ CHUNK = 20
 
 def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
     """One PDF: fronts and backs in turn."""
+    source = inputs.blob(argument.page).decode()
+    parts: list[bytes] = []
+    remarks: list[Remark] = []
+    for files in _chunks(argument):
+        parts.append(typeset_pdf(source, files).data)
+        remarks += remarks_of(source, files)
+    titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
+    return Made(data=finish_pdf(joined(parts), titles), remarks=tuple(dict.fromkeys(remarks)))
+
+
+def judge_cards(argument: CardsArgument, inputs: Inputs) -> Made:
+    """What `draw_cards` remarks, and no page."""
+    source = inputs.blob(argument.page).decode()
+    remarks = [one for files in _chunks(argument) for one in remarks_of(source, files)]
+    return Made(data=b"", remarks=tuple(dict.fromkeys(remarks)))
+
+
+def _chunks(argument: CardsArgument) -> Iterator[dict[str, str]]:
+    """What Typst reads, a few pages at a time."""
     faces = {face.id: face for face in argument.faces}
     sheets = max((page.number for page in argument.plan.pages), default=0)
     pages = [
@@ -27,16 +47,9 @@ def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
         }
         for page in argument.plan.pages
     ]
-    source = inputs.blob(argument.page).decode()
-    parts: list[bytes] = []
-    remarks: list[Remark] = []
     for start in range(0, len(pages), CHUNK):
         data = {"width": argument.plan.width, "height": argument.plan.height, "pages": pages[start : start + CHUNK]}
-        files = {"data.json": json.dumps(data)}
-        parts.append(typeset_pdf(source, files).data)
-        remarks += remarks_of(source, files)
-    titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
-    return Made(data=finish_pdf(joined(parts), titles), remarks=tuple(dict.fromkeys(remarks)))
+        yield {"data.json": json.dumps(data)}
 
 
 def draw_card(argument: CardPicture, inputs: Inputs) -> Made:

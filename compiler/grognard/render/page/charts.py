@@ -27,6 +27,11 @@ def draw_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
     return Made(data=finish_pdf(pdf, titles), remarks=remarks_of(source, files))
 
 
+def judge_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
+    """What `draw_charts` remarks, and no page."""
+    return Made(data=b"", remarks=remarks_of(inputs.blob(argument.page).decode(), _files(argument, inputs)))
+
+
 def draw_chart_pictures(argument: ChartsArgument, inputs: Inputs) -> Made:
     """A zip of PNGs, ``chart-ID`` each: what is less high than the highest ends in blank paper."""
     source = inputs.blob(argument.page).decode()

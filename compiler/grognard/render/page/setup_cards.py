@@ -26,6 +26,13 @@ def draw_setup_cards(argument: SetupCardsArgument, inputs: Inputs) -> Made:
     return Made(data=finish_pdf(pdf, titles), remarks=remarks_of(source, files))
 
 
+def judge_setup_cards(argument: SetupCardsArgument, inputs: Inputs) -> Made:
+    """What `draw_setup_cards` remarks, and no page."""
+    data = _data(argument.cards, argument.notice, argument.width, argument.height)
+    files = {"data.json": data, **_symbols(argument, inputs)}
+    return Made(data=b"", remarks=remarks_of(inputs.blob(argument.page).decode(), files))
+
+
 def draw_setup_board(argument: SetupCardsArgument, inputs: Inputs) -> Made:
     """A PNG of one card at ``argument.scale`` pixels a millimetre."""
     data = _data(argument.cards, argument.notice, None, None)
