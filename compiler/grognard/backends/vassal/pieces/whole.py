@@ -6,39 +6,28 @@ the same for all that can lie under it.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
+from pkgutil import iter_modules
 from typing import Final
 
 from grognard.backends.vassal.custom import with_added
 from grognard.backends.vassal.names import picture
-from grognard.backends.vassal.pieces.abilities import (
-    badge,
-    copy,
-    dealt,
-    hide,
-    lie_flat,
-    lose_step,
-    marks,
-    on_track,
-    remove,
-    reveal,
-    send_to,
-    states,
-    turn,
-)
+from grognard.backends.vassal.pieces import abilities
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.parts import FACE, FLIP, REDUCE
 from grognard.backends.vassal.pieces.way import NOT_OURS, Way
+from grognard.base.named import named
 from grognard.formats.vassal.traits.looks import Layer
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import BasicPiece, Mark, UsePrototype
 from grognard.model.plan.module.abilities.ability import Ability, Prototype
 from grognard.model.plan.module.pieces import Piece
 
-_ALL: Final = (
-    dealt.WAY, badge.WAY, marks.MARK, marks.TRAIL, hide.WAY, reveal.WAY, on_track.WAY, turn.WAY, lose_step.WAY,
-    send_to.WAY, marks.OFFER, lie_flat.WAY, states.WAY, remove.WAY, copy.WAY,
-)  # fmt: skip
-WAYS: Final[Mapping[type[Ability], Way]] = {one.of: one for one in sorted(_ALL, key=lambda way: way.rank)}
+_FILES: Final = (named(f"{abilities.__name__}.{one.name}:WAYS") for one in iter_modules(abilities.__path__))
+WAYS: Final[Mapping[type[Ability], Way]] = {
+    one.of: one for one in sorted(chain.from_iterable(_FILES), key=lambda way: way.rank)
+}
+"""By what they are of, outermost first: all that the files of the folder bring."""
 
 
 def piece_traits(piece: Piece, index: ModuleIndex, level: int = 1) -> tuple[Trait, ...]:

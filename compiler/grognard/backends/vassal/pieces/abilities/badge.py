@@ -83,4 +83,4 @@ def _parts(one: Expression) -> Sequence[Expression]:
     return (one, *(each for part in inner for each in _parts(part)))
 
 
-WAY = Way(of=Badge, rank=20, traits=traits, read=read)
+WAYS = (Way(of=Badge, rank=20, traits=traits, read=read),)

@@ -32,4 +32,4 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> Copy | None:
     return None
 
 
-WAY = Way(of=Copy, rank=150, traits=traits, read=read)
+WAYS = (Way(of=Copy, rank=150, traits=traits, read=read),)

@@ -19,4 +19,4 @@ def read(_traits: Sequence[Trait], _index: ModuleIndex) -> Dealt:
     return Dealt()
 
 
-WAY = Way(of=Dealt, rank=10, traits=traits, read=read)
+WAYS = (Way(of=Dealt, rank=10, traits=traits, read=read),)

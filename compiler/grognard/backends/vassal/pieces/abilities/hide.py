@@ -80,4 +80,4 @@ def _told(report: str) -> tuple[str, str]:
     raise ValueError(f"no report of ours: {report}")
 
 
-WAY = Way(of=Hide, rank=50, traits=traits, read=read)
+WAYS = (Way(of=Hide, rank=50, traits=traits, read=read),)

@@ -51,4 +51,4 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> LieFlat | None:
     return None
 
 
-WAY = Way(of=LieFlat, rank=120, traits=traits, read=read)
+WAYS = (Way(of=LieFlat, rank=120, traits=traits, read=read),)

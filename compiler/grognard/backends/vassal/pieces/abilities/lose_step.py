@@ -62,4 +62,4 @@ def read(traits: Sequence[Trait], index: ModuleIndex) -> LoseStep | None:
     return None
 
 
-WAY = Way(of=LoseStep, rank=90, traits=traits, read=read)
+WAYS = (Way(of=LoseStep, rank=90, traits=traits, read=read),)

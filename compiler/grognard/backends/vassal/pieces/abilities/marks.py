@@ -60,6 +60,8 @@ def read_offer(traits: Sequence[Trait], _index: ModuleIndex) -> Offer | None:
     return None
 
 
-MARK = Way(of=MarkMoved, rank=30, traits=mark_traits, read=lambda traits, index: MarkMoved())
-TRAIL = Way(of=ShowTrail, rank=40, traits=trail_traits, read=lambda traits, index: ShowTrail())
-OFFER = Way(of=Offer, rank=110, traits=offer_traits, read=read_offer)
+WAYS = (
+    Way(of=MarkMoved, rank=30, traits=mark_traits, read=lambda traits, index: MarkMoved()),
+    Way(of=ShowTrail, rank=40, traits=trail_traits, read=lambda traits, index: ShowTrail()),
+    Way(of=Offer, rank=110, traits=offer_traits, read=read_offer),
+)

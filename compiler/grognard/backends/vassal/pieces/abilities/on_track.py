@@ -123,4 +123,4 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> OnTrack:
     )
 
 
-WAY = Way(of=OnTrack, rank=70, traits=traits, read=read)
+WAYS = (Way(of=OnTrack, rank=70, traits=traits, read=read),)

@@ -56,4 +56,4 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> Remove | None:
     return None
 
 
-WAY = Way(of=Remove, rank=140, traits=traits, read=read)
+WAYS = (Way(of=Remove, rank=140, traits=traits, read=read),)

@@ -42,4 +42,4 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> Reveal | None:
     return None
 
 
-WAY = Way(of=Reveal, rank=60, traits=traits, read=read)
+WAYS = (Way(of=Reveal, rank=60, traits=traits, read=read),)

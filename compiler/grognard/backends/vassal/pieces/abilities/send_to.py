@@ -40,4 +40,4 @@ def read(traits: Sequence[Trait], index: ModuleIndex) -> SendTo | None:
     return SendTo(command=command, to=point_of(sent, index), report=last_words(report.format), is_end=is_end)
 
 
-WAY = Way(of=SendTo, rank=100, traits=traits, read=read)
+WAYS = (Way(of=SendTo, rank=100, traits=traits, read=read),)

@@ -93,4 +93,4 @@ def _read(layer: Layer, index: ModuleIndex) -> State:
     )
 
 
-WAY = Way(of=States, rank=130, traits=traits, read=read)
+WAYS = (Way(of=States, rank=130, traits=traits, read=read),)

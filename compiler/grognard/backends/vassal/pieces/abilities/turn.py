@@ -32,4 +32,4 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> Turn | None:
     return None
 
 
-WAY = Way(of=Turn, rank=80, traits=traits, read=read)
+WAYS = (Way(of=Turn, rank=80, traits=traits, read=read),)
