@@ -14,22 +14,26 @@ from pathlib import Path
 from tests.mutations.slips import Slip, slips
 
 ROOT = Path(__file__).parents[2]
-LEFT_OUT = shutil.ignore_patterns(".*", "build", "__pycache__", "mutations")
+LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__")
 FAILED = 1
 """What pytest ends with where tests fail; another code is no verdict."""
 
 
 def copied(folder: Path) -> Path:
     """The project without what is made of it. No byte code is kept: two versions of one second and size look alike."""
-    return shutil.copytree(ROOT, folder / "project", ignore=LEFT_OUT)
+
+    def left_out(above: str, names: list[str]) -> set[str]:
+        return LEFT_OUT(above, names) | ({"build"} if Path(above) == ROOT else set())
+
+    return shutil.copytree(ROOT, folder / "project", ignore=left_out)
 
 
-def ended(root: Path, *tests: str) -> int:
-    """Run tests on a copy, the same examples of each property every time."""
+def ended(root: Path, *tests: str, must_pass: bool = False) -> int:
+    """Run tests on a copy, the same examples of each property every time; what is no verdict is shown."""
     around = {**os.environ, "PYTHONPATH": str(root / "compiler"), "PYTHONDONTWRITEBYTECODE": "1"}
     call = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", *tests]
     run = subprocess.run(call, cwd=root, env=around, capture_output=True, text=True, encoding="utf-8", check=False)
-    if run.returncode not in (0, FAILED):
+    if run.returncode not in (0, FAILED) or (must_pass and run.returncode):
         print(run.stdout + run.stderr, file=sys.stderr)
     return run.returncode
 
@@ -51,7 +55,7 @@ def main(words: list[str]) -> int:
     ]
     with tempfile.TemporaryDirectory() as folder:
         root = copied(Path(folder))
-        if not chosen or ended(root, *dict.fromkeys(one.seen_by for one in chosen)) != 0:
+        if not chosen or ended(root, *dict.fromkeys(one.seen_by for one in chosen), must_pass=True):
             print("nothing to judge: no such slip, or its test fails without it")
             return 1
         unseen = 0

@@ -52,6 +52,7 @@ def test_no_menu_is_called_as_one_of_the_buttons_in_menus(name: str, made: Path)
     """The engine finds the buttons of a menu by their texts, and would put the menu itself into it."""
     module = Module((made / f"{name}.vmod").read_bytes())
     menus = module.all("ToolbarMenu")
+    assert menus
     items = {item for one in menus for item in one.get("menuItems", "").split(",")}
     for one in menus:
         assert one.get("text", "") not in items
