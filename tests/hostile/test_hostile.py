@@ -98,7 +98,7 @@ REFUSED = {
 """Names that are an error of the sources, and of which nothing is made."""
 PRINTED = {"emoji": "?????", "right to left": "????cba", "accents": "\u00e1" + "\u0301" * 99}
 """What stands on paper where it differs: signs that no font has, and words that are read from the right."""
-PLACES = {"cards-a4": 10, "charts-a4": 7, "counters-a4": 10, "map-field": 6, "rules-a4": 1}
+PLACES = {"cards-a4": 7, "charts-a4": 7, "counters-a4": 10, "map-field": 6, "rules-a4": 1}
 """How often the name stands in each part at least; a town whose name is too long for the map is told."""
 
 
