@@ -40,7 +40,10 @@ def ended(root: Path, *tests: str, must_pass: bool = False) -> int:
 
 def is_seen(slip: Slip, root: Path) -> bool:
     """Whether its test fails while the slip is in the code."""
-    (path,) = slip.places(root / "compiler")
+    places = slip.places(root / "compiler")
+    if len(places) != 1:
+        raise SystemExit(f"{slip.what}: what it would change stands not once in the code")
+    path = places[0]
     text = path.read_text("utf-8")
     path.write_text(slip.made(text), "utf-8")
     try:
