@@ -1,5 +1,6 @@
 """The plan of a module: names, ids, setups, windows, keys."""
 
+import math
 from dataclasses import replace
 
 import pytest
@@ -12,11 +13,13 @@ from grognard.model.game.hooks.states import StateHook
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.hooks.turned import Turned
 from grognard.model.game.hooks.whole import Hook
+from grognard.model.plan.boards import Rect
 from grognard.model.plan.module.abilities.copy import Copy
 from grognard.model.plan.module.abilities.lie_flat import LieFlat
 from grognard.model.plan.module.abilities.marks import MarkMoved, ShowTrail
 from grognard.model.plan.module.abilities.remove import Remove
 from grognard.model.plan.module.abilities.send_to import SendTo
+from grognard.plan.module.spots import halves
 from grognard.plan.paper.faces import plan_faces
 
 
@@ -137,3 +140,16 @@ def test_no_key_has_two_meanings_in_a_piece() -> None:
             if hasattr(ability, "command") and ability.command.menu
         ]
         assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("space", [Rect(x=0, y=0, width=23, height=41), Rect(x=0, y=0, width=40, height=20)])
+def test_the_marker_of_a_turn_lies_beside_what_arrives_in_it(space: Rect) -> None:
+    marker, waiting = halves(space, are_arrivals=True)
+    assert math.dist(marker, waiting) >= 15.875  # the side of a counter, where there is room
+    assert all(0 < x < space.width and 0 < y < space.height for x, y in (marker, waiting))
+
+
+def test_the_marker_of_a_turn_stands_in_the_middle_where_nothing_arrives() -> None:
+    marker, waiting = halves(Rect(x=0, y=0, width=23, height=41), are_arrivals=False)
+    assert marker == waiting
+    assert marker[0] == 11.5

@@ -199,6 +199,20 @@ def test_a_marker_that_can_hide_stacks_with_units() -> None:
     assert (layers["counter:decoy"], layers["counter:ah-22-1"], layers["counter:turn"]) == ("unit", "unit", "status")
 
 
+def test_a_marker_laid_on_a_unit_is_in_its_stack_and_in_no_inventory() -> None:
+    _, plan = planned("hill-383")
+    assert plan.module is not None
+    pieces = {piece.key: piece for piece in plan.module.pieces}
+    engine = {name: dict(pieces[f"counter:{name}"].properties) for name in ("barrage", "disrupted", "works", "decoy")}
+    assert [(name, one["Layer"], one.get("Marker")) for name, one in engine.items()] == [
+        ("barrage", "unit", "true"),
+        ("disrupted", "unit", "true"),
+        ("works", "ground", None),
+        ("decoy", "unit", None),
+    ]
+    assert "stacking:stacking" in pieces["counter:barrage"].prototypes  # the lowest piece reckons for its stack
+
+
 def test_the_help_page_names_every_key(hill: Module) -> None:
     page = hill.entries["help.html"].decode()
     for key in ("Ctrl+F", "Ctrl+E", "Ctrl+L", "Ctrl+M", "Ctrl+K", "Ctrl+T", "Ctrl+]", "Ctrl+[", "Delete", "F5", "F6"):

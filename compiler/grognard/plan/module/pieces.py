@@ -23,6 +23,8 @@ GROUND: Final = frozenset({"fortress", "entrenchment", "bridge", "flag", "wire"}
 """Signs of what stands on the ground: markers that carry one lie under units."""
 COUNTER: Final = "Counter"
 """The property that holds a counter's id."""
+MARKED: Final = "Marker"
+"""The property of a marker that lies among units."""
 UNIT, MARKER, TWO_SIDED, KEPT = "Unit", "Marker", "Two sides", "Kept"
 MARKS, DECEPTION, TWO_STEPS = "Marks", "Deception", "Two steps"
 
@@ -42,19 +44,20 @@ def counter_pieces(
     """A piece for each counter.
 
     ``members``: the prototypes that hooks add, by counter id; ``stacked``: those of all that stacks with units;
-    ``fixed``: counters that are neither removed nor copied; ``hidden``: those that can lie face down, where a marker
-    must not be told from a unit: it lies and stacks as one, and its printed back is what hides it; ``losing``: those
-    that lose steps by a key of their own.
+    ``fixed``: markers of tracks, which are neither removed nor copied; ``hidden``: those that can lie face down, where
+    a marker must not be told from a unit: it lies and stacks as one, and its printed back is what hides it;
+    ``losing``: those that lose steps by a key of their own.
     """
     pieces = []
+    on_tracks = frozenset(fixed)
     for counter in game.counters.values():
         kind = game.types.get(counter.type)
         if kind is not None:
-            layer: Layer = "unit" if counter.id in hidden else layer_of(kind)
+            layer: Layer = "unit" if counter.id in hidden else layer_of(kind, on_track=counter.id in on_tracks)
             key = f"counter:{counter.id}"
             is_deception = counter.id in hidden and kind.role == "marker"
             states = _states(counter, kind, faces, ids.picture_of(key), tr)[: 1 if is_deception else None]
-            own = (*(stacked if layer == "unit" else ()), *members.get(counter.id, ()))
+            own = (*(stacked if layer in ("unit", "marker") else ()), *members.get(counter.id, ()))
             if layer == "unit":
                 common = [UNIT, MARKS, DECEPTION if is_deception else KEPT]
             else:
@@ -70,7 +73,7 @@ def counter_pieces(
                     prototypes=(
                         *own,
                         *((_turned(counter, kind, losing),) if len(states) > 1 else ()),
-                        *(() if counter.id in fixed else common),
+                        *(() if counter.id in on_tracks else common),
                     ),
                     properties=_properties(game, counter, kind, layer, tr),
                     size=(round(kind.form.width * pixels), round(kind.form.height * pixels)),
@@ -118,11 +121,11 @@ def _turned(counter: Counter, kind: CounterType, losing: Set[str]) -> str:
     return TWO_STEPS if counter.id in losing and kind.reverse == "reduced" else TWO_SIDED
 
 
-def layer_of(kind: CounterType) -> Layer:
-    """Works lie under units, other markers on them."""
+def layer_of(kind: CounterType, *, on_track: bool) -> Layer:
+    """Works lie under units, other markers among them, and that of a track above all."""
     if kind.role != "marker":
         return "unit"
-    return "ground" if kind.symbol in GROUND else "status"
+    return "status" if on_track else "ground" if kind.symbol in GROUND else "marker"
 
 
 def _states(counter: Counter, kind: CounterType, faces: Faces, picture: str, tr: Words) -> tuple[PieceState, ...]:
@@ -151,5 +154,7 @@ def _properties(
         "Nation": game.nations.get(counter.nation or ""),
         "Formation": game.formations.get(counter.formation or ""),
     }
-    found = [("Layer", layer), ("Type", tr(kind.name)), (COUNTER, counter.id)]
+    found = [("Layer", "unit" if layer == "marker" else layer), ("Type", tr(kind.name)), (COUNTER, counter.id)]
+    if layer == "marker":
+        found.append((MARKED, "true"))
     return (*found, *((name, tr(owner.name)) for name, owner in owners.items() if owner))

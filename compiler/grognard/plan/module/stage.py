@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from grognard.base.records import record
 from grognard.model.game.hooks.arrivals import Reinforcements
-from grognard.model.game.locations import Location, box_at, turn_at
+from grognard.model.game.locations import Location, box_at
 from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.whole import Game
 from grognard.model.plan.module.abilities.ability import Spot
@@ -23,6 +23,8 @@ class Stage:
 
     game: Game
     spot_of: SpotOf
+    waiting: Callable[[int], Spot | None]
+    """Where what arrives in a turn waits on the turn track."""
     slots: Mapping[str, tuple[Spot, ...]]
     """The slots of each demand on the setup cards, in order."""
     pieces: Mapping[str, Piece]
@@ -61,12 +63,18 @@ class Stacks:
     def put(self, spot: Spot | None, placed: Placed | None) -> None:
         """Lay a piece on a spot; nothing where either is unknown."""
         if spot is not None and placed is not None:
-            layer = self._stage.pieces[placed.piece].layer
+            layer = self._stage.pieces[placed.piece].stratum
             self._stacks.setdefault((spot, layer), []).append(placed)
 
     def all(self) -> tuple[SetupStack, ...]:
-        """All stacks, in order of first appearance."""
-        return tuple(SetupStack(spot=spot, pieces=tuple(pieces)) for (spot, _), pieces in self._stacks.items())
+        """All stacks, in order of first appearance; markers lie on the units."""
+        return tuple(
+            SetupStack(spot=spot, pieces=tuple(sorted(pieces, key=self._is_marker)))
+            for (spot, _), pieces in self._stacks.items()
+        )
+
+    def _is_marker(self, placed: Placed) -> bool:
+        return self._stage.pieces[placed.piece].layer == "marker"
 
 
 def spot_for(stage: Stage, demand: Demand, placement: Placement, index: int) -> Spot | None:
@@ -75,18 +83,18 @@ def spot_for(stage: Stage, demand: Demand, placement: Placement, index: int) -> 
     if slots:
         return slots[min(index, len(slots) - 1)]
     if placement.turn > 0:
-        arrival = stage.spot_of(_arrival(stage, placement))
+        arrival = _arrival(stage, placement)
         if arrival is not None:
             return arrival
     return stage.spot_of(placement.location) if placement.location else None
 
 
-def _arrival(stage: Stage, placement: Placement) -> Location:
+def _arrival(stage: Stage, placement: Placement) -> Spot | None:
     """Where a reinforcement waits: on the turn track, or in its side's box where the hook says so."""
     counter = stage.game.counters[placement.counter]
     hooks = [hook for hook in stage.game.hooks.values() if isinstance(hook, Reinforcements)]
     if any(hook.boxes == "side" for hook in hooks):
         for box in stage.game.boxes.values():
             if box.kind == "arrivals" and box.side == counter.side:
-                return box_at(box.id)
-    return turn_at(placement.turn)
+                return stage.spot_of(box_at(box.id))
+    return stage.waiting(placement.turn)

@@ -37,7 +37,7 @@ from grognard.plan.module.setups import hand_deal, plan_setups
 from grognard.plan.module.spots import Spots
 from grognard.plan.module.stage import Stage, slots_of
 from grognard.plan.module.tables import staff_windows
-from grognard.plan.module.windows import card_boards, map_windows
+from grognard.plan.module.windows import card_boards, has_arrivals, map_windows
 from grognard.plan.setup.open_pools import open_pools, settled_pieces
 
 REFEREE: Final = "Solitaire"
@@ -68,7 +68,7 @@ def plan_module(
     """
     maps = map_windows(game, boards, tr)
     shown = (*maps, *card_boards(setup_cards, boards, (one.name for one in maps)))
-    find = Spots(shown, boards)
+    find = Spots(shown, boards, are_arrivals=has_arrivals(game))
     tables = card_tables(game, REFEREE, tr)
     ground = Ground(game=game, boards=boards, spot_of=find, faces=local_faces or faces, referee=REFEREE, tr=tr)
     lowered = lower_hooks(game.hooks, ground, supports)
@@ -100,6 +100,7 @@ def plan_module(
     stage = Stage(
         game=game,
         spot_of=find,
+        waiting=find.waiting,
         slots=slots_of(setup_cards, {card.id: boards[card.id].scale.x for card in setup_cards}, find),
         pieces={piece.key: piece for piece in own},
         tracks=only(lowered, Track),

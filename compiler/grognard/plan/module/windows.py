@@ -2,22 +2,29 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect, Scale
 from grognard.model.plan.module.boards import EACH_A_REGION, ModuleBoard, Region, Window, Zone
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.module.hexes import hex_numbers, hex_regions
-from grognard.plan.module.spots import dropped
+from grognard.plan.module.spots import halves
 
 
 def map_windows(game: Game, boards: Mapping[str, BoardPlan], tr: Words) -> tuple[Window, ...]:
     """A window for every map sheet."""
     return tuple(
-        Window(id=key, name=tr(game.maps[key].title), board=_map_board(board, tr(game.maps[key].title), tr))
+        Window(id=key, name=tr(game.maps[key].title), board=_map_board(game, board, tr(game.maps[key].title), tr))
         for key, board in boards.items()
         if key in game.maps
     )
+
+
+def has_arrivals(game: Game) -> bool:
+    """Whether counters wait on the turn track, and not in boxes of their sides."""
+    hooks = [hook for hook in game.hooks.values() if isinstance(hook, Reinforcements)]
+    return any(demand.turn for demand in game.demands) and not any(hook.boxes == "side" for hook in hooks)
 
 
 def card_boards(
@@ -54,14 +61,15 @@ def space_name(track: BoardTrack, number: int) -> str:
     return f"{track.name} {number}"
 
 
-def _map_board(board: BoardPlan, name: str, tr: Words) -> ModuleBoard:
+def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> ModuleBoard:
     zones = [_zone(tr(box.name), box.rect, board.scale) for box in board.boxes]
     for track in board.tracks:
         spaces = []
         for space in track.spaces:
-            x, y = board.scale.to_pixels(space.rect.centre)
-            drop = dropped(board) if track.kind == "turn" else 0
-            spaces.append(Region(name=space_name(track, space.number), x=x, y=y + drop))
+            is_turn = track.kind == "turn"
+            point = halves(space.rect, are_arrivals=has_arrivals(game))[0] if is_turn else space.rect.centre
+            x, y = board.scale.to_pixels(point)
+            spaces.append(Region(name=space_name(track, space.number), x=x, y=y))
         zones.append(_zone(zone_of_track(track), track.rect, board.scale, tuple(spaces)))
     numbers = hex_numbers(board)
     area = None

@@ -200,7 +200,15 @@ def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:
         "tooltip": tr("Inventory: which unit lies where"),
         "icon": icon("inventory"),
         "include": braced(
-            Every(parts=(unequal("CurrentMap", ""), equal("DeckName", ""), equal("Layer", "unit"), *private))
+            Every(
+                parts=(
+                    unequal("CurrentMap", ""),
+                    equal("DeckName", ""),
+                    equal("Layer", "unit"),
+                    unequal("Marker", True),
+                    *private,
+                )
+            )
         ),
         "groupBy": "Side,CurrentZone",
         "leafFormat": braced(line(PieceName(), " (", Property(name="LocationName"), ")")),

@@ -5,8 +5,8 @@ from typing import Literal
 from grognard.base.records import record
 from grognard.model.game.custom_vassal import AddedTrait
 
-Layer = Literal["ground", "unit", "status"]
-"""What lies under what: works under units under their markers."""
+Layer = Literal["ground", "unit", "marker", "status"]
+"""What lies under what: works under units with the markers laid on them, under the markers of tracks and cards."""
 
 
 @record
@@ -38,6 +38,11 @@ class Piece:
     """Traits in VASSAL's own words."""
     prefix: str = ""
     """The optional part in which it got its number; numbers are unique all the same."""
+
+    @property
+    def stratum(self) -> Layer:
+        """Where it stacks: a marker among the units, so that a stack opens whole and nothing bars the way to a unit."""
+        return "unit" if self.layer == "marker" else self.layer
 
     @property
     def slot_id(self) -> str:

@@ -30,6 +30,7 @@ TAKEN = frozenset(
         "Face",
         "Space",
         "Target",
+        "Marker",
     }
 )
 """Properties that every module has."""
