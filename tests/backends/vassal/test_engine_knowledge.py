@@ -107,8 +107,8 @@ def test_only_the_referee_removes_a_unit(hill: Path) -> None:
 def test_reports_name_the_place_and_only_what_happened(hill: Path) -> None:
     seen = session(
         hill, "side Austro-Hungarian", JUNE, "press ah-mg-22 Ctrl+E", "press ah-mg-22 Ctrl+E", "press works Ctrl+C",
-        "press works Delete", "press ah-52-1 Ctrl+L", "press ah-52-1 Ctrl+L", "press it-125-1 Ctrl+F",
-        "press it-125-1 Ctrl+L", "press it-125-1 Ctrl+F", "press it-heavy-149 Ctrl+F",
+        "press works Delete", "press ah-52-1 Ctrl+L", "press ah-52-1 Ctrl+L", "press it-125-1 Ctrl+G",
+        "press it-125-1 Ctrl+L", "press it-125-1 Ctrl+G", "press it-heavy-149 Ctrl+F",
         'move it-125-2 "The Plava bridgehead"',
     )  # fmt: skip
     *lines, last = said(seen)
@@ -117,7 +117,8 @@ def test_reports_name_the_place_and_only_what_happened(hill: Path) -> None:
         "* 0803: Works is copied",
         "* 0803: Works is removed",
         "* 0603: I/52 Infantry loses a step",
-        "* 0603: I/52 Infantry (reduced) loses its last step: Austro-Hungarian eliminated",
+        "* 0603: I/52 Infantry (reduced) loses its last step → Austro-Hungarian eliminated. Victory points: −1 for an "
+        "Italian battalion, +1 for an Austro-Hungarian one (18.2)",
         "* 0405: I/125 Infantry loses a step",
         "* 0405: I/125 Infantry regains a step",  # and nothing is said where none was lost
         "* 0306: 149 Heavy guns is turned over",

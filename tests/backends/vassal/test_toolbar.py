@@ -140,3 +140,13 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("hill-383", "fatal-alliances"):
         (folder / f"{name}.vmod").write_bytes(packed(name, folder / name))
     return folder
+
+
+def test_what_is_looked_at_beside_the_map_opens_smaller_than_a_screen(made: Path) -> None:
+    hill = Module((made / "hill-383.vmod").read_bytes())
+    maps = {one.get("mapName"): one for tag in ("Map", "PrivateMap", "PlayerHand") for one in hill.all(tag)}
+    for name, window in maps.items():
+        (zoomer,) = [one for one in window if one.tag.endswith("Zoomer")]
+        levels = [float(level) for level in zoomer.get("zoomLevels", "").split(",")]
+        start = sorted(levels)[len(levels) - int(zoomer.get("zoomStart", ""))]
+        assert start == (0.5 if name == "The Plava bridgehead" else 0.7), name

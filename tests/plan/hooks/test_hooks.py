@@ -91,7 +91,7 @@ def test_counters_that_are_free_of_stacking_carry_no_points() -> None:
 def test_step_loss_ends_in_the_box_of_the_side() -> None:
     plan = planned(StepLoss(id="losses", types=("inf",)))
     (loss,) = [one for one in abilities_of(plan, "a") if isinstance(one, LoseStep)]
-    assert (loss.command.key, loss.last_report) == ("Ctrl+L", "loses its last step: Eliminated")
+    assert (loss.command.key, loss.last_report) == ("Ctrl+L", "loses its last step → Eliminated")
 
 
 def boxes_by_side() -> Game:
@@ -124,7 +124,7 @@ def test_step_loss_and_elimination_end_in_the_box_that_is_named_for_the_side(
     plan = plan_of(replace(game, hooks={"losses": hook}))
     for counter, box in (("a", of_it), ("b", of_ah)):
         own = abilities_of(plan, counter)
-        assert [one.last_report for one in own if isinstance(one, LoseStep)] == [f"loses its last step: {box}"]
+        assert [one.last_report for one in own if isinstance(one, LoseStep)] == [f"loses its last step → {box}"]
         assert [one.report for one in own if isinstance(one, SendTo)] == [f"goes to {box}"]
 
 
@@ -218,6 +218,18 @@ def test_a_badge_is_as_large_as_the_counter_on_which_it_lies() -> None:
     assert [(one.counter, one.shape.width) for one in only.masks if "emblem" not in one.counter] == [
         ("badge-tired", 25.0)
     ]
+
+
+def test_the_last_step_reminds_of_what_the_rules_count() -> None:
+    hook = StepLoss(id="losses", types=("inf",), case="5", eliminated="dead", reminder="18.2: one point less")
+    (loss,) = [one for one in abilities_of(planned(hook), "a") if isinstance(one, LoseStep)]
+    assert (loss.report, loss.last_report) == ("loses a step", "loses its last step → Eliminated. 18.2: one point less")
+
+
+def test_a_step_is_regained_by_another_key_than_that_of_turning_over() -> None:
+    game = module_game({"losses": StepLoss(id="losses", types=("inf",), case="5", eliminated="dead")})
+    game = replace(game, types={**game.types, "inf": replace(game.types["inf"], back="reduced", steps=2)})
+    assert [one.command.key for one in abilities_of(plan_of(game), "a") if isinstance(one, Turn)] == ["Ctrl+G"]
 
 
 def test_turned_needs_no_more_than_the_flip() -> None:

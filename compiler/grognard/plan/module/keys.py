@@ -4,6 +4,8 @@ from typing import Final
 
 FLIP: Final = "Ctrl+F"
 LOSE: Final = "Ctrl+L"
+REGAIN: Final = "Ctrl+G"
+"""Not that of turning over: who turns the guns of a stack over would give its battalions a step back."""
 ELIMINATE: Final = "Ctrl+E"
 MOVED: Final = "Ctrl+M"
 HIDE: Final = "Ctrl+K"

@@ -96,7 +96,7 @@ def common_prototypes(pieces: Iterable[Piece], faces: Faces, referee: str, tr: W
     """
     turn = Turn(command=Command(menu=tr("Turn over"), key=keys.FLIP), report=tr("is turned over"))
     regain = Turn(
-        command=Command(menu=tr("Regain a step"), key=keys.FLIP), report=tr("regains a step"), is_regained=True
+        command=Command(menu=tr("Regain a step"), key=keys.REGAIN), report=tr("regains a step"), is_regained=True
     )
     trail = Offer(command=Command(menu=tr("Movement trail"), key=keys.TRAIL), what="trail")
     mark = Offer(command=Command(menu=tr("Moved, on or off"), key=keys.MOVED), what="mark")

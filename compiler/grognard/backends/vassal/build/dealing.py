@@ -50,7 +50,7 @@ def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
         )
     word = tr("Deal")
     ends = [named_key(CLEAR_MOVES), named_key(DEALT)]
-    button = action(word, "", "", [*presses, *ends], report=braced(_told(plan.deals, tr)))
+    button = action(word, word, "", [*presses, *ends], report=braced(_told(plan.deals, tr)))
     yield Element(
         tag=button.tag,
         attributes={

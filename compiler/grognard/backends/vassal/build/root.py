@@ -98,7 +98,7 @@ def _documentation(plan: ModulePlan, tr: Words, pages: Collection[str]) -> Eleme
             Element(tag=tags.ABOUT_SCREEN, attributes={"title": plan.title, "fileName": picture(ABOUT)}),
             *(
                 Element(tag=tags.HELP_FILE, attributes={"title": tr(title), "fileName": name, "fileType": "archive"})
-                for title, name in (("Help", HELP), ("Rules", BOOK))
+                for title, name in (("How to play this module", HOWTO), ("Keys", HELP), ("Rules", BOOK))
                 if name == HELP or name in pages
             ),
             *(

@@ -41,7 +41,8 @@ def window_element(
     what = "" if window.sides else "$pieceName$: "  # the chat is read by all: what a side draws is its own business
     who = () if window.sides else (Property(name="pieceName"), ": ")
     way = line(*who, Property(name="previousLocation"), " &rarr; ", Property(name="location"))
-    moved = braced(either_of(((equal(QUIET, True), ""),), way))
+    stays = equal("previousLocation", Property(name="location"))
+    moved = braced(either_of(((equal(QUIET, True), ""), (stays, "")), way))
     attributes = {
         "mapName": window.name,
         "markMoved": "Always",
@@ -211,7 +212,7 @@ def _hex_grid(hexes: HexNumbers) -> Element:
 
 
 def _tools(window: Window, style: Style, tr: Words, caption: int, badges: Sequence[str]) -> Iterable[Element]:
-    yield _zoomer(window.board, style, tr)
+    yield _zoomer(window, style, tr)
     if window.kind != "hand":  # whose cards are all seen
         yield _viewer(style, tr, caption, badges)
     if window.kind == "map":
@@ -268,9 +269,10 @@ def _tools(window: Window, style: Style, tr: Words, caption: int, badges: Sequen
         )
 
 
-def _zoomer(board: ModuleBoard, style: Style, tr: Words) -> Element:
-    levels = sorted(style.numbers("zoom", "levels"))
-    width, height = style.numbers("zoom", "fit")
+def _zoomer(window: Window, style: Style, tr: Words) -> Element:
+    """A map or a setup card opens as large as a screen; what is looked at beside it, half as high."""
+    board, levels = window.board, sorted(style.numbers("zoom", "levels"))
+    width, height = style.numbers("zoom", "fit" if window.kind in ("map", "setup") else "fit_beside")
     fitting = [
         level for level in levels if level <= 1 and board.width * level <= width and board.height * level <= height
     ]

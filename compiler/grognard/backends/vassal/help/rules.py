@@ -16,8 +16,6 @@ _SPANS = {"strong": "b", "em": "i", "code": "tt", "strike": "strike", "sub": "su
 STYLE = '<style type="text/css">body, td, th { font-family: SansSerif }</style>'
 WIDTH = 820
 """px of a line: the window of the tabs opens as wide as the page is; that of the menu is half the screen."""
-SHORT = 30
-"""Characters of a title that is kept in one line."""
 CONTENTS = 2
 """The lowest level of the contents."""
 _HEADINGS = 4
@@ -69,14 +67,10 @@ def _halves(chapters: Sequence[list[RulesSection]]) -> tuple[Sequence[list[Rules
 
 
 def _chapter(sections: Sequence[RulesSection], page: str) -> str:
-    heads = [_link(one, page, _unbroken(escape(_head(one.number, one.title)))) for one in sections]
+    heads = [_link(one, page, escape(_head(one.number, one.title))) for one in sections]
     if sections[0].level == 1:
         return f"<b>{heads[0]}</b><br>{' &nbsp; '.join(heads[1:])}{'<br>' if heads[1:] else ''}"
     return f"{' &nbsp; '.join(heads)}<br>"
-
-
-def _unbroken(words: str) -> str:
-    return words.replace(" ", "&nbsp;") if len(words) <= SHORT else words
 
 
 def _link(section: RulesSection, page: str, words: str) -> str:

@@ -19,6 +19,9 @@ class StepLoss(HookBase):
     """Id of the box for what is lost, or a box by side: ``{ blue = "dead-blue", red = "dead-red" }``. A side that is
     not named: the box of kind ``eliminated`` that is its own or nobody's."""
 
+    reminder: str = ""
+    """What the chat reminds of when a counter has lost its last step, as ``18.2: move the Victory marker``."""
+
     def box_of(self, side: str | None) -> str:
         """The box that is written for counters of a side; blank where none is."""
         if isinstance(self.eliminated, Mapping):

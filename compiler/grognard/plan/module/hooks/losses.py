@@ -15,17 +15,18 @@ from grognard.plan.module.hooks.lowering import Ground, Lowering
 def lower(hook: StepLoss, ground: Ground) -> Iterator[Thing]:
     """A prototype for each box; counters whose side has none keep their flip only."""
     prototypes: dict[str, Prototype] = {}
+    reminder = f". {ground.tr(hook.reminder)}" if hook.reminder else ""
     for counter in ground.counters_of(hook.types):
         location = box_of_eliminated(ground.game, counter)
         spot = ground.spot_of(location) if location else None
         if spot is not None:
-            key = f"losses:{location}"
+            key = f"losses:{location}" + (f":{hook.id}" if reminder else "")
             name = f"{ground.tr('Losses')} {spot.name}"
             ability = LoseStep(
                 command=Command(menu=ground.tr("Lose a step"), key=keys.LOSE),
                 to=spot.point,
                 report=ground.tr("loses a step"),
-                last_report=f"{ground.tr('loses its last step')}: {spot.name}",
+                last_report=f"{ground.tr('loses its last step')} → {spot.name}{reminder}",
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=counter.id, prototype=key)

@@ -6,13 +6,13 @@ from typing import Final
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import clear_of, picture
 from grognard.backends.vassal.pieces.index import ModuleIndex
-from grognard.backends.vassal.pieces.parts import HERE, NAME, OLD_NAME, drawing, if_seen
+from grognard.backends.vassal.pieces.parts import HERE, NAME, OLD_NAME, drawing
 from grognard.backends.vassal.pieces.way import Way
 from grognard.formats.vassal.text.keys import key, key_name, named_key
 from grognard.formats.vassal.traits.looks import Layer, SubMenu
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.expressions.tree import equal, line
+from grognard.model.plan.expressions.tree import If, either_of, equal, line
 from grognard.model.plan.module.abilities.ability import Command
 from grognard.model.plan.module.abilities.states import State, States
 
@@ -36,7 +36,7 @@ def _state(state: State, half: Half, index: ModuleIndex) -> Sequence[Trait]:
     stroke = key(state.command.key) if state.command.key else named_key(state.property)
     x, y = _place(state.place, half, index)
     return (
-        ReportAction(keys=(stroke,), format=if_seen(line(HERE, ": ", OLD_NAME, " &rarr; ", NAME))),
+        ReportAction(keys=(stroke,), format=braced(_told(state))),
         TriggerAction(
             name=f"{state.name} off",
             menu="",
@@ -57,6 +57,13 @@ def _state(state: State, half: Half, index: ModuleIndex) -> Sequence[Trait]:
             level=-1,
         ),
     )
+
+
+def _told(state: State) -> If:
+    """``0405: I/125 Infantry + Disrupted``, or ``−`` once it is off; nothing of a piece that lies face down."""
+    hidden, is_on = equal("ObscuredToOthers", True), equal(f"{state.property}_Active", True)
+    on, off = line(HERE, ": ", OLD_NAME, f" + {state.name}"), line(HERE, ": ", NAME, f" − {state.name}")
+    return either_of(((hidden, ""), (is_on, on)), off)
 
 
 def _place(place: int, half: Half, index: ModuleIndex) -> tuple[int, int]:
