@@ -102,7 +102,8 @@ def meant(annotation: Any, written: Any) -> Any:
         return parse_length(written)
     origin, inner = get_origin(annotation), get_args(annotation)
     if origin is typing.Annotated and scalar_of(annotation) is None:
-        return meant(inner[0], written if isinstance(written, list) else [written])
+        is_one = any(isinstance(one, OrOne) for one in inner) and not isinstance(written, list)
+        return meant(inner[0], [written] if is_one else written)
     if origin is tuple and isinstance(written, dict):
         return tuple(written.items())
     if origin is tuple:

@@ -5,12 +5,19 @@ unchanged build. Here only ``__init__`` is compiled; the others are the same fun
 """
 
 import dataclasses
+from collections.abc import Callable
 from dataclasses import FrozenInstanceError, dataclass
 from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+R = TypeVar("R")
+
+
+def once_a_record(function: Callable[[Any], R]) -> Callable[[Any], R]:
+    """Remember what a function made for a class of records."""
+    return cache(function)
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)

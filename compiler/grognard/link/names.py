@@ -1,28 +1,22 @@
 """What everything in a game is called: ids before names, names before aliases, upper and lower case alike."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from typing import Any, Final
 
 from grognard.base.nearest import Near
+from grognard.model.fields.marks import Called, Things, mark_of, marked, records_in
 from grognard.model.game.whole import Game
+from grognard.model.things import TABLES
 
-# Where the things of a kind stand in the game, and which of their fields call them: the surest first.
-_KINDS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
-    "side": ("sides", ("name", "short")),
-    "nation": ("nations", ("name", "aliases")),
-    "formation": ("formations", ("name", "aliases")),
-    "type": ("types", ("name", "aliases")),
-    "terrain": ("terrain", ("name", "code", "aliases")),
-    "extension": ("extensions", ("title",)),
-    "map": ("maps", ("title",)),
-    "place": ("places", ("name", "aliases")),
-    "box": ("boxes", ("name", "aliases")),
-    "track": ("tracks", ("name",)),
-    "counter": ("counters", ("name",)),
-    "chart": ("charts", ("title",)),
-    "deck": ("decks", ("title",)),
-    "scenario": ("scenarios", ("title",)),
+_CALLED: Final[Mapping[str, tuple[str, ...]]] = {
+    mark.kind: tuple(name for name, _ in marked(one, Called))
+    for field in fields(Game)
+    if (mark := mark_of(field.type, Things))
+    for one in records_in(field.type)
+    if marked(one, Called)
 }
+"""By the kinds of things that have names, the fields that call them: the surest first."""
 
 
 def fold(text: str) -> str:
@@ -34,7 +28,7 @@ class Names:
     """Every name of one game, looked up by kind."""
 
     def __init__(self, game: Game) -> None:
-        self._spelt = {kind: _spelt(getattr(game, attribute), fields) for kind, (attribute, fields) in _KINDS.items()}
+        self._spelt = {kind: _spelt(getattr(game, TABLES[kind]), fields) for kind, fields in _CALLED.items()}
         self.near = Near()
         self._known: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._levels = {kind: tuple(map(_index, levels)) for kind, levels in self._spelt.items()}

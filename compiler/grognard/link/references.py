@@ -1,19 +1,21 @@
-"""Every field that names another thing, and the step that turns these names into ids.
+"""The step that turns the names in fields that are marked with `Names` into ids.
 
 A name that is not known is a finding; the run goes on with the name that it most resembles, so that one slip of the
 pen does not show up as ten findings. Where nothing is near, a field that may be blank becomes blank, and a record that
 cannot do without the field is left out.
 """
 
+import dataclasses
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_args
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origins
-from grognard.base.records import record
+from grognard.base.records import once_a_record, record
 from grognard.link.codes import AMBIGUOUS_NAME, UNKNOWN_NAME
-from grognard.link.names import Names
+from grognard.link.names import Names as Known
+from grognard.model.fields.marks import Names, marked, records_in
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
 
@@ -31,62 +33,45 @@ class Reference:
     keys: tuple[str, ...] = ()
 
 
-def _to(field: str, *kinds: str, is_needed: bool = False, keys: tuple[str, ...] = ()) -> Reference:
-    return Reference(field=field, kinds=kinds or (field,), is_needed=is_needed, keys=keys)
-
-
 _FEW: Final = 12
 """So many names a hint tells where none is near."""
 
-_HOOK_REFERENCES: Final = (
-    _to("free", "type"),
-    _to("types", "type"),
-    _to("side"),
-    _to("terrain"),
-    _to("eliminated", "box", keys=("side",)),
-    _to("chart", is_needed=True),
-    _to("track", is_needed=True),
-    _to("marker", "counter", is_needed=True),
+
+@once_a_record
+def references_of(kind: Any) -> tuple[Reference, ...]:
+    """The fields of a record that name other things. Demands name what they want in words of their own too: see
+    demands.py."""
+    fields = {one.name: one for one in dataclasses.fields(kind)}
+    return tuple(
+        Reference(field=name, kinds=mark.kinds, keys=mark.keys, is_needed=_is_needed(fields[name]))
+        for name, mark in marked(kind, Names)
+    )
+
+
+def _is_needed(field: "dataclasses.Field[Any]") -> bool:
+    """Whether its record cannot do without the name. A list can lack some."""
+    has_default = field.default is not dataclasses.MISSING or field.default_factory is not dataclasses.MISSING
+    return not has_default and str in get_args(field.type)
+
+
+REFERRING: Final = tuple(
+    one.name
+    for one in dataclasses.fields(Game)
+    if any(issubclass(kind, Sourced) and references_of(kind) for kind in records_in(one.type))
 )
-# By attribute of Game. Demands name what they want in words of their own: see demands.py.
-REFERENCES: Final[Mapping[str, tuple[Reference, ...]]] = {
-    "nations": (_to("side", is_needed=True),),
-    "formations": (_to("side", is_needed=True), _to("nation"), _to("hq", "counter")),
-    "hexes": (_to("map", is_needed=True), _to("terrain")),
-    "hexsides": (_to("map", is_needed=True), _to("kind", "terrain", is_needed=True)),
-    "paths": (_to("map", is_needed=True), _to("kind", "terrain", is_needed=True)),
-    "places": (_to("map"), _to("side"), _to("nation"), _to("entry", "side"), _to("borders", "place", "nation")),
-    "boxes": (_to("map"), _to("side"), _to("nation")),
-    "tracks": (_to("map"),),
-    "types": (_to("extends", "type"), _to("extension")),
-    "counters": (
-        _to("type", is_needed=True),
-        _to("side"),
-        _to("nation"),
-        _to("formation"),
-        _to("partner", "counter"),
-        _to("extension"),
-    ),
-    "scenarios": (_to("tracks", "track"), _to("extension")),
-    "demands": (_to("scenario", is_needed=True), _to("nation"), _to("side")),
-    "charts": (_to("extension"),),
-    "decks": (_to("side"), _to("extension")),
-    "cards": (_to("deck", is_needed=True), _to("extension")),
-    "hooks": _HOOK_REFERENCES,
-    "marker_needs": (_to("marker", "counter", "type", is_needed=True),),
-}
+"""The attributes of a game that hold things which name others."""
 
 
-def link_references(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
+def link_references(game: Game, names: Known) -> tuple[Game, list[Diagnostic]]:
     """The game with ids for names, and what could not be resolved."""
     resolver = _Resolver(names)
     changed: dict[str, Any] = {}
-    for attribute, references in REFERENCES.items():
+    for attribute in REFERRING:
         things = getattr(game, attribute)
         if isinstance(things, tuple):
-            changed[attribute] = tuple(resolver.kept(things, references))
+            changed[attribute] = tuple(resolver.kept(things))
         else:
-            kept = ((id, resolver.resolved(thing, references)) for id, thing in things.items())
+            kept = ((id, resolver.resolved(thing)) for id, thing in things.items())
             changed[attribute] = {id: thing for id, thing in kept if thing is not None}
     return replace(game, **changed), resolver.findings
 
@@ -94,22 +79,22 @@ def link_references(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
 class _Resolver:
     """Resolves fields and gathers findings."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Known) -> None:
         self._names = names
         self.findings: list[Diagnostic] = []
 
-    def kept(self, things: Iterable[Thing], references: tuple[Reference, ...]) -> Iterator[Thing]:
+    def kept(self, things: Iterable[Thing]) -> Iterator[Thing]:
         """The things that have what they need."""
         for thing in things:
-            resolved = self.resolved(thing, references)
+            resolved = self.resolved(thing)
             if resolved is not None:
                 yield resolved
 
-    def resolved(self, thing: Thing, references: tuple[Reference, ...]) -> Thing | None:
+    def resolved(self, thing: Thing) -> Thing | None:
         """The thing with ids for names; None where a field that it needs names nothing."""
         changes: dict[str, Any] = {}
-        for reference in references:
-            value = getattr(thing, reference.field, None)
+        for reference in references_of(type(thing)):
+            value = getattr(thing, reference.field)
             if not value:
                 continue
             if reference.keys and isinstance(value, Mapping):

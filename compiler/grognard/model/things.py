@@ -5,20 +5,14 @@ from types import MappingProxyType
 from typing import Final
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Things, marked
+from grognard.model.game.whole import Game
 
 KINDS: Final = ("counter", "card", "chart", "hex", "box", "track", "setup", "case", "map")
 """What can be looked at alone; ``setup``: a setup card."""
 ALIASES: Final[Mapping[str, str]] = MappingProxyType({"marker": "counter", "unit": "counter"})
 """Other words for a kind, wherever a person says one."""
-TABLES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        **{name: f"{name}s" for name in (
-            "counter", "card", "chart", "deck", "scenario", "place", "case", "type", "hook", "assumption", "side",
-            "nation", "formation", "extension", "map", "track",
-        )},
-        "box": "boxes", "hex": "hexes", "terrain": "terrain",
-    }
-)  # fmt: skip
+TABLES: Final[Mapping[str, str]] = MappingProxyType({mark.kind: name for name, mark in marked(Game, Things)})
 """Which attribute of a `Game` holds the things of a kind, by their ids; setup cards and some charts it makes itself."""
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from grognard.authoring.rename.kinds import KINDS, as_word, things_of
 from grognard.base.origins import Origin
 from grognard.base.records import record
-from grognard.link.references import REFERENCES
+from grognard.link.references import REFERRING, references_of
 from grognard.model.game.rules import Claim
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
@@ -64,19 +64,19 @@ def _own(game: Game, kind: str, id: str) -> Iterator[Mention]:
 
 
 def _references(game: Game, kind: str, id: str) -> Iterator[Mention]:
-    for attribute, references in REFERENCES.items():
+    for attribute in REFERRING:
         if attribute == "hexes":
             continue  # these hold codes
-        for reference in references:
-            for kinds, is_key in ((reference.kinds, not reference.keys), (reference.keys, True)):
-                if kind in kinds and not _is_another(game, kinds, kind, id):
-                    for thing in _things(game, attribute):
+        for thing in _things(game, attribute):
+            for reference in references_of(type(thing)):
+                for kinds, is_key in ((reference.kinds, not reference.keys), (reference.keys, True)):
+                    if kind in kinds and not _is_another(game, kinds, kind, id):
                         yield from _in_field(thing, reference.field, id, is_key=is_key)
 
 
 def _in_field(thing: Sourced, field: str, id: str, *, is_key: bool) -> Iterator[Mention]:
     """``is_key``: where the field is a mapping, the id is a key of it, else a value."""
-    value, fields = getattr(thing, field, None), thing.origin.fields
+    value, fields = getattr(thing, field), thing.origin.fields
     if isinstance(value, Mapping) and not is_key:
         for key, one in value.items():
             if one == id and f"{field}.{key}" in fields:

@@ -55,6 +55,8 @@ def _written(annotation: Any, value: Any) -> Any:
     """A default as a source would write it; None for none, or a blank."""
     if value is dataclasses.MISSING or value in ("", None, ()):
         return None
+    if get_origin(annotation) is typing.Annotated and scalar_of(annotation) is None:
+        return _written(get_args(annotation)[0], value)
     if isinstance(value, tuple):
         return [_written(get_args(annotation)[0], one) for one in value]
     return f"{value:g}mm" if isinstance(scalar_of(annotation), WithUnit) else value

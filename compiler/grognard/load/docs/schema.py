@@ -6,8 +6,9 @@ from typing import Any, Final, get_origin
 from grognard.load.docs.fields import doc_of, docs_of
 from grognard.load.docs.properties import property_of
 from grognard.load.record.convert import fields_of, is_required
-from grognard.load.record.kinds import HOOKS, LEFT_OUT, TOML_KINDS, TomlKind, records_in, written_keys
+from grognard.load.record.kinds import HOOKS, LEFT_OUT, TOML_KINDS, TomlKind, written_keys
 from grognard.load.text.provenance import FACTS
+from grognard.model.fields.marks import records_in
 from grognard.model.game.counters import CounterType
 from grognard.model.game.sourced import Sourced
 

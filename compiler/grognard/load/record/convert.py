@@ -1,35 +1,28 @@
 """Raw tables and rows to records: what is not taken becomes a finding at the very key or cell, all of them at once."""
 
 import dataclasses
-from collections.abc import Callable, Mapping
-from functools import cache
-from typing import Any, Final, TypeVar
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origin, Origins
+from grognard.base.records import once_a_record
 from grognard.base.slugs import slug
 from grognard.load import codes
 from grognard.load.record.expected import scalar_of
 from grognard.load.record.values import MISSING, UNKNOWN_KEY, Refused, Way, read_fields, readers_of
 from grognard.load.text.names import RESERVED
 from grognard.load.text.report import Report
+from grognard.model.fields.marks import Names, SetByLoader, mark_of
 from grognard.model.game.provenance import Provenance
 
 T = TypeVar("T")
-R = TypeVar("R")
-
-_SET_BY_LOADER: Final = ("origin", "provenance")
 
 
-def _once(function: Callable[[Any], R]) -> Callable[[Any], R]:
-    """Remember what was made for a record."""
-    return cache(function)
-
-
-@_once
+@once_a_record
 def fields_of(kind: type[Any]) -> dict[str, dataclasses.Field[Any]]:
     """The fields of a record that a source may write."""
-    return {one.name: one for one in dataclasses.fields(kind) if one.name not in _SET_BY_LOADER}
+    return {one.name: one for one in dataclasses.fields(kind) if not mark_of(one.type, SetByLoader)}
 
 
 def is_required(field: "dataclasses.Field[Any]") -> bool:
@@ -59,7 +52,7 @@ def _build(
     if not refused:
         return kind(**values)
     for one in refused:
-        finding = _finding(one, origins, report)
+        finding = _finding(kind, one, origins, report)
         if not report.has(finding.origin) or one.fault is MISSING:
             report.add(finding)
     for name in dict.fromkeys(str(one.way[0]) for one in refused):
@@ -91,7 +84,7 @@ def _refusals(kind: type[Any], name: str, written: Any, is_strict: bool) -> list
     return refused
 
 
-def _finding(one: Refused, origins: Origins, report: Report) -> Diagnostic:
+def _finding(kind: type[Any], one: Refused, origins: Origins, report: Report) -> Diagnostic:
     place, fault, name = _place(one.way, origins), one.fault, _named(one.way)
     hint = fault.hint or report.near(str(one.value), fault.known) if fault.known else fault.hint
     if fault is MISSING:
@@ -102,11 +95,16 @@ def _finding(one: Refused, origins: Origins, report: Report) -> Diagnostic:
     if fault.is_id and one.way == ("id",) and not one.value:
         hint = "write an `id`: lower-case words of letters and digits, joined by hyphens"
         return codes.BAD_ID.at(place, "the name has no letter or digit that an id could be made of", hint=hint)
-    if fault.is_id and name not in ("id", "was") and hint.startswith("write"):
+    if fault.is_id and hint.startswith("write") and _is_reference(kind, one.way):
         hint = f"{hint} if that is the id of what is meant"
-    kind = codes.BAD_ID if fault.is_id else codes.WRONG_VALUE
+    code = codes.BAD_ID if fault.is_id else codes.WRONG_VALUE
     verb = "has" if isinstance(one.way[-1], int) else "is"
-    return kind.at(place, f"{name} {verb} {_shown(one.value)}{fault.why}", hint=hint)
+    return code.at(place, f"{name} {verb} {_shown(one.value)}{fault.why}", hint=hint)
+
+
+def _is_reference(kind: type[Any], way: Way) -> bool:
+    field = fields_of(kind).get(str(way[0]))
+    return field is not None and mark_of(field.type, Names) is not None
 
 
 def _named(way: Way) -> str:

@@ -1,12 +1,12 @@
 """Which files a game has and which records stand in them: what schemas, reference and the #:schema lines go by."""
 
-import dataclasses
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from grognard.base.records import record
 from grognard.load.record.convert import fields_of
+from grognard.model.fields.marks import records_in
 from grognard.model.game.charts import Card, Chart, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.extensions import Extension
@@ -65,16 +65,6 @@ TOML_KINDS: Final = (
     TomlKind(schema="lang", files="lang/*.toml"),
 )
 
-NOT_WRITTEN: Final[dict[type[Any], tuple[str, ...]]] = {
-    Chart: ("columns", "rows", "cells"),
-    Case: ("text", "level", "file", "number"),
-    Counter: ("values", "back_values", "derived_for"),
-    Demand: ("id", "scenario", "values", "places", "turn", "types"),
-    Place: ("map",),
-    Card: ("deck",),
-}
-"""Fields that the loader or LINK fills; nor can a TOML table write its ``id``, which is its key or its file's name."""
-
 LEFT_OUT: Final[dict[type[Any], tuple[str, ...]]] = {
     Scenario: ("setup",),
     Deck: ("file",),
@@ -84,28 +74,20 @@ LEFT_OUT: Final[dict[type[Any], tuple[str, ...]]] = {
 """Required fields that a source may leave out: the loader knows what to put there."""
 
 
-def records_in(annotation: Any) -> Iterator[type[Any]]:
-    """The records that an annotation holds, in whatever lists and tables."""
-    if isinstance(annotation, type) and dataclasses.is_dataclass(annotation):
-        yield annotation
-    for inner in get_args(annotation):
-        yield from records_in(inner)
-
-
 def tables_in(annotation: Any) -> Iterator[type[Any]]:
     """Those that are tables of their own within a table, with a place and a word for their facts."""
     return (one for one in records_in(annotation) if issubclass(one, Sourced))
 
 
 def written_keys(kind: type[Any]) -> tuple[str, ...]:
-    """The keys that a TOML table of a kind may have, in order, without those of provenance."""
-    hidden = ("id", *NOT_WRITTEN.get(kind, ()))
-    return tuple(name for name in fields_of(kind) if name not in hidden)
+    """The keys that a TOML table of a kind may have, in order, without those of provenance; its id is its own key, or
+    the name of its file."""
+    return tuple(name for name in fields_of(kind) if name != "id")
 
 
 def written_columns(kind: type[Any]) -> tuple[str, ...]:
     """The columns that a row of a kind may have, in order, without those of provenance."""
-    return tuple(name for name in fields_of(kind) if name not in NOT_WRITTEN.get(kind, ()))
+    return tuple(fields_of(kind))
 
 
 CSV_KINDS: Final = (

@@ -1,6 +1,8 @@
 """Marks on annotations: what is known of a field, and why a value that was written for it is not taken."""
 
-from typing import Any, ClassVar
+import dataclasses
+from collections.abc import Iterator
+from typing import Any, ClassVar, TypeVar, get_args
 
 from grognard.base.records import record
 
@@ -44,6 +46,49 @@ class Scalar(Mark):
 
 
 @record
+class Names(Mark):
+    """On a field that holds ids of other things: one, a list, or the keys of a table. ``kinds``: of which kinds they
+    may be, the surest first; ``keys``: what the keys of a table name whose values are of ``kinds``."""
+
+    kinds: tuple[str, ...]
+    keys: tuple[str, ...] = ()
+
+    def __init__(self, *kinds: str, keys: tuple[str, ...] = ()) -> None:
+        object.__setattr__(self, "kinds", kinds)
+        object.__setattr__(self, "keys", keys)
+
+
+@record
+class Former(Mark):
+    """On the id that a thing had before."""
+
+
+@record
+class Fact(Mark):
+    """On a field that holds what players act upon: a second source could state it too. A blank one is no fact.
+    ``if_written``: nor is a default, or what follows from elsewhere. ``each``: what the fact of one key of a table is
+    called, ``move {}``."""
+
+    if_written: bool = False
+    each: str = ""
+
+
+@record
+class Called(Mark):
+    """On a field by whose text others may call a thing, those of the first such field before those of the next."""
+
+
+@record
+class Things(Mark):
+    """On the field of a game that holds all things of a kind, by their ids. ``kind``: the word for one of them."""
+
+    kind: str
+
+    def __init__(self, kind: str) -> None:
+        object.__setattr__(self, "kind", kind)
+
+
+@record
 class SetByLoader(Mark):
     """On a field that no source writes: LOAD or LINK fills it, and it is taken as it comes."""
 
@@ -51,6 +96,28 @@ class SetByLoader(Mark):
 @record
 class OrOne(Mark):
     """On a list that may be written as its one value."""
+
+
+M = TypeVar("M", bound=Mark)
+
+
+def mark_of(annotation: Any, kind: type[M]) -> M | None:
+    """The mark of a kind on an annotation, or None."""
+    return next((one for one in getattr(annotation, "__metadata__", ()) if isinstance(one, kind)), None)
+
+
+def marked(record: type[Any], kind: type[M]) -> tuple[tuple[str, M], ...]:
+    """The fields of a record that have a mark of a kind, with it, in their order."""
+    found = ((one.name, mark_of(one.type, kind)) for one in dataclasses.fields(record))
+    return tuple((name, mark) for name, mark in found if mark is not None)
+
+
+def records_in(annotation: Any) -> Iterator[type[Any]]:
+    """The records that an annotation holds, in whatever lists and tables."""
+    if isinstance(annotation, type) and dataclasses.is_dataclass(annotation):
+        yield annotation
+    for inner in get_args(annotation):
+        yield from records_in(inner)
 
 
 def with_article(word: str) -> str:

@@ -1,8 +1,9 @@
 """Charts, decks, turns: tables and cards as data."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Called, Fact, Former, Names, SetByLoader
 from grognard.model.game.scalars import Colour, Count, Extent, Id
 from grognard.model.game.sourced import Sourced
 
@@ -13,7 +14,7 @@ class ChartCell(Sourced):
 
     row: str
     column: str
-    value: str
+    value: Annotated[str, Fact()]
 
 
 @record
@@ -22,16 +23,16 @@ class Chart(Sourced):
     ``table``: a die table or list; ``tec``: drawn from the terrain, needs no cells."""
 
     id: Id
-    title: str
+    title: Annotated[str, Called()]
     kind: Literal["crt", "tec", "table"] = "table"
     file: str = ""
     die: str = "1d6"
     """Dice rolled: ``1d6``, ``2d6``, ``1d10`` (0 is 10)."""
     column_title: str = ""
     row_title: str = ""
-    columns: tuple[str, ...] = ()
-    rows: tuple[str, ...] = ()
-    cells: tuple[ChartCell, ...] = ()
+    columns: Annotated[tuple[str, ...], SetByLoader()] = ()
+    rows: Annotated[tuple[str, ...], SetByLoader()] = ()
+    cells: Annotated[tuple[ChartCell, ...], SetByLoader()] = ()
     notes: tuple[str, ...] = ()
     better: tuple[str, ...] = ()
     """Results of a CRT from worst to best for the attacker: the order that must not fall as columns grow stronger."""
@@ -40,7 +41,7 @@ class Chart(Sourced):
     cite: str = ""
     group: str = ""
     """Charts of one group share a window of the module, at most eight in each; blank: with all that name none."""
-    extension: Id | None = None
+    extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""
 
 
@@ -49,7 +50,7 @@ class Turn(Sourced):
     """One turn of the record track."""
 
     number: int
-    label: str
+    label: Annotated[str, Fact()]
     note: str = ""
     night: bool = False
     """Its space is dark."""
@@ -61,17 +62,17 @@ class Deck(Sourced):
     """A deck of cards; ``size`` is what the rules say it holds, a witness against the list."""
 
     id: Id
-    title: str
+    title: Annotated[str, Called()]
     file: str
-    side: Id | None = None
-    size: Count = 0
+    side: Annotated[Id | None, Names("side")] = None
+    size: Annotated[Count, Fact()] = 0
     colour: Colour | None = None
-    hand: Count = 0
-    opening_hand: Count = 0
+    hand: Annotated[Count, Fact()] = 0
+    opening_hand: Annotated[Count, Fact()] = 0
     shuffle: Literal["start", "always", "never"] = "start"
     width: Extent = 63.0
     height: Extent = 88.0
-    extension: Id | None = None
+    extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""
 
 
@@ -80,19 +81,19 @@ class Card(Sourced):
     """One card of a deck."""
 
     id: Id
-    deck: Id
-    qty: Count = 1
+    deck: Annotated[Id, Names("deck"), SetByLoader()]
+    qty: Annotated[Count, Fact()] = 1
     title: str
     text: str
     when: str = ""
     """When it may be played, in a few words."""
-    value: str = ""
+    value: Annotated[str, Fact()] = ""
     value_unit: str = ""
     """What the value counts, in a word: it stands under it."""
     flavour: str = ""
     """A line of history at the foot; it has no effect."""
     cite: str = ""
-    extension: Id | None = None
+    extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""
-    was: Id | None = None
+    was: Annotated[Id | None, Former()] = None
     """The id that it had before: it keeps its piece in saved games."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal
+from typing import Annotated, Literal
 
 from grognard.base.records import record
 from grognard.geometry.outlines import Shape, ShapeKind, shape_of
+from grognard.model.fields.marks import Called, Fact, Former, Names, SetByLoader
 from grognard.model.game.custom_vassal import Wishes
 from grognard.model.game.scalars import Colour, Count, Extent, Id, Length
 from grognard.model.game.sourced import Sourced
@@ -14,6 +15,7 @@ REVERSE_FIELDS = ("name", "left", "right", "text", "echelon", "side", "symbol")
 """What a reverse may have its own of, beside the values: the columns ``back_name`` …"""
 
 Role = Literal["unit", "hq", "leader", "marker", "asset"]
+Back = Literal["reduced", "move-fire", "entrenched", "conversion", "plain"]
 
 
 @record
@@ -35,30 +37,32 @@ class CounterType(Sourced):
     the reverse has the same with ``back_`` before it."""
 
     id: Id
-    name: str
+    name: Annotated[str, Called()]
     face: str
     back_face: str = ""
     """Face of the reverse; blank: the same face, bound to the back values."""
     role: Role = "unit"
-    aliases: tuple[str, ...] = ()
+    aliases: Annotated[tuple[str, ...], Called()] = ()
     symbol: str = ""
     size: Extent = 15.875
     shape: WrittenShape | None = None
     """Of its counters: `{ kind = "round", width = "20mm" }`; left out: a square of `size`."""
-    steps: Count = 1
-    back: Literal["reduced", "move-fire", "entrenched", "conversion", "plain"] = "plain"
-    values: tuple[str, ...] = ()
-    moves_as: str = ""
+    steps: Annotated[Count, Fact(if_written=True)] = 1
+    back: Annotated[Literal["reduced", "move-fire", "entrenched", "conversion", "plain"], Fact(if_written=True)] = (
+        "plain"
+    )
+    values: Annotated[tuple[str, ...], Fact(if_written=True)] = ()
+    moves_as: Annotated[str, Fact(if_written=True)] = ""
     """Movement class: which costs of the terrain hold for it."""
-    stacking: Count = 1
+    stacking: Annotated[Count, Fact(if_written=True)] = 1
     """Stacking points."""
     sea: bool = False
     """Ships: placed in ports and sea areas, never on land."""
     colour: Colour | None = None
     """Markers that belong to no side."""
     ink: Colour | None = None
-    extends: Id | None = None
-    extension: Id | None = None
+    extends: Annotated[Id | None, Names("type")] = None
+    extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which each of its counters belongs."""
     vassal: Wishes | None = None
     """What the module adds to its pieces: `traits`."""
@@ -85,26 +89,26 @@ class Counter(Sourced):
     """One row of the counter mix or of the markers: ``qty`` equal pieces."""
 
     id: Id
-    qty: Count = 1
-    type: Id
-    side: Id | None = None
-    nation: Id | None = None
-    formation: Id | None = None
-    echelon: str = ""
-    name: str = ""
+    qty: Annotated[Count, Fact(if_written=True)] = 1
+    type: Annotated[Id, Names("type"), Fact(if_written=True)]
+    side: Annotated[Id | None, Names("side"), Fact(if_written=True)] = None
+    nation: Annotated[Id | None, Names("nation")] = None
+    formation: Annotated[Id | None, Names("formation"), Fact(if_written=True)] = None
+    echelon: Annotated[str, Fact(if_written=True)] = ""
+    name: Annotated[str, Called(), Fact(if_written=True)] = ""
     """A proper name: an HQ's general, a ship."""
-    left: str = ""
-    right: str = ""
+    left: Annotated[str, Fact(if_written=True)] = ""
+    right: Annotated[str, Fact(if_written=True)] = ""
     text: str = ""
-    entry: str = ""
+    entry: Annotated[str, Fact(if_written=True)] = ""
     """The set-up or entry code as printed."""
-    partner: Id | None = None
+    partner: Annotated[Id | None, Names("counter")] = None
     """The counter that this one converts to or shares a unit with."""
-    extension: Id | None = None
+    extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""
-    values: Mapping[str, str] = field(default_factory=dict)
+    values: Annotated[Mapping[str, str], Fact(each="{}"), SetByLoader()] = field(default_factory=dict)
     """Front values by column, as printed; a column that is absent is blank."""
-    back_values: Mapping[str, str] = field(default_factory=dict)
-    was: Id | None = None
-    derived_for: str = ""
+    back_values: Annotated[Mapping[str, str], Fact(each="back_{}"), SetByLoader()] = field(default_factory=dict)
+    was: Annotated[Id | None, Former()] = None
+    derived_for: Annotated[str, SetByLoader()] = ""
     """The scenario whose demands `grognard mix` wrote this row for; blank for a row on its own word."""

@@ -1,6 +1,9 @@
 """Optional parts of a game: what players may leave out."""
 
+from typing import Annotated
+
 from grognard.base.records import record
+from grognard.model.fields.marks import Called
 from grognard.model.game.scalars import Id
 from grognard.model.game.sourced import Sourced
 
@@ -11,7 +14,7 @@ class Extension(Sourced):
     holds them like all others; in VASSAL the part is a file of its own (`.vmdx`) beside the module."""
 
     id: Id
-    title: str
+    title: Annotated[str, Called()]
     version: str = ""
     """Of this part alone; left out: that of the game."""
     description: str = ""

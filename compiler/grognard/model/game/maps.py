@@ -3,6 +3,7 @@
 from typing import Annotated, Final, Literal, get_args
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Called, Fact, Names, SetByLoader
 from grognard.model.fields.numbers import Whole
 from grognard.model.game.scalars import Extent, Id, Length
 from grognard.model.game.sourced import Sourced
@@ -35,7 +36,7 @@ class Map(Sourced):
     """One map sheet. A map without a grid holds boxes and tracks only."""
 
     id: Id
-    title: str
+    title: Annotated[str, Called()]
     grid: Grid | None = None
     layers: tuple[str, ...] = ()
     width: Extent | None = None
@@ -51,12 +52,12 @@ class Map(Sourced):
 class Hex(Sourced):
     """One hex. ``number`` is the printed one; ``column`` and ``row`` count from 1. ``terrain``: ids, base first."""
 
-    map: Id
+    map: Annotated[Id, Names("map")]
     number: str
     column: int
     row: int
-    terrain: tuple[str, ...] = ()
-    elevation: int | None = None
+    terrain: Annotated[tuple[str, ...], Names("terrain"), Fact()] = ()
+    elevation: Annotated[int | None, Fact()] = None
 
 
 Ground = Hex
@@ -67,8 +68,8 @@ Ground = Hex
 class Hexside(Sourced):
     """A feature between two neighbouring hexes; ``chain`` numbers the row of the source, ``index`` its place in it."""
 
-    map: Id
-    kind: Id
+    map: Annotated[Id, Names("map")]
+    kind: Annotated[Id, Names("terrain")]
     name: str = ""
     a: str
     b: str
@@ -80,8 +81,8 @@ class Hexside(Sourced):
 class Path(Sourced):
     """A road or railway through the centres of hexes, in order."""
 
-    map: Id
-    kind: Id
+    map: Annotated[Id, Names("map")]
+    kind: Annotated[Id, Names("terrain")]
     name: str = ""
     hexes: tuple[str, ...]
 
@@ -91,17 +92,17 @@ class Place(Sourced):
     """A named place. ``hex`` is empty where nobody knows it: still a place, which then gets a box."""
 
     id: Id
-    name: str
+    name: Annotated[str, Called()]
     kind: str = "town"
-    map: Id | None = None
-    hex: str = ""
-    side: Id | None = None
-    nation: Id | None = None
-    aliases: tuple[str, ...] = ()
-    victory: int = 0
-    entry: tuple[str, ...] = ()
+    map: Annotated[Id | None, Names("map"), SetByLoader()] = None
+    hex: Annotated[str, Fact()] = ""
+    side: Annotated[Id | None, Names("side")] = None
+    nation: Annotated[Id | None, Names("nation")] = None
+    aliases: Annotated[tuple[str, ...], Called()] = ()
+    victory: Annotated[int, Fact()] = 0
+    entry: Annotated[tuple[str, ...], Names("side"), Fact()] = ()
     """Sides whose reinforcements may arrive here."""
-    borders: tuple[str, ...] = ()
+    borders: Annotated[tuple[str, ...], Names("place", "nation")] = ()
     """Ids of places and nations it touches, as far as the rules say."""
     label: str = ""
     """Where the label stands from the hex centre: ``n``, ``ne`` … blank: wherever it fits."""
@@ -112,15 +113,15 @@ class Box(Sourced):
     """A box printed beside the grid or on a display: reinforcements, eliminated units, a pool."""
 
     id: Id
-    name: str
+    name: Annotated[str, Called()]
     kind: Literal["box", "pool", "sea", "eliminated", "arrivals"] = "box"
-    map: Id | None = None
-    side: Id | None = None
-    nation: Id | None = None
+    map: Annotated[Id | None, Names("map")] = None
+    side: Annotated[Id | None, Names("side")] = None
+    nation: Annotated[Id | None, Names("nation")] = None
     at: tuple[Length, Length] | None = None
     """Upper left corner on the map sheet; None: on a display that the plan lays out."""
     size: tuple[Length, Length] = (40.0, 20.0)
-    aliases: tuple[str, ...] = ()
+    aliases: Annotated[tuple[str, ...], Called()] = ()
 
 
 @record
@@ -128,9 +129,9 @@ class Track(Sourced):
     """A row of spaces for a marker: turn record track, victory points."""
 
     id: Id
-    name: str
+    name: Annotated[str, Called()]
     kind: Literal["turn", "victory", "general"] = "general"
-    map: Id | None = None
+    map: Annotated[Id | None, Names("map")] = None
     at: tuple[Length, Length] | None = None
     cell: tuple[Length, Length] = (19.0, 19.0)
     first: int = 1

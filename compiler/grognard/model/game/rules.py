@@ -1,6 +1,9 @@
 """Cases of the rules and claims: statements made for the player that the check holds against the data."""
 
+from typing import Annotated
+
 from grognard.base.records import record
+from grognard.model.fields.marks import Names, SetByLoader
 from grognard.model.game.scalars import Id
 from grognard.model.game.sourced import Sourced
 
@@ -11,11 +14,11 @@ class Case(Sourced):
 
     id: str
     title: str
-    text: str = ""
+    text: Annotated[str, SetByLoader()] = ""
     """Markdown, without the heading; blank where the rulebook is not ours."""
-    level: int = 2
-    file: str = ""
-    number: str = ""
+    level: Annotated[int, SetByLoader()] = 2
+    file: Annotated[str, SetByLoader()] = ""
+    number: Annotated[str, SetByLoader()] = ""
     """As printed: that of its heading; blank for notes that nobody cites."""
 
 
@@ -34,7 +37,7 @@ class Claim(Sourced):
 class MarkerNeed(Sourced):
     """So many places can need a marker of one kind at once."""
 
-    marker: Id
+    marker: Annotated[Id, Names("counter", "type")]
     places: int
     reason: str
 

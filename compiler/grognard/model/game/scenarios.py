@@ -5,7 +5,7 @@ from dataclasses import field
 from typing import Annotated, Final, Literal
 
 from grognard.base.records import record
-from grognard.model.fields.marks import SetByLoader
+from grognard.model.fields.marks import Called, Fact, Names, SetByLoader
 from grognard.model.game.locations import Location
 from grognard.model.game.scalars import Id
 from grognard.model.game.sourced import Sourced
@@ -41,31 +41,31 @@ class Demand(Sourced):
     ``count`` None: of unknown multiplicity ("one in every city"); unverifiable, adds no counter.
     """
 
-    id: str
+    id: Annotated[str, SetByLoader()]
     """``SCENARIO-ROW``, the row counted from 1 among the statements."""
-    scenario: Id
+    scenario: Annotated[Id, Names("scenario"), SetByLoader()]
     cite: str = ""
     order: int = 0
-    nation: Id | None = None
-    side: Id | None = None
+    nation: Annotated[Id | None, Names("nation")] = None
+    side: Annotated[Id | None, Names("side")] = None
     how: How = "named"
-    count: int | None = 1
-    what: str = ""
+    count: Annotated[int | None, Fact()] = 1
+    what: Annotated[str, Fact()] = ""
     """Id or alias of a counter type, or ``any``; blank where ``name`` says it."""
-    values: Mapping[str, str] = field(default_factory=dict)
-    name: str = ""
+    values: Annotated[Mapping[str, str], SetByLoader()] = field(default_factory=dict)
+    name: Annotated[str, Fact()] = ""
     """A counter's id, name or designation."""
-    where: str = ""
-    state: str = ""
+    where: Annotated[str, Fact()] = ""
+    state: Annotated[str, Fact()] = ""
     """Back up: ``reduced``, ``firing``, ``disorganised``, ``half-built``, ``entrenched``, ``converted``; else
     ``hidden``, ``removed``, ``added``, or the id or name of a ``state`` hook; blank: front up."""
-    when: str = "start"
+    when: Annotated[str, Fact()] = "start"
     """``start``, a turn's label or number, or ``never``."""
     note: str = ""
     places: Annotated[PlaceSet | None, SetByLoader()] = None
-    turn: int | None = None
+    turn: Annotated[int | None, SetByLoader()] = None
     """Number of the turn that ``when`` means; 0 for start; None: never, or not understood."""
-    types: tuple[Id, ...] = ()
+    types: Annotated[tuple[Id, ...], Names("type"), SetByLoader()] = ()
     """Counter types that ``what`` means."""
 
 
@@ -74,7 +74,7 @@ class Placement:
     """One piece at one place: ``copy`` counts from 1 to the counter's quantity. No location: the player says."""
 
     demand: str
-    counter: Id
+    counter: Annotated[Id, Names("counter")]
     copy: int
     location: Location | None
     state: str = ""
@@ -104,7 +104,7 @@ class Choice:
 class Shortage:
     """One connected group of demands that compete for too few pieces."""
 
-    scenario: Id
+    scenario: Annotated[Id, Names("scenario")]
     demands: tuple[str, ...]
     counters: tuple[str, ...]
     demanded: int
@@ -124,7 +124,7 @@ class Judgement:
 class Allotment:
     """The result of allotting counters to the demands of one scenario."""
 
-    scenario: Id
+    scenario: Annotated[Id, Names("scenario")]
     placements: tuple[Placement, ...] = ()
     draws: tuple[Draw, ...] = ()
     choices: tuple[Choice, ...] = ()
@@ -137,17 +137,17 @@ class Scenario(Sourced):
     """A scenario's head; its statements are the demands that name it."""
 
     id: Id
-    title: str
+    title: Annotated[str, Called()]
     setup: str
     """The CSV of its statements, relative to the game."""
-    first_turn: int = 1
-    last_turn: int = 1
+    first_turn: Annotated[int, Fact()] = 1
+    last_turn: Annotated[int, Fact()] = 1
     cite: str = ""
     description: str = ""
     sudden_death: str = ""
-    tracks: Mapping[str, int] = field(default_factory=dict)
+    tracks: Annotated[Mapping[str, int], Names("track"), Fact(each="track {}")] = field(default_factory=dict)
     """Where the markers of tracks stand at start, by track id."""
     is_complete: bool = True
     """The setup is meant to place every unit; a unit placed nowhere is then a finding."""
-    extension: Id | None = None
+    extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""

@@ -1,6 +1,9 @@
 """Sides, nations and formations: who owns a counter and how it is coloured."""
 
+from typing import Annotated
+
 from grognard.base.records import record
+from grognard.model.fields.marks import Called, Names
 from grognard.model.game.scalars import Colour, Id
 from grognard.model.game.sourced import Sourced
 
@@ -10,12 +13,12 @@ class Side(Sourced):
     """One of the opposing sides. ``colour`` fills counters, ``ink`` is the colour of the text on it."""
 
     id: Id
-    name: str
+    name: Annotated[str, Called()]
     colour: Colour
     ink: Colour = "#000000"
     accent: Colour = "#ffffff"
     """Fill of the symbol box."""
-    short: str = ""
+    short: Annotated[str, Called()] = ""
     played: bool = True
     """Whether a player takes it; else it has no seat, hand, staff map or tab in the module."""
 
@@ -25,14 +28,14 @@ class Nation(Sourced):
     """A nation of a side; its colours come before the side's."""
 
     id: Id
-    name: str
-    side: Id
+    name: Annotated[str, Called()]
+    side: Annotated[Id, Names("side")]
     colour: Colour
     ink: Colour = "#000000"
     accent: Colour = "#ffffff"
     letter: str = ""
     """Identity letter printed on counters that share another nation's colour."""
-    aliases: tuple[str, ...] = ()
+    aliases: Annotated[tuple[str, ...], Called()] = ()
     order: int = 0
     """Set-up order; 0 where the rules give none."""
     minor: bool = False
@@ -43,10 +46,10 @@ class Formation(Sourced):
     """A brigade, division, corps … whose counters carry one band."""
 
     id: Id
-    name: str
-    side: Id
+    name: Annotated[str, Called()]
+    side: Annotated[Id, Names("side")]
     band: Colour
-    nation: Id | None = None
-    aliases: tuple[str, ...] = ()
-    hq: Id | None = None
+    nation: Annotated[Id | None, Names("nation")] = None
+    aliases: Annotated[tuple[str, ...], Called()] = ()
+    hq: Annotated[Id | None, Names("counter")] = None
     """Counter id of its headquarters, where it has one."""

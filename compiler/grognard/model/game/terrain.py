@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import field
-from typing import Literal
+from typing import Annotated, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Called, Fact
 from grognard.model.game.scalars import Colour, Id
 from grognard.model.game.sourced import Sourced
 
@@ -19,22 +20,22 @@ class Terrain(Sourced):
     """
 
     id: Id
-    name: str
+    name: Annotated[str, Called()]
     kind: Literal["hex", "hexside", "path"] = "hex"
-    code: str = ""
+    code: Annotated[str, Called()] = ""
     """One to three letters in a ``.hexes`` file; for hex terrain only."""
     colour: Colour
     pattern: str = ""
     """How the map draws it: a pattern that ``templates/maps`` knows (``woods``, ``town``, ``river`` …)."""
     width: str = ""
-    move: Mapping[str, str] = field(default_factory=dict)
-    combat: str = ""
-    shift: int | None = None
+    move: Annotated[Mapping[str, str], Fact(each="move {}")] = field(default_factory=dict)
+    combat: Annotated[str, Fact()] = ""
+    shift: Annotated[int | None, Fact()] = None
     order: int | None = None
     """Order in the legend and on the terrain effects chart; those without one come last, as they stand in the file."""
     in_chart: bool = True
     """Has a row on the terrain effects chart."""
-    aliases: tuple[str, ...] = ()
+    aliases: Annotated[tuple[str, ...], Called()] = ()
 
 
 def as_listed(terrain: Iterable[Terrain]) -> list[Terrain]:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from grognard.base.origins import Origin
 from grognard.base.records import record
-from grognard.model.fields.marks import OrOne
+from grognard.model.fields.marks import OrOne, Things
 from grognard.model.game.charts import Card, Chart, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.custom_vassal import HatchFile, Insert
@@ -56,35 +56,35 @@ class Game:
 
     id: Id
     head: Head
-    sides: Mapping[str, Side] = field(default_factory=dict)
-    nations: Mapping[str, Nation] = field(default_factory=dict)
-    formations: Mapping[str, Formation] = field(default_factory=dict)
-    extensions: Mapping[str, Extension] = field(default_factory=dict)
+    sides: Annotated[Mapping[str, Side], Things("side")] = field(default_factory=dict)
+    nations: Annotated[Mapping[str, Nation], Things("nation")] = field(default_factory=dict)
+    formations: Annotated[Mapping[str, Formation], Things("formation")] = field(default_factory=dict)
+    extensions: Annotated[Mapping[str, Extension], Things("extension")] = field(default_factory=dict)
     """Optional parts."""
-    maps: Mapping[str, Map] = field(default_factory=dict)
-    terrain: Mapping[str, Terrain] = field(default_factory=dict)
-    hexes: Mapping[Location, Hex] = field(default_factory=dict)
+    maps: Annotated[Mapping[str, Map], Things("map")] = field(default_factory=dict)
+    terrain: Annotated[Mapping[str, Terrain], Things("terrain")] = field(default_factory=dict)
+    hexes: Annotated[Mapping[Location, Hex], Things("hex")] = field(default_factory=dict)
     """By location."""
     hexsides: tuple[Hexside, ...] = ()
     paths: tuple[Path, ...] = ()
-    places: Mapping[str, Place] = field(default_factory=dict)
-    boxes: Mapping[str, Box] = field(default_factory=dict)
-    tracks: Mapping[str, Track] = field(default_factory=dict)
-    types: Mapping[str, CounterType] = field(default_factory=dict)
-    counters: Mapping[str, Counter] = field(default_factory=dict)
-    scenarios: Mapping[str, Scenario] = field(default_factory=dict)
+    places: Annotated[Mapping[str, Place], Things("place")] = field(default_factory=dict)
+    boxes: Annotated[Mapping[str, Box], Things("box")] = field(default_factory=dict)
+    tracks: Annotated[Mapping[str, Track], Things("track")] = field(default_factory=dict)
+    types: Annotated[Mapping[str, CounterType], Things("type")] = field(default_factory=dict)
+    counters: Annotated[Mapping[str, Counter], Things("counter")] = field(default_factory=dict)
+    scenarios: Annotated[Mapping[str, Scenario], Things("scenario")] = field(default_factory=dict)
     demands: tuple[Demand, ...] = ()
     allotments: Mapping[str, Allotment] = field(default_factory=dict)
     turns: tuple[Turn, ...] = ()
-    charts: Mapping[str, Chart] = field(default_factory=dict)
-    decks: Mapping[str, Deck] = field(default_factory=dict)
-    cards: Mapping[str, Card] = field(default_factory=dict)
-    hooks: Mapping[str, Hook] = field(default_factory=dict)
-    cases: Mapping[str, Case] = field(default_factory=dict)
+    charts: Annotated[Mapping[str, Chart], Things("chart")] = field(default_factory=dict)
+    decks: Annotated[Mapping[str, Deck], Things("deck")] = field(default_factory=dict)
+    cards: Annotated[Mapping[str, Card], Things("card")] = field(default_factory=dict)
+    hooks: Annotated[Mapping[str, Hook], Things("hook")] = field(default_factory=dict)
+    cases: Annotated[Mapping[str, Case], Things("case")] = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
     marker_needs: tuple[MarkerNeed, ...] = ()
     allows: tuple[Allow, ...] = ()
-    assumptions: Mapping[str, Assumption] = field(default_factory=dict)
+    assumptions: Annotated[Mapping[str, Assumption], Things("assumption")] = field(default_factory=dict)
     ids: Mapping[str, int] = field(default_factory=dict)
     """Piece ids of the module by ``counter-id/copy`` or ``role:key``, from ids.csv."""
     id_prefixes: Mapping[str, str] = field(default_factory=dict)

@@ -1,8 +1,9 @@
 """``reinforcements``: where what arrives later waits for its turn."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Names
 from grognard.model.game.hooks.base import HookBase, Ruled
 from grognard.model.game.scalars import Id
 
@@ -13,7 +14,7 @@ class Reinforcements(HookBase):
 
     needs: ClassVar[frozenset[str]] = frozenset({"notice"})
     kind: Literal["reinforcements"] = "reinforcements"
-    track: Id
+    track: Annotated[Id, Names("track")]
     boxes: Literal["track", "side"] = "track"
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:

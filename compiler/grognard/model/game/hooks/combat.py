@@ -1,8 +1,9 @@
 """``combat-table``: a chart from which results are read."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Fact, Names
 from grognard.model.game.hooks.base import HookBase, Ruled
 from grognard.model.game.scalars import Count, Id
 
@@ -13,8 +14,8 @@ class CombatTable(HookBase):
 
     needs: ClassVar[frozenset[str]] = frozenset({"table"})
     kind: Literal["combat-table"] = "combat-table"
-    chart: Id
-    max_shift: Count = 3
+    chart: Annotated[Id, Names("chart")]
+    max_shift: Annotated[Count, Fact()] = 3
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:
         return (f"the chart {self.chart}",)

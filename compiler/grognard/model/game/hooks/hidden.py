@@ -1,8 +1,9 @@
 """``hidden-from-enemy``: counters at which only their owner may look."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Names
 from grognard.model.game.hooks.base import HookBase, Ruled, types_governed
 from grognard.model.game.scalars import Id
 
@@ -20,10 +21,10 @@ class HiddenFromEnemy(HookBase):
     needs: ClassVar[frozenset[str]] = frozenset({"hide"})
     matter: ClassVar[str] = FACE_DOWN
     kind: Literal["hidden-from-enemy"] = "hidden-from-enemy"
-    types: tuple[Id, ...] = ()
-    side: Id | None = None
+    types: Annotated[tuple[Id, ...], Names("type")] = ()
+    side: Annotated[Id | None, Names("side")] = None
     """Only counters of this side."""
-    marker: Id | None = None
+    marker: Annotated[Id | None, Names("counter")] = None
     """Counter id of the marker that covers them in print: in the module a hidden counter looks like it, and the marker
     itself is no piece."""
 

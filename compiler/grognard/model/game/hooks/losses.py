@@ -1,9 +1,10 @@
 """``step-loss``: how counters lose steps, and where they go in the end."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Names
 from grognard.model.game.hooks.base import HookBase, Ruled, types_governed
 from grognard.model.game.scalars import Id
 
@@ -14,8 +15,8 @@ class StepLoss(HookBase):
 
     needs: ClassVar[frozenset[str]] = frozenset({"lose-step"})
     kind: Literal["step-loss"] = "step-loss"
-    types: tuple[Id, ...] = ()
-    eliminated: Id | Mapping[Id, Id] | None = None
+    types: Annotated[tuple[Id, ...], Names("type")] = ()
+    eliminated: Annotated[Id | Mapping[Id, Id] | None, Names("box", keys=("side",))] = None
     """Id of the box for what is lost, or a box by side: ``{ blue = "dead-blue", red = "dead-red" }``. A side that is
     not named: the box of kind ``eliminated`` that is its own or nobody's."""
 

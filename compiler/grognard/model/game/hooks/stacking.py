@@ -1,8 +1,9 @@
 """``stacking-limit``: how much of one side a hex holds."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Fact, Names
 from grognard.model.game.hooks.base import HookBase, Ruled
 from grognard.model.game.scalars import Count, Id
 
@@ -13,11 +14,11 @@ class StackingLimit(HookBase):
 
     needs: ClassVar[frozenset[str]] = frozenset({"badge"})
     kind: Literal["stacking-limit"] = "stacking-limit"
-    points: Count | None = None
-    pieces: Count | None = None
-    free: tuple[Id, ...] = ()
+    points: Annotated[Count | None, Fact()] = None
+    pieces: Annotated[Count | None, Fact()] = None
+    free: Annotated[tuple[Id, ...], Names("type")] = ()
     """Counter types that count nothing."""
-    terrain: Id | None = None
+    terrain: Annotated[Id | None, Names("terrain")] = None
     """Holds in hexes of this terrain only."""
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:

@@ -1,9 +1,10 @@
 """``state``: what a counter can be in, as disrupted."""
 
 from collections.abc import Iterable
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Names
 from grognard.model.game.hooks.base import HookBase, Ruled
 from grognard.model.game.scalars import Colour, Id
 
@@ -17,7 +18,7 @@ class StateHook(HookBase):
     name: str
     letter: str
     """On the badge: one or two characters."""
-    types: tuple[Id, ...] = ()
+    types: Annotated[tuple[Id, ...], Names("type")] = ()
     colour: Colour = "#b3261e"
     """Ground of the badge."""
 

@@ -1,8 +1,9 @@
 """``track``: a track with a marker on it."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Fact, Names
 from grognard.model.game.hooks.base import HookBase, Ruled
 from grognard.model.game.scalars import Id
 
@@ -13,10 +14,10 @@ class TrackHook(HookBase):
 
     needs: ClassVar[frozenset[str]] = frozenset({"track"})
     kind: Literal["track"] = "track"
-    track: Id
-    marker: Id
+    track: Annotated[Id, Names("track")]
+    marker: Annotated[Id, Names("counter")]
     """Counter id of the marker on it."""
-    start: int = 1
+    start: Annotated[int, Fact()] = 1
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:
         return f"the track {self.track}", f"the marker {self.marker}"

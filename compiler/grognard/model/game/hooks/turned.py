@@ -1,8 +1,9 @@
 """``turned``: counters that lie face down, and at which both sides may look."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Names
 from grognard.model.game.hooks.base import HookBase, Ruled, types_governed
 from grognard.model.game.scalars import Id
 
@@ -13,7 +14,7 @@ class Turned(HookBase):
 
     needs: ClassVar[frozenset[str]] = frozenset({"flip"})
     kind: Literal["turned"] = "turned"
-    types: tuple[Id, ...] = ()
+    types: Annotated[tuple[Id, ...], Names("type")] = ()
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:
         return types_governed(self.types)
