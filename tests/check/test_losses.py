@@ -44,9 +44,10 @@ def said(*game: Any, **more: str) -> list[str]:
         ),
         ('eliminated = { blue = "lots", red = "lost" }', "", ["REF001 10:23 no box is called 'lots'"]),
         ('eliminated = { blew = "lost", red = "lost" }', "", ["REF001 10:23 no side is called 'blew'"]),
-        ("eliminated = { blue = 3 }", "", ["SRC023 10:23 eliminated is 3, where a text belongs"]),
-        ('eliminated = ["lost"]', "", ["SRC023 10:14 eliminated is a list, where a text belongs"]),
-        ('eliminated = { blue = "The Lost" }', "", ["SRC025 10:23 eliminated is 'The Lost', which cannot be an id"]),
+        ("eliminated = { blue = 3 }", "", ["SRC023 10:23 eliminated.blue is 3, where an id belongs"]),
+        ('eliminated = ["lost"]', "", ["SRC023 10:14 eliminated is a list, where an id belongs"]),
+        ('eliminated = { blue = "The Lost" }', "",
+         ["SRC025 10:23 eliminated.blue is 'The Lost', which cannot be an id"]),
     ],
 )  # fmt: skip
 def test_a_box_or_a_box_by_side(tmp_path: Path, eliminated: str, more: str, finding: list[str]) -> None:

@@ -70,4 +70,4 @@ def test_counters_are_not_measured_against_hexes_whose_size_is_misspelt(tmp_path
     files = base_files()
     files["game.toml"] = files["game.toml"].replace('"20mm"', '"2,0cm"')
     report = report_of(findings_of(files, tmp_path), "SRC023").splitlines()
-    assert len(report) == 2 and report[1] == "    hint: write '2.0cm'"
+    assert len(report) == 2 and report[1] == '    hint: write "2.0cm"'

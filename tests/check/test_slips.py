@@ -18,7 +18,14 @@ SLIPS = [
     ("map/paths.csv", "0503 0603", "0503 0603 0703", "MAP001", "hex 0703 is not on the map", "did you mean '0603'?"),
     ("map/paths.csv", "0503 0603", "0503 0612", "MAP001", "hex 0612 is not on the map", "hexes go from 0101 to 0605"),
     (TYPES, "#d98b7a", "#D98B7A", "SRC023", "colour is '#D98B7A', its letters are capitals", "write '#d98b7a'"),
-    (TYPES, "#d98b7a", "#d98b7g", "SRC023", "colour is '#d98b7g', which is no colour", "a colour is # and six of 0-9"),
+    (
+        TYPES,
+        "#d98b7a",
+        "#d98b7g",
+        "SRC023",
+        "colour is '#d98b7g', where a colour belongs",
+        "a colour is # and six of 0-9",
+    ),
     (
         "charts/crt.csv",
         "2,AR,NE,NE",
