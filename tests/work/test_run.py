@@ -6,8 +6,8 @@ from grognard.base.records import record
 from grognard.work.execute import Serial, executor
 from grognard.work.explain import explain_output, keep_parts
 from grognard.work.job import Blob, Inputs, Job, Made, Remark
-from grognard.work.run import run_jobs
-from grognard.work.store import Store
+from grognard.work.run import Ran, run_jobs
+from grognard.work.store import AbsentError, Store
 
 
 @record
@@ -95,6 +95,50 @@ def test_a_damaged_entry_is_made_again(store):
     assert run(again, one).started == 1
 
 
+def spoil(store: Store, ran: Ran, *jobs: Job) -> Store:
+    """The bytes of these jobs damaged, for a run that comes later."""
+    for one in jobs:
+        path = next((store.folder / "blobs").rglob(ran.result_of(one).data))
+        path.write_bytes(b"evil")
+    return Store(store.folder)
+
+
+@pytest.mark.parametrize("kind", ["serial", "threads", "processes"])
+def test_damaged_bytes_are_made_again_where_a_job_needs_them(store, kind):
+    bottom = job("a")
+    middle = job("b", bottom)
+    first = run(store, job("c", middle))
+    again = spoil(store, first, bottom, middle)
+    tops = [job("c2", middle), job("c3", middle)]
+    ran = run(again, *tops, kind=kind)
+    assert not ran.faults and ran.started == 4
+    assert [again.read(ran.result_of(one).data) for one in tops] == [b"C2BA", b"C3BA"]
+    assert again.read(ran.result_of(bottom).data) == b"A"
+
+
+def test_damaged_bytes_that_nobody_needs_are_left(store):
+    bottom = job("a")
+    top = job("top", bottom)
+    again = spoil(store, run(store, top), bottom)
+    assert run(again, top).started == 0
+
+
+def test_bytes_that_no_job_made_cannot_be_made_again(store):
+    one = job("a", extra=Blob(digest="0" * 64))
+    with pytest.raises(AbsentError):
+        run(store, one)
+
+
+@pytest.mark.parametrize("kind", ["threads", "processes"])
+def test_where_nothing_may_be_written_bytes_are_sent(store, monkeypatch, kind):
+    """A read-only checkout: neither templates nor what jobs made lie on the disk."""
+    (store.folder.parent / "cache").write_text("a file in the folder's place")
+    extra = store.put(b"-blob")
+    top = job("top", job("a", extra=extra))
+    ran = run(store, top, kind=kind)
+    assert not ran.faults and store.read(ran.result_of(top).data) == b"TOPA-blob"
+
+
 def test_a_fault_is_recorded_and_spares_the_others(store):
     bad, good = job("boom", function="fail"), job("fine")
     top = job("top", bad)
@@ -142,9 +186,9 @@ class Counting:
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    def submit(self, function, argument, inputs):
-        self.asked.append(argument.text)
-        return Serial().submit(function, argument, inputs)
+    def submit(self, task, store):
+        self.asked.append(task.argument.text)
+        return Serial().submit(task, store)
 
     def close(self) -> None:
         """Nothing to end."""
@@ -160,8 +204,8 @@ def test_the_longest_chain_goes_first(store):
 def test_each_of_many_jobs_is_looked_up_once_and_waits_for_no_scan(store, monkeypatch):
     """However many jobs there are, each costs the same: what is asked of a job is counted, not timed."""
     asked: list[str] = []
-    recall = store.recall
-    monkeypatch.setattr(store, "recall", lambda key: asked.append(key) or recall(key))
+    known = store.known
+    monkeypatch.setattr(store, "known", lambda key: asked.append(key) or known(key))
     parts = [job(str(number)) for number in range(2000)]
     ran = run(store, job("top", *parts))
     assert ran.started == 2001 and len(asked) == 2001 and len(set(asked)) == 2001

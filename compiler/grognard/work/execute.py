@@ -1,16 +1,22 @@
 """Serial, threads, processes: three ways to run a batch of jobs whose needs are all met.
 
-Workers return bytes; only the parent writes.
+A task carries digests. Who runs it fetches the bytes from the store, puts there what it made, and answers with the
+digest of that.
 """
 
 import concurrent.futures
 import os
 import sys
+from collections.abc import Mapping
 from concurrent.futures import Executor, Future
+from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final, Protocol
 
+from grognard.base.disk.writes import Writer
 from grognard.base.named import named
-from grognard.work.job import Inputs, Made
+from grognard.work.job import Done, Inputs, Made, Task, blobs_in
+from grognard.work.store import Store
 
 SWITCH: Final = 0.0005
 """Seconds after which a thread that computes makes way for one that waits; 0.005 by default. A job that lays out fonts
@@ -18,11 +24,11 @@ or writes files beside it waits so long at every step."""
 
 
 class Execute(Protocol):
-    """Starts one job and returns its future. ``workers``: so many run at once."""
+    """Starts one task and returns its future. ``workers``: so many run at once."""
 
     workers: int
 
-    def submit(self, function: str, argument: Any, inputs: Inputs) -> "Future[Made]": ...
+    def submit(self, task: Task, store: Store) -> "Future[Done]": ...
 
     def close(self) -> None: ...
 
@@ -33,15 +39,30 @@ def perform(function: str, argument: Any, inputs: Inputs) -> Made:
     return made
 
 
+def done(task: Task, store: Store) -> Done:
+    """Fetch what a task is given, run it here, keep what it made. Raises AbsentError, and whatever the job raises."""
+    made = perform(task.function, task.argument, store.inputs(task))
+    return Done(data=store.put(made.data).digest, remarks=made.remarks)
+
+
+def done_apart(task: Task, folder: Path, writer: Writer, sent: Mapping[str, bytes]) -> Done:
+    """As `done`, in another process. ``sent``: bytes that the store has not on the disk."""
+    store = Store(folder, writer)
+    for data in sent.values():
+        store.put(data)
+    made = done(task, store)
+    return replace(made, unkept=store.unkept([made.data]).get(made.data))
+
+
 class Serial:
     """One after the other in this thread: for debugging, and the reference for the other two."""
 
     workers = 1
 
-    def submit(self, function: str, argument: Any, inputs: Inputs) -> "Future[Made]":
-        future: Future[Made] = Future()
+    def submit(self, task: Task, store: Store) -> "Future[Done]":
+        future: Future[Done] = Future()
         try:
-            future.set_result(perform(function, argument, inputs))
+            future.set_result(done(task, store))
         except Exception as fault:  # handed to whoever asks the future, as an executor does
             future.set_exception(fault)
         return future
@@ -50,17 +71,25 @@ class Serial:
         """Nothing to end."""
 
 
-class Pooled:
-    """Threads or processes behind the face of ``concurrent.futures``."""
+class Threads:
+    """Threads of this process."""
 
     def __init__(self, pool: Executor, workers: int) -> None:
         self.pool, self.workers = pool, workers
 
-    def submit(self, function: str, argument: Any, inputs: Inputs) -> "Future[Made]":
-        return self.pool.submit(perform, function, argument, inputs)
+    def submit(self, task: Task, store: Store) -> "Future[Done]":
+        return self.pool.submit(done, task, store)
 
     def close(self) -> None:
         self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+class Processes(Threads):
+    """Other processes, which open the store for themselves."""
+
+    def submit(self, task: Task, store: Store) -> "Future[Done]":
+        sent = store.unkept([*task.needs, *(blob.digest for blob in blobs_in(task.argument))])
+        return self.pool.submit(done_apart, task, store.folder, store.writer, sent)
 
 
 def executor(kind: str, workers: int = 0) -> Execute:
@@ -71,9 +100,9 @@ def executor(kind: str, workers: int = 0) -> Execute:
         return Serial()
     if kind == "threads":
         sys.setswitchinterval(SWITCH)
-        return Pooled(concurrent.futures.ThreadPoolExecutor(max_workers=count), count)
+        return Threads(concurrent.futures.ThreadPoolExecutor(max_workers=count), count)
     if kind == "processes":
         # A forked child would wait for ever for the threads of Typst, where the parent has used it.
         context = named("multiprocessing:get_context")("spawn")
-        return Pooled(concurrent.futures.ProcessPoolExecutor(max_workers=count, mp_context=context), count)
+        return Processes(concurrent.futures.ProcessPoolExecutor(max_workers=count, mp_context=context), count)
     raise ValueError(f"no executor {kind!r}: serial, threads or processes")

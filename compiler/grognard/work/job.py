@@ -58,6 +58,25 @@ class Inputs:
 
 
 @record
+class Task:
+    """A job as an executor takes it: what it is given stands there by digest, and who runs it fetches the bytes."""
+
+    function: str
+    argument: Any
+    needs: tuple[str, ...] = ()
+
+
+@record
+class Done:
+    """What came of a task: the digest of the bytes, which are in the store, and the remarks. ``unkept``: the bytes
+    where the store of the process that ran it could not be written to."""
+
+    data: str
+    remarks: tuple[Remark, ...] = ()
+    unkept: bytes | None = None
+
+
+@record
 class Job:
     """``function`` is ``module:attribute``. ``output`` is a path under the game's build folder with forward slashes;
     blank for a job that only others need. ``engines`` names the libraries whose version is part of the key."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import field
 from heapq import heappop, heappush
-from typing import Final
+from typing import Any, Final
 
 from grognard.base.digests import digest
 from grognard.base.records import record
@@ -14,8 +14,8 @@ from grognard.work.execute import Execute
 from grognard.work.graph import Node, chains_of, flatten, parts_of
 from grognard.work.guard.guard import Guard
 from grognard.work.guard.passed import PassedError, ToldError
-from grognard.work.job import Inputs, Job, Made, Remark, blobs_in
-from grognard.work.store import Result, Store
+from grognard.work.job import Job, Made, Remark, Task
+from grognard.work.store import AbsentError, Result, Store
 from grognard.work.timings import TIMINGS
 
 NEEDED: Final = "something it needs failed"
@@ -65,7 +65,9 @@ class _Run:
     def __init__(
         self, jobs: Iterable[Job], store: Store, execute: Execute, progress: Progress | None, guard: Guard | None
     ) -> None:
-        self._nodes, self._names = flatten(jobs)
+        wanted = tuple(jobs)
+        self._nodes, self._names = flatten(wanted)
+        self._wanted = {self._names[id(one)] for one in wanted}
         self._store, self._execute, self._progress, self._guard = store, execute, progress, guard
         self._own = _own(self._nodes, guard)
         chains = chains_of(self._nodes)
@@ -78,12 +80,14 @@ class _Run:
                 self._users[need].append(name)
         self._ready = deque(name for name in longest if not self._unsettled[name])
         self._waiting: list[tuple[int, str]] = []
-        self._running: dict[Future[Made], str] = {}
+        self._running: dict[Future[Any], str] = {}
         self._results: dict[str, Result] = {}
         self._keys: dict[str, str] = {}
         self._parts: dict[str, dict[str, str]] = {}
         self._faults: dict[str, str] = {}
         self._passed: dict[str, str] = {}
+        self._remade: set[str] = set()
+        """Jobs that were known, and whose bytes were not there when another job needed them."""
         self._started = 0
         self._since: dict[str, float] = {}
 
@@ -114,11 +118,17 @@ class _Run:
         needed = tuple(self._results[need].data for need in node.needs)
         self._parts[name] = parts_of(node.job, node.argument, needed)
         self._keys[name] = digest(self._parts[name])
-        known = self._store.recall(self._keys[name])
+        known = self._known(name)
         if known is not None:
             self._settle(name, known)
         else:
             heappush(self._waiting, (self._rank[name], name))
+
+    def _known(self, name: str) -> Result | None:
+        """What the store knows of a job. Bytes that were asked for are looked at now, others where they are needed."""
+        if name in self._remade:
+            return None
+        return self._store.recall(self._keys[name]) if name in self._wanted else self._store.known(self._keys[name])
 
     def _start(self, name: str) -> None:
         if any(self._own[name] >= self._own[one] for one in self._passed):
@@ -126,19 +136,56 @@ class _Run:
             return
         self._started += 1
         self._since[name] = time.perf_counter()
-        job = self._nodes[name].job
-        inputs = _inputs(job, tuple(self._results[need].data for need in self._nodes[name].needs), self._store)
-        submit = self._guard.submit if self._guard and self._own[name] else self._execute.submit
-        self._running[submit(job.function, job.argument, inputs)] = name
+        job, needs = self._nodes[name].job, self._nodes[name].needs
+        task = Task(
+            function=job.function, argument=job.argument, needs=tuple(self._results[need].data for need in needs)
+        )
+        try:
+            future = self._submit(task, is_guarded=bool(self._own[name]))
+        except AbsentError as fault:
+            self._make_again(name, fault)
+        else:
+            self._running[future] = name
 
-    def _take(self, name: str, future: "Future[Made]") -> None:
+    def _submit(self, task: Task, *, is_guarded: bool) -> "Future[Any]":
+        """A guarded child is given bytes, and its bytes are taken from it: it has no way to the store."""
+        if self._guard and is_guarded:
+            return self._guard.submit(task.function, task.argument, self._store.inputs(task))
+        return self._execute.submit(task, self._store)
+
+    def _make_again(self, name: str, fault: AbsentError) -> None:
+        """Bytes that a job needs are gone, or damaged: what made them runs again, then the job. Raises the fault where
+        no job made them, or one has made them again and they are gone again."""
+        self._started -= 1
+        makers = [
+            need
+            for need in dict.fromkeys(self._nodes[name].needs)
+            if need not in self._results or self._results[need].data == fault.digest
+        ]
+        if not makers or any(need in self._remade and need in self._results for need in makers):
+            raise fault
+        self._unsettled[name] = len(makers)
+        for need in makers:
+            if need in self._results:
+                del self._results[need]
+                self._remade.add(need)
+                self._users[need] = []
+                self._ready.append(need)
+            self._users[need].append(name)
+
+    def _take(self, name: str, future: "Future[Any]") -> None:
         fault = future.exception()
         TIMINGS.job(self._nodes[name].title, time.perf_counter() - self._since[name])
         if fault is None:
             made = future.result()
-            result = Result(data=self._store.put(made.data).digest, remarks=made.remarks, parts=self._parts[name])
+            unkept = made.data if isinstance(made, Made) else made.unkept
+            data = self._store.put(unkept).digest if unkept is not None else str(made.data)
+            result = Result(data=data, remarks=made.remarks, parts=self._parts[name])
             self._store.keep(self._keys[name], result)
             self._settle(name, result)
+            return
+        if isinstance(fault, AbsentError):
+            self._make_again(name, fault)
             return
         said = str(fault) if isinstance(fault, ToldError) else f"{type(fault).__name__}: {fault}"
         if isinstance(fault, PassedError):
@@ -169,8 +216,3 @@ def _own(nodes: Mapping[str, Node], guard: Guard | None) -> Mapping[str, frozens
         mine = guard.own_in(node.job) if guard else frozenset()
         own[name] = mine.union(*(own[need] for need in node.needs))
     return own
-
-
-def _inputs(job: Job, needed: tuple[str, ...], store: Store) -> Inputs:
-    blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(job.argument)}
-    return Inputs(needs=tuple(map(store.read, needed)), blobs=blobs)

@@ -6,6 +6,7 @@ again. Nothing here decides what a key is: see ``run.py``.
 """
 
 import json
+from collections.abc import Iterable
 from contextlib import suppress
 from errno import ENOENT
 from hashlib import blake2b
@@ -17,7 +18,7 @@ from grognard.base.disk.own import secret
 from grognard.base.disk.reads import Reach
 from grognard.base.disk.writes import Writer
 from grognard.base.records import record
-from grognard.work.job import Blob, Remark
+from grognard.work.job import Blob, Inputs, Remark, Task, blobs_in
 
 _REMARK = tuple(Remark.__dataclass_fields__)
 
@@ -31,6 +32,15 @@ class Result:
     parts: dict[str, str]
 
 
+class AbsentError(FileNotFoundError):
+    """Bytes that are not in the store any more, or damaged. ``filename``: where they should lie."""
+
+    @property
+    def digest(self) -> str:
+        """Which."""
+        return Path(self.filename).name
+
+
 class Store:
     """Bytes and notes in one folder. A damaged, foreign or missing entry reads as absent and is made again.
 
@@ -42,15 +52,32 @@ class Store:
         self._writer = writer or Writer(folder)
         self._reach = Reach(self._writer.top)
         self._fresh: dict[str, bytes] = {}
+        self._unkept: set[str] = set()
 
     def put(self, data: bytes) -> Blob:
         """Keep bytes; returns the blob that names them."""
         name = digest_bytes(data)
         if self.get(name) is None:
-            with suppress(OSError):
+            try:
                 self._writer.replace(self._path("blobs", name), data)
+            except OSError:
+                self._unkept.add(name)
         self._fresh[name] = data
         return Blob(digest=name)
+
+    def unkept(self, names: Iterable[str]) -> dict[str, bytes]:
+        """Those bytes that no other process finds here, since they could not be written."""
+        return {name: self._fresh[name] for name in names if name in self._unkept}
+
+    def inputs(self, task: Task) -> Inputs:
+        """The bytes that a task is given, verified. Raises AbsentError."""
+        blobs = {blob.digest: self.read(blob.digest) for blob in blobs_in(task.argument)}
+        return Inputs(needs=tuple(map(self.read, task.needs)), blobs=blobs)
+
+    @property
+    def writer(self) -> Writer:
+        """Through what it writes: another process opens the same store with it."""
+        return self._writer
 
     def get(self, name: str) -> bytes | None:
         """The bytes of a digest, verified; None when absent or damaged."""
@@ -63,10 +90,10 @@ class Store:
         return data if digest_bytes(data) == name else None
 
     def read(self, name: str) -> bytes:
-        """The bytes of a digest. Raises FileNotFoundError when they are not here."""
+        """The bytes of a digest. Raises AbsentError when they are not here, or damaged."""
         data = self.get(name)
         if data is None:
-            raise FileNotFoundError(ENOENT, "was changed while grognard was at work", str(self._path("blobs", name)))
+            raise AbsentError(ENOENT, "was changed while grognard was at work", str(self._path("blobs", name)))
         return data
 
     def keep(self, key: str, result: Result) -> None:
