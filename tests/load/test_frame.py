@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.base.origins import Origin
-from grognard.load.files.frame import read_frame
+from grognard.load.files.looks.frame import read_frame
 from grognard.model.plan.sheets import Frame
 
 AT = Origin(file="templates/sheets/shared-cut.toml")

@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.base.bundled import bundled, templates_dir
-from grognard.load.files.styles import MAP, STYLES, style_faults
+from grognard.load.files.looks.styles import MAP, STYLES, style_faults
 
 MODULE = "vassal/module.toml"
 SHIPPED = {name: bundled().read(templates_dir() / name) for name in STYLES}

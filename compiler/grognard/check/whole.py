@@ -6,54 +6,34 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 
 from grognard.base.diagnostics import Code, Diagnostic, Severity, in_order
-from grognard.check.charts import decks, effects, results
+from grognard.check import charts, counters, rules, setup
+from grognard.check import map as land
+from grognard.check import plan as planning
 from grognard.check.claims import witnesses
 from grognard.check.claims.kinds import judge_all
-from grognard.check.counters import faces, printed, units
-from grognard.check.map import crossings, ground, lines, misfits, passage, town_sites
-from grognard.check.plan import languages, memory, module, paper, signs
+from grognard.check.plan.paper import Planned
 from grognard.check.rule import Rule
-from grognard.check.rules import cases, extensions, hooks, losses, numbered, provenance
+from grognard.check.rules import provenance
 from grognard.check.settle import allowances
 from grognard.check.settle.allowances import settled
-from grognard.check.setup import at_start, enemies, oob, pools, reinforcements, states
 from grognard.check.view import View
 from grognard.model.game.scenarios import Judgement
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
 
 RULES: tuple[Rule[View], ...] = (
-    *lines.RULES,
-    *misfits.RULES,
-    *ground.RULES,
-    *town_sites.RULES,
-    *passage.RULES,
-    *crossings.RULES,
-    *at_start.RULES,
-    *enemies.RULES,
-    *reinforcements.RULES,
-    *states.RULES,
-    *oob.RULES,
-    *pools.RULES,
-    *units.RULES,
-    *faces.RULES,
-    *printed.RULES,
-    *results.RULES,
-    *effects.RULES,
-    *decks.RULES,
-    *extensions.RULES,
-    *hooks.RULES,
-    *losses.RULES,
-    *cases.RULES,
-    *signs.RULES,
-    *numbered.RULES,
+    *land.RULES,
+    *setup.RULES,
+    *counters.RULES,
+    *charts.RULES,
+    *rules.RULES,
+    *planning.RULES,
     *witnesses.RULES,
-    *provenance.RULES,
     *allowances.RULES,
 )
 """Rules over the game alone."""
 
-PLAN_RULES: tuple[Rule[paper.Planned], ...] = (*paper.RULES, *module.RULES, *memory.RULES, *languages.RULES)
+PLAN_RULES: tuple[Rule[Planned], ...] = planning.PLAN_RULES
 """Rules over the game and what PLAN decided."""
 
 CODES: tuple[Code, ...] = (
@@ -71,7 +51,7 @@ def check_game(game: Game, plan: Plan | None) -> tuple[Diagnostic, ...]:
     view = View(game)
     found = [finding for rule in RULES for finding in rule.findings(view)]
     if plan is not None:
-        planned = paper.Planned(game=game, plan=plan)
+        planned = Planned(game=game, plan=plan)
         found += [finding for rule in PLAN_RULES for finding in rule.findings(planned)]
     return in_order(found)
 

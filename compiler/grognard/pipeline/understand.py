@@ -16,10 +16,10 @@ from grognard.base.projects import Project
 from grognard.check.whole import check_game
 from grognard.link.whole import link_game
 from grognard.load.codes import BAD_FRAME
-from grognard.load.files.frame import read_frame
 from grognard.load.files.game import load_game
 from grognard.load.files.lang import with_own_words
-from grognard.load.files.styles import STYLES, style_faults
+from grognard.load.files.looks.frame import read_frame
+from grognard.load.files.looks.styles import STYLES, style_faults
 from grognard.model.facts import with_facts
 from grognard.model.game.whole import Game
 from grognard.model.plan.sheets import Frame

@@ -1,1 +1,14 @@
 """RUL, HOK, EXT: cases, hooks, optional parts, provenance."""
+
+from grognard.check.rule import Rule
+from grognard.check.rules import cases, extensions, hooks, losses, numbered, provenance
+from grognard.check.view import View
+
+RULES: tuple[Rule[View], ...] = (
+    *extensions.RULES,
+    *hooks.RULES,
+    *losses.RULES,
+    *cases.RULES,
+    *numbered.RULES,
+    *provenance.RULES,
+)

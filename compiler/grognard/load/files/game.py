@@ -11,23 +11,20 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.base.slugs import slug
 from grognard.load import codes
-from grognard.load.files.art import load_art
+from grognard.load.files.assumptions import load_assumptions
 from grognard.load.files.cases import load_cases, load_translated_cases
 from grognard.load.files.charts import load_charts, load_decks, load_turns
+from grognard.load.files.claims import load_claims
 from grognard.load.files.counters import load_counters, load_types, value_columns
 from grognard.load.files.custom_vassal import check_traits, load_files, load_inserts
 from grognard.load.files.head import load_opening
-from grognard.load.files.lang import report_words
+from grognard.load.files.hooks import load_hooks
+from grognard.load.files.lang import load_texts, report_words
+from grognard.load.files.looks.art import load_art
 from grognard.load.files.map import load_land, number_digits
+from grognard.load.files.published.ids import load_ids
+from grognard.load.files.published.releases import load_releases
 from grognard.load.files.scenarios import load_scenarios, owner_names
-from grognard.load.files.statements import (
-    load_assumptions,
-    load_claims,
-    load_hooks,
-    load_ids,
-    load_releases,
-    load_texts,
-)
 from grognard.load.files.unread import report_leftovers
 from grognard.load.record.sources import Sources
 from grognard.load.text.layers import bases_of, game_layer, overlay_layers

@@ -12,7 +12,9 @@ from grognard.base.bundled import bundled, templates_dir
 from grognard.base.disk.reads import Reach
 from grognard.base.origins import Origin
 from grognard.load import codes
+from grognard.load.record.sources import Sources
 from grognard.load.text.report import Report
+from grognard.model.game.scalars import LANGUAGE
 from grognard.model.game.whole import Game
 from grognard.model.words import GAP
 
@@ -40,6 +42,27 @@ def own_words(reach: Reach | None = None) -> Mapping[str, Mapping[str, str]]:
 @lru_cache(maxsize=16)
 def _words_in(text: str) -> Mapping[str, str]:
     return tomllib.loads(text)
+
+
+def load_texts(sources: Sources) -> tuple[dict[str, dict[str, str]], dict[tuple[str, str], Origin]]:
+    """The translations by language, then by English text; and where the English texts stand."""
+    made: dict[str, dict[str, str]] = {}
+    places: dict[tuple[str, str], Origin] = {}
+    for file in sources.listing("lang", ".toml"):
+        language = file.rpartition("/")[2].removesuffix(".toml")
+        if not LANGUAGE.fullmatch(language):
+            continue  # the leftovers are told
+        document = sources.document(file)
+        texts = made.setdefault(language, {})
+        for key, value in document.value.items() if document else ():
+            if isinstance(value, str):
+                texts[key] = value
+                places[language, key] = document.key((key,)) if document else Origin(file=file)
+            elif document:
+                place: Origin = document.at((key,))
+                hint = '"English text" = "its translation"; a key with a dot needs its quotes'
+                sources.report.add(codes.WRONG_VALUE.at(place, f"{key!r} holds no text", hint=hint))
+    return made, places
 
 
 def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: Report) -> None:

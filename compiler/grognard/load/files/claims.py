@@ -1,0 +1,28 @@
+"""claims.csv: witnesses typed by hand."""
+
+from typing import Any
+
+from grognard.load.files.map import whole_cell
+from grognard.load.record.kinds import written_columns
+from grognard.load.record.sources import Sources
+from grognard.model.game.rules import Claim
+
+_CLAIM_COLUMNS = written_columns(Claim)
+
+
+def load_claims(sources: Sources, digits: int) -> tuple[Claim, ...]:
+    """The witnesses, as listed. ``digits``: of hex numbers, 0 where they are not of digits."""
+    made = []
+    table = sources.table("claims.csv")
+    for row, fact in sources.rows(table, _CLAIM_COLUMNS):
+        raw: dict[str, Any] = {name: cell for name, cell in row.cells.items() if name in _CLAIM_COLUMNS}
+        if table and "cite" in table.defaults:
+            raw.setdefault("cite", table.defaults["cite"])
+        if raw.get("kind") == "hex" and "subject" in raw:
+            raw["subject"] = whole_cell(sources, row, "subject", digits)
+        if raw.get("property") == "hex" and "value" in raw:
+            raw["value"] = whole_cell(sources, row, "value", digits)
+        one = sources.row_record(Claim, raw, row, fact)
+        if one is not None:
+            made.append(one)
+    return tuple(made)

@@ -1,0 +1,1 @@
+"""What grognard writes down of modules that players may have: ids of pieces, released versions."""
