@@ -27,7 +27,7 @@ from grognard.plan.module import keys
 from grognard.plan.module.decks import card_pieces, card_tables
 from grognard.plan.module.eliminated import box_of_eliminated
 from grognard.plan.module.emblems import emblem_faces
-from grognard.plan.module.hooks.lowering import Ground, holders
+from grognard.plan.module.hooks.lowering import HookContext, holders
 from grognard.plan.module.hooks.unknown import covered, secret_counters, unknown_counters
 from grognard.plan.module.hooks.whole import lower_hooks
 from grognard.plan.module.ids import part_of, piece_ids
@@ -70,11 +70,11 @@ def plan_module(
     shown = (*maps, *card_boards(setup_cards, boards, (one.name for one in maps)))
     find = Spots(shown, boards, are_arrivals=has_arrivals(game))
     tables = card_tables(game, REFEREE, tr)
-    ground = Ground(game=game, boards=boards, spot_of=find, faces=local_faces or faces, referee=REFEREE, tr=tr)
-    lowered = lower_hooks(game.hooks, ground, supports)
+    context = HookContext(game=game, boards=boards, spot_of=find, faces=local_faces or faces, referee=REFEREE, tr=tr)
+    lowered = lower_hooks(game.hooks, context, supports)
     pixels = _pixels(game, boards)
-    removals, removed = _eliminations(ground)
-    drawn = _drawn(ground, lowered)
+    removals, removed = _eliminations(context)
+    drawn = _drawn(context, lowered)
     things = (*lowered, *drawn)
     dealt = _dealt(game)
     members = _members(only(lowered, Member), removed, only(drawn, Member), dealt)
@@ -162,19 +162,19 @@ def _pixels(game: Game, boards: Mapping[str, BoardPlan]) -> float:
     return pixels_per_mm(boards)
 
 
-def _eliminations(ground: Ground) -> tuple[tuple[Prototype, ...], list[Member]]:
+def _eliminations(context: HookContext) -> tuple[tuple[Prototype, ...], list[Member]]:
     """Ctrl+E for every unit whose side or nation has a place for the eliminated."""
     prototypes: dict[str, Prototype] = {}
     members = []
-    for counter in ground.counters_of(()):
-        location = box_of_eliminated(ground.game, counter)
-        spot = ground.spot_of(location) if location else None
+    for counter in context.counters_of(()):
+        location = box_of_eliminated(context.game, counter)
+        spot = context.spot_of(location) if location else None
         if spot is not None:
-            key, name = f"to:{location}", f"{ground.tr('To')} {_placed_name(ground, spot)}"
+            key, name = f"to:{location}", f"{context.tr('To')} {_placed_name(context, spot)}"
             ability = SendTo(
-                command=Command(menu=f"{ground.tr('To')} {spot.name}", key=keys.ELIMINATE),
+                command=Command(menu=f"{context.tr('To')} {spot.name}", key=keys.ELIMINATE),
                 to=spot.point,
-                report=f"{ground.tr('goes to')} {spot.name}",
+                report=f"{context.tr('goes to')} {spot.name}",
                 is_end=True,
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
@@ -182,14 +182,14 @@ def _eliminations(ground: Ground) -> tuple[tuple[Prototype, ...], list[Member]]:
     return tuple(prototypes.values()), members
 
 
-def _placed_name(ground: Ground, spot: Spot) -> str:
+def _placed_name(context: HookContext, spot: Spot) -> str:
     """Spots of one name in several windows need different prototypes."""
-    return spot.name if spot.window in ground.game.maps else f"{spot.name} ({spot.window.removeprefix('setup-')})"
+    return spot.name if spot.window in context.game.maps else f"{spot.name} ({spot.window.removeprefix('setup-')})"
 
 
-def _drawn(ground: Ground, lowered: Sequence[Thing]) -> tuple[Thing, ...]:
+def _drawn(context: HookContext, lowered: Sequence[Thing]) -> tuple[Thing, ...]:
     """Counters that lie in a face-down pile at some start are unknown there to all, before they are drawn."""
-    game = ground.game
+    game = context.game
     random = {demand.id for demand in game.demands if demand.how == "random"}
     wanted = {
         counter
@@ -201,7 +201,7 @@ def _drawn(ground: Ground, lowered: Sequence[Thing]) -> tuple[Thing, ...]:
         )
     }
     wanted -= covered(lowered)
-    return tuple(unknown_counters(ground, (id for id in game.counters if id in wanted)))
+    return tuple(unknown_counters(context, (id for id in game.counters if id in wanted)))
 
 
 def _dealt(game: Game) -> list[Member]:

@@ -9,7 +9,7 @@ from grognard.model.plan.expressions.said import said
 from grognard.model.plan.expressions.tree import Roll, line
 from grognard.model.plan.module.things import Die, Table, Thing
 from grognard.model.words import Words
-from grognard.plan.module.hooks.lowering import Ground, Lowering, word_of
+from grognard.plan.module.hooks.lowering import HookContext, Lowering, word_of
 
 _DIE = re.compile(r"(\d{1,2})d(\d{1,3})")
 
@@ -20,9 +20,9 @@ def die_of(text: str) -> Die | None:
     return Die(name=text, count=int(found[1]), sides=int(found[2])) if found else None
 
 
-def lower(hook: CombatTable, ground: Ground) -> Iterator[Thing]:
+def lower(hook: CombatTable, context: HookContext) -> Iterator[Thing]:
     """The chart as a table; nothing where chart or die is unknown."""
-    chart, tr = ground.game.charts.get(hook.chart), ground.tr
+    chart, tr = context.game.charts.get(hook.chart), context.tr
     die = die_of(chart.die) if chart else None
     if chart is None or die is None or not chart.columns:
         return

@@ -10,11 +10,11 @@ from grognard.model.plan.module.abilities.hide import Hide
 from grognard.model.plan.module.things import Cover, Hiding, Member, Thing
 from grognard.model.plan.sheets import Face
 from grognard.plan.module import keys
-from grognard.plan.module.hooks.lowering import Ground, Lowering
+from grognard.plan.module.hooks.lowering import HookContext, Lowering
 from grognard.plan.paper.masks import mask_of
 
 
-def lower(hook: HiddenFromEnemy, ground: Ground) -> Iterator[Thing]:
+def lower(hook: HiddenFromEnemy, context: HookContext) -> Iterator[Thing]:
     """A prototype for each owner, whose picture says only whose it is, or is that of the marker which covers in print.
 
     Without a side a counter is hidden by the player who holds it, and so comes face up.
@@ -22,29 +22,29 @@ def lower(hook: HiddenFromEnemy, ground: Ground) -> Iterator[Thing]:
     prototypes: dict[str, Prototype] = {}
     hidings: dict[str, Hiding] = {}
     masks: dict[str, Face] = {}
-    hidden = [one for one in ground.counters_of(hook.types) if hook.side in (None, one.side)]
-    cover = ground.game.counters.get(hook.marker or "")
+    hidden = [one for one in context.counters_of(hook.types) if hook.side in (None, one.side)]
+    cover = context.game.counters.get(hook.marker or "")
     rules = Hiding(
         command=Command(menu="", key=""),
         side="",
         case=hook.case,
-        cover=ground.called(cover) if cover else "",
+        cover=context.called(cover) if cover else "",
         covers=cover.qty if cover else 0,
-        decoys=tuple((ground.called(one), one.qty) for one in hidden if ground.is_marker(one)),
+        decoys=tuple((context.called(one), one.qty) for one in hidden if context.is_marker(one)),
     )
     for counter in hidden:
-        mask, owner = _mask(hook, counter, ground)
-        side = ground.side_name(counter.side)
+        mask, owner = _mask(hook, counter, context)
+        side = context.side_name(counter.side)
         key = f"hidden:{mask.counter}"
-        name = f"{ground.tr('Hidden')} {owner}".strip()
+        name = f"{context.tr('Hidden')} {owner}".strip()
         masks[mask.counter] = mask
         ability = Hide(
-            command=Command(menu=ground.tr("Hide or show"), key=keys.HIDE),
+            command=Command(menu=context.tr("Hide or show"), key=keys.HIDE),
             picture=mask.counter,
             name=f"{owner} ?".strip(),
-            sides=(side, ground.referee) if side else (),
-            report=ground.tr("is hidden"),
-            up_report=ground.tr("is shown"),
+            sides=(side, context.referee) if side else (),
+            report=context.tr("is hidden"),
+            up_report=context.tr("is shown"),
             is_secret=bool(side),
         )
         prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
@@ -57,10 +57,10 @@ def lower(hook: HiddenFromEnemy, ground: Ground) -> Iterator[Thing]:
         yield Cover(counter=hook.marker)
 
 
-def _mask(hook: HiddenFromEnemy, counter: Counter, ground: Ground) -> tuple[Face, str]:
+def _mask(hook: HiddenFromEnemy, counter: Counter, context: HookContext) -> tuple[Face, str]:
     """What others see, and the name of the owner."""
-    mask, owner = mask_of(ground.game, counter, ground.tr)
-    front = ground.faces.fronts.get(hook.marker or "")
+    mask, owner = mask_of(context.game, counter, context.tr)
+    front = context.faces.fronts.get(hook.marker or "")
     return (replace(front, counter=f"{mask.counter}-{hook.id}") if front else mask), owner
 
 

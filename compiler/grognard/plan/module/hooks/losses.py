@@ -9,24 +9,24 @@ from grognard.model.plan.module.abilities.lose_step import LoseStep
 from grognard.model.plan.module.things import Member, Thing
 from grognard.plan.module import keys
 from grognard.plan.module.eliminated import box_of_eliminated, where_losses_go
-from grognard.plan.module.hooks.lowering import Ground, Lowering
+from grognard.plan.module.hooks.lowering import HookContext, Lowering
 
 
-def lower(hook: StepLoss, ground: Ground) -> Iterator[Thing]:
+def lower(hook: StepLoss, context: HookContext) -> Iterator[Thing]:
     """A prototype for each box; counters whose side has none keep their flip only."""
     prototypes: dict[str, Prototype] = {}
-    reminder = f". {ground.tr(hook.reminder)}" if hook.reminder else ""
-    for counter in ground.counters_of(hook.types):
-        location = box_of_eliminated(ground.game, counter)
-        spot = ground.spot_of(location) if location else None
+    reminder = f". {context.tr(hook.reminder)}" if hook.reminder else ""
+    for counter in context.counters_of(hook.types):
+        location = box_of_eliminated(context.game, counter)
+        spot = context.spot_of(location) if location else None
         if spot is not None:
             key = f"losses:{location}" + (f":{hook.id}" if reminder else "")
-            name = f"{ground.tr('Losses')} {spot.name}"
+            name = f"{context.tr('Losses')} {spot.name}"
             ability = LoseStep(
-                command=Command(menu=ground.tr("Lose a step"), key=keys.LOSE),
+                command=Command(menu=context.tr("Lose a step"), key=keys.LOSE),
                 to=spot.point,
-                report=ground.tr("loses a step"),
-                last_report=f"{ground.tr('loses its last step')} → {spot.name}{reminder}",
+                report=context.tr("loses a step"),
+                last_report=f"{context.tr('loses its last step')} → {spot.name}{reminder}",
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=counter.id, prototype=key)

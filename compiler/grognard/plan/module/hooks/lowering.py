@@ -37,7 +37,7 @@ TAKEN = frozenset(
 
 
 @record
-class Ground:
+class HookContext:
     """What a lowering may ask: the game, its boards, where a location lies in the module."""
 
     game: Game
@@ -87,6 +87,6 @@ class Lowering:
     they must know for it, of places, numbers and dice."""
 
     of: type[HookBase]
-    lower: Callable[[Any, Ground], Iterable[Thing]]
+    lower: Callable[[Any, HookContext], Iterable[Thing]]
     duty: str
     where: Callable[[Game, Any, Words], str] = lambda game, hook, tr: ""

@@ -10,10 +10,10 @@ from grognard.model.plan.module.abilities.ability import Prototype
 from grognard.model.plan.module.abilities.badge import Badge
 from grognard.model.plan.module.things import Carried, Thing
 from grognard.model.words import Words
-from grognard.plan.module.hooks.lowering import Ground, Lowering, word_of
+from grognard.plan.module.hooks.lowering import HookContext, Lowering, word_of
 
 
-def lower(hook: StackingLimit, ground: Ground) -> Iterator[Thing]:
+def lower(hook: StackingLimit, context: HookContext) -> Iterator[Thing]:
     """Counters carry their points under the name of the hook and side; the badge sums them where they lie.
 
     No counter is made a member: all that stacks with units carries the badge.
@@ -22,8 +22,8 @@ def lower(hook: StackingLimit, ground: Ground) -> Iterator[Thing]:
     if limit is None:
         return
     names: dict[str, None] = {}
-    for counter in ground.game.counters.values():
-        kind = ground.game.types.get(counter.type)
+    for counter in context.game.counters.values():
+        kind = context.game.types.get(counter.type)
         points = 0 if kind is None or counter.type in hook.free else kind.stacking if hook.points is not None else 1
         if kind is not None and kind.role != "marker" and points:
             name = word_of(f"{hook.id}-{counter.side or 'all'}")
@@ -35,16 +35,16 @@ def lower(hook: StackingLimit, ground: Ground) -> Iterator[Thing]:
         name=f"{word_of(hook.id)}Badge",
         properties=tuple(names),
         limit=limit,
-        report=ground.tr("more than may stack there"),
-        hexes=_hexes(hook, ground),
+        report=context.tr("more than may stack there"),
+        hexes=_hexes(hook, context),
     )
-    yield Prototype(key=f"stacking:{hook.id}", name=ground.tr("Stacking"), abilities=(badge,))
+    yield Prototype(key=f"stacking:{hook.id}", name=context.tr("Stacking"), abilities=(badge,))
 
 
-def _hexes(hook: StackingLimit, ground: Ground) -> tuple[str, ...]:
+def _hexes(hook: StackingLimit, context: HookContext) -> tuple[str, ...]:
     if hook.terrain is None:
         return ()
-    return tuple(one.number for one in ground.game.hexes.values() if hook.terrain in one.terrain)
+    return tuple(one.number for one in context.game.hexes.values() if hook.terrain in one.terrain)
 
 
 def in_words(game: Game, hook: StackingLimit, tr: Words) -> str:

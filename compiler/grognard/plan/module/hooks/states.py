@@ -10,42 +10,42 @@ from grognard.model.plan.module.abilities.states import State, States
 from grognard.model.plan.module.things import Member, Thing
 from grognard.model.plan.sheets import Face
 from grognard.plan.module import keys
-from grognard.plan.module.hooks.lowering import Ground, Lowering, word_of
+from grognard.plan.module.hooks.lowering import HookContext, Lowering, word_of
 
 
-def lower(hook: StateHook, ground: Ground) -> Iterator[Thing]:
+def lower(hook: StateHook, context: HookContext) -> Iterator[Thing]:
     """The badges, and prototypes for the counters whose first state this is: a menu holds all states of a counter.
 
     A badge is drawn as large as the counters on which it lies; counters of another size have prototypes and badges of
     their own.
     """
-    hooks = [one for one in ground.game.hooks.values() if isinstance(one, StateHook)]
-    holders = {one.id: {counter.id for counter in ground.counters_of(one.types)} for one in hooks}
-    sizes = _sizes(hooks, ground)
+    hooks = [one for one in context.game.hooks.values() if isinstance(one, StateHook)]
+    holders = {one.id: {counter.id for counter in context.counters_of(one.types)} for one in hooks}
+    sizes = _sizes(hooks, context)
     prototypes: dict[str, Prototype] = {}
-    for counter in ground.counters_of(hook.types):
+    for counter in context.counters_of(hook.types):
         own = [one for one in hooks if counter.id in holders[one.id]]
         if own[0] is hook:
-            size = _shape(counter, ground)
+            size = _shape(counter, context)
             other = f" {_said(size)}" if sizes.index(size) else ""
             key = f"states:{','.join(one.id for one in own)}{other}"
-            name = f"{ground.tr('States')} {', '.join(ground.tr(one.name) for one in own)}{other}"
-            states = tuple(_state(one, hooks.index(one), sizes.index(size), ground) for one in own)
-            ability = States(menu=ground.tr("State"), states=states, width=size.width, height=size.height)
+            name = f"{context.tr('States')} {', '.join(context.tr(one.name) for one in own)}{other}"
+            states = tuple(_state(one, hooks.index(one), sizes.index(size), context) for one in own)
+            ability = States(menu=context.tr("State"), states=states, width=size.width, height=size.height)
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=counter.id, prototype=key)
     yield from prototypes.values()
-    for size in _sizes([hook], ground):
+    for size in _sizes([hook], context):
         yield _badge(hook, sizes.index(size), size)
 
 
-def _sizes(hooks: Sequence[StateHook], ground: Ground) -> list[Shape]:
+def _sizes(hooks: Sequence[StateHook], context: HookContext) -> list[Shape]:
     """The shapes of the counters that have a state of these hooks, in the order of the counters."""
-    return list(dict.fromkeys(_shape(counter, ground) for one in hooks for counter in ground.counters_of(one.types)))
+    return list(dict.fromkeys(_shape(counter, context) for one in hooks for counter in context.counters_of(one.types)))
 
 
-def _shape(counter: Counter, ground: Ground) -> Shape:
-    return ground.game.types[counter.type].form
+def _shape(counter: Counter, context: HookContext) -> Shape:
+    return context.game.types[counter.type].form
 
 
 def _said(shape: Shape) -> str:
@@ -54,12 +54,12 @@ def _said(shape: Shape) -> str:
     return f"{' x '.join(sides)} mm" + ("" if shape.shares_cuts else f" {shape.kind}")
 
 
-def _state(hook: StateHook, place: int, which: int, ground: Ground) -> State:
+def _state(hook: StateHook, place: int, which: int, context: HookContext) -> State:
     return State(
-        command=Command(menu=ground.tr(hook.name), key=keys.STATES[place] if place < len(keys.STATES) else ""),
+        command=Command(menu=context.tr(hook.name), key=keys.STATES[place] if place < len(keys.STATES) else ""),
         property=word_of(hook.id),
         picture=_picture(hook, which),
-        name=ground.tr(hook.name),
+        name=context.tr(hook.name),
         place=place,
     )
 

@@ -8,32 +8,32 @@ from grognard.model.plan.module.abilities.ability import Command, Prototype
 from grognard.model.plan.module.abilities.on_track import OnTrack
 from grognard.model.plan.module.things import Member, Thing, Track
 from grognard.plan.module import keys
-from grognard.plan.module.hooks.lowering import Ground, Lowering, word_of
+from grognard.plan.module.hooks.lowering import HookContext, Lowering, word_of
 from grognard.plan.module.windows import space_name, zone_of_track
 
 
-def lower(hook: TrackHook, ground: Ground) -> Iterator[Thing]:
+def lower(hook: TrackHook, context: HookContext) -> Iterator[Thing]:
     """The track, and a prototype for its marker; nothing where the track lies on no board."""
-    for board in ground.boards.values():
+    for board in context.boards.values():
         for track in board.tracks:
             if track.id == hook.track and track.spaces:
-                yield from _lowered(hook, ground, board.id, track)
+                yield from _lowered(hook, context, board.id, track)
                 return
 
 
-def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) -> Iterator[Thing]:
+def _lowered(hook: TrackHook, context: HookContext, window: str, track: BoardTrack) -> Iterator[Thing]:
     number = track.spaces[0].number
     ability = OnTrack(
         track=track.id,
-        forward=Command(menu=ground.tr("Next space"), key=keys.FORWARD),
-        back=Command(menu=ground.tr("Space before"), key=keys.BACK),
+        forward=Command(menu=context.tr("Next space"), key=keys.FORWARD),
+        back=Command(menu=context.tr("Space before"), key=keys.BACK),
     )
-    key, name = f"track:{track.id}", f"{ground.tr('Marker of')} {track.name}"
+    key, name = f"track:{track.id}", f"{context.tr('Marker of')} {track.name}"
     yield Prototype(key=key, name=name, abilities=(ability,))
     yield Member(counter=hook.marker, prototype=key)
     yield Track(
         id=track.id,
-        name=ground.tr(track.name),
+        name=context.tr(track.name),
         property=word_of(track.id),
         window=window,
         zone=zone_of_track(track),
@@ -41,7 +41,7 @@ def _lowered(hook: TrackHook, ground: Ground, window: str, track: BoardTrack) ->
         first=number,
         last=track.spaces[-1].number,
         start=hook.start,
-        labels=tuple(ground.tr(space.label) for space in track.spaces),
+        labels=tuple(context.tr(space.label) for space in track.spaces),
         is_turn=track.kind == "turn",
         case=hook.case,
     )

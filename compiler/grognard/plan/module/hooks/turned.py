@@ -2,10 +2,10 @@
 
 from grognard.model.game.hooks.turned import Turned
 from grognard.model.plan.module.things import Thing
-from grognard.plan.module.hooks.lowering import Ground, Lowering
+from grognard.plan.module.hooks.lowering import HookContext, Lowering
 
 
-def lower(_hook: Turned, _ground: Ground) -> tuple[Thing, ...]:
+def lower(_hook: Turned, _ground: HookContext) -> tuple[Thing, ...]:
     """Nothing beyond the flip that the pieces have."""
     return ()
 

@@ -9,32 +9,32 @@ from grognard.model.plan.module.abilities.reveal import Reveal
 from grognard.model.plan.module.things import Member, Thing
 from grognard.model.plan.sheets import Face
 from grognard.plan.module import keys
-from grognard.plan.module.hooks.lowering import Ground, Lowering, holders
+from grognard.plan.module.hooks.lowering import HookContext, Lowering, holders
 from grognard.plan.paper.masks import mask_of
 
 
-def lower(hook: UnknownToAll, ground: Ground) -> Iterator[Thing]:
+def lower(hook: UnknownToAll, context: HookContext) -> Iterator[Thing]:
     """A prototype for each owner, whose picture says only whose it is."""
-    return unknown_counters(ground, (one.id for one in ground.counters_of(hook.types)))
+    return unknown_counters(context, (one.id for one in context.counters_of(hook.types)))
 
 
-def unknown_counters(ground: Ground, counters: Iterable[str]) -> Iterator[Thing]:
+def unknown_counters(context: HookContext, counters: Iterable[str]) -> Iterator[Thing]:
     """These counters can lie unknown."""
     prototypes: dict[str, Prototype] = {}
     masks: dict[str, Face] = {}
     for id in counters:
-        counter = ground.game.counters[id]
-        if counter.type in ground.game.types:
-            mask, owner = mask_of(ground.game, counter, ground.tr)
+        counter = context.game.counters[id]
+        if counter.type in context.game.types:
+            mask, owner = mask_of(context.game, counter, context.tr)
             masks[mask.counter] = mask
             key = f"unknown:{mask.counter}"
-            name = f"{ground.tr('Unknown')} {owner}".strip()
+            name = f"{context.tr('Unknown')} {owner}".strip()
             ability = Reveal(
-                command=Command(menu=ground.tr("Reveal"), key=keys.HIDE),
+                command=Command(menu=context.tr("Reveal"), key=keys.HIDE),
                 picture=mask.counter,
                 name=f"{owner} ?".strip(),
-                sides=(*(ground.side_name(side) for side in (one.id for one in ground.game.played)), ground.referee),
-                report=ground.tr("is revealed"),
+                sides=(*(context.side_name(side) for side in (one.id for one in context.game.played)), context.referee),
+                report=context.tr("is revealed"),
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=id, prototype=key)

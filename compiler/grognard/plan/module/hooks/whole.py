@@ -10,7 +10,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.module.things import Thing
 from grognard.model.plan.module.whole import Reminder
 from grognard.model.words import Words
-from grognard.plan.module.hooks.lowering import Ground, Lowering
+from grognard.plan.module.hooks.lowering import HookContext, Lowering
 
 _FOLDER: Final = __name__.rpartition(".")[0]
 
@@ -20,13 +20,13 @@ LOWERINGS: Final[Mapping[type[HookBase], Lowering]] = {
 """By record. The file of a lowering is called as that of its record, so that the records are the one list."""
 
 
-def lower_hooks(hooks: Mapping[str, Hook], ground: Ground, supports: frozenset[str]) -> tuple[Thing, ...]:
+def lower_hooks(hooks: Mapping[str, Hook], context: HookContext, supports: frozenset[str]) -> tuple[Thing, ...]:
     """What comes of all hooks that need nothing but what is supported."""
     return tuple(
         thing
         for hook in hooks.values()
         if hook.needs <= supports
-        for thing in LOWERINGS[type(hook)].lower(hook, ground)
+        for thing in LOWERINGS[type(hook)].lower(hook, context)
     )
 
 
