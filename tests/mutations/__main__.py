@@ -31,7 +31,7 @@ def copied(folder: Path) -> Path:
 def ended(root: Path, *tests: str, must_pass: bool = False) -> int:
     """Run tests on a copy, the same examples of each property every time; what is no verdict is shown."""
     around = {**os.environ, "PYTHONPATH": str(root / "compiler"), "PYTHONDONTWRITEBYTECODE": "1"}
-    call = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", *tests]
+    call = [sys.executable, "-m", "pytest", "-q", "--tb=short", "-p", "no:cacheprovider", "--hypothesis-seed=0", *tests]
     run = subprocess.run(call, cwd=root, env=around, capture_output=True, text=True, encoding="utf-8", check=False)
     if run.returncode not in (0, FAILED) or (must_pass and run.returncode):
         print(run.stdout + run.stderr, file=sys.stderr)
