@@ -30,7 +30,7 @@ def known() -> set[str]:
         fields |= {f"hooks.toml: {record.__name__}.{key}" for key in written_keys(record)}
     for row in CSV_KINDS:
         for pattern in row.files.split(", "):
-            fields |= {pattern, *(f"{pattern}: {column}" for column in row.columns)}
+            fields |= {pattern, *(f"{pattern}: {column}" for column in row.written)}
     return fields
 
 

@@ -8,7 +8,8 @@ from grognard.load.codes import CODES
 from grognard.load.docs.fields import doc_of, docs_of
 from grognard.load.record.convert import fields_of, is_required
 from grognard.load.record.expected import scalar_of, words_for
-from grognard.load.record.kinds import CSV_KINDS, HOOKS, LEFT_OUT, TOML_KINDS, tables_in, written_keys
+from grognard.load.record.kinds import CSV_KINDS, HOOKS, TOML_KINDS, tables_in, written_keys
+from grognard.model.fields.marks import Deduced, mark_of
 from grognard.model.fields.numbers import WithUnit
 
 _MARKED: Final = re.compile(r"(<!-- (table|columns|codes):? ?([^>]*?) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -46,7 +47,7 @@ def _lines(what: str, name: str) -> str:
         return _table("| code | severity | what is wrong |", rows)
     if what == "columns":
         kind = next(one for one in CSV_KINDS if one.files == name)
-        rows = [_row(kind.row, column, is_cell=True) for column in kind.columns]
+        rows = [_row(kind.row, column, is_cell=True) for column in kind.written]
         return _table("| column | holds | if blank | meaning |", rows)
     record = record_kinds()[name]
     rows = [_row(record, key, is_cell=False) for key in written_keys(record)]
@@ -69,7 +70,7 @@ def _row(kind: type[Any], name: str, *, is_cell: bool) -> str:
 def _default(kind: type[Any], name: str) -> str:
     field = fields_of(kind)[name]
     if is_required(field):
-        return "" if name in LEFT_OUT.get(kind, ()) else "required"
+        return "" if mark_of(field.type, Deduced) else "required"
     default = field.default
     if default is MISSING or default in ("", None, ()):
         return ""

@@ -6,9 +6,9 @@ from typing import Any, Final, get_origin
 from grognard.load.docs.fields import doc_of, docs_of
 from grognard.load.docs.properties import property_of
 from grognard.load.record.convert import fields_of, is_required
-from grognard.load.record.kinds import HOOKS, LEFT_OUT, TOML_KINDS, TomlKind, written_keys
+from grognard.load.record.kinds import HOOKS, TOML_KINDS, TomlKind, written_keys
 from grognard.load.text.provenance import FACTS
-from grognard.model.fields.marks import records_in
+from grognard.model.fields.marks import Deduced, mark_of, records_in
 from grognard.model.game.counters import CounterType
 from grognard.model.game.sourced import Sourced
 
@@ -59,7 +59,7 @@ def _table(kind: type[Any], required: tuple[str, ...] = ()) -> dict[str, Any]:
             properties[key]["description"] = docs[key]
     for fact in FACTS if issubclass(kind, Sourced) else ():
         properties.setdefault(fact, {"type": "string", "description": _FACTS[fact]})
-    needed = [key for key in written_keys(kind) if is_required(fields[key]) and key not in LEFT_OUT.get(kind, ())]
+    needed = [key for key in written_keys(kind) if is_required(fields[key]) and not mark_of(fields[key].type, Deduced)]
     table = {"type": "object", "description": doc_of(kind), "properties": properties, "additionalProperties": False}
     if needed or required:
         table["required"] = [*required, *needed]

@@ -16,7 +16,7 @@ from grognard.load.text.table import Table
 from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
 
 TURNS = "charts/turns.csv"
-_TURN_COLUMNS = ("turn", "label", "note", "night", "aliases")
+_TURN_COLUMNS = written_columns(Turn)
 _CARD_COLUMNS = written_columns(Card)
 
 

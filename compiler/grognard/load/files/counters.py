@@ -8,10 +8,11 @@ from grognard.base.limits import GAME_COUNTERS
 from grognard.geometry.outlines import problem
 from grognard.load import codes
 from grognard.load.files.amounts import at_most
-from grognard.load.record.kinds import LEFT_OUT, written_columns
+from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
 from grognard.load.text.toml import Document
+from grognard.model.fields.marks import Deduced, marked
 from grognard.model.game.counters import REVERSE_FIELDS, Counter, CounterType, WrittenShape
 from grognard.model.game.provenance import Basis
 
@@ -26,7 +27,7 @@ def load_types(sources: Sources) -> dict[str, CounterType]:
         assert document is not None
         table = document.value[key]
         inherits = isinstance(table, dict) and "extends" in table
-        more: dict[str, Any] = {name: "" for name in LEFT_OUT[CounterType] if inherits and name not in table}
+        more: dict[str, Any] = {name: "" for name, _ in marked(CounterType, Deduced) if inherits and name not in table}
         instead = {"shape": _shape(sources, document, key)} if isinstance(table, dict) and "shape" in table else {}
         one = sources.record(document, (key,), CounterType, instead, id=key, **more)
         if one is not None:

@@ -8,6 +8,7 @@ from grognard.base.origins import NOWHERE, Origin
 from grognard.base.records import record
 from grognard.geometry.numbering import problem
 from grognard.load import codes
+from grognard.load.record.kinds import heads_in
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import RESERVED
 from grognard.load.text.toml import Document
@@ -18,7 +19,6 @@ from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.whole import Head
 
 _VERSION = re.compile(r"(?!.{33})[0-9A-Za-z]+([.-][0-9A-Za-z]+)*")
-_TABLES = ("map", "side", "nation", "formation", "extension", "allow", "marker_need")
 
 
 @record
@@ -72,7 +72,7 @@ def load_opening(sources: Sources) -> Opening | None:
 
 
 def _without_tables(document: Document) -> Document:
-    head = {key: value for key, value in document.value.items() if key not in _TABLES}
+    head = {key: value for key, value in document.value.items() if key not in heads_in("game.toml")}
     return Document(document.file, head, document.places, document.keys)
 
 

@@ -8,7 +8,7 @@ from grognard.base.records import record
 from grognard.base.slugs import slug
 from grognard.geometry.numbering import Numbering
 from grognard.load import codes
-from grognard.load.record.kinds import written_columns
+from grognard.load.record.kinds import heads_in, written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.hexgrid import BELOW, OFF, UNKNOWN, elevation_of, parse_hexrows, report_codes, terrain_of
 from grognard.load.text.names import by_id
@@ -22,8 +22,8 @@ from grognard.model.game.terrain import Terrain
 PLACES = "map/places.csv"
 AREAS = "map/areas.toml"
 _PLACE_COLUMNS = written_columns(Place)
-_SIDE_COLUMNS = ("kind", "name", "sides")
-_PATH_COLUMNS = ("kind", "name", "hexes")
+_SIDE_COLUMNS = written_columns(Hexside)
+_PATH_COLUMNS = written_columns(Path)
 
 
 @record
@@ -99,7 +99,7 @@ def _areas(sources: Sources, one: Map | None, name: str, boxes: list[Box], track
     if areas is None:
         return
     for key, table in areas.value.items():
-        if key not in ("box", "track"):
+        if key not in heads_in("map/*.toml"):
             place = areas.key((key,))
             sources.report.add(codes.UNKNOWN_KEY.at(place, f"unknown table {key!r}", hint="[box.ID] or [track.ID]"))
         elif one and isinstance(table, dict):

@@ -7,27 +7,13 @@ from typing import Final
 from grognard.base.disk.reads import Kind
 from grognard.base.origins import Origin
 from grognard.load import codes
+from grognard.load.record.kinds import files_by_name
 from grognard.load.record.sources import Sources
 from grognard.load.text.reading import Layer
 from grognard.load.text.spreadsheets.programs import WORKBOOKS, how_to_export
 from grognard.model.game.scalars import LANGUAGE
 
-KNOWN_FILES: Final = (
-    "game.toml",
-    "terrain.toml",
-    "hooks.toml",
-    "rulebook.toml",
-    "assumptions.toml",
-    "claims.csv",
-    "ids.csv",
-    "releases.csv",
-    "map/places.csv",
-    "map/areas.toml",
-    "counters/types.toml",
-    "counters/mix.csv",
-    "counters/markers.csv",
-    "charts/turns.csv",
-)
+KNOWN_FILES: Final = files_by_name()
 _HEADED: Final = {"scenarios": "a scenario", "charts": "a chart", "decks": "a deck"}
 _OTHERS: Final = ("map/georef.csv",)
 _SUFFIXES: Final = (".toml", ".csv", ".hexes")

@@ -26,10 +26,14 @@ HOOKS: Final[dict[str, type[Any]]] = {str(fields_of(one)["kind"].default): one f
 @record
 class TomlKind:
     """One kind of TOML file. ``schema``: name of its schema. ``top``: the record of its top-level keys; ``by_key``: of
-    the tables that stand under an id at the top; ``tables`` and ``arrays``: of ``[key.ID]`` and ``[[key]]``."""
+    the tables that stand under an id at the top; ``tables`` and ``arrays``: of ``[key.ID]`` and ``[[key]]``. ``usual``:
+    the file that is read though nothing names it, if not all of them are. ``is_shared``: a game takes it from the game
+    that it extends."""
 
     schema: str
     files: str
+    usual: str = ""
+    is_shared: bool = False
     top: type[Any] | None = None
     by_key: type[Any] | None = None
     tables: tuple[tuple[str, type[Any]], ...] = ()
@@ -38,11 +42,18 @@ class TomlKind:
 
 @record
 class CsvKind:
-    """One kind of CSV file: the record of a row and its columns."""
+    """One kind of CSV file: the record of a row and its columns, if these are not its fields. ``is_named``: it is read
+    only where another file names it."""
 
     files: str
     row: type[Any]
-    columns: tuple[str, ...]
+    columns: tuple[str, ...] = ()
+    is_named: bool = False
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The columns that a source may write, in order, without those of provenance."""
+        return self.columns or tuple(fields_of(self.row))
 
 
 TOML_KINDS: Final = (
@@ -53,9 +64,9 @@ TOML_KINDS: Final = (
         tables=(("map", Map), ("side", Side), ("nation", Nation), ("formation", Formation), ("extension", Extension)),
         arrays=(("allow", Allow), ("marker_need", MarkerNeed)),
     ),
-    TomlKind(schema="terrain", files="terrain.toml", by_key=Terrain),
-    TomlKind(schema="areas", files="map/*.toml", tables=(("box", Box), ("track", Track))),
-    TomlKind(schema="types", files="counters/types.toml", by_key=CounterType),
+    TomlKind(schema="terrain", files="terrain.toml", by_key=Terrain, is_shared=True),
+    TomlKind(schema="areas", files="map/*.toml", usual="map/areas.toml", tables=(("box", Box), ("track", Track))),
+    TomlKind(schema="types", files="counters/types.toml", by_key=CounterType, is_shared=True),
     TomlKind(schema="scenario", files="scenarios/*.toml", top=Scenario),
     TomlKind(schema="chart", files="charts/*.toml", top=Chart),
     TomlKind(schema="deck", files="decks/*.toml", top=Deck),
@@ -64,14 +75,6 @@ TOML_KINDS: Final = (
     TomlKind(schema="assumptions", files="assumptions.toml", by_key=Assumption),
     TomlKind(schema="lang", files="lang/*.toml"),
 )
-
-LEFT_OUT: Final[dict[type[Any], tuple[str, ...]]] = {
-    Scenario: ("setup",),
-    Deck: ("file",),
-    CounterType: ("name", "face"),
-    Place: ("id",),
-}
-"""Required fields that a source may leave out: the loader knows what to put there."""
 
 
 def tables_in(annotation: Any) -> Iterator[type[Any]]:
@@ -85,21 +88,40 @@ def written_keys(kind: type[Any]) -> tuple[str, ...]:
     return tuple(name for name in fields_of(kind) if name != "id")
 
 
-def written_columns(kind: type[Any]) -> tuple[str, ...]:
-    """The columns that a row of a kind may have, in order, without those of provenance."""
-    return tuple(fields_of(kind))
-
-
 CSV_KINDS: Final = (
-    CsvKind(files="map/hexsides.csv", row=Hexside, columns=("kind", "name", "sides")),
-    CsvKind(files="map/paths.csv", row=Path, columns=("kind", "name", "hexes")),
-    CsvKind(files="map/places.csv", row=Place, columns=written_columns(Place)),
-    CsvKind(files="counters/mix.csv, counters/markers.csv", row=Counter, columns=written_columns(Counter)),
-    CsvKind(files="scenarios/*.csv", row=Demand, columns=written_columns(Demand)),
+    CsvKind(files="map/hexsides.csv", row=Hexside, columns=("kind", "name", "sides"), is_named=True),
+    CsvKind(files="map/paths.csv", row=Path, is_named=True),
+    CsvKind(files="map/places.csv", row=Place),
+    CsvKind(files="counters/mix.csv, counters/markers.csv", row=Counter),
+    CsvKind(files="scenarios/*.csv", row=Demand),
     CsvKind(files="charts/turns.csv", row=Turn, columns=("turn", "label", "note", "night", "aliases")),
-    CsvKind(files="decks/*.csv", row=Card, columns=written_columns(Card)),
-    CsvKind(files="claims.csv", row=Claim, columns=written_columns(Claim)),
+    CsvKind(files="decks/*.csv", row=Card),
+    CsvKind(files="claims.csv", row=Claim),
 )
+
+_NO_RECORDS: Final = ("ids.csv", "releases.csv")
+"""Tables that grognard itself writes, of pieces and versions that went out."""
+
+SHARED: Final = tuple(one.files for one in TOML_KINDS if one.is_shared)
+"""What a game takes from the game that it extends."""
+
+
+def written_columns(row: type[Any]) -> tuple[str, ...]:
+    """The columns that a row of a record may have, in order, without those of provenance."""
+    return next(one.written for one in CSV_KINDS if one.row is row)
+
+
+def heads_in(files: str) -> tuple[str, ...]:
+    """The keys under which a kind of TOML file holds tables."""
+    kind = next(one for one in TOML_KINDS if one.files == files)
+    return tuple(name for name, _ in (*kind.tables, *kind.arrays))
+
+
+def files_by_name() -> tuple[str, ...]:
+    """The files that are read for their name alone: nothing else has to name them."""
+    heads = (one.usual or one.files for one in TOML_KINDS)
+    tables = (name for one in CSV_KINDS if not one.is_named for name in one.files.split(", "))
+    return tuple(name for name in (*heads, *tables, *_NO_RECORDS) if "*" not in name)
 
 
 def schema_line(name: str) -> str:

@@ -12,7 +12,7 @@ from grognard.base.nearest import nearest
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
 from grognard.load.record.convert import fields_of, from_cells, from_toml
-from grognard.load.record.kinds import schema_line
+from grognard.load.record.kinds import SHARED, schema_line
 from grognard.load.text.names import Identified, by_id
 from grognard.load.text.overlay import merge_documents, merge_tables
 from grognard.load.text.provenance import DESIGNED, FACTS, provenance
@@ -25,8 +25,6 @@ from grognard.model.game.provenance import Provenance
 T = TypeVar("T")
 N = TypeVar("N", bound=Identified)
 
-SHARED: Final = ("terrain.toml", "counters/types.toml")
-"""What a game takes from the game that it extends."""
 _MISSING: Final[Mapping[str, str]] = {
     "terrain.toml": "it declares the terrain that the map names, a table each: [clear] with name, code and colour",
     "counters/types.toml": "it declares the types that the counters name, a table each: [infantry] with name and face",

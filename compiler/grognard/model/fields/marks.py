@@ -94,6 +94,11 @@ class SetByLoader(Mark):
 
 
 @record
+class Deduced(Mark):
+    """On a field that a record needs and a source may leave out: LOAD knows what to put there."""
+
+
+@record
 class OrOne(Mark):
     """On a list that may be written as its one value."""
 

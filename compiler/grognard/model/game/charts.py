@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Called, Fact, Former, Names, SetByLoader
+from grognard.model.fields.marks import Called, Deduced, Fact, Former, Names, SetByLoader
 from grognard.model.game.scalars import Colour, Count, Extent, Id
 from grognard.model.game.sourced import Sourced
 
@@ -63,7 +63,7 @@ class Deck(Sourced):
 
     id: Id
     title: Annotated[str, Called()]
-    file: str
+    file: Annotated[str, Deduced()]
     side: Annotated[Id | None, Names("side")] = None
     size: Annotated[Count, Fact()] = 0
     colour: Colour | None = None

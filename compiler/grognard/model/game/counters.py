@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from grognard.base.records import record
 from grognard.geometry.outlines import Shape, ShapeKind, shape_of
-from grognard.model.fields.marks import Called, Fact, Former, Names, SetByLoader
+from grognard.model.fields.marks import Called, Deduced, Fact, Former, Names, SetByLoader
 from grognard.model.game.custom_vassal import Wishes
 from grognard.model.game.scalars import Colour, Count, Extent, Id, Length
 from grognard.model.game.sourced import Sourced
@@ -37,8 +37,8 @@ class CounterType(Sourced):
     the reverse has the same with ``back_`` before it."""
 
     id: Id
-    name: Annotated[str, Called()]
-    face: str
+    name: Annotated[str, Called(), Deduced()]
+    face: Annotated[str, Deduced()]
     back_face: str = ""
     """Face of the reverse; blank: the same face, bound to the back values."""
     role: Role = "unit"

@@ -3,7 +3,7 @@
 from typing import Annotated, Final, Literal, get_args
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Called, Fact, Names, SetByLoader
+from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
 from grognard.model.fields.numbers import Whole
 from grognard.model.game.scalars import Extent, Id, Length
 from grognard.model.game.sourced import Sourced
@@ -68,20 +68,20 @@ Ground = Hex
 class Hexside(Sourced):
     """A feature between two neighbouring hexes; ``chain`` numbers the row of the source, ``index`` its place in it."""
 
-    map: Annotated[Id, Names("map")]
+    map: Annotated[Id, Names("map"), SetByLoader()]
     kind: Annotated[Id, Names("terrain")]
     name: str = ""
-    a: str
-    b: str
-    chain: int = 0
-    index: int = 0
+    a: Annotated[str, SetByLoader()]
+    b: Annotated[str, SetByLoader()]
+    chain: Annotated[int, SetByLoader()] = 0
+    index: Annotated[int, SetByLoader()] = 0
 
 
 @record
 class Path(Sourced):
     """A road or railway through the centres of hexes, in order."""
 
-    map: Annotated[Id, Names("map")]
+    map: Annotated[Id, Names("map"), SetByLoader()]
     kind: Annotated[Id, Names("terrain")]
     name: str = ""
     hexes: tuple[str, ...]
@@ -91,7 +91,7 @@ class Path(Sourced):
 class Place(Sourced):
     """A named place. ``hex`` is empty where nobody knows it: still a place, which then gets a box."""
 
-    id: Id
+    id: Annotated[Id, Deduced()]
     name: Annotated[str, Called()]
     kind: str = "town"
     map: Annotated[Id | None, Names("map"), SetByLoader()] = None

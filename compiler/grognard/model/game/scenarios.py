@@ -5,7 +5,7 @@ from dataclasses import field
 from typing import Annotated, Final, Literal
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Called, Fact, Names, SetByLoader
+from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
 from grognard.model.game.locations import Location
 from grognard.model.game.scalars import Id
 from grognard.model.game.sourced import Sourced
@@ -138,7 +138,7 @@ class Scenario(Sourced):
 
     id: Id
     title: Annotated[str, Called()]
-    setup: str
+    setup: Annotated[str, Deduced()]
     """The CSV of its statements, relative to the game."""
     first_turn: Annotated[int, Fact()] = 1
     last_turn: Annotated[int, Fact()] = 1
