@@ -11,7 +11,6 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.base.slugs import slug
 from grognard.load import codes
-from grognard.load.files.assumptions import load_assumptions
 from grognard.load.files.cases import load_cases, load_translated_cases
 from grognard.load.files.charts import load_charts, load_decks, load_turns
 from grognard.load.files.claims import load_claims
@@ -22,6 +21,7 @@ from grognard.load.files.hooks import load_hooks
 from grognard.load.files.lang import load_texts, report_words
 from grognard.load.files.looks.art import load_art
 from grognard.load.files.map import load_land, number_digits
+from grognard.load.files.plain import load_plain
 from grognard.load.files.published.ids import load_ids
 from grognard.load.files.published.releases import load_releases
 from grognard.load.files.scenarios import load_scenarios, owner_names
@@ -128,7 +128,6 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         claims=load_claims(sources, digits),
         allows=opening.allows,
         marker_needs=opening.marker_needs,
-        assumptions=load_assumptions(sources),
         ids=ids,
         id_prefixes=prefixes,
         releases=load_releases(sources),
@@ -138,6 +137,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         inserts=load_inserts(sources),
         files=load_files(sources),
         art=art,
+        **load_plain(sources),
     )
     report_words(game, places, sources.report)
     return game

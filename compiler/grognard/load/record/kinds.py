@@ -28,12 +28,14 @@ class TomlKind:
     """One kind of TOML file. ``schema``: name of its schema. ``top``: the record of its top-level keys; ``by_key``: of
     the tables that stand under an id at the top; ``tables`` and ``arrays``: of ``[key.ID]`` and ``[[key]]``. ``usual``:
     the file that is read though nothing names it, if not all of them are. ``is_shared``: a game takes it from the game
-    that it extends."""
+    that it extends. ``into``: the attribute of a game that holds the records ``by_key``, where no loader has to see
+    them before."""
 
     schema: str
     files: str
     usual: str = ""
     is_shared: bool = False
+    into: str = ""
     top: type[Any] | None = None
     by_key: type[Any] | None = None
     tables: tuple[tuple[str, type[Any]], ...] = ()
@@ -43,12 +45,14 @@ class TomlKind:
 @record
 class CsvKind:
     """One kind of CSV file: the record of a row and its columns, if these are not its fields. ``is_named``: it is read
-    only where another file names it."""
+    only where another file names it. ``into``: the attribute of a game that holds the records by their id, where no
+    loader has to see them before."""
 
     files: str
     row: type[Any]
     columns: tuple[str, ...] = ()
     is_named: bool = False
+    into: str = ""
 
     @property
     def written(self) -> tuple[str, ...]:
@@ -72,7 +76,7 @@ TOML_KINDS: Final = (
     TomlKind(schema="deck", files="decks/*.toml", top=Deck),
     TomlKind(schema="hooks", files="hooks.toml"),
     TomlKind(schema="rulebook", files="rulebook.toml", tables=(("case", Case),)),
-    TomlKind(schema="assumptions", files="assumptions.toml", by_key=Assumption),
+    TomlKind(schema="assumptions", files="assumptions.toml", by_key=Assumption, into="assumptions"),
     TomlKind(schema="lang", files="lang/*.toml"),
 )
 
