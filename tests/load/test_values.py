@@ -17,10 +17,10 @@ from grognard.base.lengths import parse_length
 from grognard.base.origins import Origin, Origins
 from grognard.load.record.convert import fields_of, from_cells, from_toml, is_required
 from grognard.load.record.expected import example_of, scalar_of
-from grognard.load.record.kinds import CSV_KINDS, HOOKS, TOML_KINDS, records_in, written_columns, written_keys
+from grognard.load.record.kinds import CSV_KINDS, HOOKS, TOML_KINDS, written_columns, written_keys
 from grognard.load.record.values import reader_of
 from grognard.load.text.report import Report
-from grognard.model.fields.marks import OrOne
+from grognard.model.fields.marks import OrOne, records_in
 from grognard.model.fields.numbers import Truth, Whole, WithUnit
 from grognard.model.fields.texts import LanguageCode, Name, Paint
 from grognard.model.game.counters import WrittenShape
