@@ -4,9 +4,11 @@ import re
 from dataclasses import replace
 from html import unescape
 from html.parser import HTMLParser
+from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree
 
+import imagesize
 import pypdfium2
 import pytest
 from tests.backends.vassal.modules import module_job, packed, planned
@@ -85,6 +87,16 @@ def test_the_help_button_and_the_menu_lead_to_them(hill: Module) -> None:
         "rules.html",
     ]
     assert [one.get("fileName") for one in hill.all("HelpFile")] == ["howto.html", "help.html", "rulebook.html"]
+
+
+def test_the_keys_of_a_track_say_that_they_are_those_of_its_marker(hill: Module) -> None:
+    assert "Next space (the marker of a track)" in hill.entries["help.html"].decode()
+    assert "(le marqueur d’une piste)" in hill.entries["help_fr/help.html"].decode()
+
+
+def test_the_screen_of_the_wizard_leaves_its_questions_room(hill: Module) -> None:
+    width, height = imagesize.get(BytesIO(hill.entries["images/about.png"]))
+    assert width < 500 and height > 250  # of the 1029 px that the engine's wizard is wide
 
 
 def test_the_contents_have_the_titles_of_the_cases(hill: Module) -> None:

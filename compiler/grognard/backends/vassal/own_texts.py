@@ -81,6 +81,7 @@ WORDS = (
     "die",
     "its button moves the marker; drag the marker and the number follows.",
     "the last one: to the eliminated box",
+    "the marker of a track",
     "Sequence of play",
     "version",
     *TEXTS,

@@ -8,6 +8,7 @@ from grognard.backends.vassal.help.howto import pair_of, steps_of
 from grognard.backends.vassal.names import HELP_KEY, HIDE_PIECES
 from grognard.model.plan.module.abilities.hide import Hide
 from grognard.model.plan.module.abilities.lose_step import LoseStep
+from grognard.model.plan.module.abilities.on_track import OnTrack
 from grognard.model.plan.module.abilities.remove import Remove
 from grognard.model.plan.module.abilities.reveal import Reveal
 from grognard.model.plan.module.whole import ModulePlan
@@ -85,6 +86,8 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
                     text = command.menu.rstrip()
                     if isinstance(ability, LoseStep):
                         text = f"{text} ({tr('the last one: to the eliminated box')})"
+                    if isinstance(ability, OnTrack):
+                        text = f"{text} ({tr('the marker of a track')})"
                     found.setdefault(command.key, {})[text] = None
     for track in plan.tracks:
         if track.key:
