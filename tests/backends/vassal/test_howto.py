@@ -15,12 +15,15 @@ from tests.backends.vassal.modules import module_job, packed, planned
 from tests.backends.vassal.reader import Module
 from tests.commands.projects import project, starter
 
-from grognard.backends.vassal.arguments import RulesPageArgument
+from grognard.backends.vassal.arguments import AboutArgument, RulesPageArgument
 from grognard.backends.vassal.build.root import printed_rules
+from grognard.backends.vassal.help.about import draw_about
 from grognard.backends.vassal.help.howto import STEPS, TEXTS, steps_of
+from grognard.base.bundled import templates_dir
 from grognard.load.files.lang import own_words
 from grognard.render.page.arguments import RulesArgument
 from grognard.render.page.document import NOTICE
+from grognard.work.job import Blob, Inputs
 
 OLD = {
     "html", "head", "title", "body", "h1", "h2", "h3", "h4", "p", "b", "i", "u", "tt", "sub", "sup", "strike", "br",
@@ -94,8 +97,14 @@ def test_the_keys_of_a_track_say_that_they_are_those_of_its_marker(hill: Module)
     assert "(le marqueur d’une piste)" in hill.entries["help_fr/help.html"].decode()
 
 
-def test_the_screen_of_the_wizard_leaves_its_questions_room(hill: Module) -> None:
-    width, height = imagesize.get(BytesIO(hill.entries["images/about.png"]))
+def test_the_screen_of_the_wizard_leaves_its_questions_room() -> None:
+    page = (templates_dir() / "vassal/about.typ").read_bytes()
+    colours = ("#a9b694", "#d9c48c")
+    argument = AboutArgument(
+        page=Blob(digest="page"), title="Hill 383", subtitle="June 1915", version="1.0", notice="CC0", colours=colours
+    )
+    picture = draw_about(argument, Inputs(blobs={"page": page})).data
+    width, height = imagesize.get(BytesIO(picture))
     assert width < 500 and height > 250  # of the 1029 px that the engine's wizard is wide
 
 
