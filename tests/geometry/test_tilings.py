@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.geometry.hexes import HexLayout, Point
+from grognard.geometry.polygons import crossing, inner_point, signed_area
+from grognard.geometry.tilings.areas import AreaTiling, PointTiling
 from grognard.geometry.tilings.hexes import HexTiling
 from grognard.geometry.tilings.tiling import EDGES, Tiling
 
@@ -20,6 +22,24 @@ TILINGS: dict[str, Tiling] = {
 TILINGS["hexes with a hole"] = HexTiling(
     HexLayout(across_flats=20.0, columns=3, rows=3), ("0101", "0102", "0201", "0203", "0301", "0302", "0303")
 )
+OUTLINES = {
+    "amber": ((10.0, 10.0), (55.0, 5.0), (65.0, 35.0), (50.0, 60.0), (10.0, 55.0)),
+    "birch": ((55.03, 5.0), (120.0, 10.0), (110.0, 40.0), (65.0, 35.02)),
+    "cape": ((10.0, 55.0), (50.0, 60.0), (90.0, 62.0), (90.0, 110.0), (10.0, 110.0), (60.0, 90.0), (10.0, 85.0)),
+    # one long side, within which two others meet
+    "dale": ((130.0, 10.0), (160.0, 10.0), (160.0, 70.0), (130.0, 70.0)),
+    "elm": ((160.0, 10.0), (190.0, 10.0), (190.0, 40.0), (160.0, 40.0)),
+    "fen": ((160.0, 40.0), (190.0, 40.0), (190.0, 70.0), (160.0, 70.0)),
+    "isle": ((140.0, 90.0), (160.0, 90.0), (160.0, 110.0), (140.0, 110.0)),
+}
+LINKS = (("amber", "isle"), ("isle", "isle"), ("isle", "nowhere"))
+TILINGS["areas by borders"] = AreaTiling(OUTLINES, (200.0, 120.0), LINKS, apart=[("amber", "cape")], by_borders=True)
+TILINGS["areas as stated"] = AreaTiling(OUTLINES, (200.0, 120.0), LINKS, places={"isle": (150.0, 95.0)})
+TILINGS["points"] = PointTiling(
+    {"north": (20.0, 10.0), "mill": (60.0, 30.0), "ford": (90.0, 70.0)}, [("north", "mill"), ("ford", "mill")]
+)
+TILINGS["no areas"] = AreaTiling({}, (10.0, 10.0), ())
+TILINGS["no points"] = PointTiling({}, LINKS)
 every = pytest.mark.parametrize("tiling", TILINGS.values(), ids=TILINGS)
 
 
@@ -34,6 +54,14 @@ def is_in(point: Point, outline: tuple[Point, ...]) -> bool:
 
 def _near(point: Point) -> Point:
     return round(point[0], 3), round(point[1], 3)
+
+
+def _beside(point: Point, a: Point, b: Point) -> float:
+    """How much longer the way over a point is than the side itself, at most: 0 on the side."""
+    long = math.dist(a, b)
+    height = abs((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])) / long
+    over = max(math.dist(a, point), math.dist(point, b)) - long
+    return max(height, over)
 
 
 @every
@@ -71,7 +99,9 @@ def test_two_share_a_side_from_both_and_it_lies_on_both_outlines(tiling: Tiling)
             assert {_near(point) for point in side} == {_near(point) for point in tiling.side(other, id)}
             for point in side:
                 for one in (id, other):
-                    assert min(math.dist(point, corner) for corner in tiling.outline(one)) < 0.06
+                    outline = tiling.outline(one)
+                    ends = zip(outline, (*outline[1:], *outline[:1]), strict=True)
+                    assert min(_beside(point, *side) for side in ends) < 0.06
 
 
 @every
@@ -98,3 +128,52 @@ def test_a_hex_grid_knows_its_edges_and_its_inside() -> None:
     assert tiling.edge("east") == ("0501", "0502", "0503", "0504")
     assert tiling.is_inside("0302") and not tiling.is_inside("0101")
     assert tiling.beyond("0901") == "from 0101 to 0504" and tiling.near("0601")
+
+
+def test_areas_touch_where_they_share_a_line_to_a_twentieth_of_a_millimetre() -> None:
+    tiling = TILINGS["areas by borders"]
+    assert set(tiling.neighbours("amber")) == {"birch", "isle"}  # "cape" is stated not to touch
+    assert len(tiling.side("amber", "cape")) == 2  # and yet lies beside it on paper
+    assert tiling.neighbours("isle") == ("amber",)
+
+
+def test_a_corner_within_a_side_parts_it() -> None:
+    tiling = TILINGS["areas by borders"]
+    assert set(tiling.neighbours("dale")) == {"elm", "fen"}
+    assert set(tiling.side("dale", "elm")) == {(160.0, 10.0), (160.0, 40.0)}
+    assert set(tiling.side("fen", "dale")) == {(160.0, 40.0), (160.0, 70.0)}
+
+
+def test_stated_areas_touch_as_stated_whatever_the_paper_says() -> None:
+    tiling = TILINGS["areas as stated"]
+    assert tiling.neighbours("birch") == () and tiling.neighbours("amber") == ("isle",)
+    assert tiling.centre("isle") == (150.0, 95.0)
+
+
+def test_points_have_no_outline_and_no_side() -> None:
+    tiling = TILINGS["points"]
+    assert tiling.outline("mill") == () == tiling.side("mill", "ford")
+    assert tiling.neighbours("mill") == ("north", "ford") and tiling.within("north", 1) == {"north", "mill"}
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 40), st.integers(0, 40)), min_size=3, max_size=9, unique=True).filter(
+        lambda ring: crossing(ring) is None and abs(signed_area(ring)) > 4
+    )
+)
+def test_an_inner_point_lies_within_any_polygon(ring: list[Point]) -> None:
+    assert is_in(inner_point(ring), tuple(ring))
+
+
+@pytest.mark.parametrize(
+    ("ring", "crosses"),
+    [
+        (((0, 0), (10, 0), (10, 10), (0, 10)), False),
+        (((0, 0), (10, 10), (10, 0), (0, 10)), True),
+        (((0, 0), (10, 0), (10, 10), (5, 0), (0, 10)), True),  # touches itself
+        (((0, 0), (100, 0), (100, 100), (50, 1), (0, 100)), False),
+        (((0, 0), (1000, 0), (1000, 1), (999, 1), (999.5, -1), (0, 1)), True),
+    ],
+)
+def test_a_line_that_crosses_itself_is_seen(ring: tuple[Point, ...], crosses: bool) -> None:
+    assert (crossing(ring) is not None) == crosses

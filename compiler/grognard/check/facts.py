@@ -29,6 +29,8 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
     for kind, attribute in TABLES.items():
         for key, thing in getattr(game, attribute).items():
             yield from _marked(f"{kind} {key}", thing)
+    for location, area in game.areas.items():
+        yield from _marked(f"hex {location}", area)
     for demand in game.demands:
         yield from _marked(f"statement {demand.id}", demand)
     for turn in game.turns:

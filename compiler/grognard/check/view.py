@@ -84,12 +84,13 @@ class View:
         return {id: one for id, one in self.tilings.items() if isinstance(one, HexTiling)}
 
     def location(self, map_id: str | None, number: str) -> Location:
-        """The cell of a number, which may have its map before it; one without is on the only map that has cells."""
+        """The cell of a number, which may have its map before it; one without is on the one map that has it."""
         if ":" in number:
             return cell_at(*cell_named(number))
-        if map_id is None and len(self.tilings) == 1:
-            map_id = next(iter(self.tilings))
-        return cell_at(map_id or "", number)
+        if map_id is None:
+            having = [id for id, tiling in self.tilings.items() if tiling.has(number)] or list(self.tilings)
+            map_id = having[0] if len(having) == 1 else ""
+        return cell_at(map_id, number)
 
     def is_cell(self, location: Location | None) -> bool:
         """Whether it is a cell that is on its map."""
@@ -158,15 +159,15 @@ class View:
                 return turn.number
         return None
 
+    def called(self, location: Location | None) -> str:
+        """A location in words: ``hex 0306``, ``area alsace``, ``the box dead``."""
+        if location is None:
+            return "no place"
+        if location.kind == CELL:
+            return f"{self.tilings[location.map].noun if location.map in self.tilings else 'hex'} {location.id}"
+        return f"the {location.kind} {':'.join(filter(None, (location.of, location.id)))}"
+
     def written(self, placement: Placement, field: str = "where") -> Origin:
         """Where the statement stands that put this piece in its place."""
         demand = self.demands.get(placement.demand)
         return demand.origin[field] if demand else Origin()
-
-
-def called(location: Location | None) -> str:
-    """A location in words: ``hex 0306``, ``the box dead``."""
-    if location is None:
-        return "no place"
-    name = ":".join(filter(None, (location.of, location.id)))
-    return f"hex {location.id}" if location.kind == CELL else f"the {location.kind} {name}"

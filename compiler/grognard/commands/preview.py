@@ -23,6 +23,7 @@ from grognard.commands.shared.options import (
 from grognard.commands.shared.report import print_findings
 from grognard.link.things import find_things, hint_for
 from grognard.model.game.locations import read_location
+from grognard.model.game.maps import Ground
 from grognard.model.game.whole import Game
 from grognard.model.things import TABLES, Thing
 from grognard.pipeline.others import preview as draw
@@ -96,14 +97,21 @@ def _told(game: Game, thing: Thing, findings: Iterable[Diagnostic], remarks: Ite
     lines = set(_lines(game, thing))
     own = [one for one in findings if (one.origin.file, one.origin.line) in lines]
     if thing.kind == "hex":  # a row of a .hexes file holds many
-        own = [one for one in own if one.origin.column == game.hexes[read_location(thing.id)].origin.at.column]
+        own = [one for one in own if one.origin.column == _ground(game, thing).origin.at.column]
     return [one for one in dict.fromkeys((*own, *remarks)) if one.severity is not Severity.NOTE]
+
+
+def _ground(game: Game, thing: Thing) -> Ground:
+    found = game.ground_at(read_location(thing.id))
+    assert found is not None
+    return found
 
 
 def _lines(game: Game, thing: Thing) -> Iterator[tuple[str, int]]:
     """File and number of every line that says something of a thing."""
-    key = read_location(thing.id) if thing.kind == "hex" else thing.id
-    written = [getattr(game, TABLES[thing.kind]).get(key)] if thing.kind in TABLES else []
+    written = [getattr(game, TABLES[thing.kind]).get(thing.id)] if thing.kind in TABLES else []
+    if thing.kind == "hex":
+        written = [_ground(game, thing)]
     if thing.kind == "counter":
         written.append(game.types.get(game.counters[thing.id].type))
     if thing.kind == "chart" and thing.id in game.charts:

@@ -23,7 +23,7 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
     }  # fmt: skip
     if kind == "counter" and field.startswith("vassal."):
         kind, name = "type", game.counters[name].type
-    found = game.hexes.get(read_location(name)) if kind == "hex" else tables.get(kind, {}).get(name)
+    found = game.ground_at(read_location(name)) if kind == "hex" else tables.get(kind, {}).get(name)
     origins = getattr(found, "origin", None)
     if isinstance(origins, Origins):
         return origins[field]

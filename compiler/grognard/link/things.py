@@ -58,9 +58,12 @@ def _names(game: Game, plan: Plan, language: str) -> Iterator[tuple[int, str, st
     for chart in plan.charts.get(language, ()):
         yield 0, chart.id, "chart", chart.id
         yield 1, chart.title, "chart", chart.id
-    for location, one in game.hexes.items():
+    for location, one in game.ground():
         yield 0, one.number, "hex", str(location)
         yield 0, str(location), "hex", str(location)
+    for location, area in game.areas.items():
+        for name in (area.name, *area.aliases):
+            yield 1, name, "hex", str(location)
     for place in game.places.values():
         if (location := cell_at(place.map or "", place.hex)) in game.hexes:
             for rank, name in ((1, place.id), (1, place.name), *((1, alias) for alias in place.aliases)):

@@ -343,6 +343,28 @@ GAP_IN_IDS = Code(
     explanation="A row of ids.csv stays when its piece is gone, so that its number is known to have been given. "
     "`grognard ids` leaves no gaps: either somebody removed rows, or the numbers are those of an older module.",
 )
+BAD_DRAWING = Code(
+    code="SRC075",
+    severity=_E,
+    title="a drawing of areas that cannot be read",
+    explanation="`outlines` of a map names an SVG with the outlines of its areas. Its size is said in mm "
+    '(`width="200mm" height="120mm"`), and `viewBox` says which numbers that is. Inkscape writes both; in other '
+    "programs it is a choice of the export.",
+)
+BAD_OUTLINE = Code(
+    code="SRC076",
+    severity=_E,
+    title="an outline that is no area",
+    explanation="An area is one closed path, polygon or rectangle that does not cross itself. An area of several "
+    "pieces or with a hole cannot be drawn yet: draw each piece as an area of its own.",
+)
+LONE_OUTLINE = Code(
+    code="SRC077",
+    severity=_E,
+    title="an area without outline, or an outline without area",
+    explanation="The table of a map says what areas there are, the drawing where they lie; an `id` (or the label that "
+    "Inkscape gives a shape) joins the two. What only one of them has is most often a slip of the pen in the other.",
+)
 CODES: Final = (
     MISSING_FILE,
     UNREADABLE,
@@ -388,6 +410,9 @@ CODES: Final = (
     BAD_TRAIT,
     CHANGED_IDS,
     GAP_IN_IDS,
+    BAD_DRAWING,
+    BAD_OUTLINE,
+    LONE_OUTLINE,
     BAD_FRAME,
     BAD_STYLE,
     PART_OF_GRID,

@@ -17,7 +17,7 @@ _TAKEN = {
 
 def with_facts(game: Game, facts: str) -> Game:
     """The game without the rows that rest on a weaker word than asked for: counters and their values, statements,
-    cards, what runs along hexsides and paths, and the terrain of hexes. What others refer to (sides, types, terrains,
+    cards, what runs along hexsides, paths and links, terrain. What others refer to (sides, types, terrains,
     places, charts …) stays."""
     taken = _TAKEN.get(facts)
     if taken is None:
@@ -26,12 +26,14 @@ def with_facts(game: Game, facts: str) -> Game:
     def is_taken(one: Sourced) -> bool:
         return one.provenance.basis in taken
 
-    rows = (*game.counters.values(), *game.hexes.values(), *game.cards.values())
-    left = (one for one in (*rows, *game.hexsides, *game.paths, *game.demands) if not is_taken(one))
+    rows = (*game.counters.values(), *game.hexes.values(), *game.areas.values(), *game.cards.values())
+    left = (one for one in (*rows, *game.hexsides, *game.paths, *game.links, *game.demands) if not is_taken(one))
     return replace(
         game,
         counters={key: _counter(one, taken) for key, one in game.counters.items() if is_taken(one)},
         hexes={key: one if is_taken(one) else replace(one, terrain=()) for key, one in game.hexes.items()},
+        areas={key: one if is_taken(one) else replace(one, terrain=()) for key, one in game.areas.items()},
+        links=tuple(filter(is_taken, game.links)),
         cards={key: one for key, one in game.cards.items() if is_taken(one)},
         hexsides=tuple(filter(is_taken, game.hexsides)),
         paths=tuple(filter(is_taken, game.paths)),

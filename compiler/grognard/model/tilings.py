@@ -1,10 +1,12 @@
 """The tiling of each map: a kind of map is known here, and by nobody who asks what lies beside what."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from grognard.geometry.hexes import Point
+from grognard.geometry.tilings.areas import AreaTiling, PointTiling
 from grognard.geometry.tilings.hexes import HexTiling
 from grognard.geometry.tilings.tiling import Tiling
-from grognard.model.game.maps import Map
+from grognard.model.game.areas import NO_LINK, Area, Areas, Link
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import layout_of
 
@@ -14,9 +16,26 @@ def tilings_of(game: Game) -> Mapping[str, Tiling]:
     numbers: dict[str, list[str]] = {}
     for location in game.hexes:
         numbers.setdefault(location.map, []).append(location.id)
-    made = ((one.id, _tiling(one, numbers.get(one.id))) for one in game.maps.values())
-    return {id: tiling for id, tiling in made if tiling is not None}
+    found: dict[str, Tiling] = {}
+    for one in game.maps.values():
+        if one.grid:
+            found[one.id] = HexTiling(layout_of(one.grid), numbers.get(one.id))
+        elif one.areas:
+            cells = [area for area in game.areas.values() if area.map == one.id]
+            found[one.id] = _areas(one.areas, cells, [link for link in game.links if link.map == one.id])
+    return found
 
 
-def _tiling(one: Map, numbers: list[str] | None) -> Tiling | None:
-    return HexTiling(layout_of(one.grid), numbers) if one.grid else None
+def _areas(areas: Areas, cells: Sequence[Area], links: Sequence[Link]) -> Tiling:
+    touching = [(one.a, one.b) for one in links if one.by != NO_LINK]
+    places: dict[str, Point] = {one.id: (one.x, one.y) for one in cells if one.x is not None and one.y is not None}
+    if areas.points:
+        return PointTiling(places, touching)
+    return AreaTiling(
+        {one.id: one.outline for one in cells if one.outline},
+        areas.size,
+        touching,
+        apart=[(one.a, one.b) for one in links if one.by == NO_LINK],
+        by_borders=areas.touch == "borders",
+        places=places,
+    )

@@ -6,7 +6,7 @@ from tests.backends.vassal.large import HEIGHT, WIDTH, large_plan
 
 from grognard.model.plan.module.abilities.ability import Prototype, Spot
 from grognard.model.plan.module.abilities.badge import Badge
-from grognard.model.plan.module.boards import HexNumbers, ModuleBoard, Window, Zone
+from grognard.model.plan.module.boards import HexNumbers, ModuleBoard, Window, Zone, corners
 from grognard.model.plan.module.setups import Placed, Setup, SetupStack
 from grognard.model.plan.module.whole import ModulePlan
 
@@ -37,7 +37,7 @@ def crowded_plan(pieces: int, in_a_hex: int, *, has_badges: bool) -> ModulePlan:
         )
         for number, start in enumerate(range(0, len(units), in_a_hex))
     )
-    area = Zone(name="Hexes", x=0, y=0, width=WIDTH, height=(2 + len(stacks) // COLUMNS) * PITCH)
+    area = Zone(name="Hexes", outline=corners(0, 0, WIDTH, (2 + len(stacks) // COLUMNS) * PITCH))
     numbers = HexNumbers(
         x0=PITCH, y0=PITCH, dx=PITCH, dy=PITCH, sideways=False, is_line_first=True, separator="",
         line_digits=2, line_offset=1, place_digits=2, place_offset=1,

@@ -16,6 +16,8 @@ PIXELS, MAP_PIXELS = 10.0, 4.0
 """To a millimetre, of a part of a map and of all of it, where nobody says how many."""
 AROUND = 1.6
 """From the middle of a hex to where its neighbours end, in hexes."""
+AREA = 30.0
+"""mm around the middle of an area or point."""
 EDGE = 3.0
 """mm around a box or track."""
 NOTHING = Rect(x=0.0, y=0.0, width=0.0, height=0.0)
@@ -63,7 +65,7 @@ def _window(board: BoardPlan, thing: Thing) -> Rect | None:
         return sheet if thing.id == board.id else None
     if thing.kind == "hex":
         centre = board.centre_of(read_location(thing.id))
-        reach = board.layout.across_flats * AROUND if board.layout else 0.0
+        reach = board.layout.across_flats * AROUND if board.layout else AREA
         found = Rect(x=centre[0], y=centre[1], width=0.0, height=0.0) if centre else None
     else:
         reach = EDGE

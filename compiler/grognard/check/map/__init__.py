@@ -1,6 +1,6 @@
 """MAP: grids, terrain, lines."""
 
-from grognard.check.map import crossings, ground, lines, misfits, passage, town_sites
+from grognard.check.map import areas, crossings, ground, lines, misfits, passage, town_sites
 from grognard.check.rule import Rule
 from grognard.check.view import View
 
@@ -11,4 +11,5 @@ RULES: tuple[Rule[View], ...] = (
     *town_sites.RULES,
     *passage.RULES,
     *crossings.RULES,
+    *areas.RULES,
 )

@@ -19,7 +19,7 @@ from grognard.check.left_open import (
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.setup.oob import described
 from grognard.check.setup.stacks import measured
-from grognard.check.view import View, called
+from grognard.check.view import View
 from grognard.model.game.counters import CounterType
 from grognard.model.game.locations import Location
 
@@ -44,7 +44,7 @@ def forbidden_terrain(view: View) -> Iterator[Found]:
         if closed:
             yield Found(
                 origin=view.written(placement),
-                message=f"{counter.id} stands in {called(placement.location)}, "
+                message=f"{counter.id} stands in {view.called(placement.location)}, "
                 f"where {closed} is closed to {kind.moves_as}",
                 notes=_terrain(view, closed),
             )
@@ -56,7 +56,7 @@ def forbidden_terrain(view: View) -> Iterator[Found]:
             who = "all of them" if len(shut) == len(one.candidates.shares) else f"at least {missing} of them"
             yield Found(
                 origin=one.written,
-                message=f"statement {one.demand.id} puts {_what(view, one)} in {called(one.location)}, "
+                message=f"statement {one.demand.id} puts {_what(view, one)} in {view.called(one.location)}, "
                 f"where {closed} is closed to {who}, whatever is taken",
                 notes=_terrain(view, closed),
             )
@@ -112,7 +112,7 @@ def over_stacked(view: View) -> Iterator[Found]:
             have = f"{lowest} {measure.word}" if is_sure else f"at least {lowest} {measure.word}"
             yield Found(
                 origin=stack.open[-1].written if stack.open else view.written(counted[-1][0]),
-                message=f"{stack.side} has {have} in {called(stack.location)} at the start of {stack.scenario}, "
+                message=f"{stack.side} has {have} in {view.called(stack.location)} at the start of {stack.scenario}, "
                 f"{measure.limit.id} allows {measure.most}",
                 notes=shown([("the limit", measure.limit.origin.at), *places]),
             )
@@ -137,7 +137,7 @@ def unlucky_draw(view: View) -> Iterator[Found]:
             closed = _closing_terrain(view, one.location, shut[0].kind)
             yield Found(
                 origin=one.written,
-                message=f"statement {one.demand.id} may draw {_named(_names(shut))} for {called(one.location)}, "
+                message=f"statement {one.demand.id} may draw {_named(_names(shut))} for {view.called(one.location)}, "
                 f"where {closed} is closed to {shut[0].kind.moves_as}",
                 notes=_terrain(view, closed),
             )
@@ -150,7 +150,8 @@ def unlucky_draw(view: View) -> Iterator[Found]:
             heavy = dict.fromkeys(name for draw in draws for name in _heavy(draw, measure.weight))
             yield Found(
                 origin=draws[-1].written,
-                message=f"{stack.side} may have {highest} {measure.word} in {called(stack.location)} at the start of "
+                message=f"{stack.side} may have {highest} {measure.word} in {view.called(stack.location)} "
+                "at the start of "
                 f"{stack.scenario}, {measure.limit.id} allows {measure.most}: it depends on how many of "
                 f"{_named(list(heavy))} are drawn",
                 notes=shown([("the limit", measure.limit.origin.at)]),

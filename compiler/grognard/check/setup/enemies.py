@@ -10,7 +10,7 @@ from grognard.base.origins import Origin
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.setup.oob import described
 from grognard.check.setup.stacks import Stack, stacks
-from grognard.check.view import NO_UNITS, View, called
+from grognard.check.view import NO_UNITS, View
 from grognard.model.game.locations import Location
 
 
@@ -37,7 +37,7 @@ def both_sides_in_a_hex(view: View) -> Iterator[Found]:
             *others, last = sorted((unit for units in sides.values() for unit in units), key=_line)
             yield Found(
                 origin=last[1],
-                message=f"{' and '.join(names)} stand together in {called(location)} at the start of {scenario}",
+                message=f"{' and '.join(names)} stand together in {view.called(location)} at the start of {scenario}",
                 hint="correct one of the hexes, or `allow` it with the case that lets them share it",
                 notes=shown(others),
             )

@@ -11,7 +11,7 @@ from grognard.base.records import record
 from grognard.check.left_open import left_open
 from grognard.check.rule import Found, Rule, shown
 from grognard.check.setup.oob import described
-from grognard.check.view import View, called
+from grognard.check.view import View
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.scenarios import Placement, Scenario
 
@@ -67,7 +67,7 @@ def arrives_inside(view: View) -> Iterator[Found]:
         if not is_entry and view.is_inside(one.location):
             yield Found(
                 origin=one.written,
-                message=f"{one.who} arrives at {called(one.location)}, which is not on the edge of the map",
+                message=f"{one.who} arrives at {view.called(one.location)}, which is not on the edge of the map",
             )
 
 
@@ -95,7 +95,7 @@ def wrong_entry(view: View) -> Iterator[Found]:
         numbers = ", ".join(spot.id for spot in own)
         yield Found(
             origin=one.written,
-            message=f"{one.who} arrives at {called(one.location)}, which is not an entry of {sides}",
+            message=f"{one.who} arrives at {view.called(one.location)}, which is not an entry of {sides}",
             hint=f"{sides} enters at {numbers}" if numbers else "",
             notes=shown((f"{place.name} is the entry of another", place.origin["entry"]) for place in here),
         )
@@ -123,11 +123,12 @@ def printed_entry(view: View) -> Iterator[Found]:
         field = "where" if told[0].startswith("hex") else "when"
         yield Found(
             origin=view.written(spots[0][1], field),
-            message=f"{name} has {counter.entry} printed on it, {spots[0][0].id} places it {_stands(spots[0][1])}",
+            message=f"{name} has {counter.entry} printed on it, "
+            f"{spots[0][0].id} places it {_stands(view, spots[0][1])}",
             notes=shown(
                 [
                     (f"the printed code means {told[0]}", counter.origin["entry"]),
-                    *((f"{one.id} places it {_stands(spot)}", view.written(spot)) for one, spot in spots[1:]),
+                    *((f"{one.id} places it {_stands(view, spot)}", view.written(spot)) for one, spot in spots[1:]),
                 ]
             ),
         )
@@ -170,8 +171,8 @@ def _contradicts(view: View, word: str, placement: Placement) -> str:
     return f"turn {turn}" if turn is not None and turn != placement.turn else ""
 
 
-def _stands(placement: Placement) -> str:
-    return f"in {called(placement.location)} " + (f"in turn {placement.turn}" if placement.turn else "at start")
+def _stands(view: View, placement: Placement) -> str:
+    return f"in {view.called(placement.location)} " + (f"in turn {placement.turn}" if placement.turn else "at start")
 
 
 def _what(name: str, what: str) -> str:

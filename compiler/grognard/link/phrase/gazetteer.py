@@ -7,7 +7,7 @@ from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.link.codes import AMBIGUOUS_NAME, OFF_THE_MAP
-from grognard.link.names import Names
+from grognard.link.names import Names, fold
 from grognard.model.game.locations import Location, cell_at, cell_named, place_at
 from grognard.model.game.maps import Place
 from grognard.model.game.whole import Game
@@ -36,7 +36,17 @@ class Gazetteer:
         map_name, number = cell_named(text)
         map_name = map_name or map_id
         maps = self.names.all("map", map_name) if map_name else tuple(self._tilings)
-        return tuple(cell_at(one, number) for one in maps if one in self._tilings and self._tilings[one].has(number))
+        found = tuple(cell_at(one, number) for one in maps if one in self._tilings and self._tilings[one].has(number))
+        return found or tuple(one for one in self._called.get(fold(number), ()) if one.map in maps)
+
+    @cached_property
+    def _called(self) -> Mapping[str, list[Location]]:
+        """Areas and points by their names and aliases."""
+        found: dict[str, list[Location]] = {}
+        for location, area in self.game.areas.items():
+            for name in {fold(one) for one in (area.id, area.name, *area.aliases) if one}:
+                found.setdefault(name, []).append(location)
+        return found
 
     def beyond(self, number: str) -> str:
         """What numbers the maps have that a number of the same form lies off; blank where it lies off none."""
@@ -53,8 +63,9 @@ class Gazetteer:
 
     @cached_property
     def numbers(self) -> tuple[str, ...]:
-        """All cells of the maps by their ids."""
-        return tuple(dict.fromkeys(id for one in self._tilings.values() for id in one.ids()))
+        """All cells of the maps by their ids, areas also by their names."""
+        ids = (id for one in self._tilings.values() for id in one.ids())
+        return tuple(dict.fromkeys((*ids, *(one.name for one in self.game.areas.values() if one.name))))
 
     def of_place(self, place: Place) -> Location:
         """The hex of a place, or the place itself where nobody knows its hex."""
@@ -94,8 +105,9 @@ class Gazetteer:
         return found.terrain if found else ()
 
     def is_cell(self, location: Location) -> bool:
-        """Whether it lies on a map with cells."""
-        return location.map in self._tilings
+        """Whether it is a cell of a map that is known to lie somewhere."""
+        tiling = self._tilings.get(location.map)
+        return tiling is not None and tiling.has(location.id)
 
     def maps(self) -> tuple[str, ...]:
         """Ids of the maps with cells."""

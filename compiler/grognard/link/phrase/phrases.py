@@ -283,7 +283,8 @@ _FORMS: Final = (
         _Reader.of_kind,
     ),
     _form(
-        r"(?P<terrain>.*?)\s*\b(?:within (?P<n>\d+) hex(?:es)? of|(?P<on>on or )?(?:next|adjacent) to) (?P<p>.+)",
+        r"(?P<terrain>.*?)\s*\b"
+        r"(?:within (?P<n>\d+) (?:hex(?:es)?|areas?|points?) of|(?P<on>on or )?(?:next|adjacent) to) (?P<p>.+)",
         _Reader.near,
     ),
     _form(

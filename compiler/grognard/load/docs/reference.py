@@ -16,6 +16,8 @@ _MARKED: Final = re.compile(r"(<!-- (table|columns|codes):? ?([^>]*?) -->\n).*?(
 _DERIVED_COLUMNS: Final = {
     "sides": ("hexsides", "A chain of hexsides `0404/0405`, separated by blanks, in order; a river's downstream."),
     "hexes": ("hex numbers", "The hexes in order, separated by blanks."),
+    "from": ("text", "Id of an area or point."),
+    "to": ("text", "Id of the other."),
     "turn": ("whole number", "Number of the turn, from 1."),
 }
 

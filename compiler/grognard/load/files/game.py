@@ -1,7 +1,7 @@
 """LOAD as a whole: one game's folder, with what it extends and what is laid over it, to one Game."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Final
 
@@ -86,7 +86,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         sources.report.add(codes.BAD_ID.at(place, f"the folder's name {name!r} cannot be an id", hint=hint))
     terrain = sources.records(sources.document(_TERRAIN), (), Terrain)
     land = load_land(sources, opening.maps, terrain)
-    if land.hexsides or land.paths or sources.report.counts(codes.UNKNOWN_CODE.code):
+    if land.hexsides or land.paths or land.links or sources.report.counts(codes.UNKNOWN_CODE.code):
         sources.demand(_TERRAIN)
     types = load_types(sources)
     counters = load_counters(sources, types)
@@ -107,9 +107,11 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         nations=opening.nations,
         formations=opening.formations,
         extensions=opening.extensions,
-        maps=opening.maps,
+        maps={id: replace(one, areas=land.heads.get(id)) for id, one in opening.maps.items()},
         terrain=terrain,
         hexes=land.hexes,
+        areas=land.areas,
+        links=land.links,
         hexsides=land.hexsides,
         paths=land.paths,
         places=land.places,

@@ -12,6 +12,7 @@ from grognard.load.record.kinds import heads_in
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import RESERVED
 from grognard.load.text.toml import Document
+from grognard.model.game.areas import Areas
 from grognard.model.game.extensions import Extension
 from grognard.model.game.maps import Grid, Map
 from grognard.model.game.rules import Allow, MarkerNeed
@@ -81,11 +82,14 @@ def _maps(document: Document, sources: Sources) -> dict[str, Map]:
     hexes = 0
     for key in sources.keys(document, ("map",)):
         table = document.value["map"][key]
-        instead = {"grid": _grid(document, key, sources)} if isinstance(table, dict) and "grid" in table else {}
+        written = table if isinstance(table, dict) else {}
+        instead: dict[str, object] = {"grid": _grid(document, key, sources)} if "grid" in written else {}
+        if "areas" in written:
+            instead["areas"] = sources.record(document, ("map", key, "areas"), Areas)
         one = sources.record(document, ("map", key), Map, instead, id=key)
         if one is None:
             continue
-        maps[one.id] = one
+        maps[one.id] = one = _divided(one, sources)
         before, hexes = hexes, hexes + (one.grid.columns * one.grid.rows if one.grid else 0)
         if hexes > GAME_HEXES:
             maps[one.id] = replace(one, grid=None)
@@ -93,6 +97,27 @@ def _maps(document: Document, sources: Sources) -> dict[str, Map]:
             words = f"with this map the game has more than {GAME_HEXES:,} hexes; its grid is not read, nor any after it"
             sources.report.add(codes.TOO_LARGE.at(one.origin.at, words))
     return maps
+
+
+def _divided(one: Map, sources: Sources) -> Map:
+    """The map with one way of being divided: a grid, outlines or points."""
+    if one.areas is None:
+        return one
+    said = [name for name, is_said in (("outlines", one.areas.outlines), ("points", one.areas.points)) if is_said]
+    if one.grid is not None:
+        message = f"{one.id} has a grid and areas"
+        sources.report.add(codes.WRONG_VALUE.at(one.areas.origin.at, message, hint="make two maps of it"))
+        return replace(one, areas=None)
+    if len(said) != 1:
+        message = f"areas of {one.id} has {' and '.join(said) or 'neither outlines nor points'}"
+        hint = 'write outlines = "map/NAME.svg" or points = true'
+        sources.report.add(codes.WRONG_VALUE.at(one.areas.origin.at, message, hint=hint))
+        return replace(one, areas=None)
+    if one.areas.points and one.areas.touch == "borders":
+        message = "points share no borders"
+        hint = "leave `touch` out: what links.csv joins touches"
+        sources.report.add(codes.WRONG_VALUE.at(one.areas.origin["touch"], message, hint=hint))
+    return one
 
 
 def _grid(document: Document, key: str, sources: Sources) -> Grid | None:

@@ -8,12 +8,14 @@ from grognard.base.records import record
 from grognard.base.slugs import slug
 from grognard.geometry.numbering import Numbering
 from grognard.load import codes
+from grognard.load.files.areas import load_areas
 from grognard.load.record.kinds import heads_in, written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.hexgrid import BELOW, OFF, UNKNOWN, elevation_of, parse_hexrows, report_codes, terrain_of
 from grognard.load.text.names import by_id
 from grognard.load.text.spreadsheets.cells import lost_zero
 from grognard.load.text.table import Row, Table
+from grognard.model.game.areas import Area, Areas, Link
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.maps import Box, Grid, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.provenance import Provenance
@@ -31,6 +33,10 @@ class Land:
     """All that the folder map/ says."""
 
     hexes: dict[Location, Hex]
+    areas: dict[Location, Area]
+    links: tuple[Link, ...]
+    heads: dict[str, Areas]
+    """Of the maps with areas, with the size of their drawing."""
     hexsides: tuple[Hexside, ...]
     paths: tuple[Path, ...]
     places: dict[str, Place]
@@ -42,6 +48,9 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
     """Everything on the maps and beside them."""
     by_code = _by_code(terrain, sources)
     hexes: dict[Location, Hex] = {}
+    areas: dict[Location, Area] = {}
+    links: list[Link] = []
+    heads: dict[str, Areas] = {}
     hexsides: list[Hexside] = []
     paths: list[Path] = []
     places: list[Place] = []
@@ -49,11 +58,16 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
     tracks: list[Track] = []
     for one in maps.values():
         hexes |= _hexes(sources, one, by_code)
+        if one.areas:
+            head, cells, joined = load_areas(sources, one)
+            areas |= {cell_at(one.id, area.id): area for area in cells}
+            links += joined
+            heads[one.id] = head
         for index, layer in enumerate(one.layers):
             written = one.origin[f"layers.{index}"]
             if layer.endswith(".toml"):
                 _areas(sources, one, layer, boxes, tracks)
-            if layer.endswith((".hexes", ".toml")):
+            if layer.endswith((".hexes", ".toml")) or one.areas:
                 continue
             table = sources.table(layer, written)
             if table is None:
@@ -70,6 +84,9 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
         _areas(sources, None, AREAS, boxes, tracks)
     return Land(
         hexes=hexes,
+        areas=areas,
+        links=tuple(links),
+        heads=heads,
         hexsides=tuple(hexsides),
         paths=tuple(paths),
         places=by_id(places, sources.report),

@@ -7,6 +7,7 @@ from typing import Any, Final
 from grognard.base.records import record
 from grognard.load.record.convert import fields_of
 from grognard.model.fields.marks import records_in
+from grognard.model.game.areas import Area, Link
 from grognard.model.game.charts import Card, Chart, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.extensions import Extension
@@ -96,6 +97,8 @@ CSV_KINDS: Final = (
     CsvKind(files="map/hexsides.csv", row=Hexside, columns=("kind", "name", "sides"), is_named=True),
     CsvKind(files="map/paths.csv", row=Path, is_named=True),
     CsvKind(files="map/places.csv", row=Place),
+    CsvKind(files="map/areas.csv", row=Area, is_named=True),
+    CsvKind(files="map/links.csv", row=Link, columns=("from", "to", "by"), is_named=True),
     CsvKind(files="counters/mix.csv, counters/markers.csv", row=Counter),
     CsvKind(files="scenarios/*.csv", row=Demand),
     CsvKind(files="charts/turns.csv", row=Turn, columns=("turn", "label", "note", "night", "aliases")),

@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal, get_args
 from grognard.base.records import record
 from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
 from grognard.model.fields.numbers import Whole
+from grognard.model.game.areas import Area, Areas
 from grognard.model.game.scalars import Extent, Id, Length
 from grognard.model.game.sourced import Sourced
 
@@ -33,11 +34,13 @@ class Grid(Sourced):
 
 @record
 class Map(Sourced):
-    """One map sheet. A map without a grid holds boxes and tracks only."""
+    """One map sheet. A map without a grid and areas holds boxes and tracks only."""
 
     id: Id
     title: Annotated[str, Called()]
     grid: Grid | None = None
+    areas: Areas | None = None
+    """Areas or points instead of a grid, see below."""
     layers: tuple[str, ...] = ()
     width: Extent | None = None
     """Sheet size; None: as large as its contents need."""
@@ -60,7 +63,7 @@ class Hex(Sourced):
     elevation: Annotated[int | None, Fact()] = None
 
 
-Ground = Hex
+Ground = Hex | Area
 """What is known of a cell of a map."""
 
 

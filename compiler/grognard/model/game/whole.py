@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.model.fields.marks import OrOne, Things
+from grognard.model.game.areas import Area, Link
 from grognard.model.game.charts import Card, Chart, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.custom_vassal import HatchFile, Insert
@@ -65,6 +66,9 @@ class Game:
     terrain: Annotated[Mapping[str, Terrain], Things("terrain")] = field(default_factory=dict)
     hexes: Annotated[Mapping[Location, Hex], Things("hex")] = field(default_factory=dict)
     """By location."""
+    areas: Mapping[Location, Area] = field(default_factory=dict)
+    """Areas and points by location."""
+    links: tuple[Link, ...] = ()
     hexsides: tuple[Hexside, ...] = ()
     paths: tuple[Path, ...] = ()
     places: Annotated[Mapping[str, Place], Things("place")] = field(default_factory=dict)
@@ -109,10 +113,11 @@ class Game:
     def ground(self) -> Iterator[tuple[Location, Ground]]:
         """Every cell of the maps with what is known of it, in the order of the sources."""
         yield from self.hexes.items()
+        yield from self.areas.items()
 
     def ground_at(self, location: Location) -> Ground | None:
         """What is known of a cell, or None."""
-        return self.hexes.get(location)
+        return self.hexes.get(location) or self.areas.get(location)
 
     @property
     def played(self) -> tuple[Side, ...]:

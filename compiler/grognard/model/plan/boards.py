@@ -11,6 +11,7 @@ from grognard.geometry.hexes import Cell, HexLayout, Point
 from grognard.geometry.numbering import Numbering
 from grognard.model.game.locations import Location
 from grognard.model.game.maps import Grid
+from grognard.model.plan.areas import BoardArea, BoardLink
 
 HEADING = 5.5
 """mm: the band with the name above the spaces of a track, in a box, over the legend."""
@@ -181,7 +182,7 @@ Part = Location | str
 
 @record
 class BoardPlan:
-    """One board, whole. Without ``layout`` it holds boxes and tracks only."""
+    """One board, whole. Without ``layout`` and areas it holds boxes and tracks only."""
 
     id: str
     title: str
@@ -193,8 +194,10 @@ class BoardPlan:
     scale: Scale
     layout: HexLayout | None = None
     grid: Rect | None = None
-    """The bounding box of the grid on the sheet."""
+    """What the hexes, areas or points take of the sheet."""
     hexes: tuple[BoardHex, ...] = ()
+    areas: tuple[BoardArea, ...] = ()
+    links: tuple[BoardLink, ...] = ()
     chains: tuple[BoardChain, ...] = ()
     paths: tuple[BoardPath, ...] = ()
     places: tuple[BoardPlace, ...] = ()
@@ -221,7 +224,9 @@ class BoardPlan:
         return self.scale == other.scale and boxes[0] == boxes[1] and tracks[0] == tracks[1]
 
     def centre_of(self, location: Location) -> Point | None:
-        """The middle in mm of a hex of this grid, a box or a space; None where it is not here."""
+        """The middle in mm of a cell of this map, a box or a space; None where it is not here."""
+        if location.map == self.id and self.areas:
+            return next(((one.x, one.y) for one in self.areas if one.number == location.id), None)
         if location.map == self.id and self.layout is not None and self.grid is not None:
             cell = self.layout.cell(location.id)
             if cell is None:

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 
 from grognard.base.lengths import parse_length, rounded
+from grognard.geometry.tilings.tiling import Tiling
+from grognard.model.game.areas import Area, Link
 from grognard.model.game.locations import Location, box_at, place_at, space_at, track_at, turn_at
 from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.terrain import as_listed
@@ -32,7 +34,9 @@ from grognard.model.plan.boards import (
     layout_of,
     legend_rows,
 )
+from grognard.model.tilings import tilings_of
 from grognard.model.words import Words
+from grognard.plan.board.areas import board_areas, board_links
 from grognard.plan.board.places import GAP, Sheet
 from grognard.plan.board.scale import Sized, scales_of
 
@@ -45,7 +49,8 @@ _GROWTH, _GROWTHS = 10.0, 60  # a sheet of free size grows by so many mm, so oft
 def board_plans(game: Game, say: Words = str) -> dict[str, BoardPlan]:
     """The plan of each map by its id, in the words of ``say``; where things lie is the same in every language."""
     own = _own_things(game)
-    drafts = {one.id: _Board(game, one, own[one.id], say) for one in game.maps.values()}
+    tilings = tilings_of(game)
+    drafts = {one.id: _Board(game, one, own[one.id], tilings.get(one.id), say) for one in game.maps.values()}
     scales = scales_of({id: draft.sized for id, draft in drafts.items()}, game.head.picture_memory)
     return {id: draft.plan(scales[id]) for id, draft in drafts.items()}
 
@@ -55,6 +60,8 @@ class _Own:
     """What lies on one map."""
 
     hexes: list[Hex] = field(default_factory=list)
+    areas: list[Area] = field(default_factory=list)
+    links: list[Link] = field(default_factory=list)
     hexsides: list[Hexside] = field(default_factory=list)
     paths: list[Path] = field(default_factory=list)
     places: list[Place] = field(default_factory=list)
@@ -78,8 +85,9 @@ def _own_things(game: Game) -> dict[str, _Own]:
 class _Board:
     """One map of a game, while its plan is made."""
 
-    def __init__(self, game: Game, one: Map, own: _Own, say: Words) -> None:
+    def __init__(self, game: Game, one: Map, own: _Own, tiling: Tiling | None, say: Words) -> None:
         self.game, self.map, self.own, self.say = game, one, own, say
+        self.tiling = tiling if tiling is not None and tiling.ids() else None
         self.layout = layout_of(one.grid) if one.grid else None
         self.boxes = {box_at(box.id): box for box in own.boxes}
         # Where nobody knows the hex, or there are none, counters still need a place to lie.
@@ -127,6 +135,12 @@ class _Board:
             layout=self.layout,
             grid=grid,
             hexes=self.centred(self.cells, grid),
+            areas=board_areas(self.game, self.tiling, self.own.areas, (grid.x, grid.y), self.say)
+            if self.tiling and grid
+            else (),
+            links=tuple(board_links(self.game, self.tiling, self.own.links, (grid.x, grid.y)))
+            if self.tiling and grid
+            else (),
             chains=self.lines,
             paths=self.ways,
             places=self.spots,
@@ -147,8 +161,8 @@ class _Board:
     ) -> dict[Part, tuple[tuple[float, float] | None, list[tuple[float, float]]]]:
         """What lies on the sheet, in the order of taking place: where it must lie, and its possible sizes."""
         sizes: dict[Part, tuple[tuple[float, float] | None, list[tuple[float, float]]]] = {}
-        if self.layout:
-            sizes["grid"] = (None, [(self.layout.width, self.layout.height)])
+        if self.tiling:
+            sizes["grid"] = (None, [(self.tiling.width, self.tiling.height)])
         sizes["title"] = (None, list(TITLE_SIZES))
         sizes |= {location: (box.at, [box.size]) for location, box in self.boxes.items()}
         for track in self.tracks:
@@ -168,9 +182,9 @@ class _Board:
         margin = self.map.margin
         widths = [one.x + one.width for one in fixed.values()]
         heights = [one.y + one.height for one in fixed.values()]
-        if self.layout:
-            widths.append(margin + self.layout.width + GAP + TITLE_SIZES[0][0])
-            heights.append(margin + self.layout.height)
+        if self.tiling:
+            widths.append(margin + self.tiling.width + GAP + TITLE_SIZES[0][0])
+            heights.append(margin + self.tiling.height)
         else:
             widths.append(margin + max([TITLE_SIZES[0][0], *(size[0][0] for size in wanted.values())]))
         width = self.map.width or rounded(max(widths) + margin)
@@ -182,8 +196,8 @@ class _Board:
                 placed[name] = sheet.widened(placed[name])
             if len(placed) == len(wanted):
                 break
-        if self.layout and "grid" not in placed:
-            placed["grid"] = Rect(x=margin, y=margin, width=self.layout.width, height=self.layout.height)
+        if self.tiling and "grid" not in placed:
+            placed["grid"] = Rect(x=margin, y=margin, width=self.tiling.width, height=self.tiling.height)
         return width, sheet.height, fixed | placed
 
     def hexes(self) -> tuple[BoardHex, ...]:
@@ -242,6 +256,7 @@ class _Board:
     ) -> tuple[TerrainLook, ...]:
         """The terrains that the map uses, in the order of the legend."""
         used = {id for one in hexes for id in one.terrain} | {one.kind for one in chains} | {one.kind for one in paths}
+        used |= {id for area in self.own.areas for id in area.terrain} | {link.by for link in self.own.links}
         terrain = as_listed(one for one in self.game.terrain.values() if one.id in used)
         return tuple(
             TerrainLook(

@@ -9,7 +9,7 @@ from typing import Final
 
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
-from grognard.model.game.locations import Location, turn_at
+from grognard.model.game.locations import Location, cell_at, turn_at
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.module.abilities.ability import Spot
 from grognard.model.plan.module.boards import ModuleBoard, Window, Zone
@@ -32,7 +32,10 @@ class Spots:
         self._are_arrivals = are_arrivals
         self._shown = [_Shown(window=one, board=boards[one.id]) for one in windows if one.id in boards]
         self._names = [_Names(one.window.board) for one in self._shown]
-        self._grids = {one.board.id: number for number, one in enumerate(self._shown) if one.has_grid}
+        self._grids = {one.board.id: number for number, one in enumerate(self._shown) if one.board.grid is not None}
+        self._called = {
+            cell_at(one.board.id, area.number): area.name for one in self._shown for area in one.board.areas
+        }
         self._rects: dict[Location, tuple[int, Rect]] = {}
         for number, one in enumerate(self._shown):
             spaces = ((space.location, space.rect) for track in one.board.tracks for space in track.spaces)
@@ -44,7 +47,8 @@ class Spots:
         if number is not None:
             shown = self._shown[number]
             pixel = shown.board.pixel_of(location)
-            return Spot(window=shown.window.id, x=pixel[0], y=pixel[1], name=location.id) if pixel else None
+            name = self._called.get(location, location.id)
+            return Spot(window=shown.window.id, x=pixel[0], y=pixel[1], name=name) if pixel else None
         return self._in_rect(location, is_waiting=False)
 
     def waiting(self, turn: int) -> Spot | None:
@@ -81,10 +85,6 @@ class _Shown:
     window: Window
     board: BoardPlan
 
-    @property
-    def has_grid(self) -> bool:
-        return self.board.layout is not None and self.board.grid is not None
-
 
 class _Names:
     """What a board calls its pixels: by the first of its zones that holds one, and the nearest space of a track."""
@@ -92,14 +92,15 @@ class _Names:
     def __init__(self, board: ModuleBoard) -> None:
         self._cells: dict[Pixel, list[Zone]] = {}
         for zone in board.zones:
-            for column in range(zone.x // CELL, (zone.x + zone.width) // CELL + 1):
-                for row in range(zone.y // CELL, (zone.y + zone.height) // CELL + 1):
+            left, top, right, bottom = zone.span
+            for column in range(left // CELL, right // CELL + 1):
+                for row in range(top // CELL, bottom // CELL + 1):
                     self._cells.setdefault((column, row), []).append(zone)
 
     def at(self, pixel: Pixel) -> str:
         x, y = pixel
         for zone in self._cells.get((x // CELL, y // CELL), ()):
-            if zone.x <= x <= zone.x + zone.width and zone.y <= y <= zone.y + zone.height:
+            if zone.holds(x, y):
                 nearest = min(zone.spaces, key=lambda one: math.dist((one.x, one.y), pixel), default=zone)
                 return nearest.name
         return ""

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.whole import Game
-from grognard.model.plan.module.boards import Ground, ModuleBoard, Place, Region, Window, Zone
+from grognard.model.plan.module.boards import Ground, ModuleBoard, Place, Region, Window, Zone, corners
 from grognard.model.words import Words, filled
 
 HEAD: Final = 52
@@ -49,7 +49,7 @@ def card_table(
         picture=f"board:{id.replace(':', '-')}",
         colour=colour,
         zones=tuple(
-            Zone(name=zone, x=start, y=0, width=end - start, height=bottom)
+            Zone(name=zone, outline=corners(start, 0, end - start, bottom))
             for zone, start, end in zip(zones, edges, edges[1:], strict=False)
         ),
         ground=Ground(
@@ -87,7 +87,7 @@ def hand_window(
         height=size[1],
         picture=f"board:{id.replace(':', '-')}",
         colour=colour,
-        zones=(Zone(name=name, x=0, y=0, width=size[0], height=size[1], spaces=(Region(name=name, x=x, y=y),)),),
+        zones=(Zone(name=name, outline=corners(0, 0, *size), spaces=(Region(name=name, x=x, y=y),)),),
         ground=Ground(title=name, note=_looked_at_by(sides, tr), places=(place,)),
     )
     return Window(id=id, name=name, board=board, sides=sides, kind="hand")
@@ -108,7 +108,7 @@ def _staff(game: Game, side: Side, referee: str, tr: Words) -> Window:
     sides = (tr(side.name), referee)
     width, height = STAFF
     # One zone: a box that the chat named would tell the others what lies in it.
-    table = Zone(name=name, x=0, y=0, width=width, height=height)
+    table = Zone(name=name, outline=corners(0, 0, width, height))
     board = ModuleBoard(
         id=name,
         width=width,

@@ -1,11 +1,13 @@
 """The windows of the module: a map each, a setup card each; zones with the names of the sources."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.whole import Game
+from grognard.model.plan.areas import BoardArea
 from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect, Scale
-from grognard.model.plan.module.boards import EACH_A_REGION, ModuleBoard, Region, Window, Zone
+from grognard.model.plan.module.boards import EACH_A_REGION, ModuleBoard, Region, Window, Zone, corners
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.module.hexes import hex_numbers, hex_regions
@@ -71,11 +73,13 @@ def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> ModuleBoar
             x, y = board.scale.to_pixels(point)
             spaces.append(Region(name=space_name(track, space.number), x=x, y=y))
         zones.append(_zone(zone_of_track(track), track.rect, board.scale, tuple(spaces)))
+    zones += [_outlined(one, board.scale) for one in board.areas if one.outline]
     numbers = hex_numbers(board)
-    area = None
-    if board.grid:
-        regions = () if numbers else hex_regions(board)
-        area = _zone(tr("Hexes"), board.grid, board.scale, regions)
+    area, points = None, tuple(_region(one, board.scale) for one in board.areas if not one.outline)
+    if board.grid and board.layout:
+        area = _zone(tr("Hexes"), board.grid, board.scale, () if numbers else hex_regions(board))
+    elif board.grid and points:
+        area = _zone(tr("Points"), board.grid, board.scale, points)
     return ModuleBoard(
         id=name,
         width=board.scale.width,
@@ -84,14 +88,24 @@ def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> ModuleBoar
         zones=_unique(zones),
         area=area,
         hexes=numbers,
-        note="" if numbers or not area else tr(EACH_A_REGION),
+        note="" if numbers or not area or points else tr(EACH_A_REGION),
     )
 
 
 def _zone(name: str, rect: Rect, scale: Scale, spaces: tuple[Region, ...] = ()) -> Zone:
     left, top = scale.to_pixels((rect.x, rect.y))
     right, bottom = scale.to_pixels((rect.x + rect.width, rect.y + rect.height))
-    return Zone(name=name, x=left, y=top, width=right - left, height=bottom - top, spaces=spaces)
+    return Zone(name=name, outline=corners(left, top, right - left, bottom - top), spaces=spaces)
+
+
+def _outlined(one: BoardArea, scale: Scale) -> Zone:
+    """An area as the engine knows it: by its outline, less corners that share a pixel."""
+    return Zone(name=one.name, outline=tuple(dict.fromkeys(map(scale.to_pixels, one.outline))))
+
+
+def _region(one: BoardArea, scale: Scale) -> Region:
+    x, y = scale.to_pixels((one.x, one.y))
+    return Region(name=one.name, x=x, y=y)
 
 
 def _unique(zones: Sequence[Zone]) -> tuple[Zone, ...]:
@@ -102,5 +116,5 @@ def _unique(zones: Sequence[Zone]) -> tuple[Zone, ...]:
         seen[zone.name] = seen.get(zone.name, 0) + 1
         many = seen[zone.name]
         name = zone.name if many == 1 else f"{zone.name} {many}"
-        found.append(Zone(name=name, x=zone.x, y=zone.y, width=zone.width, height=zone.height, spaces=zone.spaces))
+        found.append(replace(zone, name=name))
     return tuple(found)

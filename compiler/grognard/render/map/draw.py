@@ -6,6 +6,7 @@ from grognard.base.nearest import did_you_mean
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, TEXT_TOO_LONG, remark
 from grognard.render.draw.fonts import vouched
+from grognard.render.map.areas import draw_areas, names_cut_in_areas
 from grognard.render.map.ground.grid import draw_elevations, draw_grid, draw_numbers
 from grognard.render.map.ground.ground import draw_ground, map_area
 from grognard.render.map.jobs import MapDrawing
@@ -36,6 +37,8 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
         remarks.append(remark(TEXT_TOO_LONG, f"track:{track}", "cell", f'"{note}"', "shorten it, or make `cell` wider"))
     for about, words in () if argument.is_blank else names_cut(argument.board, style):
         remarks.append(remark(TEXT_TOO_LONG, about, "name", f'"{words}"', "shorten it, or make its room wider"))
+    for about, words in () if argument.is_blank else names_cut_in_areas(argument.board, style):
+        remarks.append(remark(TEXT_TOO_LONG, about, "name", f'"{words}"', "shorten it, or make its room wider"))
     if title_cut(argument.board, style):
         heading = f'"{argument.board.title}"', f'"{argument.board.subtitle}"'
         remarks.append(remark(TEXT_TOO_LONG, subject, "heading", *heading, "its letters on the map are very small"))
@@ -56,6 +59,8 @@ def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: 
         scene = Scene(board, board.layout, board.grid, style, window)
         definitions = element("defs", element("clipPath", map_area(scene), id="map-area"))
         layers.extend(_blank_layers(scene) if is_blank else _ground_layers(scene))
+    if not is_blank:
+        layers.extend(draw_areas(board, style))
     layers.append(draw_frame(board, style))
     if not is_blank:
         layers.extend([draw_boxes(board, style), draw_tracks(board, style)])

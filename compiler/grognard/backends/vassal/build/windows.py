@@ -10,7 +10,7 @@ from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
 from grognard.model.plan.expressions.tree import OneOf, PieceName, Property, Replaced, either_of, equal, line
-from grognard.model.plan.module.boards import HexNumbers, ModuleBoard, Region, Window, Zone
+from grognard.model.plan.module.boards import HexNumbers, ModuleBoard, Region, Window, Zone, corners
 from grognard.model.plan.module.pieces import Piece, Pile
 from grognard.model.words import Words
 
@@ -148,7 +148,7 @@ def _grid(board: ModuleBoard) -> Iterable[Element]:
 
 def _rest(board: ModuleBoard) -> Element:
     """What lies between the zones: the first zone of the file wins, so this is the last; else it is "offboard"."""
-    return _zone_element(Zone(name=board.id, x=0, y=0, width=board.width, height=board.height), "$name$", ())
+    return _zone_element(Zone(name=board.id, outline=corners(0, 0, board.width, board.height)), "$name$", ())
 
 
 def _zone(zone: Zone, *, is_bare: bool) -> Element:
@@ -159,15 +159,15 @@ def _zone(zone: Zone, *, is_bare: bool) -> Element:
 
 
 def _zone_element(zone: Zone, location: str, inside: tuple[Element, ...]) -> Element:
-    right, bottom = zone.x + zone.width, zone.y + zone.height
-    path = f"{zone.x},{zone.y};{right},{zone.y};{right},{bottom};{zone.x},{bottom}"
+    path = ";".join(f"{x},{y}" for x, y in zone.outline)
     attributes = {"name": zone.name, "locationFormat": location, "path": path, "useParentGrid": "false"}
     return Element(tag=tags.ZONE, attributes=attributes, children=inside)
 
 
 def _title(zone: Zone) -> Element:
     """The name of a zone on its ground: the engine writes only those of regions there. Nothing snaps to this one."""
-    place = {"originx": str(zone.x + zone.width // 2), "originy": str(zone.y + TITLE)}
+    left, top, right, _ = zone.span
+    place = {"originx": str(left + (right - left) // 2), "originy": str(top + TITLE)}
     region = Element(tag=tags.REGION, attributes={"name": zone.name, **place})
     attributes = {"snapto": "false", "visible": "true", "fontsize": str(TITLE_POINTS)}
     return Element(tag=tags.REGION_GRID, attributes=attributes, children=(region,))

@@ -3,6 +3,7 @@
 from typing import Final, Literal
 
 from grognard.base.records import record
+from grognard.geometry.polygons import holds
 
 EACH_A_REGION: Final = "the numbers of the hexes follow no grid of the module: each is a region"
 """The note of a board, in English."""
@@ -19,14 +20,29 @@ class Region:
 
 @record
 class Zone:
-    """A rectangle of a board with a name: a box, a track with its spaces, the hexes."""
+    """A part of a board with a name: a box, a track with its spaces, an area, the hexes. ``outline``: its corners."""
 
     name: str
-    x: int
-    y: int
-    width: int
-    height: int
+    outline: tuple[tuple[int, int], ...]
     spaces: tuple[Region, ...] = ()
+
+    @property
+    def span(self) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom."""
+        xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a pixel lies within; the edges of a rectangle are its own."""
+        left, top, right, bottom = self.span
+        is_near = left <= x <= right and top <= y <= bottom
+        is_rectangle = self.outline == corners(left, top, right - left, bottom - top)
+        return is_near and (is_rectangle or holds(self.outline, (x, y)))
+
+
+def corners(x: int, y: int, width: int, height: int) -> tuple[tuple[int, int], ...]:
+    """The outline of a rectangle."""
+    return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
 
 
 @record

@@ -1,0 +1,155 @@
+"""Areas with an outline each, and points with none."""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from itertools import chain, pairwise
+
+from grognard.geometry.buckets import Buckets
+from grognard.geometry.hexes import Point
+from grognard.geometry.polygons import distance, inner_point, sides
+from grognard.geometry.tilings.tiling import reached
+
+SNAP = 0.05
+"""mm: points of outlines that lie nearer to each other are one."""
+ROOM = 15.0
+"""mm: around points, for their names and counters."""
+
+Pair = tuple[str, str]
+Line = tuple[Point, ...]
+
+
+class _Linked:
+    """Cells whose neighbours are a list of pairs."""
+
+    noun = "area"
+
+    def __init__(self, ids: Iterable[str], links: Iterable[Pair]) -> None:
+        self._around: dict[str, dict[str, None]] = {id: {} for id in ids}
+        for a, b in links:
+            if a != b and a in self._around and b in self._around:
+                self._around[a][b] = self._around[b][a] = None
+
+    def ids(self) -> tuple[str, ...]:
+        return tuple(self._around)
+
+    def has(self, id: str) -> bool:
+        return id in self._around
+
+    def neighbours(self, id: str) -> tuple[str, ...]:
+        return tuple(self._around[id])
+
+    def number(self, id: str) -> str:
+        return id
+
+    def within(self, id: str, steps: int) -> frozenset[str]:
+        return reached(self._around, id, steps)
+
+    def edge(self, name: str) -> tuple[str, ...]:
+        """Nobody says which areas lie on an edge of a map."""
+        return ()
+
+    def is_inside(self, id: str) -> bool:
+        return False
+
+    def beyond(self, text: str) -> str:
+        return ""
+
+    def near(self, text: str) -> str:
+        return ""
+
+
+class PointTiling(_Linked):
+    """Points joined by links; a point has a place and no outline."""
+
+    noun = "point"
+
+    def __init__(self, places: Mapping[str, Point], links: Iterable[Pair]) -> None:
+        super().__init__(places, links)
+        self._places = places
+        self.width = max((x for x, _ in places.values()), default=0.0) + ROOM
+        self.height = max((y for _, y in places.values()), default=0.0) + ROOM
+
+    def centre(self, id: str) -> Point:
+        return self._places[id]
+
+    def outline(self, id: str) -> Line:
+        return ()
+
+    def side(self, a: str, b: str) -> Line:
+        return ()
+
+
+class AreaTiling(_Linked):
+    """Areas by their outlines. ``size``: of the drawing. ``links`` touch whatever the outlines say, ``apart`` do not;
+    with ``by_borders`` two that share a line touch too. ``places``: where counters lie, where somebody says it."""
+
+    def __init__(
+        self,
+        outlines: Mapping[str, Line],
+        size: tuple[float, float],
+        links: Iterable[Pair],
+        *,
+        apart: Iterable[Pair] = (),
+        by_borders: bool = False,
+        places: Mapping[str, Point] | None = None,
+    ) -> None:
+        self._outlines, self._given = outlines, places or {}
+        self.width, self.height = size
+        never = {frozenset(pair) for pair in apart}
+        shared = [pair for pair in self._shared if frozenset(pair) not in never] if by_borders else []
+        super().__init__(outlines, chain(shared, links))
+
+    def centre(self, id: str) -> Point:
+        return self._given.get(id) or self._middles[id]
+
+    @cached_property
+    def _middles(self) -> Mapping[str, Point]:
+        return {id: inner_point(ring) for id, ring in self._outlines.items()}
+
+    def outline(self, id: str) -> Line:
+        return self._outlines[id]
+
+    def side(self, a: str, b: str) -> Line:
+        return self._shared.get((a, b) if (a, b) in self._shared else (b, a), ())
+
+    @cached_property
+    def _shared(self) -> Mapping[Pair, Line]:
+        """The lines on which two areas touch, as points in the order of the first area's outline. A corner of one that
+        lies on a side of another parts it, so that three areas that meet within a side share its pieces."""
+        owners: dict[frozenset[Point], tuple[str, Point, Point]] = {}
+        shared: dict[Pair, dict[Point, None]] = {}
+        corners = self._corners()
+        reach = max((abs(b[0] - a[0]) + abs(b[1] - a[1]) for one in corners.values() for a, b in sides(one)), default=1)
+        near = Buckets(max(reach, 1.0), ((one, one) for one in dict.fromkeys(chain(*corners.values()))))
+        for id, ring in corners.items():
+            for a, b in sides(ring):
+                for start, end in _pieces(a, b, near):
+                    owner, first, last = owners.setdefault(frozenset((start, end)), (id, start, end))
+                    if owner != id:
+                        shared.setdefault((owner, id), {}).update({first: None, last: None})
+        return {pair: tuple(points) for pair, points in shared.items()}
+
+    def _corners(self) -> dict[str, Line]:
+        """The outlines with points that are nearly one made one."""
+        known: Buckets[Point] = Buckets(1.0)
+        snapped: dict[str, Line] = {}
+        for id, ring in self._outlines.items():
+            points = []
+            for one in ring:
+                near = [other for other in known.around(one, SNAP, SNAP) if distance(one, (other, other)) <= SNAP]
+                point = near[0] if near else one
+                if not near:
+                    known.add(one, one)
+                points.append(point)
+            snapped[id] = tuple(dict.fromkeys(points))
+        return snapped
+
+
+def _pieces(a: Point, b: Point, corners: Buckets[Point]) -> Iterable[tuple[Point, Point]]:
+    """A side in the pieces into which corners part it that lie on it."""
+    middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+    around = corners.around(middle, abs(b[0] - a[0]) / 2 + SNAP, abs(b[1] - a[1]) / 2 + SNAP)
+    on_it = [one for one in around if one not in (a, b) and distance(one, (a, b)) <= SNAP]
+    along = sorted(on_it, key=lambda one: (one[0] - a[0]) * (b[0] - a[0]) + (one[1] - a[1]) * (b[1] - a[1]))
+    points = (a, *along, b)
+    return pairwise(points)

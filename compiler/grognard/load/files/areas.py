@@ -1,0 +1,141 @@
+"""Maps without hexes: areas.csv with the drawing of their outlines, or points, and links.csv."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from grognard.base.diagnostics import Note
+from grognard.base.origins import Origin
+from grognard.geometry.hexes import Point
+from grognard.geometry.polygons import crossing, signed_area
+from grognard.load import codes
+from grognard.load.record.kinds import written_columns
+from grognard.load.record.sources import Sources
+from grognard.load.text.names import by_id
+from grognard.load.text.outlines import Drawing, Shape, UnreadableDrawingError, read_outlines
+from grognard.load.text.table import Table
+from grognard.model.game.areas import Area, Areas, Link
+from grognard.model.game.maps import Map
+
+_AREA_COLUMNS = written_columns(Area)
+_LINK_COLUMNS = ("from", "to", "by")
+_DRAW = "give it a closed path whose id (in Inkscape: label) is the id of the area"
+
+
+def load_areas(sources: Sources, one: Map) -> tuple[Areas, list[Area], list[Link]]:
+    """What the layers of a map say of areas or points; the head with the size of the drawing."""
+    assert one.areas is not None
+    areas: list[Area] = []
+    links: list[Link] = []
+    for index, layer in enumerate(one.layers):
+        if layer.endswith(".toml"):
+            continue  # boxes and tracks beside the areas
+        written = one.origin[f"layers.{index}"]
+        if layer.endswith(".hexes"):
+            _refuse(sources, layer, written)
+            continue
+        table = sources.table(layer, written)
+        if table is None:
+            continue
+        if "from" in table.headings or "to" in table.headings:
+            links += _links(sources, one, table)
+        elif "sides" in table.headings or "hexes" in table.headings or "hex" in table.headings:
+            _refuse(sources, layer, written)
+        else:
+            areas += _rows(sources, one, table)
+    known = by_id(areas, sources.report)
+    head = one.areas
+    if head.points:
+        known = {id: area for id, area in known.items() if _has_place(sources, area)}
+    else:
+        head, known = _outlined(sources, head, known)
+    return head, list(known.values()), links
+
+
+def _refuse(sources: Sources, layer: str, written: Origin) -> None:
+    message = f"{layer} speaks of hexes, and the map has areas or points"
+    hint = "name areas and points in a table with an `id`, what joins them in one with `from` and `to`"
+    sources.report.add(codes.WRONG_VALUE.at(written, message, hint=hint))
+
+
+def _rows(sources: Sources, one: Map, table: Table) -> Iterator[Area]:
+    for row, fact in sources.rows(table, _AREA_COLUMNS):
+        raw: dict[str, object] = {name: cell for name, cell in row.cells.items() if name in _AREA_COLUMNS}
+        made = sources.row_record(Area, raw, row, fact)
+        if made is not None:
+            yield replace(made, map=one.id)
+
+
+def _links(sources: Sources, one: Map, table: Table) -> Iterator[Link]:
+    for row, fact in sources.rows(table, _LINK_COLUMNS):
+        lacking = [name for name in ("from", "to") if name not in row.cells]
+        for name in lacking:
+            sources.report.add(codes.MISSING_VALUE.at(row.places.get(name, row.at), f"{name} is missing"))
+        if lacking:
+            continue
+        raw: dict[str, object] = {"a": row.cells["from"], "b": row.cells["to"], "by": row.cells.get("by", "")}
+        places = {{"from": "a", "to": "b"}.get(name, name): origin for name, origin in row.places.items()}
+        made = sources.row_record(Link, raw, row._replace(places=places), fact)
+        if made is not None:
+            yield replace(made, map=one.id)
+
+
+def _has_place(sources: Sources, area: Area) -> bool:
+    lacking = [name for name in ("x", "y") if getattr(area, name) is None]
+    for name in lacking:
+        message = f"{name} of the point {area.id} is missing"
+        sources.report.add(codes.MISSING_VALUE.at(area.origin[name], message, hint="a length, as 120mm"))
+    return not lacking
+
+
+def _outlined(sources: Sources, head: Areas, areas: Mapping[str, Area]) -> tuple[Areas, dict[str, Area]]:
+    """The areas with their outlines; a finding for each that has none, and for each that nobody has."""
+    drawing = _drawing(sources, head)
+    if drawing is None:
+        return head, dict(areas)
+    found: dict[str, tuple[Shape, tuple[Point, ...]]] = {}
+    for shape in drawing.shapes:
+        id = shape.label if shape.label in areas else shape.id
+        name = shape.label or shape.id or "a shape without id"
+        if id not in areas:
+            hint = sources.report.near(name, tuple(areas)) or "write its row, or take the shape out of the drawing"
+            sources.report.add(codes.LONE_OUTLINE.at(shape.origin, f"{name} is no area of the map", hint=hint))
+            continue
+        if id in found:
+            note = Note(message="the other one", origin=found[id][0].origin)
+            words = f"{id} has two outlines"
+            hint = "draw an area as one closed line"
+            sources.report.add(codes.BAD_OUTLINE.at(shape.origin, words, hint=hint, notes=[note]))
+            continue
+        found[id] = (shape, _ring(sources, id, shape, drawing))
+    for id, area in areas.items():
+        if id not in found:
+            message = f"{id} has no outline in {head.outlines}"
+            sources.report.add(codes.LONE_OUTLINE.at(area.origin["id"], message, hint=_DRAW))
+    kept = {id: replace(area, outline=found[id][1]) if id in found else area for id, area in areas.items()}
+    return replace(head, size=(drawing.width, drawing.height)), kept
+
+
+def _drawing(sources: Sources, head: Areas) -> Drawing | None:
+    texts = sources.texts(head.outlines, head.origin["outlines"])
+    try:
+        return read_outlines(texts[-1]) if texts else None
+    except UnreadableDrawingError as error:
+        hint = 'an SVG with width and height in mm, as width="200mm", and a viewBox'
+        sources.report.add(codes.BAD_DRAWING.at(error.origin, str(error), hint=hint))
+        return None
+
+
+def _ring(sources: Sources, id: str, shape: Shape, drawing: Drawing) -> tuple[Point, ...]:
+    """The corners of an outline clockwise; none where it can be no area, after a finding."""
+    fault = shape.fault
+    if not fault and (at := crossing(shape.corners)):
+        fault = f"it crosses itself at {at[0]:.1f} mm from the left, {at[1]:.1f} mm from above"
+    if not fault and abs(signed_area(shape.corners)) < 1:
+        fault = "it has less than 1 mm2"
+    if not fault and not all(-1 <= x <= drawing.width + 1 and -1 <= y <= drawing.height + 1 for x, y in shape.corners):
+        fault = "it reaches beyond the drawing"
+    if fault:
+        message = f"the outline of {id}: {fault}"
+        sources.report.add(codes.BAD_OUTLINE.at(shape.origin, message, hint="draw an area as one closed line"))
+        return ()
+    return shape.corners if signed_area(shape.corners) > 0 else shape.corners[::-1]

@@ -1,0 +1,245 @@
+"""Closed shapes of a drawing (SVG) as outlines, with the place of each. Only what says where an area lies is read:
+paths, polygons and rectangles, how groups move them, and the size of the drawing."""
+
+import math
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+from xml.parsers import expat
+
+from grognard.base.lengths import parse_length, rounded
+from grognard.base.named import named
+from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.geometry.hexes import Point
+from grognard.load.text.reading import Source
+
+_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_MOVE = re.compile(r"\s*(\w+)\s*\(([^)]*)\)[\s,]*")
+_SHAPES: Final = ("path", "polygon", "rect")
+_NO_OUTLINES: Final = ("circle", "ellipse", "polyline", "line", "use", "image")
+_HIDDEN: Final = ("defs", "clipPath", "mask", "marker", "symbol", "pattern")
+_LABEL: Final = "http://www.inkscape.org/namespaces/inkscape label"
+_STEPS: Final = 8  # straight pieces of a curve
+_MOST: Final = 2_000  # corners of an outline: a coast at 1 : 1,000,000 drawn by hand has 600
+
+Matrix = tuple[float, float, float, float, float, float]
+_STILL: Final[Matrix] = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+
+class UnreadableDrawingError(ValueError):
+    """The text is no drawing of areas; ``origin`` says where."""
+
+    def __init__(self, reason: str, origin: Origin) -> None:
+        super().__init__(reason)
+        self.origin = origin
+
+
+@record
+class Shape:
+    """One shape: its id and label in the drawing, its corners in mm. ``fault``: why it can be no outline."""
+
+    id: str
+    label: str
+    corners: tuple[Point, ...]
+    fault: str
+    origin: Origin
+
+
+@record
+class Drawing:
+    """Size in mm and the shapes, in order."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+
+
+def read_outlines(source: Source) -> Drawing:
+    """The shapes of an SVG. Raises UnreadableDrawingError."""
+    return _Reader(source).read()
+
+
+class _Reader:
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._parser = expat.ParserCreate(namespace_separator=" ")
+        self._parser.StartElementHandler, self._parser.EndElementHandler = self._start, self._end
+        self._parser.EntityDeclHandler = self._entity
+        self._moves: list[Matrix] = []
+        self._faults: list[str] = []
+        self._hidden = 0
+        self._size = (0.0, 0.0)
+        self._shapes: list[Shape] = []
+
+    def read(self) -> Drawing:
+        try:
+            self._parser.Parse(self._source.text, True)
+        except expat.ExpatError as error:
+            raise UnreadableDrawingError(expat.ErrorString(error.code), self._here()) from None
+        return Drawing(width=self._size[0], height=self._size[1], shapes=tuple(self._shapes))
+
+    def _here(self) -> Origin:
+        line, column = self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1
+        return Origin(file=self._source.file, line=line, column=column)
+
+    def _entity(self, *_: object) -> None:
+        raise UnreadableDrawingError("entities are not used here", self._here())
+
+    def _start(self, name: str, attributes: dict[str, str]) -> None:
+        tag = name.rpartition(" ")[2]
+        if not self._moves:
+            if tag != "svg":
+                raise UnreadableDrawingError(f"the outermost element is {tag}, and not svg", self._here())
+            self._moves.append(self._sheet(attributes))
+            return
+        fault = ""
+        move, rest = _STILL, attributes.get("transform", "")
+        while rest and (found := _MOVE.match(rest)):
+            made = _matrix(found[1], [float(one) for one in _NUMBER.findall(found[2])])
+            if made is None:
+                break
+            move, rest = _after(move, made), rest[found.end() :]
+        if rest.strip():
+            fault = f"its transform {rest.strip()[:40]!r} is not read"
+        self._moves.append(_after(self._moves[-1], move))
+        self._faults.append(fault)
+        self._hidden += tag in _HIDDEN
+        if not self._hidden and tag in (*_SHAPES, *_NO_OUTLINES):
+            self._shape(tag, attributes, next(filter(None, self._faults), ""))
+
+    def _end(self, name: str) -> None:
+        self._moves.pop()
+        if self._faults:
+            self._faults.pop()
+        self._hidden -= name.rpartition(" ")[2] in _HIDDEN
+
+    def _sheet(self, attributes: dict[str, str]) -> Matrix:
+        try:
+            self._size = parse_length(attributes["width"]), parse_length(attributes["height"])
+        except (KeyError, ValueError):
+            raise UnreadableDrawingError("width and height of the drawing are no lengths", self._here()) from None
+        box = [float(one) for one in _NUMBER.findall(attributes.get("viewBox", ""))]
+        if len(box) != 4 or not (box[2] > 0 and box[3] > 0 and min(self._size) > 0):
+            raise UnreadableDrawingError("the drawing has no viewBox", self._here())
+        across, down = self._size[0] / box[2], self._size[1] / box[3]
+        if abs(across - down) > across / 100:
+            raise UnreadableDrawingError("width and height are not in the proportion of the viewBox", self._here())
+        return (across, 0.0, 0.0, across, -box[0] * across, -box[1] * across)
+
+    def _shape(self, tag: str, attributes: dict[str, str], fault: str) -> None:
+        pen = _Pen()
+        if tag in _NO_OUTLINES:
+            fault = f"a {tag} is no closed path"
+        elif tag == "path":
+            try:
+                named("fontTools.svgLib.path.parser:parse_path")(attributes.get("d", ""), pen)
+            except (ValueError, IndexError, KeyError, TypeError, AttributeError, AssertionError, ArithmeticError):
+                fault = "its path data cannot be read"
+        elif tag == "polygon":
+            numbers = [float(one) for one in _NUMBER.findall(attributes.get("points", ""))]
+            pen.lines.append(list(zip(numbers[::2], numbers[1::2], strict=False)))
+            pen.closed = 1
+        else:
+            sizes = [_NUMBER.match(attributes.get(name, "0")) for name in ("x", "y", "width", "height")]
+            x, y, width, height = (float(one[0]) if one else 0.0 for one in sizes)
+            pen.lines.append([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
+            pen.closed = 1
+        corners = [_moved(self._moves[-1], point) for point in pen.lines[0]] if pen.lines else []
+        corners = [one for at, one in enumerate(corners) if one != corners[at - 1]]
+        self._shapes.append(
+            Shape(
+                id=attributes.get("id", ""),
+                label=attributes.get(_LABEL, ""),
+                corners=tuple(corners),
+                fault=fault or pen.fault or _fault(corners),
+                origin=self._here(),
+            )
+        )
+
+
+class _Pen:
+    """Takes the pieces of a path as straight ones."""
+
+    def __init__(self) -> None:
+        self.lines: list[list[Point]] = []
+        self.closed = 0
+
+    @property
+    def fault(self) -> str:
+        if len(self.lines) > 1:
+            return "it has several pieces: draw one closed line, without holes"
+        return "" if self.closed else "it is not closed"
+
+    def moveTo(self, point: Point) -> None:
+        self.lines.append([point])
+
+    def lineTo(self, point: Point) -> None:
+        self.lines[-1].append(point)
+
+    def curveTo(self, *points: Point) -> None:
+        self._bend(
+            lambda a, b, c, d, t: (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d,
+            points,
+        )
+
+    def qCurveTo(self, b: Point, c: Point) -> None:
+        a = self.lines[-1][-1]
+        first = (a[0] + 2 * (b[0] - a[0]) / 3, a[1] + 2 * (b[1] - a[1]) / 3)
+        self.curveTo(first, (c[0] + 2 * (b[0] - c[0]) / 3, c[1] + 2 * (b[1] - c[1]) / 3), c)
+
+    def _bend(self, at: Callable[..., float], points: Sequence[Point]) -> None:
+        four = (self.lines[-1][-1], *points)
+        for step in range(1, _STEPS + 1):
+            x, y = (at(*(one[axis] for one in four), step / _STEPS) for axis in (0, 1))
+            self.lines[-1].append((x, y))
+
+    def closePath(self) -> None:
+        self.closed += 1
+
+    def endPath(self) -> None:
+        pass
+
+
+def _fault(corners: Sequence[Point]) -> str:
+    if len(corners) < 3:
+        return "it has no area"
+    if len(corners) > _MOST:
+        return f"it has {len(corners):,} corners, and may have {_MOST:,}"
+    return "" if all(math.isfinite(x) and math.isfinite(y) for x, y in corners) else "its numbers are too large"
+
+
+def _matrix(name: str, numbers: Sequence[float]) -> Matrix | None:
+    match name, numbers:
+        case "translate", [x]:
+            return (1, 0, 0, 1, x, 0)
+        case "translate", [x, y]:
+            return (1, 0, 0, 1, x, y)
+        case "scale", [x]:
+            return (x, 0, 0, x, 0, 0)
+        case "scale", [x, y]:
+            return (x, 0, 0, y, 0, 0)
+        case "rotate", [angle]:
+            turn = math.radians(angle)
+            return (math.cos(turn), math.sin(turn), -math.sin(turn), math.cos(turn), 0, 0)
+        case "matrix", [a, b, c, d, e, f]:
+            return (a, b, c, d, e, f)
+    return None
+
+
+def _after(first: Matrix, then: Matrix) -> Matrix:
+    """The one in the system of the other, as nested elements have them."""
+    a, b, c, d, e, f = first
+    return (
+        a * then[0] + c * then[1],
+        b * then[0] + d * then[1],
+        a * then[2] + c * then[3],
+        b * then[2] + d * then[3],
+        a * then[4] + c * then[5] + e,
+        b * then[4] + d * then[5] + f,
+    )
+
+
+def _moved(matrix: Matrix, point: Point) -> Point:
+    a, b, c, d, e, f = matrix
+    return rounded(a * point[0] + c * point[1] + e), rounded(b * point[0] + d * point[1] + f)

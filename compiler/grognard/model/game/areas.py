@@ -1,0 +1,66 @@
+"""Maps that have no hexes: areas with outlines, or points joined by lines."""
+
+from typing import Annotated, Literal
+
+from grognard.base.records import record
+from grognard.geometry.hexes import Point
+from grognard.model.fields.marks import Fact, Names, SetByLoader
+from grognard.model.game.scalars import Id, Length
+from grognard.model.game.sourced import Sourced
+
+
+@record
+class Areas(Sourced):
+    """What a map without hexes is divided into. Write ``outlines`` or ``points``, not both."""
+
+    outlines: str = ""
+    """A drawing (SVG) in which each area is one closed shape that bears the id of the area."""
+    points: bool = False
+    """Points instead of areas, each at the `x` and `y` of its row."""
+    touch: Literal["stated", "borders"] = "stated"
+    """Which areas are neighbours: those that `links.csv` joins; with `borders` also those that share a line."""
+    size: Annotated[tuple[float, float], SetByLoader()] = (0.0, 0.0)
+    """Of the drawing, mm."""
+
+
+@record
+class Area(Sourced):
+    """An area or a point of a map."""
+
+    map: Annotated[Id, SetByLoader()] = ""
+    id: Id
+    """What sources and people call it; the id or label of its outline."""
+    name: str = ""
+    """Printed in it; blank: its id."""
+    terrain: Annotated[tuple[str, ...], Names("terrain"), Fact()] = ()
+    """Terrains by id; the first one colours it."""
+    nation: Annotated[Id | None, Names("nation")] = None
+    """Whose colour it has where it has no terrain."""
+    aliases: tuple[str, ...] = ()
+    """Other names that setups may use."""
+    x: Length | None = None
+    """From the left edge of the drawing: where a point lies, or the counters of an area."""
+    y: Length | None = None
+    """From the upper edge."""
+    outline: Annotated[tuple[Point, ...], SetByLoader()] = ()
+    """The corners of an area, mm from the upper left corner of the drawing, clockwise."""
+
+    @property
+    def number(self) -> str:
+        """What the sources call it, as a hex its number."""
+        return self.id
+
+
+@record
+class Link(Sourced):
+    """Two areas or points, and how they lie to each other: both ways."""
+
+    map: Annotated[Id, SetByLoader()] = ""
+    a: str
+    b: str
+    by: str = ""
+    """Terrain of kind `path` (runs from one to the other) or `hexside` (lies between them); `no`: they do not touch."""
+
+
+NO_LINK = "no"
+"""``by`` of two that do not touch, though they share a line on paper."""

@@ -1,0 +1,79 @@
+"""Areas, points and links as a board draws them."""
+
+import math
+from collections import Counter as Tally
+from collections.abc import Iterator, Sequence
+
+from grognard.base.lengths import rounded
+from grognard.geometry.hexes import Point
+from grognard.geometry.tilings.tiling import Tiling
+from grognard.model.game.areas import NO_LINK, Area, Link
+from grognard.model.game.whole import Game
+from grognard.model.plan.areas import BoardArea, BoardLink
+from grognard.model.words import Words
+
+_BAR = 4.0
+"""mm: half of the bar across the way between two that share no line on paper."""
+
+
+def board_areas(game: Game, tiling: Tiling, areas: Sequence[Area], at: Point, say: Words) -> tuple[BoardArea, ...]:
+    """The areas or points, the tiling's upper left corner at a point of the sheet."""
+    names = Tally(area.name or area.id for area in areas)
+    made = []
+    for area in (one for one in areas if tiling.has(one.id)):
+        centre = _put(tiling.centre(area.id), at)
+        name = say(area.name) if area.name else area.id
+        made.append(
+            BoardArea(
+                number=tiling.number(area.id),
+                name=name if names[area.name or area.id] == 1 else f"{name} ({area.id})",
+                x=centre[0],
+                y=centre[1],
+                outline=tuple(_put(one, at) for one in tiling.outline(area.id)),
+                colour=_colour(game, area),
+                terrain=area.terrain,
+            )
+        )
+    return tuple(made)
+
+
+def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) -> Iterator[BoardLink]:
+    """The links that are drawn: all but those that only say again what a shared line shows."""
+    for one in links:
+        if not (tiling.has(one.a) and tiling.has(one.b)) or one.a == one.b:
+            continue
+        side = tuple(_put(point, at) for point in tiling.side(one.a, one.b))
+        terrain = game.terrain.get(one.by)
+        is_between = terrain is not None and terrain.kind == "hexside"
+        if (not one.by and side) or (one.by == NO_LINK and not side):
+            continue
+        a, b = (_put(tiling.centre(id), at) for id in (one.a, one.b))
+        if is_between and not side:  # what lies between needs a way that it lies across
+            yield BoardLink(kind="", a=one.a, b=one.b, line=(a, b))
+        line = side if is_between or one.by == NO_LINK else (a, b)
+        yield BoardLink(
+            kind=one.by if terrain else "",
+            a=one.a,
+            b=one.b,
+            line=line or _bar(a, b),
+            is_between=is_between,
+            is_closed=one.by == NO_LINK,
+        )
+
+
+def _colour(game: Game, area: Area) -> str:
+    terrain = next((game.terrain[one] for one in area.terrain if one in game.terrain), None)
+    nation = game.nations.get(area.nation or "")
+    return terrain.colour if terrain else nation.colour if nation else ""
+
+
+def _bar(a: Point, b: Point) -> tuple[Point, Point]:
+    """Across the middle of the way."""
+    length = math.dist(a, b) or 1.0
+    dx, dy = (b[1] - a[1]) / length * _BAR, (a[0] - b[0]) / length * _BAR
+    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    return (rounded(x - dx), rounded(y - dy)), (rounded(x + dx), rounded(y + dy))
+
+
+def _put(point: Point, at: Point) -> Point:
+    return rounded(point[0] + at[0]), rounded(point[1] + at[1])

@@ -1,0 +1,138 @@
+"""Two small games, one on areas and one on points: checked, drawn and packed like a game on hexes."""
+
+import re
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+from lxml import etree
+from tests.commands.projects import grognard
+
+ZONE = "{*}VASSAL.build.module.map.boardPicker.board.mapgrid.Zone"
+GAMES = Path(__file__).parent / "games"
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    shutil.copytree(GAMES, tmp_path / "sources")
+    return tmp_path
+
+
+def change(root: Path, file: str, old: str, new: str) -> None:
+    path = root / "sources" / file
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), "utf-8", newline="\n")
+
+
+def said(root: Path, game: str) -> str:
+    return grognard("check", game, "--project", root).output
+
+
+@pytest.mark.parametrize("game", ["west", "passes"])
+def test_a_game_without_hexes_is_without_a_finding(root: Path, game: str) -> None:
+    assert f"{game}: 0 errors, 0 warnings, 0 notes" in said(root, game)
+
+
+@pytest.mark.parametrize(
+    ("game", "phrase", "meant"),
+    [
+        ("west", "next to Amber coast", "birch dale fen isle"),  # the isle by its ferry
+        ("west", "next to Isle", "amber"),
+        ("west", "within 1 area of elm", "dale elm"),  # not the cairn, from which a wall parts it
+        ("west", "anywhere in Hills", "cairn"),
+        ("west", "the coast", "amber"),
+        ("west", "west:fen", "fen"),
+        ("passes", "within 1 point of Bridge", "mill bridge ford"),
+        ("passes", "South pass", "south-pass"),
+    ],
+)
+def test_phrases_mean_areas_and_points(root: Path, game: str, phrase: str, meant: str) -> None:
+    output = grognard("places", game, phrase, "--project", root).output
+    assert re.findall(r"^  \w+:(\S+)$", output, re.MULTILINE) == meant.split(), output
+
+
+def test_rules_of_hexes_hold_in_areas(root: Path) -> None:
+    change(root, "west/scenarios/first.csv", "blue-2,Amber coast", "blue-2,Cairn")
+    change(root, "west/scenarios/first.csv", "red-2,next to Birchwood", "red-2,amber")
+    (root / "sources/west/hooks.toml").write_text(
+        '[stack]\nkind = "stacking-limit"\npieces = 1\n', "utf-8", newline="\n"
+    )
+    change(root, "west/scenarios/first.csv", "red-1,any of Fen; Elm march", "red-1,amber")
+    output = said(root, "west")
+    assert "blue-2 stands in area cairn, where hills is closed to foot" in output
+    assert "Blue and Red stand together in area amber" in output
+    assert "2 pieces in area amber" in output
+
+
+def test_the_map_shows_outlines_names_and_links(root: Path) -> None:
+    for game, drawn in (("west", "map-west"), ("passes", "map-front")):
+        assert grognard("build", game, "--only", "svg", "--project", root).exit_code == 0
+        tree = etree.parse(root / f"build/{game}/{game}-{drawn}.svg")
+        layers = {one.get("id"): one for one in tree.getroot() if one.get("id")}
+        words = {one.text for one in layers["names"]}
+        kinds = sorted(str(one.get("data-kind")) for one in layers["links"])
+        if game == "west":
+            assert words == {"Amber coast", "Birchwood", "Cairn", "Dale", "Elm march", "Fen", "Isle"}
+            assert len(layers["areas"]) == 7 and kinds == ["ferry", "no", "river", "road"]
+            assert layers["areas"][0].get("data-location") == "west:amber"
+        else:
+            assert words == {"North pass", "Mill", "Bridge", "South pass", "Ford"}
+            assert len(layers["points"]) == 5 and kinds == ["ferry", "river", "road", "road", "touch", "touch"]
+        assert "legend" in layers
+
+
+def buildfile(root: Path, game: str) -> etree._Element:
+    assert grognard("build", game, "--only", "vassal", "--project", root).exit_code == 0
+    with zipfile.ZipFile(root / f"build/{game}/{game}-1.0.vmod") as module:
+        return etree.fromstring(module.read("buildFile.xml"))
+
+
+def test_each_area_is_a_zone_of_its_outline(root: Path) -> None:
+    zones = {one.get("name"): one for one in buildfile(root, "west").iter(ZONE)}
+    cairn = zones["Cairn"]
+    assert cairn.get("locationFormat") == "$name$" and len(str(cairn.get("path")).split(";")) == 5
+    assert len(str(zones["Elm march"].get("path")).split(";")) > 8  # a curve
+    order = list(zones)
+    assert order.index("Isle") < order.index("The west")  # the first zone that holds a pixel names it
+
+
+def test_each_point_is_a_region(root: Path) -> None:
+    tree = buildfile(root, "passes")
+    names = [one.get("name") for one in tree.iter("{*}VASSAL.build.module.map.boardPicker.board.Region")]
+    assert {"North pass", "Mill", "Bridge", "South pass", "Ford"} <= set(names)
+
+
+def test_names_alike_are_told_apart(root: Path) -> None:
+    change(root, "west/map/areas.csv", "dale,Dale", "dale,Fen")
+    change(root, "west/scenarios/first.csv", "any of Fen; Elm march", "west:fen")
+    names = {one.get("name") for one in buildfile(root, "west").iter(ZONE)}
+    assert {"Fen (dale)", "Fen (fen)"} <= names
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "finding"),
+    [
+        ("west/game.toml", 'touch = "borders"', "points = true", "areas of west has outlines and points"),
+        ("west/game.toml", 'outlines = "map/west.svg", touch = "borders"', "", "neither outlines nor points"),
+        ("west/game.toml", "map/west.svg", "map/nothing.svg", "map/nothing.svg is missing"),
+        ("passes/game.toml", "points = true", 'points = true, touch = "borders"', "points share no borders"),
+        ("west/game.toml", "map/boxes.toml", "map/x.hexes", "speaks of hexes, and the map has areas or points"),
+        ("west/map/areas.csv", "dale,Dale", "fen,Dale", "'fen' is used twice"),
+        ("west/map/areas.csv", "dale,Dale,plain", "dale,Dale,plane", "did you mean 'plain'?"),
+        ("west/map/links.csv", "amber,birch,road", "amber,,road", "to is missing"),
+        ("passes/map/areas.csv", "75mm,30mm", ",30mm", "x of the point mill is missing"),
+        ("west/map/west.svg", "<svg ", '<!DOCTYPE svg [<!ENTITY a "b">]><svg ', "entities are not used here"),
+        ("west/map/west.svg", "translate(20,10)", "skewX(20)", "its transform 'skewX(20)' is not read"),
+        ("west/map/west.svg", "M 0,10 L 90,0", "M 0,10 L 90", "its path data cannot be read"),
+        ("west/map/west.svg", "  </g>\n", "", "mismatched tag"),
+    ],
+)
+def test_a_slip_is_told_where_it_stands(root: Path, file: str, old: str, new: str, finding: str) -> None:
+    change(root, file, old, new)
+    if new == "map/x.hexes":
+        (root / "sources/west/map/x.hexes").write_text("   01\n01 .\n", "utf-8")
+    output = said(root, file.partition("/")[0])
+    assert finding in output, output
+    assert "Traceback" not in output
