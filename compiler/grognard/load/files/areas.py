@@ -46,7 +46,7 @@ def load_areas(sources: Sources, one: Map) -> tuple[Areas, list[Area], list[Link
     head = one.areas
     if head.points:
         known = {id: area for id, area in known.items() if _has_place(sources, area)}
-    else:
+    if head.outlines:
         head, known = _outlined(sources, head, known)
     return head, list(known.values()), links
 

@@ -12,7 +12,7 @@ from grognard.load.record.kinds import heads_in
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import RESERVED
 from grognard.load.text.toml import Document
-from grognard.model.game.areas import Areas
+from grognard.model.game.areas import WAYS, Areas
 from grognard.model.game.extensions import Extension
 from grognard.model.game.maps import Grid, Map
 from grognard.model.game.rules import Allow, MarkerNeed
@@ -103,13 +103,13 @@ def _divided(one: Map, sources: Sources) -> Map:
     """The map with one way of being divided: a grid, outlines or points."""
     if one.areas is None:
         return one
-    said = [name for name, is_said in (("outlines", one.areas.outlines), ("points", one.areas.points)) if is_said]
     if one.grid is not None:
         message = f"{one.id} has a grid and areas"
         sources.report.add(codes.WRONG_VALUE.at(one.areas.origin.at, message, hint="make two maps of it"))
         return replace(one, areas=None)
-    if len(said) != 1:
-        message = f"areas of {one.id} has {' and '.join(said) or 'neither outlines nor points'}"
+    if len(one.areas.ways) != 1:
+        said = " and ".join(one.areas.ways) or f"neither {' nor '.join(WAYS)}"
+        message = f"areas of {one.id} has {said}"
         hint = 'write outlines = "map/NAME.svg" or points = true'
         sources.report.add(codes.WRONG_VALUE.at(one.areas.origin.at, message, hint=hint))
         return replace(one, areas=None)

@@ -22,6 +22,14 @@ class Areas(Sourced):
     size: Annotated[tuple[float, float], SetByLoader()] = (0.0, 0.0)
     """Of the drawing, mm."""
 
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The keys that say what the map is divided into; of a sound map there is one."""
+        return tuple(name for name in WAYS if getattr(self, name))
+
+
+WAYS = ("outlines", "points")
+
 
 @record
 class Area(Sourced):
