@@ -13,10 +13,10 @@ from grognard.link.phrase.turns import NEVER, Turns
 from grognard.link.phrase.wording import Context
 from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Demand, PlaceSet
+from grognard.model.game.steps import step_and_name
 from grognard.model.game.whole import Game
 
 ANY: Final = "any"
-_BACK: Final = "back_"
 
 
 def link_demands(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
@@ -71,7 +71,7 @@ class _Linker:
     def _report_values(self, demand: Demand, types: tuple[str, ...]) -> None:
         printed = {value for one in types for value in self._game.types[one].values}
         for column in demand.values:
-            if types and column.removeprefix(_BACK) not in printed:
+            if types and step_and_name(column)[1] not in printed:
                 message = f"no {demand.what} has a value {column!r}"
                 hint = self._names.near.hint(column, sorted(printed))
                 self.findings.append(FOREIGN_VALUE.at(demand.origin[column], message, hint=hint))

@@ -164,6 +164,13 @@ SAME_CODE: Final = Code(
     explanation="A code in a .hexes grid means one hex terrain; of two with the same code nobody can say which is "
     "drawn. Give the newer one a code of its own.",
 )
+SAID_TWICE: Final = Code(
+    code="SRC027",
+    severity=_E,
+    title="one value in two columns",
+    explanation="`back_attack` is the name of `step2_attack` where the steps of a counter are its front and its back: "
+    "a row that fills both says one thing twice, and nobody can say which holds. `back_attack` is read.",
+)
 SPOILT_CELL: Final = Code(
     code="SRC030",
     severity=_E,
@@ -388,6 +395,7 @@ CODES: Final = (
     DUPLICATE_ID,
     BAD_ID,
     SAME_CODE,
+    SAID_TWICE,
     SPOILT_CELL,
     LOST_ZERO,
     CUT_SHORT,

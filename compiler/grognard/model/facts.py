@@ -6,6 +6,7 @@ from dataclasses import replace
 from grognard.model.game.counters import Counter
 from grognard.model.game.provenance import Basis
 from grognard.model.game.sourced import Sourced
+from grognard.model.game.steps import column_of
 from grognard.model.game.whole import Game
 
 _TAKEN = {
@@ -52,5 +53,6 @@ def _counter(counter: Counter, taken: tuple[Basis, ...]) -> Counter:
     return replace(
         counter,
         values={name: text for name, text in counter.values.items() if kept(name)},
-        back_values={name: text for name, text in counter.back_values.items() if kept(f"back_{name}")},
+        back_values={name: text for name, text in counter.back_values.items() if kept(column_of(2, name))},
+        further={column: text for column, text in counter.further.items() if kept(column)},
     )

@@ -7,14 +7,11 @@ from grognard.model.game.counters import Counter
 from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Game
 
-_BACK = "back_"
-
 
 def macro_value(game: Game, name: str, words: Sequence[str]) -> str | None:
     """The text of an inline macro; None where it names nothing that is written."""
     if name == "value" and len(words) == 2 and (counter := game.counters.get(words[0])) is not None:
-        values = counter.back_values if words[1].startswith(_BACK) else counter.values
-        return values.get(words[1].removeprefix(_BACK)) or _written(counter, words[1])
+        return counter.value(words[1]) or _written(counter, words[1])
     if name == "terrain" and (terrain := game.terrain.get(words[0] if words else "")) is not None:
         if len(words) > 1 and words[1] == "move":
             return _cost(terrain, words[2:])

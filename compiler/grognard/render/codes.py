@@ -107,6 +107,14 @@ FACE_OUTLINE: Final = Code(
     "off. A line of text is set smaller until it lies inside; where its smallest size (`data-min`) is still too wide, "
     "or the symbol runs over the edge, move it towards the middle: draw a face for this shape.",
 )
+FACE_TURN: Final = Code(
+    code="TPL109",
+    severity=Severity.ERROR,
+    title="face cannot show a second step on one side",
+    explanation="A counter that shows two steps on one side is drawn once for each: all that belongs to one step alone "
+    'stands at the lower edge, and everything else has `data-if="!turned"`, so that it is drawn once. A face without '
+    "that condition would cover the first step. `unit-steps` is made for it.",
+)
 TEXT_TOO_LONG: Final = Code(
     code="TPL111",
     severity=Severity.WARNING,
@@ -156,6 +164,7 @@ FACE_CODES: Final = (
     FACE_SMALL,
     SYMBOL_SMALL,
     FACE_OUTLINE,
+    FACE_TURN,
     TEXT_TOO_LONG,
     CHARACTER_MISSING,
     CONTRAST_LOW,

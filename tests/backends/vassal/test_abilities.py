@@ -44,6 +44,7 @@ STATE = st.builds(
 ).map(lambda state: replace(state, place=PLACES[state.property]))  # fmt: skip
 FIELDS: dict[object, st.SearchStrategy[object]] = {
     str: WORDS, bool: st.booleans(), Command: COMMANDS, Point: POINTS, tuple[str, ...]: SIDES, "picture": WORD,
+    "faces": st.sampled_from([0, 3, 8]),
 }  # fmt: skip
 """Values by a field's name, else by its type."""
 OWN: dict[type[Ability], st.SearchStrategy[Ability]] = {

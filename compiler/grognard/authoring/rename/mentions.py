@@ -50,8 +50,9 @@ def mentions_of(game: Game, kind: str, id: str) -> Iterator[Mention]:
                     yield Mention(origin=origin)
     if kind == "side":
         for counter in game.counters.values():
-            if counter.back_values.get("side") == id:
-                yield Mention(origin=counter.origin["back_side"])
+            for column, step, name, text in counter.printed():
+                if name == "side" and step > 1 and text == id:
+                    yield Mention(origin=counter.origin[column])
     if kind in ("case", "assumption"):
         wanted = ("cite", "case") if kind == "case" else ("assumed",)
         yield from _cited(game, wanted)

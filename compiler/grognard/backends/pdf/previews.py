@@ -36,7 +36,7 @@ def previews_of(game: Game, plan: Plan, thing: Thing, materials: Materials, look
 
 
 def _counter(document: Document, id: str, pixels: float) -> Iterator[Job]:
-    faces = tuple(one[id] for one in (document.faces.fronts, document.faces.backs) if id in one)
+    faces = document.faces.sides_of(id)
     templates, symbols = document.templates(faces), document.symbols(face.symbol for face in faces)
     if faces and templates is not None and symbols is not None:
         names = tuple(f"{number}" for number in range(len(faces)))

@@ -46,9 +46,7 @@ def claimed_counter(claim: Claim, subjects: Subjects) -> Iterator[Said]:
 
 def _of_counter(claim: Claim, counter: Counter) -> Said:
     field = claim.property
-    value = counter.values.get(field)
-    if field.startswith("back_"):
-        value = counter.back_values.get(field.removeprefix("back_"))
+    value = counter.value(field)
     if field in ("type", "side", "nation", "formation", "qty", "name", "left", "right", "echelon", "entry", "text"):
         value = str(getattr(counter, field) or "")
     return compared(claim, value or "", Fact(f"counter {counter.id}", field), counter.origin[field])

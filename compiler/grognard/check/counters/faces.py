@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import product
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.figures import number
@@ -13,6 +14,7 @@ from grognard.check.view import View
 from grognard.model.game.counters import REVERSE_FIELDS, CounterType
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.locations import Location, space_at
+from grognard.model.game.steps import column_of
 
 ROOM = 1.0
 """Millimetres that a hex must be wider than the counter in it (issue of clipped stacks: less cannot be picked up)."""
@@ -34,14 +36,15 @@ def reduced_better(view: View) -> Iterator[Found]:
     for counter, kind in view.typed:
         if kind.reverse != "reduced":
             continue
-        for column in kind.values:
-            front, back = counter.values.get(column, ""), counter.back_values.get(column, "")
-            full, reduced = number(front), number(back)
-            if full is not None and reduced is not None and reduced > full:
+        for step, column in product(range(2, len(kind.sides) + 1), kind.values):
+            before, after = counter.at_step(step - 1).get(column, ""), counter.at_step(step).get(column, "")
+            more, fewer = number(before), number(after)
+            if more is not None and fewer is not None and fewer > more:
+                here, there = (_side(kind, one) for one in (step, step - 1))
                 yield Found(
-                    origin=counter.origin[f"back_{column}"],
-                    message=f"{counter.id}: the reduced side has {column} {back}, the full side {front}",
-                    notes=(Note(message="the full side", origin=counter.origin[column]),),
+                    origin=counter.origin[column_of(step, column)],
+                    message=f"{counter.id}: {here} has {column} {after}, {there} {before}",
+                    notes=(Note(message=there, origin=counter.origin[column_of(step - 1, column)]),),
                 )
 
 
@@ -60,16 +63,18 @@ def blank_value(view: View) -> Iterator[Found]:
         return
     peers: dict[str, set[str]] = defaultdict(set)
     for counter, kind in view.typed:
-        peers[kind.id] |= {name for name, value in counter.values.items() if value}
-        peers[kind.id] |= {f"back_{name}" for name, value in counter.back_values.items() if value}
+        peers[kind.id] |= {column for column, *_ in counter.printed()}
     for counter, kind in view.typed:
         for column in kind.values:
             if not counter.values.get(column) and column in peers[kind.id]:
                 yield Found(origin=counter.origin[column], message=f"{counter.id} has no {column}")
-            back = f"back_{column}"
-            lacks_back = counter.values.get(column) and not counter.back_values.get(column)
-            if kind.reverse == "reduced" and lacks_back and back in peers[kind.id]:
-                yield Found(origin=counter.origin[back], message=f"{counter.id} has no {column} on its reduced side")
+            if kind.reverse != "reduced" or not counter.values.get(column):
+                continue
+            for step in range(2, len(kind.sides) + 1):
+                there = column_of(step, column)
+                if not counter.at_step(step).get(column) and there in peers[kind.id]:
+                    on = "on its reduced side" if not kind.is_turned else f"at {kind.called(step)}"
+                    yield Found(origin=counter.origin[there], message=f"{counter.id} has no {column} {on}")
 
 
 def value_not_given(view: View) -> Iterator[Found]:
@@ -105,10 +110,8 @@ def unknown_value(view: View) -> Iterator[Found]:
     How to mend: move the number to its column, correct the type, or add the column to the type's `values`.
     """
     for counter, kind in view.typed:
-        fronts = [(name, name) for name, value in counter.values.items() if value]
-        backs = [(f"back_{name}", name) for name, value in counter.back_values.items() if value]
-        for column, name in (*fronts, *backs):
-            is_said = column != name and name in REVERSE_FIELDS
+        for column, step, name, _ in counter.printed():
+            is_said = step > 1 and name in REVERSE_FIELDS
             if name not in kind.values and not is_said:
                 yield Found(
                     origin=counter.origin[column],
@@ -223,7 +226,8 @@ def too_many_counters(view: View) -> Iterator[Found]:
 
     How to mend: find the rows that are too many.
     """
-    total = sum(counter.qty for counter in view.game.counters.values())
+    types = view.game.types
+    total = sum(one.qty * (types[one.type].leaves if one.type in types else 1) for one in view.game.counters.values())
     most = view.game.head.max_counters
     if most and total > most:
         largest = sorted(view.game.counters.values(), key=lambda one: -one.qty)[:3]
@@ -232,6 +236,10 @@ def too_many_counters(view: View) -> Iterator[Found]:
             message=f"there are {total} counters, the box holds {most}",
             notes=shown((f"{one.qty} {one.id}", one.origin["qty"]) for one in largest),
         )
+
+
+def _side(kind: CounterType, step: int) -> str:
+    return kind.called(step) if kind.is_turned and step > 1 else f"the {kind.called(step)} side"
 
 
 def _sizes(view: View) -> Iterator[tuple[CounterType, str, float]]:

@@ -14,6 +14,7 @@ from grognard.base.origins import Origin
 from grognard.check.figures import number
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
+from grognard.model.game.steps import MOST_STEPS, column_of
 
 _PAIR: Final = re.compile(r"\d+\s*[-–/]\s*\d+(\s*[-–/]\s*\d+)?")
 _WORD: Final = re.compile(r"[^\W\d_].*")
@@ -78,13 +79,12 @@ def no_number(view: View) -> Iterator[Found]:
     cells: dict[str, list[tuple[str, Origin]]] = defaultdict(list)
     for counter, kind in view.typed:
         for column in kind.values:
-            for name, text in (
-                (column, counter.values.get(column)),
-                (f"back_{column}", counter.back_values.get(column)),
-            ):
-                is_copied = name.startswith("back_") and text == counter.values.get(column)  # told at the front
-                if text and not is_copied:
-                    cells[column].append((text, counter.origin[name]))
+            before = ""
+            for step in range(1, MOST_STEPS + 1):
+                text = counter.at_step(step).get(column, "")
+                if text and text != before:  # what repeats the step before is told there
+                    cells[column].append((text, counter.origin[column_of(step, column)]))
+                before = text
     for column, written in cells.items():
         odd = [one for one in written if number(one[0]) is None and (_PAIR.fullmatch(one[0]) or _WORD.match(one[0]))]
         numbers = sum(number(text) is not None for text, _ in written)

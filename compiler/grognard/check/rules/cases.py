@@ -195,7 +195,7 @@ def _drawn(game: Game, macro: str, words: list[str]) -> Iterator[tuple[str, str,
         yield "value of", first, game.counters
         if first in game.counters:
             counter = game.counters[first]
-            names = (*counter.values, *(f"back_{name}" for name in counter.back_values), *Counter.__dataclass_fields__)
+            names = (*(column for column, *_ in counter.printed()), *Counter.__dataclass_fields__)
             yield f"value of {first}", " ".join(rest), _said(game, macro, first, names)
     else:
         yield "terrain", first, game.terrain

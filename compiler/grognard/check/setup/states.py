@@ -14,6 +14,7 @@ from grognard.model.game.hooks.hidden import HiddenFromEnemy
 from grognard.model.game.hooks.states import StateHook, state_hooks
 from grognard.model.game.hooks.unknown import UnknownToAll
 from grognard.model.game.scenarios import BACK_STATES, HIDDEN, POOL_STATES, Demand
+from grognard.model.game.steps import step_of_state
 
 
 def state_without_effect(view: View) -> Iterator[Found]:
@@ -27,7 +28,7 @@ def state_without_effect(view: View) -> Iterator[Found]:
     Example: `state = disrupted` in a game without a hook of that id or name.
 
     How to mend: correct the word, or write the hook. The back of a counter shows `reduced`, `firing`, `disorganised`,
-    `half-built`, `entrenched` and `converted`.
+    `half-built`, `entrenched` and `converted`; `step 3` is the third side of those that its type `shows`.
     """
     hooks = view.game.hooks.values()
     names = [one.id for one in hooks if isinstance(one, StateHook)]
@@ -35,6 +36,9 @@ def state_without_effect(view: View) -> Iterator[Found]:
     for demand in view.game.demands:
         state = demand.state
         if not state or state in BACK_STATES or state in POOL_STATES:
+            continue
+        if step := step_of_state(state):
+            yield from _step(view, demand, step)
             continue
         if state == HIDDEN:
             side = _side(view, demand)
@@ -93,6 +97,18 @@ def _types(view: View, demand: Demand) -> set[str]:
     """What the statement may place; empty where nobody knows."""
     named = [one.type for one in view.game.counters.values() if demand.name in (one.id, one.name) and demand.name]
     return set(named or demand.types)
+
+
+def _step(view: View, demand: Demand, step: int) -> Iterator[Found]:
+    """A step that no counter shows which the statement may mean."""
+    kinds = [view.game.types[one] for one in sorted(_types(view, demand))]
+    if kinds and not any(step <= len(kind.sides) for kind in kinds):
+        most = max(len(kind.sides) for kind in kinds)
+        yield Found(
+            origin=demand.origin["state"],
+            message=f"statement {demand.id}: nothing shows step {step} of {', '.join(kind.id for kind in kinds)}",
+            hint=f"there are {most} steps",
+        )
 
 
 RULES = (Rule(code="OOB009", severity=Severity.WARNING, title="state without effect", function=state_without_effect),)

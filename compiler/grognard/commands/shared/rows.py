@@ -9,6 +9,7 @@ from grognard.model.game.locations import Location
 from grognard.model.game.provenance import Provenance
 from grognard.model.game.scenarios import PlaceSet
 from grognard.model.game.sourced import Sourced
+from grognard.model.game.steps import column_of
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
 
@@ -121,8 +122,10 @@ def _fields(one: Any) -> Row:
         if field.name in ("origin", "provenance"):
             continue
         if field.name in ("values", "back_values"):
-            prefix = "back_" if field.name == "back_values" else ""
-            row.update({prefix + key: text for key, text in value.items()})
+            step = 2 if field.name == "back_values" else 1
+            row.update({column_of(step, key): text for key, text in value.items()})
+        elif field.name == "further":
+            row.update({column: text for column, step, _, text in one.printed() if step > 2})
         else:
             row[field.name] = _text(value)
     return {**row, **_source(one)} if isinstance(one, Sourced) else row

@@ -170,4 +170,4 @@ class _Left:
 
 def _face(one: Counter) -> tuple[object, ...]:
     printed = (one.type, one.nation, one.side, one.formation, one.echelon, one.name, one.left, one.right, one.text)
-    return (*printed, one.entry, tuple(sorted(one.values.items())), tuple(sorted(one.back_values.items())))
+    return (*printed, one.entry, tuple(sorted(one.printed())))

@@ -11,8 +11,6 @@ from grognard.link.names import fold
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
 
-_BACK = "back_"
-
 
 @record
 class Group:
@@ -44,7 +42,7 @@ class Stock:
         members: dict[tuple[object, ...], list[Counter]] = defaultdict(list)
         for counter in counters:
             called = names & names_of(counter)
-            values = tuple(value_of(counter, column) for column in columns)
+            values = tuple(counter.value(column) for column in columns)
             # a counter that a demand names stands alone
             key = (counter.type, counter.nation, counter.side, counter.extension, values, counter.id if called else "")
             members[key].append(counter)
@@ -86,13 +84,6 @@ def mismatch(demand: Demand, counter: Counter) -> str:
     if demand.side and counter.side != demand.side:
         return f"{counter.id} is of side {counter.side}"
     for column, value in demand.values.items():
-        if value_of(counter, column) != value:
-            return f"{counter.id} has {column} {value_of(counter, column) or 'blank'}"
+        if counter.value(column) != value:
+            return f"{counter.id} has {column} {counter.value(column) or 'blank'}"
     return ""
-
-
-def value_of(counter: Counter, column: str) -> str:
-    """A printed value by its column in the mix; blank where there is none."""
-    if column.startswith(_BACK):
-        return counter.back_values.get(column.removeprefix(_BACK), counter.back_values.get(column, ""))
-    return counter.values.get(column, "")

@@ -94,7 +94,7 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
         "role": "What it is in play; counters of `markers.csv` have `marker`.",
         "symbol": "Name of the symbol in the box: of the NATO or of the period set.",
         "size": "Edge of the square counter: `5/8in`, `15mm`; of another one see `shape`.",
-        "steps": "How many losses it takes; with 2 the back is the reduced side.",
+        "steps": "How many losses it takes, at most 8; with 2 the back is the reduced side, more need `shows`.",
         "back": "What the back shows.",
         "values": "Columns of the mix that the face prints; their `back_` columns are the reverse.",
         "ink": "Text on that colour.",

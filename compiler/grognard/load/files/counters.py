@@ -11,10 +11,12 @@ from grognard.load.files.amounts import at_most
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
+from grognard.load.text.table import Row
 from grognard.load.text.toml import Document
 from grognard.model.fields.marks import Deduced, marked
 from grognard.model.game.counters import REVERSE_FIELDS, Counter, CounterType, WrittenShape
 from grognard.model.game.provenance import Basis
+from grognard.model.game.steps import BACK, MOST_STEPS, column_of
 
 _COLUMNS = written_columns(Counter)
 
@@ -65,20 +67,51 @@ def load_counters(sources: Sources, types: Mapping[str, CounterType]) -> dict[st
 
 def _counters(sources: Sources, name: str, values: tuple[str, ...]) -> Iterator[Counter]:
     table = sources.table(name)
-    back = tuple(f"back_{column}" for column in (*values, *REVERSE_FIELDS))
-    printed = tuple(column for column in values if table and column in table.headings)
-    reverse = tuple(column for column in back if table and column in table.headings)
-    for row, fact in sources.rows(table, (*_COLUMNS, *values), back):
+    fields = (*values, *REVERSE_FIELDS)
+    further = tuple(f"step{step}_{field}" for step in range(2, MOST_STEPS + 1) for field in fields)
+    headings = table.headings if table else {}
+    printed = tuple(column for column in values if column in headings)
+    stepped = any(column in headings for column in further)
+    for row, fact in sources.rows(table, (*_COLUMNS, *values), (*(f"{BACK}{one}" for one in fields), *further)):
         cells = row.cells
+        if stepped:
+            row = _one_second_step(row, fields, sources)
         raw: dict[str, object] = {column: cells[column] for column in _COLUMNS if column in cells}
         raw["values"] = {column: cells[column] for column in printed if column in cells}
-        raw["back_values"] = {
-            column[5:]: front
-            for column in reverse
-            if column in cells and (front := cells.get(column[5:], "") if cells[column] == "=" else cells[column])
-        }
+        raw["back_values"], raw["further"] = _steps(row.cells, fields, MOST_STEPS if stepped else 2)
         if fact.basis is Basis.DERIVED and fact.reference.startswith("mix "):
             raw["derived_for"] = fact.reference[4:].strip()
         made = sources.row_record(Counter, raw, row, fact)
         if made is not None:
             yield made
+
+
+def _one_second_step(row: Row, fields: Iterable[str], sources: Sources) -> Row:
+    """The row with `step2_x` under the name `back_x`, which is the same column."""
+    cells, places = dict(row.cells), dict(row.places)
+    for field in fields:
+        column, other = f"step2_{field}", column_of(2, field)
+        if column not in cells:
+            continue
+        if other in cells:
+            message = f"{column} and {other} are one value"
+            hint = f"keep one of the columns: {other} is the name of {column} where the steps are front and back"
+            sources.report.add(codes.SAID_TWICE.at(row.places[column], message, hint=hint))
+        if other not in cells:
+            cells[other], places[other] = cells[column], places[column]
+    return row._replace(cells=cells, places=places)
+
+
+def _steps(cells: Mapping[str, str], fields: Iterable[str], most: int) -> tuple[dict[str, str], dict[str, str]]:
+    """The values of the second step by name, and those of the steps after it by column. `=` repeats the step before,
+    and what is blank is left out."""
+    before, second, further = cells, dict[str, str](), dict[str, str]()
+    for step in range(2, most + 1):
+        written = {field: cells.get(column_of(step, field), "") for field in fields}
+        here = {field: before.get(field, "") if text == "=" else text for field, text in written.items()}
+        before = here = {field: text for field, text in here.items() if text}
+        if step == 2:
+            second = here
+        else:
+            further.update({column_of(step, field): text for field, text in here.items()})
+    return second, further

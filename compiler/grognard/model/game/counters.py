@@ -1,6 +1,6 @@
 """Counters: their types and the counter mix."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Annotated, Literal
 
@@ -10,6 +10,7 @@ from grognard.model.fields.marks import Called, Deduced, Fact, Former, Names, Se
 from grognard.model.game.custom_vassal import Wishes
 from grognard.model.game.scalars import Colour, Count, Extent, Id, Length
 from grognard.model.game.sourced import Sourced
+from grognard.model.game.steps import FRONT_BACK, Shown, column_of, read_shown, step_and_name
 
 REVERSE_FIELDS = ("name", "left", "right", "text", "echelon", "side", "symbol")
 """What a reverse may have its own of, beside the values: the columns ``back_name`` …"""
@@ -48,6 +49,9 @@ class CounterType(Sourced):
     shape: WrittenShape | None = None
     """Of its counters: `{ kind = "round", width = "20mm" }`; left out: a square of `size`."""
     steps: Annotated[Count, Fact(if_written=True)] = 1
+    shows: Annotated[tuple[str, ...], Fact(if_written=True)] = ()
+    """Where each step is shown: `front`, `back`, `partner` (a second counter), `partner back`, each with the degrees by
+    which the counter is turned clockwise, as `front 180`; left out: `front` and `back`."""
     back: Annotated[Literal["reduced", "move-fire", "entrenched", "conversion", "plain"], Fact(if_written=True)] = (
         "plain"
     )
@@ -77,6 +81,27 @@ class CounterType(Sourced):
     def form_key(self) -> str:
         """The key that says how large its counters are."""
         return "shape" if self.shape else "size"
+
+    @property
+    def sides(self) -> tuple[Shown, ...]:
+        """Where its steps are shown, the first one full; a side that is none is left out."""
+        return tuple(one for one in map(read_shown, self.shows) if one) or FRONT_BACK
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether its steps are anything but a front and a back."""
+        return self.sides != FRONT_BACK
+
+    @property
+    def leaves(self) -> int:
+        """How many physical counters one unit is."""
+        return 1 + max(one.leaf for one in self.sides)
+
+    def called(self, step: int) -> str:
+        """What its side with a step is called, from 1: ``full``, ``reduced``, ``move-fire`` …, ``step 3 of 4``."""
+        if step > 1 and self.is_turned:
+            return f"step {step} of {len(self.sides)}"
+        return "full" if step == 1 else self.reverse
 
     @property
     def reverse(self) -> str:
@@ -109,6 +134,30 @@ class Counter(Sourced):
     values: Annotated[Mapping[str, str], Fact(each="{}"), SetByLoader()] = field(default_factory=dict)
     """Front values by column, as printed; a column that is absent is blank."""
     back_values: Annotated[Mapping[str, str], Fact(each="back_{}"), SetByLoader()] = field(default_factory=dict)
+    """Those of the second step, on the back or wherever its type shows that."""
+    further: Annotated[Mapping[str, str], Fact(each="{}"), SetByLoader()] = field(default_factory=dict)
+    """Those of the third step and of all after it, by column: ``step3_attack``."""
     was: Annotated[Id | None, Former()] = None
     derived_for: Annotated[str, SetByLoader()] = ""
     """The scenario whose demands `grognard mix` wrote this row for; blank for a row on its own word."""
+
+    def at_step(self, step: int) -> Mapping[str, str]:
+        """The values at a step, from 1."""
+        if step < 3:
+            return self.values if step == 1 else self.back_values
+        split = ((step_and_name(column), text) for column, text in self.further.items())
+        return {name: text for (own, name), text in split if own == step}
+
+    def printed(self) -> Iterator[tuple[str, int, str, str]]:
+        """Each value that is not blank: its column, its step, its name and the text."""
+        for step, values in ((1, self.values), (2, self.back_values)):
+            for name, text in values.items():
+                if text:
+                    yield column_of(step, name), step, name, text
+        for column, text in self.further.items():
+            yield column, *step_and_name(column), text
+
+    def value(self, column: str) -> str:
+        """A printed value by its column in the mix; blank where there is none."""
+        step, name = step_and_name(column)
+        return self.at_step(step).get(name, "")

@@ -9,6 +9,7 @@ from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoade
 from grognard.model.game.locations import Location
 from grognard.model.game.scalars import Id
 from grognard.model.game.sourced import Sourced
+from grognard.model.game.steps import step_of_state
 
 How = Literal["named", "random", "choice"]
 BACK_STATES: Final = ("reduced", "firing", "disorganised", "half-built", "entrenched", "converted")
@@ -19,6 +20,11 @@ ADDED: Final = "added"
 POOL_STATES: Final = (REMOVED, ADDED)
 """What a statement says of a force pool, and not of how a counter lies."""
 Verdict = Literal["met", "derived", "stated once", "short", "over", "contradicted", "unverifiable"]
+
+
+def step_of(state: str) -> int:
+    """The step, from 1, with which a counter lies up that a setup places in a state: ``reduced``, ``step 3``."""
+    return step_of_state(state) or (2 if state in BACK_STATES else 1)
 
 
 @record
@@ -57,7 +63,8 @@ class Demand(Sourced):
     """A counter's id, name or designation."""
     where: Annotated[str, Fact()] = ""
     state: Annotated[str, Fact()] = ""
-    """Back up: ``reduced``, ``firing``, ``disorganised``, ``half-built``, ``entrenched``, ``converted``; else
+    """Back up: ``reduced``, ``firing``, ``disorganised``, ``half-built``, ``entrenched``, ``converted``; with a step up
+    that is lost: ``step 3``; else
     ``hidden``, ``removed``, ``added``, or the id or name of a ``state`` hook; blank: front up."""
     when: Annotated[str, Fact()] = "start"
     """``start``, a turn's label or number, or ``never``."""

@@ -39,6 +39,8 @@ class Face:
     """
 
     counter: str
+    leaf: int = 0
+    """Which physical counter of a unit: 0 the counter itself, 1 its partner."""
     is_back: bool = False
     template: str
     values: tuple[tuple[str, str], ...] = ()
@@ -46,11 +48,26 @@ class Face:
     symbol: str = ""
     echelon: str = ""
     shape: Shape
+    turn: int = 0
+    """Degrees clockwise by which the physical counter is turned so that this face stands upright."""
+    turned: tuple["Face", ...] = ()
+    """What else this side shows at its other edges: faces of further steps, each with its own turn."""
+
+    @property
+    def key(self) -> str:
+        """What a slot of a sheet calls its physical counter."""
+        return leaf_key(self.counter, self.leaf)
+
+
+def leaf_key(counter: str, leaf: int) -> str:
+    """A physical counter of a unit: its partner has a sign in its name that no id has."""
+    return f"{counter}~{leaf + 1}" if leaf else counter
 
 
 @record
 class Slot:
-    """One place on a sheet; ``counter`` None: a blank, printed as background only."""
+    """One place on a sheet. ``counter``: the key of a physical counter, see `leaf_key`; None: a blank, printed as
+    background only."""
 
     column: int
     row: int
@@ -117,11 +134,22 @@ class SheetPlan:
 
 @record
 class Faces:
-    """The faces of all counters, by counter id: front and back."""
+    """The faces of all physical counters by `leaf_key`, which of all but partners is the counter's id."""
 
     fronts: Mapping[str, Face] = field(default_factory=dict)
     backs: Mapping[str, Face] = field(default_factory=dict)
+    steps: Mapping[str, tuple[Face, ...]] = field(default_factory=dict)
+    """By counter id, the face of each step upright and alone, where that is not the front and the back."""
     fields: Mapping[str, tuple[str, ...] | None] = field(default_factory=dict)
     """Every field that a face can show or ask for, and what it can be; None: any text."""
     wants: Mapping[tuple[str, str], tuple[tuple[str, str], ...]] = field(default_factory=dict)
     """By template and counter type: each value that such counters have there, by its own name and its `value-N`."""
+
+    def of(self, counter: str) -> tuple[Face, ...]:
+        """What a piece of the module shows, a face for each of its steps: front and back of most."""
+        return self.steps.get(counter) or (self.fronts[counter], self.backs[counter])
+
+    def sides_of(self, counter: str) -> tuple[Face, ...]:
+        """What is printed of a counter: front and back, then those of its partner."""
+        keys = (counter, leaf_key(counter, 1))
+        return tuple(one[key] for key in keys for one in (self.fronts, self.backs) if key in one)

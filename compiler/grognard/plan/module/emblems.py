@@ -43,7 +43,7 @@ def emblem_faces(pieces: Iterable[Piece], faces: Faces) -> tuple[Face, ...]:
 
 def _emblems(piece: Piece, faces: Faces) -> Sequence[Face]:
     id = piece.key.removeprefix("counter:")
-    sides = (faces.fronts[id], faces.backs[id])[: len(piece.states)]
+    sides = faces.of(id)[: len(piece.states)]
     return tuple(
         replace(face, counter=f"{EMBLEM}-{id}{'-back' if face.is_back else ''}", template=EMBLEM, values=())
         for face in sides

@@ -17,7 +17,7 @@ from grognard.model.words import Words
 from grognard.plan.module import keys
 from grognard.plan.module.emblems import flat_key, flat_prototypes
 from grognard.plan.module.ids import PieceIds
-from grognard.plan.piece_names import SUFFIXES, piece_name
+from grognard.plan.piece_names import piece_name, suffix_of
 
 GROUND: Final = frozenset({"fortress", "entrenchment", "bridge", "flag", "wire"})
 """Signs of what stands on the ground: markers that carry one lie under units."""
@@ -79,6 +79,7 @@ def counter_pieces(
                     size=(round(kind.form.width * pixels), round(kind.form.height * pixels)),
                     layer=layer,
                     copies=counter.qty,
+                    walks=kind.is_turned and counter.id in losing,
                     added=tuple(
                         one
                         for one in (kind.vassal.traits if kind.vassal else ())
@@ -130,11 +131,14 @@ def layer_of(kind: CounterType, *, on_track: bool) -> Layer:
 
 def _states(counter: Counter, kind: CounterType, faces: Faces, picture: str, tr: Words) -> tuple[PieceState, ...]:
     """The faces; a renamed counter keeps the names of its pictures too, which saved games look for."""
-    front, back = faces.fronts[counter.id], faces.backs[counter.id]
     first = PieceState(picture=picture)
+    if kind.is_turned:
+        further = range(2, len(kind.sides) + 1)
+        return first, *(PieceState(picture=f"{picture}-step{one}", suffix=suffix_of(kind, one, tr)) for one in further)
+    front, back = faces.of(counter.id)
     if (kind.role == "marker" and not (counter.back_values or kind.back_face)) or front == back:
         return (first,)
-    return first, PieceState(picture=f"{picture}-back", suffix=tr(SUFFIXES[kind.reverse]))
+    return first, PieceState(picture=f"{picture}-back", suffix=suffix_of(kind, 2, tr))
 
 
 def _path(game: Game, counter: Counter, kind: CounterType, tr: Words) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.base.records import record
 from grognard.model.game.hooks.states import state_hooks
 from grognard.model.game.locations import Location, space_at, turn_at
-from grognard.model.game.scenarios import BACK_STATES, HIDDEN, Demand, Placement, Scenario
+from grognard.model.game.scenarios import HIDDEN, Demand, Placement, Scenario, step_of
 from grognard.model.plan.module.abilities.ability import Spot
 from grognard.model.plan.module.pieces import Pile
 from grognard.model.plan.module.setups import Deal, Placed, Setup, SetupPile
@@ -224,9 +224,9 @@ def _cup(stage: Stage, first: Demand, taken: dict[str, int]) -> Spot | None:
 
 def _placed(stage: Stage, placement: Placement) -> Placed:
     piece = stage.pieces[f"counter:{placement.counter}"]
-    is_back = placement.state in BACK_STATES and len(piece.states) > 1
+    up = min(step_of(placement.state), len(piece.states))
     badges = tuple(word_of(hook.id) for hook in state_hooks(stage.game.hooks.values(), placement.state))
-    return Placed(piece=piece.key, state=int(is_back), is_hidden=placement.state == HIDDEN, badges=badges)
+    return Placed(piece=piece.key, state=up - 1, is_hidden=placement.state == HIDDEN, badges=badges)
 
 
 def _piece(copy: Copy) -> Placed:

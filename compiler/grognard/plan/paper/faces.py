@@ -11,10 +11,12 @@ from typing import get_args, get_type_hints
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.provenance import Basis
 from grognard.model.game.sides import Nation, Side
+from grognard.model.game.steps import MOST_STEPS, column_of
 from grognard.model.game.whole import Game
 from grognard.model.plan.sheets import Face, Faces
 from grognard.model.words import Words, words_of
 from grognard.plan.paper.colours import ground_ink_accent
+from grognard.plan.paper.steps import physical_sides
 
 PLAIN_FIELDS = ("echelon", "left", "right", "text", "entry", "name")
 TRANSLATED = ("left", "right", "text", "name")
@@ -26,13 +28,21 @@ PLAIN_BACK = "back"
 
 def plan_faces(game: Game, tr: Words = str, *, marks: bool = True) -> Faces:
     """Front and back of every counter whose type is known, in the words of ``tr``."""
-    fronts, backs = {}, {}
+    fronts, backs, steps = {}, {}, {}
     for counter in game.counters.values():
         kind = game.types.get(counter.type)
-        if kind is not None:
-            fronts[counter.id] = _face(game, counter, kind, tr, is_back=False, marks=marks)
-            backs[counter.id] = _face(game, counter, kind, tr, is_back=True, marks=marks)
-    return Faces(fronts=fronts, backs=backs, fields=face_fields(game), wants=_wants(game))
+        if kind is None:
+            continue
+        fronts[counter.id] = front = _face(game, counter, kind, tr, step=1, marks=marks)
+        if not kind.is_turned:
+            backs[counter.id] = _face(game, counter, kind, tr, step=2, marks=marks)
+            continue
+        further = (_face(game, counter, kind, tr, step=step, marks=marks) for step in range(2, len(kind.sides) + 1))
+        steps[counter.id] = (front, *further)
+        plain = replace(front, template=kind.back_face or PLAIN_BACK)
+        for one, other in physical_sides(kind, steps[counter.id], plain):
+            fronts[one.key], backs[other.key] = one, other
+    return Faces(fronts=fronts, backs=backs, steps=steps, fields=face_fields(game), wants=_wants(game))
 
 
 def _wants(game: Game) -> dict[tuple[str, str], tuple[tuple[str, str], ...]]:
@@ -41,25 +51,27 @@ def _wants(game: Game) -> dict[tuple[str, str], tuple[tuple[str, str], ...]]:
     for counter in game.counters.values():
         if kind := game.types.get(counter.type):
             had.setdefault((kind.face, kind.id), set()).update(one for one, text in counter.values.items() if text)
-            back = had.setdefault((_back_template(counter, kind), kind.id), set())
-            back.update(one for one, text in counter.back_values.items() if text)
+            for step in range(2, max(2, len(kind.sides)) + 1):
+                back = had.setdefault((_template(counter, kind, step), kind.id), set())
+                back.update(name for name, text in counter.at_step(step).items() if text)
     return {
         key: tuple((name, f"value-{index}") for index, name in enumerate(game.types[key[1]].values, 1) if name in names)
         for key, names in had.items()
     }
 
 
-def _face(game: Game, counter: Counter, kind: CounterType, tr: Words, *, is_back: bool, marks: bool) -> Face:
-    side = counter.back_values.get("side") if is_back else None
+def _face(game: Game, counter: Counter, kind: CounterType, tr: Words, *, step: int, marks: bool) -> Face:
+    is_back = step > 1
+    side = counter.at_step(step).get("side") if is_back else None
     if side in game.sides:
         counter = replace(counter, side=side)
     return Face(
         counter=counter.id,
         is_back=is_back,
-        template=_back_template(counter, kind) if is_back else kind.face,
-        values=tuple(sorted(_values(game, counter, kind, tr, is_back=is_back, marks=marks).items())),
+        template=_template(counter, kind, step),
+        values=tuple(sorted(_values(game, counter, kind, tr, step=step, marks=marks).items())),
         colours=tuple(sorted(_colours(game, counter).items())),
-        symbol=(is_back and counter.back_values.get("symbol")) or kind.symbol,
+        symbol=(is_back and counter.at_step(step).get("symbol")) or kind.symbol,
         echelon=counter.echelon,
         shape=kind.form,
     )
@@ -81,13 +93,20 @@ def face_fields(game: Game) -> dict[str, tuple[str, ...] | None]:
     }
     every |= {name: tuple(dict.fromkeys(tr(one) for tr in words for one in texts)) for name, texts in named.items()}
     every["letter"] = tuple(dict.fromkeys(one.letter for one in game.nations.values() if one.letter))
-    backs = (one.back_values.get("symbol", "") for one in game.counters.values())
+    backs = (text for one in game.counters.values() for _, _, name, text in one.printed() if name == "symbol")
     every["symbol"] = tuple(dict.fromkeys(one for one in (*(t.symbol for t in game.types.values()), *backs) if one))
+    every |= {name: tuple(map(str, range(1, MOST_STEPS + 1))) for name in ("step", "steps")}
+    every |= {"turned": ("1",), "quarter": ("1",)}
     every["back"] = get_args(get_type_hints(CounterType)["back"])
     return every
 
 
-def _back_template(counter: Counter, kind: CounterType) -> str:
+def _template(counter: Counter, kind: CounterType, step: int) -> str:
+    """The face of a step: a back may have one of its own, and a back of a unit with nothing to say is plain."""
+    if step == 1:
+        return kind.face
+    if kind.is_turned:
+        return (step <= len(kind.sides) and kind.sides[step - 1].is_back and kind.back_face) or kind.face
     is_plain = kind.reverse == "plain" and kind.role != "marker" and not counter.back_values
     return kind.back_face or (PLAIN_BACK if is_plain else kind.face)
 
@@ -104,11 +123,9 @@ def _colours(game: Game, counter: Counter) -> dict[str, str]:
     return colours
 
 
-def _values(
-    game: Game, counter: Counter, kind: CounterType, tr: Words, *, is_back: bool, marks: bool
-) -> dict[str, str]:
+def _values(game: Game, counter: Counter, kind: CounterType, tr: Words, *, step: int, marks: bool) -> dict[str, str]:
     """Every field of ``templates/README.md`` that is not blank."""
-    own = counter.back_values if is_back else counter.values
+    own = counter.at_step(step)
     owners = {
         "formation": game.formations.get(counter.formation or ""),
         "nation": game.nations.get(counter.nation or ""),
@@ -121,14 +138,17 @@ def _values(
     shown["letter"] = owners["nation"].letter if isinstance(owners["nation"], Nation) else ""
     shown["type"] = kind.name
     shown["symbol"] = kind.symbol
-    shown["back"] = kind.reverse if is_back else ""
+    shown["back"] = kind.reverse if step > 1 else ""
+    if kind.is_turned:
+        shown["step"], shown["steps"] = str(step), str(len(kind.sides))
+        shown["quarter"] = "1" if any(one.turn % 180 for one in kind.sides) else ""
     shown.update({name: text for name, text in own.items() if name != "side"})
     for name in (*TRANSLATED, *owners, "type"):
         if shown.get(name):
             shown[name] = tr(shown[name])
     for index, name in enumerate(kind.values, start=1):
         shown[f"value-{index}"] = own.get(name, "")
-        column = f"back_{name}" if is_back else name
+        column = column_of(step, name)
         if marks and own.get(name) and counter.provenance.of(column).basis is Basis.ASSUMED:
             shown[f"assumed-value-{index}"] = "1"
     return {name: text for name, text in shown.items() if text}

@@ -6,6 +6,7 @@ fit goes to the next page. Between two blocks lie the bleed of each and one tick
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Literal
 
 from grognard.base.lengths import rounded
@@ -14,12 +15,12 @@ from grognard.base.records import record
 from grognard.geometry.outlines import Shape
 from grognard.model.game.counters import Counter
 from grognard.model.game.whole import Game
-from grognard.model.plan.sheets import RIM, Block, Frame, Sheet, SheetPlan, Slot
+from grognard.model.plan.sheets import RIM, Block, Frame, Sheet, SheetPlan, Slot, leaf_key
 from grognard.plan.paper.colours import background_of
 
 Turned = Literal["long", "short"]
 Piece = tuple[str, int]
-"""Counter id and copy."""
+"""The key of a physical counter, and which copy of it."""
 
 
 @record
@@ -79,7 +80,8 @@ def grouped(game: Game) -> Iterator[Group]:
         kind = game.types.get(counter.type)
         if kind is not None:
             key = (background_of(game, counter), kind.form, kind.role == "marker")
-            found.setdefault(key, []).extend((counter.id, copy) for copy in range(1, counter.qty + 1))
+            copies = product(range(1, counter.qty + 1), range(kind.leaves))
+            found.setdefault(key, []).extend((leaf_key(counter.id, leaf), copy) for copy, leaf in copies)
     for (background, shape, _), pieces in found.items():
         yield Group(background=background, shape=shape, pieces=tuple(pieces))
 

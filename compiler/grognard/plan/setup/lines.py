@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from grognard.base.records import record
 from grognard.model.game.counters import Counter
-from grognard.model.game.scenarios import BACK_STATES, Demand, Placement
+from grognard.model.game.scenarios import Demand, Placement, step_of
+from grognard.model.game.steps import step_of_state
 from grognard.model.game.whole import Game
-from grognard.model.words import Words
+from grognard.model.words import Words, filled
 from grognard.plan.piece_names import SUFFIXES, piece_name
 from grognard.plan.setup.boxes import kind_of
 from grognard.plan.setup.deal import placed_by_demand
@@ -128,7 +129,7 @@ def _where(game: Game, demand: Demand, names: Names, tr: Words) -> str:
 
 def _pieces(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) -> Iterator[SetupPiece]:
     """The pieces that the check allotted, by name; those that lot or player say are told as the setup does."""
-    is_down, state = demand.state in BACK_STATES, _state(demand.state, tr)
+    is_down, state = step_of(demand.state) > 1, _state(demand.state, tr)
     for one in placed:
         counter = game.counters[one.counter]
         kind = game.types[counter.type]
@@ -161,4 +162,6 @@ def _designation(counter: Counter, tr: Words) -> str:
 
 def _state(state: str, tr: Words) -> str:
     suffix = f"({state})"
+    if step := step_of_state(state):
+        return f"({filled(tr('step {step}'), step=step)})"
     return "" if not state else tr(suffix) if suffix in SUFFIXES.values() else f"({tr(state)})"

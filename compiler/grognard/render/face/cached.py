@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from grognard.model.plan.sheets import Face
 from grognard.render.face.bind import Expanded, expand_face
+from grognard.render.face.turned import composed
 from grognard.work.job import Blob, Inputs
 
 REMEMBERED = 1024
@@ -24,7 +25,12 @@ class FaceDrawing:
         self._symbols = {name: inputs.blob(blob) for name, blob in symbols}
 
     def draw(self, face: Face) -> Expanded:
-        """The face with its bleed, and the remarks on its counter and its template."""
+        """The face with its bleed and with what it shows turned, and the remarks on its counter and its template."""
+        if face.turn or face.turned:
+            return composed(face, self._templates[face.template], self._alone)
+        return self._alone(face)
+
+    def _alone(self, face: Face) -> Expanded:
         return _drawn(face, self._templates[face.template], self._symbols.get(face.symbol))
 
 
@@ -35,7 +41,7 @@ def _drawn(face: Face, template: bytes, symbol: bytes | None) -> Expanded:
         dict(face.values),
         dict(face.colours),
         symbol,
-        shape=face.shape,
+        shape=face.shape.turned(face.turn),
         subject=f"counter:{face.counter}",
         template=f"faces/{face.template}.svg",
         symbol_name=f"symbols/{face.symbol}.svg",

@@ -58,8 +58,8 @@ def judge_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
 
 def _chunks(argument: SheetArgument, drawn: "_Faces") -> Iterator[dict[str, str | bytes]]:
     """What Typst reads, a few sheets at a time."""
-    fronts = {face.counter: face for face in argument.fronts}
-    backs = {face.counter: face for face in argument.backs}
+    fronts = {face.key: face for face in argument.fronts}
+    backs = {face.key: face for face in argument.backs}
     plan = argument.plan
     pages = []
     for sheet in plan.sheets:
@@ -83,7 +83,7 @@ class _Faces:
 
     def file(self, face: Face, edges: Edges) -> str:
         """The name of the picture of a face with these edges."""
-        key = (face.counter, face.is_back, edges)
+        key = (face.key, face.is_back, edges)
         known = self._names.get(key)
         if known is None:
             known = self._names[key] = f"{len(self.files)}.svg"

@@ -7,6 +7,7 @@ from typing import TypeVar
 from grognard.backends.vassal.arguments import AboutArgument, Made, SignsArgument, TableArgument
 from grognard.backends.vassal.build.toolbar import chart_groups
 from grognard.backends.vassal.names import ABOUT, DRAWN, ICONS
+from grognard.model.game.steps import MOST_STEPS
 from grognard.model.game.whole import Game
 from grognard.model.plan.cards import CardFace
 from grognard.model.plan.charts import ChartFace
@@ -86,13 +87,13 @@ class Taken:
 def _shown(plan: Plan, module: ModulePlan, language: str, part: str | None) -> dict[str, Face]:
     """The faces to be drawn, by the name of the picture."""
     own = plan.faces_of(language)
-    sides = (own.fronts, own.backs)
     pieces = module.part(part).pieces
     shown = {
-        piece.states[index].picture: faces[id]
-        for index, faces in enumerate(sides)
+        piece.states[index].picture: face
+        for index in range(MOST_STEPS)
         for piece in pieces
-        if (id := piece.key.removeprefix("counter:")) in faces and index < len(piece.states)
+        if (id := piece.key.removeprefix("counter:")) in own.fronts and index < len(piece.states)
+        for face in own.of(id)[index : index + 1]
     }
     found = shown if part else {**shown, **{face.counter: face for face in module.masks}}
     if own is plan.faces or plan.module is None:

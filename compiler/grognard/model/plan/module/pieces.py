@@ -34,6 +34,8 @@ class Piece:
     size: tuple[int, int]
     layer: Layer = "unit"
     copies: int = 1
+    walks: bool = False
+    """Its faces are steps, lost and regained one after the other, and not two sides between which it is turned."""
     added: tuple[AddedTrait, ...] = ()
     """Traits in VASSAL's own words."""
     prefix: str = ""

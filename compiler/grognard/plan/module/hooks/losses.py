@@ -20,13 +20,17 @@ def lower(hook: StepLoss, context: HookContext) -> Iterator[Thing]:
         location = box_of_eliminated(context.game, counter)
         spot = context.spot_of(location) if location else None
         if spot is not None:
-            key = f"losses:{location}" + (f":{hook.id}" if reminder else "")
-            name = f"{context.tr('Losses')} {spot.name}"
+            kind = context.game.types[counter.type]
+            faces = len(kind.sides) if kind.is_turned else 0
+            own = (f":{faces}" if faces else "") + (f":{hook.id}" if reminder else "")
+            key = f"losses:{location}{own}"
+            name = f"{context.tr('Losses')} {spot.name}" + (f" ({faces})" if faces else "")
             ability = LoseStep(
                 command=Command(menu=context.tr("Lose a step"), key=keys.LOSE),
                 to=spot.point,
                 report=context.tr("loses a step"),
                 last_report=f"{context.tr('loses its last step')} → {spot.name}{reminder}",
+                faces=faces,
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=counter.id, prototype=key)
