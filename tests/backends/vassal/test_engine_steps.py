@@ -10,10 +10,11 @@ from tests.plan.steps_game import steps_files
 
 from grognard.authoring.new import new_files
 from grognard.engine.command import run_engine
+from grognard.plan.module import keys
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 
-LOSE, REGAIN = "press blue-1 Ctrl+L", "press blue-1 Ctrl+F"
+LOSE, REGAIN = f"press blue-1 {keys.LOSE}", f"press blue-1 {keys.REGAIN}"
 SESSION = (
     'setup "The battle"', "expect blue-1 layer Face 1", "expect blue-2 layer Face 3",
     LOSE, "expect blue-1 layer Face 2", LOSE, "expect blue-1 layer Face 3",
