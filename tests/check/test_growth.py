@@ -14,6 +14,7 @@ from grognard.base.projects import Project
 from grognard.base.renderings import FORMATS, render
 from grognard.check.whole import settle
 from grognard.commands.check import told_of
+from grognard.load.text.parsed import PARSED
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
@@ -51,10 +52,11 @@ def _checked(kind: str, count: int, root: Path) -> Callable[[], tuple[Diagnostic
     project = Project(root=root)
 
     def run() -> tuple[Diagnostic, ...]:
+        PARSED.clear()  # what was parsed for the game before is none of the work of this one
         understood = understand(project, GAME, Request(papers=("a4",)))
         assert understood.game is not None
         findings = settle(understood.game, understood.findings)
-        told_of(Outcome(game=understood.game, findings=findings))
+        told_of(Outcome(game=understood.game, findings=findings, world=understood.world))
         return findings
 
     return run

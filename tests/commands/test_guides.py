@@ -97,8 +97,8 @@ TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK = "id,qty,type,side,attack,#remark"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
-AREAS = {"[map.theatre]", "[box.alsace]"}
-"""Built by test_areamap.py."""
+AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
+"""Built by test_areamap.py, and as one of the games of tests/tilings."""
 
 
 def test_each_example_of_format_md_is_tried() -> None:

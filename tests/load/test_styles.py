@@ -71,7 +71,7 @@ def test_a_table_that_nothing_reads() -> None:
         (MAP, 'd = "m-.1,0', 'd = "M-.1,0', "`d` of a part begins with a small m"),
         (MAP, "[pattern.barrier]", "[pattern.barier]", "there is no [pattern.barrier]"),
         (MODULE, "width = 3.0", 'width = "3mm"', "width is a number, and not '3mm'"),
-        (MODULE, "closed = [5, 6]", "closed = [5]", "closed is two numbers"),
+        (MODULE, "closed = [8, 9]", "closed = [5]", "closed is two numbers"),
         (MODULE, "radius = 12\n", "", "[trail] lacks 'radius'"),
         (MAP, "[sheet]", "[[sheet]]", "[sheet] is a table"),
     ],

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import pytest
 
 import grognard.model.game
-from grognard.model.fields.marks import Called, Former, Mark, Names, mark_of, marked
+from grognard.model.fields.marks import Called, Former, Mark, Names, SetByLoader, mark_of, marked
 from grognard.model.fields.texts import Name
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.losses import StepLoss
@@ -40,9 +40,9 @@ RECORDS = [one for one in records() if one.__module__.startswith("grognard.model
 
 
 def forgotten(kind: type[Any]) -> list[str]:
-    """The fields that hold ids and do not say of what."""
+    """The fields that sources write, hold ids and do not say of what."""
     fields = [one for one in dataclasses.fields(kind) if one.name != "id" and holds_ids(one.type)]
-    return [one.name for one in fields if not (mark_of(one.type, Names) or mark_of(one.type, Former))]
+    return [one.name for one in fields if not any(mark_of(one.type, mark) for mark in (Names, Former, SetByLoader))]
 
 
 @pytest.mark.parametrize("kind", RECORDS, ids=lambda kind: kind.__name__)

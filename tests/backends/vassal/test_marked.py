@@ -44,6 +44,8 @@ IDS = {
     "orientation stagger turned pattern what layer pieces piece track place terrain scenario takes takes_by prefix "
     "background signs fields wants card emblems numbers rows",
     "Badge": "name properties",
+    "BoardArea": "number",
+    "BoardLink": "a b",
     "BoardPath": "name",
     "BoardPlan": "words",
     "ChartFace": "rows",
