@@ -3,11 +3,13 @@
 import json
 import re
 import shlex
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from tests.commands.projects import grognard, project, starter
+from tests.plan.steps_game import steps_files
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -94,7 +96,7 @@ QUOTED = {
 ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]')
 WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
-REMARK = "id,qty,type,side,attack,#remark"
+REMARK, STEPS = "id,qty,type,side,attack,#remark", "[infantry]"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
@@ -102,7 +104,7 @@ AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
 
 
 def test_each_example_of_format_md_is_tried() -> None:
-    assert EXAMPLES.keys() == {*QUOTED, WOODS, EXTRA, TRAITS, REPLACE, ALLOW, REMARK, *TYPED, LISTED, *AREAS}
+    assert EXAMPLES.keys() == {*QUOTED, WOODS, EXTRA, TRAITS, REPLACE, ALLOW, REMARK, STEPS, *TYPED, LISTED, *AREAS}
 
 
 @pytest.mark.parametrize("first", QUOTED)
@@ -136,6 +138,17 @@ def test_the_example_of_a_remark_fits_a_new_game(tmp_path: Path) -> None:
     rows = json.loads(grognard("list", "my-game", "counters", "--format", "json", "--project", tmp_path).output)
     assert next(one["attack"] for one in rows if one["id"] == "blue-1") == "5"
     assert "#remark" not in grognard("check", "--format", "lines", "--project", tmp_path).output
+
+
+def test_the_example_of_steps_fits_a_game_of_units_with_four(tmp_path: Path) -> None:
+    files = steps_files({name: starter(name) for name in ("hooks.toml", "map/areas.toml")})
+    head, rest = files["counters/types.toml"].split("[infantry]")[0], files["counters/types.toml"].split("[guard]")[1]
+    example = EXAMPLES[STEPS] + 'symbol = "infantry"\nsize = "5/8in"\nmoves_as = "foot"\n'
+    project(tmp_path, {**files, "counters/types.toml": f"{head}{example}\n[guard]{rest}"})
+    checked = grognard("check", "--project", tmp_path)
+    assert checked.exit_code == 0 and "error[" not in checked.output
+    types = tomllib.loads(EXAMPLES[STEPS])
+    assert types["infantry"]["shows"] == tomllib.loads(files["counters/types.toml"])["infantry"]["shows"]
 
 
 def test_the_example_of_an_allowance_fits_a_new_game(tmp_path: Path) -> None:
