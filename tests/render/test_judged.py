@@ -6,10 +6,11 @@ from tests.fuzz.contract import put
 from tests.fuzz.games import base_games
 
 from grognard.base.projects import Project
-from grognard.pipeline.drawing import jobs_of, materials_of, run, store_of
+from grognard.pipeline.drawing import jobs_of, materials_of, run
 from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
 from grognard.work.job import Remark
+from grognard.work.store import store_of
 
 REQUEST = Request(papers=("a4",), parts=("pdf", "kit", "svg"))
 LONG = "Too long a text for any room that there is on a page of this game. " * 40

@@ -24,11 +24,6 @@ from grognard.work.store import Store
 from grognard.work.timings import TIMINGS
 
 
-def store_of(project: Project) -> Store:
-    """What builds of a project remember."""
-    return Store(project.build / ".cache", project.writer)
-
-
 def materials_of(project: Project, name: str, store: Store, understood: Outcome) -> Materials:
     """What the back ends may take from outside the game, as the run sees it that understood it."""
     folders, templates = project.folders(name), project.template_folders(name)

@@ -8,7 +8,7 @@ from grognard.base.projects import Project
 from grognard.check.whole import settle
 from grognard.model.plan.sheets import Frame
 from grognard.model.things import Look, Thing
-from grognard.pipeline.drawing import materials_of, missing, run, said, store_of
+from grognard.pipeline.drawing import materials_of, missing, run, said
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.understand import papers_of, supports, understand
 from grognard.pipeline.whole import possible_jobs
@@ -19,6 +19,7 @@ from grognard.work.job import Job
 from grognard.work.left import DEALT
 from grognard.work.lock import locked
 from grognard.work.output import Outputs
+from grognard.work.store import store_of
 
 
 def preview(

@@ -14,7 +14,7 @@ from grognard.check.whole import settle
 from grognard.findings.codes import FOREIGN_MANIFEST
 from grognard.findings.outputs import finding_of_foreign, findings_of_release, findings_of_unwritten
 from grognard.model.game.whole import Game
-from grognard.pipeline.drawing import jobs_of, materials_of, missing, run, said, store_of
+from grognard.pipeline.drawing import jobs_of, materials_of, missing, run, said
 from grognard.pipeline.outcome import Outcome, has_errors
 from grognard.pipeline.understand import frame_of, papers_of, supports, understand
 from grognard.plan.whole import plan_game
@@ -25,7 +25,7 @@ from grognard.work.leftovers import content_of, held_back, leftovers
 from grognard.work.lock import locked
 from grognard.work.output import Outputs
 from grognard.work.run import Progress
-from grognard.work.store import Store
+from grognard.work.store import Store, store_of
 from grognard.work.timings import TIMINGS
 
 

@@ -18,7 +18,7 @@ from grognard.base.renderings import as_json
 from grognard.work.backend import Request
 from grognard.work.code import code_digest, installed_digest
 from grognard.work.left import MANIFEST, Leftovers
-from grognard.work.store import Store
+from grognard.work.store import store_of
 
 _KIND: Final = "standing"
 
@@ -43,7 +43,7 @@ def recall(project: Project, name: str, asked: str) -> Standing | None:
     """The last build of a game, where it was made from the same and all its files are still in place."""
     folder = project.build / name
     try:
-        last = _store(project).note(_KIND, name)
+        last = store_of(project).note(_KIND, name)
         if last is None or last["asked"] != asked:
             return None
         whole = {**last["files"], MANIFEST: last["manifest"]}
@@ -74,11 +74,7 @@ def keep(project: Project, name: str, asked: str, seen: Sequence[Seen], standing
         }
     except OSError:
         return
-    _store(project).keep_note(_KIND, name, written)
-
-
-def _store(project: Project) -> Store:
-    return Store(project.build / ".cache", project.writer)
+    store_of(project).keep_note(_KIND, name, written)
 
 
 def _finding(row: Any) -> Diagnostic:

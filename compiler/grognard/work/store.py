@@ -17,6 +17,7 @@ from grognard.base.digests import digest_bytes
 from grognard.base.disk.own import secret
 from grognard.base.disk.reads import Reach
 from grognard.base.disk.writes import Writer
+from grognard.base.projects import Project
 from grognard.base.records import record
 from grognard.work.job import Blob, Inputs, Remark, Task, blobs_in
 
@@ -149,3 +150,8 @@ def _seal(kind: str, name: str, data: bytes) -> bytes:
 def _remarks(rows: Any) -> tuple[Remark, ...]:
     named = (dict(zip(_REMARK, row, strict=True)) for row in rows)
     return tuple(Remark(**{**one, "values": tuple(one["values"])}) for one in named)
+
+
+def store_of(project: Project) -> Store:
+    """What builds of a project remember."""
+    return Store(project.build / ".cache", project.writer)

@@ -12,6 +12,7 @@ from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
+from grognard.geometry.matrices import STILL, Matrix, joined, placed
 from grognard.load.text.reading import Source
 
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
@@ -22,9 +23,6 @@ _HIDDEN: Final = ("defs", "clipPath", "mask", "marker", "symbol", "pattern")
 _LABEL: Final = "http://www.inkscape.org/namespaces/inkscape label"
 _STEPS: Final = 8  # straight pieces of a curve
 _MOST: Final = 2_000  # corners of an outline: a coast at 1 : 1,000,000 drawn by hand has 600
-
-Matrix = tuple[float, float, float, float, float, float]
-_STILL: Final[Matrix] = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
 class UnreadableDrawingError(ValueError):
@@ -94,15 +92,15 @@ class _Reader:
             self._moves.append(self._sheet(attributes))
             return
         fault = ""
-        move, rest = _STILL, attributes.get("transform", "")
+        move, rest = STILL, attributes.get("transform", "")
         while rest and (found := _MOVE.match(rest)):
             made = _matrix(found[1], [float(one) for one in _NUMBER.findall(found[2])])
             if made is None:
                 break
-            move, rest = _after(move, made), rest[found.end() :]
+            move, rest = joined(move, made), rest[found.end() :]
         if rest.strip():
             fault = f"its transform {rest.strip()[:40]!r} is not read"
-        self._moves.append(_after(self._moves[-1], move))
+        self._moves.append(joined(self._moves[-1], move))
         self._faults.append(fault)
         self._hidden += tag in _HIDDEN
         if not self._hidden and tag in (*_SHAPES, *_NO_OUTLINES):
@@ -145,7 +143,7 @@ class _Reader:
             x, y, width, height = (float(one[0]) if one else 0.0 for one in sizes)
             pen.lines.append([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
             pen.closed = 1
-        corners = [_moved(self._moves[-1], point) for point in pen.lines[0]] if pen.lines else []
+        corners = [_rounded(placed(self._moves[-1], point)) for point in pen.lines[0]] if pen.lines else []
         corners = [one for at, one in enumerate(corners) if one != corners[at - 1]]
         self._shapes.append(
             Shape(
@@ -227,19 +225,5 @@ def _matrix(name: str, numbers: Sequence[float]) -> Matrix | None:
     return None
 
 
-def _after(first: Matrix, then: Matrix) -> Matrix:
-    """The one in the system of the other, as nested elements have them."""
-    a, b, c, d, e, f = first
-    return (
-        a * then[0] + c * then[1],
-        b * then[0] + d * then[1],
-        a * then[2] + c * then[3],
-        b * then[2] + d * then[3],
-        a * then[4] + c * then[5] + e,
-        b * then[4] + d * then[5] + f,
-    )
-
-
-def _moved(matrix: Matrix, point: Point) -> Point:
-    a, b, c, d, e, f = matrix
-    return rounded(a * point[0] + c * point[1] + e), rounded(b * point[0] + d * point[1] + f)
+def _rounded(point: Point) -> Point:
+    return rounded(point[0]), rounded(point[1])

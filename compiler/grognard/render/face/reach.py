@@ -9,15 +9,12 @@ from typing import Final
 
 from lxml import etree
 
+from grognard.geometry.matrices import STILL, Matrix, joined, placed
 from grognard.render.codes import FACE_REACH, FACE_SMALL
 from grognard.render.draw.fonts import MM_PER_PT, metrics
 from grognard.render.face.lint import Fault
 from grognard.render.face.text import SMALLEST_PT, Box, Line
 
-Matrix = tuple[float, float, float, float, float, float]
-"""a b c d e f, as SVG's `matrix` has them."""
-
-STAYS: Final = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 SAFE_MM: Final = 1.2
 """What matters stays so far inside the trim: cutting is not more exact."""
 _SLACK_MM: Final = 0.05
@@ -26,12 +23,12 @@ _STEP = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
 
 def matrix_of(node: etree._Element) -> Matrix | None:
     """From an element's coordinates to those of the page; None where a transform on the way cannot be read."""
-    found = STAYS
+    found = STILL
     for one in (node, *node.iterancestors()):
         own = _read(str(one.get("transform") or ""))
         if own is None:
             return None
-        found = _joined(own, found)
+        found = joined(own, found)
     return found
 
 
@@ -69,8 +66,8 @@ def _outside(line: Line, box: Box, matrix: Matrix, width: float, height: float) 
     words = [(line.x, line.y), (line.x, line.y - tall)]
     corners = [(x, y) for x in (box.x, box.x + box.width) for y in (box.y, box.y + box.height)]
     for what, points in (("it", words), ("its box", corners)):
-        placed = [_placed(matrix, *point) for point in points]
-        nearest = min(min(x, y, width - x, height - y) for x, y in placed)
+        corners_placed = [placed(matrix, point) for point in points]
+        nearest = min(min(x, y, width - x, height - y) for x, y in corners_placed)
         if nearest < SAFE_MM - _SLACK_MM:
             where = f"lies {nearest:.1f} mm inside" if nearest >= 0 else f"reaches {-nearest:.1f} mm beyond"
             return f"{what} {where} the cut; {SAFE_MM:g} mm are safe"
@@ -78,11 +75,11 @@ def _outside(line: Line, box: Box, matrix: Matrix, width: float, height: float) 
 
 
 def _read(transform: str) -> Matrix | None:
-    found = STAYS
+    found = STILL
     for kind, text in _STEP.findall(transform):
         try:
             given = [float(one) for one in re.split(r"[\s,]+", text.strip())]
-            found = _joined(found, _step(kind, given))
+            found = joined(found, _step(kind, given))
         except (ValueError, IndexError, OverflowError):
             return None
     return found if not _STEP.sub("", transform).strip(" ,\t\r\n") else None
@@ -101,19 +98,8 @@ def _step(kind: str, given: list[float]) -> Matrix:
     if kind == "rotate":
         x, y = (given[1], given[2]) if len(given) > 1 else (0.0, 0.0)
         turn = (cos(angle), sin(angle), -sin(angle), cos(angle), x, y)
-        return _joined(turn, (1, 0, 0, 1, -x, -y))
+        return joined(turn, (1, 0, 0, 1, -x, -y))
     return (1, 0, tan(angle), 1, 0, 0) if kind == "skewX" else (1, tan(angle), 0, 1, 0, 0)
-
-
-def _joined(outer: Matrix, inner: Matrix) -> Matrix:
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f
-
-
-def _placed(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
-    a, b, c, d, e, f = matrix
-    return a * x + c * y + e, b * x + d * y + f
 
 
 def _alike(one: Matrix | None, other: Matrix) -> bool:

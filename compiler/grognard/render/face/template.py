@@ -16,6 +16,7 @@ from typing import Final
 from lxml import etree
 
 from grognard.base.records import record
+from grognard.geometry.matrices import Matrix
 from grognard.render.codes import FACE_BOX, FACE_SIZE, FACE_UNREADABLE
 from grognard.render.draw.svg import LABEL, SVG, UnreadableSvgError, length, number, number_of, plain, read_svg, remove
 from grognard.render.face.lint import (
@@ -27,7 +28,7 @@ from grognard.render.face.lint import (
     located,
     reference_faults,
 )
-from grognard.render.face.reach import Matrix, matrix_of, reach_faults
+from grognard.render.face.reach import matrix_of, reach_faults
 from grognard.render.face.symbol import Colours, take_colour_classes, view_box
 from grognard.render.face.text import SMALLEST_PT, Box, Line, find_grounds, read_line
 
