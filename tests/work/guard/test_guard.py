@@ -186,6 +186,21 @@ def test_a_child_that_was_ended_while_it_waited_is_not_asked() -> None:
     assert process_of({"c"}, "close").startswith(b"pid ")
 
 
+def test_a_child_that_ends_before_its_next_job_counts_against_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its first thread is dead before its last one: until then it looks like one that runs."""
+    child = int(process_of({"d"}, "rest").split()[1])
+    os.kill(child, signal.SIGTERM)
+    monkeypatch.setattr("grognard.work.guard.guard._Child.is_running", lambda _: True)
+    assert process_of({"d"}, "close").startswith(b"pid ")
+
+
+def test_a_job_that_ends_its_process_is_tried_in_one_more_and_no_further(guard: Guard) -> None:
+    first = ask(guard, "pid")
+    with pytest.raises(ToldError, match="the process that draws has ended"):
+        ask(guard, "exit")
+    assert ask(guard, "pid") != first
+
+
 def test_remarks_come_back_as_they_were(guard: Guard) -> None:
     made = guard.submit("tests.work.guard.tasks:work", Task(do="remark"), Inputs()).result(timeout=60)
     assert made == work(Task(do="remark"), Inputs())

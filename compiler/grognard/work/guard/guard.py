@@ -77,8 +77,8 @@ class Guard:
             kind, answer = child.ask(function, argument, inputs)
             with self._lock:
                 (self._idle.append if child.is_alive else self._children.discard)(child)
-            if kind == PASSED and answer == MEMORY and not is_fresh:
-                child = None  # what earlier jobs left behind does not count: once more, in a new process
+            if not (is_fresh or child.is_alive or answer in (TIME, DEPTH)):
+                child = None  # what came before the job may have ended it: once more, in a new process
             elif isinstance(answer, Made):
                 return answer
             elif kind == PASSED:
