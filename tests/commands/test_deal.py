@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from tests.backends.vassal.modules import ROOT, packed
+from tests.check.literate import GAME
 from tests.commands.projects import grognard, project, starter
-from tests.plan.opengame import GAME, TITLE, open_game
+from tests.plan.opengame import TITLE, open_game
 
 from grognard.engine.driver import drive
 from grognard.formats.vassal.archive.saves import pieces_of, read_saved_game

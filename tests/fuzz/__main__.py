@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Timer
 
 import click
-from tests.fuzz import found
+from tests.fuzz import cases
 from tests.fuzz.kinds import KINDS
 
 RUNS = Path(__file__).parent / "runs.csv"
@@ -100,7 +100,7 @@ def _small(kind: str, seed: int) -> Path | str:
     except Exception as fault:  # what spoils an archive reads it with grognard's own reader
         return f"nothing, for it cannot be made again: {fault!r}"
     name = hashlib.sha256(f"{kind} {seed}".encode()).hexdigest()[:8]
-    return found.keep(f"{kind}-{name}", kind, base, files, "ended the process")
+    return cases.keep(f"{kind}-{name}", kind, base, files, "ended the process")
 
 
 def _next(kind: str) -> int:

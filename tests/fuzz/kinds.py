@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.fuzz.archives import base_archive, hold, spoilt_archive
+from tests.fuzz.base import base_games
 from tests.fuzz.contract import build, check, put
-from tests.fuzz.games import base_games
 from tests.fuzz.spoil import Files, spoilt
 
 

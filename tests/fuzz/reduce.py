@@ -4,7 +4,7 @@ import hashlib
 import sys
 from pathlib import Path
 
-from tests.fuzz import found
+from tests.fuzz import cases
 from tests.fuzz.kinds import KINDS
 from tests.fuzz.shrink import smallest
 from tests.fuzz.worker import fault_of
@@ -18,7 +18,7 @@ def main(kind: str, seed: int, folder: Path) -> None:
         sys.exit(3)  # it needs what ran before it
     small = smallest(KINDS[kind].base(base), files, lambda one: fault_of(kind, one, folder) == cause)
     name = hashlib.sha256(cause.encode()).hexdigest()[:8]
-    print(found.keep(f"{kind}-{name}", kind, base, small, cause), file=told)
+    print(cases.keep(f"{kind}-{name}", kind, base, small, cause), file=told)
 
 
 if __name__ == "__main__":

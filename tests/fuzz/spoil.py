@@ -6,7 +6,7 @@ A seed names one spoilt game for good, as long as the base games stand.
 import random
 from collections.abc import Mapping
 
-from tests.fuzz.games import base_games
+from tests.fuzz.base import base_games
 from tests.hostile.mutation import PIECES, mutated
 
 Files = dict[str, bytes]

@@ -4,10 +4,10 @@ and what it found stays mended."""
 from pathlib import Path
 
 import pytest
-from tests.fuzz import found
+from tests.fuzz import cases
 from tests.fuzz.archives import SHARES, base_archive, hold, spoilt_archive
+from tests.fuzz.base import base_games
 from tests.fuzz.contract import Broken, check, put
-from tests.fuzz.games import base_games
 from tests.fuzz.kinds import KINDS
 from tests.fuzz.reached import known, reached
 from tests.fuzz.shrink import smallest
@@ -75,7 +75,7 @@ def test_what_breaks_the_promise_is_seen(tmp_path: Path, monkeypatch: pytest.Mon
         check(tmp_path)
 
 
-@pytest.mark.parametrize("name", sorted(one.name for one in found.FOUND.glob("*") if one.is_dir()))
+@pytest.mark.parametrize("name", sorted(one.name for one in cases.FOUND.glob("*") if one.is_dir()))
 def test_what_was_found_stays_mended(name: str, tmp_path: Path) -> None:
-    case = found.read(found.FOUND / name)
+    case = cases.read(cases.FOUND / name)
     KINDS[case.kind].run(tmp_path, case.files)

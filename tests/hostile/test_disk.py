@@ -15,7 +15,6 @@ import pytest
 from tests.commands.projects import grognard, project, starter
 
 from grognard.base.digests import digest_bytes
-from grognard.base.disk import writes
 from grognard.base.disk.own import secret
 from grognard.base.disk.world import World
 from grognard.load.files.game import load_game
@@ -81,7 +80,7 @@ class Disk:
             file = really(handle, mode, *rest, **more)
             return self.counted(file) if "w" in mode else file
 
-        monkeypatch.setattr(writes.os, "fdopen", fdopen)
+        monkeypatch.setattr(os, "fdopen", fdopen)
 
     def counted(self, file: IO[Any]) -> IO[Any]:
         disk = self
@@ -405,7 +404,7 @@ def test_a_manifest_that_no_build_wrote_is_told_and_removes_nothing(
     folder = tmp_path / "build/my-game"
     (folder / "mine.txt").write_bytes(b"mine")
     text = STRANGE[strange]
-    data = text if isinstance(text, bytes) else text.replace("DIGEST", digest_bytes(b"mine")).encode()
+    data = text if isinstance(text, bytes) else str(text).replace("DIGEST", digest_bytes(b"mine")).encode()
     (folder / "manifest.json").write_bytes(data)
     code, output = build(tmp_path)
     assert code == 0 and "warning[ART004]" in output and "--> build/my-game/manifest.json" in output, output

@@ -29,7 +29,13 @@ def test_hex_centres_are_whole_pixels_at_the_nominal_pitch(orientation: str) -> 
 def test_nothing_on_a_sheet_of_free_size_overlaps() -> None:
     board = small_board()
     assert not board.unplaced
-    laid = [board.grid, board.title_at, board.legend_at, *(one.rect for one in (*board.boxes, *board.tracks))]
+    laid = [
+        board.grid,
+        board.title_at,
+        board.legend_at,
+        *(one.rect for one in board.boxes),
+        *(one.rect for one in board.tracks),
+    ]
     assert all(rect for rect in laid)
     for a, b in combinations([rect for rect in laid if rect], 2):
         assert not a.overlaps(b)

@@ -5,6 +5,7 @@ import pytest
 from grognard.base.bundled import templates_dir
 from grognard.model.plan.cards import CardFace, CardPage, CardPlan, CardSpot
 from grognard.render.draw.pdf_dump import dump_pdf
+from grognard.render.draw.typst import typeset_pdf
 from grognard.render.page import cards
 from grognard.render.page.arguments import CardsArgument
 from grognard.work.job import Blob, Inputs
@@ -33,7 +34,7 @@ def test_many_cards_are_set_a_few_pages_at_a_time_and_say_the_same(monkeypatch: 
     )
     inputs = Inputs(blobs={"page": (templates_dir() / "cards/cards.typ").read_bytes()})
     calls: list[object] = []
-    really = cards.typeset_pdf
+    really = typeset_pdf
     monkeypatch.setattr(cards, "typeset_pdf", lambda *given: calls.append(given) or really(*given))
     whole = cards.draw_cards(argument, inputs)
     monkeypatch.setattr(cards, "CHUNK", 2)

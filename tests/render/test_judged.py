@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from tests.fuzz.base import base_games
 from tests.fuzz.contract import put
-from tests.fuzz.games import base_games
 
 from grognard.base.projects import Project
 from grognard.pipeline.drawing import jobs_of, materials_of, run

@@ -1,13 +1,14 @@
 """Files are put in place whole, the manifest last; a file held open is told, and nobody takes the rest for done."""
 
 import json
+import os
+import tempfile
 from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
 from grognard.base.digests import digest_bytes
-from grognard.base.disk import writes
 from grognard.base.disk.writes import Writer
 from grognard.findings.outputs import findings_of_unwritten
 from grognard.work.left import MANIFEST
@@ -83,14 +84,14 @@ def test_files_beside_those_of_a_build_are_listed_all_or_none(tmp_path, monkeypa
         "a.txt": "maker",
         "b.vsav": "me",
     }
-    real = writes.os.replace
+    real = os.replace
 
     def held(source, target):
         if str(target).endswith("d.txt"):
             raise PermissionError(13, "Permission denied")
         real(source, target)
 
-    monkeypatch.setattr(writes.os, "replace", held)
+    monkeypatch.setattr(os, "replace", held)
     with pytest.raises(PermissionError):
         add_outputs(tmp_path, {"c.vsav": b"3", "d.txt": b"4"}, {})
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.txt", "b.vsav", MANIFEST]
@@ -113,7 +114,7 @@ def test_where_one_of_several_files_fails_all_older_ones_stay(tmp_path, monkeypa
     write(tmp_path, a_txt=b"1")
     add_outputs(tmp_path, {"c.vsav": b"old", "d.txt": b"older"}, {})
     before = contents(tmp_path)
-    real = writes.os.replace
+    real = os.replace
     failed = []
 
     def refuse(source, target):
@@ -122,7 +123,7 @@ def test_where_one_of_several_files_fails_all_older_ones_stay(tmp_path, monkeypa
             raise fault
         real(source, target)
 
-    monkeypatch.setattr(writes.os, "replace", refuse)
+    monkeypatch.setattr(os, "replace", refuse)
     with pytest.raises(OSError, match=fault.strerror):
         add_outputs(tmp_path, {"c.vsav": b"new", "d.txt": b"newer", "e.txt": b"first"}, {})
     assert failed and contents(tmp_path) == before
@@ -131,7 +132,7 @@ def test_where_one_of_several_files_fails_all_older_ones_stay(tmp_path, monkeypa
 def test_a_disk_that_is_full_is_met_before_anything_is_replaced(tmp_path, monkeypatch):
     add_outputs(tmp_path, {"c.vsav": b"old"}, {})
     before = contents(tmp_path)
-    real, made = writes.tempfile.mkstemp, []
+    real, made = tempfile.mkstemp, []
 
     def full(**where):
         if ".cache" in str(where["dir"]):
@@ -141,11 +142,9 @@ def test_a_disk_that_is_full_is_met_before_anything_is_replaced(tmp_path, monkey
         made.append(where)
         return real(**where)
 
-    monkeypatch.setattr(writes.tempfile, "mkstemp", full)
-    put = writes.os.replace
-    monkeypatch.setattr(
-        writes.os, "replace", lambda a, b: put(a, b) if ".cache" in str(b) else pytest.fail(f"{b} replaced")
-    )
+    monkeypatch.setattr(tempfile, "mkstemp", full)
+    put = os.replace
+    monkeypatch.setattr(os, "replace", lambda a, b: put(a, b) if ".cache" in str(b) else pytest.fail(f"{b} replaced"))
     with pytest.raises(OSError, match="No space"):
         add_outputs(tmp_path, {"c.vsav": b"new", "d.txt": b"newer"}, {})
     assert len(made) == 2 and contents(tmp_path) == before
@@ -161,14 +160,14 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path):
 
 def test_a_manifest_that_cannot_be_written_is_told(tmp_path, monkeypatch):
     write(tmp_path, a_txt=b"1")
-    real = writes.os.replace
+    real = os.replace
 
     def refuse(source, target):
         if Path(target).name == MANIFEST:
             raise PermissionError(13, "Permission denied")
         real(source, target)
 
-    monkeypatch.setattr(writes.os, "replace", refuse)
+    monkeypatch.setattr(os, "replace", refuse)
     (failed,) = write(tmp_path, a_txt=b"2")
     assert (failed.path, failed.reason) == (MANIFEST, "Permission denied")
     assert contents(tmp_path) == {"a.txt": b"2"}, "nobody takes it for a finished build"
@@ -181,7 +180,7 @@ def test_a_folder_in_which_nothing_may_be_changed_is_told(tmp_path, monkeypatch)
     def refuse(*_, **__):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(writes.tempfile, "mkstemp", refuse)
+    monkeypatch.setattr(tempfile, "mkstemp", refuse)
     monkeypatch.setattr(Path, "unlink", refuse)
     (failed,) = write(tmp_path, a_txt=b"2")
     assert failed.path == "a.txt" and contents(tmp_path) == before
@@ -202,14 +201,14 @@ def test_an_unchanged_file_is_not_written(tmp_path):
 
 def test_a_file_held_open_is_told_and_the_last_good_one_stays(tmp_path, monkeypatch):
     write(tmp_path, a_txt=b"one")
-    real = writes.os.replace
+    real = os.replace
 
     def held(source, target):
         if str(target).endswith("a.txt"):
             raise PermissionError(13, "Permission denied")
         real(source, target)
 
-    monkeypatch.setattr(writes.os, "replace", held)
+    monkeypatch.setattr(os, "replace", held)
     (failed,) = write(tmp_path, a_txt=b"two")
     assert failed.path == "a.txt" and (tmp_path / "a.txt").read_bytes() == b"one"
     assert not (tmp_path / MANIFEST).exists()

@@ -43,7 +43,7 @@ def crowded_plan(pieces: int, in_a_hex: int, *, has_badges: bool) -> ModulePlan:
         line_digits=2, line_offset=1, place_digits=2, place_offset=1,
     )  # fmt: skip
     board = ModuleBoard(
-        id="Map 0", width=WIDTH, height=max(HEIGHT, area.height), picture="board:map-0", area=area, hexes=numbers
+        id="Map 0", width=WIDTH, height=max(HEIGHT, area.span[3]), picture="board:map-0", area=area, hexes=numbers
     )
     setup = Setup(id="all", title="All", description="", stacks=stacks, piles=(), numbers=())
     return replace(

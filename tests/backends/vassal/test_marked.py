@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from tests.boards import small_game
-from tests.fuzz.games import base_games
+from tests.fuzz.base import base_games
 from tests.plan.marked import LANGUAGE, is_said, mark, marked, texts_in, unmarked
 
 from grognard.backends.vassal.build.root import module_root

@@ -27,6 +27,7 @@ from grognard.formats.vassal.text.sequence import split
 from grognard.formats.vassal.traits.older import meaning
 from grognard.formats.vassal.traits.pieces import decode_piece
 from grognard.formats.vassal.traits.trait import Trait
+from grognard.model.plan.module.pieces import Piece
 
 GAME = "hill-383"
 RENAMED, OLD_NAME, CORRECTED, DELETED = "it-126-first", "it-126-1", "it-125-1", "trench"
@@ -207,7 +208,7 @@ def _texts(traits: Sequence[Trait]) -> list[tuple[str, str]]:
     return [(form(one), one.state_text()) for one in bare]
 
 
-def _plan(name: str) -> Sequence[object]:
+def _plan(name: str) -> tuple[Piece, ...]:
     _, plan = planned(name)
     assert plan.module is not None
     return plan.module.pieces
