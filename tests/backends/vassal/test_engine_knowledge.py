@@ -176,4 +176,5 @@ def test_a_french_player_reads_french(hill: Path, tmp_path: Path) -> None:
     assert complaints == []
     assert bar.startswith("Tour 1: 14 juin, nuit | Points de victoire 5 | Décalage: aucun | Attaque")
     assert "Regagner un pas | Perdre un pas | Vers Austro-Hongrois éliminés | Marque de mouvement" in menu
-    assert "I/44 Infanterie (réduit) perd son dernier pas: Italiens éliminés | * Tour 2: 15 juin" in chat
+    assert "I/44 Infanterie (réduit) perd son dernier pas → Italiens éliminés. Points de victoire" in chat
+    assert "| * Tour 2: 15 juin, jour | * Arrivent maintenant: Belluno Alpini" in chat
