@@ -106,7 +106,7 @@ def test_a_copy_that_cannot_be_put_back_is_kept_and_named(tmp_path: Path, monkey
     folder.change({"a.csv": b"old a", "b.csv": b"old b", "c.csv": b"old c"})
     with monkeypatch.context() as patch:
         refuse_after(patch, 2)
-        with pytest.raises(OSError, match="Input/output error; what stood before is kept as a") as told:
+        with pytest.raises(OSError, match="Input/output error; the previous content is kept as a") as told:
             folder.change({"a.csv": b"new a", "b.csv": b"new b", "c.csv": b"new c"})
     named = {
         one: (tmp_path / one).read_bytes() for one in str(told.value.strerror).partition("kept as ")[2].split(", ")

@@ -5,7 +5,7 @@ import pytest
 
 from grognard.base.diagnostics import Diagnostic, Note, Severity, in_order
 from grognard.base.origins import Origin
-from grognard.base.renderings import FOLD, MOST, render
+from grognard.base.renderings import FAULTS_SHOWN, NOTES_SHOWN, render
 
 MIX = "sources/hill/counters/mix.csv"
 FINDING = Diagnostic(
@@ -65,11 +65,11 @@ def test_names_cannot_forge_lines_or_colours():
 def test_many_notes_of_one_kind_are_counted():
     notes = [
         Diagnostic(code="RUL015", severity=Severity.NOTE, message=f"m{n}", origin=Origin(file=MIX, line=n))
-        for n in range(1, FOLD + 2)
+        for n in range(1, NOTES_SHOWN + 2)
     ]
     text = render(notes, "people")
-    assert text.count("RUL015") == 1 and f"{FOLD + 1} in {MIX}" in text
-    assert render(notes, "lines").count("RUL015") == FOLD + 1
+    assert text.count("RUL015") == 1 and f"{NOTES_SHOWN + 1} in {MIX}" in text
+    assert render(notes, "lines").count("RUL015") == NOTES_SHOWN + 1
 
 
 def test_after_twenty_of_one_kind_the_rest_is_counted_and_other_kinds_stay_in_sight():
@@ -77,12 +77,15 @@ def test_after_twenty_of_one_kind_the_rest_is_counted_and_other_kinds_stay_in_si
         origin = Origin(file=MIX, line=number)
         return Diagnostic(code=code, severity=Severity.ERROR, message=f"m{number}", origin=origin)
 
-    faults = [*(fault("SRC001", n) for n in range(1, MOST + 6)), fault("SRC002", MOST + 6)]
+    faults = [*(fault("SRC001", n) for n in range(1, FAULTS_SHOWN + 6)), fault("SRC002", FAULTS_SHOWN + 6)]
     heads = [row for row in render(faults, "people").splitlines() if row.startswith("error")]
-    assert heads[:MOST] == [f"error[SRC001]: m{n}" for n in range(1, MOST + 1)]
-    assert heads[MOST:] == [f"error[SRC001]: 5 more of this kind; the next: m{MOST + 1}", f"error[SRC002]: m{MOST + 6}"]
-    assert render(faults[:MOST], "people").count("error[SRC001]") == MOST
-    assert "more of this kind" not in render(faults[:MOST], "people")
+    assert heads[:FAULTS_SHOWN] == [f"error[SRC001]: m{n}" for n in range(1, FAULTS_SHOWN + 1)]
+    assert heads[FAULTS_SHOWN:] == [
+        f"error[SRC001]: 5 more of this kind; the next: m{FAULTS_SHOWN + 1}",
+        f"error[SRC002]: m{FAULTS_SHOWN + 6}",
+    ]
+    assert render(faults[:FAULTS_SHOWN], "people").count("error[SRC001]") == FAULTS_SHOWN
+    assert "more of this kind" not in render(faults[:FAULTS_SHOWN], "people")
 
 
 def test_lines():

@@ -63,16 +63,16 @@ def test_what_was_seen_stands_until_it_changes(root: Path, change: object) -> No
     view.names(root / "a")
     assert not view.is_file(root / "a/absent")
     assert view.is_folder(root / "a/b")
-    assert World(root).stands(world.seen)
+    assert World(root).still_holds(world.seen)
     change(root)  # type: ignore[operator]
-    assert not World(root).stands(world.seen)
+    assert not World(root).still_holds(world.seen)
 
 
 def test_what_nobody_looked_at_changes_nothing(root: Path) -> None:
     world = World(root)
     world.whole.read(root / "a/one.txt")
     (root / "a/other").write_text("")
-    assert World(root).stands(world.seen)
+    assert World(root).still_holds(world.seen)
 
 
 def test_a_refusal_is_seen_as_well(root: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -83,10 +83,10 @@ def test_a_refusal_is_seen_as_well(root: Path, tmp_path_factory: pytest.TempPath
     for _ in range(2):
         with pytest.raises(Outside):
             world.whole.read(root / "a/link")
-    assert World(root).stands(world.seen)
+    assert World(root).still_holds(world.seen)
     (root / "a/link").unlink()
     (root / "a/link").write_text("mine")
-    assert not World(root).stands(world.seen)
+    assert not World(root).still_holds(world.seen)
 
 
 def test_a_folder_alone_sees_less_than_the_project(root: Path) -> None:
@@ -103,8 +103,8 @@ def test_what_runs_make_is_no_part_of_the_project(root: Path) -> None:
     world.whole.names(root)
     (root / "build").mkdir()
     (root / ".hidden").mkdir()
-    assert World(root, made=("build",)).stands(world.seen)
-    assert not World(root).stands(world.seen)
+    assert World(root, made=("build",)).still_holds(world.seen)
+    assert not World(root).still_holds(world.seen)
 
 
 def test_a_file_at_rest_is_read_once_in_a_process(
@@ -136,6 +136,6 @@ def test_a_large_file_is_seen_by_its_digest(root: Path) -> None:
     assert len(world.whole.read(file)) == 2 << 20
     (seen,) = world.seen
     assert isinstance(seen, Seen) and len(seen.answer) == 64
-    assert World(root).stands(world.seen)
+    assert World(root).still_holds(world.seen)
     file.write_bytes(b"1" + bytes((2 << 20) - 1))
-    assert not World(root).stands(world.seen)
+    assert not World(root).still_holds(world.seen)

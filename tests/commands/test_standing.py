@@ -317,10 +317,10 @@ def test_links_in_circles_are_followed_once(tmp_path: Path) -> None:
         (art / f"link-{number}").symlink_to(art.parent, target_is_directory=True)
     world = World(tmp_path)
     assert list(world.within(game).walk(game))
-    assert World(tmp_path).stands(world.seen)
+    assert World(tmp_path).still_holds(world.seen)
     (art / "link-0").unlink()
     (art / "link-0").symlink_to(art.parent / "map", target_is_directory=True)
-    assert not World(tmp_path).stands(world.seen)
+    assert not World(tmp_path).still_holds(world.seen)
 
 
 def test_an_overlay_is_told_as_it_was_given(

@@ -1,9 +1,9 @@
-"""What travels with grognard: the templates, the example game and the fonts; this module alone knows where they are.
+"""What ships with grognard: the templates, the example game and the fonts. Only this module knows where they are.
 
-In a checkout the data stand two folders above the package; in a wheel they are copied to ``grognard/_data``.
-An editable install has both, and the checkout wins. Fonts come from three packages on PyPI that hold some weights
-twice (.otf and .ttf); a typesetter takes whichever its folder lists first, so exactly one file stands here for each
-family, weight and style, and only those files are ever shown to it.
+In a checkout the data are two folders above the package. In a wheel they are copied to ``grognard/_data``. An editable
+install has both, and the checkout wins. Fonts come from three packages on PyPI that hold some weights twice (.otf and
+.ttf). A typesetter takes whichever its folder lists first. So each family, weight and style has exactly one file here,
+and the typesetter only ever sees these files.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ FONT_KEYS: Final = tuple(_FONT_FILES)
 
 
 def data_dir() -> Path:
-    """Where ``templates/`` and ``sources/`` are: in the checkout if the package lies in one, else in ``_data``."""
+    """Where ``templates/`` and ``sources/`` are: in the checkout if the package is in one, otherwise in ``_data``."""
     checkout = _PACKAGE.parents[1]
     if _PACKAGE.parent.name == "compiler" and (checkout / "pyproject.toml").is_file():
         return checkout
@@ -83,7 +83,7 @@ def font_folder() -> Path:
 
 @cache
 def bundled() -> Reach:
-    """What may be read of all that travels with grognard."""
+    """The folders of all that ships with grognard, for reading."""
     return Reach(data_dir())
 
 

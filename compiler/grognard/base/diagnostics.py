@@ -10,8 +10,8 @@ from grognard.base.records import record
 class Severity(StrEnum):
     """How bad a finding is.
 
-    ``error``: no right artefact can be made. ``warning``: the artefact is made, the game is wrong.
-    ``note``: worth knowing, nothing to mend (unverifiable, derived, stated once).
+    ``error``: no right artefact can be made. ``warning``: the artefact is made, the game is wrong. ``note``: worth
+    knowing, nothing to fix (unverifiable, derived, stated once).
     """
 
     ERROR = "error"
@@ -21,7 +21,7 @@ class Severity(StrEnum):
 
 @record
 class Note:
-    """A related place, with a word on why it matters."""
+    """A related place, and why it matters."""
 
     message: str
     origin: Origin = NOWHERE
@@ -46,7 +46,7 @@ class Diagnostic:
 
 @record
 class Code:
-    """A kind of finding, declared once. Codes are never used again for another kind."""
+    """A kind of finding, declared once. A code is never reused for another kind."""
 
     code: str
     severity: Severity

@@ -28,8 +28,8 @@ def digest(value: Any) -> str:
     return digest_bytes(_ENCODER.encode(value).encode())
 
 
-def _told(value: Any) -> Any:
-    """What JSON has no words for: an object whose one key, which no name can be, says what it is."""
+def _plain(value: Any) -> Any:
+    """What JSON cannot express becomes an object with one key, which cannot be a name and says what the value is."""
     kind = type(value)
     if dataclasses.is_dataclass(kind):
         key, get = _record(kind)
@@ -43,13 +43,13 @@ def _told(value: Any) -> Any:
     raise TypeError(f"a {kind.__name__} has no canonical digest")
 
 
-_ENCODER = json.JSONEncoder(default=_told, sort_keys=True, check_circular=False, separators=(",", ":"))
+_ENCODER = json.JSONEncoder(default=_plain, sort_keys=True, check_circular=False, separators=(",", ":"))
 
 
 @cache
 def _record(kind: type[Any]) -> tuple[str, Callable[[Any], Iterable[Any]]]:
-    """The key of a record, and what gets the values of its fields; one that takes no part in equality takes none
-    here."""
+    """The key of a record, and the getter of its fields' values. A field that is left out of equality is left out
+    here too."""
     names = tuple(field.name for field in dataclasses.fields(kind) if field.compare)
     get = attrgetter(*names) if len(names) > 1 else lambda value: [getattr(value, name) for name in names]
     return f"\0{kind.__qualname__}", get

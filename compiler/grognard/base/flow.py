@@ -1,7 +1,7 @@
-"""Maximum flow by augmenting paths, one source at a time, so that what was granted first is never taken away.
+"""Maximum flow by augmenting paths, one source at a time, so that what was granted earlier is never taken back.
 
 Nodes are whole numbers. Pushing from one source after another gives the same total as a maximum flow from a common
-source in front of them all, and the earlier a source stands in the order, the surer it gets what it asks for.
+source before them all. The earlier a source comes in the order, the more certainly it gets what it demands.
 """
 
 from collections import deque
@@ -16,7 +16,7 @@ class Network:
         self._free: list[int] = []  # what an edge can still carry; edge ^ 1 is the same edge backwards
 
     def edge(self, tail: int, head: int, capacity: int) -> int:
-        """Add an edge and give its number. Of equally short ways the flow takes the edge that was added first."""
+        """Add an edge and return its number. Of equally short paths the flow takes the edge that was added first."""
         number = len(self._head)
         self._head += (head, tail)
         self._free += (capacity, 0)
@@ -25,11 +25,11 @@ class Network:
         return number
 
     def flow(self, edge: int) -> int:
-        """How much runs through an edge."""
+        """The flow through an edge."""
         return self._free[edge ^ 1]
 
     def push(self, source: int, sink: int, wanted: int) -> int:
-        """Send up to `wanted` more from source to sink; how much could be sent."""
+        """Send up to `wanted` more from source to sink; returns how much was sent."""
         sent = 0
         while sent < wanted and (path := self._path(source, sink)):
             amount = min(wanted - sent, min(self._free[edge] for edge in path))
@@ -40,11 +40,11 @@ class Network:
         return sent
 
     def reach(self, source: int) -> frozenset[int]:
-        """Nodes to which more could be sent: after a push fell short, the source side of a minimum cut."""
+        """Nodes that more flow could reach: after a push fell short, the source side of a minimum cut."""
         return frozenset(self._search(source, None))
 
     def _path(self, source: int, sink: int) -> list[int]:
-        """Edges of a shortest way with room left, from the sink back; empty where there is none."""
+        """Edges of a shortest path with capacity left, from the sink back; empty where there is none."""
         came_by = self._search(source, sink)
         path: list[int] = []
         node = sink

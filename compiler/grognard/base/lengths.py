@@ -4,14 +4,14 @@ import re
 
 MM_PER_UNIT = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
 PATTERN = r"^\s*(\d+(?:\.\d+)?|\d+\s*/\s*\d+)\s*(mm|cm|in|pt)\s*$"
-"""A length as it is written: a number or a fraction, and its unit."""
+"""A length as written: a number or a fraction, and its unit."""
 _LENGTH = re.compile(PATTERN)
 
 
 def parse_length(text: str) -> float:
     """Millimetres of a length such as ``19mm``, ``5/8in`` or ``9pt``.
 
-    Raises ValueError when the text is no number with a unit.
+    Raises ValueError when the text is not a number with a unit.
     """
     found = _LENGTH.match(text)
     if not found:

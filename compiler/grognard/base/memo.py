@@ -1,7 +1,7 @@
-"""What pure functions made, remembered by what they were given for as long as the process lasts.
+"""Results of pure functions, remembered by their arguments for the life of the process.
 
-A preview, an editor, a test and a fuzzer judge nearly the same game again and again: what did not change is not read,
-parsed or drawn a second time. Memory is bounded: what nobody asked for longest goes first.
+A preview, an editor, a test and a fuzzer process nearly the same game again and again. What did not change is not read,
+parsed or drawn a second time. Memory is bounded: the least recently used goes first.
 """
 
 from collections import Counter, OrderedDict
@@ -13,19 +13,19 @@ T = TypeVar("T")
 
 
 class Memo:
-    """Results by kind and key. ``limit``: bytes, as those who put something in weigh it."""
+    """Results by kind and key. ``limit``: in bytes, by the weights that callers give."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.held = 0
-        """Bytes of all that is remembered now."""
+        """Bytes of everything remembered now."""
         self.made: Counter[str] = Counter()
-        """How often something of each kind was really made."""
+        """How often a result of each kind was really computed."""
         self._kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
         self._lock = Lock()
 
     def get(self, kind: str, key: Hashable, make: Callable[[], T], weight: int) -> T:
-        """What ``make`` gives, which is a pure function of kind and key; nobody may change what it gave.
+        """The result of ``make``, which is a pure function of kind and key. Callers must not change it.
 
         ``weight``: about how many bytes key and result take. Raises what ``make`` raises, and remembers nothing then.
         """

@@ -1,4 +1,4 @@
-"""The only dynamic import: a thing by its name ``package.module:attribute``.
+"""The only dynamic import: an attribute by its name ``package.module:attribute``.
 
 Commands, back ends and job functions are named so that a run that does not need them does not import them.
 """
@@ -8,8 +8,8 @@ from threading import RLock
 from typing import Any, Final
 
 _ONE_AT_A_TIME: Final = RLock()
-"""Jobs run in threads. Two that import the same library at once may see it half made: Python breaks a deadlock of its
-import locks by handing out what is there."""
+"""Jobs run in threads. Two that import the same library at once may see it half initialised: Python breaks a
+deadlock of its import locks by handing out the incomplete module."""
 
 
 def named(name: str) -> Any:

@@ -4,17 +4,18 @@ from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher, get_close_matches
 
 COMPARISONS = 100_000
-"""Of names with names in one step of one run: a second or two. A thousand misspelt names among a thousand known ones
-would be a million, and people read twenty of a kind."""
+"""Comparisons of names in one step of one run: a second or two. A thousand misspelt names against a thousand known
+ones would take a million, and people read twenty of a kind."""
 
 _ALIKE, _ALIKE_INSIDE = 0.6, 0.75
-"""How alike two names are at least; more where already their first letters differ, which slips of the pen rarely do."""
-_SHORT = 4
-"""Letters of an abbreviation at most, where it is more than the beginning of a name."""
+"""Minimum similarity of two names; higher where their first letters differ, which is rare in typing errors."""
+_ABBREVIATION_LETTERS = 4
+"""Maximum letters of an abbreviation that is not just the beginning of a name."""
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """The most similar known name, else the only one that it may abbreviate; the empty string when none is close."""
+    """The most similar known name, otherwise the only one that it may abbreviate; the empty string when none is
+    close."""
     by_fold = {one.casefold(): one for one in sorted(known, reverse=True)}
     text = name.casefold()
     close = get_close_matches(text, list(by_fold), n=3, cutoff=_ALIKE)
@@ -24,14 +25,14 @@ def nearest(name: str, known: Iterable[str]) -> str:
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """A hint sentence for a name that is not known; empty when nothing is near."""
+    """A hint sentence for an unknown name; empty when no known name is near."""
     near = nearest(name, known)
     return f"did you mean {near!r}?" if near else ""
 
 
 class Near:
-    """The near misses of one run: the same for the first names that are not known, and none once it has made so many
-    comparisons, whose number is ``made``."""
+    """The near misses of one run. Unknown names get a hint until the run has spent its comparisons; ``made`` counts
+    them."""
 
     def __init__(self, most: int | None = None) -> None:
         self._most = COMPARISONS if most is None else most
@@ -39,7 +40,7 @@ class Near:
 
     @property
     def has_left(self) -> bool:
-        """Whether more names can be compared."""
+        """Whether comparisons are left."""
         return self.made < self._most
 
     def to(self, name: str, known: Iterable[str]) -> str:
@@ -61,12 +62,13 @@ def _likeness(text: str, other: str) -> float:
 
 
 def _abbreviated(text: str, known: Sequence[str]) -> str:
-    """The one name that begins so (``inf``: infantry), else that has its letters in this order (``hq``)."""
+    """The one name that begins this way (``inf``: infantry), otherwise the one that has these letters in order
+    (``hq``)."""
     if len(text) < 2 or not text.isalpha():
         return ""
     longer = [one for one in known if one[:1] == text[0] and len(one) > len(text)]
     found = [one for one in longer if one.startswith(text)]
-    if not found and len(text) <= _SHORT:
+    if not found and len(text) <= _ABBREVIATION_LETTERS:
         found = [one for one in longer if _holds_in_order(one, text)]
     return found[0] if len(found) == 1 else ""
 

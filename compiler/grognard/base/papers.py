@@ -1,6 +1,6 @@
-"""Papers by name. Millimetres, portrait; exact, since a print shop measures them."""
+"""Paper sizes by name, in millimetres, portrait; exact, since a print shop measures them."""
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4), "a3": (297.0, 420.0), "tabloid": (279.4, 431.8)}
 
 PRINTED = ("a4", "letter")
-"""Those that printers at home have: what a build prints for."""
+"""The papers of home printers, which a build prints for by default."""

@@ -13,28 +13,28 @@ from grognard.base.records import record
 
 @record
 class Project:
-    """A folder that holds ``sources/`` (or one folder with game.toml); ``build/`` stands beside ``sources/``."""
+    """A folder that holds ``sources/`` (or one folder with game.toml); ``build/`` is beside ``sources/``."""
 
     root: Path
     overlays: tuple[Path, ...] = ()
     executor: str = "threads"
     seconds: int = JOB_SECONDS
     megabytes: int = JOB_MEGABYTES
-    """What one job may take that draws with a template that did not come with grognard. Never told by the project's own
-    files, which may be a stranger's."""
+    """Limits of a job that draws with a template that did not ship with grognard. The project's own files cannot set
+    them, since they may be a stranger's."""
 
     @property
     def build(self) -> Path:
-        """Where everything goes that is made."""
+        """Where all output goes."""
         return self.root / "build"
 
     @property
     def reach(self) -> Reach:
-        """What a run may read: the project, the overlays that a person named, and what travels with grognard."""
+        """What a run may read: the project, the overlays that the user named, and what ships with grognard."""
         return Reach(self.root, *self.overlays, templates_dir())
 
     def world(self) -> World:
-        """All that a run may look at, as one run sees it: begun here."""
+        """A new world: all that one run may look at."""
         return World(self.root, *self.overlays, templates_dir(), made=("build",))
 
     @property
@@ -48,18 +48,18 @@ class Project:
         return inside if os.path.isdir(inside) else self.root
 
     def folders(self, name: str) -> tuple[Path, ...]:
-        """The folders that hold a game's own files, the strongest first."""
+        """The folders that hold a game's own files, the one that takes precedence first."""
         return (*reversed(self.overlays), self.game_folder(name))
 
     def template_folders(self, name: str) -> tuple[Path, ...]:
-        """Where templates are looked up: in the game's own folders, then the project's, then those that ship."""
+        """Where templates are looked up: the game's own folders, then the project's, then the shipped ones."""
         own = (one / "templates" for one in self.folders(name))
         return tuple(dict.fromkeys((*own, self.root / "templates", templates_dir())))
 
 
 def find_project(start: Path) -> Path | None:
     """The nearest folder from `start` upwards that holds ``sources/``, or game.toml without being below one."""
-    whole = Path(os.path.abspath(start))  # Path.absolute keeps "..", and a game may be called after its folder
+    whole = Path(os.path.abspath(start))  # Path.absolute keeps "..", and a game may be named after its folder
     for folder in (whole, *whole.parents):
         if os.path.isdir(folder / "sources"):
             return folder
@@ -75,5 +75,5 @@ def list_games(root: Path) -> tuple[str, ...]:
     sources = root / "sources"
     if not os.path.isdir(sources):
         return ()
-    # whether a game's folder leads out of the project is told when it is loaded
+    # a game's folder that leads out of the project is reported when it is loaded
     return tuple(one for one in Reach(sources).names(sources) if os.path.isfile(sources / one / "game.toml"))

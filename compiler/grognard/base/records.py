@@ -53,7 +53,7 @@ def _init(kind: Any) -> Any:
 
 @cache
 def _compared(kind: Any) -> Any:
-    """A function that gives what equality and hash of a record go by."""
+    """A function that returns the values that equality and hash of a record use."""
     names = [field.name for field in dataclasses.fields(kind) if field.compare]
     return attrgetter(*names) if names else lambda one: ()
 

@@ -1,4 +1,5 @@
-"""Findings as text: for people, one a line, JSON lines, SARIF 2.1.0. Colour is a few bytes of ANSI: no library."""
+"""Findings as text: for people, one per line, JSON lines, SARIF 2.1.0. Colour is a few bytes of ANSI and needs no
+library."""
 
 from __future__ import annotations
 
@@ -17,14 +18,14 @@ FORMATS = ("people", "lines", "json", "sarif")
 ReadSource = Callable[[str], str | None]
 """The text of a source by the file name of its origin; None where it cannot be read."""
 
-WINDOW = 110
+LINE_SHOWN = 110
 """Characters of a source line that are shown; a row of a table can be far longer than a terminal is wide."""
-LEAD = 60
-"""Of these, characters before the place."""
-FOLD = 3
-"""So many notes of one kind are shown to people one by one; more are counted by file."""
-MOST = 20
-"""So many errors, and so many warnings, of one kind; what comes after is counted."""
+SHOWN_BEFORE = 60
+"""How many of these precede the place."""
+NOTES_SHOWN = 3
+"""Maximum notes of one kind that people see one by one; more are counted by file."""
+FAULTS_SHOWN = 20
+"""Maximum errors, and maximum warnings, of one kind; further ones are counted."""
 
 _COLOURS = {Severity.ERROR: "\x1b[1;31m", Severity.WARNING: "\x1b[1;33m", Severity.NOTE: "\x1b[1;36m"}
 _BOLD, _BLUE, _PLAIN = "\x1b[1m", "\x1b[1;34m", "\x1b[0m"
@@ -38,10 +39,10 @@ def render(
     colour: bool = False,
     codes: Iterable[Code] = (),
 ) -> str:
-    """All findings in one of `FORMATS`; the empty string where there is nothing to say. People read errors before
-    warnings before notes, programs all in the order given.
+    """All findings in one of `FORMATS`; the empty string where there are none. People read errors before warnings
+    before notes, programs all in the order given.
 
-    ``colour`` is for people on a terminal only; ``codes`` explain themselves where a report has room for that (SARIF).
+    ``colour`` is for people on a terminal only. ``codes`` adds their explanations where the format has room (SARIF).
     Raises ValueError for another format.
     """
     if form in ("people", "lines"):
@@ -73,8 +74,8 @@ def line(finding: Diagnostic) -> str:
 
 
 def _folded(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """In their order, but of many notes of one kind the first and their number, of many errors or warnings twenty and
-    how many follow: a fault in every row of a long table must not hide the others."""
+    """Findings in order. Of many notes of one kind only the first and their number are shown, of many errors or
+    warnings twenty and the number of the rest: a fault in every row of a long table must not hide the others."""
     every = list(findings)
     kinds: dict[tuple[str, Severity], list[int]] = {}
     for number, one in enumerate(every):
@@ -82,7 +83,13 @@ def _folded(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
     told: dict[int, Diagnostic] = {}
     for (_, severity), numbers in kinds.items():
         is_note = severity is Severity.NOTE
-        kept = len(numbers) if len(numbers) <= (FOLD if is_note else MOST) else 0 if is_note else MOST
+        kept = (
+            len(numbers)
+            if len(numbers) <= (NOTES_SHOWN if is_note else FAULTS_SHOWN)
+            else 0
+            if is_note
+            else FAULTS_SHOWN
+        )
         told |= {number: every[number] for number in numbers[:kept]}
         if rest := [every[number] for number in numbers[kept:]]:
             said = f"{len(rest)} more of this kind; the next" if kept else f"{len(rest)} notes of this kind; the first"
@@ -144,14 +151,14 @@ def _for_people(finding: Diagnostic, sources: _Sources, paint: Painter) -> str:
 
 
 def _excerpt(origin: Origin, sources: _Sources, gutter: str, paint: Painter, colour: str) -> list[str]:
-    """The source line with carets under the place; tabs become blanks, so that the carets stand where they should."""
+    """The source line with carets under the place; tabs become spaces, so that the carets line up."""
     text = sources.line(origin)
     if text is None or not text.strip():
         return []
     start, length = max(origin.column - 1, 0), max(origin.length, 1)
-    first = start - LEAD if start > LEAD and len(text) > WINDOW else 0
-    shown = _printable(text[first : first + WINDOW])
-    before, after = "…" if first else "", "…" if first + WINDOW < len(text) else ""
+    first = start - SHOWN_BEFORE if start > SHOWN_BEFORE and len(text) > LINE_SHOWN else 0
+    shown = _printable(text[first : first + LINE_SHOWN])
+    before, after = "…" if first else "", "…" if first + LINE_SHOWN < len(text) else ""
     bar = paint("|", _BLUE)
     rows = [f"{gutter} {bar}", f"{paint(str(origin.line), _BLUE)} {bar} {before}{shown}{after}".rstrip()]
     if origin.column:
@@ -166,7 +173,7 @@ def _note(note: Note) -> str:
 
 
 def one_line(text: str) -> str:
-    """A text of a report: no name in a source can begin a new line of it, or speak to the terminal."""
+    """A text of a report: no name in a source can start a new line in it or send codes to the terminal."""
     return _printable(" ".join(text.splitlines())) if not text.isprintable() else text
 
 
@@ -175,7 +182,7 @@ def _printable(text: str) -> str:
 
 
 def as_json(finding: Diagnostic) -> dict[str, Any]:
-    """A finding whole, in values that JSON knows."""
+    """A whole finding, in JSON values."""
     return {
         "code": finding.code,
         "severity": finding.severity.value,

@@ -1,4 +1,4 @@
-"""Ids from words, in whatever script they are written."""
+"""Ids from words in any script."""
 
 import re
 import unicodedata
@@ -7,8 +7,8 @@ from grognard.base.named import named
 
 
 def slug(text: str) -> str:
-    """A text as an id: ``São Tomé`` gives ``sao-tome``, ``Перемышль`` ``peremyshl``; at most 64 characters, blank where
-    nothing is left."""
+    """A text as an id: ``São Tomé`` gives ``sao-tome``, ``Перемышль`` ``peremyshl``; at most 64 characters, blank if
+    none are left."""
     folded = unicodedata.normalize("NFC", text.casefold().replace("æ", "ae").replace("œ", "oe").replace("ø", "o"))
     plain = folded if folded.isascii() else "".join(map(_plain, folded))
     words = re.findall(r"[a-z0-9]+", plain.replace("'", ""))
@@ -16,9 +16,9 @@ def slug(text: str) -> str:
 
 
 def _plain(sign: str) -> str:
-    """A sign without its accents, or the letters that stand for one of another script."""
+    """A character without its accents, or the Latin letters for one of another script."""
     bare = "".join(one for one in unicodedata.normalize("NFKD", sign) if not unicodedata.combining(one))
     if bare.isascii() or not sign.isalpha():
         return bare.lower()
-    # a table of its own: who writes in Latin letters loads none
+    # a separate table: sources in Latin letters do not load it
     return str(named("anyascii:anyascii")(sign)).lower()

@@ -1,4 +1,4 @@
-"""TOML that somebody else may have written, read by ``tomllib``, which knows no limit of its own."""
+"""TOML from an unknown author, read by ``tomllib``, which has no limits of its own."""
 
 import re
 import tomllib
@@ -13,14 +13,15 @@ _LONG_KEY: Final = re.compile(
 
 
 def long_key(text: str) -> int | None:
-    """Where a key has more parts than tables may nest; None where none has. ``tomllib`` notes each beginning of such a
-    key: one of 50,000 parts would take 14 GB."""
+    """Where a key has more parts than tables may nest; None where none has. ``tomllib`` stores each prefix of such a
+    key, so that one of 50,000 parts would take 14 GB."""
     found = _LONG_KEY.search(text)
     return found.end() - 1 if found else None
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """The tables. Raises ValueError for what is no TOML or has too long a key, RecursionError for deep nesting."""
+    """The tables. Raises ValueError for a text that is not TOML or has too long a key, RecursionError for deep
+    nesting."""
     at = long_key(text)
     if at is not None:
         line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)

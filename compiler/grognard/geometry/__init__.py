@@ -1,1 +1,1 @@
-"""Hexes, hexsides and their numbers, in millimetres. Knows no game; only ``shapes`` imports shapely."""
+"""Hexes, hexsides and their numbers, in millimetres. Knows no game. Only ``shapes`` imports shapely."""

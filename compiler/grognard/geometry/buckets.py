@@ -1,4 +1,4 @@
-"""Things by where they lie, so that those near a point are found without asking all."""
+"""Things by position, so that those near a point are found without testing all."""
 
 import math
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Buckets(Generic[T]):
-    """Things in square buckets of ``size`` mm, each under the one point that it is added at."""
+    """Things in square buckets of ``size`` mm, each in the bucket of its point."""
 
     def __init__(self, size: float, things: Iterable[tuple[Point, T]] = ()) -> None:
         self._size = size
@@ -19,12 +19,12 @@ class Buckets(Generic[T]):
             self.add(point, thing)
 
     def add(self, point: Point, thing: T) -> None:
-        """Put a thing down at a point."""
+        """Add a thing at a point."""
         bucket = (math.floor(point[0] / self._size), math.floor(point[1] / self._size))
         self._things.setdefault(bucket, []).append(thing)
 
     def around(self, point: Point, across: float, down: float) -> list[T]:
-        """All that was added so many mm to either hand and above or below the point, and some a little farther."""
+        """All things within that many mm of the point horizontally and vertically, and some a little farther away."""
         columns, rows = (
             range(math.floor((at - reach) / self._size), math.floor((at + reach) / self._size) + 1)
             for at, reach in zip(point, (across, down), strict=True)

@@ -1,4 +1,4 @@
-"""Chance and noise that depend on nothing but the place, the same on every platform. Lengths in mm."""
+"""Chance and noise that depend only on the place and are the same on every platform. Lengths in mm."""
 
 from collections.abc import Sequence
 from typing import Any, overload
@@ -19,7 +19,7 @@ def chance(seed: int, *numbers: int) -> float: ...
 @overload
 def chance(seed: int, *numbers: Many) -> Reals: ...
 def chance(seed: int, *numbers: int | Many) -> float | Reals:
-    """A number from 0 to 1 that depends on the arguments alone; of arrays, one for each place in them."""
+    """A number from 0 to 1 that depends only on the arguments; for arrays, one number for each element."""
     state: Any = (seed * 0x9E3779B1 + 0x7F4A7C15) & _MASK
     for number in numbers:
         state = ((state ^ (number & _MASK)) * 0x85EBCA6B + 0xC2B2AE35) & _MASK

@@ -8,7 +8,7 @@ from grognard.geometry.hexes import Point
 
 
 def smooth(points: Sequence[Point], step: float) -> list[Point]:
-    """Points every ``step`` mm or so of a curve that passes through all ``points`` (Catmull-Rom)."""
+    """Points about every ``step`` mm on a curve through all ``points`` (Catmull-Rom)."""
     if len(points) < 3:
         return resampled(points, step)
     ends = [_beyond(points[1], points[0]), *points, _beyond(points[-2], points[-1])]
@@ -33,7 +33,7 @@ def _catmull_rom(before: Point, start: Point, end: Point, after: Point, t: float
 
 
 def resampled(points: Sequence[Point], step: float) -> list[Point]:
-    """The same line with a point every ``step`` mm at most; corners stay."""
+    """The same line with points at most ``step`` mm apart; corners stay."""
     line = [points[0]]
     for start, end in pairwise(points):
         many = max(1, math.ceil(math.dist(start, end) / step))
@@ -72,7 +72,7 @@ def normals(points: Sequence[Point]) -> list[Point]:
 
 
 def shifted(points: Sequence[Point], offsets: Sequence[float]) -> list[Point]:
-    """The line moved to its right by an offset of its own at each point."""
+    """The line shifted to its right, by a separate offset at each point."""
     return [
         (x + nx * offset, y + ny * offset)
         for (x, y), (nx, ny), offset in zip(points, normals(points), offsets, strict=True)
@@ -80,7 +80,7 @@ def shifted(points: Sequence[Point], offsets: Sequence[float]) -> list[Point]:
 
 
 def ribbon(points: Sequence[Point], widths: Sequence[float]) -> list[Point]:
-    """The outline of a line that has a width of its own at each point."""
+    """The outline of a line whose width varies from point to point."""
     right = shifted(points, [width / 2 for width in widths])
     left = shifted(points, [-width / 2 for width in widths])
     return [*right, *reversed(left)]

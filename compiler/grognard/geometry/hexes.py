@@ -1,9 +1,9 @@
 """A hex grid in millimetres: cells, their neighbours, sides and corners.
 
 The upper left corner of the whole grid's bounding box is 0,0; y grows downwards. Directions count clockwise from the
-top: for flat tops N NE SE S SW NW, for pointed tops NE E SE SW W NW. Corner ``i`` and corner ``i + 1`` are the ends
-of the side in direction ``i``. Corners are also known by whole numbers (`Vertex`), so that two hexes name the corner
-that they share alike, whatever floating point does.
+top: for flat tops N NE SE S SW NW, for pointed tops NE E SE SW W NW. Corner ``i`` and corner ``i + 1`` are the ends of
+the side in direction ``i``. Corners also have whole numbers (`Vertex`), so that two hexes name a shared corner alike,
+whatever floating point does.
 """
 
 import math
@@ -57,12 +57,12 @@ class HexLayout:
         return self.numbering.number(column, row)
 
     def cell(self, number: str) -> Cell | None:
-        """The cell of a printed number; None where it is no number of this grid."""
+        """The cell of a printed number; None where it is not a number of this grid."""
         cell = self.numbering.cell(number)
         return cell if cell is not None and self.has(cell) else None
 
     def is_beyond(self, number: str) -> bool:
-        """Whether the text is a number of this pattern, of a hex that the grid would have if it were larger."""
+        """Whether the text is a number in this pattern that a larger grid would have."""
         return self.numbering.cell(number) is not None and self.cell(number) is None
 
     def has(self, cell: Cell) -> bool:
@@ -93,7 +93,7 @@ class HexLayout:
         return tuple(self.point(vertex) for vertex in self.vertices(cell))
 
     def neighbour(self, cell: Cell, direction: int) -> Cell:
-        """The next cell in a direction (0 to 5), whether on the grid or off it."""
+        """The next cell in a direction (0 to 5), on or off the grid."""
         along, across = self._middle(cell)
         step = (_FLAT_STEPS if self.orientation == "flat" else _POINTY_STEPS)[direction % 6]
         return self._cell_of_middle(along + step[0], across + step[1])
@@ -104,7 +104,7 @@ class HexLayout:
         return tuple(other for other in around if self.has(other))
 
     def direction(self, a: Cell, b: Cell) -> int | None:
-        """The direction from a to its neighbour b; None where they are no neighbours."""
+        """The direction from a to its neighbour b; None where they are not neighbours."""
         return next((number for number in range(6) if self.neighbour(a, number) == b), None)
 
     def distance(self, a: Cell, b: Cell) -> int:
@@ -122,7 +122,7 @@ class HexLayout:
         """The same by whole numbers."""
         direction = self.direction(a, b)
         if direction is None:
-            raise ValueError(f"{self.number(*a)} and {self.number(*b)} are no neighbours")
+            raise ValueError(f"{self.number(*a)} and {self.number(*b)} are not neighbours")
         corners = self.vertices(a)
         return corners[direction], corners[(direction + 1) % 6]
 
@@ -133,7 +133,7 @@ class HexLayout:
         return self.side_length * (1.5 * lines + 0.5), self.across_flats * (places + (0.5 if lines > 1 else 0))
 
     def _shift(self, line: int) -> int:
-        """1 where a column (flat) or row (pointy) is moved by half a hex; a single line is never moved."""
+        """1 where a column (flat) or row (pointy) is shifted by half a hex; a single line is never shifted."""
         lines = self.columns if self.orientation == "flat" else self.rows
         return int(lines > 1 and line % 2 == (0 if self.stagger == "even" else 1))
 
@@ -143,14 +143,14 @@ class HexLayout:
 
     def _cell_of_middle(self, along: int, across: int) -> Cell:
         line = (along + 1) // 3
-        # halves are never lost: on a grid of one line the odd neighbours lie off it, and rounding keeps them there
+        # halves stay exact: on a grid of one line the odd neighbours are off it, and rounding keeps them there
         place = (across + 1 - self._shift(line)) // 2
         return (line, place) if self.orientation == "flat" else (place, line)
 
 
 def near_hex(layout: HexLayout, number: str) -> str:
-    """A hint for a number of a hex that the grid would have if it were larger: its neighbour on the grid, or what
-    numbers there are; blank for a number of another form."""
+    """A hint for a hex number that a larger grid would have: its neighbour on the grid, or the range of numbers.
+    Blank for a number of another form."""
     cell = layout.numbering.cell(number)
     if cell is None or layout.has(cell):
         return ""

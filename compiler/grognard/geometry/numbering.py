@@ -1,8 +1,8 @@
 """Hex numbers as printed: a pattern such as ``CCRR`` says how column and row are written.
 
-A run of C is the column, a run of R the row, padded with zeros to the length of the run; one letter alone takes as
-many digits as it needs (``C.R``). ``A`` writes the one of the two that the pattern does not name in letters: ``ARR``
-gives A01 … Z01, AA01, BB01, and ``ACC`` letters the rows. Anything else stands as it is.
+A run of C is the column, a run of R the row, padded with zeros to the length of the run; one letter alone takes as many
+digits as it needs (``C.R``). ``A`` writes in letters whichever of the two the pattern does not name: ``ARR`` gives A01
+… Z01, AA01, BB01, and ``ACC`` letters the rows. Any other character is literal.
 """
 
 import re
@@ -17,7 +17,7 @@ _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 @record
 class Numbering:
-    """A pattern and the number of the first hex (column 1, row 1). A pattern of no sense counts as ``CCRR``."""
+    """A pattern and the number of the first hex (column 1, row 1). An invalid pattern counts as ``CCRR``."""
 
     pattern: str = DEFAULT_PATTERN
     first: str = "0101"
@@ -39,7 +39,7 @@ class Numbering:
 
 
 def problem(pattern: str, first: str, columns: int, rows: int) -> str:
-    """Why a numbering cannot serve a grid of this size; blank where it can."""
+    """Why a numbering does not fit a grid of this size; blank where it does."""
     if _parsed(pattern) is None:
         return "the pattern must name the column and the row once each, by C, R or A"
     if _read(pattern, first) is None:

@@ -1,7 +1,7 @@
-"""The shape of a counter: what is cut out of the sheet, and which part of a face is seen.
+"""The shape of a counter: what is cut out of the sheet, and which part of a face is visible.
 
 Every shape is a convex polygon in its box whose corners may be rounded; a circle is a square with the roundest corners.
-So a further shape is one entry of `FORMS`, and nobody else asks of which kind a shape is.
+So a new shape is one entry of `FORMS`, and no other code asks for the kind of a shape.
 """
 
 import math
@@ -18,8 +18,8 @@ from grognard.geometry.hexes import Point
 ShapeKind = Literal["square", "rectangle", "round", "hexagon"]
 
 CORNER: Final = 0.9
-"""mm: how far a corner cutter rounds corners, where a shape does not say."""
-_ARC: Final = math.radians(3)  # of a rounded corner that counts as a straight line where only points will do
+"""mm: the corner radius of a corner cutter, the default of a shape."""
+_ARC: Final = math.radians(3)  # degrees of a rounded corner per straight line, where only points will do
 
 
 @record
@@ -28,11 +28,11 @@ class Form:
 
     corners: tuple[Point, ...]
     height: float | None = 1.0
-    """Of its width; None: it has a height of its own."""
+    """Height relative to the width; None: the height is given separately."""
     is_round: bool = False
-    """Its corners are as round as its box lets them be."""
+    """Its corners are as round as its box allows."""
     shares_cuts: bool = False
-    """Two side by side are parted by one straight cut."""
+    """One straight cut separates two side by side."""
 
 
 _BOX: Final[tuple[Point, ...]] = ((0, 0), (1, 0), (1, 1), (0, 1))
@@ -50,14 +50,14 @@ FORMS: Final[Mapping[str, Form]] = MappingProxyType(
 
 @record
 class Outline:
-    """A closed line. ``corners`` clockwise on the screen, mm; ``radius``: of each where it is rounded, 0 where not."""
+    """A closed line. ``corners``: clockwise on the screen, mm. ``radius``: of the rounded corners, 0 for sharp ones."""
 
     corners: tuple[Point, ...]
     radius: float = 0.0
 
     def element(self, look: str = "") -> str:
         """The line as an element of SVG with these attributes. A rectangle is written as one: programs round its
-        corners by curves of their own, which differ from arcs in a hair."""
+        corners with curves that differ slightly from arcs."""
         (left, top), (right, bottom) = self.corners[0], self.corners[len(self.corners) // 2]
         if self.corners == ((left, top), (right, top), (right, bottom), (left, bottom)):
             place = f'x="{left:g}" y="{top:g}" ' if left or top else ""
@@ -95,7 +95,7 @@ class Outline:
         return tuple((rounded(x), rounded(y)) for x, y in found)
 
     def span(self, y: float) -> tuple[float, float] | None:
-        """From where to where it reaches at a height; None above and below it."""
+        """The range of x that it covers at a height; None above and below it."""
         points = self.points()
         found = []
         for (x1, y1), (x2, y2) in pairwise((*points, points[0])):
@@ -104,7 +104,7 @@ class Outline:
         return (min(found), max(found)) if found else None
 
     def _rounded(self) -> list[tuple[Point, Point]]:
-        """Where the arc of each corner begins and ends: both the corner itself where none is rounded."""
+        """Where the arc of each corner begins and ends; both are the corner itself where it is not rounded."""
         made = []
         count = len(self.corners)
         for number, at in enumerate(self.corners):
@@ -126,22 +126,22 @@ class Shape:
     width: float
     height: float
     corner: float = CORNER
-    """How far its corners are rounded; what is as round as it can be has no say in it."""
+    """The corner radius; ignored by shapes that are as round as possible."""
     turn: int = 0
-    """Degrees clockwise from how its corners stand in `FORMS`, a multiple of 90."""
+    """Degrees clockwise from the position of its corners in `FORMS`, a multiple of 90."""
 
     @property
     def size(self) -> float:
-        """The longer side of its box: what a hex or a space must have room for."""
+        """The longer side of its box, which a hex or a space must have room for."""
         return max(self.width, self.height)
 
     @property
     def shares_cuts(self) -> bool:
-        """Whether two side by side are parted by one straight cut: it fills its box."""
+        """Whether one straight cut separates two side by side: the shape fills its box."""
         return FORMS[self.kind].shares_cuts
 
     def outline(self, grow: float = 0.0) -> Outline:
-        """Its line, ``grow`` mm outside of the cut, or inside where that is negative."""
+        """Its line, ``grow`` mm outside the cut, or inside for a negative value."""
         form = FORMS[self.kind]
         unit = form.corners
         for _ in range(self.turn % 360 // 90):
@@ -151,25 +151,25 @@ class Shape:
         return Outline(corners=_grown(corners, grow), radius=max(0.0, rounded(radius + grow)))
 
     def bleed(self, reach: float) -> Outline:
-        """How far its ground runs over the cut: sharp corners, since nobody sees them; what is round stays so."""
+        """The outline of its bleed. Corners are sharp, since they are cut off; round shapes stay round."""
         line = self.outline(reach)
         return line if FORMS[self.kind].is_round else Outline(corners=line.corners)
 
     def turned(self, angle: int) -> "Shape":
-        """The shape as it lies after a turn clockwise by so many degrees, a multiple of 90."""
+        """The shape turned clockwise by some degrees, a multiple of 90."""
         width, height = (self.height, self.width) if angle % 180 else (self.width, self.height)
         return replace(self, width=width, height=height, turn=(self.turn + angle) % 360)
 
 
 def shape_of(kind: ShapeKind, width: float, height: float | None = None, corner: float | None = None) -> Shape:
-    """A shape from what a source says of it; a height that the kind leaves open is the width."""
+    """A shape from its fields in a source; where the kind leaves the height open, it is the width."""
     share = FORMS[kind].height
     tall = (height or width) if share is None else width * share
     return Shape(kind=kind, width=width, height=rounded(tall), corner=CORNER if corner is None else corner)
 
 
 def problem(kind: ShapeKind, width: float, height: float | None, corner: float | None) -> tuple[str, str, str]:
-    """What is wrong with what a source says of a shape: the key, the words and what to do; blanks where nothing is."""
+    """What is wrong with a shape's fields in a source: the key, the message and the hint; blanks where nothing is."""
     form, shape = FORMS[kind], shape_of(kind, width, height, corner)
     if form.height is None and height is None:
         return "kind", f"a {kind} has a height too", f'write height = "{width:g}mm", or another length'

@@ -20,15 +20,15 @@ def signed_area(ring: Sequence[Point]) -> float:
 
 
 def holds(ring: Sequence[Point], point: Point) -> bool:
-    """Whether a point lies within."""
+    """Whether a point is inside."""
     x, y = point
     crossed = [x < ax + (y - ay) * (bx - ax) / (by - ay) for (ax, ay), (bx, by) in sides(ring) if (ay > y) != (by > y)]
     return crossed.count(True) % 2 == 1
 
 
 def inner_point(ring: Sequence[Point]) -> Point:
-    """A point well inside: the centroid, where it lies within and not at a border; else the middle of the widest of
-    several lines from left to right."""
+    """A point well inside: the centroid, if it is inside and not near a border; otherwise the middle of the widest
+    of several horizontal spans."""
     area = signed_area(ring)
     cross = [(ax * by - bx * ay, ax + bx, ay + by) for (ax, ay), (bx, by) in sides(ring)]
     if area:
@@ -43,7 +43,7 @@ def inner_point(ring: Sequence[Point]) -> Point:
 
 
 def _within(ring: Sequence[Point], y: float) -> Iterator[tuple[float, float]]:
-    """What of a line from left to right lies within, as pairs of x."""
+    """The parts of a horizontal line that are inside, as pairs of x."""
     crossed = sorted(
         ax + (y - ay) * (bx - ax) / (by - ay) for (ax, ay), (bx, by) in sides(ring) if (ay > y) != (by > y)
     )

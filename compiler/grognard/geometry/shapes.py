@@ -1,4 +1,4 @@
-"""Areas made of hexes with an outline as nature draws it: the only module that imports shapely."""
+"""Areas made of hexes, with natural outlines. The only module that imports shapely."""
 
 from collections.abc import Iterable, Sequence
 
@@ -22,19 +22,19 @@ def union(polygons: Iterable[Sequence[Point]]) -> BaseGeometry:
 
 
 def natural(area: BaseGeometry, *, inset: float, rounding: float, wobble: float, seed: int) -> tuple[Ring, ...]:
-    """The outlines of ``area`` drawn in by ``inset`` mm, corners rounded by ``rounding`` mm, the line wavering by
-    ``wobble`` mm; the area lies to the right of each ring."""
+    """The outlines of ``area`` inset by ``inset`` mm, corners rounded by ``rounding`` mm, the line wavering by
+    ``wobble`` mm. The area is to the right of each ring."""
     soft = area.buffer(-rounding - inset, quad_segs=4).buffer(2 * rounding, quad_segs=4).buffer(-rounding, quad_segs=4)
     return tuple(_wavering(ring, wobble, seed) for ring in rings(soft))
 
 
 def drawn_in(area: BaseGeometry, distance: float) -> tuple[Ring, ...]:
-    """The outlines of ``area`` drawn in by ``distance`` mm, corners kept."""
+    """The outlines of ``area`` inset by ``distance`` mm, corners kept."""
     return rings(area.buffer(-distance, join_style="mitre"))
 
 
 def rings(area: BaseGeometry) -> tuple[Ring, ...]:
-    """All outlines of an area, holes included; the area lies to the right of each (seen with y downwards)."""
+    """All outlines of an area, holes included. The area is to the right of each (with y downwards)."""
     found: list[Ring] = []
     for part in shapely.get_parts(area):
         turned = shapely.geometry.polygon.orient(part)
@@ -51,7 +51,7 @@ def _wavering(ring: Ring, wobble: float, seed: int) -> Ring:
 
 
 def _evened(points: list[Point]) -> list[Point]:
-    """Without points that crowd: rounded corners come with many."""
+    """Without crowded points, of which rounded corners have many."""
     kept = [points[0]]
     for point in points[1:]:
         if (point[0] - kept[-1][0]) ** 2 + (point[1] - kept[-1][1]) ** 2 > (0.55 * _STEP) ** 2:

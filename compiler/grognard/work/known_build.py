@@ -53,7 +53,7 @@ def recall(project: Project, name: str, asked: str) -> Standing | None:
         left = Leftovers(**{kind: tuple(paths) for kind, paths in last["left"].items()})
         if not all(reach.is_file(folder / path) for path in (*left.kept, *left.released)):
             return None
-        if not project.world().stands(Seen(*one) for one in last["seen"]):
+        if not project.world().still_holds(Seen(*one) for one in last["seen"]):
             return None
         return Standing(findings=tuple(map(_finding, last["findings"])), files=last["files"], left=left)
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):

@@ -1,7 +1,6 @@
-"""grognard's own folder, in the home of the person who runs it: a secret, the fonts as one folder, what is temporary.
+"""grognard's own folder in the user's home: a secret, the fonts as one folder, temporary files.
 
-No archive of a stranger brings it along. Where there is no home, or none that may be written, all is kept for this
-process only.
+A stranger's archive cannot bring it along. Without a writable home everything is kept for this process only.
 """
 
 import atexit
@@ -22,21 +21,21 @@ from grognard.base.named import named
 
 _KEY_BYTES: Final = 32
 PATIENCE: Final = 5.0
-"""Seconds that one waits for a lock which is held for moments only."""
-_HELD: Final = ExitStack()  # what is kept for this process goes at its end
+"""Seconds to wait for a lock that is only ever held for moments."""
+_HELD: Final = ExitStack()  # removed when the process ends
 _ONE_AT_A_TIME: Final = RLock()  # jobs run in threads
 
 
 @cache
 def own_folder() -> Path | None:
-    """The folder, made where it is missing; None where this user has none. ``GROGNARD_HOME`` names another."""
+    """The folder, created if it is missing; None where this user cannot have one. ``GROGNARD_HOME`` names another."""
     folder = _place()
     try:
         if folder is None or not folder.is_absolute():
             return None
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
-        folder = folder.resolve(strict=True)  # a link that a person laid there counts for where it leads
+        folder = folder.resolve(strict=True)  # a link that the user put there is followed
         return folder if _is_mine(folder) else None
     except (OSError, ValueError):
         return None
@@ -44,7 +43,7 @@ def own_folder() -> Path | None:
 
 @cache
 def secret() -> bytes:
-    """What seals the entries of a cache: of this user and machine, never written anywhere else."""
+    """The secret that seals the entries of a cache. It belongs to this user and machine and is written nowhere else."""
     folder = own_folder()
     fresh = os.urandom(_KEY_BYTES)
     if folder is None:
@@ -53,15 +52,15 @@ def secret() -> bytes:
         reach, path = Reach(folder), folder / "key"
         if not reach.is_file(path) or reach.size(path) != _KEY_BYTES or not _is_mine(path):
             Writer(folder).replace(path, fresh, 0o600, is_lasting=True)
-        return reach.read(path, _KEY_BYTES)  # that of another run that was quicker
+        return reach.read(path, _KEY_BYTES)  # another run was quicker: its secret
     except OSError:
         return fresh
 
 
 def folder_of(name: str, files: Mapping[str, bytes]) -> Path:
-    """A folder that holds exactly these files: the one that an earlier run made, mended, or one for this process.
+    """A folder that holds exactly these files: the repaired one of an earlier run, or one for this process.
 
-    It is called after what it holds: a grognard of another version has another, and neither clears the other's.
+    It is named after its content, so that two versions of grognard do not remove each other's.
     """
     with _ONE_AT_A_TIME:
         top = own_folder()
@@ -78,16 +77,16 @@ def folder_of(name: str, files: Mapping[str, bytes]) -> Path:
 
 @contextmanager
 def scratch() -> Iterator[Path]:
-    """An empty folder until the end of the ``with``. What runs that were killed left of theirs is taken away first: a
-    folder whose lock nobody holds."""
+    """An empty folder until the end of the ``with``. Folders of killed runs, whose locks nobody holds, are removed
+    first."""
     with ExitStack() as held:
         yield _scratch_in(own_folder(), held)
 
 
 @contextmanager
 def alone(name: str) -> Iterator[bool]:
-    """While no other process of this user is in a ``with`` of the same name. False where that cannot be known: there is
-    no folder of one's own, or another has been in it for too long."""
+    """Holds while no other process of this user is in a ``with`` of the same name. False where that cannot be known:
+    there is no own folder, or another process has held the lock for too long."""
     with ExitStack() as held:
         is_alone = False
         if (top := own_folder()) is not None:
@@ -122,7 +121,7 @@ def _take_away(lock: Path) -> None:
     try:
         with named("filelock:FileLock")(lock, timeout=0):
             remove_whole(lock.with_suffix(""))
-    except OSError:  # also of a lock that somebody holds
+    except OSError:  # also for a lock that is held
         return
     with suppress(OSError):
         lock.unlink(missing_ok=True)
@@ -140,7 +139,7 @@ def _mend(folder: Path, files: Mapping[str, bytes]) -> None:
 
 
 def _is_mine(path: Path) -> bool:
-    """Whether nobody else could have written it. Windows keeps a home for its owner by itself."""
+    """Whether nobody else could have written it. Windows protects a user's home by itself."""
     found = os.lstat(path)
     return not hasattr(os, "getuid") or (
         found.st_uid == os.getuid() and not stat.S_IMODE(found.st_mode) & (stat.S_IWGRP | stat.S_IWOTH)
@@ -151,14 +150,15 @@ def _place() -> Path | None:
     given = os.environ.get("GROGNARD_HOME")
     if given:
         return Path(given)
-    with suppress(RuntimeError):  # nobody's home is known
+    with suppress(RuntimeError):  # the home is unknown
         home = Path.home()
         if sys.platform == "win32":
             return Path(os.environ.get("LOCALAPPDATA") or home / "AppData/Local") / "grognard"
         if sys.platform == "darwin":
             return home / "Library/Application Support/grognard"
         state = Path(os.environ.get("XDG_STATE_HOME", ""))
-        return (state if state.is_absolute() else home / ".local/state") / "grognard"  # one that is not counts for none
+        # the specification says that a relative path is to be ignored
+        return (state if state.is_absolute() else home / ".local/state") / "grognard"
     return None
 
 

@@ -1,4 +1,4 @@
-"""The one door for reads: what really lies in a folder that this run may read, and nothing else.
+"""The one door for reads: only what really lies in a folder that this run may read.
 
 A name is judged by where it leads: links, junctions and ``..`` are resolved before a byte is read. Only plain files are
 opened, so that a pipe, a device or a socket under a file's name stops nothing.
@@ -19,43 +19,43 @@ _SURROGATE: Final = 0x20000000
 
 
 class Outside(OSError):
-    """A path whose real place is in none of the folders that may be read or written."""
+    """A path whose real place is outside all folders that may be read or written."""
 
 
 class NotAFile(OSError):
-    """A folder, a pipe, a device or a socket where a file belongs."""
+    """A folder, pipe, device or socket where a file is expected."""
 
 
 class TooLarge(OSError):
-    """A file of more bytes than its reader takes. ``size``: what it has."""
+    """A file larger than its reader accepts. ``size``: in bytes."""
 
     size: int = 0
 
 
 class Kind(Enum):
-    """What a path is, as far as a run may know."""
+    """What a path is, as far as a run may see."""
 
     FILE = "file"
     FOLDER = "folder"
     OUTSIDE = "outside"
-    """It leads out of all that may be read."""
+    """It leads out of the folders that may be read."""
     OTHER = "other"
-    """A device, a pipe, a link in a circle, or what may not be looked at."""
+    """A device, a pipe, a circular link, or something that must not be opened."""
     ABSENT = "absent"
 
 
 class Reach:
-    """The folders that may be read, with all that really lies in them. Their own names may lead anywhere: a person, or
-    grognard, chose them."""
+    """The folders that may be read, with all that really lies in them. Their own names may lead anywhere, since the
+    user or grognard chose them."""
 
     def __init__(self, *roots: Path) -> None:
         self.roots = tuple(dict.fromkeys(roots))
         self._real = tuple(os.path.realpath(one) for one in self.roots)
         self._folders: dict[str, tuple[str, bool]] = {}
-        """Where a folder really is, and whether all that lies in it and is no link may be read."""
+        """Where a folder really is, and whether everything in it that is not a link may be read."""
 
     def and_of(self, other: "Reach") -> "Reach":
-        """What lies in one or the other."""
+        """Both together."""
         return Reach(*self.roots, *other.roots)
 
     def has(self, path: Path) -> bool:
@@ -76,7 +76,7 @@ class Reach:
         except Outside:
             return Kind.OUTSIDE
         except ValueError:
-            return Kind.ABSENT  # no system has such a name
+            return Kind.ABSENT  # no system allows such a name
         except OSError as fault:
             return Kind.ABSENT if fault.errno == errno.ENAMETOOLONG else Kind.OTHER
         return Kind.FOLDER if stat.S_ISDIR(mode) else Kind.FILE if stat.S_ISREG(mode) else Kind.OTHER
@@ -104,14 +104,14 @@ class Reach:
     def read(self, path: Path, limit: int | None = None) -> bytes:
         """The bytes of a plain file. Raises Outside, NotAFile, TooLarge, OSError.
 
-        ``limit``: so many bytes at most, also where the file grows while it is read.
+        ``limit``: maximum in bytes, which also holds for a file that grows while it is read.
         """
         real, size = self._found(path)
         _refuse_large(path, size, limit)
         with os.fdopen(os.open(real, os.O_RDONLY | _FLAGS), "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 raise NotAFile(0, "is not a file", str(path))
-            data = file.read() if limit is None else file.read(min(limit, size) + 1)  # what is asked for is set aside
+            data = file.read() if limit is None else file.read(min(limit, size) + 1)  # that much memory is reserved
             if limit is not None and len(data) > size:
                 data += file.read(limit + 1 - len(data))
         _refuse_large(path, len(data), limit)
@@ -122,7 +122,7 @@ class Reach:
         return self.read(path, limit).decode("utf-8-sig")
 
     def names(self, folder: Path) -> tuple[str, ...]:
-        """The names in a folder, sorted; of files and of whatever else. Raises Outside, OSError."""
+        """The names in a folder, sorted, of files and everything else. Raises Outside, OSError."""
         return tuple(sorted(os.listdir(self.place(folder))))
 
     def walk(
@@ -132,8 +132,9 @@ class Reach:
         refused: Callable[[str, OSError], None] | None = None,
     ) -> Iterator[tuple[str, Kind]]:
         """All below a folder, by path relative to it with forward slashes, each folder before what it holds, in the
-        order of names. A folder that a link shows again is named and not entered, nor is one that ``enters`` says no
-        of. ``refused`` is told of one that may not be read; without it that raises. Raises Outside, OSError."""
+        order of names. A folder reached again through a link is listed but not entered, and so is one that
+        ``enters`` rejects. ``refused`` is called with a folder that must not be read; without it that raises. Raises
+        Outside, OSError."""
         seen = {self.place(folder)}
         waiting = [*reversed(self.names(folder))]
         while waiting:
@@ -186,7 +187,7 @@ class Reach:
 
 
 def is_link(found: os.stat_result) -> bool:
-    """Whether what `os.lstat` tells of is a link or a junction."""
+    """Whether this result of `os.lstat` is a link or a junction."""
     return stat.S_ISLNK(found.st_mode) or bool(getattr(found, "st_reparse_tag", 0) & _SURROGATE)
 
 

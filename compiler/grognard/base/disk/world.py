@@ -1,8 +1,8 @@
-"""What a run sees of the disk: one door for sources, templates and all else that it is made from.
+"""What a run sees of the disk: one door for sources, templates and every other input.
 
-A run sees each thing once: what it asks for again is as it was. What it looked at falls out of it (`World.seen`), and
-whether all of that still stands can be asked later, of another run, without knowing what any of it is for. A process
-reads a file again only where that may have changed.
+A run sees each thing once, and asking again gives the same answer. What it looked at is recorded (`World.seen`).
+Another run can later ask whether all of that still holds, without knowing what it is for. A process rereads a file only
+if it may have changed.
 """
 
 import os
@@ -19,15 +19,15 @@ T = TypeVar("T")
 
 CONTENTS: Final = Memo(limit=64 << 20)
 """The bytes of files by place and stamp."""
-_SMALL: Final = 1 << 20
-"""Bytes of a file that a run keeps: of a larger one only the digest."""
-_REST: Final = 2_000_000_000
-"""Nanoseconds for which a file must have been left alone, so that its stamp tells a change: clocks of file systems are
-coarse, and one that is saved twice at once bears the same stamp."""
+_KEPT_BYTES: Final = 1 << 20
+"""The largest file that a run keeps, in bytes. Of a larger one it keeps only the digest."""
+_SETTLED_NS: Final = 2_000_000_000
+"""Nanoseconds that a file must be old for its stamp to show a change. Clocks of file systems are coarse, and a file
+that is saved twice in a moment keeps its stamp."""
 
 
 class Seen(NamedTuple):
-    """One question and what the answer was. ``view``: the folder that it was asked in, blank for all that may be read;
+    """One question and its answer. ``view``: the folder that it was asked in, blank for all that may be read;
     ``path``: relative to the project where it lies there."""
 
     view: str
@@ -37,8 +37,8 @@ class Seen(NamedTuple):
 
 
 class World:
-    """All that one run may look at: a project, and folders beside it. ``made``: the names in the project's folder of
-    what runs themselves make, which are no part of it."""
+    """All that one run may look at: a project and folders beside it. ``made``: names in the project's folder that
+    runs themselves create; they are not part of it."""
 
     def __init__(self, root: Path, *more: Path, made: Iterable[str] = ()) -> None:
         self.root = root
@@ -47,19 +47,19 @@ class World:
         self.whole = View(self, "", (root, *more))
 
     def within(self, folder: Path) -> "View":
-        """A folder alone, with all that really lies in it."""
+        """One folder, with all that really lies in it."""
         return View(self, self.name_of(folder), (folder,))
 
     @property
     def seen(self) -> tuple[Seen, ...]:
-        """All that was asked so far."""
+        """Every question so far."""
         return tuple(
-            Seen(view, what, self.name_of(path), self.told(path, answer))
+            Seen(view, what, self.name_of(path), self.recorded(path, answer))
             for (view, what, path), answer in self._answers.items()
         )
 
-    def stands(self, seen: Iterable[Seen]) -> bool:
-        """Whether each question would be answered now as it was then."""
+    def still_holds(self, seen: Iterable[Seen]) -> bool:
+        """Whether each question would still have the same answer."""
         views = {"": self.whole}
         for one in seen:
             if one.view not in views:
@@ -69,12 +69,12 @@ class World:
         return True
 
     def name_of(self, path: Path) -> str:
-        """A path relative to the project, so that a project may be moved; else the path itself."""
+        """A path relative to the project, so that a project may be moved; otherwise the path itself."""
         whole = Path(os.path.abspath(path))
         return whole.relative_to(self.root).as_posix() if whole.is_relative_to(self.root) else whole.as_posix()
 
-    def told(self, path: Path, answer: Any) -> str:
-        """The answer to a question about a path, in words that can be kept."""
+    def recorded(self, path: Path, answer: Any) -> str:
+        """The answer to a question about a path, as text that can be stored."""
         match answer:
             case Kind():
                 return answer.value
@@ -128,21 +128,21 @@ class View(Reach):
         return data
 
     def answer(self, what: str, path: Path) -> str:
-        """What is told of the answer to one question."""
+        """How the answer to one question is recorded."""
         try:
-            return self._world.told(path, _kept(self.read(path)) if what == "read" else getattr(self, what)(path))
+            return self._world.recorded(path, _kept(self.read(path)) if what == "read" else getattr(self, what)(path))
         except (OSError, ValueError) as fault:
-            return self._world.told(path, fault)
+            return self._world.recorded(path, fault)
 
     def _contents(self, path: Path, limit: int | None) -> bytes:
         real, found = self._look(path)
         stamp = (real, found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
-        may_be_known = found.st_size <= _SMALL and (limit is None or found.st_size <= limit)
-        if may_be_known and time.time_ns() - max(found.st_mtime_ns, found.st_ctime_ns) > _REST:
+        may_be_known = found.st_size <= _KEPT_BYTES and (limit is None or found.st_size <= limit)
+        if may_be_known and time.time_ns() - max(found.st_mtime_ns, found.st_ctime_ns) > _SETTLED_NS:
             return CONTENTS.get("read", stamp, lambda: super(View, self).read(path, limit), found.st_size)
         return super().read(path, limit)
 
 
 def _kept(data: bytes) -> bytes | str:
-    """Bytes, or of very many their digest."""
-    return data if len(data) <= _SMALL else digest_bytes(data)
+    """The bytes, or only their digest where they are many."""
+    return data if len(data) <= _KEPT_BYTES else digest_bytes(data)

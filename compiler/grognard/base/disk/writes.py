@@ -1,7 +1,7 @@
 """The one door for writes and removals: below one folder, and nowhere that a link of it leads.
 
-Every file is written to a temporary name and put in place by one rename, so that nobody ever meets half of it. No
-folder between the top and a file may be a link or a junction, whoever made it: an archive of a stranger brings its own.
+Every file is written under a temporary name and put in place by one rename, so that nobody ever sees half of it. No
+folder between the top and a file may be a link or a junction: a stranger's archive can bring such links along.
 """
 
 import errno
@@ -17,11 +17,11 @@ from grognard.base.disk.reads import Outside, is_link
 
 _MODE: Final = 0o644
 _NEW: Final = ".new-"
-"""How the name of a file begins that is not yet in place; nothing else is called so."""
+"""Prefix of the name of a file that is not yet in place; nothing else has it."""
 
 
 class Writer:
-    """Writes and removes below ``top``, which may itself lie anywhere. With ``only``, a folder in it, only there."""
+    """Writes and removes below ``top``, which may itself be anywhere. With ``only``, just in that folder of it."""
 
     def __init__(self, top: Path, only: str = "") -> None:
         self.top = Path(os.path.realpath(top))
@@ -39,13 +39,13 @@ class Writer:
         return place
 
     def check_folder(self, path: Path) -> Path:
-        """As `check`, and the path itself is a folder or nothing yet."""
+        """As `check`; the path itself is a folder or does not exist yet."""
         place = self.check(path)
         _check_folder(place, path)
         return place
 
     def check_file(self, path: Path) -> Path:
-        """As `check`, and the path itself is a plain file or nothing yet: for one that another library opens."""
+        """As `check`; the path itself is a plain file or does not exist yet. For files that another library opens."""
         place = self.check(path)
         if os.path.lexists(place) and not _is_plain(place):
             raise Outside(0, f"{place.name} is not a plain file", str(path))
@@ -61,8 +61,8 @@ class Writer:
     def replace(self, path: Path, data: bytes, mode: int | None = None, *, is_lasting: bool = False) -> None:
         """Put bytes at a path in one step. Raises OSError, and then leaves what was there.
 
-        ``mode``: who may read it; by default whoever may read the file that stands there, else everybody.
-        ``is_lasting``: on the disk before the rename, so that not even a power cut leaves half of it.
+        ``mode``: who may read it; by default whoever may read the file it replaces, otherwise everybody.
+        ``is_lasting``: synced to disk before the rename, so that not even a power cut leaves half of it.
         """
         temporary = self.prepare(path, data, mode, is_lasting=is_lasting)
         self.put(temporary, path)
@@ -79,14 +79,14 @@ class Writer:
                     if is_lasting:
                         file.flush()
                         os.fsync(file.fileno())
-                os.chmod(temporary, _mode_of(place) if mode is None else mode)  # until now it is its owner's alone
-            except BaseException:  # an interrupt too leaves no half of a file
+                os.chmod(temporary, _mode_of(place) if mode is None else mode)  # until now only its owner can read it
+            except BaseException:  # an interrupt leaves no half-written file either
                 _forget(Path(temporary))
                 raise
         return Path(temporary)
 
     def put(self, temporary: Path, path: Path) -> None:
-        """Put a file that `prepare` wrote in place. Raises OSError, and then takes it away."""
+        """Put a file that `prepare` wrote in place. Raises OSError, and then removes it."""
         try:
             place = self.check(path)
             with _named(path):
@@ -96,15 +96,15 @@ class Writer:
             raise
 
     def discard(self, temporary: Path) -> None:
-        """Take away a file that `prepare` wrote."""
+        """Remove a file that `prepare` wrote."""
         _forget(temporary)
 
     def replace_all(self, files: Mapping[Path, bytes]) -> None:
         """Put several files in place, in their order: all, or none. Raises OSError, and then leaves what was there.
 
-        The new files and copies of the old ones are written before the first is put in place, so that a full disk is
-        met where nothing has changed yet, and going back needs no room. A copy that cannot be put back is kept beside
-        its file, and the fault names it.
+        The new files and copies of the old ones are written before the first is put in place. So a full disk shows
+        before anything has changed, and a rollback needs no space. A copy that cannot be put back is kept beside its
+        file, and the error names it.
         """
         new: dict[Path, Path] = {}
         old: dict[Path, Path] = {}
@@ -121,7 +121,7 @@ class Writer:
             kept = [copy for path in done if (copy := self._put_back(old.get(path), path))]
             if kept:
                 words = getattr(fault, "strerror", None) or str(fault) or type(fault).__name__
-                said = f"{words}; what stood before is kept as {', '.join(kept)}"
+                said = f"{words}; the previous content is kept as {', '.join(kept)}"
                 raise OSError(getattr(fault, "errno", None) or 0, said, getattr(fault, "filename", None)) from fault
             raise
         finally:
@@ -129,37 +129,37 @@ class Writer:
                 _forget(temporary)
 
     def _put_back(self, copy: Path | None, path: Path) -> str:
-        """As it was before a replacement; where that cannot be, the name under which the copy is kept."""
+        """Restore a file after a replacement; where that fails, the name under which the copy is kept."""
         try:
             place = self.check(path)
             os.replace(copy, place) if copy else place.unlink()
         except OSError:
             if copy:
-                kept = copy.with_name(f"{path.name}.{copy.name.removeprefix(_NEW)}")  # a name that nobody has
+                kept = copy.with_name(f"{path.name}.{copy.name.removeprefix(_NEW)}")  # an unused name
                 with suppress(OSError):
                     os.rename(copy, kept)
                     return kept.name
         return ""
 
     def rename(self, old: Path, new: Path) -> None:
-        """Give a plain file another name. Raises OSError, also where something is called so."""
+        """Rename a plain file. Raises OSError, also where the new name is taken."""
         source, target = self.check_file(old), self.check(new)
         with _named(new):
-            if os.path.lexists(target) and not os.path.samefile(source, target):  # in capitals it may be the same
+            if os.path.lexists(target) and not os.path.samefile(source, target):  # it may differ in case only
                 raise FileExistsError(errno.EEXIST, "is there already", str(new))
             target.parent.mkdir(parents=True, exist_ok=True)
             os.rename(source, target)
 
     def remove(self, path: Path) -> None:
-        """Remove a plain file or a link (never what it leads to); a folder and what is not there stay as they are.
-        Raises OSError."""
+        """Remove a plain file or a link (never its target). A folder stays, and a missing file is no error. Raises
+        OSError."""
         place = self.check(path)
         with suppress(FileNotFoundError), _named(path):
             if not stat.S_ISDIR(os.lstat(place).st_mode):
                 place.unlink()
 
     def remove_empty(self, folder: Path) -> bool:
-        """Remove a folder that holds nothing; whether it did. Raises OSError."""
+        """Remove an empty folder; whether it was removed. Raises OSError."""
         place = self.check_folder(folder)
         if not place.is_dir() or any(place.iterdir()):
             return False
@@ -167,8 +167,8 @@ class Writer:
         return True
 
     def sweep(self, folder: Path, skipped: Collection[str] = ()) -> None:
-        """Take away what runs that were killed left unfinished below a folder; ``skipped``: names of folders that are
-        not looked into. Only for who holds its lock."""
+        """Remove the unfinished files of killed runs below a folder. ``skipped``: names of folders that are not
+        searched. Only for the holder of its lock."""
         with suppress(OSError):
             top = self.check_folder(folder) if self._below(folder) != self.top else self.top
             for here, folders, files in os.walk(top):
@@ -185,7 +185,7 @@ class Writer:
             unfinished = Path(tempfile.mkdtemp(dir=place.parent, prefix=f".{place.name}."))
         try:
             with _named(target):
-                unfinished.chmod(0o755)  # a temporary folder is its owner's alone
+                unfinished.chmod(0o755)  # only its owner can read a temporary folder
                 for name, data in files.items():
                     self.replace(unfinished / name, data)
                 os.rename(unfinished, place)
@@ -203,7 +203,7 @@ class Writer:
 
 @contextmanager
 def scratch_folder(top: Path | None) -> Iterator[Path]:
-    """An empty folder in ``top`` (by default where the system keeps what is temporary), removed at the end."""
+    """An empty folder in ``top`` (by default the system's temporary folder), removed at the end."""
     with tempfile.TemporaryDirectory(prefix="grognard-", dir=top, ignore_cleanup_errors=True) as folder:
         yield Path(folder)
 
@@ -220,7 +220,7 @@ def _check_folder(folder: Path, asked: Path) -> None:
 
 
 def _mode_of(path: Path) -> int:
-    """Who may read and write the file that stands there; its owner always. Else that of a new file."""
+    """The mode of the existing file, always readable and writable by its owner; otherwise that of a new file."""
     return stat.S_IMODE(os.lstat(path).st_mode) & 0o777 | 0o400 if _is_plain(path) else _MODE
 
 
@@ -232,7 +232,7 @@ def _is_plain(path: Path) -> bool:
 
 @contextmanager
 def _named(path: Path) -> Iterator[None]:
-    """What the system says of a write, with the name of the file: of a full disk it says none."""
+    """The system's error for a write, with the name of the file, which it omits for a full disk."""
     try:
         yield
     except OSError as fault:
@@ -247,7 +247,7 @@ def _forget(temporary: Path) -> None:
 
 
 def remove_whole(folder: Path) -> None:
-    """Remove a folder of grognard's own with all that it holds; links in it are removed, not followed."""
+    """Remove one of grognard's own folders with its content. Links in it are removed, not followed."""
     with suppress(OSError):
         for here, folders, files in os.walk(folder, topdown=False):
             for name in files:

@@ -1,1 +1,1 @@
-"""What a map is divided into: hexes, areas or points. One file a kind."""
+"""What a map is divided into: hexes, areas or points. One file per kind."""

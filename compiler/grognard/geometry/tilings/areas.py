@@ -1,4 +1,4 @@
-"""Areas with an outline each, and points with none."""
+"""Areas, each with an outline, and points, which have none."""
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
@@ -10,9 +10,9 @@ from grognard.geometry.polygons import distance, inner_point, sides
 from grognard.geometry.tilings.tiling import reached
 
 SNAP = 0.05
-"""mm: points of outlines that lie nearer to each other are one."""
-ROOM = 15.0
-"""mm: around points, for their names and counters."""
+"""mm: points of outlines that are closer than this are one point."""
+ROOM_AROUND_POINTS = 15.0
+"""mm: space around points for their names and counters."""
 
 Pair = tuple[str, str]
 Line = tuple[Point, ...]
@@ -45,7 +45,7 @@ class _Linked:
         return reached(self._around, id, steps)
 
     def edge(self, name: str) -> tuple[str, ...]:
-        """Nobody says which areas lie on an edge of a map."""
+        """The sources do not say which areas are on an edge of a map."""
         return ()
 
     def is_inside(self, id: str) -> bool:
@@ -66,8 +66,8 @@ class PointTiling(_Linked):
     def __init__(self, places: Mapping[str, Point], links: Iterable[Pair]) -> None:
         super().__init__(places, links)
         self._places = places
-        self.width = max((x for x, _ in places.values()), default=0.0) + ROOM
-        self.height = max((y for _, y in places.values()), default=0.0) + ROOM
+        self.width = max((x for x, _ in places.values()), default=0.0) + ROOM_AROUND_POINTS
+        self.height = max((y for _, y in places.values()), default=0.0) + ROOM_AROUND_POINTS
 
     def centre(self, id: str) -> Point:
         return self._places[id]
@@ -80,8 +80,9 @@ class PointTiling(_Linked):
 
 
 class AreaTiling(_Linked):
-    """Areas by their outlines. ``size``: of the drawing. ``links`` touch whatever the outlines say, ``apart`` do not;
-    with ``by_borders`` two that share a line touch too. ``places``: where counters lie, where somebody says it."""
+    """Areas by their outlines. ``size``: of the drawing. Areas in ``links`` touch whatever their outlines, those in
+    ``apart`` never do. With ``by_borders`` two that share a line touch too. ``places``: where counters lie, if a
+    source says so."""
 
     def __init__(
         self,
@@ -114,8 +115,8 @@ class AreaTiling(_Linked):
 
     @cached_property
     def _shared(self) -> Mapping[Pair, Line]:
-        """The lines on which two areas touch, as points in the order of the first area's outline. A corner of one that
-        lies on a side of another parts it, so that three areas that meet within a side share its pieces."""
+        """The lines on which two areas touch, as points in the order of the first area's outline. A corner of one
+        area on a side of another splits that side, so that three areas that meet within a side share its pieces."""
         owners: dict[frozenset[Point], tuple[str, Point, Point]] = {}
         shared: dict[Pair, dict[Point, None]] = {}
         corners = self._corners()
@@ -130,7 +131,7 @@ class AreaTiling(_Linked):
         return {pair: tuple(points) for pair, points in shared.items()}
 
     def _corners(self) -> dict[str, Line]:
-        """The outlines with points that are nearly one made one."""
+        """The outlines with nearly equal points merged."""
         known: Buckets[Point] = Buckets(1.0)
         snapped: dict[str, Line] = {}
         for id, ring in self._outlines.items():
@@ -146,7 +147,7 @@ class AreaTiling(_Linked):
 
 
 def _pieces(a: Point, b: Point, corners: Buckets[Point]) -> Iterable[tuple[Point, Point]]:
-    """A side in the pieces into which corners part it that lie on it."""
+    """A side, split at the corners that lie on it."""
     middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
     around = corners.around(middle, abs(b[0] - a[0]) / 2 + SNAP, abs(b[1] - a[1]) / 2 + SNAP)
     on_it = [one for one in around if one not in (a, b) and distance(one, (a, b)) <= SNAP]

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from grognard.geometry.hexes import HexLayout, Point, near_hex
 
-_LONGEST = 20  # no hex number is longer; what is, is no number that anybody should convert
+_LONGEST = 20  # no hex number is longer; a longer text is not converted
 
 
 class HexTiling:
@@ -32,7 +32,7 @@ class HexTiling:
         return self.cell(id) is not None
 
     def cell(self, id: str) -> tuple[int, int] | None:
-        """Column and row of a hex that is on the map: within the grid and not left out of it."""
+        """Column and row of a hex that is on the map: within the grid and not omitted."""
         if len(id) > _LONGEST or (self._known is not None and id not in self._known):
             return None
         return self.layout.cell(id)
@@ -55,7 +55,7 @@ class HexTiling:
         return id
 
     def within(self, id: str, steps: int) -> frozenset[str]:
-        """As the crow flies: also over hexes that are left out of the map."""
+        """As the crow flies: also across hexes that are omitted from the map."""
         cell = self._cell(id)
         found = rim = {cell}
         for _ in range(min(steps, self.layout.columns + self.layout.rows)):

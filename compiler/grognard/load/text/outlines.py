@@ -12,7 +12,7 @@ from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
-from grognard.geometry.matrices import STILL, Matrix, joined, placed
+from grognard.geometry.matrices import IDENTITY, Matrix, joined, placed
 from grognard.load.text.reading import Source
 
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
@@ -92,7 +92,7 @@ class _Reader:
             self._moves.append(self._sheet(attributes))
             return
         fault = ""
-        move, rest = STILL, attributes.get("transform", "")
+        move, rest = IDENTITY, attributes.get("transform", "")
         while rest and (found := _MOVE.match(rest)):
             made = _matrix(found[1], [float(one) for one in _NUMBER.findall(found[2])])
             if made is None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from lxml import etree
 
-from grognard.geometry.matrices import STILL, Matrix, joined, placed
+from grognard.geometry.matrices import IDENTITY, Matrix, joined, placed
 from grognard.render.codes import FACE_REACH, FACE_SMALL
 from grognard.render.draw.fonts import MM_PER_PT, metrics
 from grognard.render.face.lint import Fault
@@ -23,7 +23,7 @@ _STEP = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
 
 def matrix_of(node: etree._Element) -> Matrix | None:
     """From an element's coordinates to those of the page; None where a transform on the way cannot be read."""
-    found = STILL
+    found = IDENTITY
     for one in (node, *node.iterancestors()):
         own = _read(str(one.get("transform") or ""))
         if own is None:
@@ -75,7 +75,7 @@ def _outside(line: Line, box: Box, matrix: Matrix, width: float, height: float) 
 
 
 def _read(transform: str) -> Matrix | None:
-    found = STILL
+    found = IDENTITY
     for kind, text in _STEP.findall(transform):
         try:
             given = [float(one) for one in re.split(r"[\s,]+", text.strip())]
