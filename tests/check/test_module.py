@@ -9,14 +9,14 @@ from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game, Head
-from grognard.model.plan.module.abilities.ability import Command, Prototype
-from grognard.model.plan.module.abilities.hide import Hide
-from grognard.model.plan.module.abilities.turn import Turn
-from grognard.model.plan.module.boards import ModuleBoard, Window
-from grognard.model.plan.module.pieces import Piece
-from grognard.model.plan.module.things import Die, Table
-from grognard.model.plan.module.things import Track as ModuleTrack
-from grognard.model.plan.module.whole import ChartTab, ModulePlan, Reminder
+from grognard.model.plan.table.abilities.ability import Command, Prototype
+from grognard.model.plan.table.abilities.hide import Hide
+from grognard.model.plan.table.abilities.turn import Turn
+from grognard.model.plan.table.boards import TableBoard, Window
+from grognard.model.plan.table.pieces import Piece
+from grognard.model.plan.table.things import Die, Table
+from grognard.model.plan.table.things import Track as ModuleTrack
+from grognard.model.plan.table.whole import ChartTab, Reminder, TablePlan
 from grognard.model.plan.whole import Plan
 
 ROW = Origins(at=Origin(file="counters/mix.csv", line=2, column=1))
@@ -47,8 +47,8 @@ def hidden(key: str) -> Prototype:
     )
 
 
-def module(**parts: object) -> ModulePlan:
-    empty = ModulePlan(
+def module(**parts: object) -> TablePlan:
+    empty = TablePlan(
         name="test",
         title="Test",
         version="1",
@@ -71,8 +71,8 @@ def module(**parts: object) -> ModulePlan:
     return replace(empty, **parts)
 
 
-def told(plan: ModulePlan, game: Game = GAME) -> list[str]:
-    found = check_game(game, Plan(module=plan))
+def told(plan: TablePlan, game: Game = GAME) -> list[str]:
+    found = check_game(game, Plan(table=plan))
     return [f"{one.origin} {one.code} {one.message}" for one in found if one.code.startswith("VSL")]
 
 
@@ -98,7 +98,7 @@ def test_two_keys_of_the_toolbar():
 
 
 def test_a_grid_of_regions_and_a_hook_left_to_players():
-    board = ModuleBoard(id="hills", width=10, height=10, note="each hex is a region")
+    board = TableBoard(id="hills", width=10, height=10, note="each hex is a region")
     plan = module(
         windows=(Window(id="hills", name="Hills", board=board),), reminders=(Reminder(case="3.1", text="Count."),)
     )
@@ -118,7 +118,7 @@ def test_what_is_left_to_the_players_is_told_where_it_is_written() -> None:
 
 
 def test_two_of_one_name() -> None:
-    board = ModuleBoard(id="luck", width=10, height=10)
+    board = TableBoard(id="luck", width=10, height=10)
     windows = (Window(id="deck:luck", name="Luck", board=board), Window(id="hills", name="Luck", board=board))
     named = Origins(at=Origin(file="decks/luck.toml", line=1, column=9))
     game = replace(GAME, decks={"luck": Deck(id="luck", title="Luck", file="", origin=named)})
@@ -127,7 +127,7 @@ def test_two_of_one_name() -> None:
 
 
 def test_a_group_of_charts_has_a_window_that_may_be_called_as_another() -> None:
-    board, named = ModuleBoard(id="hills", width=10, height=10), Origin(file="charts/crt.toml", line=2, column=9)
+    board, named = TableBoard(id="hills", width=10, height=10), Origin(file="charts/crt.toml", line=2, column=9)
     tabs = (ChartTab(id="crt", title="Results", group="Hills"), ChartTab(id="tec", title="Terrain"))
     chart = Chart(id="crt", kind="table", title="Results", origin=Origins(at=named, fields={"group": named}))
     plan = module(windows=(Window(id="hills", name="Hills", board=board),), charts=tabs)
@@ -152,7 +152,7 @@ def test_names_that_end_in_a_backslash() -> None:
 
 
 def test_pictures_beyond_the_limit_are_told_with_their_shares() -> None:
-    board = ModuleBoard(id="field", width=8000, height=8001, picture="board:field")
+    board = TableBoard(id="field", width=8000, height=8001, picture="board:field")
     windows = (Window(id="field", name="Field", board=board),)
     assert told(module(windows=windows)) == [" VSL010 the pictures of the module take 256 MB; 256 MB are allowed"]
     assert told(module(windows=(replace(windows[0], board=replace(board, height=8000)),))) == []

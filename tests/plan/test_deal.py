@@ -9,11 +9,11 @@ from grognard.model.game.counters import Counter as Piece
 from grognard.model.game.locations import place_at
 from grognard.model.game.scenarios import Allotment, Demand, Draw, Placement
 from grognard.model.game.sides import Side
-from grognard.model.plan.module.abilities.ability import Spot
-from grognard.model.plan.module.pieces import Pile
-from grognard.plan.module.decks import Hand
-from grognard.plan.module.setups import hands_of
+from grognard.model.plan.table.abilities.ability import Spot
+from grognard.model.plan.table.pieces import Pile
 from grognard.plan.setup.deal import deal_pools, placed_by_demand, random_draws, shuffled
+from grognard.plan.table.decks import Hand
+from grognard.plan.table.setups import hands_of
 
 
 def test_the_shuffle_is_the_same_for_ever() -> None:

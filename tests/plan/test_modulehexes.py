@@ -9,7 +9,7 @@ from tests.boards import small_game
 from grognard.model.game.maps import Grid, Map
 from grognard.model.plan.boards import BoardPlan
 from grognard.plan.board.boards import board_plans
-from grognard.plan.module.hexes import centre_of, hex_numbers, hex_regions, number_of
+from grognard.plan.table.hexes import centre_of, hex_numbers, hex_regions, number_of
 
 PATTERNS = (
     ("CCRR", "0101"),

@@ -9,7 +9,7 @@ from tests.check.literate import base_files
 from tests.plan.opengame import MIX, SETUP, open_game
 
 from grognard.model.game.whole import Game
-from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.table.whole import TablePlan
 from grognard.plan.setup.deal import deal_pools, placed_by_demand
 from grognard.plan.setup.open_pools import has_place, open_pools, settled_pieces
 
@@ -18,18 +18,18 @@ MIXED = SETUP + "red,choice,1,infantry,,0102,,start\n"
 UNKNOWN = SETUP + "red,random,1,infantry,,0102 or 0103,,start\n"
 
 
-def _planned(root: Path, setup: str = SETUP) -> tuple[Game, ModulePlan]:
+def _planned(root: Path, setup: str = SETUP) -> tuple[Game, TablePlan]:
     game, plan = planned(open_game(root, setup), root)
-    assert plan.module is not None
-    return game, plan.module
+    assert plan.table is not None
+    return game, plan.table
 
 
 @pytest.fixture
-def opened(tmp_path: Path) -> tuple[Game, ModulePlan]:
+def opened(tmp_path: Path) -> tuple[Game, TablePlan]:
     return _planned(tmp_path)
 
 
-def _where(module: ModulePlan) -> dict[str, str]:
+def _where(module: TablePlan) -> dict[str, str]:
     """The name of the place or pile of each counter at start."""
     (setup, *_) = module.setups
     found = {one.piece: stack.spot.name for stack in setup.stacks for one in stack.pieces}
@@ -37,7 +37,7 @@ def _where(module: ModulePlan) -> dict[str, str]:
     return {key.removeprefix("counter:"): name for key, name in found.items() if key.startswith("counter:")}
 
 
-def test_statements_that_share_counters_are_one_pool(opened: tuple[Game, ModulePlan]) -> None:
+def test_statements_that_share_counters_are_one_pool(opened: tuple[Game, TablePlan]) -> None:
     drawn, chosen = open_pools(opened[0], "battle")
     assert [(one.demand.id, one.count) for one in drawn.takers] == [("battle-2", 2), ("battle-3", 2)]
     assert (drawn.is_drawn, [counter for counter, _ in drawn.pieces]) == (True, RED)
@@ -45,7 +45,7 @@ def test_statements_that_share_counters_are_one_pool(opened: tuple[Game, ModuleP
     assert [one.counter for one in settled_pieces(opened[0], "battle")] == ["red-guns"]
 
 
-def test_what_is_open_lies_beside_its_statement_and_not_on_the_map(opened: tuple[Game, ModulePlan]) -> None:
+def test_what_is_open_lies_beside_its_statement_and_not_on_the_map(opened: tuple[Game, TablePlan]) -> None:
     where = _where(opened[1])
     assert {where[name] for name in RED} == {"Red · drawn by lot · Infantry"}
     assert where["red-guns"] == "Red: 0302 or 0405"
@@ -58,7 +58,7 @@ def test_what_is_open_lies_beside_its_statement_and_not_on_the_map(opened: tuple
     assert all(right - left >= size[0] for left, right in pairwise(x))
 
 
-def test_the_deal_button_sends_draws_to_their_hexes_and_cards_to_the_hands(opened: tuple[Game, ModulePlan]) -> None:
+def test_the_deal_button_sends_draws_to_their_hexes_and_cards_to_the_hands(opened: tuple[Game, TablePlan]) -> None:
     deals = {(deal.what, deal.scenario): [spot.name for spot in deal.spots] for deal in opened[1].deals}
     assert deals == {
         ("Events (Red)", ""): ["Events: hand (Red)"],
@@ -70,7 +70,7 @@ def test_the_deal_button_sends_draws_to_their_hexes_and_cards_to_the_hands(opene
     assert sides == {"Events: hand (Red)": ("Red", "Solitaire"), "Events: hand (Blue)": ("Blue", "Solitaire")}
 
 
-def test_a_seed_draws_for_each_place_and_leaves_the_rest(opened: tuple[Game, ModulePlan]) -> None:
+def test_a_seed_draws_for_each_place_and_leaves_the_rest(opened: tuple[Game, TablePlan]) -> None:
     game = opened[0]
     deals = set()
     for seed in range(30):
@@ -116,16 +116,16 @@ def test_a_game_with_nothing_open_has_no_card_and_deals_hands_only(tmp_path: Pat
     plain = "side,how,count,what,name,where,state,when\nred,named,1,,red-hq,0202,,start\n"
     _, plan = planned(open_game(tmp_path, plain), tmp_path)
     assert plan.open_cards["en"] == ()
-    assert plan.module is not None
-    assert [one.kind for one in plan.module.windows if one.kind == "setup"] == []
-    assert [one.what for one in plan.module.deals] == ["Events (Red)", "Events (Blue)"]
+    assert plan.table is not None
+    assert [one.kind for one in plan.table.windows if one.kind == "setup"] == []
+    assert [one.what for one in plan.table.deals] == ["Events (Red)", "Events (Blue)"]
 
 
 def test_more_copies_of_one_counter_lie_in_one_slot(tmp_path: Path) -> None:
     mix = MIX.replace("blue-3,1", "blue-3,3")
     _, plan = planned(open_game(tmp_path, mix=mix), tmp_path)
-    assert plan.module is not None
-    stacks = [one for one in plan.module.setups[0].stacks if one.spot.name.startswith("Blue: W")]
+    assert plan.table is not None
+    stacks = [one for one in plan.table.setups[0].stacks if one.spot.name.startswith("Blue: W")]
     assert [len(one.pieces) for one in stacks] == [1, 1, 3]
 
 
@@ -142,6 +142,6 @@ def test_a_marker_that_covers_hidden_counters_lies_in_no_pool_of_the_module(tmp_
     markers = "id,qty,type,name,side\nturn,1,marker,Turn,\ncover,2,marker,Cover,red\nsham,1,marker,Sham,red\n"
     setup = f"{SETUP}red,{how},1,marker,,0203,,start\n"
     _, plan = planned(open_game(tmp_path, setup, hooks=hooks, markers=markers), tmp_path)
-    assert plan.module is not None
-    lying = _where(plan.module)
+    assert plan.table is not None
+    lying = _where(plan.table)
     assert "sham" in lying and "cover" not in lying

@@ -14,7 +14,7 @@ from grognard.load.files.game import load_game
 from grognard.model.game.charts import Card
 from grognard.model.game.counters import Counter
 from grognard.model.game.whole import Game
-from grognard.plan.module.ids import other_names, piece_ids
+from grognard.plan.table.ids import other_names, piece_ids
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("ant", "bee", "cat", "dog")

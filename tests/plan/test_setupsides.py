@@ -90,7 +90,7 @@ def said(card: SetupCard) -> list[tuple[str, str, list[str]]]:
 def test_they_are_no_boards_of_the_module(tmp_path: Path) -> None:
     plan = planned(tmp_path)
     assert not [one for one in plan.boards if one.startswith("setup-")]
-    assert not [one for one in plan.module.windows if one.id.startswith("setup-")]
+    assert not [one for one in plan.table.windows if one.id.startswith("setup-")]
 
 
 def test_the_table_of_the_macro(tmp_path: Path) -> None:

@@ -11,8 +11,8 @@ from tests.plan.test_sheets import pieces
 
 from grognard.authoring.new import new_files
 from grognard.model.game.steps import Shown, column_of, read_shown, step_and_name, step_of_state
-from grognard.model.plan.module.abilities.lose_step import LoseStep
-from grognard.model.plan.module.abilities.turn import Turn
+from grognard.model.plan.table.abilities.lose_step import LoseStep
+from grognard.model.plan.table.abilities.turn import Turn
 
 
 @pytest.fixture(scope="module")
@@ -73,8 +73,8 @@ def test_a_unit_is_two_counters_of_the_sheet_and_one_piece_of_the_module(root: P
     assert {key: many for (key, _), many in printed.items() if "blue-1" in key or "red-1" in key} == {
         "blue-1": 1, "blue-1~2": 1, "red-1": 1,
     }  # fmt: skip
-    assert plan.module is not None
-    (piece,) = [one for one in plan.module.pieces if one.key == "counter:blue-1"]
+    assert plan.table is not None
+    (piece,) = [one for one in plan.table.pieces if one.key == "counter:blue-1"]
     assert [state.suffix for state in piece.states] == ["", "(step 2 of 4)", "(step 3 of 4)", "(step 4 of 4)"]
     assert piece.walks and game.types["infantry"].leaves == 2
 
@@ -96,7 +96,7 @@ def test_each_side_shows_its_steps_turned_to_their_edges(root: Path) -> None:
 
 def test_steps_are_lost_one_after_the_other_and_regained(root: Path) -> None:
     _, plan = planned("my-game", root)
-    module = plan.module
+    module = plan.table
     assert module is not None
     prototypes = {one.key: one.abilities for one in module.prototypes}
     held = {}
@@ -111,8 +111,8 @@ def test_steps_are_lost_one_after_the_other_and_regained(root: Path) -> None:
 
 def test_a_setup_places_a_unit_with_a_step_up(root: Path) -> None:
     _, plan = planned("my-game", root)
-    assert plan.module is not None
-    placed = [one for setup in plan.module.setups for stack in setup.stacks for one in stack.pieces]
+    assert plan.table is not None
+    placed = [one for setup in plan.table.setups for stack in setup.stacks for one in stack.pieces]
     assert {one.piece: one.state for one in placed if "blue" in one.piece} == {
         "counter:blue-1": 0, "counter:blue-2": 2, "counter:blue-3": 0,
     }  # fmt: skip

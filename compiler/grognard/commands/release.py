@@ -10,7 +10,7 @@ from grognard.authoring.write import SourceFolder
 from grognard.commands.shared.options import FOLDER, Refusal, chosen_games, examples, open_project
 from grognard.commands.shared.report import print_findings, progress_bar
 from grognard.pipeline.whole import compile_game
-from grognard.plan.module.ids import piece_ids
+from grognard.plan.table.ids import piece_ids
 from grognard.work.backend import Request
 
 

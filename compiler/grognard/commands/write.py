@@ -23,7 +23,7 @@ from grognard.load.docs.schema import schema_files
 from grognard.load.text.names import RESERVED
 from grognard.model.game.whole import Game
 from grognard.pipeline.understand import understand
-from grognard.plan.module.ids import other_names, piece_ids
+from grognard.plan.table.ids import other_names, piece_ids
 from grognard.work.backend import Request
 
 _NAME = re.compile(r"(?!.{65})[a-z0-9]+(-[a-z0-9]+)*")

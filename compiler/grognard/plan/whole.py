@@ -8,16 +8,13 @@ from grognard.base.papers import PRINTED
 from grognard.model.game.hooks.whole import ALL_THINGS
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
-from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Frame
+from grognard.model.plan.table.whole import TablePlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import cases_of, is_wordless, noted, untranslated, words_of
 from grognard.plan.board.boards import board_plans
 from grognard.plan.board.scale import pixels_per_mm
-from grognard.plan.module.hooks.whole import reminders_of
-from grognard.plan.module.open_cards import plan_open_cards
-from grognard.plan.module.whole import plan_module
 from grognard.plan.paper.card_faces import plan_card_faces
 from grognard.plan.paper.cards import plan_cards
 from grognard.plan.paper.charts import plan_charts
@@ -27,6 +24,9 @@ from grognard.plan.paper.rules import plan_rules
 from grognard.plan.paper.sheets import plan_sheets
 from grognard.plan.setup.cards import board_of, plan_setup_cards
 from grognard.plan.setup.sides import plan_side_cards
+from grognard.plan.table.hooks.whole import reminders_of
+from grognard.plan.table.open_cards import plan_open_cards
+from grognard.plan.table.whole import plan_table
 
 
 def plan_game(
@@ -69,11 +69,11 @@ def plan_game(
 
     cards = (*setup_cards[main], *open_cards[main])
 
-    def module(language: str) -> ModulePlan:
+    def table(language: str) -> TablePlan:
         # Boxes and all else as in the first language, for there the pieces lie.
         theirs = {one.id: one for one in (*setup_cards.get(language, ()), *open_cards.get(language, ()))}
         titled = ((card, theirs.get(card.id, card)) for card in cards)
-        return plan_module(
+        return plan_table(
             game,
             boards=boards[main],
             faces=faces[main],
@@ -86,7 +86,7 @@ def plan_game(
             seed=seed,
         )
 
-    modules = {language: module(language) for language in said}
+    tables = {language: table(language) for language in said}
     for tr in printed.values():
         for word in (*words, game.head.duration, game.head.designer):
             tr(word)
@@ -102,12 +102,12 @@ def plan_game(
         setup_cards={language: (*setup_cards[language], *side_cards[language]) for language in printed},
         open_cards=open_cards,
         rules=rules,
-        module=modules.pop(main),
+        table=tables.pop(main),
         reminders={
             name: {language: reminders_of(game, can, tr) for language, tr in said.items()}
             for name, can in supports.items()
         },
-        translations={language: modules[language] for language in sorted(game.texts) if language != main},
+        translations={language: tables[language] for language in sorted(game.texts) if language != main},
         local_boards={language: boards[language] for language in others},
         local_faces={language: faces[language] for language in others},
         asked={language: tuple(worded[language]) for language in others},

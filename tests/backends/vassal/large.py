@@ -8,29 +8,29 @@ from tests.backends.vassal.modules import packed_with, plain_png
 from grognard.backends.vassal.arguments import Made
 from grognard.backends.vassal.names import ICONS
 from grognard.formats.vassal.archive.zip import write_vmod
-from grognard.model.plan.module.abilities.ability import Command, Point, Prototype, Spot
-from grognard.model.plan.module.abilities.copy import Copy
-from grognard.model.plan.module.abilities.marks import MarkMoved, Offer, ShowTrail
-from grognard.model.plan.module.abilities.remove import Remove
-from grognard.model.plan.module.abilities.send_to import SendTo
-from grognard.model.plan.module.abilities.turn import Turn
-from grognard.model.plan.module.boards import ModuleBoard, Window
-from grognard.model.plan.module.pieces import Piece, PieceState, Pile
-from grognard.model.plan.module.setups import Placed, Setup, SetupPile, SetupStack
-from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.table.abilities.ability import Command, Point, Prototype, Spot
+from grognard.model.plan.table.abilities.copy import Copy
+from grognard.model.plan.table.abilities.marks import MarkMoved, Offer, ShowTrail
+from grognard.model.plan.table.abilities.remove import Remove
+from grognard.model.plan.table.abilities.send_to import SendTo
+from grognard.model.plan.table.abilities.turn import Turn
+from grognard.model.plan.table.boards import TableBoard, Window
+from grognard.model.plan.table.pieces import Piece, PieceState, Pile
+from grognard.model.plan.table.setups import Placed, Setup, SetupPile, SetupStack
+from grognard.model.plan.table.whole import TablePlan
 
 MAPS, DECKS, CARDS = 6, 12, 40
 WIDTH, HEIGHT = 3500, 2500
 
 
 @cache
-def large_plan(pieces: int) -> ModulePlan:
+def large_plan(pieces: int) -> TablePlan:
     """The plan: all pieces in one setup, half of them on maps."""
     windows = tuple(
         Window(
             id=f"map-{number}",
             name=f"Map {number}",
-            board=ModuleBoard(id=f"Map {number}", width=WIDTH, height=HEIGHT, picture=f"board:map-{number}"),
+            board=TableBoard(id=f"Map {number}", width=WIDTH, height=HEIGHT, picture=f"board:map-{number}"),
         )
         for number in range(MAPS)
     )
@@ -103,7 +103,7 @@ def large_plan(pieces: int) -> ModulePlan:
     )
 
 
-def large_module(plan: ModulePlan, colours: dict[str, str] | None = None) -> bytes:
+def large_module(plan: TablePlan, colours: dict[str, str] | None = None) -> bytes:
     """The module with plain pictures, those of ``colours`` in another colour."""
     known = colours or {}
     names = [*(state.picture for piece in plan.pieces for state in piece.states), *(f"icon-{name}" for name in ICONS)]
@@ -153,8 +153,8 @@ def _card(units: int, number: int) -> Piece:
     )
 
 
-def _empty() -> ModulePlan:
-    return ModulePlan(
+def _empty() -> TablePlan:
+    return TablePlan(
         name="large",
         title="Large",
         version="1",

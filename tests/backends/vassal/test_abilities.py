@@ -14,18 +14,18 @@ from grognard.base.bundled import templates_dir
 from grognard.formats.vassal.traits.moves import Delete
 from grognard.formats.vassal.traits.pieces import parse_slot, slot_text
 from grognard.formats.vassal.traits.values import BasicPiece
-from grognard.model.plan.module.abilities.ability import Ability, Command, Point, Prototype
-from grognard.model.plan.module.abilities.badge import Badge
-from grognard.model.plan.module.abilities.hide import Hide
-from grognard.model.plan.module.abilities.lie_flat import LieFlat
-from grognard.model.plan.module.abilities.marks import Offer
-from grognard.model.plan.module.abilities.on_track import OnTrack
-from grognard.model.plan.module.abilities.remove import Remove
-from grognard.model.plan.module.abilities.states import State, States
+from grognard.model.plan.table.abilities.ability import Ability, Command, Point, Prototype
+from grognard.model.plan.table.abilities.badge import Badge
+from grognard.model.plan.table.abilities.hide import Hide
+from grognard.model.plan.table.abilities.lie_flat import LieFlat
+from grognard.model.plan.table.abilities.marks import Offer
+from grognard.model.plan.table.abilities.on_track import OnTrack
+from grognard.model.plan.table.abilities.remove import Remove
+from grognard.model.plan.table.abilities.states import State, States
 
 
 def index(name: str = "hill-383") -> ModuleIndex:
-    plan = planned(name)[1].module
+    plan = planned(name)[1].table
     assert plan is not None
     return index_of(plan, read_style((templates_dir() / "vassal/module.toml").read_bytes()))
 

@@ -21,9 +21,9 @@ def test_it_opens_and_every_setup_starts_without_a_complaint(name: str, tmp_path
     assert seen["complaints"] == []
     assert all(setup["started"] for setup in seen["setups"])
     _, plan = planned(name)
-    assert plan.module is not None
-    gpids = {piece.key: str(piece.gpid) for piece in plan.module.pieces}
-    for setup, played in zip(plan.module.setups, seen["setups"], strict=True):
+    assert plan.table is not None
+    gpids = {piece.key: str(piece.gpid) for piece in plan.table.pieces}
+    for setup, played in zip(plan.table.setups, seen["setups"], strict=True):
         wanted = sorted((gpids[one.piece], stack.spot.name) for stack in setup.stacks for one in stack.pieces)
         assert sorted((one["gpid"], one["location"]) for one in played["pieces"] if not one["deck"]) == wanted
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.backends.vassal.modules import packed_plan
-from tests.plan.modulegame import module_game, plan_of
+from tests.plan.table.tablegame import plan_of, table_game
 
 from grognard.engine.driver import drive
 from grognard.model.game.locations import cell_at
@@ -40,7 +40,7 @@ def test_a_piece_on_each_hex_reports_its_number(
         first=first,
     )
     numbers = {layout_of(grid).number(*cell): cell for cell in layout_of(grid).cells()}
-    game = module_game()
+    game = table_game()
     placed = tuple(
         Placement(demand="spring-1", counter="a", copy=1, location=cell_at("field", number)) for number in numbers
     )

@@ -13,7 +13,7 @@ from grognard.authoring.write import SourceFolder
 from grognard.base.disk.world import World
 from grognard.engine.driver import drive
 from grognard.load.files.game import load_game
-from grognard.plan.module.ids import piece_ids
+from grognard.plan.table.ids import piece_ids
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 

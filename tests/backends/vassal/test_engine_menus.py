@@ -111,10 +111,10 @@ def test_every_entry_does_what_its_name_says_and_one_undo_takes_it_back(name: st
         assert row["undos"] == (0 if (row["changed"] == "" and row["dialogs"]) or row["entry"] == "State" else 1), what
         assert row["left"] == "", what
     _, plan = planned(name)
-    assert plan.module is not None
+    assert plan.table is not None
     assert [(one["number"], one["left"]) for one in seen["slots"]] == [(one["placed"], "") for one in seen["slots"]]
     # All slots, those of cards in their piles among them.
-    assert {one["number"] for one in seen["slots"]} == {str(piece.gpid) for piece in plan.module.pieces}
+    assert {one["number"] for one in seen["slots"]} == {str(piece.gpid) for piece in plan.table.pieces}
     offered = {named(row) for row in rows}
     assert {"Turn over", "Remove", "Moved, on or off"} <= offered
     assert name != "hill-383" or offered == DOES.keys() - {"To Force pool"}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.backends.vassal.modules import packed_plan
-from tests.plan.modulegame import module_game, plan_of
+from tests.plan.table.tablegame import plan_of, table_game
 
 from grognard.engine.driver import drive
 from grognard.formats.vassal.lint.whole import lint
@@ -33,7 +33,7 @@ HOOKS = {
 
 def spoilt() -> Game:
     """The small game with such a name wherever a name can stand."""
-    game = module_game(HOOKS)
+    game = table_game(HOOKS)
     counters = {**game.counters, "a": replace(game.counters["a"], name=BAD)}
     chart = replace(game.charts["crt"], title=BAD, meanings=(("AE", BAD),))
     return replace(

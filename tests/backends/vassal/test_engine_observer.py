@@ -11,9 +11,9 @@ from tests.backends.vassal.modules import ROOT, packed, planned
 
 from grognard.base.digests import digest_bytes
 from grognard.engine.driver import drive
-from grognard.model.plan.module.abilities.hide import Hide
-from grognard.model.plan.module.abilities.reveal import Reveal
-from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.table.abilities.hide import Hide
+from grognard.model.plan.table.abilities.reveal import Reveal
+from grognard.model.plan.table.whole import TablePlan
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 JUNE = 'setup "June: the whole battle"'
@@ -43,18 +43,18 @@ SESSION = (
 def coloured(name: str, folder: Path, root: Path = ROOT) -> Path:
     """The module in which each picture has a colour of its own."""
     _, plan = planned(name, root)
-    module = plan.module
+    module = plan.table
     assert module is not None
     colours = {one: f"#{digest_bytes(one.encode())[:6]}" for one in (*masks_of(module), *faces_of(module))}
     (folder / f"{name}.vmod").write_bytes(packed(name, folder, colours, root))
     return folder / f"{name}.vmod"
 
 
-def faces_of(plan: ModulePlan) -> list[str]:
+def faces_of(plan: TablePlan) -> list[str]:
     return [state.picture for piece in plan.pieces for state in piece.states]
 
 
-def masks_of(plan: ModulePlan) -> list[str]:
+def masks_of(plan: TablePlan) -> list[str]:
     abilities = (ability for one in plan.prototypes for ability in one.abilities)
     return [ability.picture for ability in abilities if isinstance(ability, Hide | Reveal)]
 
@@ -82,8 +82,8 @@ def judge_masks(seen: dict[str, Any], name: str) -> None:
     masked = sight(seen)["masked"]
     assert masked and all(one["picture"] == one["mask"] for one in masked)
     _, plan = planned(name)
-    assert plan.module is not None
-    assert len({one["mask"] for one in masked}) <= len(masks_of(plan.module))
+    assert plan.table is not None
+    assert len({one["mask"] for one in masked}) <= len(masks_of(plan.table))
 
 
 def test_a_session_of_one_side_tells_enemy_and_observer_the_same_and_nothing_hidden(hill: Path, tmp_path: Path) -> None:
@@ -171,8 +171,8 @@ def test_the_enemy_can_do_nothing_to_what_is_hidden_and_nothing_is_said(hill: Pa
 def test_in_a_game_of_piles_an_observer_learns_what_is_drawn_and_nothing_else(tmp_path: Path) -> None:
     vmod, log = coloured("fatal-alliances", tmp_path), shlex.quote(str(tmp_path / "draws.vlog"))
     _, plan = planned("fatal-alliances")
-    assert plan.module is not None
-    (first_side, _), (second_side, _) = plan.module.sides[:2]
+    assert plan.table is not None
+    (first_side, _), (second_side, _) = plan.table.sides[:2]
     first = session(
         vmod, f'side "{first_side}"', 'setup "The campaign of 1914"', f"log start {log}",
         'draw "Italy · Rome · 1 INF"', "press last Ctrl+F", "press last Ctrl+M", "key F8", "log end", "look",

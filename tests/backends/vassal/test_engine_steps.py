@@ -10,7 +10,7 @@ from tests.plan.steps_game import steps_files
 
 from grognard.authoring.new import new_files
 from grognard.engine.command import run_engine
-from grognard.plan.module import keys
+from grognard.plan.table import keys
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 

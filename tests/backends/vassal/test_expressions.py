@@ -144,7 +144,7 @@ def texts_of(trait: object) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])
 def test_every_expression_of_a_module_is_read_and_written_again_as_it_is(name: str) -> None:
-    plan = planned(name)[1].module
+    plan = planned(name)[1].table
     assert plan is not None
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
     index = index_of(plan, style)

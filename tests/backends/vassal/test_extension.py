@@ -83,7 +83,7 @@ def test_a_chart_of_the_part_lies_with_those_of_its_group_and_no_other(tmp_path:
     }
     charts |= {f"charts/{id}.csv": "A,B\n1,2\n" for id in kinds}
     charts["charts/gas.toml"] = FILES["charts/gas.toml"] + 'group = "Combat"\n'
-    plan = planned(NAME, optional(tmp_path, charts))[1].module
+    plan = planned(NAME, optional(tmp_path, charts))[1].table
     assert plan is not None
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
     root = extension_root(plan, plan.extensions[0], style, str, {})

@@ -17,7 +17,7 @@ from grognard.formats.vassal.archive.buildfile import PROTOTYPE, escape
 from grognard.formats.vassal.traits.pieces import slot_text
 from grognard.formats.vassal.traits.values import BasicPiece, UsePrototype
 from grognard.load.files.game import load_game
-from grognard.plan.module.ids import piece_ids
+from grognard.plan.table.ids import piece_ids
 from grognard.work.job import Inputs, blobs_in
 
 FOLDER = Path("sources", "hill-383")

@@ -176,7 +176,7 @@ def test_nothing_english_is_left_in_the_french_page(hill: Module) -> None:
 
 
 def test_a_module_is_told_only_what_it_has() -> None:
-    plan = planned("hill-383")[1].module
+    plan = planned("hill-383")[1].table
     assert plan is not None
     bare = replace(plan, things=(), deals=(), dice=(), prototypes=(),
                    windows=tuple(one for one in plan.windows if one.kind == "map"))  # fmt: skip

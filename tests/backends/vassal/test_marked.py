@@ -29,12 +29,12 @@ from grognard.formats.vassal.archive.buildfile import Element
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
 from grognard.model.plan.expressions.tree import Text
-from grognard.model.plan.module.boards import EACH_A_REGION
-from grognard.model.plan.module.whole import joined
 from grognard.model.plan.sheets import Frame
+from grognard.model.plan.table.boards import EACH_A_REGION
+from grognard.model.plan.table.whole import joined
 from grognard.model.plan.whole import Plan
 from grognard.plan.board.boards import board_plans
-from grognard.plan.module.windows import map_windows
+from grognard.plan.table.windows import map_windows
 from grognard.plan.whole import plan_game
 from grognard.work.job import Blob, Inputs
 
@@ -51,7 +51,7 @@ IDS = {
     "ChartFace": "rows",
     "Command": "key",
     "Face": "values colours",
-    "ModulePlan": "name referee sides",
+    "TablePlan": "name referee sides",
     "Piece": "properties",
     "Prototype": "name",
     "RulesPiece": "ids text",
@@ -107,12 +107,12 @@ def test_every_text_of_a_plan_goes_through_the_translator(name: str) -> None:
 def test_every_text_of_a_face_a_table_and_a_piece_is_translated_where_it_is_no_code(name: str) -> None:
     """Pairs of a name and what stands under it: the second is the text."""
     plan = made(name)
-    assert plan.module is not None
+    assert plan.table is not None
     shown = [text for board in plan.boards.values() for _, text in board.words]
-    shown += [text for table in plan.module.tables for _, text in table.meanings]
-    shown += [side for side, _ in plan.module.sides]
+    shown += [text for table in plan.table.tables for _, text in table.meanings]
+    shown += [side for side, _ in plan.table.sides]
     owned = ("Type", "Side", "Nation", "Formation")
-    shown += [text for piece in plan.module.pieces for key, text in piece.properties if key in owned]
+    shown += [text for piece in plan.table.pieces for key, text in piece.properties if key in owned]
     faces = (*plan.faces.fronts.values(), *plan.faces.backs.values())
     shown += [text for face in faces for key, text in face.values if key in ("name", "text", "formation")]
     assert shown and [text for text in shown if not is_said(text)] == []
@@ -148,7 +148,7 @@ def attributes(one: Element) -> Iterator[tuple[str, str, str]]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_text_of_the_module_tree_is_translated(name: str) -> None:
-    plan = made(name).module
+    plan = made(name).table
     assert plan is not None
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
     index = index_of(joined(plan, *plan.extensions), style)
@@ -171,7 +171,7 @@ def test_every_text_of_the_module_tree_is_translated(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_text_of_the_help_is_translated(name: str) -> None:
-    plan = made(name).module
+    plan = made(name).table
     assert plan is not None
     said = help_of(joined(plan, *plan.extensions), Blob(digest="x"), tuple((one, mark(one)) for one in WORDS))
     texts = [text for (_, field), text in texts_in(said) if field != "words" and not text.endswith(".png")]
@@ -182,7 +182,7 @@ def test_every_text_of_the_help_is_translated(name: str) -> None:
 @pytest.mark.parametrize("page", ["help.html", "howto.html"])
 @pytest.mark.parametrize("name", GAMES)
 def test_every_word_of_the_pages_is_translated(name: str, page: str) -> None:
-    plan = made(name).module
+    plan = made(name).table
     assert plan is not None
     data = (templates_dir() / "vassal" / page).read_bytes()
     blob = Blob(digest=digest_bytes(data))

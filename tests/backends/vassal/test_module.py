@@ -11,8 +11,8 @@ from tests.backends.vassal.reader import Module, tokens
 from grognard.backends.vassal.help.help import key_table
 from grognard.backends.vassal.own_texts import WORDS
 from grognard.formats.vassal.lint.whole import lint
-from grognard.model.plan.module.abilities.hide import Hide
-from grognard.model.plan.module.abilities.reveal import Reveal
+from grognard.model.plan.table.abilities.hide import Hide
+from grognard.model.plan.table.abilities.reveal import Reveal
 
 GAMES = ("hill-383", "fatal-alliances")
 
@@ -34,8 +34,8 @@ def test_lint_finds_nothing(made: tuple[str, bytes]) -> None:
 @pytest.mark.parametrize("scenario", ["june", "zagora"])
 def test_every_piece_at_start_stands_on_its_printed_hex(hill: Module, scenario: str) -> None:
     game, plan = planned("hill-383")
-    assert plan.module is not None
-    gpids = {piece.key: str(piece.gpid) for piece in plan.module.pieces}
+    assert plan.table is not None
+    gpids = {piece.key: str(piece.gpid) for piece in plan.table.pieces}
     wanted = Counter(
         (gpids[f"counter:{one.counter}"], one.location.id)
         for one in game.allotments[scenario].placements
@@ -181,28 +181,26 @@ def test_the_chat_does_not_name_what_a_side_draws(hill: Module) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_lies_face_down_has_a_mask_for_else_the_engine_paints_its_face(name: str) -> None:
     _, plan = planned(name)
-    assert plan.module is not None
-    masks = {
-        one.key for one in plan.module.prototypes if any(isinstance(each, Hide | Reveal) for each in one.abilities)
-    }
-    masked = {piece.key for piece in plan.module.pieces if masks & set(piece.prototypes)}
-    face_down = {pile.name for pile in plan.module.piles if pile.is_face_down}
-    inside = [(pile.pile, one.piece) for setup in plan.module.setups for pile in setup.piles for one in pile.pieces]
+    assert plan.table is not None
+    masks = {one.key for one in plan.table.prototypes if any(isinstance(each, Hide | Reveal) for each in one.abilities)}
+    masked = {piece.key for piece in plan.table.pieces if masks & set(piece.prototypes)}
+    face_down = {pile.name for pile in plan.table.piles if pile.is_face_down}
+    inside = [(pile.pile, one.piece) for setup in plan.table.setups for pile in setup.piles for one in pile.pieces]
     assert [one for one in inside if one[0] in face_down] != []
     assert [one for one in inside if one[0] in face_down and one[1] not in masked] == []
 
 
 def test_a_marker_that_can_hide_stacks_with_units() -> None:
     _, plan = planned("hill-383")
-    assert plan.module is not None
-    layers = {piece.key: dict(piece.properties)["Layer"] for piece in plan.module.pieces}
+    assert plan.table is not None
+    layers = {piece.key: dict(piece.properties)["Layer"] for piece in plan.table.pieces}
     assert (layers["counter:decoy"], layers["counter:ah-22-1"], layers["counter:turn"]) == ("unit", "unit", "status")
 
 
 def test_a_marker_laid_on_a_unit_is_in_its_stack_and_in_no_inventory() -> None:
     _, plan = planned("hill-383")
-    assert plan.module is not None
-    pieces = {piece.key: piece for piece in plan.module.pieces}
+    assert plan.table is not None
+    pieces = {piece.key: piece for piece in plan.table.pieces}
     engine = {name: dict(pieces[f"counter:{name}"].properties) for name in ("barrage", "disrupted", "works", "decoy")}
     assert [(name, one["Layer"], one.get("Marker")) for name, one in engine.items()] == [
         ("barrage", "unit", "true"),
@@ -223,9 +221,9 @@ def test_the_help_page_says_of_the_palette_what_the_enemy_reads_where_there_are_
     words = "on a staff map, and of what is hidden, it does not"
     assert words in hill.entries["help.html"].decode()
     _, plan = planned("fatal-alliances")
-    assert plan.module is not None
-    has_staff = any(window.kind == "staff" for window in plan.module.windows)
-    said = [what for _, what in key_table(plan.module, str)]
+    assert plan.table is not None
+    has_staff = any(window.kind == "staff" for window in plan.table.windows)
+    said = [what for _, what in key_table(plan.table, str)]
     assert any(words in what for what in said) == has_staff
 
 

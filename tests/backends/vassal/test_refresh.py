@@ -27,7 +27,7 @@ from grognard.formats.vassal.text.sequence import split
 from grognard.formats.vassal.traits.older import meaning
 from grognard.formats.vassal.traits.pieces import decode_piece
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.module.pieces import Piece
+from grognard.model.plan.table.pieces import Piece
 
 GAME = "hill-383"
 RENAMED, OLD_NAME, CORRECTED, DELETED = "it-126-first", "it-126-1", "it-125-1", "trench"
@@ -62,10 +62,10 @@ def modules(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
             mix = game / "counters/mix.csv"
             mix.write_text(mix.read_text("utf-8").replace(f",{OLD_NAME}\n", ",\n"), "utf-8")
         _, plan = planned(GAME, root)
-        assert plan.module is not None
+        assert plan.table is not None
         colours = {
             state.picture: f"#{digest(faces.get(piece.key.partition(':')[2]))[:6]}"
-            for piece in plan.module.pieces
+            for piece in plan.table.pieces
             for state, faces in zip(piece.states, (plan.faces.fronts, plan.faces.backs), strict=False)
         }
         made[name] = packed(GAME, root, colours, root)
@@ -210,8 +210,8 @@ def _texts(traits: Sequence[Trait]) -> list[tuple[str, str]]:
 
 def _plan(name: str) -> tuple[Piece, ...]:
     _, plan = planned(name)
-    assert plan.module is not None
-    return plan.module.pieces
+    assert plan.table is not None
+    return plan.table.pieces
 
 
 def _refresh(vmod: bytes, save: Path, folder: Path) -> tuple[dict[str, Any], Position]:

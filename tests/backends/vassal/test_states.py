@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from tests.backends.vassal.modules import planned
-from tests.plan.modulegame import module_game, plan_of
+from tests.plan.table.tablegame import plan_of, table_game
 
 from grognard.backends.vassal.pieces.index import index_of
 from grognard.backends.vassal.pieces.whole import prototype_traits
@@ -14,10 +14,10 @@ from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.looks import Layer
 from grognard.formats.vassal.traits.orders import TriggerAction
 from grognard.model.game.hooks.states import StateHook
-from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.table.whole import TablePlan
 
 
-def badge(plan: ModulePlan, key: str) -> Layer:
+def badge(plan: TablePlan, key: str) -> Layer:
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
     (found,) = [
         trait
@@ -31,7 +31,7 @@ def badge(plan: ModulePlan, key: str) -> Layer:
 
 @pytest.mark.parametrize("size", [12.0, 25.0])
 def test_a_badge_hangs_out_of_the_corner_of_its_own_counter(size: float) -> None:
-    game = module_game({"tired": StateHook(id="tired", name="Tired", letter="T", types=("inf", "works"))})
+    game = table_game({"tired": StateHook(id="tired", name="Tired", letter="T", types=("inf", "works"))})
     plan = plan_of(replace(game, types={**game.types, "works": replace(game.types["works"], size=size)}))
     widths = {piece.key: piece.size[0] for piece in plan.pieces}
     pictures = {face.counter: round(face.shape.width * plan.pixels) for face in plan.masks}
@@ -44,7 +44,7 @@ def test_a_badge_hangs_out_of_the_corner_of_its_own_counter(size: float) -> None
 
 
 def test_what_is_eliminated_has_no_state_left() -> None:
-    plan = planned("hill-383")[1].module
+    plan = planned("hill-383")[1].table
     assert plan is not None
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
     index = index_of(plan, style)
@@ -56,7 +56,7 @@ def test_what_is_eliminated_has_no_state_left() -> None:
 
 
 def test_what_loses_steps_by_a_key_regains_them_and_is_not_turned_over() -> None:
-    plan = planned("hill-383")[1].module
+    plan = planned("hill-383")[1].table
     assert plan is not None
     used = {piece.key: piece.prototypes for piece in plan.pieces}
     assert "Two steps" in used["counter:it-125-1"] and "Two sides" not in used["counter:it-125-1"]

@@ -12,16 +12,16 @@ from grognard.backends.vassal.build.tables import table_elements
 from grognard.backends.vassal.build.toolbar import TABS, chart_groups, dice_elements
 from grognard.backends.vassal.build.tracks import MENUS, track_elements
 from grognard.formats.vassal.archive import buildfile as tags
-from grognard.model.plan.module.things import Die
-from grognard.model.plan.module.whole import ChartTab, ModulePlan
+from grognard.model.plan.table.things import Die
+from grognard.model.plan.table.whole import ChartTab, TablePlan
 
 WORDY = ("text", "buttonText")
 BUTTONS = {"DoActionButton", "GlobalKeyCommand", "DiceButton", "ToolbarMenu", "ChartWindow", "PieceWindow", "Inventory",
            "NotesWindow", "Map", "PrivateMap", "PlayerHand"}  # fmt: skip
 
 
-def _plan(name: str) -> ModulePlan:
-    plan = planned(name)[1].module
+def _plan(name: str) -> TablePlan:
+    plan = planned(name)[1].table
     assert plan is not None
     return plan
 

@@ -5,9 +5,9 @@ from typing import Literal
 from grognard.backends.vassal.names import die_face, icon
 from grognard.base.records import record
 from grognard.model.plan.charts import ChartFace
-from grognard.model.plan.module.boards import Ground
-from grognard.model.plan.module.whole import ModulePlan
 from grognard.model.plan.rulebook import RulesSection
+from grognard.model.plan.table.boards import Mat
+from grognard.model.plan.table.whole import TablePlan
 from grognard.work.job import Blob
 
 
@@ -26,7 +26,7 @@ class Translated:
     """The module in another language."""
 
     language: str
-    plan: ModulePlan
+    plan: TablePlan
     words: tuple[tuple[str, str], ...]
 
 
@@ -34,7 +34,7 @@ class Translated:
 class ModuleArgument:
     """Everything that the module is made from. ``made`` says what each needed job gives, in their order."""
 
-    plan: ModulePlan
+    plan: TablePlan
     made: tuple[Made, ...]
     style: Blob
     """``vassal/module.toml``."""
@@ -92,7 +92,7 @@ class TableArgument:
     width: int
     height: int
     colour: str
-    ground: Ground
+    mat: Mat
 
 
 @record

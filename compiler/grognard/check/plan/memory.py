@@ -11,7 +11,7 @@ from grognard.check.plan.paper import Planned
 from grognard.check.rule import Found, Rule
 from grognard.model.game.maps import PITCHES
 from grognard.model.plan.boards import BoardPlan
-from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.table.whole import TablePlan
 
 PIXEL_BYTES: Final = 4
 _MB: Final = 1_000_000
@@ -29,7 +29,7 @@ def much_memory(planned: Planned) -> Iterator[Found]:
     How to mend: give a map the `pitch` that the hint names: all maps and counters follow it; or raise `picture_memory`
     in game.toml and tell the players.
     """
-    module, head = planned.plan.module, planned.game.head
+    module, head = planned.plan.table, planned.game.head
     if module is None:
         return
     shares = picture_memory(module)
@@ -44,7 +44,7 @@ def much_memory(planned: Planned) -> Iterator[Found]:
         )
 
 
-def _smaller(planned: Planned, module: ModulePlan, shares: Mapping[str, int], allowed: int) -> str:
+def _smaller(planned: Planned, module: TablePlan, shares: Mapping[str, int], allowed: int) -> str:
     """The largest pitch at which all would fit; maps and counters alone follow it."""
     total = sum(shares.values())
     maps = {
@@ -92,7 +92,7 @@ def across_flats(board: BoardPlan) -> float:
     return board.layout.across_flats * scale if board.layout else 0.0
 
 
-def picture_memory(module: ModulePlan) -> dict[str, int]:
+def picture_memory(module: TablePlan) -> dict[str, int]:
     """Bytes by what they are for: each board by its name, counters, cards."""
     shares = {
         window.name: window.board.width * window.board.height * PIXEL_BYTES

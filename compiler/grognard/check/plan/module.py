@@ -11,9 +11,9 @@ from grognard.check.plan.languages import catalogue_of
 from grognard.check.plan.paper import Planned
 from grognard.check.rule import Found, Rule, shown
 from grognard.model.game.whole import Game
-from grognard.model.plan.module.boards import EACH_A_REGION
-from grognard.model.plan.module.pieces import Piece
-from grognard.model.plan.module.whole import DECK, ExtensionPlan, ModulePlan
+from grognard.model.plan.table.boards import EACH_A_REGION
+from grognard.model.plan.table.pieces import Piece
+from grognard.model.plan.table.whole import DECK, ExtensionPlan, TablePlan
 
 OBSERVER = "<observer>"  # what VASSAL calls who has no side
 
@@ -27,7 +27,7 @@ def two_on_one_key(planned: Planned) -> Iterator[Found]:
 
     How to mend: give each hook what the other has not: a marker, a type of its own.
     """
-    module = planned.plan.module
+    module = planned.plan.table
     if module is None:
         return
     clashes: dict[tuple[str, ...], list[Piece]] = defaultdict(list)
@@ -60,7 +60,7 @@ def two_of_one_name(planned: Planned) -> Iterator[Found]:
 
     How to mend: give one of them another title in game.toml, the deck or the scenario.
     """
-    module = planned.plan.module
+    module = planned.plan.table
     if module is None:
         return
     told: set[tuple[str, Origin]] = set()
@@ -110,7 +110,7 @@ def grid_of_regions(planned: Planned) -> Iterator[Found]:
 
     How to mend: nothing need be done.
     """
-    for window in planned.plan.module.windows if planned.plan.module else ():
+    for window in planned.plan.table.windows if planned.plan.table else ():
         if window.board.note:
             item = planned.game.maps.get(window.board.id)
             origin = item.origin["grid"] if item else planned.game.head.origin.at
@@ -128,7 +128,7 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
     How to mend: nothing need be done.
     """
     statements = {one.id: one for one in planned.game.demands}
-    left = [("the module", one) for one in (planned.plan.module.reminders if planned.plan.module else ())]
+    left = [("the module", one) for one in (planned.plan.table.reminders if planned.plan.table else ())]
     for back_end, told in planned.plan.reminders.items():
         left += [(back_end, one) for one in told.get(planned.game.head.languages[0], ())]
     for who, reminder in left:
@@ -140,7 +140,7 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
         )
 
 
-def _named(game: Game, module: ModulePlan, part: ExtensionPlan | None) -> Iterator[tuple[str, str, Origin | None]]:
+def _named(game: Game, module: TablePlan, part: ExtensionPlan | None) -> Iterator[tuple[str, str, Origin | None]]:
     """What the module, with an optional part, knows by name, and where the name is written; None: grognard gave it."""
     decks = {f"{DECK}{one.id}": one for one in game.decks.values()}
     groups = {one.group: game.charts[one.id].origin["group"] for one in module.charts if one.group}
@@ -164,7 +164,7 @@ def _named(game: Game, module: ModulePlan, part: ExtensionPlan | None) -> Iterat
             yield "kinds of piece", kind.name, titles.get(kind.name)
 
 
-def _commands(module: ModulePlan, piece: Piece) -> list[tuple[str, str]]:
+def _commands(module: TablePlan, piece: Piece) -> list[tuple[str, str]]:
     """What each command of a piece is called, and its key."""
     found: list[tuple[str, str]] = []
     for kind in module.prototypes:

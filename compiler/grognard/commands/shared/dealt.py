@@ -8,12 +8,12 @@ from grognard.load.files.lang import with_own_words
 from grognard.model.game.scenarios import HIDDEN, Demand, Placement
 from grognard.model.game.whole import Game
 from grognard.model.words import Words, filled, words_of
-from grognard.plan.module.decks import Hand, tables_with
-from grognard.plan.module.setups import hands_of
 from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import called, owner_of, what_of
 from grognard.plan.setup.deal import deal_pools, random_draws
 from grognard.plan.setup.open_pools import NEVER, place_of, settled_pieces
+from grognard.plan.table.decks import Hand, tables_with
+from grognard.plan.table.setups import hands_of
 
 HEAD = "{title}: {scenario}, deal {seed}"
 HAND = "{side}: {count} of {pile}"

@@ -1,4 +1,4 @@
-"""Everything that PLAN decided about one game: boards, sheets, pages, and the tree of the module."""
+"""Everything that PLAN decided about one game: boards, sheets, pages, and what lies on the table."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -7,10 +7,10 @@ from grognard.base.records import record
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.charts import ChartFace
-from grognard.model.plan.module.whole import ModulePlan, Reminder
 from grognard.model.plan.rulebook import RulesSection
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Faces, SheetPlan
+from grognard.model.plan.table.whole import Reminder, TablePlan
 
 
 @record
@@ -27,12 +27,12 @@ class Plan:
     setup_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     open_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     """What setups leave to the players: on cards of the module alone."""
-    module: ModulePlan | None = None
+    table: TablePlan | None = None
     """In the first language of the game."""
     reminders: Mapping[str, Mapping[str, tuple[Reminder, ...]]] = field(default_factory=dict)
     """By back end, then by language: what it leaves to the players, who are told in its product."""
-    translations: Mapping[str, ModulePlan] = field(default_factory=dict)
-    """The module as it would be in each other language that has words: nothing of it but its texts is used."""
+    translations: Mapping[str, TablePlan] = field(default_factory=dict)
+    """The table as it would be in each other language that has words: nothing of it but its texts is used."""
     local_boards: Mapping[str, Mapping[str, BoardPlan]] = field(default_factory=dict)
     """The boards in each other language."""
     local_faces: Mapping[str, Faces] = field(default_factory=dict)

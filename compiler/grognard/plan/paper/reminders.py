@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from grognard.model.plan.charts import ChartFace
-from grognard.model.plan.module.whole import Reminder
+from grognard.model.plan.table.whole import Reminder
 from grognard.model.words import Words
 
 

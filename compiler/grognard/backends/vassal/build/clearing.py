@@ -9,12 +9,12 @@ from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
 from grognard.model.plan.expressions.tree import equal
-from grognard.model.plan.module.abilities.states import State, States
-from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.table.abilities.states import State, States
+from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
 
 
-def clearing_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
+def clearing_elements(plan: TablePlan, tr: Words) -> Iterable[Element]:
     """The menu and its buttons."""
     moves = tr("Moved marks and trails off")
     states = states_of(plan)
@@ -27,7 +27,7 @@ def clearing_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     yield menu("", taken, name=tr("Take off"), tooltip=tr("Takes marks off all pieces at once"), sign="clear")
 
 
-def states_of(plan: ModulePlan) -> tuple[State, ...]:
+def states_of(plan: TablePlan) -> tuple[State, ...]:
     """Every state of the module once, in the order of their places."""
     found = {
         state.property: state

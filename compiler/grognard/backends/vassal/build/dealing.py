@@ -13,13 +13,13 @@ from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.text.sequence import join
 from grognard.formats.vassal.traits.parts import Parameter
 from grognard.model.plan.expressions.tree import Every, Expression, Joined, OneOf, Property, either_of, equal, line
-from grognard.model.plan.module.abilities.ability import Spot
-from grognard.model.plan.module.setups import Deal
-from grognard.model.plan.module.whole import ModulePlan, joined
+from grognard.model.plan.table.abilities.ability import Spot
+from grognard.model.plan.table.setups import Deal
+from grognard.model.plan.table.whole import TablePlan, joined
 from grognard.model.words import Words
 
 
-def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
+def deal_elements(plan: TablePlan, tr: Words) -> Iterable[Element]:
     """The button, and for each pile and place an unseen one that sends so many pieces there."""
     if not plan.deals:
         return

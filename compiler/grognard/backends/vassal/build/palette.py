@@ -9,8 +9,8 @@ from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.pieces import slot_text
-from grognard.model.plan.module.pieces import Piece
-from grognard.model.plan.module.whole import ExtensionPlan, ModulePlan
+from grognard.model.plan.table.pieces import Piece
+from grognard.model.plan.table.whole import ExtensionPlan, TablePlan
 from grognard.model.words import Words
 
 WIDTH = 480
@@ -30,7 +30,7 @@ def slot(piece: Piece, index: ModuleIndex) -> Element:
     return Element(tag=tag, attributes=attributes, text=slot_text(piece_traits(piece, index)))
 
 
-def palette(plan: ModulePlan, index: ModuleIndex, tr: Words) -> Element:
+def palette(plan: TablePlan, index: ModuleIndex, tr: Words) -> Element:
     """Counters only: a tab a side, a choice of its formations, the pieces of each by type, many to be seen at once."""
     tabs: dict[str, dict[str, list[Piece]]] = {}
     for piece in plan.pieces:

@@ -13,7 +13,7 @@ from grognard.model.plan.expressions.tree import (
     either_of,
     equal,
 )
-from grognard.model.plan.module.things import Table
+from grognard.model.plan.table.things import Table
 
 
 def column_of(table: Table) -> Within:

@@ -22,8 +22,8 @@ from grognard.model.plan.expressions.tree import (
     line,
     unequal,
 )
-from grognard.model.plan.module.things import Notice, Track
-from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.table.things import Notice, Track
+from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
 
 MENUS = 3
@@ -31,7 +31,7 @@ MENUS = 3
 STEPS = (1, -1)
 
 
-def track_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
+def track_elements(plan: TablePlan, tr: Words) -> Iterable[Element]:
     """What moves each track: a menu with the number on it, and behind that of the turn the engine's tracker. Tracks
     beside the turn that are too many for one row of buttons share a menu, and the chat alone tells their numbers."""
     others = [track for track in plan.tracks if not track.is_turn]

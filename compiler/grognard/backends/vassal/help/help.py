@@ -6,12 +6,12 @@ from grognard.backends.vassal.arguments import HelpArgument
 from grognard.backends.vassal.help.hiding import hides_of
 from grognard.backends.vassal.help.howto import pair_of, steps_of
 from grognard.backends.vassal.names import HELP_KEY, HIDE_PIECES
-from grognard.model.plan.module.abilities.hide import Hide
-from grognard.model.plan.module.abilities.lose_step import LoseStep
-from grognard.model.plan.module.abilities.on_track import OnTrack
-from grognard.model.plan.module.abilities.remove import Remove
-from grognard.model.plan.module.abilities.reveal import Reveal
-from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.table.abilities.hide import Hide
+from grognard.model.plan.table.abilities.lose_step import LoseStep
+from grognard.model.plan.table.abilities.on_track import OnTrack
+from grognard.model.plan.table.abilities.remove import Remove
+from grognard.model.plan.table.abilities.reveal import Reveal
+from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words, words_by
 from grognard.work.job import Blob
 
@@ -33,7 +33,7 @@ def pdfs_in(pages: Iterable[str]) -> dict[str, str]:
     return {one.removeprefix(first).removesuffix(last): one for one in pages if one.endswith(last)}
 
 
-def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) -> HelpArgument:
+def help_of(plan: TablePlan, page: Blob, words: tuple[tuple[str, str], ...]) -> HelpArgument:
     """The help page of a plan, its optional parts included, in the language of ``words``."""
     return HelpArgument(
         page=page,
@@ -54,7 +54,7 @@ def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) ->
     )
 
 
-def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
+def _secrets(plan: TablePlan, tr: Words) -> Iterator[str]:
     """How counters are hidden, looked at and shown, and what no module can keep."""
     abilities = [ability for one in plan.prototypes for ability in one.abilities]
     hiding = hides_of(plan)
@@ -76,7 +76,7 @@ def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
         )
 
 
-def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
+def key_table(plan: TablePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     """Key and what it does, each once, in the order of the pieces' abilities."""
     found: dict[str, dict[str, None]] = {}
     for prototype in plan.prototypes:

@@ -20,8 +20,8 @@ from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
 from grognard.formats.vassal.archive.extension import Added
 from grognard.formats.vassal.archive.saves import saved_extension
 from grognard.formats.vassal.archive.zip import write_vmod
-from grognard.model.plan.module.boards import Window
-from grognard.model.plan.module.whole import ExtensionPlan, ModulePlan, joined
+from grognard.model.plan.table.boards import Window
+from grognard.model.plan.table.whole import ExtensionPlan, TablePlan, joined
 from grognard.model.words import Words, words_by
 from grognard.work.job import Inputs, Made
 
@@ -55,19 +55,17 @@ def pack_part_save(argument: SaveArgument, inputs: Inputs) -> Made:
     return Made(data=writer.write(setup, _moduledata(plan), MODULE_DATE))
 
 
-def save_writer(plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words) -> SaveWriter:
+def save_writer(plan: TablePlan, part: ExtensionPlan, style: Style, tr: Words) -> SaveWriter:
     """Writes the saved games of an optional part, which hold the module's pieces too."""
     return SaveWriter(joined(plan, part), style, tr, (saved_extension(file_name(plan, part), part.version),))
 
 
-def file_name(plan: ModulePlan, part: ExtensionPlan) -> str:
+def file_name(plan: TablePlan, part: ExtensionPlan) -> str:
     """What the file of an extension is called, without suffix; saved games know the extension by it."""
     return f"{plan.name}-{plan.version}-{part.id}"
 
 
-def extension_root(
-    plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words, boards: Mapping[str, str]
-) -> Element:
+def extension_root(plan: TablePlan, part: ExtensionPlan, style: Style, tr: Words, boards: Mapping[str, str]) -> Element:
     """The build file, which the engine builds from top to bottom. ``boards``: the file of each board."""
     index = index_of(joined(plan, part), style)
     return Element(
@@ -86,7 +84,7 @@ def extension_root(
     )
 
 
-def _moduledata(plan: ModulePlan) -> bytes:
+def _moduledata(plan: TablePlan) -> bytes:
     return metadata.write_moduledata(
         name=plan.title, version=plan.version, description=plan.description, saved=MODULE_DATE
     )
@@ -97,7 +95,7 @@ def _described(part: ExtensionPlan) -> str:
 
 
 def _added(
-    plan: ModulePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
+    plan: TablePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
 ) -> Iterator[Added]:
     for prototype in part.prototypes:
         yield Added(target=(Element(tag=tags.PROTOTYPES),), component=prototype_element(prototype, index))
@@ -118,7 +116,7 @@ def _added(
         yield Added(target=(), component=setup_element(setup.id, setup.title, setup.description))
 
 
-def _charts(plan: ModulePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]:
+def _charts(plan: TablePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]:
     """Its charts among those of the module; a module without any gets a window for them."""
     windows = {one.get("name"): one for one in chart_windows(plan.charts, tr) if one.tag == tags.CHART_WINDOW}
     if not windows:
@@ -135,7 +133,7 @@ def _charts(plan: ModulePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]
 
 
 def _windows(
-    plan: ModulePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
+    plan: TablePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
 ) -> Iterator[Added]:
     pieces = {piece.key: piece for piece in part.pieces}
     slots = {pile.name: [slot(pieces[key], index) for key in pile.pieces] for pile in part.piles}

@@ -20,8 +20,8 @@ from grognard.backends.vassal.package.picture_jobs import Drawn, Taken, pictures
 from grognard.base.papers import PRINTED
 from grognard.formats.vassal import extension_folder
 from grognard.model.game.whole import Game
-from grognard.model.plan.module.whole import ModulePlan, joined
 from grognard.model.plan.rulebook import RulesSection
+from grognard.model.plan.table.whole import TablePlan, joined
 from grognard.model.plan.whole import Plan
 from grognard.model.words import words_of
 from grognard.render.page.document import Document
@@ -64,13 +64,13 @@ def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
     """Whether what the game adds in VASSAL's own words fits the module, without drawing anything; and what draws with a
     template of the game's own, which may be at fault."""
-    if plan.module is None:
+    if plan.table is None:
         return
     if materials.may_have_own:
         for packed in jobs_of(game, plan, request, materials):
             yield from filter(materials.draws_own, packed.needs)
-    pieces = joined(plan.module, *plan.module.extensions).pieces
-    is_added = plan.module.inserts or game.files or any(one.startswith(ART) for one in game.art)
+    pieces = joined(plan.table, *plan.table.extensions).pieces
+    is_added = plan.table.inserts or game.files or any(one.startswith(ART) for one in game.art)
     if not (is_added or materials.may_have_own or any(piece.added for piece in pieces)):
         return
     for argument, needs in _module(game, plan, materials):
@@ -104,10 +104,10 @@ def _module(
     ``others``: languages beside the first of the game."""
     taken = Taken(materials)
     style, pages = taken.template("vassal/module.toml"), [taken.template(f"vassal/{name}") for name in (HELP, HOWTO)]
-    if plan.module is None:
+    if plan.table is None:
         return
     first = game.head.languages[0]
-    own = _reminding(plan, plan.module, first)
+    own = _reminding(plan, plan.table, first)
     drawn = pictures_in(game, plan, own, taken, others)
     if not taken.is_complete or style is None:
         return
@@ -138,7 +138,7 @@ def _module(
     yield argument, tuple(job for _, job in drawn)
 
 
-def _reminding(plan: Plan, module: ModulePlan, language: str) -> ModulePlan:
+def _reminding(plan: Plan, module: TablePlan, language: str) -> TablePlan:
     """The module with what VASSAL leaves to the players."""
     hooks = plan.reminders.get(NAME, {}).get(language, ())
     return replace(module, reminders=(*hooks, *module.reminders))
@@ -171,7 +171,7 @@ def _rules(document: Document, folder: str) -> Iterator[Drawn]:
 
 def _sequence(plan: Plan, sections: tuple[RulesSection, ...]) -> tuple[RulesSection, ...]:
     """The main section of the rules with the case that the turn track names: it says how a turn runs."""
-    cases = {track.case for track in plan.module.tracks if track.is_turn} if plan.module else set()
+    cases = {track.case for track in plan.table.tracks if track.is_turn} if plan.table else set()
     chapters: list[list[RulesSection]] = []
     for one in sections:
         if one.level == 1 or not chapters:
@@ -187,7 +187,7 @@ def _printed(document: Document) -> Iterator[Drawn]:
         yield Made(kind="page", name=pdf_of(document.language)), job
 
 
-def _help(plan: ModulePlan, name: str, page: Blob, words: tuple[tuple[str, str], ...], language: str = "") -> Drawn:
+def _help(plan: TablePlan, name: str, page: Blob, words: tuple[tuple[str, str], ...], language: str = "") -> Drawn:
     argument = help_of(joined(plan, *plan.extensions), page, words)
     job = Job(function="grognard.backends.vassal.help.page:draw_help", argument=argument)
     return Made(kind="page", name=name, language=language), job

@@ -11,10 +11,10 @@ from grognard.model.game.steps import MOST_STEPS
 from grognard.model.game.whole import Game
 from grognard.model.plan.cards import CardFace
 from grognard.model.plan.charts import ChartFace
-from grognard.model.plan.module.boards import Window
-from grognard.model.plan.module.whole import ChartTab, ModulePlan, joined
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Face
+from grognard.model.plan.table.boards import Window
+from grognard.model.plan.table.whole import ChartTab, TablePlan, joined
 from grognard.model.plan.whole import Plan
 from grognard.model.words import words_of
 from grognard.render.map.jobs import png_job
@@ -32,7 +32,7 @@ Drawn = tuple[Made, Job]
 T = TypeVar("T")
 
 
-def pictures_in(game: Game, plan: Plan, module: ModulePlan, taken: "Taken", others: Iterable[str]) -> list[Drawn]:
+def pictures_in(game: Game, plan: Plan, module: TablePlan, taken: "Taken", others: Iterable[str]) -> list[Drawn]:
     """The module's own pictures in the first language of the game; in others those that differ, of its optional parts
     as well: the engine lists such pictures before it loads an extension."""
     first = game.head.languages[0]
@@ -48,7 +48,7 @@ def pictures_in(game: Game, plan: Plan, module: ModulePlan, taken: "Taken", othe
 
 
 def pictures_of(
-    game: Game, plan: Plan, module: ModulePlan, taken: "Taken", language: str, part: str | None
+    game: Game, plan: Plan, module: TablePlan, taken: "Taken", language: str, part: str | None
 ) -> Iterator[Drawn]:
     """The pictures in one language; of faces and boards in another those alone that differ."""
     yield from _faces(_shown(plan, module, language, part), module, taken)
@@ -84,7 +84,7 @@ class Taken:
         return thing
 
 
-def _shown(plan: Plan, module: ModulePlan, language: str, part: str | None) -> dict[str, Face]:
+def _shown(plan: Plan, module: TablePlan, language: str, part: str | None) -> dict[str, Face]:
     """The faces to be drawn, by the name of the picture."""
     own = plan.faces_of(language)
     pieces = module.part(part).pieces
@@ -96,13 +96,13 @@ def _shown(plan: Plan, module: ModulePlan, language: str, part: str | None) -> d
         for face in own.of(id)[index : index + 1]
     }
     found = shown if part else {**shown, **{face.counter: face for face in module.masks}}
-    if own is plan.faces or plan.module is None:
+    if own is plan.faces or plan.table is None:
         return found
-    first = _shown(plan, plan.module, "", part)
+    first = _shown(plan, plan.table, "", part)
     return {name: face for name, face in found.items() if first.get(name) != face}
 
 
-def _faces(shown: Mapping[str, Face], module: ModulePlan, taken: Taken) -> Iterator[Drawn]:
+def _faces(shown: Mapping[str, Face], module: TablePlan, taken: Taken) -> Iterator[Drawn]:
     faces = list(shown.items())
     for start in range(0, len(faces), CHUNK):
         chunk = faces[start : start + CHUNK]
@@ -117,11 +117,11 @@ def _faces(shown: Mapping[str, Face], module: ModulePlan, taken: Taken) -> Itera
         yield Made(kind="pictures", name=f"faces-{start // CHUNK}"), job
 
 
-def _boards(plan: Plan, module: ModulePlan, taken: Taken, language: str) -> Iterator[Drawn]:
+def _boards(plan: Plan, module: TablePlan, taken: Taken, language: str) -> Iterator[Drawn]:
     shown = (*plan.setup_cards.get(language, ()), *plan.open_cards.get(language, ()))
     cards = {card.id: card for card in shown}
     for window in module.windows:
-        if not window.board.picture or window.board.ground:
+        if not window.board.picture or window.board.mat:
             continue
         board = plan.boards_of(language).get(window.id)
         if board is None or not board.is_laid_out_as(plan.boards[window.id]):
@@ -138,12 +138,12 @@ def _tables(windows: Iterable[Window], taken: Taken) -> Iterator[Drawn]:
     """The tables of the windows that are no maps."""
     for window in windows:
         board = window.board
-        page = taken.template("vassal/table.typ") if board.ground else None
-        if board.ground and page is not None:
+        page = taken.template("vassal/table.typ") if board.mat else None
+        if board.mat and page is not None:
             argument = TableArgument(
-                page=page, width=board.width, height=board.height, colour=board.colour, ground=board.ground
+                page=page, width=board.width, height=board.height, colour=board.colour, mat=board.mat
             )
-            job = Job(function="grognard.backends.vassal.package.grounds:draw_table", argument=argument)
+            job = Job(function="grognard.backends.vassal.package.mats:draw_table", argument=argument)
             yield Made(kind="board", name=board.picture), job
 
 
@@ -188,7 +188,7 @@ def _charts(charts: Iterable[ChartFace], tabs: Sequence[ChartTab], taken: Taken,
             yield Made(kind="pictures", name=f"charts-{number}"), job
 
 
-def _signs(module: ModulePlan, taken: Taken) -> Iterator[Drawn]:
+def _signs(module: TablePlan, taken: Taken) -> Iterator[Drawn]:
     page = taken.template("vassal/dice.typ")
     whole = joined(module, *module.extensions)
     thrown = {die.sides for die in (*whole.dice, *(die for part in module.extensions for die in part.dice))}
@@ -224,7 +224,7 @@ def _card_job(face: CardFace, page: Blob, *, is_back: bool) -> Job:
     return Job(function="grognard.render.page.cards:draw_card", argument=argument)
 
 
-def _about(game: Game, module: ModulePlan, taken: Taken, language: str) -> Iterator[Drawn]:
+def _about(game: Game, module: TablePlan, taken: Taken, language: str) -> Iterator[Drawn]:
     page = taken.template("vassal/about.typ")
     released = game.releases.get(game.head.version, "")
     if page is not None:

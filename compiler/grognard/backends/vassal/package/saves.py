@@ -24,11 +24,11 @@ from grognard.formats.vassal.text.sequence import join, split
 from grognard.formats.vassal.traits.looks import Layer, Mask
 from grognard.formats.vassal.traits.pieces import add_piece, expand, place
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.module.abilities.reveal import Reveal
-from grognard.model.plan.module.boards import Window
-from grognard.model.plan.module.pieces import Piece, Pile
-from grognard.model.plan.module.setups import Placed, Setup
-from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.table.abilities.reveal import Reveal
+from grognard.model.plan.table.boards import Window
+from grognard.model.plan.table.pieces import Piece, Pile
+from grognard.model.plan.table.setups import Placed, Setup
+from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
 
 _FACE_UP = "null"  # the engine's owner of what nobody has turned face down
@@ -40,7 +40,7 @@ class SaveWriter:
 
     def __init__(
         self,
-        plan: ModulePlan,
+        plan: TablePlan,
         style: Style,
         tr: Words,
         needed: Sequence[str] = (),

@@ -5,11 +5,11 @@ from dataclasses import field
 
 from grognard.backends.vassal.style import Style
 from grognard.base.records import record
-from grognard.model.plan.module.abilities.ability import Prototype
-from grognard.model.plan.module.abilities.states import States
-from grognard.model.plan.module.boards import Window
-from grognard.model.plan.module.things import Track
-from grognard.model.plan.module.whole import ModulePlan
+from grognard.model.plan.table.abilities.ability import Prototype
+from grognard.model.plan.table.abilities.states import States
+from grognard.model.plan.table.boards import Window
+from grognard.model.plan.table.things import Track
+from grognard.model.plan.table.whole import TablePlan
 
 
 @record
@@ -32,7 +32,7 @@ class ModuleIndex:
     """Width and height of its pieces, px, each once."""
 
 
-def index_of(plan: ModulePlan, style: Style) -> ModuleIndex:
+def index_of(plan: TablePlan, style: Style) -> ModuleIndex:
     """The lookups of a plan."""
     abilities = (ability for prototype in plan.prototypes for ability in prototype.abilities)
     places = {state.property: state.place for one in abilities if isinstance(one, States) for state in one.states}

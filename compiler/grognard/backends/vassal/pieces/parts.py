@@ -22,7 +22,7 @@ from grognard.model.plan.expressions.tree import (
     equal,
     line,
 )
-from grognard.model.plan.module.abilities.ability import Command, Point
+from grognard.model.plan.table.abilities.ability import Command, Point
 
 FACE = "Face"
 """Name of the layer that holds the faces: the engine knows ``Face_Level``, from 1."""

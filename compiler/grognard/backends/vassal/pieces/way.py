@@ -6,7 +6,7 @@ from typing import Any
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.base.records import record
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.module.abilities.ability import Ability
+from grognard.model.plan.table.abilities.ability import Ability
 
 
 @record

@@ -20,8 +20,8 @@ from grognard.base.named import named
 from grognard.formats.vassal.traits.looks import Layer
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import BasicPiece, Mark, UsePrototype
-from grognard.model.plan.module.abilities.ability import Ability, Prototype
-from grognard.model.plan.module.pieces import Piece
+from grognard.model.plan.table.abilities.ability import Ability, Prototype
+from grognard.model.plan.table.pieces import Piece
 
 _FILES: Final = (named(f"{abilities.__name__}.{one.name}:WAYS") for one in iter_modules(abilities.__path__))
 WAYS: Final[Mapping[type[Ability], Way]] = {

@@ -29,7 +29,7 @@ from grognard.model.plan.expressions.tree import (
     line,
     unequal,
 )
-from grognard.model.plan.module.abilities.badge import Badge
+from grognard.model.plan.table.abilities.badge import Badge
 
 
 def traits(badge: Badge, index: ModuleIndex) -> Sequence[Trait]:

@@ -10,7 +10,7 @@ from grognard.formats.vassal.text.keys import key
 from grognard.formats.vassal.traits.moves import Clone
 from grognard.formats.vassal.traits.orders import ReportAction
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.module.abilities.copy import Copy
+from grognard.model.plan.table.abilities.copy import Copy
 
 _TOLD: Final = "$location$: $newPieceName$ "
 

@@ -6,7 +6,7 @@ from grognard.backends.vassal.dealt import dealt_traits
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.way import Way
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.module.abilities.dealt import Dealt
+from grognard.model.plan.table.abilities.dealt import Dealt
 
 
 def traits(_ability: Dealt, _index: ModuleIndex) -> Sequence[Trait]:

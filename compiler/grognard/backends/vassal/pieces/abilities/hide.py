@@ -16,7 +16,7 @@ from grognard.formats.vassal.traits.looks import Mask
 from grognard.formats.vassal.traits.orders import ReportAction, RestrictCommands, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.expressions.tree import Either, Every, If, Joined, Text, either_of, equal, line, unequal
-from grognard.model.plan.module.abilities.hide import Hide
+from grognard.model.plan.table.abilities.hide import Hide
 
 _CONCEAL: Final = named_key("Conceal")
 _NO_OTHER: Final = "false|0"

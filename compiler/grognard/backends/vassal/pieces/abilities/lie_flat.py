@@ -10,7 +10,7 @@ from grognard.backends.vassal.pieces.way import Way
 from grognard.formats.vassal.traits.looks import Layer
 from grognard.formats.vassal.traits.moves import DoesNotStack
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.module.abilities.lie_flat import LieFlat
+from grognard.model.plan.table.abilities.lie_flat import LieFlat
 
 _EMBLEM: Final = "Emblem"
 _INSET: Final = 4

@@ -22,7 +22,7 @@ from grognard.formats.vassal.traits.moves import SendToLocation
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.expressions.tree import Compare, Every, Expression, Not, Number, Property, equal
-from grognard.model.plan.module.abilities.lose_step import LoseStep
+from grognard.model.plan.table.abilities.lose_step import LoseStep
 
 _LOSE: Final = named_key("LoseStep")
 _LAST: Final = named_key("LastStep")

@@ -11,7 +11,7 @@ from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.looks import MarkWhenMoved, MovementTrail
 from grognard.formats.vassal.traits.orders import TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.module.abilities.marks import MarkMoved, Offer, ShowTrail
+from grognard.model.plan.table.abilities.marks import MarkMoved, Offer, ShowTrail
 
 _MARK: Final = (10, 48)
 """px of the engine's own mark: it lies whole on the counter, where no neighbour covers it."""

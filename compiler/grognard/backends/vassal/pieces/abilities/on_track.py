@@ -28,8 +28,8 @@ from grognard.model.plan.expressions.tree import (
     line,
     unequal,
 )
-from grognard.model.plan.module.abilities.on_track import OnTrack
-from grognard.model.plan.module.things import Track
+from grognard.model.plan.table.abilities.on_track import OnTrack
+from grognard.model.plan.table.things import Track
 
 _ON_TRACK: Final = "OnTrack"
 

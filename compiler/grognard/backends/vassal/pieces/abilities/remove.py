@@ -13,7 +13,7 @@ from grognard.formats.vassal.traits.moves import Delete
 from grognard.formats.vassal.traits.orders import ReportAction, RestrictCommands
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.expressions.tree import Compare, Every, Not, Text, equal, unequal
-from grognard.model.plan.module.abilities.remove import Remove
+from grognard.model.plan.table.abilities.remove import Remove
 
 _TOLD: Final = "$oldLocation$: $oldPieceName$ "
 _KEPT, _SECRET = "Kept", "Secret"

@@ -12,7 +12,7 @@ from grognard.formats.vassal.traits.looks import Mask
 from grognard.formats.vassal.traits.orders import ReportAction, RestrictCommands
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.expressions.tree import unequal
-from grognard.model.plan.module.abilities.reveal import Reveal
+from grognard.model.plan.table.abilities.reveal import Reveal
 
 _TOLD: Final = "$location$: $newPieceName$ "
 

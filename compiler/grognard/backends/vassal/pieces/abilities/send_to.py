@@ -10,7 +10,7 @@ from grognard.formats.vassal.text.keys import key, named_key
 from grognard.formats.vassal.traits.moves import SendToLocation
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.module.abilities.send_to import SendTo
+from grognard.model.plan.table.abilities.send_to import SendTo
 
 _END: Final = named_key("OutOfPlay")
 

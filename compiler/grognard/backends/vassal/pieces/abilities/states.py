@@ -13,8 +13,8 @@ from grognard.formats.vassal.traits.looks import Layer, SubMenu
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.expressions.tree import If, either_of, equal, line
-from grognard.model.plan.module.abilities.ability import Command
-from grognard.model.plan.module.abilities.states import State, States
+from grognard.model.plan.table.abilities.ability import Command
+from grognard.model.plan.table.abilities.states import State, States
 
 _OUT: Final = 0.6
 """Of the width of a badge, beyond the edge of the piece: out to the left, where little is printed and no stack lies."""

@@ -8,7 +8,7 @@ from grognard.backends.vassal.pieces.way import Way
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.expressions.tree import Compare, Number, Property, line
-from grognard.model.plan.module.abilities.turn import Turn
+from grognard.model.plan.table.abilities.turn import Turn
 
 
 def traits(ability: Turn, _index: ModuleIndex) -> Sequence[Trait]:

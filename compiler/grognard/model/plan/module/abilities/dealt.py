@@ -1,9 +1,0 @@
-"""A piece goes where it is dealt."""
-
-from grognard.base.records import record
-from grognard.model.plan.module.abilities.ability import Ability
-
-
-@record
-class Dealt(Ability):
-    """Goes where the Deal button sends it, out of its pile."""

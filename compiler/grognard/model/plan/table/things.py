@@ -1,0 +1,124 @@
+"""What a hook is lowered to: one union. A kind of hook that brings a thing of its own adds it here and nowhere else."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from grognard.base.records import record
+from grognard.model.plan.sheets import Face
+from grognard.model.plan.table.abilities.ability import Command, Prototype
+
+T = TypeVar("T")
+
+
+@record
+class Member:
+    """A counter that has what a prototype can do; ``prototype`` is its key."""
+
+    counter: str
+    prototype: str
+
+
+@record
+class Carried:
+    """A property that a counter carries, and its value."""
+
+    counter: str
+    name: str
+    value: str
+
+
+@record
+class Cover:
+    """A marker that is no piece of the module, since its masks do what it does in print."""
+
+    counter: str
+
+
+@record
+class Hiding:
+    """What the rules say of counters that one prototype hides.
+
+    ``side``: the only one that looks under them; blank: the player who hid them. ``is_secret``: they come into play
+    face down. ``case``: of the rules. ``cover``: what the rules call the marker that covers them in print, and
+    ``covers``: how many of it the printed game has. ``decoys``: name and number of the markers that are hidden like
+    units.
+    """
+
+    command: Command
+    side: str
+    is_secret: bool = False
+    case: str = ""
+    cover: str = ""
+    covers: int = 0
+    decoys: tuple[tuple[str, int], ...] = ()
+
+
+@record
+class Track:
+    """A number of the game, and the spaces on which its marker stands. A space is called ``prefix`` and its number.
+
+    ``labels`` by number from ``first`` on. ``is_turn``: the turn tracker moves it.
+    """
+
+    id: str
+    name: str
+    property: str
+    window: str
+    zone: str
+    prefix: str
+    first: int
+    last: int
+    start: int
+    labels: tuple[str, ...]
+    is_turn: bool
+    key: str = ""
+    """Of the toolbar: one space forward."""
+    case: str = ""
+    """Of the rules."""
+
+
+@record
+class Die:
+    """``name`` as printed: ``2d6``."""
+
+    name: str
+    count: int
+    sides: int
+
+
+@record
+class Table:
+    """A results table that the toolbar works: choose the column, the die is rolled, the result read out in words."""
+
+    id: str
+    name: str
+    property: str
+    """What the module calls its numbers: a word of letters."""
+    die: Die
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+    cells: tuple[tuple[str, ...], ...]
+    """Row by row."""
+    meanings: tuple[tuple[str, str], ...]
+    max_shift: int
+    key: str = ""
+    """Opens the table's menu."""
+
+
+@record
+class Notice:
+    """What the chat says when a turn of a scenario begins."""
+
+    track: str
+    turn: int
+    scenario: str
+    text: str
+
+
+Thing = Prototype | Member | Carried | Face | Cover | Hiding | Track | Table | Notice
+"""A `Face` is one that the module alone shows: a mask or a badge."""
+
+
+def only(things: Iterable[object], kind: type[T]) -> tuple[T, ...]:
+    """The things of one kind, in their order."""
+    return tuple(one for one in things if isinstance(one, kind))

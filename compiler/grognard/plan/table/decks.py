@@ -1,0 +1,208 @@
+"""Decks in the module: a window for each, with its piles and hands; a card is a piece with two faces."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from grognard.base.records import record
+from grognard.model.game.charts import Card, Deck
+from grognard.model.game.sides import Side
+from grognard.model.game.whole import Game
+from grognard.model.plan.cards import CardFace
+from grognard.model.plan.table.abilities.ability import Ability, Command, Point, Prototype, Spot
+from grognard.model.plan.table.abilities.dealt import Dealt
+from grognard.model.plan.table.abilities.hide import Hide
+from grognard.model.plan.table.abilities.send_to import SendTo
+from grognard.model.plan.table.boards import Window
+from grognard.model.plan.table.pieces import Piece, PieceState, Pile
+from grognard.model.plan.table.whole import DECK
+from grognard.model.words import Words
+from grognard.plan.table import keys
+from grognard.plan.table.mats import GROUND, card_table, hand_window, middle_of_hand, middles
+
+PIXELS: Final = 5.0
+"""Pixels a millimetre: 7 pt text is readable at 100 %."""
+DECK_OF: Final = "Deck"
+"""The property that holds the id of a card's deck."""
+
+
+@record
+class Hand:
+    """Where the cards lie that are dealt from a pile: a spot for each, in a window of their side."""
+
+    pile: str
+    side: Side
+    spots: tuple[Spot, ...]
+
+
+@record
+class DeckTables:
+    """What the decks of a game take: their windows, their piles, what their cards can do, the hands dealt from them."""
+
+    windows: tuple[Window, ...] = ()
+    piles: tuple[Pile, ...] = ()
+    prototypes: tuple[Prototype, ...] = ()
+    hands: tuple[Hand, ...] = ()
+
+
+def deck_tables(game: Game, referee: str, tr: Words, part: str | None = None) -> DeckTables:
+    """A window for each deck of an optional ``part``, else of the game itself. The hand of a side's own deck lies
+    beside it, where only this side may look; of a deck that is common to all, each side has a hand in a window of its
+    own. A deck without a card has no window."""
+    filled = {card.deck for card in game.cards.values()}
+    decks = (deck for deck in game.decks.values() if deck.extension == part and deck.id in filled)
+    return _joined(_table(game, deck, referee, tr) for deck in decks)
+
+
+def tables_with(game: Game, referee: str, tr: Words, part: str | None) -> DeckTables:
+    """All that a scenario of an optional part plays with: the decks of the game itself, with the cards that the part
+    adds to them, and its own."""
+    own = deck_tables(game, referee, tr)
+    if part is None:
+        return own
+    grown = replace(own, piles=tuple(_grown(game, pile, part) for pile in own.piles))
+    return _joined((grown, deck_tables(game, referee, tr, part)))
+
+
+def _grown(game: Game, pile: Pile, part: str) -> Pile:
+    deck = None if pile.returns_to else game.decks.get(pile.window.removeprefix(DECK))
+    added = (one for one in game.cards.values() if deck and (one.deck, one.extension) == (deck.id, part))
+    cards = [key for one in added for key in card_keys(one)]
+    return replace(pile, pieces=(*pile.pieces, *cards)) if cards else pile
+
+
+def _joined(every: Iterable[DeckTables]) -> DeckTables:
+    tables = tuple(every)
+    return DeckTables(
+        windows=tuple(window for one in tables for window in one.windows),
+        piles=tuple(pile for one in tables for pile in one.piles),
+        prototypes=tuple(prototype for one in tables for prototype in one.prototypes),
+        hands=tuple(hand for one in tables for hand in one.hands),
+    )
+
+
+def _table(game: Game, deck: Deck, referee: str, tr: Words) -> DeckTables:
+    side = game.sides.get(deck.side or "")
+    name = tr(deck.title)
+    discard = f"{name}: {tr('discards')}"
+    in_hand = f"{name}: {tr('hand')}"
+    card = size_of(deck)
+    width, height = card
+    (left, middle), (right, below) = middles(card)
+    window = f"{DECK}{deck.id}"
+    holders = ((side,) if side.played else ()) if side else game.played if _in_hand(deck) else ()
+    colour = deck.colour or (side.colour if side else GROUND)
+    sides = (*((tr(side.name),) if side.played else ()), referee) if side else ()
+    zones = (name, discard, f"{name}: {tr('in play')}")
+    windows = [card_table(window, name, colour, card, zones, sides, tr)]
+    hands = []
+    for holder in holders:
+        title = in_hand if side else f"{in_hand} ({tr(holder.name)})"
+        own = hand_window(f"{window}-{holder.id}", title, colour, card, _room(deck), (tr(holder.name), referee), tr)
+        windows.append(own)
+        x, y = middle_of_hand(card)
+        spots = (Spot(window=own.id, x=x, y=y, name=own.name),) * deck.opening_hand
+        hands.append(Hand(pile=name, side=holder, spots=spots))
+    draw = Pile(
+        name=name,
+        window=window,
+        x=left,
+        y=middle,
+        width=width,
+        height=height,
+        pieces=tuple(
+            key
+            for one in game.cards.values()
+            if (one.deck, one.extension) == (deck.id, deck.extension)
+            for key in card_keys(one)
+        ),
+        is_shuffled=deck.shuffle != "never",
+        takes_by=DECK_OF,
+        takes=(deck.id,),
+    )
+    discards = Pile(
+        name=discard,
+        window=window,
+        x=right,
+        y=below,
+        width=width,
+        height=height,
+        is_face_down=False,
+        is_shuffled=False,
+        returns_to=name,
+        takes_by=DECK_OF,
+        takes=(deck.id,),
+    )
+    send = SendTo(
+        command=Command(menu=tr("Discard"), key=keys.DISCARD),
+        to=Point(window=window, x=right, y=below),
+        report=tr("is discarded"),
+    )
+    hide = Hide(
+        command=Command(menu=tr("Turn over"), key=keys.FLIP), picture=back_picture(deck), name=name, sides=sides
+    )
+    abilities: tuple[Ability, ...] = (*((Dealt(),) if deck.opening_hand else ()), send, hide)
+    return DeckTables(
+        windows=tuple(windows),
+        piles=(draw, discards),
+        prototypes=(Prototype(key=window, name=name, abilities=abilities),),
+        hands=tuple(hands) if deck.opening_hand else (),
+    )
+
+
+def _in_hand(deck: Deck) -> int:
+    """How many cards a player holds at most."""
+    return max(deck.hand, deck.opening_hand)
+
+
+def _room(deck: Deck) -> int:
+    """Cards for which a hand has room: one more than it holds, while one is drawn, and three at least."""
+    return max(_in_hand(deck) + 1, 3)
+
+
+def card_pieces(
+    game: Game, faces: tuple[CardFace, ...], ids: Mapping[str, int], prefixes: Mapping[str, str], tr: Words
+) -> tuple[Piece, ...]:
+    """A piece for each card, copies included. ``prefixes``: of the numbers of optional parts, by key."""
+    shown = {face.id: face for face in faces}
+    pieces = []
+    for card in game.cards.values():
+        deck = game.decks.get(card.deck)
+        if deck is not None and card.id in shown:
+            made = (_piece(card, deck, shown[card.id].title, key, ids[key], tr) for key in card_keys(card))
+            pieces += [replace(one, prefix=prefixes.get(one.key, "")) for one in made]
+    return tuple(pieces)
+
+
+def card_keys(card: Card) -> tuple[str, ...]:
+    """The keys of a card's copies: every card of a deck is a slot of its own."""
+    return tuple(f"card:{card.id}/{copy}" for copy in range(1, card.qty + 1))
+
+
+def _piece(card: Card, deck: Deck, title: str, key: str, gpid: int, tr: Words) -> Piece:
+    return Piece(
+        key=key,
+        gpid=gpid,
+        name=title,
+        path=(tr("Cards"), tr(deck.title)),
+        states=(PieceState(picture=card_picture(card)),),
+        prototypes=(f"{DECK}{deck.id}",),
+        properties=(("Layer", "status"), (DECK_OF, deck.id)),
+        size=size_of(deck),
+        layer="status",
+    )
+
+
+def card_picture(card: Card) -> str:
+    """What the picture of a card's front is called."""
+    return f"card-{card.id}"
+
+
+def back_picture(deck: Deck) -> str:
+    """What the picture of a deck's backs is called."""
+    return f"card-back-{deck.id}"
+
+
+def size_of(deck: Deck) -> tuple[int, int]:
+    """Width and height of a card of a deck, px."""
+    return round(deck.width * PIXELS), round(deck.height * PIXELS)

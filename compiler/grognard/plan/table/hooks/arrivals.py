@@ -1,0 +1,29 @@
+"""``reinforcements``: the chat names what arrives when its turn begins. The setups fill the spaces of the track."""
+
+from collections.abc import Iterator
+
+from grognard.model.game.hooks.arrivals import Reinforcements
+from grognard.model.plan.table.things import Notice, Thing
+from grognard.plan.piece_names import piece_name
+from grognard.plan.table.hooks.lowering import HookContext, Lowering
+
+
+def lower(hook: Reinforcements, context: HookContext) -> Iterator[Thing]:
+    """A notice for each turn and scenario in which something arrives."""
+    arriving: dict[tuple[str, int], dict[str, list[str]]] = {}
+    for scenario, allotment in context.game.allotments.items():
+        where = {demand.id: demand.where for demand in context.game.demands}
+        for one in allotment.placements:
+            counter = context.game.counters.get(one.counter)
+            kind = context.game.types.get(counter.type) if counter else None
+            if one.turn > 0 and counter is not None and kind is not None:
+                places = arriving.setdefault((scenario, one.turn), {})
+                name = piece_name(context.game, counter, kind, context.tr)
+                places.setdefault(context.tr(where.get(one.demand, "")), []).append(name)
+    for (scenario, turn), places in sorted(arriving.items()):
+        told = [f"{', '.join(names)} ({place})" if place else ", ".join(names) for place, names in places.items()]
+        text = f"{context.tr('Arrive now')}: {'; '.join(told)}"
+        yield Notice(track=hook.track, turn=turn, scenario=scenario, text=text)
+
+
+LOWERING = Lowering(of=Reinforcements, lower=lower, duty="Look for arrivals on the turn track.")

@@ -1,0 +1,92 @@
+"""What a lowering is, and what it may ask."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from grognard.base.records import record
+from grognard.model.game.counters import Counter
+from grognard.model.game.hooks.base import HookBase, is_about
+from grognard.model.game.locations import Location
+from grognard.model.game.whole import Game
+from grognard.model.plan.boards import BoardPlan
+from grognard.model.plan.sheets import Faces
+from grognard.model.plan.table.abilities.ability import Ability, Prototype, Spot
+from grognard.model.plan.table.things import Member, Thing, only
+from grognard.model.words import Words
+from grognard.plan.piece_names import piece_name
+
+TAKEN = frozenset(
+    {
+        "Scenario",
+        "Layer",
+        "Type",
+        "Counter",
+        "Side",
+        "Nation",
+        "Formation",
+        "Deck",
+        "Dealt",
+        "Faces",
+        "Face",
+        "Space",
+        "Target",
+        "Marker",
+    }
+)
+"""Properties that every module has."""
+
+
+@record
+class HookContext:
+    """What a lowering may ask: the game, its boards, where a location lies in the module."""
+
+    game: Game
+    boards: Mapping[str, BoardPlan]
+    spot_of: Callable[[Location], Spot | None]
+    faces: Faces
+    referee: str
+    tr: Words
+
+    def counters_of(self, types: Iterable[str]) -> tuple[Counter, ...]:
+        """The counters of these types; all units where no type is named."""
+        wanted, known = frozenset(types), self.game.types
+        counters = self.game.counters.values()
+        return tuple(one for one in counters if one.type in known and is_about(wanted, known[one.type]))
+
+    def is_marker(self, counter: Counter) -> bool:
+        """Whether a counter is none of the units."""
+        return self.game.types[counter.type].role == "marker"
+
+    def called(self, counter: Counter) -> str:
+        """What a player calls a counter."""
+        kind = self.game.types.get(counter.type)
+        return piece_name(self.game, counter, kind, self.tr) if kind else self.tr(counter.name)
+
+    def side_name(self, side: str | None) -> str:
+        """The name of a side in the module; blank where there is none."""
+        found = self.game.sides.get(side or "")
+        return self.tr(found.name) if found else ""
+
+
+def word_of(id: str) -> str:
+    """An id as the name of a property of the module: ``turn-track`` is ``TurnTrack``; never one that is taken."""
+    word = "".join(part.capitalize() for part in id.split("-"))
+    return f"The{word}" if word in TAKEN or not word[:1].isalpha() else word
+
+
+def holders(things: Iterable[Thing], is_wanted: Callable[[Ability], bool]) -> frozenset[str]:
+    """The counters that have an ability of which this holds."""
+    found = tuple(things)
+    keys = {one.key for one in only(found, Prototype) if any(map(is_wanted, one.abilities))}
+    return frozenset(one.counter for one in only(found, Member) if one.prototype in keys)
+
+
+@record
+class Lowering:
+    """One kind of hook in the module. ``duty``: what the players do themselves where the module cannot; ``where``: what
+    they must know for it, of places, numbers and dice."""
+
+    of: type[HookBase]
+    lower: Callable[[Any, HookContext], Iterable[Thing]]
+    duty: str
+    where: Callable[[Game, Any, Words], str] = lambda game, hook, tr: ""

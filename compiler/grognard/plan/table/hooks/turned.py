@@ -1,0 +1,13 @@
+"""``turned``: a counter that both sides may look at lies face down. Every counter with a back can be turned over."""
+
+from grognard.model.game.hooks.turned import Turned
+from grognard.model.plan.table.things import Thing
+from grognard.plan.table.hooks.lowering import HookContext, Lowering
+
+
+def lower(_hook: Turned, _ground: HookContext) -> tuple[Thing, ...]:
+    """Nothing beyond the flip that the pieces have."""
+    return ()
+
+
+LOWERING = Lowering(of=Turned, lower=lower, duty="Turn counters face down.")

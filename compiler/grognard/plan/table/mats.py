@@ -1,0 +1,152 @@
+"""The windows that are no maps: the table of a deck, the hand of a side, its staff map; what is drawn on each. Lengths
+in px."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.model.game.sides import Formation, Nation, Side
+from grognard.model.game.whole import Game
+from grognard.model.plan.table.boards import Mat, Place, Region, TableBoard, Window, Zone, corners
+from grognard.model.words import Words, filled
+
+HEAD: Final = 52
+"""Height of the band with the title."""
+LABEL: Final = 30
+"""Height of what stands above a place."""
+GAP: Final = 28
+SPACE: Final = 12
+"""Between two cards of a hand."""
+GROUND: Final = "#5d7358"
+STAFF: Final = (1180, 760)
+"""Width and height of a staff map."""
+BOXES: Final = 9
+"""A side with more formations than this has none of them drawn on its staff map."""
+TOP: Final = HEAD + LABEL
+
+
+def card_table(
+    id: str,
+    name: str,
+    colour: str,
+    card: tuple[int, int],
+    zones: tuple[str, str, str],
+    sides: tuple[str, ...],
+    tr: Words,
+) -> Window:
+    """The table of a deck. ``card``: its size; ``zones``: the names of draw pile, discard pile and what is in play."""
+    width, height = card
+    lefts = (GAP, 2 * GAP + width, 3 * GAP + 2 * width)
+    widths = (width, width, 2 * width + SPACE)
+    notes = (tr("pull a card from here"), tr("played cards lie here"), tr("cards with a lasting effect"))
+    titles = (tr("Draw pile"), tr("Discard pile"), tr("In play"))
+    bottom = TOP + height + GAP
+    right = lefts[2] + widths[2] + GAP
+    edges = (0, lefts[1] - GAP // 2, lefts[2] - GAP // 2, right)
+    board = TableBoard(
+        id=name,
+        width=right,
+        height=bottom,
+        picture=f"board:{id.replace(':', '-')}",
+        colour=colour,
+        zones=tuple(
+            Zone(name=zone, outline=corners(start, 0, end - start, bottom))
+            for zone, start, end in zip(zones, edges, edges[1:], strict=False)
+        ),
+        mat=Mat(
+            title=name,
+            note=_looked_at_by(sides, tr),
+            places=tuple(
+                Place(x=left, y=TOP, width=wide, height=height, title=title, note=note, is_pile=number < 2)
+                for number, (left, wide, title, note) in enumerate(zip(lefts, widths, titles, notes, strict=True))
+            ),
+        ),
+    )
+    return Window(id=id, name=name, board=board, sides=sides, kind="cards")
+
+
+def middles(card: tuple[int, int]) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where draw pile and discard pile of a table lie."""
+    width, height = card
+    return (GAP + width // 2, TOP + height // 2), (2 * GAP + width + width // 2, TOP + height // 2)
+
+
+def hand_window(
+    id: str, name: str, colour: str, card: tuple[int, int], many: int, sides: tuple[str, ...], tr: Words
+) -> Window:
+    """The hand of a side: the engine lays its cards beside each other. ``many``: cards for which it has room."""
+    width, height = card
+    room = many * (width + SPACE) - SPACE
+    size = (room + 2 * GAP, TOP + height + GAP)
+    x, y = middle_of_hand(card)
+    place = Place(
+        x=GAP, y=TOP, width=room, height=height, title=tr("Hand"), note=tr("drop cards here: they lie side by side")
+    )
+    board = TableBoard(
+        id=name,
+        width=size[0],
+        height=size[1],
+        picture=f"board:{id.replace(':', '-')}",
+        colour=colour,
+        zones=(Zone(name=name, outline=corners(0, 0, *size), spaces=(Region(name=name, x=x, y=y),)),),
+        mat=Mat(title=name, note=_looked_at_by(sides, tr), places=(place,)),
+    )
+    return Window(id=id, name=name, board=board, sides=sides, kind="hand")
+
+
+def middle_of_hand(card: tuple[int, int]) -> tuple[int, int]:
+    """Where the first card of a hand lies; the others follow to the right."""
+    return GAP + card[0] // 2, TOP + card[1] // 2
+
+
+def staff_windows(game: Game, referee: str, tr: Words) -> tuple[Window, ...]:
+    """A table for each side that is played, on which only it lays pieces and plans."""
+    return tuple(_staff(game, side, referee, tr) for side in game.played)
+
+
+def _staff(game: Game, side: Side, referee: str, tr: Words) -> Window:
+    name = f"{tr('Staff map')}: {tr(side.name)}"
+    sides = (tr(side.name), referee)
+    width, height = STAFF
+    # One zone: a box that the chat named would tell the others what lies in it.
+    table = Zone(name=name, outline=corners(0, 0, width, height))
+    board = TableBoard(
+        id=name,
+        width=width,
+        height=height,
+        picture=f"board:staff-{side.id}",
+        colour=side.colour,
+        zones=(table,),
+        mat=Mat(title=name, note=_looked_at_by(sides, tr), places=tuple(_boxes(game, side, tr))),
+    )
+    return Window(id=f"staff:{side.id}", name=name, board=board, sides=sides, kind="staff")
+
+
+def _boxes(game: Game, side: Side, tr: Words) -> Sequence[Place]:
+    """To the left what is prepared unseen and what is planned, to the right a box for each formation or nation."""
+    width, height = STAFF
+    left = width // 3
+    own: list[Formation | Nation] = [one for one in game.formations.values() if one.side == side.id]
+    own = own or [one for one in game.nations.values() if one.side == side.id]
+    names = [(tr(one.name), "") for one in own] if 1 < len(own) <= BOXES else [(tr("Reserves"), "")]
+    half = (height - HEAD - 2 * (LABEL + GAP)) // 2
+    prepared = (
+        (tr("To be hidden"), tr("turn or hide pieces here, then move them to the map")),
+        (tr("Plans"), tr("pieces and markers for later turns")),
+    )
+    found = [
+        Place(x=GAP, y=TOP + row * (half + LABEL + GAP), width=left - GAP, height=half, title=title, note=note)
+        for row, (title, note) in enumerate(prepared)
+    ]
+    columns = 1 if len(names) == 1 else 2 if len(names) <= 6 else 3
+    rows = -(-len(names) // columns)
+    wide = (width - left - GAP - columns * GAP) // columns
+    high = (height - HEAD - rows * (LABEL + GAP)) // rows
+    for number, (title, note) in enumerate(names):
+        row, column = divmod(number, columns)
+        x, y = left + GAP + column * (wide + GAP), TOP + row * (high + LABEL + GAP)
+        found.append(Place(x=x, y=y, width=wide, height=high, title=title, note=note))
+    return found
+
+
+def _looked_at_by(sides: tuple[str, ...], tr: Words) -> str:
+    return filled(tr("Seen by {sides} only"), sides=" · ".join(sides)) if sides else tr("Seen by all")

@@ -1,0 +1,100 @@
+"""Where the pieces of a setup lie: the spot of each, and the stacks that grow there."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from grognard.base.records import record
+from grognard.model.game.hooks.arrivals import Reinforcements
+from grognard.model.game.locations import Location, box_at
+from grognard.model.game.scenarios import Demand, Placement
+from grognard.model.game.whole import Game
+from grognard.model.plan.setup_cards import SetupCard
+from grognard.model.plan.table.abilities.ability import Spot
+from grognard.model.plan.table.pieces import Layer, Piece
+from grognard.model.plan.table.setups import Placed, SetupStack
+from grognard.model.plan.table.things import Track
+from grognard.model.words import Words
+
+SpotOf = Callable[[Location], Spot | None]
+
+
+@record
+class SetupContext:
+    """What the setups are made from."""
+
+    game: Game
+    spot_of: SpotOf
+    waiting: Callable[[int], Spot | None]
+    """Where what arrives in a turn waits on the turn track."""
+    slots: Mapping[str, tuple[Spot, ...]]
+    """The slots of each demand on the setup cards, in order."""
+    pieces: Mapping[str, Piece]
+    """By key."""
+    tracks: tuple[Track, ...]
+    markers: Mapping[str, str]
+    """Key of the piece that stands on a track, by the track's id."""
+    tr: Words
+    secret: frozenset[str] = frozenset()
+    """The counters that come into play hidden."""
+    seed: str = ""
+    """Of a deal: what is drawn at random lies in its places, and not in a pile from which the players draw."""
+
+
+def slots_of(cards: Iterable[SetupCard], scale: Mapping[str, float], names: SpotOf) -> dict[str, tuple[Spot, ...]]:
+    """The slots of every demand: window, px of the middle, name of the zone. ``scale``: px a mm by card."""
+    found: dict[str, list[Spot]] = {}
+    for card in cards:
+        for box in card.boxes:
+            for slot in box.slots:
+                x, y = (round(value * scale[card.id]) for value in slot.rect.centre)
+                first = names(Location("", "demand", slot.demand))
+                found.setdefault(slot.demand, []).append(
+                    Spot(window=card.id, x=x, y=y, name=first.name if first else box.where)
+                )
+    return {key: tuple(spots) for key, spots in found.items()}
+
+
+class Stacks:
+    """Stacks while they grow; pieces of different layers never share one."""
+
+    def __init__(self, context: SetupContext) -> None:
+        self._context = context
+        self._stacks: dict[tuple[Spot, Layer], list[Placed]] = {}
+
+    def put(self, spot: Spot | None, placed: Placed | None) -> None:
+        """Lay a piece on a spot; nothing where either is unknown."""
+        if spot is not None and placed is not None:
+            layer = self._context.pieces[placed.piece].stratum
+            self._stacks.setdefault((spot, layer), []).append(placed)
+
+    def all(self) -> tuple[SetupStack, ...]:
+        """All stacks, in order of first appearance; markers lie on the units."""
+        return tuple(
+            SetupStack(spot=spot, pieces=tuple(sorted(pieces, key=self._is_marker)))
+            for (spot, _), pieces in self._stacks.items()
+        )
+
+    def _is_marker(self, placed: Placed) -> bool:
+        return self._context.pieces[placed.piece].layer == "marker"
+
+
+def spot_for(context: SetupContext, demand: Demand, placement: Placement, index: int) -> Spot | None:
+    """Where the piece of this index goes, of those that a statement has; None where no window shows the place."""
+    slots = context.slots.get(demand.id)
+    if slots:
+        return slots[min(index, len(slots) - 1)]
+    if placement.turn > 0:
+        arrival = _arrival(context, placement)
+        if arrival is not None:
+            return arrival
+    return context.spot_of(placement.location) if placement.location else None
+
+
+def _arrival(context: SetupContext, placement: Placement) -> Spot | None:
+    """Where a reinforcement waits: on the turn track, or in its side's box where the hook says so."""
+    counter = context.game.counters[placement.counter]
+    hooks = [hook for hook in context.game.hooks.values() if isinstance(hook, Reinforcements)]
+    if any(hook.boxes == "side" for hook in hooks):
+        for box in context.game.boxes.values():
+            if box.kind == "arrivals" and box.side == counter.side:
+                return context.spot_of(box_at(box.id))
+    return context.waiting(placement.turn)

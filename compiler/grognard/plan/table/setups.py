@@ -1,0 +1,282 @@
+"""The setups of the module: what lies where at the start of each scenario, down to the order in a stack."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from grognard.base.records import record
+from grognard.model.game.hooks.states import state_hooks
+from grognard.model.game.locations import Location, space_at, turn_at
+from grognard.model.game.scenarios import HIDDEN, Demand, Placement, Scenario, step_of
+from grognard.model.plan.table.abilities.ability import Spot
+from grognard.model.plan.table.pieces import Pile
+from grognard.model.plan.table.setups import Deal, Placed, Setup, SetupPile
+from grognard.model.plan.table.whole import Reminder
+from grognard.plan.setup.boxes import kind_of, owner_of
+from grognard.plan.setup.deal import Dealt, deal_pools, placed_by_demand, shuffled
+from grognard.plan.setup.open_pools import Copy, OpenPool, place_of
+from grognard.plan.table.decks import Hand
+from grognard.plan.table.hooks.lowering import word_of
+from grognard.plan.table.pieces import COUNTER
+from grognard.plan.table.setup_context import SetupContext, Stacks, spot_for
+
+BLANK: Final = "blank"
+OPEN: Final = "open:"
+"""Before the id of its first statement: the slots of a pool from which players or the lot take."""
+CUPS, CUP_GAP = (-2, -1, 1, 2), 6
+"""Where piles lie side by side in a force pool, and px between them: none in its middle, where what is sent to the
+pool would fall into it."""
+
+
+@record
+class Started:
+    """A setup for each scenario, and of the game itself a blank one; the piles that random demands need; what the Deal
+    button does, and what of the draws it leaves to the players."""
+
+    setups: tuple[Setup, ...]
+    piles: tuple[Pile, ...]
+    deals: tuple[Deal, ...]
+    reminders: tuple[Reminder, ...]
+
+
+def plan_setups(
+    context: SetupContext, card_piles: Sequence[Pile], hands: Sequence[Hand], part: str | None = None
+) -> Started:
+    """How each scenario of an optional ``part`` begins, else of the game itself."""
+    game, tr = context.game, context.tr
+    setups, piles = [], []
+    deals: list[Deal] = []
+    undealt: list[Demand] = []
+    names = {pile.name: 1 for pile in card_piles}
+    for scenario in (one for one in game.scenarios.values() if one.extension == part):
+        stacks = Stacks(context)
+        decks = _decks(context, card_piles, hands, stacks)
+        drawn = []
+        for demand, asked in placed_by_demand(game, scenario.id, context.seed):
+            placed = [one for one in asked if f"counter:{one.counter}" in context.pieces]  # not of another part
+            if demand.how == "random" and demand.id in context.slots and placed and not context.seed:
+                pile = _pile(context, [demand], [one.counter for one in placed], context.slots[demand.id][0], names)
+                piles.append(pile)
+                pieces = tuple(_placed(context, one) for one in shuffled(placed, demand.id))
+                drawn.append(SetupPile(pile=pile.name, pieces=pieces))
+            else:
+                for index, one in enumerate(placed):
+                    stacks.put(spot_for(context, demand, one, index), _placed(context, one))
+        cups: dict[str, int] = {}
+        for dealt in (_in_module(context, one) for one in deal_pools(game, scenario.id, context.seed)):
+            demands = [taker.demand for taker in dealt.pool.takers]
+            spot = _cup(context, demands[0], cups) if dealt.pool.is_drawn else None
+            if spot is not None and dealt.pool.pieces:
+                pile = _pile(context, demands, [counter for counter, _ in dealt.pool.pieces], spot, names)
+                piles.append(pile)
+                drawn.append(SetupPile(pile=pile.name, pieces=tuple(_piece(copy) for copy in dealt.left)))
+                own = list(_pool_deals(context, pile, dealt.pool))
+                deals += [deal for deal in own if deal is not None]
+                undealt += [one for one, deal in zip(demands, own, strict=True) if deal is None]
+            else:
+                undealt += [taker.demand for taker in dealt.pool.takers if taker.is_drawn]
+                slots = context.slots.get(f"{OPEN}{demands[0].id}", ()) or tuple(
+                    slot for one in demands for slot in context.slots.get(one.id, ())
+                )
+                order = {counter: number for number, counter in enumerate(dict(dealt.pool.pieces))}
+                for copy in dealt.left if slots else ():
+                    stacks.put(slots[order[copy[0]] % len(slots)], _piece(copy))
+        numbers = _numbers(context, scenario)
+        _put_markers(context, stacks, numbers)
+        setups.append(
+            Setup(
+                id=scenario.id,
+                part=part or "",
+                title=tr(scenario.title),
+                description=tr(scenario.description),
+                stacks=stacks.all(),
+                piles=(*decks, *drawn),
+                numbers=numbers,
+                is_dealt=bool(context.seed),
+            )
+        )
+    return Started(
+        setups=tuple(setups) if part else (*setups, _blank(context, card_piles)),
+        piles=tuple(piles),
+        deals=tuple(deals),
+        reminders=tuple(_reminder(context, demand) for demand in undealt),
+    )
+
+
+def _in_module(context: SetupContext, dealt: Dealt) -> Dealt:
+    """Without counters that are no pieces of the module: covers, and those of a type that nobody declares."""
+    pool, left = (
+        tuple(copy for copy in copies if f"counter:{copy[0]}" in context.pieces)
+        for copies in (dealt.pool.pieces, dealt.left)
+    )
+    return replace(dealt, pool=replace(dealt.pool, pieces=pool), left=left)
+
+
+def plan_decks(context: SetupContext, card_piles: Iterable[Pile]) -> tuple[SetupPile, ...]:
+    """The cards in their piles, before anything is dealt."""
+    return _decks(replace(context, seed=""), card_piles, (), Stacks(context))
+
+
+def _blank(context: SetupContext, card_piles: Iterable[Pile]) -> Setup:
+    """Nothing but the markers of tracks and the decks."""
+    stacks = Stacks(context)
+    numbers = tuple((track.id, track.start) for track in context.tracks)
+    _put_markers(context, stacks, numbers)
+    return Setup(
+        id=BLANK,
+        title=context.tr("Nothing set up"),
+        description="",
+        stacks=stacks.all(),
+        piles=plan_decks(context, card_piles),
+        numbers=numbers,
+    )
+
+
+def hands_of(hands: Iterable[Hand], pile: Pile, seed: str) -> list[tuple[Hand, tuple[str, ...]]]:
+    """The hands that a seed deals from a pile, card after card from its top."""
+    left = _order(pile, seed)
+    found = []
+    for hand in hands:
+        if hand.pile == pile.name:
+            cut = max(len(left) - len(hand.spots), 0)
+            found.append((hand, tuple(reversed(left[cut:]))))
+            left = left[:cut]
+    return found
+
+
+def _order(pile: Pile, seed: str) -> list[str]:
+    """What lies in a pile, bottom first."""
+    return shuffled(pile.pieces, f"{seed}{pile.name}") if pile.is_shuffled else list(pile.pieces)
+
+
+def _decks(
+    context: SetupContext, card_piles: Iterable[Pile], hands: Sequence[Hand], stacks: Stacks
+) -> tuple[SetupPile, ...]:
+    """The cards in their piles; with a seed the hands are dealt."""
+    found = []
+    for pile in card_piles:
+        cards = _order(pile, context.seed)
+        for hand, dealt in hands_of(hands, pile, context.seed) if context.seed else ():
+            cards = cards[: len(cards) - len(dealt)]
+            for spot, card in zip(hand.spots, dealt, strict=False):
+                stacks.put(spot, Placed(piece=card))
+        found.append(SetupPile(pile=pile.name, pieces=tuple(Placed(piece=key) for key in cards)))
+    return tuple(found)
+
+
+def hand_deal(context: SetupContext, hand: Hand, part: str = "") -> Deal:
+    """What the Deal button deals to a hand; ``part``: the optional part to which the pile belongs."""
+    is_common = all(one.side is None for one in context.game.decks.values() if context.tr(one.title) == hand.pile)
+    what = f"{hand.pile} ({context.tr(hand.side.name)})" if is_common else hand.pile
+    return Deal(pile=hand.pile, spots=hand.spots, what=what, part=part)
+
+
+def _reminder(context: SetupContext, demand: Demand) -> Reminder:
+    what = f"{demand.count or ''} {kind_of(context.game, demand, context.tr)}"
+    text = f"{context.tr('Draw by lot')}: {what}, {context.tr(demand.where)}"
+    return Reminder(case=demand.cite, text=" ".join(text.split()), about=demand.id)
+
+
+def _pool_deals(context: SetupContext, pile: Pile, pool: OpenPool) -> Iterator[Deal | None]:
+    """What the Deal button draws for each statement; None where its pieces have nowhere to go."""
+    everything = {counter for counter, _ in pool.pieces}
+    wide = {
+        key for key, one in {id(one.counters): one.counters for one in pool.takers}.items() if everything <= set(one)
+    }
+    for taker in pool.takers:
+        demand = taker.demand
+        blank = Placement(
+            demand=demand.id,
+            counter=taker.counters[0],
+            copy=1,
+            location=None,
+            state=demand.state,
+            turn=demand.turn or 0,
+        )
+        spots = [
+            spot_for(context, demand, replace(blank, location=place_of(demand, index, taker.count)), index)
+            for index in range(taker.count)
+        ]
+        known = tuple(spot for spot in spots if spot is not None)
+        is_apart = (pile.window, pile.x, pile.y) not in {(one.window, one.x, one.y) for one in known}
+        if len(known) == len(spots) and is_apart:
+            yield Deal(
+                pile=pile.name,
+                spots=known,
+                what=f"{owner_of(context.game, '', demand, context.tr)} {context.tr(demand.where)}".strip()
+                + f": {kind_of(context.game, demand, context.tr)}",
+                scenario=demand.scenario,
+                counters=() if id(taker.counters) in wide else taker.counters,
+            )
+        else:
+            yield None
+
+
+def _cup(context: SetupContext, first: Demand, taken: dict[str, int]) -> Spot | None:
+    """Where a pool lies face down: in its box, else in its nation's force pool, one beside the other."""
+    if f"{OPEN}{first.id}" in context.slots:
+        return context.slots[f"{OPEN}{first.id}"][0]
+    spot = context.spot_of(Location(first.nation or "", "pool", "force"))
+    if spot is None:
+        return context.slots[first.id][0] if first.id in context.slots else None
+    number = taken.setdefault(spot.window, 0)
+    taken[spot.window] += 1
+    pitch = max((piece.size[0] for piece in context.pieces.values() if piece.layer == "unit"), default=0) + CUP_GAP
+    row, place = divmod(number, len(CUPS))
+    return replace(spot, x=spot.x + CUPS[place] * pitch, y=spot.y + row * pitch)
+
+
+def _placed(context: SetupContext, placement: Placement) -> Placed:
+    piece = context.pieces[f"counter:{placement.counter}"]
+    up = min(step_of(placement.state), len(piece.states))
+    badges = tuple(word_of(hook.id) for hook in state_hooks(context.game.hooks.values(), placement.state))
+    return Placed(piece=piece.key, state=up - 1, is_hidden=placement.state == HIDDEN, badges=badges)
+
+
+def _piece(copy: Copy) -> Placed:
+    return Placed(piece=f"counter:{copy[0]}")
+
+
+def _pile(
+    context: SetupContext, demands: Sequence[Demand], counters: Sequence[str], spot: Spot, taken: dict[str, int]
+) -> Pile:
+    """A pile of these counters, face down, named after its statements. ``taken``: how many piles wanted each name."""
+    first = demands[0]
+    owner = owner_of(context.game, "", first, context.tr)
+    width, height = context.pieces[f"counter:{counters[0]}"].size
+    where = context.tr(first.where) if len(demands) == 1 else context.tr("drawn by lot")
+    kinds = ", ".join(dict.fromkeys(kind_of(context.game, one, context.tr) for one in demands))
+    what = f"{first.count} {kinds}" if len(demands) == 1 and first.count else kinds
+    name = plain = " · ".join(part for part in (owner, where, what) if part)
+    while name in taken:
+        taken[plain] += 1
+        name = f"{plain} ({taken[plain]})"
+    taken[name] = 1
+    return Pile(
+        name=name,
+        window=spot.window,
+        x=spot.x,
+        y=spot.y,
+        width=width,
+        height=height,
+        draws_hidden=bool(context.secret.intersection(counters)),
+        takes_by=COUNTER,
+        takes=tuple(dict.fromkeys(counters)),
+    )
+
+
+def _numbers(context: SetupContext, scenario: Scenario) -> tuple[tuple[str, int], ...]:
+    found = []
+    for track in context.tracks:
+        start = scenario.first_turn if track.is_turn else track.start
+        found.append((track.id, scenario.tracks.get(track.id, start)))
+    return tuple(found)
+
+
+def _put_markers(context: SetupContext, stacks: Stacks, numbers: Iterable[tuple[str, int]]) -> None:
+    by_id = {track.id: track for track in context.tracks}
+    for track_id, number in numbers:
+        marker = context.markers.get(track_id)
+        location = turn_at(number) if by_id[track_id].is_turn else space_at(track_id, number)
+        if marker is not None and marker in context.pieces:  # a counter of a type that nobody declares is none
+            stacks.put(context.spot_of(location), Placed(piece=marker))

@@ -1,0 +1,106 @@
+"""Where the locations of the sources lie in the module, and how the module calls them.
+
+Setups ask for thousands, so that every box, space and zone is looked at once, and not once for each question.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from grognard.base.records import record
+from grognard.geometry.hexes import Point
+from grognard.model.game.locations import Location, cell_at, turn_at
+from grognard.model.plan.boards import BoardPlan, Rect
+from grognard.model.plan.table.abilities.ability import Spot
+from grognard.model.plan.table.boards import TableBoard, Window, Zone
+
+DROP: Final = 1.6
+"""How far below the middle of a turn's space its marker lies, mm: the date stays to be seen."""
+HEAD, FOOT = 4.5, 4.0
+"""Of a turn's space with arrivals, mm: what date and note take."""
+CELL: Final = 256
+"""Width and height in px of the cells in which zones are looked up."""
+
+Pixel = tuple[int, int]
+
+
+class Spots:
+    """The windows of a module as a function: from a location to its spot; None where it lies nowhere. Where several
+    windows show it, the first one counts."""
+
+    def __init__(self, windows: Sequence[Window], boards: Mapping[str, BoardPlan], *, are_arrivals: bool) -> None:
+        self._are_arrivals = are_arrivals
+        self._shown = [_Shown(window=one, board=boards[one.id]) for one in windows if one.id in boards]
+        self._names = [_Names(one.window.board) for one in self._shown]
+        self._grids = {one.board.id: number for number, one in enumerate(self._shown) if one.board.grid is not None}
+        self._called = {
+            cell_at(one.board.id, area.number): area.name for one in self._shown for area in one.board.areas
+        }
+        self._rects: dict[Location, tuple[int, Rect]] = {}
+        for number, one in enumerate(self._shown):
+            spaces = ((space.location, space.rect) for track in one.board.tracks for space in track.spaces)
+            for location, rect in (*((box.location, box.rect) for box in one.board.boxes), *spaces):
+                self._rects.setdefault(location, (number, rect))
+
+    def __call__(self, location: Location) -> Spot | None:
+        number = self._grids.get(location.map)
+        if number is not None:
+            shown = self._shown[number]
+            pixel = shown.board.pixel_of(location)
+            name = self._called.get(location, location.id)
+            return Spot(window=shown.window.id, x=pixel[0], y=pixel[1], name=name) if pixel else None
+        return self._in_rect(location, is_waiting=False)
+
+    def waiting(self, turn: int) -> Spot | None:
+        """Where what arrives in a turn waits: in its space, beside its marker, which would bar the way to it."""
+        return self._in_rect(turn_at(turn), is_waiting=True)
+
+    def _in_rect(self, location: Location, *, is_waiting: bool) -> Spot | None:
+        if location not in self._rects:
+            return None
+        number, rect = self._rects[location]
+        shown = self._shown[number]
+        is_turn = location.kind == "turn"
+        point = halves(rect, are_arrivals=self._are_arrivals)[is_waiting] if is_turn else rect.centre
+        x, y = shown.board.scale.to_pixels(point)
+        return Spot(window=shown.window.id, x=x, y=y, name=self._names[number].at((x, y)))
+
+
+def halves(space: Rect, *, are_arrivals: bool) -> tuple[Point, Point]:
+    """Where in a turn's space, mm, its marker lies, and where what arrives waits: one above the other in a space that
+    is higher than wide, else side by side. Where nothing arrives at all, both are its middle."""
+    x, y = space.centre
+    if not are_arrivals:
+        return (x, y + DROP), (x, y + DROP)
+    if space.height < space.width:
+        return (x - space.width / 4, y + DROP), (x + space.width / 4, y + DROP)
+    top, room = space.y + HEAD, max(space.height - HEAD - FOOT, 0.0)
+    return (x, top + room / 4), (x, top + room * 3 / 4)
+
+
+@record
+class _Shown:
+    """A window with its board."""
+
+    window: Window
+    board: BoardPlan
+
+
+class _Names:
+    """What a board calls its pixels: by the first of its zones that holds one, and the nearest space of a track."""
+
+    def __init__(self, board: TableBoard) -> None:
+        self._cells: dict[Pixel, list[Zone]] = {}
+        for zone in board.zones:
+            left, top, right, bottom = zone.span
+            for column in range(left // CELL, right // CELL + 1):
+                for row in range(top // CELL, bottom // CELL + 1):
+                    self._cells.setdefault((column, row), []).append(zone)
+
+    def at(self, pixel: Pixel) -> str:
+        x, y = pixel
+        for zone in self._cells.get((x // CELL, y // CELL), ()):
+            if zone.holds(x, y):
+                nearest = min(zone.spaces, key=lambda one: math.dist((one.x, one.y), pixel), default=zone)
+                return nearest.name
+        return ""

@@ -1,0 +1,155 @@
+"""The plan of a module: names, ids, setups, windows, keys."""
+
+import math
+from dataclasses import replace
+
+import pytest
+from tests.plan.table.tablegame import abilities_of, plan_of, table_game
+
+from grognard.model.game.hooks.arrivals import Reinforcements
+from grognard.model.game.hooks.hidden import HiddenFromEnemy
+from grognard.model.game.hooks.losses import StepLoss
+from grognard.model.game.hooks.states import StateHook
+from grognard.model.game.hooks.tracks import TrackHook
+from grognard.model.game.hooks.turned import Turned
+from grognard.model.game.hooks.whole import Hook
+from grognard.model.plan.boards import Rect
+from grognard.model.plan.table.abilities.copy import Copy
+from grognard.model.plan.table.abilities.lie_flat import LieFlat
+from grognard.model.plan.table.abilities.marks import MarkMoved, ShowTrail
+from grognard.model.plan.table.abilities.remove import Remove
+from grognard.model.plan.table.abilities.send_to import SendTo
+from grognard.plan.paper.faces import plan_faces
+from grognard.plan.table.spots import halves
+
+
+def test_pieces_are_named_as_players_name_them() -> None:
+    names = {one.key: one.name for one in plan_of(table_game()).pieces}
+    assert names["counter:a"] == "I/1 Infantry"
+    assert names["counter:fort"] == "Works"
+    assert names["card:rain/2"] == "Rain"
+
+
+@pytest.mark.parametrize("steps", [1, 2])
+@pytest.mark.parametrize("back", ["reduced", "move-fire", "entrenched", "conversion", "plain"])
+def test_print_and_module_say_the_same_of_a_reverse(back: str, steps: int) -> None:
+    game = table_game()
+    kind = replace(game.types["inf"], back=back, steps=steps)
+    counters = {**game.counters, "a": replace(game.counters["a"], back_values={"attack": "2"})}
+    game = replace(game, types={**game.types, "inf": kind}, counters=counters)
+    printed = dict(plan_faces(game, str).backs["a"].values)["back"]
+    shown = next(one.states[1].suffix for one in plan_of(game).pieces if one.key == "counter:a")
+    words = {"reduced": "(reduced)", "move-fire": "(firing)", "entrenched": "(entrenched)",
+             "conversion": "(converted)", "plain": "(back)"}  # fmt: skip
+    is_loss = back == "reduced" or (back, steps) == ("plain", 2)
+    assert shown == words[printed] == ("(reduced)" if is_loss else words[back])
+
+
+def test_ids_of_the_file_stay_and_new_pieces_get_the_next_free_in_the_order_of_their_keys() -> None:
+    game = replace(table_game(), ids={"counter:b": 7, "counter:gone": 9})
+    plan = plan_of(game)
+    gpids = {one.key: one.gpid for one in plan.pieces}
+    assert gpids == {
+        "counter:b": 7,
+        "card:rain/1": 10,
+        "card:rain/2": 11,
+        "counter:a": 12,
+        "counter:fort": 13,
+        "counter:now": 14,
+    }
+    assert plan.next_id == 15
+
+
+def test_a_renamed_counter_keeps_its_id() -> None:
+    game = table_game()
+    renamed = replace(game.counters["a"], id="alpha", was="a")
+    counters = {"alpha": renamed, **{key: one for key, one in game.counters.items() if key != "a"}}
+    plan = plan_of(replace(game, counters=counters, ids={"counter:a": 3}, allotments={}, demands=()))
+    assert next(one.gpid for one in plan.pieces if one.key == "counter:alpha") == 3
+
+
+def test_the_palette_path_is_side_formation_type() -> None:
+    paths = {one.key: one.path for one in plan_of(table_game()).pieces}
+    assert paths["counter:a"] == ("Italian", "All", "Infantry")
+    assert paths["counter:fort"] == ("Markers", "Italian", "Works")
+
+
+def test_a_setup_stands_where_the_sources_say_and_works_under_units() -> None:
+    plan = plan_of(table_game())
+    setup = plan.setups[0]
+    placed = {(one.piece, stack.spot.name, one.state) for stack in setup.stacks for one in stack.pieces}
+    assert {("counter:a", "0202", 1), ("counter:fort", "0202", 0)} <= placed
+    assert all(len(stack.pieces) == 1 for stack in setup.stacks)
+    assert [one.id for one in plan.setups] == ["spring", "blank"]
+
+
+def test_reinforcements_wait_on_the_track_or_in_the_box_of_their_side() -> None:
+    def place(boxes: str) -> str:
+        hook = Reinforcements(id="arrivals", track="turn", boxes=boxes)  # type: ignore[arg-type]
+        game = table_game({"arrivals": hook})
+        boxed = replace(game.boxes["dead"], id="coming", name="Coming", kind="arrivals")
+        plan = plan_of(replace(game, boxes={**game.boxes, "coming": boxed}))
+        stacks = plan.setups[0].stacks
+        return next(one.spot.name for one in stacks if one.pieces[0].piece == "counter:b")
+
+    assert place("track") == "Turns 4"
+    assert place("side") == "Coming"
+
+
+def test_markers_of_tracks_stand_where_the_scenario_starts() -> None:
+    plan = plan_of(table_game({"turn": TrackHook(id="turn", track="turn", marker="now")}))
+    spots = {setup.id: stack.spot.name for setup in plan.setups for stack in setup.stacks
+             if stack.pieces[0].piece == "counter:now"}  # fmt: skip
+    assert spots == {"spring": "Turns 2", "blank": "Turns 1"}
+
+
+def test_units_move_and_die_markers_come_and_go() -> None:
+    game = table_game()
+    plan = plan_of(replace(game, boxes={"dead": replace(game.boxes["dead"], kind="eliminated")}))
+    unit = {type(one) for one in abilities_of(plan, "a")}
+    assert {SendTo, MarkMoved, ShowTrail} <= unit
+    assert Copy not in unit
+    assert [one.side for one in abilities_of(plan, "a") if isinstance(one, Remove)] == ["Solitaire"]
+    assert {LieFlat, Remove, Copy} == {type(one) for one in abilities_of(plan, "fort")}
+
+
+def test_a_card_is_a_slot_for_each_copy_and_its_deck_lies_in_the_window_of_its_side() -> None:
+    plan = plan_of(table_game())
+    deck = next(one for one in plan.piles if one.name == "Events")
+    assert deck.pieces == ("card:rain/1", "card:rain/2")
+    window = next(one for one in plan.windows if one.id == deck.window)
+    assert window.sides == ("Italian", "Solitaire")
+
+
+def test_no_key_has_two_meanings_in_a_piece() -> None:
+    hooks: dict[str, Hook] = {
+        "losses": StepLoss(id="losses", types=("inf",), eliminated="dead"),
+        "hidden": HiddenFromEnemy(id="hidden", types=("inf",)),
+        "tired": StateHook(id="tired", name="Tired", letter="T"),
+        "turned": Turned(id="turned"),
+        "turn": TrackHook(id="turn", track="turn", marker="now"),
+    }
+    plan = plan_of(table_game(hooks))
+    assert len(abilities_of(plan, "a")) > 8
+    for piece in plan.pieces:
+        prototypes = {one.key: one.abilities for one in plan.prototypes}
+        keys = [
+            ability.command.key
+            for key in piece.prototypes
+            for ability in prototypes[key]
+            if hasattr(ability, "command") and ability.command.menu
+        ]
+        assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("space", [Rect(x=0, y=0, width=23, height=41), Rect(x=0, y=0, width=40, height=20)])
+def test_the_marker_of_a_turn_lies_beside_what_arrives_in_it(space: Rect) -> None:
+    marker, waiting = halves(space, are_arrivals=True)
+    assert math.dist(marker, waiting) >= 15.875  # the side of a counter, where there is room
+    assert all(0 < x < space.width and 0 < y < space.height for x, y in (marker, waiting))
+
+
+def test_the_marker_of_a_turn_stands_in_the_middle_where_nothing_arrives() -> None:
+    marker, waiting = halves(Rect(x=0, y=0, width=23, height=41), are_arrivals=False)
+    assert marker == waiting
+    assert marker[0] == 11.5
