@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.base.slugs import slug
+from grognard.base.names.slugs import slug
 
 
 @pytest.mark.parametrize(
@@ -10,6 +10,12 @@ from grognard.base.slugs import slug
     [
         ("São Tomé", "sao-tome"),
         ("L'Aquila", "laquila"),
+        ("L\u2019Aquila", "laquila"),
+        ("L\u02bcAquila", "laquila"),
+        ("Butcher\u2018s Hill", "butchers-hill"),
+        ("Aix\u2011les\u2010Bains", "aix-les-bains"),
+        ("Cap\u00a0Gris", "cap-gris"),
+        ("Stras\u00adbourg", "strasbourg"),
         ("Straße", "strasse"),
         ("Øresund", "oresund"),
         ("Border of Österreich, with São Tomé", "border-of-osterreich-with-sao-tome"),

@@ -30,6 +30,19 @@ def test_a_nation_is_named_by_id_name_or_alias(name: str) -> None:
     assert linked.game.demands[0].types == ("inf",)
 
 
+@pytest.mark.parametrize("name", ["Val d'Oise", "val d\u2019oise", "VAL D\u02bcOISE", "Val\u00a0d\u2019Oise"])
+def test_an_apostrophe_is_the_same_in_names_phrases_and_statements(name: str) -> None:
+    game = game_with_map()
+    own = {"fort": Place(id="fort", name="Fort d\u2019Oise", kind="fort", nation="france", hex="0303")}
+    france = replace(game.nations["france"], aliases=("Val d\u02bcOise",))
+    game = replace(game, nations={**game.nations, "france": france}, places={**game.places, **own})
+    fort = name.replace("Val", "Fort").replace("VAL", "FORT").replace("val", "fort")
+    one = demand(1, nation=name, what="INF", count=None, where=f"next to {fort}")
+    linked = link_game(with_setup(game, [], [one]))
+    assert linked.findings == () and linked.game.demands[0].nation == "france"
+    assert linked.game.demands[0].places is not None and len(linked.game.demands[0].places.locations) == 6
+
+
 def test_a_mistyped_name_is_one_finding_and_the_run_goes_on_with_the_right_one() -> None:
     one = counter("ger-1", nation="Germoney", origin=written(4, nation=9))
     linked = link_game(with_setup(game_without_map(), [one], [demand(1, nation="germany", what="INF")]))

@@ -41,9 +41,9 @@ HEAD = 'title = "Small"\nversion = "1"\n'
         ("side = { it = 3 }", "3:15 SRC023 it holds no table", "write [side.it]"),
         ("[side.it]\ncolour = '#ffffff'", "3:2 SRC022 name is missing", ""),
         (
-            "[side.it]\nname = 'I'\ncolour = '#FFF00a'",
-            "5:10 SRC023 colour is '#FFF00a', its letters are capitals",
-            "write '#fff00a'",
+            "[side.it]\nname = 'I'\ncolour = '#FFF00'",
+            "5:10 SRC023 colour is '#FFF00', where a colour belongs",
+            'a colour is # and six of 0-9 a-f: "#a9b694"',
         ),
         ("[side.It]\nname = 'I'\ncolour = '#ffffff'", "3:2 SRC025 id is 'It', which cannot be an id", "write 'it'"),
         (
@@ -87,6 +87,12 @@ def test_wrong_values_in_toml(tmp_path: Path, lines: str, finding: str, hint: st
     assert found == ["game.toml:" + finding]
     assert [one.hint for one in loaded.findings if one.origin.file.endswith("game.toml")] == [hint]
     assert loaded.game is not None, "faults of the head do not hide the rest"
+
+
+@pytest.mark.parametrize("colour", ["#FFAA00", "#ffaa00", "#FfAa00"])
+def test_a_colour_may_have_capitals(tmp_path: Path, colour: str) -> None:
+    game = load(tmp_path, {"game.toml": HEAD + f"[side.it]\nname = 'I'\ncolour = '{colour}'\n"}).game
+    assert game is not None and game.sides["it"].colour == "#ffaa00"
 
 
 @pytest.mark.parametrize(

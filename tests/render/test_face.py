@@ -144,6 +144,13 @@ def test_contrast_is_measured_on_what_lies_below():
     assert bound({"left": "7"}, {"side": "#101010", "formation": "#3b6ea5"}, face=face)[1] == ()
 
 
+@pytest.mark.parametrize("colour", ["White", "WHITE", "#FFF", "#FfFfFf"])
+def test_a_colour_in_capitals_is_judged_alike(colour):
+    face = FACE.replace('<text id="left"', f'<text id="left" fill="{colour}"')
+    (found,) = bound({"left": "7"}, {"side": "#d8d0b0", "formation": "#F0F0f0"}, face=face)[1]
+    assert found.code == "TPL113"
+
+
 def test_a_drawing_programs_file():
     wrapped = """<text id="text12" inkscape:label="left" style="font-size:2.2px;text-anchor:end" y="1">
       <tspan id="tspan9" x="3.9" y="6.5">x</tspan></text>"""
@@ -230,6 +237,33 @@ def test_a_fault_of_a_symbol_is_told_of_the_symbol():
     assert (remark.code, remark.subject, remark.line, remark.column) == ("TPL102", "template:symbols/mine.svg", 3, 2)
 
 
+@pytest.mark.parametrize("transform", ["turn(9)", "translate(1mm, 2mm)", "rotate(9 1)"])
+def test_a_transform_that_moves_nothing_is_told(transform):
+    moved = FACE.replace('<g id="symbol"', f'<g transform="{transform}"/><g id="symbol"')
+    (found,) = bound({}, face=moved)[1]
+    assert (found.code, found.values) == (
+        "TPL106",
+        (f"transform {transform!r} is none of SVG's, and nothing is moved by it",),
+    )
+    symbol = SYMBOL.replace(b"</svg>", f'<g transform="{transform}"/></svg>'.encode())
+    (found,) = expand_face(FACE.encode(), {}, COLOURS, symbol, symbol_name="symbols/mine.svg").remarks
+    assert (found.code, found.subject) == ("TPL106", "template:symbols/mine.svg")
+
+
+@pytest.mark.parametrize(
+    ("inside", "does"),
+    [
+        ("<style>text{fill:red}</style>", "set colour and font at the elements"),
+        ('<text font-family="Roboto" font-size="3"><textPath>a</textPath></text>', "set it straight"),
+        ('<rect textLength="3"/>', "the box sets the text smaller"),
+        ("<animate/>", "take it out"),
+    ],
+)
+def test_what_programs_draw_differently_says_what_to_write(inside, does):
+    _, remarks = bound({}, face=FACE.replace('<g id="symbol"', f'{inside}<g id="symbol"'))
+    assert any(one.code == "TPL106" and does in one.values[-1] for one in remarks)
+
+
 def test_a_text_in_a_text_is_a_fault():
     root, remarks = bound({"left": "7"}, face=FACE.replace(">117<", '>117<text font-size="2">a</text><'))
     assert "TPL106" in codes(remarks)
@@ -290,8 +324,14 @@ def test_a_face_is_drawn_at_the_size_of_its_counter():
 
     # 5 pt are 5 pt as printed: a large counter has room for more of them, a small one for fewer
     assert at(25.4, "1175")[1] == ()
-    assert at(15.875, "1175")[1][0].values == ('"1175"', "needs 3.5 mm at 5.0 pt, has 2.7 x 3.0 mm")
-    assert at(10, "117")[1][0].values == ('"117"', "needs 2.6 mm at 5.0 pt, has 1.7 x 1.9 mm")
+    assert at(15.875, "1175")[1][0].values == (
+        '"1175"',
+        "3.5 mm wide at 5.0 pt, as small as it may be; its box has 2.7 x 3.0 mm",
+    )
+    assert at(10, "117")[1][0].values == (
+        '"117"',
+        "2.6 mm wide at 5.0 pt, as small as it may be; its box has 1.7 x 1.9 mm",
+    )
     sizes = {float(one.get("font-size")) for one in at(10, "1")[0].iter("{*}text") if one.get("id") == "left"}
     assert [round(one * 10 / 15.875 / 0.352778, 1) for one in sizes] == [5.0]
 

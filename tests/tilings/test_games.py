@@ -83,10 +83,35 @@ def test_the_map_shows_outlines_names_and_links(root: Path) -> None:
         assert "legend" in layers
 
 
+def test_the_blank_map_shows_outlines_and_names_alone(root: Path) -> None:
+    for game, drawn in (("west", "map-west"), ("passes", "map-front")):
+        assert grognard("build", game, "--only", "blank-map", "--project", root).exit_code == 0
+        tree = etree.parse(root / f"build/{game}/{game}-{drawn}-blank.svg")
+        layers = {one.get("id"): one for one in tree.getroot() if one.get("id")}
+        assert len(layers["names"]) == len(layers["areas" if game == "west" else "points"]) > 4
+        assert not {"links", "legend", "boxes"} & {id for id, layer in layers.items() if len(layer)}
+        assert "Terrain key" not in "".join(tree.getroot().itertext())
+        shapes = [*layers.get("areas", ()), *layers.get("points", ())]
+        assert len({one.get("fill") for one in shapes}) == 1
+
+
+def test_a_second_name_of_one_map_is_told(root: Path) -> None:
+    change(root, "west/map/areas.csv", "dale,Dale,plain,,", "dale,Dale,plain,,the coast")
+    assert "warning[MAP028]: amber and dale, areas of west, are both called the coast" in said(root, "west")
+
+
 def buildfile(root: Path, game: str) -> etree._Element:
     assert grognard("build", game, "--only", "vassal", "--project", root).exit_code == 0
     with zipfile.ZipFile(root / f"build/{game}/{game}-1.0.vmod") as module:
         return etree.fromstring(module.read("buildFile.xml"))
+
+
+@pytest.mark.parametrize(
+    "written", ["rotate(0 9 9) translate(20,10)", "translate(20 10) skewX(0)", "translate(20,1e1)"]
+)
+def test_all_transforms_of_a_drawing_are_read(root: Path, written: str) -> None:
+    change(root, "west/map/west.svg", "translate(20,10)", written)
+    assert "west: 0 errors, 0 warnings, 0 notes" in said(root, "west")
 
 
 def test_each_area_is_a_zone_of_its_outline(root: Path) -> None:
@@ -124,7 +149,9 @@ def test_names_alike_are_told_apart(root: Path) -> None:
         ("west/map/links.csv", "amber,birch,road", "amber,,road", "to is missing"),
         ("passes/map/areas.csv", "75mm,30mm", ",30mm", "x of the point mill is missing"),
         ("west/map/west.svg", "<svg ", '<!DOCTYPE svg [<!ENTITY a "b">]><svg ', "entities are not used here"),
-        ("west/map/west.svg", "translate(20,10)", "skewX(20)", "its transform 'skewX(20)' is not read"),
+        ("west/map/west.svg", "translate(20,10)", "skew(20)", "its transform 'skew(20)' is not read"),
+        ("west/map/west.svg", "translate(20,10)", "translate(20 10px)", "its transform 'translate(20 10px)' is not"),
+        ("west/map/west.svg", "translate(20,10)", "rotate(5 200)", "its transform 'rotate(5 200)' is not read"),
         ("west/map/west.svg", "M 0,10 L 90,0", "M 0,10 L 90", "its path data cannot be read"),
         ("west/map/west.svg", "  </g>\n", "", "mismatched tag"),
     ],

@@ -10,12 +10,12 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.authoring.write import SourceFolder
+from grognard.base.names.folding import fold
+from grognard.base.names.slugs import slug
 from grognard.base.records import record
-from grognard.base.slugs import slug
 from grognard.link.allot.allot import granted_to, is_verifiable
 from grognard.link.allot.stock import Stock
 from grognard.link.allot.supply import is_return
-from grognard.link.names import fold
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import REMOVED, Demand
 from grognard.model.game.whole import Game

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher, get_close_matches
 
+from grognard.base.names.folding import fold
+
 COMPARISONS = 100_000
 """Comparisons of names in one step of one run: a second or two. A thousand misspelt names against a thousand known
 ones would take a million, and people read twenty of a kind."""
@@ -16,8 +18,8 @@ _ABBREVIATION_LETTERS = 4
 def nearest(name: str, known: Iterable[str]) -> str:
     """The most similar known name, otherwise the only one that it may abbreviate; the empty string when none is
     close."""
-    by_fold = {one.casefold(): one for one in sorted(known, reverse=True)}
-    text = name.casefold()
+    by_fold = {fold(one): one for one in sorted(known, reverse=True)}
+    text = fold(name)
     close = get_close_matches(text, list(by_fold), n=3, cutoff=_ALIKE)
     near = [one for one in close if one[:1] == text[:1] or _likeness(text, one) >= _ALIKE_INSIDE]
     found = max(near, key=lambda one: (_likeness(text, one), one[:1] == text[:1], one)) if near else ""

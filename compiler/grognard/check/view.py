@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, TypeVar
 
+from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
 from grognard.base.origins import Origin
 from grognard.geometry.hexes import Cell
@@ -148,14 +149,14 @@ class View:
 
     def turn_of(self, word: str) -> int | None:
         """The turn that a word means (``T3``, ``3``, a label or alias; ``start`` is 0), or None."""
-        bare = word.casefold()
+        bare = fold(word)
         if bare in ("start", "st"):
             return 0
         number = bare.removeprefix("turn").removeprefix("t")
         if number.isascii() and number.isdigit():
             return int(number)
         for turn in self.game.turns:
-            if bare in (turn.label.casefold(), *(alias.casefold() for alias in turn.aliases)):
+            if bare in (fold(turn.label), *(fold(alias) for alias in turn.aliases)):
                 return turn.number
         return None
 

@@ -8,8 +8,8 @@ import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.disk.writes import Writer
+from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
-from grognard.base.slugs import slug
 from grognard.commands.shared.languages import known_languages
 from grognard.commands.shared.options import (
     Refusal,

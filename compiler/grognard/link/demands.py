@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
+from grognard.base.names.folding import fold
 from grognard.link.codes import FOREIGN_VALUE, TOO_MANY_PLACES, UNKNOWN_NAME, UNKNOWN_PLACE, UNKNOWN_TURN
-from grognard.link.names import Names, fold
+from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.phrases import read_phrase
 from grognard.link.phrase.turns import NEVER, Turns

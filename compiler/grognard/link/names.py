@@ -1,9 +1,10 @@
-"""What everything in a game is called: ids before names, names before aliases, upper and lower case alike."""
+"""What everything in a game is called: ids before names, names before aliases, however they are typed."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
+from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
 from grognard.model.fields.marks import Called, Things, mark_of, marked, records_in
 from grognard.model.game.whole import Game
@@ -17,11 +18,6 @@ _CALLED: Final[Mapping[str, tuple[str, ...]]] = {
     if marked(one, Called)
 }
 """By the kinds of things that have names, the fields that call them: the surest first."""
-
-
-def fold(text: str) -> str:
-    """A name as it is compared: case and blanks do not count."""
-    return " ".join(text.casefold().split())
 
 
 class Names:

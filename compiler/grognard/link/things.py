@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from grognard.base.names.folding import fold
 from grognard.base.nearest import did_you_mean
-from grognard.link.names import fold
 from grognard.model.game.locations import cell_at
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan

@@ -141,7 +141,7 @@ WRONG_VALUE: Final = Code(
     severity=_E,
     title="a value of the wrong kind",
     explanation='In TOML a text stands in quotes, a number does not, a length is a text with its unit (`"19mm"`), a '
-    "colour `#rrggbb` in lower case. In CSV the column says what a cell holds.",
+    "colour `#rrggbb`. In CSV the column says what a cell holds.",
 )
 DUPLICATE_ID: Final = Code(
     code="SRC024",

@@ -24,9 +24,12 @@ FACE_FONT: Final = Code(
 FACE_BOX: Final = Code(
     code="TPL103",
     severity=Severity.ERROR,
-    title="text of a field has no box",
-    explanation='Each text that shows a field has a rectangle with the id "fit-" and the id of the text; '
-    "it is never drawn, and a value that is too long is set smaller until it fits.",
+    title="text of a value has no box",
+    explanation="A face says nowhere how much room this value has. On the counters it is as large as the sample, "
+    "however long it is, and a long one runs over its neighbours or over the edge. Draw a rectangle around the room "
+    'that the value may take, and give it the id of the text with "fit-" before it: the text `left` has the rectangle '
+    "`fit-left`. In Inkscape: Object > Object Properties, type the ID, press Set. The rectangle is never drawn; a "
+    "value that is too long for it is set smaller until it fits.",
 )
 FACE_REFERENCE: Final = Code(
     code="TPL104",
@@ -46,8 +49,11 @@ FACE_FEATURE: Final = Code(
     code="TPL106",
     severity=Severity.ERROR,
     title="face uses what programs draw differently",
-    explanation="Style sheets, scripts, flowed text, text on a path, `dominant-baseline`, `textLength` and the `font` "
-    "shorthand look different in each program, or vanish. Write properties on the elements themselves.",
+    explanation="The counter would look otherwise than your drawing: text in another place or size, a colour that is "
+    "gone, a part that is not moved. Each program draws style sheets, scripts, flowed text, text on a path, "
+    "`dominant-baseline`, `textLength` and the `font` shorthand in its own way or not at all, and so a `transform` "
+    "that is none of SVG's. The message names the part, and what to write instead: mostly colour, font and size at the "
+    "element itself, plain text at a place of its own. In Inkscape, Text > Convert to Text makes flowed text plain.",
 )
 FACE_MARK: Final = Code(
     code="TPL107",
@@ -119,7 +125,10 @@ TEXT_TOO_LONG: Final = Code(
     code="TPL111",
     severity=Severity.WARNING,
     title="text does not fit its box",
-    explanation="Even at the smallest size that the face allows (`data-min`) the line is wider or higher than its box.",
+    explanation="On the counter, or on the map, these words run over what stands beside them, although they are set as "
+    "small as may be. Shorten the words; or, on a counter, open its face and make the rectangle `fit-…` of the text "
+    "wider or higher, or let the text shrink further by a smaller `data-min` (below 5 points nobody can read it). On a "
+    "map make the room larger, as `cell` of a track.",
 )
 CHARACTER_MISSING: Final = Code(
     code="TPL112",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.base.names.folding import fold
 from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.verdict import Said, compared, meaningless, told
 from grognard.check.facts import Fact, side_fact
@@ -54,7 +55,7 @@ def _hexside(claim: Claim, subjects: Subjects, location: Location, other: str) -
         side for side in subjects.view.game.hexsides if side.map == map_id and {side.a, side.b} == {here, neighbour}
     ]
     kinds = [side.kind for side in sides]
-    nothing = claim.value.strip().casefold() in ("", "none", "no")
+    nothing = fold(claim.value) in ("", "none", "no")
     wanted = [] if nothing else [subjects.terrain(part) for part in claim.value.split("+")]
     if None in wanted:
         return meaningless(claim, f"no terrain is called {claim.value!r}")
@@ -69,8 +70,8 @@ def _hexside(claim: Claim, subjects: Subjects, location: Location, other: str) -
 
 def _path(claim: Claim, subjects: Subjects, location: Location, kind: str) -> Said:
     here = [path for path in subjects.view.paths_at.get(location, ()) if path.kind == kind]
-    wanted = claim.value.strip().casefold()
-    names = [path.name.casefold() for path in here]
+    wanted = fold(claim.value)
+    names = [fold(path.name) for path in here]
     is_met = not here if wanted in ("no", "none", "") else bool(here) if wanted == "yes" else wanted in names
     return Said(
         claim=claim,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
+from grognard.base.names.folding import fold
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
@@ -27,14 +28,14 @@ class Subjects:
             ("nation", _names((one.id, (one.name, *one.aliases)) for one in game.nations.values())),
             ("formation", _names((one.id, (one.name, *one.aliases)) for one in game.formations.values())),
             ("type", _names((one.id, (one.name, *one.aliases)) for one in game.types.values())),
-            ("id", {one.casefold(): one for one in game.counters}),
+            ("id", {fold(one): one for one in game.counters}),
         )
 
     def counters(self, words: str) -> tuple[list[Counter], tuple[str, ...]] | None:
         """Counters that all words together mean, and the fields of them that the words speak of; None where a word
         means nothing. ``it infantry alpini`` is Italian and infantry or Alpini."""
         wanted: dict[str, set[str]] = {}
-        rest = words.casefold().split()
+        rest = fold(words).split()
         roles: set[str] = set()
         while rest:
             for length in range(len(rest), 0, -1):
@@ -66,7 +67,7 @@ class Subjects:
 
     def terrain(self, text: str) -> str | None:
         """The id of a terrain by id, name or alias."""
-        return self._terrain.get(text.strip().casefold())
+        return self._terrain.get(fold(text))
 
     @cached_property
     def _terrain(self) -> Mapping[str, str]:
@@ -74,7 +75,7 @@ class Subjects:
 
     def place(self, text: str) -> str | None:
         """The id of a place by id, name or alias."""
-        return self._places.get(text.strip().casefold())
+        return self._places.get(fold(text))
 
     @cached_property
     def _places(self) -> Mapping[str, str]:
@@ -84,8 +85,8 @@ class Subjects:
 def _names(things: Iterable[tuple[str, Iterable[str]]]) -> dict[str, str]:
     """Ids by what they are called, small: an id before another thing's name, an earlier thing before a later one."""
     listed = [(one, tuple(filter(None, names))) for one, names in things]
-    found = {one.casefold(): one for one, _ in listed}
+    found = {fold(one): one for one, _ in listed}
     for one, names in listed:
         for name in names:
-            found.setdefault(name.casefold(), one)
+            found.setdefault(fold(name), one)
     return found

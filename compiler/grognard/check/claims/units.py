@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import MappingProxyType
 
+from grognard.base.names.folding import fold
 from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.verdict import Outcome, Said, compared, meaningless, of_nobody
 from grognard.check.facts import Fact
@@ -96,7 +97,7 @@ def _is_at(subjects: Subjects, placement: Placement, field: str, value: str) -> 
     if field == "turn":
         return subjects.view.turn_of(text) == placement.turn
     if field == "state":
-        return placement.state.casefold() == text.casefold()
+        return fold(placement.state) == fold(text)
     name = _name(placement)
     place = subjects.view.game.places.get(subjects.place(text) or "")
     if place and place.hex:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.facts import Fact
@@ -31,7 +32,7 @@ def compared(claim: Claim, found: str, fact: Fact, origin: Origin) -> Said:
     """Equal as printed, or as numbers."""
     said = claim.value.strip()
     both = number(said), number(found)
-    is_met = said.casefold() == found.strip().casefold() or (None not in both and both[0] == both[1])
+    is_met = fold(said) == fold(found) or (None not in both and both[0] == both[1])
     return told(claim, is_met, found or "blank", fact, origin)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from grognard.base.diagnostics import Severity
+from grognard.base.names.folding import fold
 from grognard.check.claims.coverage import stated_once_by_row
 from grognard.check.claims.kinds import judge_all
 from grognard.check.claims.verdict import Said
@@ -67,12 +68,12 @@ def meaningless(view: View) -> Iterator[Found]:
     How to mend: correct the word. sources/FORMAT.md lists the kinds with their subjects and properties. What speaks of
     one counter that there is not is told once, and not at all where a statement places it, too, which says so.
     """
-    placed = {demand.name.casefold() for demand, _ in nameless(view)}
+    placed = {fold(demand.name) for demand, _ in nameless(view)}
     unknown: dict[str, list[Said]] = {}
     for said in _verdicts(view, "meaningless"):
         if not said.unknown:
             yield _found(said, f"claim cannot be understood: {said.found}")
-        elif said.unknown.casefold() not in placed:
+        elif fold(said.unknown) not in placed:
             unknown.setdefault(said.unknown, []).append(said)
     for name, (first, *others) in unknown.items():
         yield Found(

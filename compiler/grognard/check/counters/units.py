@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.base.names.folding import fold
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
@@ -30,7 +31,7 @@ def named_twice(view: View) -> Iterator[Found]:
             continue
         if counter.qty > 1:
             yield Found(origin=counter.origin["qty"], message=f"{counter.qty} pieces bear the name {counter.name}")
-        first = seen.setdefault((_owner(counter), counter.name.casefold()), counter)
+        first = seen.setdefault((_owner(counter), fold(counter.name)), counter)
         if first is not counter and not _are_partners(first, counter):
             yield Found(
                 origin=counter.origin["name"],
@@ -143,7 +144,7 @@ def two_bands(view: View) -> Iterator[Found]:
     bands: dict[tuple[str, str], Formation] = {}
     for formation in view.game.formations.values():
         for name in dict.fromkeys((formation.name, *formation.aliases)):
-            first = names.setdefault((formation.side, name.casefold()), formation)
+            first = names.setdefault((formation.side, fold(name)), formation)
             if first is not formation:
                 yield _pair(formation, first, "name", f"{name} has two bands: {first.band} and {formation.band}")
         first = bands.setdefault((formation.side, formation.band), formation)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.base.names.folding import fold
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.geometry.hexes import Point
@@ -131,6 +132,29 @@ def overlapping(view: View) -> Iterator[Found]:
                 yield Found(origin=other.origin["id"], message=message, notes=(note,))
 
 
+def named_alike(view: View) -> Iterator[Found]:
+    """What it does: looks for two areas or points of one map that have one name, or one of which has the other's name
+    among its aliases. Capitals and the form of an apostrophe make no difference.
+
+    Why it matters: nobody can say which of them an order or a setup means. A statement that names them is an error, and
+    the module has to write their ids behind their names.
+
+    Example: `fen,Marsh` and `mire,Marsh`.
+
+    How to mend: give one of them another name, as `North Marsh`, or take the alias out.
+    """
+    called: dict[tuple[str, str], Area] = {}
+    for area in view.game.areas.values():
+        own = (("name", area.name or area.id), *(("aliases", one) for one in area.aliases))
+        for field, name in own:
+            first = called.setdefault((area.map, fold(name)), area)
+            if first is not area:
+                noun = view.tilings[area.map].noun if area.map in view.tilings else "area"
+                note = Note(message="the other one", origin=first.origin["name"])
+                message = f"{first.id} and {area.id}, {noun}s of {area.map}, are both called {name}"
+                yield Found(origin=area.origin[field], message=message, notes=(note,))
+
+
 def _boxes_meet(one: Sequence[Point], other: Sequence[Point]) -> bool:
     return all(
         min(point[axis] for point in a) < max(point[axis] for point in b)
@@ -152,4 +176,5 @@ RULES = (
     Rule(code="MAP025", severity=Severity.ERROR, title="link by nothing that is known", function=wrong_link),
     Rule(code="MAP026", severity=Severity.NOTE, title="area that touches no other", function=touches_nothing),
     Rule(code="MAP027", severity=Severity.WARNING, title="areas one on the other", function=overlapping),
+    Rule(code="MAP028", severity=Severity.WARNING, title="areas of one name", function=named_alike),
 )

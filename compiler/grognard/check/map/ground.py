@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.base.names.folding import fold
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.maps import Box, Hex, Place, Track
@@ -54,7 +55,7 @@ def same_name(view: View) -> Iterator[Found]:
     seen: dict[tuple[str, str], Place] = {}
     for place in view.game.places.values():
         for name in dict.fromkeys((place.name, *place.aliases)):
-            first = seen.setdefault((place.map or "", name.casefold()), place)
+            first = seen.setdefault((place.map or "", fold(name)), place)
             if first is not place:
                 yield Found(
                     origin=place.origin["name"],

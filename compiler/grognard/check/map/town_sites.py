@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.base.names.folding import fold
 from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 
@@ -21,13 +22,13 @@ def place_on_other_terrain(view: View) -> Iterator[Found]:
     How to mend: correct the hex of the place, or its code in the .hexes file; or give the place another kind.
     """
     grounds = {
-        word.casefold(): one.id
+        fold(word): one.id
         for one in view.game.terrain.values()
         if one.kind == "hex"
         for word in (one.id, one.name, *one.aliases)
     }
     for place in view.game.places.values():
-        ground = grounds.get(place.kind.casefold())
+        ground = grounds.get(fold(place.kind))
         hexagon = view.ground(view.location(place.map, place.hex)) if place.hex else None
         if ground and hexagon and hexagon.terrain and ground not in hexagon.terrain:
             there = " and ".join(hexagon.terrain)

@@ -6,6 +6,7 @@ from collections import Counter as Tally
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.check.left_open import opened, pool_of
 from grognard.check.rule import Found, Rule, shown
@@ -213,7 +214,7 @@ def _nameless(view: View) -> Iterator[Found]:
     }
     named: dict[str, list[tuple[Demand, str]]] = {}
     for demand, scenario in nameless(view):
-        named.setdefault(demand.name.casefold(), []).append((demand, scenario))
+        named.setdefault(fold(demand.name), []).append((demand, scenario))
     for (demand, scenario), *others in named.values():
         meant = view.once(_meant)[scenario].get(demand.id)
         also = [("named here, too", other.origin["name"]) for other, _ in others if other.origin != demand.origin]

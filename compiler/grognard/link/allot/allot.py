@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
 from grognard.link.allot.outcomes import outcome
 from grognard.link.allot.pieces import Pieces
@@ -108,9 +109,9 @@ def _judged(
     own = granted if len(own_word) == len(counters) else granted_to(asked, Stock(own_word, asked, scenario.extension))
     short = {demand: one for one in granted.rivalries for demand in one.demands}
     derived = {demand for one in own.rivalries for demand in one.demands}
-    placed = {one.name.casefold() for one in demands}  # what is named already is not meant a second time
+    placed = {fold(one.name) for one in demands}  # what is named already is not meant a second time
     bear = {name for one in counters for name in (one.id, one.name) if name}
-    names = sorted(name for name in bear if name.casefold() not in placed)
+    names = sorted(name for name in bear if fold(name) not in placed)
     near = Near()
 
     def judged(demand: Demand) -> Judgement:

@@ -6,8 +6,8 @@ Demands are compared with a few groups instead of thousands of counters: an inde
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
+from grognard.base.names.folding import fold
 from grognard.base.records import record
-from grognard.link.names import fold
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
 

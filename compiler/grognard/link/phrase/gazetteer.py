@@ -6,8 +6,9 @@ from functools import cached_property
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
+from grognard.base.names.folding import fold
 from grognard.link.codes import AMBIGUOUS_NAME, OFF_THE_MAP
-from grognard.link.names import Names, fold
+from grognard.link.names import Names
 from grognard.model.game.locations import Location, cell_at, cell_named, place_at
 from grognard.model.game.maps import Place
 from grognard.model.game.whole import Game

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from grognard.base.limits import PLACE_SET
-from grognard.base.slugs import slug
+from grognard.base.names.slugs import slug
 from grognard.geometry.tilings.tiling import EDGES
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.turns import Turns

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Mapping
 
+from grognard.base.names.folding import fold
 from grognard.base.nearest import did_you_mean
-from grognard.link.names import fold
 from grognard.model.game.charts import Turn
 
 START = "start"

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 
+from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
 from grognard.base.records import record
 from grognard.model.game.locations import Location
@@ -56,14 +57,14 @@ _OF_PLACES = ("hex", "hexes", "place", "places")
 
 def singular(text: str) -> str:
     """The kind of place that a phrase names: ``entry hexes`` is an entry, ``cities`` are each a city."""
-    words = text.casefold().split()
+    words = fold(text).split()
     text = " ".join(words[:-1] if len(words) > 1 and words[-1] in _OF_PLACES else words)
     return re.sub(r"(?<=ss)es$|(?<!s)s$", "", re.sub(r"ies$", "y", text))
 
 
 def words_of(kind: str) -> frozenset[str]:
     """What a place of this kind is: one of ``port city`` is a port and a city, one of ``sea area`` a sea area."""
-    return frozenset((*kind.casefold().split(), kind.casefold()))
+    return frozenset((*fold(kind).split(), fold(kind)))
 
 
 def split(text: str, separator: str) -> list[tuple[str, int]]:

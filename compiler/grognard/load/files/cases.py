@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Mapping
 
 from grognard.base.limits import RULES_CHARACTERS
+from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
-from grognard.base.slugs import slug
 from grognard.load import codes
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id

@@ -7,9 +7,9 @@ from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.disk.world import World
+from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin
 from grognard.base.records import record
-from grognard.base.slugs import slug
 from grognard.load import codes
 from grognard.load.files.cases import load_cases, load_translated_cases
 from grognard.load.files.charts import load_charts, load_decks, load_turns

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from grognard.base.diagnostics import Note
+from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
 from grognard.base.records import record
-from grognard.base.slugs import slug
 from grognard.geometry.numbering import Numbering
 from grognard.load import codes
 from grognard.load.files.areas import load_areas

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from grognard.base.names.folding import fold
 from grognard.load import codes
 from grognard.load.files.map import whole_cell
 from grognard.load.record.kinds import written_columns
@@ -42,12 +43,12 @@ def load_scenarios(
 
 
 def owner_names(owners: Iterable[Side | Nation]) -> dict[str, str]:
-    """The ids of sides or nations by id, name and alias in small letters: a setup may use any of them."""
+    """The ids of sides or nations by id, name and alias as they are compared: a setup may use any of them."""
     names: dict[str, str] = {}
     for one in owners:
         aliases = one.aliases if isinstance(one, Nation) else (one.short,)
         for name in (one.id, one.name, *aliases):
-            names.setdefault(name.casefold(), one.id)
+            names.setdefault(fold(name), one.id)
     return names
 
 
@@ -79,5 +80,5 @@ def _demands(
         made = sources.row_record(Demand, raw, row, fact)
         if made is not None:
             # A name that nobody bears stays as written: LINK says so.
-            known = {column: owners[column].get(cells[column].casefold(), cells[column]) for column in written}
+            known = {column: owners[column].get(fold(cells[column]), cells[column]) for column in written}
             yield replace(made, nation=known.get("nation"), side=known.get("side")) if known else made

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from grognard.base.diagnostics import Diagnostic
+from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
 from grognard.base.records import once_a_record
-from grognard.base.slugs import slug
 from grognard.load import codes
 from grognard.load.record.expected import scalar_of
 from grognard.load.record.values import MISSING, UNKNOWN_KEY, Refused, Way, read_fields, readers_of

@@ -12,11 +12,11 @@ from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
-from grognard.geometry.matrices import IDENTITY, Matrix, joined, placed
+from grognard.geometry.matrices import Matrix, joined, placed
+from grognard.geometry.transforms import read_transform
 from grognard.load.text.reading import Source
 
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-_MOVE = re.compile(r"\s*(\w+)\s*\(([^)]*)\)[\s,]*")
 _SHAPES: Final = ("path", "polygon", "rect")
 _NO_OUTLINES: Final = ("circle", "ellipse", "polyline", "line", "use", "image")
 _HIDDEN: Final = ("defs", "clipPath", "mask", "marker", "symbol", "pattern")
@@ -91,17 +91,9 @@ class _Reader:
                 raise UnreadableDrawingError(f"the outermost element is {tag}, and not svg", self._here())
             self._moves.append(self._sheet(attributes))
             return
-        fault = ""
-        move, rest = IDENTITY, attributes.get("transform", "")
-        while rest and (found := _MOVE.match(rest)):
-            made = _matrix(found[1], [float(one) for one in _NUMBER.findall(found[2])])
-            if made is None:
-                break
-            move, rest = joined(move, made), rest[found.end() :]
-        if rest.strip():
-            fault = f"its transform {rest.strip()[:40]!r} is not read"
-        self._moves.append(joined(self._moves[-1], move))
-        self._faults.append(fault)
+        move = read_transform(attributes.get("transform", ""))
+        self._moves.append(joined(self._moves[-1], move.matrix))
+        self._faults.append(f"its transform {move.unread!r} is not read" if move.unread else "")
         self._hidden += tag in _HIDDEN
         if not self._hidden and tag in (*_SHAPES, *_NO_OUTLINES):
             self._shape(tag, attributes, next(filter(None, self._faults), ""))
@@ -205,24 +197,6 @@ def _fault(corners: Sequence[Point]) -> str:
     if len(corners) > _MOST:
         return f"it has {len(corners):,} corners, and may have {_MOST:,}"
     return "" if all(math.isfinite(x) and math.isfinite(y) for x, y in corners) else "its numbers are too large"
-
-
-def _matrix(name: str, numbers: Sequence[float]) -> Matrix | None:
-    match name, numbers:
-        case "translate", [x]:
-            return (1, 0, 0, 1, x, 0)
-        case "translate", [x, y]:
-            return (1, 0, 0, 1, x, y)
-        case "scale", [x]:
-            return (x, 0, 0, x, 0, 0)
-        case "scale", [x, y]:
-            return (x, 0, 0, y, 0, 0)
-        case "rotate", [angle]:
-            turn = math.radians(angle)
-            return (math.cos(turn), math.sin(turn), -math.sin(turn), math.cos(turn), 0, 0)
-        case "matrix", [a, b, c, d, e, f]:
-            return (a, b, c, d, e, f)
-    return None
 
 
 def _rounded(point: Point) -> Point:

@@ -3,8 +3,8 @@
 import re
 from typing import Any, ClassVar, Final
 
+from grognard.base.names.slugs import slug
 from grognard.base.records import record
-from grognard.base.slugs import slug
 from grognard.model.fields.marks import Fault, Scalar, Schema, with_article
 
 LANGUAGE: Final = re.compile(r"[a-z]{2,3}")
@@ -55,20 +55,18 @@ class Name(Text):
 
 @record
 class Paint(Text):
-    """A colour."""
+    """A colour, in capital or small letters; it is kept in small ones."""
 
     word: ClassVar[str] = "colour"
     example: ClassVar[str] = '"#a9b694"'
-    pattern: ClassVar[re.Pattern[str]] = re.compile(r"#[0-9a-f]{6}")
+    pattern: ClassVar[re.Pattern[str]] = re.compile(r"#[0-9a-fA-F]{6}")
     stopgap: ClassVar[Any] = "#808081"
 
     def read(self, written: Any, *, is_strict: bool) -> Any:
         if not isinstance(written, str):
             return Text.read(self, written, is_strict=is_strict)
         if self.pattern.fullmatch(written):
-            return written
-        if self.pattern.fullmatch(written.lower()):
-            return Fault(why=", its letters are capitals", hint=f"write {written.lower()!r}")
+            return written.lower()
         return Fault(why=", where a colour belongs", hint=f"a colour is # and six of 0-9 a-f: {self.example}")
 
     @property

@@ -15,8 +15,8 @@ _NAMED: Final = {"black": BLACK, "white": WHITE, "red": "#ff0000"}
 
 @cache
 def rgb(colour: str) -> tuple[int, int, int] | None:
-    """Red, green and blue (0-255) of "#rgb", "#rrggbb" or a few names; None for anything else."""
-    colour = _NAMED.get(colour, colour)
+    """Red, green and blue (0-255) of "#rgb", "#rrggbb" or a few names, capitals or not; None for anything else."""
+    colour = _NAMED.get(colour.lower(), colour)
     if not _HEX.fullmatch(colour):
         return None
     digits = colour[1:] if len(colour) == 7 else "".join(2 * c for c in colour[1:])

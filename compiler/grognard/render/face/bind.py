@@ -155,9 +155,9 @@ def _set_line(
         remarks.append(on.remark(FACE_OUTLINE, line, f'"{"".join(said)}"', _cut_off(within)))
     elif fit.too_long and line.box is not None:
         set_at = fit.scale * ratio
-        needs = f"{fit.width * set_at:.1f} mm at {fit.main * set_at / MM_PER_PT:.1f} pt"
-        space = f"{room(line, line.box) * ratio:.1f} x {line.box.height * ratio:.1f} mm"
-        remarks.append(on.remark(TEXT_TOO_LONG, line, f'"{"".join(said)}"', f"needs {needs}, has {space}"))
+        needs = f"{fit.width * set_at:.1f} mm wide at {fit.main * set_at / MM_PER_PT:.1f} pt, as small as it may be"
+        space = f"its box has {room(line, line.box) * ratio:.1f} x {line.box.height * ratio:.1f} mm"
+        remarks.append(on.remark(TEXT_TOO_LONG, line, f'"{"".join(said)}"', f"{needs}; {space}"))
     return remarks + _legibility(words, said, fit, on, ratio) if words.pale else remarks
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -14,6 +12,7 @@ from fontTools.svgLib.path.parser import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
 from lxml import etree
 
+from grognard.geometry.transforms import read_transform
 from grognard.render.draw.quiet import hush
 from grognard.render.draw.svg import SVG, inherited, length
 from grognard.render.face.text import Box
@@ -23,7 +22,6 @@ hush()
 _UNDRAWN: Final = ("defs", "clipPath", "mask", "symbol", "marker", "pattern", "linearGradient", "radialGradient")
 _SHAPES: Final = ("path", "rect", "circle", "ellipse", "line", "polygon", "polyline")
 _LETTER: Final = 0.6  # of the size of the type: about as wide is a letter
-_TURN = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
 _Bounds = tuple[float, float, float, float]
 
 
@@ -33,7 +31,8 @@ class UntoldError(ValueError):
 
 def drawn_box(root: etree._Element) -> Box | None:
     """What the shapes, pictures and letters below an element cover in its units, their lines without width; None where
-    nothing is drawn. Raises UntoldError for copies of other elements and for data that is none."""
+    nothing is drawn. Raises UntoldError for copies of other elements and for data or a
+    `transform` that is none."""
     try:
         found = list(_bounds(root, Identity))
     except (ValueError, TypeError, KeyError, IndexError, AttributeError, NotImplementedError) as fault:
@@ -50,7 +49,10 @@ def _bounds(node: etree._Element, outer: Transform) -> Iterator[_Bounds]:
         return
     if kind == "use":
         raise UntoldError("use")
-    here = outer.transform(_transform(node.get("transform") or ""))
+    own = read_transform(str(node.get("transform") or ""))
+    if own.unread:
+        raise UntoldError(own.unread)
+    here = outer.transform(own.matrix)
     pen = ControlBoundsPen(None)
     if kind in _SHAPES and _is_inked(node):
         builder = PathBuilder()
@@ -82,25 +84,3 @@ def _is_inked(node: etree._Element) -> bool:
     fill, stroke = inherited(node, "fill"), inherited(node, "stroke")
     classes = str(node.get("class") or "")
     return (fill is None or fill[1] != "none") or (stroke is not None and stroke[1] != "none") or "stroke-" in classes
-
-
-def _transform(text: str) -> Transform:
-    made = Identity
-    for kind, written in _TURN.findall(text):
-        by = [float(one) for one in re.split(r"[\s,]+", written.strip())]
-        made = made.transform(_one(kind, by))
-    return made
-
-
-def _one(kind: str, by: list[float]) -> Transform:
-    if kind == "matrix":
-        return Transform(*by)
-    if kind == "translate":
-        return Identity.translate(*by)
-    if kind == "scale":
-        return Identity.scale(*by)
-    turn = math.radians(by[0])
-    if kind == "rotate":
-        x, y = by[1:3] or (0.0, 0.0)
-        return Identity.translate(x, y).rotate(turn).translate(-x, -y)
-    return Identity.skew(turn, 0.0) if kind == "skewX" else Identity.skew(0.0, turn)

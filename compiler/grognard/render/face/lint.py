@@ -12,21 +12,35 @@ from lxml import etree
 from grognard.base.diagnostics import Code
 from grognard.base.nearest import nearest
 from grognard.base.records import record
+from grognard.geometry.transforms import read_transform
 from grognard.render.codes import FACE_FEATURE, FACE_FONT, FACE_MARK, FACE_REFERENCE
 from grognard.render.draw.fonts import FAMILIES, FontKey, find_font, weights_of
 from grognard.render.draw.svg import LABEL, SVG, XLINK_HREF, inherited, is_number, number_of, place_of
 
-_BANNED_ELEMENTS: Final = ("style", "script", "foreignObject", "textPath", "flowRoot", "switch", "animate", "set")
-_BANNED_ATTRIBUTES: Final = (
-    "dominant-baseline",
-    "alignment-baseline",
-    "textLength",
-    "writing-mode",
-    "shape-inside",
-    "font",
-    "onload",
-    "onclick",
-)
+_FLOWED: Final = "flows in a frame; make it plain text"
+_MOVES: Final = "moves or acts; a counter is paper, take it out"
+_BANNED_ELEMENTS: Final = {
+    "style": "is a style sheet; set colour and font at the elements themselves",
+    "script": _MOVES,
+    "foreignObject": _FLOWED,
+    "flowRoot": _FLOWED,
+    "textPath": "sets text on a path; set it straight, and turn it with `transform`",
+    "switch": "lets the program choose; keep one of its drawings",
+    "animate": _MOVES,
+    "set": _MOVES,
+}
+"""Elements, and how a message goes on about them: what they do, and what to do instead."""
+_BASELINE: Final = "shifts text up or down; place the text by its `y`"
+_BANNED_ATTRIBUTES: Final = {
+    "dominant-baseline": _BASELINE,
+    "alignment-baseline": _BASELINE,
+    "textLength": "stretches text; take it away, the box sets the text smaller",
+    "writing-mode": "sets text downwards; turn it with `transform`",
+    "shape-inside": _FLOWED,
+    "font": "says all at once; write `font-family`, `font-weight` and `font-size`",
+    "onload": _MOVES,
+    "onclick": _MOVES,
+}
 _URL = re.compile(r"url\(\s*['\"]?([^'\")]*)")
 _WEIGHTS: Final = {"normal": "400", "bold": "700"}
 _MARKS: Final = ("if", "min")
@@ -69,11 +83,14 @@ def feature_faults(root: etree._Element) -> Iterator[Fault]:
     """Elements and properties that programs draw differently."""
     for node in root.iter():
         kind = str(node.tag).removeprefix(SVG)
-        if kind in _BANNED_ELEMENTS or (kind == "text" and next(node.iterancestors(SVG + "text"), None) is not None):
-            yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=f"<{kind}>", at=number_of(node))
-        for name in _BANNED_ATTRIBUTES:
-            if name in node.attrib:
-                yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=name, at=number_of(node))
+        said = [f"<{kind}> {_BANNED_ELEMENTS[kind]}"] if kind in _BANNED_ELEMENTS else []
+        if kind == "text" and next(node.iterancestors(SVG + "text"), None) is not None:
+            said.append("<text> stands in a text; make it a tspan")
+        said += [f"{name} {does}" for name, does in _BANNED_ATTRIBUTES.items() if name in node.attrib]
+        if unread := read_transform(str(node.get("transform") or "")).unread:
+            said.append(f"transform {unread!r} is none of SVG's, and nothing is moved by it")
+        for text in said:
+            yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=text, at=number_of(node))
 
 
 def data_faults(root: etree._Element) -> Iterator[Fault]:

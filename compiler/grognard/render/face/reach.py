@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from math import cos, radians, sin, tan
 from typing import Final
 
 from lxml import etree
 
 from grognard.geometry.matrices import IDENTITY, Matrix, joined, placed
+from grognard.geometry.transforms import read_transform
 from grognard.render.codes import FACE_REACH, FACE_SMALL
 from grognard.render.draw.fonts import MM_PER_PT, metrics
 from grognard.render.face.lint import Fault
@@ -18,17 +17,16 @@ from grognard.render.face.text import SMALLEST_PT, Box, Line
 SAFE_MM: Final = 1.2
 """What matters stays so far inside the trim: cutting is not more exact."""
 _SLACK_MM: Final = 0.05
-_STEP = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
 
 
 def matrix_of(node: etree._Element) -> Matrix | None:
     """From an element's coordinates to those of the page; None where a transform on the way cannot be read."""
     found = IDENTITY
     for one in (node, *node.iterancestors()):
-        own = _read(str(one.get("transform") or ""))
-        if own is None:
-            return None
-        found = joined(own, found)
+        own = read_transform(str(one.get("transform") or ""))
+        if own.unread:
+            return None  # `feature_faults` reports it
+        found = joined(own.matrix, found)
     return found
 
 
@@ -72,34 +70,6 @@ def _outside(line: Line, box: Box, matrix: Matrix, width: float, height: float) 
             where = f"lies {nearest:.1f} mm inside" if nearest >= 0 else f"reaches {-nearest:.1f} mm beyond"
             return f"{what} {where} the cut; {SAFE_MM:g} mm are safe"
     return ""
-
-
-def _read(transform: str) -> Matrix | None:
-    found = IDENTITY
-    for kind, text in _STEP.findall(transform):
-        try:
-            given = [float(one) for one in re.split(r"[\s,]+", text.strip())]
-            found = joined(found, _step(kind, given))
-        except (ValueError, IndexError, OverflowError):
-            return None
-    return found if not _STEP.sub("", transform).strip(" ,\t\r\n") else None
-
-
-def _step(kind: str, given: list[float]) -> Matrix:
-    first, second = given[0], given[1] if len(given) > 1 else None
-    if kind == "matrix":
-        a, b, c, d, e, f = given
-        return a, b, c, d, e, f
-    if kind == "translate":
-        return 1, 0, 0, 1, first, second or 0
-    if kind == "scale":
-        return first, 0, 0, first if second is None else second, 0, 0
-    angle = radians(first)
-    if kind == "rotate":
-        x, y = (given[1], given[2]) if len(given) > 1 else (0.0, 0.0)
-        turn = (cos(angle), sin(angle), -sin(angle), cos(angle), x, y)
-        return joined(turn, (1, 0, 0, 1, -x, -y))
-    return (1, 0, tan(angle), 1, 0, 0) if kind == "skewX" else (1, tan(angle), 0, 1, 0, 0)
 
 
 def _alike(one: Matrix | None, other: Matrix) -> bool:

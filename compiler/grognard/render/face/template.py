@@ -166,7 +166,8 @@ def _shaped(root: etree._Element, boxes: Mapping[str, Box]) -> tuple[Shape, list
         name = own or next((str(node.get(_FIELD)) for node in text.iterdescendants() if node.get(_FIELD)), "")
         box = boxes.get(own)
         if name and box is None:
-            faults.append(Fault(code=FACE_BOX, field=name, text=f'no rect has the id "fit-{name}"', at=number_of(text)))
+            said = f'draw a rectangle around its room, and give it the id "fit-{name}"'
+            faults.append(Fault(code=FACE_BOX, field=name, text=said, at=number_of(text)))
         centre = (length(text, "x"), length(text, "y")) if box is None else box.centre
         grounds = find_grounds(text, centre, nodes, boxes.get("symbol"))
         line, found = read_line(text, name, box, place, tuple(place[node] for node in grounds))

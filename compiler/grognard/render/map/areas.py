@@ -1,6 +1,7 @@
 """Maps without hexes: areas with their outlines, points, the links between them and a plain key of the terrains."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from grognard.model.game.locations import cell_at
 from grognard.model.plan.areas import BoardArea, BoardLink
@@ -12,6 +13,13 @@ from grognard.render.map.svg import element, group, line_data, num, path, rectan
 _POINT = 2.6  # mm: radius of the disc of a point
 _LINK = 0.9  # mm: width of a link whose terrain says none
 _NAME_ROOM = 40.0  # mm: beside a point
+
+
+def bare(board: BoardPlan) -> BoardPlan:
+    """The board with the outlines, points and names of its areas alone, as authors fill them in; hexes as they are."""
+    if not board.areas:
+        return board
+    return replace(board, areas=tuple(replace(one, colour="") for one in board.areas), links=(), terrain=())
 
 
 def draw_areas(board: BoardPlan, style: Style) -> Iterator[str]:

@@ -6,7 +6,7 @@ from grognard.base.nearest import did_you_mean
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, TEXT_TOO_LONG, remark
 from grognard.render.draw.fonts import vouched
-from grognard.render.map.areas import draw_areas, names_cut_in_areas
+from grognard.render.map.areas import bare, draw_areas, names_cut_in_areas
 from grognard.render.map.ground.grid import draw_elevations, draw_grid, draw_numbers
 from grognard.render.map.ground.ground import draw_ground, map_area
 from grognard.render.map.jobs import MapDrawing
@@ -52,15 +52,14 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
 def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: Rect | None = None) -> str:
     """The SVG of a board. Its unit is the millimetre; ``data-`` attributes carry what each thing is."""
     if is_blank:
-        board = replace(board, chains=())  # numbers give way to no river
+        board = bare(replace(board, chains=()))  # numbers give way to no river
     layers = [draw_paper(board, style)]
     definitions = ""
     if board.layout and board.grid:
         scene = Scene(board, board.layout, board.grid, style, window)
         definitions = element("defs", element("clipPath", map_area(scene), id="map-area"))
         layers.extend(_blank_layers(scene) if is_blank else _ground_layers(scene))
-    if not is_blank:
-        layers.extend(draw_areas(board, style))
+    layers.extend(draw_areas(board, style))
     layers.append(draw_frame(board, style))
     if not is_blank:
         layers.extend([draw_boxes(board, style), draw_tracks(board, style)])

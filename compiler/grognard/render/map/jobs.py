@@ -19,7 +19,8 @@ LARGE = 8_000
 
 @record
 class MapDrawing:
-    """A board and the style it is drawn in. ``is_blank``: the numbered grid alone, for authors."""
+    """A board and the style it is drawn in. ``is_blank``: for authors, the numbered grid alone, or areas and points
+    with their names."""
 
     board: BoardPlan
     style: Blob

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Annotated, ClassVar, Literal
 
+from grognard.base.names.folding import fold
 from grognard.base.records import record
 from grognard.model.fields.marks import Names
 from grognard.model.game.hooks.base import HookBase, Ruled
@@ -28,7 +29,5 @@ class StateHook(HookBase):
 
 def state_hooks(hooks: Iterable[HookBase], state: str) -> tuple[StateHook, ...]:
     """The states that a setup means by this word: an id or a name."""
-    word = state.casefold()
-    return tuple(
-        one for one in hooks if isinstance(one, StateHook) and word and word in (one.id.casefold(), one.name.casefold())
-    )
+    word = fold(state)
+    return tuple(one for one in hooks if isinstance(one, StateHook) and word and word in (fold(one.id), fold(one.name)))

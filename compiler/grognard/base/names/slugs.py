@@ -4,14 +4,16 @@ import re
 import unicodedata
 
 from grognard.base.named import named
+from grognard.base.names.folding import APOSTROPHE, plain_signs
 
 
 def slug(text: str) -> str:
-    """A text as an id: ``São Tomé`` gives ``sao-tome``, ``Перемышль`` ``peremyshl``; at most 64 characters, blank if
-    none are left."""
-    folded = unicodedata.normalize("NFC", text.casefold().replace("æ", "ae").replace("œ", "oe").replace("ø", "o"))
+    """A text as an id: ``São Tomé`` gives ``sao-tome``, ``Перемышль`` ``peremyshl``, ``O’Brien`` ``obrien``; at most 64
+    characters, blank if none are left."""
+    small = plain_signs(text).casefold()
+    folded = unicodedata.normalize("NFC", small.replace("æ", "ae").replace("œ", "oe").replace("ø", "o"))
     plain = folded if folded.isascii() else "".join(map(_plain, folded))
-    words = re.findall(r"[a-z0-9]+", plain.replace("'", ""))
+    words = re.findall(r"[a-z0-9]+", plain.replace(APOSTROPHE, ""))
     return "-".join(words)[:64].rstrip("-")
 
 
