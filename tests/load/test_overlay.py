@@ -100,7 +100,7 @@ def test_overlays_that_overlay_nothing_are_reported(tmp_path: Path) -> None:
 def test_a_doubled_id_in_an_overlay_is_found(tmp_path: Path) -> None:
     mix = "id,type,side\nred-3,inf,red\nred-3,inf,red\n"
     assert reports(overlaid(tmp_path, {"counters/mix.csv": mix})) == [
-        "owner/counters/mix.csv:3:1 SRC024 'red-3' is used twice"
+        "owner/counters/mix.csv:3:1 SRC024 counter 'red-3' stands twice"
     ]
 
 

@@ -34,5 +34,5 @@ def test_a_table_needs_its_declaration_alone(tmp_path: Path) -> None:
     assert {key: one.title for key, one in made["extensions"].items()} == {"a": "One", "b": ""}
     assert [f"{one.origin} {one.message}" for one in report.findings()] == [
         "parts.csv:3:3 title is missing",
-        "parts.csv:4:1 'a' is used twice",
+        "parts.csv:4:1 extension 'a' stands twice",
     ]

@@ -139,8 +139,8 @@ def test_ids_that_differ_in_case_only_or_stand_twice(tmp_path: Path) -> None:
         },
     )
     assert [one for one in reports(loaded) if "SRC025" not in one] == [
-        "counters/markers.csv:2:1 SRC024 'a' is used twice",
-        "scenarios/june.toml:1:1 SRC024 'june' is used twice",
+        "counters/markers.csv:2:1 SRC024 counter 'a' stands twice",
+        "scenarios/june.toml:1:1 SRC024 scenario 'june' stands twice",
     ]
     assert [str(note.origin) for note in loaded.findings[0].notes] == ["sources/small/counters/mix.csv:2:1"]
     assert sum("SRC025" in one for one in reports(loaded)) == 2
@@ -160,7 +160,7 @@ def test_ids_csv_gives_each_key_one_number(tmp_path: Path) -> None:
     loaded = load(tmp_path, {"ids.csv": "key,gpid,was\na/1,1,\nb/1,1,\na/1,2,\nc/1,x,\nd/1,,\n"})
     assert reports(loaded) == [
         "ids.csv:3:5 SRC024 piece id 1 is given to a/1 and b/1",
-        "ids.csv:4:1 SRC024 'a/1' stands twice",
+        "ids.csv:4:1 SRC024 key 'a/1' stands twice",
         "ids.csv:5:5 SRC023 gpid is 'x', where a whole number belongs",
         "ids.csv:6:1 SRC022 gpid is missing",
     ]

@@ -30,7 +30,7 @@ def test_what_belongs_to_no_case(tmp_path: Path) -> None:
     loaded = load(tmp_path, {"rules/a.md": "\nHello\n# 1 A\n# 1 B\n#\n# *\n"})
     assert reports(loaded) == [
         "rules/a.md:2:1 SRC016 text before the first heading belongs to no case and is left out",
-        "rules/a.md:4:3 SRC024 '1' is used twice",
+        "rules/a.md:4:3 SRC024 case '1' stands twice",
         "rules/a.md:6:1 SRC016 a heading without number and words",
     ]
 
@@ -83,7 +83,7 @@ def test_decks_and_cards(tmp_path: Path) -> None:
     loaded = load(tmp_path, files)
     assert reports(loaded) == [
         "decks/a.csv:3:7 SRC022 text is missing",
-        "decks/other.csv:2:1 SRC024 'x' is used twice",
+        "decks/other.csv:2:1 SRC024 card 'x' stands twice",
     ]
     assert loaded.game is not None
     assert [(one.id, one.file) for one in loaded.game.decks.values()] == [

@@ -144,7 +144,7 @@ def test_names_alike_are_told_apart(root: Path) -> None:
         ("west/game.toml", "map/west.svg", "map/nothing.svg", "map/nothing.svg is missing"),
         ("passes/game.toml", "points = true", 'points = true, touch = "borders"', "points share no borders"),
         ("west/game.toml", "map/boxes.toml", "map/x.hexes", "speaks of hexes, and the map has areas or points"),
-        ("west/map/areas.csv", "dale,Dale", "fen,Dale", "'fen' is used twice"),
+        ("west/map/areas.csv", "dale,Dale", "fen,Dale", "area 'fen' stands twice"),
         ("west/map/areas.csv", "dale,Dale,plain", "dale,Dale,plane", "did you mean 'plain'?"),
         ("west/map/links.csv", "amber,birch,road", "amber,,road", "to is missing"),
         ("passes/map/areas.csv", "75mm,30mm", ",30mm", "x of the point mill is missing"),

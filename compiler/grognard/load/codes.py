@@ -313,6 +313,16 @@ BAD_STYLE: Final = Code(
     "`grognard eject maps/style.toml GAME` gives a game a copy with all of them; `templates/README.md` says what each "
     "does. Until it is mended everything is checked as if the style that ships were there.",
 )
+IDLE_RELEASE: Final = Code(
+    code="SRC096",
+    severity=_W,
+    title="a release that nothing bears out",
+    explanation="A row of releases.csv says that a version went out, so that no build changes or removes its module. "
+    "`grognard release` writes such a row, with the digest of all that the module holds, for the version of game.toml, "
+    "and once each piece has its number in ids.csv. A row of a later version, of another digest, or of a game whose "
+    "pieces have no numbers was written by hand: nobody has that module. Take it out, or bring back the ids.csv or "
+    "the `version` that belongs to it.",
+)
 BAD_EXTRA: Final = Code(
     code="SRC070",
     severity=_E,
@@ -424,4 +434,5 @@ CODES: Final = (
     BAD_FRAME,
     BAD_STYLE,
     PART_OF_GRID,
+    IDLE_RELEASE,
 )

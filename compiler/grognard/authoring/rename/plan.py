@@ -118,9 +118,9 @@ def _remember(made: dict[str, str], game: Game, kind: str, old: str, new: str) -
     gets a column for its id."""
     if kind in _WAS:
         thing = things_of(game, kind)[old]
-        # a piece that was renamed before it got a number is known by its first id
+        # a piece that was renamed since it got a number is known by its first id, and one without a number by none
         known = any(key == f"{kind}:{old}" or key.startswith(f"{kind}:{old}/") for key in game.ids)
-        was = old if known or not thing.was else thing.was
+        was = old if known else thing.was or ""
         _put(made, thing.origin.at.file, {"id": new, "was": was}, "id")
     elif kind == "place" and "id" not in game.places[old].origin.fields:
         place = game.places[old]

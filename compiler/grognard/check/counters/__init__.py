@@ -1,6 +1,6 @@
 """CTR: counters as pieces."""
 
-from grognard.check.counters import faces, printed, steps, units
+from grognard.check.counters import faces, former, printed, steps, units
 from grognard.check.rule import Rule
 from grognard.check.view import View
 
@@ -9,4 +9,5 @@ RULES: tuple[Rule[View], ...] = (
     *steps.RULES,
     *faces.RULES,
     *printed.RULES,
+    *former.RULES,
 )

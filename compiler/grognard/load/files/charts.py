@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from grognard.base.limits import CHART_CELLS, CHART_COLUMNS, GAME_CARDS
-from grognard.base.origins import NOWHERE, Origin, Origins
+from grognard.base.origins import Origin, Origins
 from grognard.load import codes
 from grognard.load.files.amounts import at_most
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
-from grognard.load.text.names import by_id
+from grognard.load.text.names import by_id, stands_twice
 from grognard.load.text.provenance import FACTS
 from grognard.load.text.table import Table
 from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
@@ -39,7 +39,8 @@ def load_turns(sources: Sources) -> tuple[Turn, ...]:
         if one is None:
             continue
         if one.number in made:
-            sources.report.add(codes.DUPLICATE_ID.at(one.origin["number"], f"turn {one.number} stands twice"))
+            place, first = one.origin["number"], made[one.number].origin["number"]
+            sources.report.add(stands_twice(codes.DUPLICATE_ID, place, f"turn {one.number}", first))
         else:
             made[one.number] = one
     return tuple(made.values())
@@ -102,7 +103,7 @@ def _cells(sources: Sources, table: Table | None) -> dict[str, Any]:
         words = f"{len(columns):,} columns are more than a chart may have ({CHART_COLUMNS})"
         sources.report.add(codes.WRONG_VALUE.at(table.headings[columns[CHART_COLUMNS]], words))
         columns = columns[:CHART_COLUMNS]
-    rows: dict[str, None] = {}
+    rows: dict[str, Origin] = {}
     cells: list[ChartCell] = []
     for row, fact in sources.rows(table, headings):
         if len(cells) + len(columns) > CHART_CELLS:
@@ -110,11 +111,12 @@ def _cells(sources: Sources, table: Table | None) -> dict[str, Any]:
             sources.report.add(codes.WRONG_VALUE.at(row.at, words, hint="make several charts of it"))
             break
         name = row.cells.get(label, "")
-        place = row.places.get(label, NOWHERE)
+        place = row.places.get(label, row.at)
         if name in rows:
-            sources.report.add(codes.DUPLICATE_ID.at(place, f"row {name!r} stands twice"))
+            what = f"row {name!r}" if name else "a row without label"
+            sources.report.add(stands_twice(codes.DUPLICATE_ID, place, what, rows[name]))
             continue
-        rows[name] = None
+        rows[name] = place
         cells += (
             ChartCell(
                 row=name,

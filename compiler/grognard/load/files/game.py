@@ -132,7 +132,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         marker_needs=opening.marker_needs,
         ids=ids,
         id_prefixes=prefixes,
-        releases=load_releases(sources),
+        releases=load_releases(sources, opening.head.version, has_ids=bool(ids)),
         texts=texts,
         text_places=places,
         cases_in=load_translated_cases(sources, cases),

@@ -2,7 +2,7 @@
 one that a spreadsheet saved by commas, semicolons or single tabs, and a blank cell says nothing."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import islice
 from typing import Final
 
@@ -11,6 +11,7 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.geometry.numbering import Numbering
 from grognard.load import codes
+from grognard.load.text.names import stands_twice
 from grognard.load.text.parsed import parsed_once
 from grognard.load.text.reading import Source
 from grognard.load.text.report import Report
@@ -38,7 +39,7 @@ def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
     cells: dict[tuple[int, int], tuple[str, Origin]] = {}
     facts: dict[str, str] = {}
     columns: list[int] | None = None
-    rows: set[int] = set()
+    rows: dict[int, Origin] = {}
     misses = 0
     first_column, first_row = _first(grid)
     separator = _separator(source.text)
@@ -66,10 +67,10 @@ def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
         if len(rows) + misses > _CELLS:
             break  # no grid has so many rows, and enough of them are reported
         row = _numbers(tokens[:1], grid.rows, first_row, "row", report)[0]
-        if row in rows:
-            report.add(codes.BAD_GRID.at(tokens[0][1], f"row {tokens[0][0]} stands twice"))
+        if row and row in rows:
+            report.add(stands_twice(codes.BAD_GRID, tokens[0][1], f"row {tokens[0][0]}", rows[row]))
         misses += row in rows
-        rows.add(row)
+        rows.setdefault(row, tokens[0][1])
         if len(tokens) - 1 != len(columns):
             message = f"row {tokens[0][0]} has {len(tokens) - 1} cells under {len(columns)} columns"
             report.add(codes.BAD_GRID.at(tokens[0][1], message))
@@ -121,7 +122,7 @@ def _numbers(tokens: list[tuple[str, Origin]], count: int, first: int, name: str
             report.add(codes.BAD_GRID.at(origin, f"{text!r} is no {name} of the map", hint=hint))
             index = 0
         elif index in made:
-            report.add(codes.BAD_GRID.at(origin, f"{name} {text} stands twice"))
+            report.add(stands_twice(codes.BAD_GRID, origin, f"{name} {text}", tokens[made.index(index)][1]))
             index = 0
         made.append(index)
     return made
@@ -136,7 +137,7 @@ def _ordinal(text: str) -> int:
     return -1
 
 
-def _report_gaps(source: Source, grid: Grid, columns: list[int] | None, rows: set[int], report: Report) -> None:
+def _report_gaps(source: Source, grid: Grid, columns: list[int] | None, rows: Collection[int], report: Report) -> None:
     origin = Origin(file=source.file, line=1, column=1)
     if columns is None:
         report.add(codes.EMPTY_FILE.at(origin, "the grid has no line of column numbers"))

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterable
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
-from grognard.base.diagnostics import Note
+from grognard.base.diagnostics import Code, Diagnostic, Note
 from grognard.base.origins import Origin, Origins
 from grognard.load import codes
 from grognard.load.text.report import Report
@@ -54,7 +54,18 @@ def by_id(records: Iterable[T], report: Report) -> dict[str, T]:
     for one in records:
         first = known.setdefault(one.id, one)
         if first is not one and not report.has(one.origin["id"]):
-            note = Note(message="first used here", origin=first.origin["id"])
             hint = "" if "id" in one.origin.fields else "the names of both give this id: write an `id` for one of them"
-            report.add(codes.DUPLICATE_ID.at(one.origin["id"], f"{one.id!r} is used twice", hint=hint, notes=[note]))
+            what = f"{_word(type(one))} {one.id!r}"
+            report.add(stands_twice(codes.DUPLICATE_ID, one.origin["id"], what, first.origin["id"], hint=hint))
     return known
+
+
+def stands_twice(code: Code, origin: Origin, what: str, first: Origin, *, hint: str = "") -> Diagnostic:
+    """A finding for the second of two that may be there once. ``what``: what it is and how it is called, ``row '1'``;
+    ``first``: where the other stands."""
+    return code.at(origin, f"{what} stands twice", hint=hint, notes=[Note(message="the first one", origin=first)])
+
+
+def _word(kind: type[Any]) -> str:
+    """What people call the things of a record: ``counter type``."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__).lower()

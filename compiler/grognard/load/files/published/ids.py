@@ -3,9 +3,11 @@
 import re
 from itertools import count
 
+from grognard.base.diagnostics import Note
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.record.sources import Sources
+from grognard.load.text.names import stands_twice
 
 _ID_COLUMNS = ("key", "gpid", "was")
 _WAS = "`was` names the key of an earlier row with the same number; grognard writes it"
@@ -18,6 +20,7 @@ def load_ids(sources: Sources) -> tuple[dict[str, int], dict[str, str]]:
     made: dict[str, int] = {}
     prefixes: dict[str, str] = {}
     given: dict[int, str] = {}
+    places: dict[str, Origin] = {}
     last = Origin(file="")
     for row, _ in sources.rows(sources.table("ids.csv"), _ID_COLUMNS):
         key, text = row.cells.get("key", ""), row.cells.get("gpid", "")
@@ -27,10 +30,11 @@ def load_ids(sources: Sources) -> tuple[dict[str, int], dict[str, str]]:
         elif (gpid := _GPID.fullmatch(text)) is None:
             sources.report.add(codes.WRONG_VALUE.at(place, f"gpid is {text!r}, where a whole number belongs"))
         elif key in made:
-            sources.report.add(codes.DUPLICATE_ID.at(row.places["key"], f"{key!r} stands twice"))
+            sources.report.add(stands_twice(codes.DUPLICATE_ID, row.places["key"], f"key {key!r}", places[key]))
         elif (number := int(gpid["number"])) in given and made.get(row.cells.get("was", "")) != number:
             message = f"piece id {number} is given to {given[number]} and {key}"
-            sources.report.add(codes.DUPLICATE_ID.at(place, message))
+            note = Note(message=f"{given[number]} stands here", origin=places[given[number]])
+            sources.report.add(codes.DUPLICATE_ID.at(place, message, notes=[note]))
         else:
             was = row.cells.get("was")
             if was is not None and made.get(was) != number:
@@ -41,6 +45,7 @@ def load_ids(sources: Sources) -> tuple[dict[str, int], dict[str, str]]:
                 message = f"piece id {number} stands behind {max(given)}: rows are only added at the end"
                 sources.report.add(codes.CHANGED_IDS.at(place, message))
             made[key] = number
+            places[key] = row.places["key"]
             if gpid["prefix"]:
                 prefixes[key] = gpid["prefix"]
             given.setdefault(number, key)
