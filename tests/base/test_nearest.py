@@ -1,6 +1,9 @@
+import random
+from difflib import get_close_matches
+
 import pytest
 
-from grognard.base.nearest import did_you_mean, nearest
+from grognard.base.nearest import _closest, did_you_mean, nearest
 
 KNOWN = ("infantry", "Infantry", "headquarters", "cavalry", "cannon", "Easton", "Weston", "noon", "OOB021", "OOB001")
 
@@ -25,3 +28,14 @@ KNOWN = ("infantry", "Infantry", "headquarters", "cavalry", "cannon", "Easton", 
 def test_nearest(name: str, near: str) -> None:
     assert nearest(name, KNOWN).casefold() == near.casefold()
     assert did_you_mean(name, KNOWN) == (f"did you mean {nearest(name, KNOWN)!r}?" if near else "")
+
+
+def test_the_closest_are_those_of_difflib() -> None:
+    dice = random.Random(7)
+    known = sorted({*KNOWN, *(" ".join(dice.choices(KNOWN, k=dice.randrange(1, 9))) for _ in range(60))})
+    for name in (*known, "", "x", "é" * 300, "ab" * 200, "infantry infantry"):
+        for _ in range(4):
+            at = dice.randrange(len(name) + 1)
+            name = name[:at] + dice.choice("aeno ") + name[at + dice.randrange(3) :]
+            ours = [one for _, one in _closest(name, known)]
+            assert ours == get_close_matches(name, known, n=3, cutoff=0.6)

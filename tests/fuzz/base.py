@@ -1,4 +1,5 @@
-"""The games that are spoilt: real ones, and one that holds what those lack, so that every file of the format is hit."""
+"""The games that are spoilt: real ones, and two small ones that hold what those lack, so that every file of the format
+is hit. What is drawn with templates of its own is drawn in a process of its own: that is a game apart."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -13,7 +14,7 @@ _EJECTED = {
     "symbols/own-sign.svg": "symbols/cavalry.svg",
     **{name: name for name in ("charts/charts.typ", "maps/style.toml", "vassal/help.html")},
 }
-"""Templates that the game of everything has as its own, and those that ship of which they are copies."""
+"""Templates that the game of looks has as its own, and those that ship of which they are copies."""
 
 
 def _folder(top: Path) -> dict[str, bytes]:
@@ -28,7 +29,8 @@ def base_games() -> Mapping[str, Mapping[str, bytes]]:
     ejected = {f"templates/{own}": eject_file(name) or b"" for own, name in _EJECTED.items()}
     return {
         "starter": starter,
-        "everything": {**starter, **ejected, **_folder(_OWN / "everything")},
+        "everything": {**starter, **_folder(_OWN / "everything")},
+        "looks": {**starter, **ejected, **_folder(_OWN / "looks")},
         "hill-383": _folder(sources / "hill-383"),
         "fatal-alliances": _folder(sources / "fatal-alliances"),
     }
