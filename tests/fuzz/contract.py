@@ -7,6 +7,8 @@ from pathlib import Path
 
 from tests.commands.projects import grognard
 
+_OUR_FAULT = re.compile(r"error\[ART001\]: [^:]*: (?!TypesettingError)\w*(Error|Exception|Panic\w*): ")
+"""A job that stopped for no fault of a template: a traceback in a finding's clothes."""
 _FINDING = re.compile(r"(?P<place>[^\0]*?)(?::\d+)?(?::\d+)?: (?P<severity>error|warning|note)\[[A-Z]{3}\d{3}\]: .")
 NAME = "my-game"
 
@@ -51,6 +53,7 @@ def check(root: Path) -> str:
         holds(
             read is not None and read["place"] not in ("", f"sources/{NAME}/"), f"no finding with a place: {line[:200]}"
         )
+        holds(_OUR_FAULT.search(line) is None or "/templates/" in line, f"a job stopped: {line[:200]}")
         severities.add(read["severity"] if read else "")
     holds(result.exit_code == (1 if severities - {"note"} else 0), f"exit code {result.exit_code} for {severities}")
     return result.output

@@ -12,7 +12,7 @@ from tests.hostile.mutation import PIECES, mutated
 Files = dict[str, bytes]
 
 _SHARES = {"starter": 60, "everything": 60, "looks": 4, "hill-383": 2, "fatal-alliances": 1}
-"""How often each base game is taken: a large one takes ten times as long and has little that the small ones lack, and one
+"""How often each base game is taken: a large one takes ten times as long and has little that the small ones lack; one
 with looks of its own starts a process for each drawing that is spoilt."""
 
 

@@ -75,6 +75,13 @@ def test_what_breaks_the_promise_is_seen(tmp_path: Path, monkeypatch: pytest.Mon
         check(tmp_path)
 
 
+def test_a_job_that_stops_for_no_fault_of_the_game_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(tmp_path, dict(base_games()["starter"]))
+    monkeypatch.setattr("grognard.render.page.charts.has_room", lambda *_: {}["x"])
+    with pytest.raises(Broken, match="a job stopped"):
+        check(tmp_path)
+
+
 @pytest.mark.parametrize("name", sorted(one.name for one in cases.FOUND.glob("*") if one.is_dir()))
 def test_what_was_found_stays_mended(name: str, tmp_path: Path) -> None:
     case = cases.read(cases.FOUND / name)

@@ -1,3 +1,5 @@
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -40,6 +42,20 @@ def test_errors_name_files_as_the_caller_did(source, files, said):
 def test_a_family_that_is_not_bundled_stops_the_run(family):
     with pytest.raises(TypesettingError, match=r"main\.typ:1:17: unknown font family"):
         typeset_pdf(f'#set text(font: "{family}")\nx')
+
+
+def test_queries_keep_no_more_than_a_few_layouts() -> None:
+    told = """if True:
+        from grognard.render.draw.typst import query_metadata
+        from grognard.work.guard.resident import resident_bytes
+        page = '#set page(height: auto)\\n#table(columns: 4, ..range(400).map(str))\\n#metadata(1) <w>'
+        for number in range(90):
+            assert query_metadata(f'{page}\\n= {number}', 'w') == [1]
+            if number == 29:
+                before = resident_bytes()
+        print((resident_bytes() - before) >> 20)"""
+    ran = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert int(ran.stdout) < 20, "what a query has laid out is never forgotten"
 
 
 def test_characters_that_no_font_has_stand_as_question_marks():

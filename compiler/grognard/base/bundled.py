@@ -50,6 +50,7 @@ FAMILIES: Final = tuple(dict.fromkeys(key.family for key in _FONT_FILES))
 FONT_KEYS: Final = tuple(_FONT_FILES)
 
 
+@cache
 def data_dir() -> Path:
     """Where ``templates/`` and ``sources/`` are: in the checkout if the package is in one, otherwise in ``_data``."""
     checkout = _PACKAGE.parents[1]
@@ -58,6 +59,7 @@ def data_dir() -> Path:
     return _PACKAGE / "_data"
 
 
+@cache
 def templates_dir() -> Path:
     """The shipped templates: faces, symbols, cards, charts, sheets, maps, vassal."""
     return data_dir() / "templates"

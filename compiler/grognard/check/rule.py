@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator
-from typing import Generic, TypeVar
+from functools import cache
+from typing import Any, Generic, TypeVar
 
 from grognard.base.diagnostics import Code, Diagnostic, Note, Severity
 from grognard.base.origins import NOWHERE, Origin
@@ -40,15 +41,19 @@ class Rule(Generic[Subject]):
 
     def findings(self, subject: Subject) -> Iterator[Diagnostic]:
         """What the rule has to say of this subject."""
-        code = self.declared
         for found in self.function(subject):
-            yield code.at(found.origin, found.message, hint=found.hint, notes=found.notes)
+            yield self.declared.at(found.origin, found.message, hint=found.hint, notes=found.notes)
 
     @property
     def declared(self) -> Code:
         """The code as every step declares its codes."""
-        text = inspect.cleandoc(self.function.__doc__ or "")
-        return Code(code=self.code, severity=self.severity, title=self.title, explanation=text)
+        return _declared(self)
+
+
+@cache
+def _declared(rule: Rule[Any]) -> Code:
+    text = inspect.cleandoc(rule.function.__doc__ or "")
+    return Code(code=rule.code, severity=rule.severity, title=rule.title, explanation=text)
 
 
 def shown(places: Iterable[tuple[str, Origin]]) -> tuple[Note, ...]:

@@ -9,7 +9,7 @@ from zipfile import ZipFile
 import pytest
 
 from grognard.authoring.new import new_files
-from grognard.base.bundled import data_dir
+from grognard.base import bundled
 
 HERE = Path(__file__).parent
 
@@ -88,7 +88,7 @@ def test_nothing_of_it_is_left_where_it_is_not_installed(root: Path) -> None:
 
 
 def test_no_step_names_a_back_end() -> None:
-    top = Path(data_dir.__code__.co_filename).parents[1]
+    top = Path(bundled.__file__).parents[1]
     named = [
         path.relative_to(top).as_posix()
         for path in top.rglob("*.py")

@@ -1,10 +1,9 @@
 """The jobs of the printable parts, a PDF each, for every paper and language asked for."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 
 from grognard.backends.pdf.kit import kit_job
-from grognard.backends.pdf.parts import cards_job, charts_job, counters_job, fields_jobs, setup_job, tiled_jobs
+from grognard.backends.pdf.parts import cards_job, charts_job, counters_job, fields_jobs, judging, setup_job, tiled_jobs
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
@@ -38,7 +37,7 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
             if materials.draws_own(one.job):
                 yield one.job
             elif one.part not in SILENT:
-                yield replace(one.job, function=one.job.function.replace(":draw_", ":judge_"), output="")
+                yield judging(one.job)
         kit = kit_job(document, [(one.title, one.job) for one in parts])
         if materials.takes_own(kit):
             yield kit

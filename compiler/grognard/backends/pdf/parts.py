@@ -1,8 +1,12 @@
 """One function a part: the job that makes its PDF, or None where the game has no such part."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from operator import attrgetter
 
+from grognard.model.plan.sheets import Face
 from grognard.model.plan.whole import Plan
+from grognard.render.face.argument import FacesArgument
 from grognard.render.map.jobs import STYLE, TILE_WORDS, tiled_job
 from grognard.render.page.arguments import (
     CardsArgument,
@@ -41,6 +45,29 @@ def counters_job(document: Document) -> Job | None:
         words=tuple((word, document.tr(word)) for word in COUNTER_WORDS),
     )
     return Job(function="grognard.render.page.sheet:draw_sheets", argument=argument, output=document.name("counters"))
+
+
+def judging(job: Job) -> Job:
+    """What judges in place of a job that draws. It is given what it judges by and nothing else, so that only a change
+    of that makes it judge again: a moved counter or a new title does not."""
+    match job.argument:
+        case SheetArgument() as sheets:
+            argument: object = FacesArgument(
+                faces=tuple(_printed(sheets)), templates=sheets.templates, symbols=sheets.symbols
+            )
+            return Job(function="grognard.render.face.cached:judge_faces", argument=argument)
+        case ChartsArgument() as charts:
+            argument = replace(charts, title="", subject="", notice="", legend=None, style=None)
+        case _:
+            argument = job.argument
+    return Job(function=job.function.replace(":draw_", ":judge_"), argument=argument)
+
+
+def _printed(sheets: SheetArgument) -> Iterator[Face]:
+    """The faces that have a place on the sheets."""
+    for faces, side in ((sheets.fronts, attrgetter("fronts")), (sheets.backs, attrgetter("backs"))):
+        shown = {slot.counter for sheet in sheets.plan.sheets for block in side(sheet) for slot in block.slots}
+        yield from (face for face in faces if face.key in shown)
 
 
 def fields_jobs(plan: Plan, materials: Materials) -> Iterator[Job]:

@@ -8,11 +8,10 @@ from grognard.backends.vassal.codes import AT_FAULT, ENDLESS, NO_PLACE
 from grognard.base.nearest import did_you_mean
 from grognard.formats.vassal.archive.buildfile import PROTOTYPE, Element, read_buildfile
 from grognard.formats.vassal.archive.paths import find_all, label_of
-from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.custom.added import place_in
 from grognard.formats.vassal.custom.extra import SLOTS
 from grognard.formats.vassal.lint.fault import Fault
-from grognard.formats.vassal.lint.whole import lint
+from grognard.formats.vassal.lint.whole import lint_entries
 from grognard.formats.vassal.traits.cycles import cycles_of
 from grognard.formats.vassal.traits.cycles import told as told_of_cycle
 from grognard.formats.vassal.traits.moves import PlaceMarker
@@ -92,7 +91,7 @@ def faults_of(plan: TablePlan, entries: Mapping[str, bytes], files: Collection[s
     endless, chains = _endless(plan, read_buildfile(entries["buildFile.xml"]))
     yield from endless
     told = set(chains)
-    for fault in lint(write_vmod(entries), extensions=None if plan.extensions else ()):
+    for fault in lint_entries(entries, extensions=None if plan.extensions else ()):
         if fault.degree == "style" or fault.text in chains:
             continue
         if fault.where in files:

@@ -11,6 +11,7 @@ opens a socket. Names that are put together while it runs are caught as well as 
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import re
@@ -31,6 +32,9 @@ _ROOT: Final = str(Path(__file__).with_name("typst-root"))
 _PACKAGES: Final = f"{_ROOT}/packages"
 _NO_FILE: Final = re.compile(r"(failed to load file|file not found|failed to access file) ?\(.*\)", re.DOTALL)
 NO_PACKAGES: Final = "packages are not used here"
+_KEPT: Final = 2
+"""Queries after which Typst is made to forget older ones."""
+_QUERIES = itertools.count(1)
 _PLACE = re.compile(r"┌─ (?P<file>.*):(?P<line>\d+):(?P<column>\d+)$", re.MULTILINE)
 
 
@@ -93,8 +97,16 @@ def query_metadata(source: str, label: str, files: Mapping[str, str | bytes] | N
         )
     except typst.TypstError as error:
         raise TypesettingError(_complaint(error)) from None
+    if next(_QUERIES) % _KEPT == 0:
+        _forget()
     values: list[Any] = json.loads(answer)
     return values
+
+
+def _forget() -> None:
+    """Typst remembers what it has laid out for the next ten documents that it compiles. A query is none of them: what
+    one has laid out stays, 2 MB a page, until documents are compiled."""
+    _typeset("#set page(width: 1pt, height: 1pt)", {}, format="svg")
 
 
 def _typeset(source: str, files: Mapping[str, str | bytes], **options: Any) -> Typeset:

@@ -7,12 +7,20 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from grognard.model.plan.sheets import Face
+from grognard.render.face.argument import FacesArgument
 from grognard.render.face.bind import Expanded, expand_face
 from grognard.render.face.turned import composed
-from grognard.work.job import Blob, Inputs
+from grognard.work.job import Blob, Inputs, Made
 
 REMEMBERED = 1024
 """Faces; some 10 kB each."""
+
+
+def judge_faces(argument: FacesArgument, inputs: Inputs) -> Made:
+    """What drawing the faces remarks, wherever they are printed."""
+    drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
+    remarks = (one for face in argument.faces for one in drawing.draw(face).remarks)
+    return Made(data=b"", remarks=tuple(dict.fromkeys(remarks)))
 
 
 class FaceDrawing:

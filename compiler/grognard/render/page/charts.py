@@ -10,7 +10,7 @@ from grognard.render.draw.pdf import Titles, finish_pdf
 from grognard.render.draw.png import of_one_size, with_palette
 from grognard.render.draw.typst import typeset_pdf, typeset_png
 from grognard.render.page.arguments import ChartsArgument
-from grognard.render.page.fit import remarks_of
+from grognard.render.page.fit import has_room, remarks_of
 from grognard.render.page.swatches import terrain_swatches
 from grognard.work.job import Inputs, Made
 
@@ -28,8 +28,13 @@ def draw_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
 
 
 def judge_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
-    """What `draw_charts` remarks, and no page."""
-    return Made(data=b"", remarks=remarks_of(inputs.blob(argument.page).decode(), _files(argument, inputs)))
+    """What `draw_charts` remarks, and no page. A chart remarks the same whatever stands beside it, so that those with
+    room to spare, which are nearly all, are not set."""
+    tight = tuple(one for one in argument.charts if not has_room(one, argument.width))
+    if not tight:
+        return Made(data=b"")
+    files = _files(replace(argument, charts=tight), inputs)
+    return Made(data=b"", remarks=remarks_of(inputs.blob(argument.page).decode(), files))
 
 
 def draw_chart_pictures(argument: ChartsArgument, inputs: Inputs) -> Made:

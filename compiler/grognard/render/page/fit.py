@@ -1,10 +1,30 @@
-"""What pages set by Typst noticed about texts that did not fit their room."""
+"""What fits its room on a page: charts with room to spare are known without being set, of all else Typst says it.
 
-from collections.abc import Mapping
+Widths measured here are those set or more; the room is the least that ``charts/charts.typ`` gives to anything.
+"""
 
+from collections.abc import Iterable, Mapping
+from math import fsum
+from typing import Final
+
+from grognard.base.bundled import FontKey
+from grognard.model.plan.charts import ChartFace
+from grognard.render.draw.fonts import MM_PER_PT, text_width_em
 from grognard.render.draw.typst import query_metadata
 from grognard.render.page.codes import PAGE_TOO_LONG
 from grognard.work.job import Remark
+
+BOLD, PLAIN = FontKey("Source Sans Pro", 700, "normal"), FontKey("Source Sans Pro", 400, "normal")
+SMALLEST: Final = 7.0
+"""Points: the type of a table that has hardly room."""
+INSET: Final = 2.0
+"""mm at most to the left and right of a cell."""
+EDGES, BESIDE, SWATCH = 22.0, 5.0, 11.4
+"""mm of the page; between a table and what its results mean, which take half of the width; for pictures of terrain."""
+SPACE: Final = 27.0
+"""mm across a space of a turn track, at least."""
+NOTE: Final = 7.5
+"""Points, of what stands in such a space, where five lines have room."""
 
 
 def remarks_of(source: str, files: Mapping[str, str | bytes]) -> tuple[Remark, ...]:
@@ -14,3 +34,26 @@ def remarks_of(source: str, files: Mapping[str, str | bytes]) -> tuple[Remark, .
         for one in query_metadata(source, "remark", files)
     )
     return tuple(dict.fromkeys(noticed))
+
+
+def has_room(chart: ChartFace, width: float) -> bool:
+    """Whether a chart certainly fits a page of ``width`` mm; it may also fit where this is not certain."""
+    if chart.kind == "turns":
+        return all(_is_short(cell) for cells in chart.cells for cell in cells)
+    columns = [(chart.row_title, *chart.rows, *(one.name for one in chart.terrain))]
+    columns += [(name, *(cells[index] for cells in chart.cells)) for index, name in enumerate(chart.columns)]
+    if chart.kind == "crt":  # all columns are as wide as the widest
+        most = max((len(cell.encode()) for cells in columns for cell in cells), default=0)
+        columns = [("M" * most,)] * len(columns)
+    needs = fsum(_widest(cells) * SMALLEST * MM_PER_PT + 2 * INSET for cells in columns)
+    return needs <= (width - EDGES) / 2 - BESIDE - SWATCH
+
+
+def _widest(cells: Iterable[str]) -> float:
+    """The widest word of a column, in em."""
+    return max((text_width_em(word, BOLD) for word in {word for cell in cells for word in cell.split(" ")}), default=0)
+
+
+def _is_short(note: str) -> bool:
+    """Whether a note takes three lines at most: two that follow each other are together wider than the space."""
+    return "\n" not in note and text_width_em(note, PLAIN) * NOTE * MM_PER_PT <= 2 * SPACE

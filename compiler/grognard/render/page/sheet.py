@@ -48,14 +48,6 @@ def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
     return Made(data=pdf, remarks=tuple(dict.fromkeys(drawn.remarks)))
 
 
-def judge_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
-    """What `draw_sheets` remarks, and no page: it is the faces that say something."""
-    drawn = _Faces(argument, inputs)
-    for _ in _chunks(argument, drawn):
-        pass
-    return Made(data=b"", remarks=tuple(dict.fromkeys(drawn.remarks)))
-
-
 def _chunks(argument: SheetArgument, drawn: "_Faces") -> Iterator[dict[str, str | bytes]]:
     """What Typst reads, a few sheets at a time."""
     fronts = {face.key: face for face in argument.fronts}

@@ -4,6 +4,7 @@ The build file and all names by which its parts know each other stay in the firs
 another language takes the texts from ``Module_XX.properties``.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 
@@ -23,6 +24,8 @@ _READ = (
 """Attributes that are read by players only. A ``name`` is what other parts know the thing by and stays."""
 _SILENT = (UsePrototype, Mark, CalculatedProperty, RestrictCommands)
 """Traits that say nothing to a player, or reckon with names that stay."""
+_OF_KEY, _OF_VALUE = re.compile(r"[\\ :=#!]|[^ -~]"), re.compile(r"\\|[^ -~]")
+"""Letters that a properties file has in another way."""
 _PIECES = frozenset({tags.PIECE_SLOT, tags.CARD_SLOT, tags.PROTOTYPE})
 _NAMED_BY: Mapping[str, str] = {
     tags.MAP: "mapName",
@@ -118,13 +121,13 @@ def _bare(name: str) -> str:
 
 
 def _escaped(text: str, *, is_key: bool) -> str:
-    special = "\\ :=#!" if is_key else "\\"
-    made = "".join(f"\\{letter}" if letter in special else _letter(letter) for letter in text)
+    made = (_OF_KEY if is_key else _OF_VALUE).sub(_letter, text)
     return f"\\{made}" if not is_key and made.startswith(" ") else made
 
 
-def _letter(letter: str) -> str:
+def _letter(found: re.Match[str]) -> str:
+    letter = found[0]
     if " " <= letter <= "~":
-        return letter
+        return f"\\{letter}"
     data = letter.encode("utf-16-be").hex()
     return "".join(f"\\u{data[start : start + 4]}" for start in range(0, len(data), 4))
