@@ -17,7 +17,6 @@ SLIPS = [
     ("map/hexsides.csv", "0302/0402", "0302/0502", "MAP002", "0302 and 0502 are not neighbours", "did you mean"),
     ("map/paths.csv", "0503 0603", "0503 0603 0703", "MAP001", "hex 0703 is not on the map", "did you mean '0603'?"),
     ("map/paths.csv", "0503 0603", "0503 0612", "MAP001", "hex 0612 is not on the map", "hexes go from 0101 to 0605"),
-    (TYPES, "#d98b7a", "#D98B7A", "SRC023", "colour is '#D98B7A', its letters are capitals", "write '#d98b7a'"),
     (
         TYPES,
         "#d98b7a",

@@ -40,15 +40,8 @@ POINTS = st.builds(Point, window=st.sampled_from(sorted(HILL.windows)), x=st.int
 SIDES = st.lists(WORDS, max_size=3).map(tuple)
 STATE = st.builds(
     State, command=st.builds(replace, COMMANDS, key=st.sampled_from(["", "Ctrl+1", "Ctrl+9"])),
-    property=st.sampled_from(sorted(PLACES)), pictures=WORD.map(lambda one: (one,)), name=WORDS, place=st.just(0),
+    property=st.sampled_from(sorted(PLACES)), picture=WORD, name=WORDS, place=st.just(0),
 ).map(lambda state: replace(state, place=PLACES[state.property]))  # fmt: skip
-VALUED = st.builds(
-    lambda state, less, least, most: replace(
-        state, less=Command(menu=less, key=""), values=tuple(range(least, least + most)),
-        pictures=tuple(f"{state.pictures[0]}{one}" for one in range(most)),
-    ),
-    STATE, WORDS, st.integers(1, 4), st.integers(1, 5),
-)  # fmt: skip
 FIELDS: dict[object, st.SearchStrategy[object]] = {
     str: WORDS, bool: st.booleans(), Command: COMMANDS, Point: POINTS, tuple[str, ...]: SIDES, "picture": WORD,
     "faces": st.sampled_from([0, 3, 8]),
@@ -74,7 +67,7 @@ OWN: dict[type[Ability], st.SearchStrategy[Ability]] = {
         lambda menu, states, size: States(
             menu=menu, states=states, width=size[0] / HILL.pixels, height=size[1] / HILL.pixels
         ),
-        menu=WORDS, states=st.lists(STATE | VALUED, min_size=1, max_size=4).map(tuple), size=st.sampled_from(SIZES),
+        menu=WORDS, states=st.lists(STATE, min_size=1, max_size=4).map(tuple), size=st.sampled_from(SIZES),
     ),
     Remove: st.builds(
         Remove, command=COMMANDS, report=WORDS, side=st.just("") | WORDS, is_shown_first=st.booleans()

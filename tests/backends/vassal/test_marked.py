@@ -53,11 +53,9 @@ IDS = {
     "Face": "values colours",
     "TablePlan": "name referee sides",
     "Piece": "properties",
-    "Placed": "badges",
     "Prototype": "name",
     "RulesPiece": "ids text",
     "Setup": "part",
-    "State": "pictures",
     "Table": "cells meanings",
 }
 """Fields of the plan that hold ids, keys, codes of results, colours: of any record, and of one. What VASSAL knows a

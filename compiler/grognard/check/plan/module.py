@@ -90,17 +90,7 @@ def name_ends_in_backslash(planned: Planned) -> Iterator[Found]:
     How to mend: leave the backslash out, or write something after it.
     """
     game = planned.game
-    every = (
-        game.sides,
-        game.nations,
-        game.formations,
-        game.maps,
-        game.types,
-        game.tracks,
-        game.hooks,
-        game.states,
-        game.decks,
-    )
+    every = (game.sides, game.nations, game.formations, game.maps, game.types, game.tracks, game.hooks, game.decks)
     for thing in (one for things in (*every, game.cards, game.counters) for one in things.values()):
         for field in ("name", "title"):
             if getattr(thing, field, "").endswith("\\"):
@@ -142,8 +132,7 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
     for back_end, told in planned.plan.reminders.items():
         left += [(back_end, one) for one in told.get(planned.game.head.languages[0], ())]
     for who, reminder in left:
-        rulings = {one.id: one for one in planned.game.rulings}
-        about = rulings.get(reminder.about) or statements.get(reminder.about)
+        about = planned.game.hooks.get(reminder.about) or statements.get(reminder.about)
         name = reminder.case or f"{'statement' if reminder.about in statements else 'hook'} {reminder.about}"
         yield Found(
             origin=(about or planned.game.head).origin.at,

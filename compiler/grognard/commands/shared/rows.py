@@ -100,7 +100,6 @@ TABLES: Mapping[str, Callable[[Game], Iterable[Row]]] = {
     "cards": _cards,
     "charts": _charts,
     "hooks": lambda game: map(_fields, game.hooks.values()),
-    "states": lambda game: map(_fields, game.states.values()),
     "claims": lambda game: map(_fields, game.claims),
 }
 
@@ -122,7 +121,7 @@ def _fields(one: Any) -> Row:
         value = getattr(one, field.name)
         if field.name in ("origin", "provenance"):
             continue
-        if field.name in ("values", "back_values") and isinstance(value, Mapping):
+        if field.name in ("values", "back_values"):
             step = 2 if field.name == "back_values" else 1
             row.update({column_of(step, key): text for key, text in value.items()})
         elif field.name == "further":

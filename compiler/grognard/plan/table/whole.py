@@ -71,7 +71,7 @@ def plan_table(
     find = Spots(shown, boards, are_arrivals=has_arrivals(game))
     tables = deck_tables(game, REFEREE, tr)
     context = HookContext(game=game, boards=boards, spot_of=find, faces=local_faces or faces, referee=REFEREE, tr=tr)
-    lowered = lower_hooks(game.rulings, context, supports)
+    lowered = lower_hooks(game.hooks, context, supports)
     pixels = _pixels(game, boards)
     removals, removed = _eliminations(context)
     drawn = _drawn(context, lowered)

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import CLEAR_MOVES, UNMARK, clear_of
-from grognard.backends.vassal.pieces.abilities.states import is_on
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
+from grognard.model.plan.expressions.tree import equal
 from grognard.model.plan.table.abilities.states import State, States
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
@@ -22,7 +22,7 @@ def clearing_elements(plan: TablePlan, tr: Words) -> Iterable[Element]:
     yield _clear("", named_key(CLEAR_MOVES), UNMARK, "")
     for state in states:
         name = clear_of(state.property)
-        yield _clear(_off(state, tr), named_key(name), name, braced(is_on(state)))
+        yield _clear(_off(state, tr), named_key(name), name, braced(equal(f"{state.property}_Active", True)))
     taken = [moves, *(_off(state, tr) for state in states)]
     yield menu("", taken, name=tr("Take off"), tooltip=tr("Takes marks off all pieces at once"), sign="clear")
 

@@ -94,9 +94,8 @@ class SaveWriter:
         return tuple(self._as_placed(trait, piece, placed) for trait in traits)
 
     def _as_placed(self, trait: Trait, piece: Piece, placed: Placed) -> Trait:
-        level = dict(placed.badges).get(trait.name) if isinstance(trait, Layer) else None
-        if isinstance(trait, Layer) and level is not None:
-            return replace(trait, level=level + trait.always_active)  # the first picture of a value is that of none
+        if isinstance(trait, Layer) and trait.name in placed.badges:
+            return replace(trait, level=1)
         if not isinstance(trait, Mask):
             return trait
         return self._masked(trait, piece) if placed.is_hidden else replace(trait, owner=_FACE_UP)

@@ -23,13 +23,12 @@ class Deal:
 
 @record
 class Placed:
-    """A piece of a setup. ``state`` counts its faces from 0; ``badges``: properties of the states that it is in, each
-    with the number of its value, from 1."""
+    """A piece of a setup. ``state`` counts its faces from 0; ``badges``: properties of the states that it is in."""
 
     piece: str
     state: int = 0
     is_hidden: bool = False
-    badges: tuple[tuple[str, int], ...] = ()
+    badges: tuple[str, ...] = ()
 
 
 @record

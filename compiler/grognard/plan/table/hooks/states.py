@@ -1,10 +1,10 @@
-"""States with a letter: badges on the counters, put on and taken off in a menu of their own."""
+"""``state``: badges on the counters, put on and taken off in a menu of their own."""
 
 from collections.abc import Iterator, Sequence
 
 from grognard.geometry.outlines import Shape, shape_of
 from grognard.model.game.counters import Counter
-from grognard.model.game.hooks.states import CounterState
+from grognard.model.game.hooks.states import StateHook
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.states import State, States
@@ -13,17 +13,17 @@ from grognard.plan.table import keys
 from grognard.plan.table.hooks.lowering import HookContext, Lowering, word_of
 
 
-def lower(hook: CounterState, context: HookContext) -> Iterator[Thing]:
+def lower(hook: StateHook, context: HookContext) -> Iterator[Thing]:
     """The badges, and prototypes for the counters whose first state this is: a menu holds all states of a counter.
 
     A badge is drawn as large as the counters on which it lies; counters of another size have prototypes and badges of
     their own.
     """
-    hooks = [one for one in context.game.states.values() if one.letter]
+    hooks = [one for one in context.game.hooks.values() if isinstance(one, StateHook)]
     holders = {one.id: {counter.id for counter in context.counters_of(one.types)} for one in hooks}
     sizes = _sizes(hooks, context)
     prototypes: dict[str, Prototype] = {}
-    for counter in context.counters_of(hook.types) if hook.letter else ():
+    for counter in context.counters_of(hook.types):
         own = [one for one in hooks if counter.id in holders[one.id]]
         if own[0] is hook:
             size = _shape(counter, context)
@@ -35,12 +35,11 @@ def lower(hook: CounterState, context: HookContext) -> Iterator[Thing]:
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=counter.id, prototype=key)
     yield from prototypes.values()
-    for size in _sizes([hook], context) if hook.letter else ():
-        for picture, letter in _pictures(hook, sizes.index(size)):
-            yield _badge(hook, picture, letter, size)
+    for size in _sizes([hook], context):
+        yield _badge(hook, sizes.index(size), size)
 
 
-def _sizes(hooks: Sequence[CounterState], context: HookContext) -> list[Shape]:
+def _sizes(hooks: Sequence[StateHook], context: HookContext) -> list[Shape]:
     """The shapes of the counters that have a state of these hooks, in the order of the counters."""
     return list(dict.fromkeys(_shape(counter, context) for one in hooks for counter in context.counters_of(one.types)))
 
@@ -55,38 +54,29 @@ def _said(shape: Shape) -> str:
     return f"{' x '.join(sides)} mm" + ("" if shape.shares_cuts else f" {shape.kind}")
 
 
-def _state(hook: CounterState, place: int, which: int, context: HookContext) -> State:
-    name = context.tr(hook.name)
+def _state(hook: StateHook, place: int, which: int, context: HookContext) -> State:
     return State(
-        command=Command(
-            menu=f"{name} +1" if hook.levels else name, key=keys.STATES[place] if place < len(keys.STATES) else ""
-        ),
-        less=Command(menu=f"{name} −1", key="") if hook.levels else None,
+        command=Command(menu=context.tr(hook.name), key=keys.STATES[place] if place < len(keys.STATES) else ""),
         property=word_of(hook.id),
-        pictures=tuple(picture for picture, _ in _pictures(hook, which)),
-        values=hook.levels,
-        name=name,
+        picture=_picture(hook, which),
+        name=context.tr(hook.name),
         place=place,
     )
 
 
-def _badge(hook: CounterState, picture: str, letter: str, shape: Shape) -> Face:
+def _badge(hook: StateHook, which: int, shape: Shape) -> Face:
     return Face(
-        counter=picture,
+        counter=_picture(hook, which),
         template="badge",
-        values=(("letter", letter),),
+        values=(("letter", hook.letter),),
         colours=(("ground", hook.colour), ("ink", "#ffffff")),
         shape=shape_of("square", min(shape.width, shape.height)),
     )
 
 
-def _pictures(hook: CounterState, which: int) -> tuple[tuple[str, str], ...]:
-    """The picture of each value, and what stands on it. ``which``: the number of the size of counters, from 0; no id
-    has the underscore."""
-    name = f"badge-{hook.id}_{which + 1}" if which else f"badge-{hook.id}"
-    if not hook.levels:
-        return ((name, hook.letter),)
-    return tuple((f"{name}_value{value}", f"{hook.letter}{value}") for value in hook.levels)
+def _picture(hook: StateHook, which: int) -> str:
+    """``which``: the how manieth size of counters, from 0; no id has the underscore."""
+    return f"badge-{hook.id}_{which + 1}" if which else f"badge-{hook.id}"
 
 
-LOWERING = Lowering(of=CounterState, lower=lower, duty="Mark the states of units with markers.")
+LOWERING = Lowering(of=StateHook, lower=lower, duty="Mark the states of units with markers.")
