@@ -74,6 +74,9 @@ class Sources:
 
     def texts(self, name: str, written: Origin | None = None) -> tuple[Source, ...]:
         """The text of a file in each layer that has it. ``written``: where another file demands it."""
+        if written is not None and PurePosixPath(name).name in ("", ".."):
+            self.report.add(codes.UNREADABLE.at(written, f"{name!r} is the name of a folder, where a file belongs"))
+            return ()
         self.read.add(name)
         holders = [layer for layer in self._layers(name) if self._holds(layer, name)]
         if not holders and written is not None:
