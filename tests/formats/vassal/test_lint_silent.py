@@ -261,3 +261,9 @@ def test_a_key_of_a_letter_without_one_capital_is_read() -> None:
     entries = sample_entries()
     replace("piece;;;", "piece;\u00df;\u00df;")(entries)
     assert [one for one in lint(write_vmod(entries)) if one.degree == "severe"] == []
+
+
+@pytest.mark.parametrize("call", ['replace("x", "{:}")', 'contains("{:}")', 'startsWith("{")', 'equals("{ }}")'])
+def test_braces_in_a_text_that_a_method_takes_are_a_text(call: str) -> None:
+    assert read_expression(f'{{("" + Name).{call}}}').fault == ""
+    assert read_expression('{SumStack("Loss", "{:}")}').fault != "", "a function of the engine reads it"

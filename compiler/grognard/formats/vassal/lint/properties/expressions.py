@@ -195,7 +195,7 @@ class _Reader:
         while self._sign != ")":
             kind, text = self._kind, self._text
             is_alone = kind == "text" and self._peek(1) in (",", ")")
-            if is_alone and text[1:-1].lstrip().startswith("{"):
+            if function and is_alone and text[1:-1].lstrip().startswith("{"):  # to a method of a text it is a text
                 self._inside(text)
             elif is_alone and number == 0 and function in _ASKS:
                 self.reads.append(text[1:-1])
