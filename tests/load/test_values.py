@@ -2,6 +2,7 @@
 its key, and nothing is an exception."""
 
 import dataclasses
+import re
 import string
 import tomllib
 import typing
@@ -45,6 +46,8 @@ TABLES = tuple(
 )
 ROWS = tuple(dict.fromkeys(kind.row for kind in CSV_KINDS))
 AT = Origin(file="a.toml", line=1, column=1)
+WINDOWS = re.compile("con|prn|aux|nul|(com|lpt)[0-9]")
+"""Names that Windows keeps for itself: no ids."""
 WORD = st.text(string.ascii_lowercase + string.digits, min_size=1, max_size=12).filter(lambda one: one != "con")
 
 
@@ -58,7 +61,7 @@ def text_for(annotation: Any) -> st.SearchStrategy[Any]:
         case WithUnit(least=least):
             return st.integers(least, 2000).map(lambda one: f"{one}mm")
         case Name():
-            return st.lists(WORD, min_size=1, max_size=3).map("-".join)
+            return st.lists(WORD, min_size=1, max_size=3).map("-".join).filter(lambda id: not WINDOWS.fullmatch(id))
         case Paint():
             return st.text("0123456789abcdef", min_size=6, max_size=6).map("#{}".format)
         case LanguageCode():
