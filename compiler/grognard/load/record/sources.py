@@ -86,9 +86,10 @@ class Sources:
         found = (read_text(layer, name, self.report) for layer in holders)
         return tuple(one for one in found if one is not None)
 
-    def document(self, name: str) -> Document | None:
-        """A TOML file, its layers merged; None where no layer has it or none can be understood."""
-        texts = self.texts(name)
+    def document(self, name: str, written: Origin | None = None) -> Document | None:
+        """A TOML file, its layers merged; None where no layer has it or none can be understood. ``written``: where
+        another file demands it."""
+        texts = self.texts(name, written)
         for source in texts:
             self._check_schema_line(name, source)
         found = [parse_toml(source, self.report) for source in texts]
