@@ -1,1 +1,1 @@
-"""What jobs and the writing of files had to say, as findings with a place in the sources of this run."""
+"""Remarks of jobs and faults of writing files, as findings with a place in the sources of this run."""

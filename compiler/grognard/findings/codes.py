@@ -19,24 +19,25 @@ TEMPLATE_REFUSED = Code(
     code="TPL002",
     severity=Severity.ERROR,
     title="template or picture may not be read",
-    explanation="A file under `templates/` or `art/` is a link that leads out of the project, no plain file, too "
-    "large, or may not be opened. Nothing of it was read. A project is one folder that can be copied and shared: put "
+    explanation="A file under `templates/` or `art/` is a link that leads out of the project, is not a plain file, is "
+    "too large, or must not be opened. Nothing of it was read. A project is one folder that can be copied and "
+    "shared: put "
     "the file itself there.",
 )
 JOB_FAILED = Code(
     code="ART001",
     severity=Severity.ERROR,
     title="an artefact could not be made",
-    explanation="A drawing job stopped: mostly a template with a fault, or a picture that cannot be read. The message "
-    "is the one of the program that stopped; nothing of this game was written.",
+    explanation="A drawing job failed, mostly because of a fault in a template or a picture that cannot be read. The "
+    "message comes from the program that failed. Nothing of this game was written.",
 )
 TOO_MUCH = Code(
     code="ART003",
     severity=Severity.ERROR,
     title="a drawing takes more than it may",
-    explanation="What draws with a template of the game's own runs in a process of its own, which may take so much "
-    "time and memory and no more; nothing of what is drawn rests on these limits. A loop that does not end, a picture "
-    "of many million pixels inside a face, a large filter or a very large page take more. The message names the "
+    explanation="A job that draws with one of the game's own templates runs in a separate process with limits of time "
+    "and memory. The limits never change what is drawn. An endless loop, a picture of many million pixels inside "
+    "a face, a large filter or a very large page exceed them. The message names the "
     "templates that the drawing was made with: one of them is the cause, or the number of things that it draws. Make "
     "it simpler, or allow more with `--job-seconds` and `--job-memory`.",
 )
@@ -51,26 +52,26 @@ NOT_RELEASED = Code(
     code="ART010",
     severity=Severity.WARNING,
     title="a released version has changed",
-    explanation="`releases.csv` has the digest of what the module held when its version was released, and now it holds "
-    "something else under the same version: players could not tell the two apart, nor would VASSAL warn them that a "
-    "saved game is of the other. The module that went out stays in `build/` as it is, with its optional parts. Give "
-    "game.toml a new `version`, so that the next build makes the new one beside it, and run `grognard release` for it "
-    "when it goes out.",
+    explanation="`releases.csv` has the digest of the module's content when its version was released. The content has "
+    "changed since, under the same version. Players could not tell the two apart, and VASSAL would not warn them "
+    "that a saved game belongs to the other. The released module stays in `build/` as it is, with its optional "
+    "parts. Give game.toml a new `version`, so that the next build makes the new one beside it, and run `grognard "
+    "release` when you release it.",
 )
 UNDECLARED = Code(
     code="ART005",
     severity=Severity.WARNING,
-    title="remark of a back end without words",
+    title="remark of a back end with an undeclared code",
     explanation="A back end noticed something and gave it a code that it does not declare (`codes` of its `Backend`). "
-    "The message has what it noticed. It is a fault of that back end and not of the game: tell its author.",
+    "The message has what it noticed. The fault is in that back end and not in the game: report it to its author.",
 )
 FOREIGN_MANIFEST = Code(
     code="ART004",
     severity=Severity.WARNING,
-    title="list of an earlier build is not believed",
-    explanation="A build remembers which manifest.json it wrote, sealed for the person who built. This one was written "
-    "elsewhere, came with the project, or has been changed since: so none of the files that it names is removed, or "
-    "kept as one that was released. The build writes its own. Remove the folder to be rid of older files.",
+    title="list of an earlier build is not trusted",
+    explanation="A build records which manifest.json it wrote, sealed for the user who built. This one was written "
+    "elsewhere, came with the project, or has been changed since. So none of the files that it names is removed, "
+    "or kept as a released one. The build writes its own. Remove the folder to get rid of older files.",
 )
 CODES = (
     TEMPLATE_MISSING,
@@ -85,10 +86,10 @@ CODES = (
     *MAP_CODES,
     *PAGE_CODES,
 )
-"""What any back end's jobs can have; what one of them alone can, it brings (``work/backend.py``)."""
+"""The codes that jobs of every back end can have. A back end declares those of its own (``work/backend.py``)."""
 
 
 @cache
 def by_code() -> Mapping[str, Code]:
-    """Each code that a remark can have, also of back ends, by its name."""
+    """Every code that a remark can have, those of back ends included, by its name."""
     return {one.code: one for one in (*CODES, *all_codes())}

@@ -1,4 +1,4 @@
-"""Jobs that stopped, and the templates and pictures that are nowhere or may not be read."""
+"""Jobs that failed, and templates and pictures that are missing or must not be read."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -19,17 +19,16 @@ _BARE = {"symbols": "symbol", "faces": "face"}
 """Folders of templates that the sources name by their bare name."""
 _PAGE_PLACE = re.compile(r"(?:main\.typ|page\.html):(\d+):(\d+): ")
 _FAULT_NAME = re.compile(r"\bValueError: (?=(?:maps/style|vassal/module)\.toml: )")
-"""Python's name for what a template's own sentence says."""
+"""Python's exception name before the message of a template."""
 _TOML_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)")
 
 
 def findings_of_faults(
     game: Game, faults: Mapping[str, str], passed: Mapping[str, str], templates: Mapping[str, Sequence[str]]
 ) -> tuple[Diagnostic, ...]:
-    """Jobs that stopped; those that only wanted one of them say nothing of their own. ``passed``: those that took more
-    than they may.
+    """Jobs that failed; jobs that only needed one of them are not reported. ``passed``: those that exceeded a limit.
 
-    ``templates``: those of the project itself that a job drew with. The first is the likeliest cause.
+    ``templates``: the project's own templates that a job drew with. The first is the likeliest cause.
     """
     found: dict[tuple[Origin, str], Diagnostic] = {}
     for name, text in faults.items():
@@ -61,7 +60,7 @@ def _drawn_with(templates: Sequence[str]) -> str:
 
 
 def findings_of_missing(game: Game, names: Mapping[str, Sequence[str]]) -> tuple[Diagnostic, ...]:
-    """Templates and pictures that were asked for and are nowhere, each with what is called in a like way."""
+    """Templates and pictures that were requested and are missing, each with the nearest name."""
     return tuple(
         TEMPLATE_MISSING.at(
             user_of(game, name),
@@ -73,7 +72,7 @@ def findings_of_missing(game: Game, names: Mapping[str, Sequence[str]]) -> tuple
 
 
 def _absence(name: str) -> str:
-    """That a template is nowhere, called as the sources call it: a symbol and a face by the bare name."""
+    """The message for a missing template, named as in the sources: a symbol and a face by the bare name."""
     folder, _, rest = name.partition("/")
     if folder in _BARE and name.endswith(".svg"):
         return f"there is no {_BARE[folder]} {rest.removesuffix('.svg')[:LONGEST]!r}"
@@ -81,7 +80,7 @@ def _absence(name: str) -> str:
 
 
 def _way_to_template(name: str, known: Sequence[str]) -> str:
-    """How a template is named that is nowhere: by its bare name, in its folder."""
+    """The hint for a missing template: how to name it, by its bare name in its folder."""
     folder, _, rest = name.removesuffix(".svg").partition("/")
     bare = PurePosixPath(rest.replace("\\", "/")).name.partition(".")[0]
     if bare and rest != bare and name.endswith(".svg"):
@@ -91,7 +90,7 @@ def _way_to_template(name: str, known: Sequence[str]) -> str:
 
 
 def findings_of_refused(root: PurePath, refused: Mapping[Path, str]) -> tuple[Diagnostic, ...]:
-    """What stands where a template or a picture was looked for and may not be read, at the file itself."""
+    """Files that were found for a template or a picture and must not be read, reported at the file itself."""
 
     def label(path: Path) -> str:
         tops = (one for one in (root, data_dir()) if path.is_relative_to(one))

@@ -1,4 +1,4 @@
-"""What becomes of the files of a build: those that could not be written, and those that went out."""
+"""Findings on the files of a build: those that could not be written, and released ones that changed."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from grognard.work.output import Unwritten
 
 
 def findings_of_unwritten(name: str, failed: Iterable[Unwritten]) -> tuple[Diagnostic, ...]:
-    """Files that another program holds open, or in whose place something else stands; also the folder as such."""
+    """Files that another program holds open, or whose place is taken; also the folder itself."""
     return tuple(
         OUTPUT_BUSY.at(
             Origin(file=f"build/{name}/{one.path}".replace("//", "/").rstrip("/")),
@@ -36,11 +36,11 @@ def findings_of_release(game: Game, content: str) -> tuple[Diagnostic, ...]:
     released = game.releases.get(version, content)
     if not content or released == content:
         return ()
-    message = f"version {version} was released with the content {released}, and has now {content}"
+    message = f"version {version} was released with the content {released}, and now has {content}"
     return (
         NOT_RELEASED.at(
             game.head.origin["version"],
             message,
-            hint="raise `version`; a module in build/ that went out is left as it is",
+            hint="raise `version`; a released module in build/ is left as it is",
         ),
     )

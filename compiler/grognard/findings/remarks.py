@@ -23,8 +23,8 @@ _OF_TEXTS = (TEXT_TOO_LONG.code, PAGE_TOO_LONG.code)
 def findings_of_remarks(
     game: Game, remarks: Iterable[Remark], drawings: Mapping[str, str] = MappingProxyType({})
 ) -> tuple[Diagnostic, ...]:
-    """Each remark with the origin of the field it is about; what many cards show alike is told once, and so is what
-    one text of a face does on many counters. ``drawings``: the files of templates that did not come with grognard."""
+    """Each remark with the origin of its field. A remark that many cards share is reported once, and so is one on a
+    text of a face that many counters share. ``drawings``: the files of templates that did not ship with grognard."""
     each = dict.fromkeys(owned(game, _declared(one)) for one in remarks if not _is_told(one))
     single: list[Diagnostic] = []
     alike: dict[tuple[str, str, str], list[Remark]] = {}
@@ -50,7 +50,8 @@ def _declared(one: Remark) -> Remark:
 
 
 def _finding(game: Game, one: Remark, drawings: Mapping[str, str]) -> Diagnostic:
-    """A fault of a template stands in its file, with a word on who uses it; all else where the sources say it."""
+    """A fault of a template is reported in its file, with a note on who uses it; anything else at its place in the
+    sources."""
     origin, spot = origin_of(game, one.subject, one.field), _spot(one, drawings)
     if spot and one.subject.startswith("template:"):
         return by_code()[one.code].at(spot, _sentence(one), notes=(Note(message="is used here", origin=origin),))
@@ -59,8 +60,8 @@ def _finding(game: Game, one: Remark, drawings: Mapping[str, str]) -> Diagnostic
 
 
 def _told_of_face(game: Game, group: Sequence[Remark], drawings: Mapping[str, str]) -> Iterator[Diagnostic]:
-    """What a text or colour of one face does on some counters. One counter is told where it is written, and so is one
-    that the game allows; the others together, at the face where it is a drawing of the project."""
+    """Remarks on one text or colour of a face on several counters. A single counter, or one that the game allows, is
+    reported where it is written. The others are reported together, at the face if it is a drawing of the project."""
     each = {one.subject: _finding(game, one, drawings) for one in reversed(group)}
     allowed = {subject: found for subject, found in each.items() if is_allowed(game, found)}
     yield from allowed.values()
@@ -83,7 +84,7 @@ def _said(one: Remark) -> str:
 
 
 def _translated_at(game: Game, one: Remark) -> Origin | None:
-    """Where the words of another language stand that a remark on a text is about."""
+    """The place of the translation that a remark on a text is about."""
     if one.code not in _OF_TEXTS:
         return None
     shown = (text.removeprefix('"').removesuffix('"') for text in one.values)
@@ -91,18 +92,18 @@ def _translated_at(game: Game, one: Remark) -> Origin | None:
 
 
 def _of_translation(game: Game, one: Remark, place: Origin) -> Diagnostic:
-    first = Note(message="stands for the text that is written here", origin=origin_of(game, one.subject, one.field))
+    first = Note(message="translates the text that is written here", origin=origin_of(game, one.subject, one.field))
     return by_code()[one.code].at(place, _sentence(one), hint="shorten the translation", notes=(first,))
 
 
 def _spot(one: Remark, drawings: Mapping[str, str]) -> Origin | None:
-    """Where in a file of the project the thing stands that a remark is about."""
+    """The place in a file of the project that a remark is about."""
     file = drawings.get(one.template)
     return Origin(file=file, line=max(one.line, 1), column=max(one.column, 1)) if file else None
 
 
 def _is_told(one: Remark) -> bool:
-    """Whether ``check`` has told it at its very place: a sign of the sources that no font at all has (TXT005)."""
+    """Whether ``check`` has reported it at its exact place: a character of the sources that no font has (TXT005)."""
     is_own = not one.subject.startswith("template:")
     if one.code != CHARACTER_MISSING.code or not is_own:
         return False

@@ -1,4 +1,4 @@
-"""Where in the sources the thing stands that a remark is about."""
+"""The place in the sources that a remark is about."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -9,7 +9,7 @@ from grognard.model.game.whole import Game
 from grognard.work.job import Remark
 
 LONGEST = 200
-"""Characters of a value that a message repeats."""
+"""Maximum characters of a value that a message repeats."""
 
 
 def origin_of(game: Game, subject: str, field: str) -> Origin:
@@ -27,12 +27,12 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
     origins = getattr(found, "origin", None)
     if isinstance(origins, Origins):
         return origins[field]
-    # a chart that grognard makes by itself has no line of its own
+    # a chart that grognard generates has no line in the sources
     return user_of(game, name) if kind == "template" else game.head.origin.at
 
 
 def owned(game: Game, one: Remark) -> Remark:
-    """A remark about words of a card or map that are those of its deck, its side or the game, as one about these."""
+    """A remark about a text that a card or map takes from its deck, its side or the game, as a remark about these."""
     kind, _, name = one.subject.partition(":")
     deck = game.decks.get(game.cards[name].deck) if kind == "card" and name in game.cards else None
     if (one.field == "game" and kind == "card") or (one.field == "heading" and kind == "map"):
@@ -45,7 +45,7 @@ def owned(game: Game, one: Remark) -> Remark:
 
 
 def user_of(game: Game, name: str) -> Origin:
-    """Where the sources name a template: the counter type whose face it is, else the head of the game."""
+    """Where the sources name a template: the counter type whose face it is, otherwise the head of the game."""
     for one in game.types.values():
         for key, folder in (("face", "faces"), ("back_face", "faces"), ("symbol", "symbols")):
             if name == f"{folder}/{getattr(one, key)}.svg":
@@ -54,5 +54,5 @@ def user_of(game: Game, name: str) -> Origin:
 
 
 def short(text: str) -> str:
-    """A value as far as a message repeats it."""
+    """A value, shortened for a message."""
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

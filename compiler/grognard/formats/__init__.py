@@ -1,1 +1,1 @@
-"""Other programs' files as values. Nothing in here knows a Game."""
+"""Other programs' files as values. Nothing here knows a Game."""

@@ -1,5 +1,5 @@
-"""What is drawn of a game that is understood: the jobs of the back ends, run with what they may take, and what they
-and their materials had to say."""
+"""Drawing an understood game: the jobs of the back ends, run within their limits, and the findings of jobs and
+materials."""
 
 from collections.abc import Mapping, Sequence
 
@@ -25,13 +25,13 @@ from grognard.work.timings import TIMINGS
 
 
 def materials_of(project: Project, name: str, store: Store, understood: Outcome) -> Materials:
-    """What the back ends may take from outside the game, as the run sees it that understood it."""
+    """What the back ends may take from outside the game, as seen by the run that understood it."""
     folders, templates = project.folders(name), project.template_folders(name)
     return Materials(store, folders, templates, understood.world.whole, understood.spoilt)
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials, is_check: bool = False) -> tuple[Job, ...]:
-    """The jobs of all back ends for what was asked for; ``is_check``: those alone whose remarks matter."""
+    """The jobs of all back ends for the request. ``is_check``: only those whose remarks matter."""
     made: list[Job] = []
     for backend in backends():
         if request.wants(*backend.parts):
@@ -47,7 +47,7 @@ def run(
     kind: str,
     progress: Progress | None = None,
 ) -> Ran:
-    """What draws with templates of the game's own runs under limits."""
+    """Jobs that draw with the game's own templates run under limits."""
     execute = executor(kind)
     guard = Guard(Limits(seconds=project.seconds, megabytes=project.megabytes), materials.own)
     try:
@@ -56,18 +56,18 @@ def run(
         guard.rest()
         return ran
     finally:
-        guard.close()  # first: after Ctrl-C nobody waits for what a template of somebody's own draws
+        guard.close()  # first: after Ctrl-C nobody waits for a job that draws with the game's own template
         execute.close()
 
 
 def missing(project: Project, game: Game, materials: Materials) -> tuple[Diagnostic, ...]:
-    """What was asked for and is nowhere, or may not be read."""
+    """Materials that were requested and are missing, or must not be read."""
     found = findings_of_missing(game, {name: materials.beside(name) for name in materials.missing})
     return (*found, *findings_of_refused(project.root, materials.refused))
 
 
 def said(project: Project, game: Game, jobs: Sequence[Job], ran: Ran, materials: Materials) -> tuple[Diagnostic, ...]:
-    """What the jobs of a run remarked, and why some of them failed."""
+    """The remarks of a run's jobs, and why some of them failed."""
     labels = {name: label_of(project, path) for name, path in materials.taken.items()}
     drawings = {name: label for name, label in labels.items() if label}
     return (
@@ -79,8 +79,8 @@ def said(project: Project, game: Game, jobs: Sequence[Job], ran: Ran, materials:
 def _own_templates(
     project: Project, jobs: Sequence[Job], ran: Ran, materials: Materials
 ) -> Mapping[str, tuple[str, ...]]:
-    """The templates of the project, or of an overlay, that the jobs drew with that failed, by the name of the job. One
-    that draws what others have drawn has theirs."""
+    """The templates of the project, or of an overlay, that the failed jobs drew with, by the name of the job. A job
+    that uses the output of others has their templates too."""
     nodes = flatten(jobs)[0] if ran.faults else {}
     own: dict[str, tuple[str, ...]] = {}
     for name, node in nodes.items():

@@ -1,4 +1,4 @@
-"""What a game is drawn for beside a build: one thing alone, a scenario that is dealt; and why a file is made again."""
+"""What a game is drawn for beside a build: a single thing, a scenario that is dealt; and why a file is made again."""
 
 from collections.abc import Mapping
 
@@ -25,9 +25,9 @@ from grognard.work.store import store_of
 def preview(
     project: Project, understood: Outcome, request: Request, thing: Thing, pixels: float
 ) -> tuple[bytes | None, tuple[Diagnostic, ...]]:
-    """A picture of one thing alone, by the functions that print it, and what they remark; None where it has none.
+    """A picture of a single thing, by the functions that print it, with their remarks; None where it has no picture.
 
-    ``understood``: the game for the same request. ``pixels``: to a millimetre; 0: as many as suit a screen.
+    ``understood``: the game for the same request. ``pixels``: per millimetre; 0: as many as suit a screen.
     """
     game, plan = understood.game, understood.plan
     assert game is not None and plan is not None

@@ -15,7 +15,7 @@ from grognard.work.run import Ran
 
 @record
 class Outcome:
-    """What came of one game. ``files`` holds the digest of each file made, by its path under ``build/GAME``."""
+    """The outcome for one game. ``files`` holds the digest of each file made, by its path under ``build/GAME``."""
 
     game: Game | None
     plan: Plan | None = None
@@ -23,17 +23,17 @@ class Outcome:
     files: Mapping[str, str] = field(default_factory=dict)
     ran: Ran | None = None
     content: str = ""
-    """The digest of what the module holds; blank where none was made."""
+    """The digest of the module's content; blank where none was made."""
     left: Leftovers = field(default_factory=Leftovers)
     """Files of earlier builds."""
     spoilt: tuple[Path, ...] = ()
-    """Styles of the game's own that nothing can be drawn with: those that ship take their place."""
+    """The game's own styles that cannot be used: the shipped ones replace them."""
     world: World = field(compare=False, repr=False)
-    """What the run looked at, and still looks at where more is drawn."""
+    """What the run has read, and reads on where more is drawn."""
 
     @property
     def has_errors(self) -> bool:
-        """Whether some artefact could not be made right."""
+        """Whether an artefact could not be made correctly."""
         return has_errors(self.findings)
 
 

@@ -1,4 +1,4 @@
-"""LOAD, LINK, PLAN and CHECK: everything that needs no drawing, from what one run sees of the disk."""
+"""LOAD, LINK, PLAN and CHECK: everything that needs no drawing, from one run's view of the disk."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -33,7 +33,7 @@ FRAME = "sheets/shared-cut.toml"
 
 
 def understand(project: Project, name: str, request: Request, world: World | None = None) -> Outcome:
-    """One game, from what ``world`` shows and nothing else; by default from the project as it is now."""
+    """One game, read only through ``world``; by default from the project as it is now."""
     world = world or project.world()
     with TIMINGS.phase("load"):
         loaded = load_game(world, name, overlays=project.overlays)
@@ -62,7 +62,7 @@ def understand(project: Project, name: str, request: Request, world: World | Non
 
 
 def papers_of(game: Game, request: Request) -> tuple[str, ...]:
-    """The papers of a run: those asked for, else those of game.toml, else all that printers at home have."""
+    """The papers of a run: those requested, otherwise those of game.toml, otherwise those of home printers."""
     papers = request.papers or tuple(dict.fromkeys(game.head.paper)) or PRINTED
     return papers[:1] if request.one_paper else papers
 
@@ -73,7 +73,7 @@ def supports() -> dict[str, frozenset[str]]:
 
 
 def label_of(project: Project, path: Path) -> str:
-    """What findings call a template of the project or of an overlay; blank for one that came with grognard."""
+    """What findings call a template of the project or of an overlay; blank for one that ships with grognard."""
     if "templates" not in path.parts:
         return ""
     if path.is_relative_to(project.root):
@@ -82,7 +82,7 @@ def label_of(project: Project, path: Path) -> str:
 
 
 def frame_of(project: Project, name: str, world: World) -> tuple[Frame, tuple[Diagnostic, ...]]:
-    """The frame of the counter sheets: the game's own, else the project's, else the one that ships."""
+    """The frame of the counter sheets: the game's own, otherwise the project's, otherwise the shipped one."""
     for folder in project.template_folders(name):
         path = folder / FRAME
         if world.whole.kind(path) is not Kind.ABSENT:
@@ -95,14 +95,14 @@ def frame_of(project: Project, name: str, world: World) -> tuple[Frame, tuple[Di
 
 
 def _style_faults(project: Project, name: str, world: World) -> Mapping[Path, tuple[Diagnostic, ...]]:
-    """What is wrong in the styles of the game's or the project's own, by the file."""
+    """What is wrong in the game's or the project's own styles, by file."""
     found: dict[Path, tuple[Diagnostic, ...]] = {}
     reach = world.whole
     for style in STYLES:
         there = (folder / style for folder in project.template_folders(name))
         path = next((one for one in there if reach.kind(one) is not Kind.ABSENT), templates_dir() / style)
         if label := label_of(project, path):
-            with suppress(OSError):  # what may not be read is told where it is asked for
+            with suppress(OSError):  # a file that must not be read is reported where it is requested
                 data = reach.read(path, TEMPLATE_BYTES)
                 found[path] = style_faults(style, data, reach.read(templates_dir() / style), label)
     return {path: faults for path, faults in found.items() if faults}

@@ -1,4 +1,4 @@
-"""One game from its folder to its artefacts: a check, and a build, which stops before it draws where it is bound to
+"""One game from its folder to its artefacts: a check, and a build, which stops before drawing if it is bound to
 fail."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -39,8 +39,8 @@ def compile_game(
     progress: Progress | None = None,
     waiting: Callable[[], None] = lambda: None,
 ) -> Outcome:
-    """The whole way. A build that is bound to fail stops before it draws. ``is_check``: nothing is packed or written,
-    but the jobs whose remarks matter are run.
+    """All steps. A build that is bound to fail stops before it draws. ``is_check``: nothing is packed or written, but
+    the jobs whose remarks matter run.
 
     ``waiting`` is called once when another build holds the lock.
     """
@@ -85,20 +85,20 @@ def compile_game(
 
 
 def stands_alone() -> bool:
-    """Whether a build looks at nothing that its world does not show: then it can be known again without being read."""
+    """Whether a build reads everything through its world: only then can it be recognised without being repeated."""
     return all(one.jobs.startswith("grognard.") for one in backends())
 
 
 def lasting(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """Without what a finished build has mended by itself: it has written its own manifest."""
+    """Without the findings that a finished build has resolved: it has written its own manifest."""
     return tuple(one for one in findings if one.code != FOREIGN_MANIFEST.code)
 
 
 def possible_jobs(
     project: Project, name: str, understood: Outcome, request: Request, store: Store
 ) -> Iterator[tuple[Job, ...]]:
-    """The jobs of all that a build of these sources can make: in the languages of this run, in those without the ones
-    that it was asked for, and in all that there are words of."""
+    """The jobs of everything that a build of these sources can make: in the game's printed languages, in these
+    without the requested ones, and in all that have translations."""
     game = understood.game
     assert game is not None
     printed = game.head.languages
@@ -112,7 +112,7 @@ def possible_jobs(
 
 
 def _settled_early(game: Game, findings: Sequence[Diagnostic], *, is_strict: bool) -> tuple[Diagnostic, ...]:
-    """As `settle`, before anything is drawn: that an allowance is idle is known only then."""
+    """As `settle`, before anything is drawn: only afterwards is it known which allowances are idle."""
     settled = settle(game, findings, is_strict=is_strict)
     return tuple(one for one in settled if one.code != IDLE_ALLOW.code)
 
@@ -128,8 +128,8 @@ def _written(
     about: Mapping[str, Mapping[str, str]],
     held: Sequence[str],
 ) -> Outcome:
-    """``about``: what the manifest says of a file beside its digest and what made it. ``held``: files that went out
-    and hold something else than this build would put in their place; they stay."""
+    """``about``: what the manifest says of a file beside its digest and its job. ``held``: released files whose
+    content differs from what this build would write; they stay."""
     assert outcome.ran is not None and outcome.game is not None
     results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output and job.output not in held}
     files = {path: result.data for path, result in results.items() if result is not None}

@@ -58,7 +58,7 @@ def test_its_findings_arrive_with_place_and_hint_and_one_without_words_is_told_t
     assert mix.startswith("sources/small/counters/mix.csv:")
     assert "warning[TNY001]: unlucky number: counter:blue-1 qty: 13" in mix
     assert game.startswith("sources/small/game.toml:")
-    assert "remark of a back end without words: game:small title: TNY999: nobody knows this" in game
+    assert "remark of a back end with an undeclared code: game:small title: TNY999: nobody knows this" in game
     assert "take twelve" in grognard(root, "check", "small").stdout
 
 

@@ -2,7 +2,7 @@
 
 from time import process_time
 
-from grognard.formats.vassal.traits.cycles import cycles_of, told
+from grognard.formats.vassal.traits.cycles import cycles_of, message_of
 from grognard.formats.vassal.traits.values import BasicPiece, UsePrototype
 
 
@@ -13,7 +13,7 @@ def prototypes(**takes: str) -> dict[str, tuple[UsePrototype | BasicPiece, ...]]
 def test_a_circle_is_told_once_and_what_leads_into_it_is_none() -> None:
     found = list(cycles_of(prototypes(before="a", a="b", b="c lone", c="a", lone="absent", self="self lone")))
     assert found == [("a", "b", "c", "a"), ("self", "self")]
-    assert told(found[0]).startswith("prototypes take one another without end: 'a' > 'b' > 'c' > 'a'")
+    assert message_of(found[0]).startswith("prototypes take one another without end: 'a' > 'b' > 'c' > 'a'")
 
 
 def test_two_circles_through_one_prototype_are_two() -> None:

@@ -29,9 +29,9 @@ def test_an_insert_has_its_place_and_its_components() -> None:
 @pytest.mark.parametrize(
     ("text", "flaw"),
     [
-        ("<extra>\n<insert></extra>", (2, 11, "this is no well-formed XML: mismatched tag")),
-        ("<!DOCTYPE extra>\n<extra/>", (1, 16, "a document type has no place here")),
-        ('<!DOCTYPE x [<!ENTITY a "aa">]><extra>&a;</extra>', (1, 13, "a document type has no place here")),
+        ("<extra>\n<insert></extra>", (2, 11, "this is not well-formed XML: mismatched tag")),
+        ("<!DOCTYPE extra>\n<extra/>", (1, 16, "a document type is not allowed here")),
+        ('<!DOCTYPE x [<!ENTITY a "aa">]><extra>&a;</extra>', (1, 13, "a document type is not allowed here")),
         *(
             (
                 f'<?xml version="1.0" encoding="{one}"?>\n<extra/>',
@@ -39,8 +39,8 @@ def test_an_insert_has_its_place_and_its_components() -> None:
             )
             for one in ("x", "utf-7", "idna", "rot13", "unicode_escape", "UTF-16", "ISO-8859-1")
         ),
-        ("<module/>", (1, 1, "<module> stands where <extra> belongs")),
-        (f"<extra>{BUTTON}</extra>", (1, 8, "<VASSAL.build.module.DoActionButton> stands where <insert> belongs")),
+        ("<module/>", (1, 1, "<module> where <extra> is expected")),
+        (f"<extra>{BUTTON}</extra>", (1, 8, "<VASSAL.build.module.DoActionButton> where <insert> is expected")),
         ('<extra><insert parent=""/></extra>', (1, 8, "insert holds no component")),
         (f"<extra><insert>{BUTTON}</insert></extra>", (1, 8, "insert has no parent")),
         (f'<extra><insert parent="" in="x">{BUTTON}</insert></extra>', (1, 8, "insert knows no 'in'")),

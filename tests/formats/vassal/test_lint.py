@@ -35,7 +35,7 @@ CASES = [
     (replace('gpid="4"', 'gpid="3"'), "refreshes no saved game: 3 is used 2 times"),
     (
         replace('nextPieceSlotId="9"', 'nextPieceSlotId="6"'),
-        "not below nextPieceSlotId 6: a new piece will get it too: 6",
+        "not below nextPieceSlotId 6: a new piece will get the same one: 6",
     ),
     (replace("alpha-back.png", "alpha-rear.png"), "picture 'alpha-rear.png' of Layer is not in the archive"),
     (replace('image="board.png"', 'image="bord.png"'), "image 'bord.png' is not in the archive"),
@@ -53,7 +53,7 @@ CASES = [
     (replace("null;0;0;1;0<", "<"), "the module would not open"),
     (lambda entries: entries.pop("saved.vsav"), "saved game 'saved.vsav' is not in the archive"),
     (change_save(b"Main;", b"Mian;"), "lie on map 'Mian', which does not exist"),
-    (change_save(b";1;@@", b";7;@@"), "stack 2 holds 7, which does not stand before it"),
+    (change_save(b";1;@@", b";7;@@"), "stack 2 holds 7, which does not precede it"),
     (change_save(b"delete;Delete;68,130;", b"prototype;Counter"), "still names a prototype"),
 ]
 

@@ -34,12 +34,12 @@ CHART = (
     'fileName="crt.png"/></VASSAL.build.module.ChartWindow><VASSAL.build.module.PredefinedSetup name="At start"'
 )
 CASES = [
-    (replace('dx="104.0"', 'dX="104.0"'), "dX is no attribute that the engine reads of a HexGrid: did you mean 'dx'?"),
+    (replace('dx="104.0"', 'dX="104.0"'), "dX is not an attribute that the engine reads from a HexGrid: did you mean"),
     (replace('markMoved="Always"', 'markMoved="Always" moveKey="77"'), "moveKey is not a key: '77'"),
     (replace('snapTo="true"', 'snapTo="yes"'), "snapTo is none of true, false, null: 'yes'"),
-    (replace('text="Pieces"', 'text="{1 + (2}"'), "text is not a sound expression: '{1 + (2}'"),
+    (replace('text="Pieces"', 'text="{1 + (2}"'), "text is not a valid expression: '{1 + (2}'"),
     (replace('location="0203"', 'location="9903"'), "lies off its board: at '9903', which is 10272,320"),
-    (replace('location="0203"', 'location="B3"'), "no grid of its board has its location: x and y are used: 'B3'"),
+    (replace('location="0203"', 'location="B3"'), "no grid of its board knows its location: x and y are used: 'B3'"),
     (
         replace('markMoved="Always"', 'markMoved="Always" markUnmovedHotkey="70,130"'),
         "Ctrl+F (Flip) is the key of Map 'Main' too",
@@ -64,7 +64,7 @@ CASES = [
     (change_save(b"stack/Main;392;260;1", b"stack/Main;39200;260;1"),
      "off map 'Main' of 680 x 700 px: piece 1 at 39200,260"),
     (lambda entries: entries.update({"images/BETA.png": entries["images/beta.png"]}), "differs from 'images/BETA.png'"),
-    (lambda entries: entries.update({"images/bad.png": b"hello"}), "cannot be drawn: it is no PNG, JPEG"),
+    (lambda entries: entries.update({"images/bad.png": b"hello"}), "cannot be drawn: it is not a PNG, JPEG"),
     (lambda entries: entries.update({"images/x.SVG": b"<svg/>"}), "only names that end in small letters"),
     (svg('<rect fill="url(#g)"/>'), "an id has fewer than three letters"),
     (svg('<use href="#shape"/>'), "use needs xlink:href"),
@@ -128,7 +128,7 @@ def test_a_saved_game_is_read_without_its_module() -> None:
     assert lint(write_vmod(inner)) == []
     inner["savedGame"] = inner["savedGame"].replace(b";1;@@", b";7;@@")
     assert [fault.text for fault in lint(write_vmod(inner))] == [
-        "a stack holds what does not stand before it and is lost: stack 2 holds 7, which does not stand before it"
+        "a stack holds pieces that do not precede it and are lost: stack 2 holds 7, which does not precede it"
     ]
 
 
@@ -150,7 +150,7 @@ def test_an_extension_may_use_what_its_module_has() -> None:
         ("2", []),
         ("1", ["gpid is used more than once: VASSAL refreshes no saved game: 1 is used 2 times"] * 2),
         ("", ["gpid is not a number: VASSAL refreshes no saved game: ''"]),
-        ("9", ["gpid is not below nextPieceSlotId 5: a new piece will get it too: 9"]),
+        ("9", ["gpid is not below nextPieceSlotId 5: a new piece will get the same one: 9"]),
     ],
 )
 def test_a_trait_that_places_the_piece_of_a_slot_has_a_number_of_its_own(number: str, told: list[str]) -> None:

@@ -91,18 +91,18 @@ private = f'<{tags.PRIVATE_MAP} mapName="P" visible="{{}}" side="{{}}"/>'
 LOST = "the whole picture is lost"
 SEVERE: list[tuple[Change, str]] = [
     (replace('dx="104.0"', 'dx="wide"'),
-     "dx is no number: VASSAL reports an internal error and leaves the HexGrid out"),
-    (replace('x0="80"', 'x0=""'), "x0 is no whole number"),
-    (replace('x0="80"', 'x0="2147483648"'), "x0 is no whole number"),
-    (replace('zoomStart="2"', 'zoomStart="2.0"'), "zoomStart is no whole number"),
-    (replace('zoomLevels="0.5,', 'zoomLevels="half,'), "a level of zoomLevels is no number"),
-    (replace('markMoved="Always"', 'markMoved="Always" edgeWidth="wide"'), "edgeWidth is no whole number"),
+     "dx is not a number: VASSAL reports an internal error and leaves the HexGrid out"),
+    (replace('x0="80"', 'x0=""'), "x0 is not a whole number"),
+    (replace('x0="80"', 'x0="2147483648"'), "x0 is not a whole number"),
+    (replace('zoomStart="2"', 'zoomStart="2.0"'), "zoomStart is not a whole number"),
+    (replace('zoomLevels="0.5,', 'zoomLevels="half,'), "a level of zoomLevels is not a number"),
+    (replace('markMoved="Always"', 'markMoved="Always" edgeWidth="wide"'), "edgeWidth is not a whole number"),
     (replace('nextPieceSlotId="9"', 'nextPieceSlotId="wide"'),
      "nextPieceSlotId is not a number: the module does not open"),
     (key_command('target="MODULE|false|NOPLACE|||||0|0||false|||EQUALS||"'), "target is none of CURSTACK CURMAP"),
-    (cut("images/alpha.png", 200), "the picture is cut off: it is not drawn, or only its upper part: after 200 bytes"),
-    (drawn("JPEG", 500), "the picture is cut off"),
-    (drawn("GIF", 12), "the picture is cut off"),
+    (cut("images/alpha.png", 200), "the picture is truncated: it is not drawn, or only its upper part: after 200 b"),
+    (drawn("JPEG", 500), "the picture is truncated"),
+    (drawn("GIF", 12), "the picture is truncated"),
     (beside(private.format("false", "Rde")), "the window is side 'Rde''s, which no player can take"),
     (beside(private.format("false", "Green")),
      "the window is side 'Green''s, which no player can take: it opens for nobody"),
@@ -118,15 +118,15 @@ SEVERE: list[tuple[Change, str]] = [
     (svg('<image xlink:href="alpha.png"/>'), f"image needs width and height: {LOST}"),
     (svg("<flowRoot/>"), f"the element flowRoot is not known: {LOST}"),
     (svg("<meshgradient/>"), f"the element meshgradient is not known: {LOST}"),
-    (svg('<rect fill="url(#absent)"/>'), f"a reference to what is not in the picture: {LOST}"),
-    (svg('<use xlink:href="#absent"/>'), f"use takes what is not in the picture: {LOST}"),
+    (svg('<rect fill="url(#absent)"/>'), f"a reference to an element that is not in the picture: {LOST}"),
+    (svg('<use xlink:href="#absent"/>'), f"use refers to an element that is not in the picture: {LOST}"),
     (svg('<rect width="2rem"/>'), f"a length is not known: {LOST}"),
 ]  # fmt: skip
 LIKELY: list[tuple[Change, str]] = [
-    (key_command('filter="{Foo ==== 3 foo bar}"'), "filter is not a sound expression: '{Foo ==== 3 foo bar}': '=='"),
-    (key_command('filter="{Side == }"'), "it ends where a value should stand"),
+    (key_command('filter="{Foo ==== 3 foo bar}"'), "filter is not a valid expression: '{Foo ==== 3 foo bar}': '=='"),
+    (key_command('filter="{Side == }"'), "it ends where a value should be"),
     (key_command('filter="{GetProperty(&quot;Side&quot;}"'), "',' is missing at the end"),
-    (key_command('filter="{Side = true}"'), "filter sets 'Side' and does not compare it, which is =="),
+    (key_command('filter="{Side = true}"'), "filter sets 'Side' instead of comparing it with =="),
     (key_command('filter="{Sied == 3}"'),
      "nothing sets the property 'Sied', so that it is empty: did you mean 'Side'?"),
     (key_command('filter="Sdie = Red"'), "nothing sets the property 'Sdie', so that it is empty: did you mean 'Side'?"),
@@ -137,8 +137,8 @@ LIKELY: list[tuple[Change, str]] = [
     (trait("globalhotkey;Press;68,130;57348,0,Nobody;"), "presses 'Nobody', which no button, menu or deck has"),
     (trait("globalkey;Send;68,130;75,130;;false;1;true;true;;;-1;COUNTER|false|MAP|||||0|0||false|||EQUALS||;false;"),
      "sends 'Ctrl+K', which no piece answers"),
-    (beside(f'<{tags.TOOLBAR_MENU} text="M" menuItems="Peices"/>'), "the menu names the button 'Peices', which is not "
-     "there: did you mean 'Pieces'?"),
+    (beside(f'<{tags.TOOLBAR_MENU} text="M" menuItems="Peices"/>'), "the menu names the button 'Peices', which does "
+     "not exist: did you mean 'Pieces'?"),
     (zone(f"<{tags.SQUARE_GRID}/><{tags.REGION_GRID}/>"), "has 2 grids: only the last counts: SquareGrid, RegionGrid"),
     (beside(private.format("true", "Rde")), "the window is side 'Rde''s, which no player can take"),
     (trait("restrict;Rde;false;true;"), "only side 'Rde' may use the piece, which no player can take"),
@@ -148,13 +148,13 @@ LIKELY: list[tuple[Change, str]] = [
     (svg('<text dominant-baseline="middle">x</text>'), "dominant-baseline has no effect"),
     (svg("<flowRoot><flowRegion/></flowRoot>", SVG.replace("viewBox", 'version="1.2" viewBox')),
      "flowRoot is drawn as a black box"),
-    (trait("calcProp;Sum;Step_Level + Other;"), "an expression does not stand in braces"),
+    (trait("calcProp;Sum;Step_Level + Other;"), "an expression is not in braces"),
 ]  # fmt: skip
 STYLE: list[tuple[Change, str]] = [
     (svg('<text font-family="Frutiger Neue">x</text>'), "the font 'Frutiger Neue' is drawn only where a player has it"),
     (own("VASSAL/build/module/Map", attributes='mapName="Own" speed="7"'), "judged as a Map, which it extends"),
     (own("java/lang/Object"), "Own is not the engine's own but code of the module: what it reads is not judged"),
-    (replace('dx="104.0"', 'dX="104.0"'), "dX is no attribute that the engine reads"),
+    (replace('dx="104.0"', 'dX="104.0"'), "dX is not an attribute that the engine reads"),
 ]
 SILENT: list[Change] = [
     nothing,
@@ -216,8 +216,8 @@ def test_one_line_a_cause_the_worst_first(tmp_path: Path) -> None:
     assert ended.output.splitlines() == [
         "severe: picture 'gone.png' of BasicPiece is not in the archive "
         "(2 times: CardSlot 'Card 5'; CardSlot 'Card 6')",
-        "likely: PrototypeDefinition 'Counter': prototype 'Absent' is not defined: the engine drops it without a word",
-        "style: HexGrid '': dX is no attribute that the engine reads of a HexGrid: did you mean 'dx'?",
+        "likely: PrototypeDefinition 'Counter': prototype 'Absent' is not defined: the engine silently drops it",
+        "style: HexGrid '': dX is not an attribute that the engine reads from a HexGrid: did you mean 'dx'?",
         "m.vmod: 4 faults of 3 causes; pictures take 2.0 MB of memory",
     ]
 

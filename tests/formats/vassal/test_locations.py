@@ -73,5 +73,5 @@ def test_a_cell_of_no_size_is_a_value_error(make: Callable[..., Element], odd: s
 
 
 def test_a_number_that_no_board_reaches_is_a_value_error() -> None:
-    with pytest.raises(ValueError, match="lies nowhere"):
+    with pytest.raises(ValueError, match="has no place"):
         locate(hexes(), SIZE, f"{'9' * 400}01")

@@ -13,7 +13,7 @@ from grognard.formats.vassal.custom.extra import SLOTS
 from grognard.formats.vassal.lint.fault import Fault
 from grognard.formats.vassal.lint.whole import lint_entries
 from grognard.formats.vassal.traits.cycles import cycles_of
-from grognard.formats.vassal.traits.cycles import told as told_of_cycle
+from grognard.formats.vassal.traits.cycles import message_of as message_of_cycle
 from grognard.formats.vassal.traits.moves import PlaceMarker
 from grognard.formats.vassal.traits.older import meaning
 from grognard.formats.vassal.traits.pieces import ADD, parse_slot, slot_text
@@ -125,7 +125,7 @@ def _endless(plan: TablePlan, root: Element) -> tuple[tuple[Remark, ...], frozen
     for chain in found:
         insert = next((one.id for one in plan.inserts if set(chain) & set(one.names)), "")
         remarks.append(Remark(code=ENDLESS.code, subject=f"insert:{insert}", values=(" > ".join(map(repr, chain)),)))
-    return tuple(remarks), frozenset(map(told_of_cycle, found))
+    return tuple(remarks), frozenset(map(message_of_cycle, found))
 
 
 def _insert_at_fault(inserts: Sequence[Insert], fault: Fault) -> str:

@@ -5,7 +5,7 @@ Game. A value that the format cannot hold raises ``ValueError`` with a plain mes
 """
 
 ENGINE_VERSION = "3.7.26"
-"""The VASSAL whose forms are written; a module that names a newer one than the player's is warned of at each start."""
+"""The VASSAL version whose format is written. A player with an older one is warned at each start of the module."""
 
 
 def extension_folder(module: str) -> str:

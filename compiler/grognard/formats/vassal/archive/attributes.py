@@ -1,4 +1,4 @@
-"""The attributes that VASSAL 3.7 reads from each component; it passes over any other without a word."""
+"""The attributes that VASSAL 3.7 reads from each component; it silently ignores any other."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -17,7 +17,7 @@ _TITLES = ("name", "mapName", "chartName", "entryName", "threadName", "flareName
 
 @cache
 def attributes() -> Mapping[str, Mapping[str, Kind]]:
-    """By component, its attributes by name, and what each holds where that is a key, a picture or true and false."""
+    """By component, its attributes by name, and the type of each that is a key, a picture or a boolean."""
     lines = Reach(_HERE).text(_HERE / "attributes.txt").splitlines()
     return {
         tag: {name.rstrip("*!?"): _MARKS.get(name[-1], "") for name in names}
@@ -26,9 +26,9 @@ def attributes() -> Mapping[str, Mapping[str, Kind]]:
 
 
 def label(element: Element) -> str:
-    """What the author calls the component: ``Chart 'Combat results'``. Each kind keeps its name elsewhere.
+    """What the author calls the component: ``Chart 'Combat results'``. Each kind has its name in another attribute.
 
-    One without a name is told by the first below it that has one: ``SetupStack with PieceSlot 'Turn'``.
+    One without a name is described by the first below it that has one: ``SetupStack with PieceSlot 'Turn'``.
     """
     named = next((each for each in element.walk() if _name(each)), element)
     text = f"{named.kind} {_name(named)!r}"

@@ -92,9 +92,9 @@ MAP_WORKINGS = tuple(
         "PieceMover", "KeyBufferer",
     )
 )  # fmt: skip
-"""The engine does not add these to a map by itself, and without them no piece can be moved or clicked."""
+"""The engine does not add these to a map by itself. Without them no piece can be moved or clicked."""
 HAND_WORKINGS = tuple(tag for tag in MAP_WORKINGS if not tag.endswith(".StackExpander"))
-"""The same for a hand, whose cards lie open at all times."""
+"""The same for a hand, whose cards are always spread out."""
 
 
 @record
@@ -107,13 +107,13 @@ class Element:
     children: tuple["Element", ...] = ()
 
     def walk(self) -> Iterator["Element"]:
-        """This element and all below it, in the order of the file."""
+        """This element and all its descendants, in the order of the file."""
         yield self
         for child in self.children:
             yield from child.walk()
 
     def get(self, name: str) -> str:
-        """An attribute, "" where it is not given."""
+        """An attribute, "" where it is missing."""
         return self.attributes.get(name, "")
 
     @property
@@ -130,13 +130,13 @@ def write_buildfile(root: Element) -> bytes:
 
 
 def read_buildfile(data: bytes) -> Element:
-    """Read a build file. Raises ``ValueError`` where it is not one."""
+    """Read a build file. Raises ``ValueError`` if it is not one."""
     return _read(read_xml(data, "the build file"))
 
 
 def read_xml(data: bytes, what: str, *, has_doctype: bool = False) -> ElementTree.Element:
-    """XML that someone else may have made. Raises ``ValueError`` where it is none, is larger than any known, nests
-    without end, or declares a document type, whose entities could fill all memory, unless it may (``has_doctype``)."""
+    """XML from an unknown author. Raises ``ValueError`` if it is not XML, is larger than any known file or nested
+    too deeply. It also does so for a document type, whose entities could fill all memory, unless ``has_doctype``."""
     if len(data) > XML_BYTES:
         raise ValueError(f"{what} is larger than {XML_BYTES // 1_000_000} MB")
     parser = ElementTree.XMLParser(target=_Plain(what, has_doctype))
@@ -145,7 +145,7 @@ def read_xml(data: bytes, what: str, *, has_doctype: bool = False) -> ElementTre
         root: ElementTree.Element = parser.close()
     except _Refused:
         raise
-    except (ElementTree.ParseError, LookupError, ValueError) as fault:  # the last two: an encoding that is none
+    except (ElementTree.ParseError, LookupError, ValueError) as fault:  # the last two: an invalid encoding
         raise ValueError(f"{what} is not well-formed XML: {fault}") from fault
     return root
 
@@ -161,7 +161,7 @@ class _Plain(ElementTree.TreeBuilder):
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
         if not self._has_doctype:
-            raise _Refused(f"{self._what} declares a document type, which none of VASSAL's does")
+            raise _Refused(f"{self._what} declares a document type, which VASSAL's own never do")
 
     def start(self, tag: str, attrs: dict[str, str]) -> ElementTree.Element:
         self._depth += 1
@@ -203,13 +203,14 @@ _UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]"
 
 
 def escape(text: str) -> str:
-    """``text`` as XML; tabs and line ends by number, for a reader turns bare ones in attributes into blanks.
+    """``text`` as XML; tabs and line ends as character references, since a reader turns bare ones in attributes into
+    spaces.
 
     Raises ``ValueError`` for a character that XML 1.0 cannot hold.
     """
     bad = _UNWRITABLE.search(text)
     if bad:
-        raise ValueError(f"the character U+{ord(bad[0]):04X} cannot stand in a module: {text[:60]!r}")
+        raise ValueError(f"the character U+{ord(bad[0]):04X} cannot be written in a module: {text[:60]!r}")
     return text.translate(_ESCAPES)
 
 

@@ -1,4 +1,4 @@
-"""The components that VASSAL 3.7 can build from a module: the Java classes that may stand in a build file."""
+"""The components that VASSAL 3.7 can build from a module: the Java classes that a build file may contain."""
 
 _BY_PACKAGE = {
     "VASSAL.build.module": (
@@ -46,4 +46,4 @@ _BY_PACKAGE = {
 
 COMPONENTS = frozenset(f"{package}.{name}" for package, names in _BY_PACKAGE.items() for name in names.split())
 PLAIN = frozenset({"entry", "option", "setup"})
-"""Children that are no components: sides of the roster, options, the boards laid at the start."""
+"""Children that are not components: sides of the roster, options, the boards at the start."""

@@ -35,7 +35,7 @@ class Piece:
 
 @record
 class Contents:
-    """All that a module holds. ``broken`` are the definitions that could not be read: where, and why."""
+    """The content of a module. ``broken``: the definitions that could not be read, with where and why."""
 
     entries: Mapping[str, bytes]
     root: Element
@@ -45,23 +45,23 @@ class Contents:
 
     @property
     def is_extension(self) -> bool:
-        """Whether pictures, prototypes and maps may be the module's, which is another file."""
+        """Whether pictures, prototypes and maps may come from the module, which is another file."""
         return self.root.tag == MODULE_EXTENSION
 
 
 def read_contents(data: bytes) -> Contents:
-    """Take a module apart. Raises ``ValueError`` where ``data`` is not a module."""
+    """Take a module apart. Raises ``ValueError`` if ``data`` is not a module."""
     return contents_of(read_vmod(data))
 
 
 def contents_of(entries: Mapping[str, bytes]) -> Contents:
-    """The same of an archive that is unpacked already. Raises ``ValueError``."""
+    """The same for an archive that is already unpacked. Raises ``ValueError``."""
     name = next((name for name in BUILDFILES if name in entries), None)
     if name is None:
         raise ValueError(f"the archive holds no {BUILDFILES[0]}")
     root = read_buildfile(entries[name])
     if root.tag not in ROOTS:
-        raise ValueError(f"{name} is no module and no extension: its root is {root.tag[:60]!r}")
+        raise ValueError(f"{name} is neither a module nor an extension: its root is {root.tag[:60]!r}")
     pieces: list[Piece] = []
     prototypes: dict[str, tuple[Trait, ...]] = {}
     broken: list[tuple[str, str]] = []

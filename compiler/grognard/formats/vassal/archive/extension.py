@@ -1,4 +1,4 @@
-"""Extensions (``.vmdx``): components for a module in a file of their own, each with its place in the module.
+"""Extensions (``.vmdx``): components for a module in a separate file, each with its place in the module.
 
 A place is a path such as ``CLASS:NAME/CLASS:NAME``, classes in full, names as the editor shows them; blank is the
 module itself.
@@ -19,24 +19,25 @@ class Added:
     """A component and where it goes."""
 
     target: tuple[Element, ...]
-    """The way from the module down to the component that takes it; only class and name count."""
+    """The path from the module to the component that takes it; only class and name count."""
     component: Element
 
     def element(self) -> Element:
-        """As it stands in the extension's build file."""
+        """As written in the extension's build file."""
         steps = [join(":", [one.tag, name_of(one)]) if name_of(one) else one.tag for one in self.target]
         return Element(tag=EXTENSION_ELEMENT, attributes={"target": join("/", steps)}, children=(self.component,))
 
 
 def targets(extension: Element) -> Iterator[tuple[str, Element]]:
-    """The place of each component, and the component; the engine takes the first that an element holds."""
+    """The place of each component, and the component. The engine takes only the first child of an element."""
     for one in extension.children:
         if one.tag == EXTENSION_ELEMENT and one.children:
             yield one.get("target"), one.children[0]
 
 
 def graft(root: Element, extension: Element) -> Element:
-    """The module with the components of an extension at their places; one without a place is left out."""
+    """The module with the components of an extension inserted at their places. A component without a place is
+    omitted."""
     for target, component in targets(extension):
         way = way_down(root, target)
         if way is not None:
@@ -47,7 +48,8 @@ def graft(root: Element, extension: Element) -> Element:
 def way_down(root: Element, target: str) -> tuple[int, ...] | None:
     """The place of a path: which child at each level; None where there is none.
 
-    As the engine looks: the child of the class and the name, else the first of the class below which the way goes on.
+    As the engine searches: the child with the class and the name, otherwise the first of the class below which the path
+    continues.
     """
     return _way(root, split("/", target) if target else [])
 

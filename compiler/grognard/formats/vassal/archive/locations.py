@@ -1,4 +1,4 @@
-"""Where a location's name lies on a board, found as the engine finds it: through zones, grids and their numbering."""
+"""The point of a location's name on a board, found as the engine finds it: through zones, grids and their numbering."""
 
 import math
 import re
@@ -14,15 +14,15 @@ _LETTERS = "-?(?:" + "|".join(f"{letter}+" for letter in _ALPHABET) + ")"
 
 
 def grid_of(board: Element) -> Element | None:
-    """The grid of a board or zone; the last counts where there are several."""
+    """The grid of a board or zone; with several the last one counts."""
     return next((child for child in reversed(board.children) if child.tag in GRIDS), None)
 
 
 def locate(grid: Element, size: Point, name: str) -> Point | None:
     """The point that ``name`` means on a board of ``size``, in px of the board; None where the grid does not know it.
 
-    The point may lie off the board: a number of the right shape is worked out like any other. Raises ``ValueError``
-    for an attribute that is no number, or none that a grid could have.
+    The point may be off the board: any number of the right form is converted. Raises ``ValueError`` for an attribute
+    that is not a number, or not one that a grid can have.
     """
     if grid.tag == tags.ZONED_GRID:
         return _zoned(grid, size, name)
@@ -36,11 +36,11 @@ def locate(grid: Element, size: Point, name: str) -> Point | None:
     try:
         return (_hex if grid.tag == tags.HEX_GRID else _square)(grid, numbering, size, *cell)
     except OverflowError as fault:
-        raise ValueError(f"{name} lies nowhere: {fault}") from fault
+        raise ValueError(f"{name} has no place: {fault}") from fault
 
 
 def polygon(zone: Element) -> list[Point]:
-    """The corners of a zone. Raises ``ValueError`` where its path is not one."""
+    """The corners of a zone. Raises ``ValueError`` if its path is invalid."""
     corners = [corner.split(",") for corner in zone.get("path").split(";") if corner]
     return [(int(x), int(y)) for x, y in corners]
 
@@ -70,7 +70,7 @@ def _zoned(grid: Element, size: Point, name: str) -> Point | None:
 
 
 def _cell(numbering: Element, name: str) -> Point | None:
-    """Column and row as the numbering counts them, offsets taken away."""
+    """Column and row as the numbering counts them, without offsets."""
     column, row = (f"(?P<{word}>{_shape(numbering, way)})" for word, way in (("column", "h"), ("row", "v")))
     pair = [column, row] if numbering.get("first")[:1] != "V" else [row, column]
     whole = re.escape(numbering.get("sep")).join(pair)
@@ -111,7 +111,7 @@ def _hex(grid: Element, numbering: Element, size: Point, column: int, row: int) 
     height = _length(grid, "dy", 64.0)
     width = _length(grid, "dx", height * math.sqrt(3) / 2)
     h_down, v_down = numbering.get("hDescend") == "true", numbering.get("vDescend") == "true"
-    if is_sideways:  # what is called its columns runs down the map
+    if is_sideways:  # its "columns" run down the map
         h_down, v_down = v_down, h_down
     if numbering.get("stagger") != "false" and column % 2:
         row += 1 if v_down else -1

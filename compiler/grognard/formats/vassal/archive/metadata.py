@@ -9,7 +9,7 @@ MODULE_ENTRY = "moduledata"
 SAVE_ENTRY = "savedata"
 EXTENSION_ENTRY = "extensiondata"
 OWN_ENTRIES = ("buildFile.xml", "buildFile", MODULE_ENTRY, SAVE_ENTRY, EXTENSION_ENTRY, "savedGame")
-"""By these names VASSAL knows what an archive is."""
+"""By these names VASSAL recognises the kind of an archive."""
 
 
 def write_moduledata(
@@ -25,12 +25,12 @@ def write_moduledata(
 
 
 def write_savedata(*, version: str, description: str, saved: int) -> bytes:
-    """A saved game's metadata; the file carries a copy of the module's as well."""
+    """A saved game's metadata; the file also has a copy of the module's."""
     return _write(version, description, saved, "")
 
 
 def write_extensiondata(*, version: str, description: str, saved: int) -> bytes:
-    """An extension's metadata; the file carries a copy of the module's as well, which says for which it is."""
+    """An extension's metadata; the file also has a copy of the module's, which says which module it extends."""
     return _write(version, description, saved, "<universal>false</universal>")
 
 

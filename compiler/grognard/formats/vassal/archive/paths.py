@@ -14,7 +14,7 @@ def name_of(element: Element) -> str:
 
 
 def name_attribute(element: Element) -> str:
-    """The attribute that holds the name, "" where none does."""
+    """The attribute that holds the name, "" where there is none."""
     return next((name for name in _NAMES if element.get(name)), "")
 
 
@@ -25,7 +25,7 @@ def label_of(element: Element) -> str:
 
 
 def find_all(root: Element, path: str) -> list[Element]:
-    """The components that a path names, ``root`` included: each step stands somewhere below the one before it.
+    """The components that a path names, ``root`` included. Each step is somewhere below the one before it.
 
     A step is a class without its package, alone or with a colon and a name; a blank path is the root.
     """
@@ -43,7 +43,8 @@ def find_all(root: Element, path: str) -> list[Element]:
 
 
 def way_to(root: Element, wanted: Element) -> str:
-    """The shortest path that names a component of ``root`` alone, "" for ``root`` itself and for one that has none."""
+    """The shortest path that names only this component of ``root``, "" for ``root`` itself and for one without such
+    a path."""
     parents = next((chain for chain in _chains(root, ()) if chain[-1] is wanted), ())
     path = ""
     for one in reversed(parents[1:]):

@@ -1,4 +1,4 @@
-"""The size of a picture, read from its head, and whether it has its end: nothing is decoded."""
+"""The size of a picture, read from its header, and whether it is complete. Nothing is decoded."""
 
 import re
 import struct
@@ -15,7 +15,7 @@ _JPEG_SIZES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 FOLDER = "images/"
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".svg")
 
-PIXEL_BYTES = 4  # of a picture that is drawn, whatever its file takes
+PIXEL_BYTES = 4  # of a drawn picture, whatever the size of its file
 
 
 def picture_size(name: str, data: bytes) -> tuple[int, int]:
@@ -29,14 +29,14 @@ def picture_size(name: str, data: bytes) -> tuple[int, int]:
     elif data.startswith(b"\xff\xd8"):
         width, height = _jpeg(data)
     else:
-        raise ValueError("it is no PNG, JPEG, GIF or SVG picture")
+        raise ValueError("it is not a PNG, JPEG, GIF or SVG picture")
     if not width or not height:
         raise ValueError("it has no size")
     return width, height
 
 
 def memory_of(entries: Mapping[str, bytes]) -> int:
-    """Bytes that all pictures take once they are drawn; those that cannot be drawn take none."""
+    """Memory of all pictures once they are drawn, bytes; those that cannot be drawn take none."""
     total = 0
     for name, data in entries.items():
         if name.startswith(FOLDER) and name.lower().endswith(PICTURES):
@@ -49,7 +49,7 @@ def memory_of(entries: Mapping[str, bytes]) -> int:
 
 
 def png_head(width: int, height: int) -> bytes:
-    """Head and end of a PNG, with its size and nothing else: stands for a picture that is not drawn yet."""
+    """Header and end of a PNG with only its size: a placeholder for a picture that is not drawn yet."""
     return _PNG + struct.pack(">I4sII", 13, b"IHDR", width, height) + bytes(9) + struct.pack(">I4sI", 0, b"IEND", 0)
 
 
@@ -65,9 +65,9 @@ def _jpeg(data: bytes) -> tuple[int, int]:
 
 
 def is_whole(name: str, data: bytes) -> bool:
-    """Whether a picture that has a size has its end too: what is cut off the engine draws in part or not at all."""
+    """Whether a picture with a size is complete: the engine draws a truncated one in part or not at all."""
     if name.endswith(".svg"):
-        return True  # one that is cut off is not well-formed
+        return True  # a truncated one is not well-formed
     if data.startswith(_PNG):
         at = len(_PNG)
         while at + 12 <= len(data):
@@ -82,8 +82,8 @@ def is_whole(name: str, data: bytes) -> bool:
 
 
 def read_svg(data: bytes) -> ElementTree.Element:
-    """The tree of an SVG picture. Raises ``ValueError`` for one that is not well-formed, or too large or deep for any
-    machine: a picture that someone else made may be both."""
+    """The tree of an SVG picture. Raises ``ValueError`` for one that is not well-formed, or too large or too deeply
+    nested: its author is unknown."""
     if len(data) > SVG_BYTES:
         raise ValueError(f"it is larger than {SVG_BYTES // 1_000_000} MB")
     return read_xml(data, "it", has_doctype=True)

@@ -1,4 +1,4 @@
-"""Saved games: the commands that rebuild a position, and the light obfuscation that the engine writes them in."""
+"""Saved games: the commands that rebuild a position, and the engine's light obfuscation of them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -31,13 +31,13 @@ class SavedStack:
 
 
 def saved_piece(identity: str, traits: Sequence[Trait]) -> str:
-    """The command that creates a piece in a saved game; prototypes must stand expanded in ``traits``."""
+    """The command that creates a piece in a saved game; prototypes must be expanded in ``traits``."""
     return add_piece(identity, *encode_piece(traits))
 
 
 def saved_board(map_name: str, board: str) -> str:
-    """The command that lays ``board`` on a map; every map with more than one board needs it. After a ``/`` the engine
-    looks whether the board is reversed."""
+    """The command that puts ``board`` on a map; every map with more than one board needs it. After a ``/`` the
+    engine expects whether the board is reversed."""
     return join("\t", [f"{map_name}BoardPicker", join("/", [board]), "0", "0"])
 
 
@@ -57,7 +57,7 @@ def write_saved_game(commands: Sequence[str]) -> bytes:
 
 
 def read_saved_game(data: bytes) -> list[str]:
-    """All commands, in order, flat. Raises ``ValueError`` where the bytes are not text, or more than any game has."""
+    """All commands, in order, flat. Raises ``ValueError`` if the bytes are not text or exceed the limits."""
     if len(data) > SAVE_BYTES:
         raise ValueError(f"the saved game is larger than {SAVE_BYTES // 1_000_000} MB")
     try:
@@ -70,7 +70,8 @@ def read_saved_game(data: bytes) -> list[str]:
 
 
 def reveal(data: bytes) -> bytes:
-    """The text that the engine hid; plain text comes back as it is. Raises ``ValueError`` for a broken file."""
+    """The text without the engine's obfuscation; plain text is returned as it is. Raises ``ValueError`` for a broken
+    file."""
     if not data.startswith(_HEADER):
         return data
     digits = data[len(_HEADER) :].decode("ascii")
@@ -81,7 +82,7 @@ def reveal(data: bytes) -> bytes:
 
 
 def pieces_of(commands: Sequence[str]) -> list[tuple[str, str, str]]:
-    """Identity, type and state of all that the commands create, stacks and decks included."""
+    """Identity, type and state of everything that the commands create, stacks and decks included."""
     return [parse_add(command) for command in commands if command.startswith(ADD)]
 
 

@@ -1,1 +1,1 @@
-"""Components and traits in an author's own words."""
+"""Components and traits that an author writes in VASSAL's own form."""

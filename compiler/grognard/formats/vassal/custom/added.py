@@ -1,4 +1,4 @@
-"""Traits that are added to a piece: one is read, and its place in the chain found."""
+"""Traits that an author adds to a piece: reading one, and finding its place in the chain."""
 
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -14,14 +14,14 @@ OUTSIDE = "outside"
 
 
 def fault_of(type_text: str, state: str) -> str:
-    """Why a trait cannot be added, in words; "" where it can."""
+    """The message why a trait cannot be added; "" where it can."""
     written = decode_trait(type_text, state)
     trait = meaning(written)
     if isinstance(trait, Raw):
         kind = type_text.partition(";")[0]
         return f"VASSAL 3.7 knows no trait of this form: {kind[:40]!r} with its fields, and the state {state[:40]!r}"
     if isinstance(trait, BasicPiece):
-        return "a piece has its BasicPiece already"
+        return "a piece already has its BasicPiece"
     if isinstance(trait, PlaceMarker) and trait.piece.startswith(ADD):
         return "a piece that a trait places is a slot of the palette, named by its path: define it in vassal/extra.xml"
     try:
@@ -32,12 +32,13 @@ def fault_of(type_text: str, state: str) -> str:
 
 
 def place_in(traits: Sequence[Trait], at: str) -> int:
-    """Before which trait, counted from 0, ``at`` puts another. Raises ``ValueError`` for a place that is not there."""
+    """The index of the trait before which ``at`` puts another. Raises ``ValueError`` for a place that does not
+    exist."""
     if at == OUTSIDE:
         return 0
     side, _, wanted = at.partition(":")
     if side not in ("before", "after"):
-        raise ValueError(f"{at!r} is no place: write {OUTSIDE}, before:KIND or after:KIND:NAME")
+        raise ValueError(f"{at!r} is not a place: write {OUTSIDE}, before:KIND or after:KIND:NAME")
     places = [index for index, trait in enumerate(traits) if wanted in (_kind(trait), _label(trait))]
     if not places:
         known = list(dict.fromkeys(map(_label, traits)))
@@ -46,7 +47,7 @@ def place_in(traits: Sequence[Trait], at: str) -> int:
     if side == "before":
         return places[0]
     if isinstance(traits[places[-1]], BasicPiece):
-        raise ValueError("nothing stands after the BasicPiece")
+        raise ValueError("nothing can follow the BasicPiece")
     return places[-1] + 1
 
 

@@ -19,10 +19,10 @@ from grognard.formats.vassal.traits.older import meaning
 from grognard.formats.vassal.traits.pieces import ADD, parse_slot
 from grognard.formats.vassal.traits.trait import Raw, Trait
 
-DEPTH: Final = 40
-"""Levels: the deepest module known has 14."""
-MANY: Final = 20_000
-"""Components: six times the largest module known."""
+MOST_LEVELS: Final = 40
+"""Maximum nesting: the deepest module known has 14 levels."""
+MOST_COMPONENTS: Final = 20_000
+"""Maximum number: six times the largest module known."""
 SLOTS: Final = (PIECE_SLOT, CARD_SLOT)
 _DEFINITIONS: Final = (*SLOTS, PROTOTYPE)
 _NEVER: Final = (SETUP_STACK, DRAW_PILE)
@@ -31,9 +31,9 @@ _ATTRIBUTES: Final = ("parent", "before", "after")
 
 @record
 class Flaw:
-    """Something wrong at a place: line and column count from 1. ``known``: what a mistyped ``name`` may have meant.
+    """A fault at a place: line and column count from 1. ``known``: candidates for a mistyped ``name``.
 
-    ``is_severe``: the module would not open, or not be right.
+    ``is_severe``: the module would not open, or would be wrong.
     """
 
     line: int
@@ -46,7 +46,7 @@ class Flaw:
 
 @record
 class Fragment:
-    """One ``insert``: its attributes, where they stand, the XML inside, and the pieces defined there, named."""
+    """One ``insert``: its attributes and their places, the XML inside, and the names of the pieces defined there."""
 
     line: int
     column: int
@@ -59,7 +59,7 @@ class Fragment:
 
 
 def read_extra(text: str) -> tuple[list[Fragment], list[Flaw]]:
-    """The inserts of a file, and what is wrong in it; after a fault of XML the inserts before it still count."""
+    """The inserts of a file, and its faults. After a fault of XML the inserts before it still count."""
     reader = _Reader(text)
     reader.read()
     twins: set[str] = set()
@@ -90,7 +90,7 @@ def _placed(name: str, traits: tuple[Trait, ...]) -> Iterator[str]:
 
 
 class _Reader:
-    """Follows the parser. Depth 0 is ``extra``, 1 ``insert``, 2 a component that is put in."""
+    """Follows the parser. Depth 0 is ``extra``, 1 ``insert``, 2 an inserted component."""
 
     def __init__(self, text: str) -> None:
         self.data = text.encode()
@@ -103,7 +103,7 @@ class _Reader:
         self._start = -1
         self._names: list[str] = []
         self._pieces: list[str] = []
-        self._parser = expat.ParserCreate("utf-8")  # whatever the file says of itself: it has been read already
+        self._parser = expat.ParserCreate("utf-8")  # whatever encoding the file declares: it is already decoded
         self._parser.XmlDeclHandler = self._declared
         self._parser.buffer_text = True
         self._parser.StartElementHandler = self._opened
@@ -112,11 +112,11 @@ class _Reader:
         self._parser.StartDoctypeDeclHandler = self._doctype
 
     def read(self) -> None:
-        """The whole text, as far as it goes."""
+        """Parse the text, up to the first fault of XML."""
         try:
             self._parser.Parse(self.data, True)
         except expat.ExpatError as fault:
-            words = f"this is no well-formed XML: {expat.errors.messages.get(fault.code, 'a fault')}"
+            words = f"this is not well-formed XML: {expat.errors.messages.get(fault.code, 'a fault')}"
             self._flaw(words, (fault.lineno, fault.offset + 1))
         except _Enough:
             pass
@@ -133,24 +133,28 @@ class _Reader:
             self._flaw(f"sources are UTF-8, and this says {encoding[:40]!r} of itself")
 
     def _doctype(self, *_: object) -> None:
-        self._flaw("a document type has no place here")
+        self._flaw("a document type is not allowed here")
         raise _Enough
 
     def _text(self, data: str) -> None:
         if self._texts:
             self._texts[-1] += data
         if len(self._open) in (1, 2) and data.strip():
-            self._flaw(f"{data.strip()[:40]!r} stands outside of a component")
+            self._flaw(f"{data.strip()[:40]!r} is outside of a component")
 
     def _opened(self, tag: str, attributes: dict[str, str]) -> None:
         depth, place = len(self._open), self._place()
         self._count += 1
-        if depth > DEPTH + 2 or self._count > MANY:
-            self._flaw(f"more than {DEPTH} levels" if depth > DEPTH + 2 else f"more than {MANY} components")
+        if depth > MOST_LEVELS + 2 or self._count > MOST_COMPONENTS:
+            self._flaw(
+                f"more than {MOST_LEVELS} levels"
+                if depth > MOST_LEVELS + 2
+                else f"more than {MOST_COMPONENTS} components"
+            )
             raise _Enough
         wanted = ("extra", "insert")[depth] if depth < 2 else ""
         if wanted and tag != wanted:
-            self._flaw(f"<{tag}> stands where <{wanted}> belongs")
+            self._flaw(f"<{tag}> where <{wanted}> is expected")
             raise _Enough
         if depth == 1:
             self._insert(attributes)
@@ -223,7 +227,7 @@ class _Reader:
         )
 
     def _value_of(self, name: str, place: tuple[int, int]) -> tuple[int, int] | None:
-        """Where the value of an attribute stands in the tag that begins at ``place``."""
+        """The place of an attribute's value in the tag that begins at ``place``."""
         line, start = place
         for number, written in enumerate(self.lines[line - 1 :], line):
             found = re.compile(rf"\b{name}\s*=\s*[\"']").search(written, start - 1 if number == line else 0)
@@ -233,4 +237,4 @@ class _Reader:
 
 
 class _Enough(Exception):
-    """Nothing after this place is worth reading."""
+    """What follows this place cannot be read."""

@@ -1,4 +1,4 @@
-"""Components and traits of a module that VASSAL's editor made, as a game's sources write them."""
+"""Components and traits of a module made with VASSAL's editor, in the form of a game's sources."""
 
 import json
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ _SHOWN = 8
 def as_extra(data: bytes, path: str) -> str:
     """The component that ``path`` names, as an ``insert`` of ``vassal/extra.xml``, and the pictures that it needs.
 
-    Raises ``ValueError`` where ``data`` is no module, or no single component is named so.
+    Raises ``ValueError`` if ``data`` is not a module, or the path does not name exactly one component.
     """
     entries = read_vmod(data)
     root = _root(entries)
@@ -37,11 +37,11 @@ def as_extra(data: bytes, path: str) -> str:
 def as_traits(data: bytes, path: str) -> str:
     """The traits of the piece or prototype that ``path`` names, as a counter type adds them, in the order of the piece.
 
-    Raises ``ValueError`` as ``as_extra`` does, and where the component is no piece.
+    Raises ``ValueError`` as ``as_extra`` does, and if the component is not a piece.
     """
     wanted = _only(_root(read_vmod(data)), path)
     if wanted.tag not in (*SLOTS, PROTOTYPE):
-        raise ValueError(f"{label_of(wanted)} is no piece and no prototype")
+        raise ValueError(f"{label_of(wanted)} is neither a piece nor a prototype")
     traits = [trait for trait in parse_slot(wanted.text) if not isinstance(trait, BasicPiece)]
     return "\n\n".join(_block(trait.type_text(), trait.state_text()) for trait in traits)
 
@@ -71,7 +71,7 @@ def _only(root: Element, path: str) -> Element:
 
 
 def _unnumbered(element: Element) -> Element:
-    """Without the numbers of another module: the game gives its own."""
+    """Without the piece numbers of the other module: the game assigns its own."""
     attributes = {name: "" if name == "gpid" else value for name, value in element.attributes.items()}
     children = tuple(_unnumbered(child) for child in element.children)
     return Element(tag=element.tag, attributes=attributes, text=element.text, children=children)

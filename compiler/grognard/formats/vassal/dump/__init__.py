@@ -1,4 +1,4 @@
-"""A module or a saved game as text that a person, or a comparison of two builds, can read line by line."""
+"""A module or a saved game as text, line by line, for people and for comparing two builds."""
 
 import hashlib
 from collections.abc import Iterator
@@ -21,9 +21,9 @@ _METADATA = {"version": "Version", "VassalVersion": "VASSAL version", "dateSaved
 
 def dump(data: bytes) -> str:
     """The whole content in the words of VASSAL's editor: metadata, components, pieces and their traits, saved games,
-    files with size and digest. What has its default is left out.
+    files with size and digest. Values that equal their default are omitted.
 
-    Raises ``ValueError`` where ``data`` is no module and no save.
+    Raises ``ValueError`` if ``data`` is neither a module nor a saved game.
     """
     return "\n".join([*_archive(read_vmod(data), 0), ""])
 
@@ -48,7 +48,7 @@ def _archive(entries: dict[str, bytes], depth: int) -> Iterator[str]:
     if memory := memory_of(entries):
         yield from laid(depth, f"pictures take {memory / 1_000_000:.1f} MB of memory, 4 bytes a pixel")
     for name, body in entries.items():
-        if name.endswith(".vsav") and not depth:  # VASSAL looks for none in a saved game
+        if name.endswith(".vsav") and not depth:  # VASSAL does not look for pictures in a saved game
             yield from laid(depth, visible(name))
             yield from _inner(body, depth + 1)
 

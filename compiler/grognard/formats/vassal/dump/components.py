@@ -1,5 +1,5 @@
-"""The tree of components in the words of the editor: a component, below it what differs from its defaults, then what it
-holds."""
+"""The tree of components in the terms of the editor: a component, then what differs from its defaults, then its
+children."""
 
 from collections.abc import Iterator
 
@@ -16,12 +16,12 @@ from grognard.formats.vassal.traits.parts import Change, Parameter, Target
 
 PIECES = (PIECE_SLOT, CARD_SLOT, PROTOTYPE)
 _WORDY = ("text", "property")
-"""Names that a path knows and that say something of their own: they are shown among the properties too."""
+"""Names used in paths that also carry information: they are shown among the properties too."""
 _PLAIN = {"entry": "Entry", "option": "Option", "setup": "Board at the start"}
 
 
 def component_lines(element: Element, depth: int) -> Iterator[str]:
-    """A component and all below it; attributes in the order of their names, for theirs in the file means nothing."""
+    """A component and all below it. Attributes are sorted by name, since their order in the file has no meaning."""
     if element.tag in PLAIN:
         yield from _plain(element, depth)
         return

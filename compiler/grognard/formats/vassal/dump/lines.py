@@ -1,17 +1,17 @@
-"""How a dump is laid out: two blanks a level, one property a line, long ones go on below with a hanging indent."""
+"""The layout of a dump: two spaces per level, one property per line, long ones continued with a hanging indent."""
 
 from collections.abc import Iterator
 
 WIDTH = 120
 _STEP, _HANG = 2, 4
 _NARROWEST = 40
-"""Characters of a line that a text has at least, however deep it stands."""
+"""Minimum width of a text in characters, however deep its level."""
 _BREAKS = ",;|/"
 
 
 def laid(depth: int, text: str) -> Iterator[str]:
-    """``text`` at a depth, in as many lines as it needs. A line end of its own is kept; what is below it hangs, so that
-    no value can look like a property."""
+    """``text`` at a depth, in as many lines as it needs. Line ends in it are kept, and what follows them is
+    indented, so that no value can look like a property."""
     first = " " * (_STEP * depth)
     if len(first) + len(text) + _HANG <= WIDTH and text.isprintable():
         yield (first + text).rstrip()
@@ -25,7 +25,7 @@ def laid(depth: int, text: str) -> Iterator[str]:
 
 
 def named(label: str, value: str) -> str:
-    """A property. What begins or ends with a blank stands in quotes, for nobody would see it."""
+    """A property. A value that begins or ends with a space is quoted, so that the space is visible."""
     if not value:
         return f"{label}: (none)"
     return f'{label}: "{value}"' if value != value.strip() else f"{label}: {value}"
@@ -39,7 +39,7 @@ def headed(word: str, name: str, kind: str) -> str:
 
 
 def visible(text: str) -> str:
-    """Characters that no terminal shows, or that speak to it, by their code, as in ``\\x1b``."""
+    """Replaces invisible characters and terminal control characters by their code, as in ``\\x1b``."""
     if text.isprintable():
         return text
     return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in text)

@@ -1,4 +1,4 @@
-"""A saved game in plain words: its pieces, its stacks and decks, and what else it sets."""
+"""A saved game in plain text: its pieces, its stacks and decks, and everything else it sets."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ _PROPERTY = "GlobalProperty\t"
 
 
 def saved_lines(data: bytes, depth: int) -> Iterator[str]:
-    """All commands of a saved game in their order, which has a meaning. Raises ``ValueError`` for a damaged one."""
+    """All commands of a saved game in their order, which matters. Raises ``ValueError`` for a damaged one."""
     for command in read_saved_game(data):
         if command.startswith(ADD):
             yield from _added(command, depth)

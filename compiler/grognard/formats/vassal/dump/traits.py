@@ -1,4 +1,4 @@
-"""Pieces in the words of the editor: a trait, and below it the fields that differ from their defaults."""
+"""Pieces in the terms of the editor: a trait, then the fields that differ from their defaults."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
@@ -61,7 +61,7 @@ def _laid(read: Callable[[], Sequence[Trait]], depth: int) -> Iterator[str]:
 
 
 def _read(read: Callable[[], Sequence[Trait]], nested: int) -> Iterator[tuple[int, str]]:
-    """The lines of a piece, and how many levels below its first each stands."""
+    """The lines of a piece, each with its level below the first."""
     try:
         traits = read()
     except ValueError as fault:
@@ -95,10 +95,10 @@ def _trait(trait: Trait, nested: int) -> Iterator[tuple[int, str]]:
 
 
 def _is_call(trait: Trait, name: str, value: object) -> bool:
-    """Whether a field is how the trait is called upon, a menu entry or a key: without one nothing is said, whatever
-    the editor would fill in."""
+    """Whether a field is a menu entry or a key by which the trait is invoked. Without one nothing is shown, whatever
+    the editor's default."""
     if isinstance(trait, Layer) and trait.always_active and name.startswith("activate"):
-        return False  # nothing calls upon these
+        return False  # these are never invoked
     return isinstance(value, str) and (is_key_field(name) or name.rpartition("_")[2] == "menu")
 
 

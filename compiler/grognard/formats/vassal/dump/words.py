@@ -1,4 +1,4 @@
-"""The words of VASSAL's editor for components, attributes, traits and fields, from the tables beside this file."""
+"""The terms of VASSAL's editor for components, attributes, traits and fields, from the tables beside this file."""
 
 import tomllib
 from collections.abc import Mapping
@@ -10,18 +10,18 @@ from grognard.base.disk.reads import Reach
 
 _HERE = Path(__file__).parent
 _EVERY = "every"
-_NOTHING: Mapping[str, Any] = {}
+_NO_ENTRY: Mapping[str, Any] = {}
 
 
 class Words:
-    """One table: the word of a thing and of each of its properties, by class without package."""
+    """One table: the term for a class and for each of its properties, by class without package."""
 
     def __init__(self, table: Mapping[str, Mapping[str, Any]]) -> None:
         self._every, self._of = table[_EVERY], table
 
     def thing(self, kind: str) -> str:
         """The word for a component, trait or part; its class where there is none."""
-        return str(self._of.get(kind, _NOTHING).get("is", kind))
+        return str(self._of.get(kind, _NO_ENTRY).get("is", kind))
 
     def label(self, kind: str, name: str) -> str:
         """The word for an attribute or field; its name where there is none."""
@@ -32,13 +32,13 @@ class Words:
         return self._get(kind, name, None) is not None
 
     def meaning(self, kind: str, name: str, value: str) -> str:
-        """What a letter or number stands for; itself where the table does not say."""
-        of = self._of.get(kind, _NOTHING)
-        means = of.get("means", _NOTHING).get(name) or self._every.get("means", _NOTHING).get(name, _NOTHING)
+        """The meaning of a letter or number; itself if it is not in the table."""
+        of = self._of.get(kind, _NO_ENTRY)
+        means = of.get("means", _NO_ENTRY).get(name) or self._every.get("means", _NO_ENTRY).get(name, _NO_ENTRY)
         return str(means.get(value, value))
 
     def _get(self, kind: str, name: str, other: str | None) -> Any:
-        return self._of.get(kind, _NOTHING).get(name, self._every.get(name, other))
+        return self._of.get(kind, _NO_ENTRY).get(name, self._every.get(name, other))
 
 
 @cache
@@ -54,7 +54,7 @@ def trait_words() -> Words:
 
 
 def default_of(kind: str, name: str) -> str:
-    """What an attribute is where the build file does not say it."""
+    """The default of an attribute that is not in the build file."""
     table = _table("defaults")
     return str(table.get(kind, {}).get(name, table[_EVERY].get(name, "")))
 

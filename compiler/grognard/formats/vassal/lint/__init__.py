@@ -1,1 +1,1 @@
-"""The mistakes about which VASSAL says nothing, or only on the player's machine: one file a family of them."""
+"""Mistakes that VASSAL does not report, or only on the player's machine: one file per family."""

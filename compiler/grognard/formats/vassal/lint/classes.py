@@ -1,4 +1,4 @@
-"""What a component *is*: a class of the engine's, or one of the module's own that extends such a class."""
+"""The class of a component: one of the engine's, or one of the module's own that extends it."""
 
 import struct
 from collections.abc import Iterator, Mapping
@@ -29,9 +29,9 @@ SUPERCLASSES: Final = {
     tags.STARTUP_KEY_COMMAND: tags.GLOBAL_KEY_COMMAND,
     f"{_MODULE}.map.DeckGlobalKeyCommand": f"{_MODULE}.map.MassKeyCommand",
 }
-"""Components of VASSAL 3.7 that extend another, by hand from its sources."""
+"""Components of VASSAL 3.7 that extend another; taken from its sources by hand."""
 _POOL: Final = {3: 4, 4: 4, 5: 8, 6: 8, 7: 2, 8: 2, 9: 4, 10: 4, 11: 4, 12: 4, 15: 3, 16: 2, 17: 4, 18: 4, 19: 2, 20: 2}
-"""Bytes of each kind of constant of a Java class file, by its number; texts (1) say their own length."""
+"""Size in bytes of each kind of constant in a Java class file, by its number; texts (1) have their own length."""
 
 
 def is_a(tag: str, wanted: str) -> bool:
@@ -42,10 +42,10 @@ def is_a(tag: str, wanted: str) -> bool:
 
 
 def as_engine(root: Element, entries: Mapping[str, bytes]) -> Element:
-    """The tree with each class of the module's own in the place of the engine's class that it extends.
+    """The tree with each class of the module's own replaced by the engine's class that it extends.
 
-    Only attributes that this one has are kept: what the class itself may read cannot be judged. A class that extends
-    none keeps its own, for they may be a button's text or a key.
+    Only attributes of the engine's class are kept: what the module's class reads cannot be judged. A class that extends
+    none keeps all, since they may be a button's text or a key.
     """
     tag = root.tag if _is_known(root.tag) else _base_of(root.tag, entries)
     known = attributes().get(tag, {})
@@ -55,9 +55,9 @@ def as_engine(root: Element, entries: Mapping[str, bytes]) -> Element:
 
 
 def faults_of_classes(root: Element, entries: Mapping[str, bytes], *, is_extension: bool) -> Iterator[Fault]:
-    """Classes of the module's own, each told once, and those that are nowhere. ``root``: as it stands in the file.
+    """Classes of the module's own, each reported once, and missing ones. ``root``: as written in the file.
 
-    An extension may have its classes from its module.
+    An extension may use classes of its module.
     """
     for element in root.walk():
         if _is_known(element.tag):
@@ -109,7 +109,7 @@ def _entry(tag: str) -> str:
 
 
 def _base_of(tag: str, entries: Mapping[str, bytes]) -> str:
-    """The engine's class that a class of the module's own extends, by whatever way; "" where it extends none."""
+    """The engine's class that a class of the module's own extends, directly or not; "" where it extends none."""
     seen: set[str] = set()
     while tag and not _is_known(tag) and tag not in seen:
         seen.add(tag)

@@ -1,4 +1,4 @@
-"""Attributes of components that the engine passes over: it knows no such name, or cannot read the value."""
+"""Attributes of components that the engine ignores, because it does not know the name or cannot read the value."""
 
 from collections.abc import Iterator
 
@@ -37,12 +37,12 @@ _WORDS = {
     (tags.COUNTER_DETAIL_VIEWER, "showTerrainBeneath"): ("never", "ifOne", "always"),
     (tags.SQUARE_GRID, "range"): ("Metric", "Manhattan"),
 }  # fmt: skip
-"""English whatever the language of the player; the engine takes its default for any other word."""
+"""Always English; for any other word the engine takes its default."""
 _FLAGS = ("true", "false", "null")  # the engine itself writes null for what was never set
 
 
 def faults_of_components(contents: Contents) -> Iterator[Fault]:
-    """Where, and what is wrong. A component that is not the engine's own is left alone: its code may read anything."""
+    """Where, and what is wrong. A component that is not the engine's own is not judged: its code may read anything."""
     near = Near()
     for element in contents.root.walk():
         known = attributes().get(element.tag)
@@ -51,7 +51,7 @@ def faults_of_components(contents: Contents) -> Iterator[Fault]:
             words = _FLAGS if kind == "flag" else _WORDS.get((element.tag, name), ())
             if kind is None:
                 hint = near.hint(name, known or ())
-                unread = f"{name} is no attribute that the engine reads of a {element.kind}"
+                unread = f"{name} is not an attribute that the engine reads from a {element.kind}"
                 yield style(label(element), unread + (f": {hint}" if hint else ""))
             elif kind == "key" and value and not is_key(value):
                 yield likely(label(element), f"{name} is not a key", repr(value))
@@ -67,12 +67,12 @@ def faults_of_components(contents: Contents) -> Iterator[Fault]:
         if element.tag == tags.EXTENSION_ELEMENT and not contents.is_extension:
             held = ", ".join(map(label, element.children)) or "nothing"
             yield severe(
-                label(element), "an ExtensionElement inside a module does nothing: what it holds is not there", held
+                label(element), "an ExtensionElement inside a module does nothing: its content is missing", held
             )
 
 
 def _target(where: str, text: str) -> Iterator[Fault]:
-    """The engine turns three words of a target into constants, and loses the component over one that it has not."""
+    """The engine turns three words of a target into constants, and drops the component for one it does not know."""
     fields = [*split("|", text), *[""] * 14]
     for at, words in ((0, "COUNTER MAP MODULE DECK"), (2, _PLACES), (13, _COMPARISONS)):
         if fields[at] and fields[at] not in words.split():

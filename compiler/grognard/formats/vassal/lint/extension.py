@@ -1,4 +1,4 @@
-"""Faults of an extension that show when it is held against its module."""
+"""Faults of an extension that show when it is compared with its module."""
 
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -38,4 +38,4 @@ def _module(root: Element, base: Element) -> Iterator[Fault]:
         yield severe("buildFile.xml", made)
     elif root.get("moduleVersion") != base.get("version"):
         versions = f"made for version {root.get('moduleVersion')} of the module, this is {base.get('version')}"
-        yield likely("buildFile.xml", f"{versions}: its pieces and places may be others")
+        yield likely("buildFile.xml", f"{versions}: its pieces and places may differ")

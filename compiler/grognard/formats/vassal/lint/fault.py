@@ -1,4 +1,4 @@
-"""What lint finds, and how bad it is."""
+"""A fault that lint finds, and its severity."""
 
 from collections.abc import Iterable
 from typing import Final, Literal
@@ -7,14 +7,14 @@ from grognard.base.records import record
 
 Degree = Literal["severe", "likely", "style"]
 DEGREES: Final[tuple[Degree, ...]] = ("severe", "likely", "style")
-"""``severe``: the module does not open, a window opens for nobody, a component, a piece or a picture is not there.
-``likely``: it does something else than its author meant. ``style``: it works, and is seldom meant so."""
+"""``severe``: the module does not open, a window opens for nobody, or a component, piece or picture is missing.
+``likely``: it does something other than its author intended. ``style``: it works, and is rarely intended."""
 
 
 @record
 class Fault:
-    """Something that is wrong in a module. ``where`` names the component, the piece or the file; ``cause`` is the same
-    for all that is wrong for one reason, ``detail`` what of it is of this place alone."""
+    """A fault in a module. ``where`` names the component, the piece or the file. ``cause`` is shared by all faults
+    with one reason, ``detail`` is specific to this place."""
 
     degree: Degree
     where: str
@@ -23,17 +23,17 @@ class Fault:
 
     @property
     def text(self) -> str:
-        """What is wrong, whole."""
+        """The whole message."""
         return f"{self.cause}: {self.detail}" if self.detail else self.cause
 
 
 def severe(where: str, cause: str, detail: str = "") -> Fault:
-    """Something is not there for the player, or nothing is."""
+    """Something, or everything, is missing for the player."""
     return Fault(degree="severe", where=where, cause=cause, detail=detail)
 
 
 def likely(where: str, cause: str, detail: str = "") -> Fault:
-    """Something does what its author cannot have meant."""
+    """Something does what its author cannot have intended."""
     return Fault(degree="likely", where=where, cause=cause, detail=detail)
 
 
@@ -43,7 +43,7 @@ def style(where: str, cause: str, detail: str = "") -> Fault:
 
 
 def in_order(faults: Iterable[Fault]) -> list[Fault]:
-    """The worst first, those of one cause together in the order in which they were found, each once."""
+    """The worst first, those of one cause together in the order found, each once."""
     groups: dict[tuple[Degree, str], list[Fault]] = {}
     for fault in dict.fromkeys(faults):
         groups.setdefault((fault.degree, fault.cause), []).append(fault)

@@ -1,4 +1,4 @@
-"""Two answers to one key of the keyboard: of the toolbars, of the pieces, of the engine itself."""
+"""Keyboard keys with two answers: of toolbars, of pieces, of the engine itself."""
 
 from collections.abc import Iterator
 from dataclasses import fields
@@ -26,19 +26,18 @@ ENGINE_KEYS = {
     "87,585": "ends a log",
     key("Alt+S"): "opens the server's window",
 }
-"""What VASSAL 3.7 does on a key without being told to."""
+"""What VASSAL 3.7 does on a key by default."""
 _ORDER = {"top": "Up", "bottom": "Down", "up": "Right", "down": "Left"}
-"""The attributes of StackMetrics that hold the keys by which a piece moves within its stack, and what they are at
-first."""
+"""The attributes of StackMetrics with the keys that move a piece within its stack, and their defaults."""
 _OPTIONS = {"undoHotKey": "undoes", "stepHotKey": "steps through a log", "newHotKey": "begins a log"}
 _SENT = ("moveKey", "globalHotkey", "emptyHotkey", "preLoopKey", "postLoopKey")  # the others are pressed by a player
 _MAIN, _ANY = "\0main", "\0any"
-"""No map window is called so: the main window, whose keys all windows know, and any of them."""
+"""Not names of map windows: the main window, whose keys work in every window, and any window."""
 _SENDERS = tags.KEY_SENDERS  # their "hotkey" is what they send
 
 
 def faults_of_keys(contents: Contents) -> Iterator[Fault]:
-    """Where, and what is wrong. Named keys are left out: several answers to one are a way to build commands."""
+    """Where, and what is wrong. Named keys are not judged: several answers to one are a way to build commands."""
     engine = ENGINE_KEYS | {
         option.text: _OPTIONS[option.get("name")]
         for option in contents.root.walk()
@@ -74,7 +73,7 @@ def faults_of_keys(contents: Contents) -> Iterator[Fault]:
 
 
 def order_keys(root: Element, *, is_stacking: bool) -> frozenset[str]:
-    """The keys to which the engine itself answers for a piece on some map, by bringing it up or down.
+    """The keys with which the engine itself moves a piece up or down its stack, on some map.
 
     ``is_stacking``: only of maps on which pieces stack.
     """
@@ -89,8 +88,8 @@ def order_keys(root: Element, *, is_stacking: bool) -> frozenset[str]:
 
 
 def answers_of(contents: Contents, piece: Piece) -> tuple[list[Trait], dict[str, list[str]]]:
-    """Its traits, and the entries of its right-click menu by key. Keys that the piece itself restricts may well have
-    several; a sound is no answer of its own."""
+    """Its traits, and the entries of its right-click menu by key. Keys that the piece restricts may have several. A
+    sound does not count as an answer."""
     answers: dict[str, list[str]] = {}
     traits = [meaning(trait) for trait in expand(piece.traits, contents.prototypes)]
     restricted = {key for trait in traits if isinstance(trait, RestrictCommands) for key in trait.keys}

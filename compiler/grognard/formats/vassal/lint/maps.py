@@ -1,4 +1,4 @@
-"""Faults of maps: what they need to be played, and places that their boards and zones do not have."""
+"""Faults of maps: missing components, and places that their boards and zones do not have."""
 
 import re
 from collections import Counter
@@ -50,7 +50,8 @@ def faults_of_maps(contents: Contents) -> Iterator[Fault]:
 
 
 def _workings(window: Element) -> Iterator[Fault]:
-    """What the engine does not add to a map by itself. A hand is spread, so that none of its stacks is to be opened."""
+    """Components that the engine does not add to a map by itself. A hand is spread out, so that its stacks need no
+    opening."""
     kinds = {child.tag for child in window.children}
     missing = [tag.rpartition(".")[2] for tag in tags.MAP_WORKINGS if tag not in kinds]
     lacks = [one for one in missing if one in _LACKS and not (one == "StackExpander" and window.kind == "PlayerHand")]
@@ -74,7 +75,7 @@ def _stacks(contents: Contents, window: Element) -> Iterator[Fault]:
             continue
         point, place = _point(stack, board, size)
         if place and point is None:
-            yield likely(label(stack), "no grid of its board has its location: x and y are used", repr(place))
+            yield likely(label(stack), "no grid of its board knows its location: x and y are used", repr(place))
         elif point and not all(0 <= at <= end for at, end in zip(point, size, strict=True)):
             degree = style if stack.tag == tags.DRAW_PILE else likely  # a deck out of sight is a way to hide it
             at = f"{place!r}, which is {point[0]},{point[1]}" if place else f"{point[0]},{point[1]}"
@@ -82,7 +83,8 @@ def _stacks(contents: Contents, window: Element) -> Iterator[Fault]:
 
 
 def _point(stack: Element, board: Element, size: tuple[int, int]) -> tuple[tuple[int, int] | None, str]:
-    """Where it lies, and the location that says so; both empty where a number cannot be read, told elsewhere."""
+    """Its point, and the location it comes from; both empty where a number cannot be read, which is reported
+    elsewhere."""
     grid = grid_of(board)
     try:
         if grid and stack.get("location") and stack.get("useGridLocation") == "true":
@@ -93,7 +95,8 @@ def _point(stack: Element, board: Element, size: tuple[int, int]) -> tuple[tuple
 
 
 def _destinations(contents: Contents) -> Iterator[Fault]:
-    """A piece is sent to a map, board, zone or region by its name; a name with a property in it is known in play."""
+    """A piece is sent to a map, board, zone or region by its name; a name with a property in it is known only in
+    play."""
     windows = {window.get("mapName"): window for window in _all(contents.root, *MAPS)}
     kinds = {"G": tags.BOARD, "Z": tags.ZONE, "R": tags.REGION}
     known = {

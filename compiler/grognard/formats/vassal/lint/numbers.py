@@ -1,4 +1,4 @@
-"""Attributes that must be numbers: the engine loses the whole component over one that it cannot read."""
+"""Attributes that must be numbers: the engine drops the whole component for one that it cannot read."""
 
 import re
 from collections.abc import Iterator
@@ -57,10 +57,10 @@ _TABLE: Final = {
     "VASSAL.build.widget.ListWidget": "width height divider scale.",
     "VASSAL.build.widget.PanelWidget": "nColumns scale.",
 }
-"""By class, the attributes that VASSAL 3.7 takes for numbers without looking first; with a dot those that may have a
-fraction. By hand from its sources."""
+"""By class, the attributes that VASSAL 3.7 parses as numbers unchecked; a dot marks those that may have a fraction.
+Taken from its sources by hand."""
 _DEFAULTED: Final = {f"{_MODULE}.map.StackMetrics": "exSepX exSepY unexSepX unexSepY"}
-"""Those for which it takes its default, with a warning in the log."""
+"""Those that fall back to their default, with a warning in the log."""
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,10}")
 _FRACTION: Final = re.compile(r"\s*[+-]?(NaN|Infinity|([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?[fFdD]?)\s*")
 _LARGEST: Final = 2**31
@@ -76,20 +76,21 @@ def faults_of_numbers(root: Element) -> Iterator[Fault]:
                 wanted = "number" if may_be_broken else "whole number"
                 yield severe(
                     label(element),
-                    f"{name} is no {wanted}: VASSAL reports an internal error and leaves the {element.kind} out, with "
+                    f"{name} is not a {wanted}: VASSAL reports an internal error and leaves the {element.kind} out, "
+                    f"with "
                     "all that it holds",
                     repr(value[:60]),
                 )
         for name in _DEFAULTED.get(element.tag, "").split():
             value = element.attributes.get(name)
             if value is not None and not is_number(value, may_be_broken=False):
-                yield likely(label(element), f"{name} is no whole number: the default is taken", repr(value[:60]))
+                yield likely(label(element), f"{name} is not a whole number: the default is taken", repr(value[:60]))
         levels = element.get("zoomLevels").split(",") if element.kind == "Zoomer" else ()
         for level in levels:
             if level and not is_number(level, may_be_broken=True):
                 yield severe(
                     label(element),
-                    "a level of zoomLevels is no number: VASSAL reports an internal error and leaves the Zoomer out",
+                    "a level of zoomLevels is not a number: VASSAL reports an internal error and leaves the Zoomer out",
                     repr(level[:60]),
                 )
 

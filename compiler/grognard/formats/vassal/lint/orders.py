@@ -1,4 +1,4 @@
-"""Keys that are sent and that nothing answers."""
+"""Keys that are sent and have no answer."""
 
 from collections.abc import Iterator
 from dataclasses import fields
@@ -26,8 +26,8 @@ _PARTS = ("SendKeyCommand", "SortKeyCommand")
 
 
 def faults_of_orders(contents: Contents) -> Iterator[Fault]:
-    """Where, and what is wrong. Nothing is said of an extension, whose module may answer, nor where some trait is not
-    understood."""
+    """Where, and what is wrong. Nothing is reported for an extension, whose module may answer, or where a trait is
+    not understood."""
     if contents.is_extension or any(isinstance(trait, Raw) for piece in contents.pieces for trait in piece.traits):
         return
     traits = [(piece.where, trait) for piece in contents.pieces for trait in piece.traits]
@@ -61,13 +61,13 @@ def _unheard(where: str, code: str, heard: set[str]) -> Fault:
 
 
 def _same(code: str) -> str:
-    """A named key by its name, whatever number stands before it; another as it is."""
+    """A named key by its name, whatever number precedes it; any other key as it is."""
     parts = code.split(",", 2)
     return parts[2] if len(parts) == 3 else code
 
 
 def _heard(trait: Trait) -> Iterator[str]:
-    """The keys to which a trait listens."""
+    """The keys that a trait answers."""
     sent = next((names for kind, names in _SENT_BY_TRAITS.items() if isinstance(trait, kind)), ())
     for field in fields(trait):  # type: ignore[arg-type]
         value = getattr(trait, field.name) if field.name not in sent else ""

@@ -1,4 +1,4 @@
-"""Faults of sounds and HTML pages: what they name and the archive does not hold."""
+"""Faults of sounds and HTML pages: files that they name and the archive lacks."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from html.parser import HTMLParser
@@ -31,7 +31,7 @@ def faults_of_pages(contents: Contents) -> Iterator[Fault]:
 
 
 def unused_files(entries: Mapping[str, bytes], names: Iterable[str]) -> Iterator[str]:
-    """Those of ``names`` that neither the build file nor a page names; a name that is made in play is not seen."""
+    """Those of ``names`` that neither the build file nor a page names. A name that is composed in play is not seen."""
     texts = {name: data.decode("utf-8", "replace") for name, data in entries.items() if _is_text(name)}
     for name in names:
         bare = PurePosixPath(name).name
@@ -48,7 +48,7 @@ def _page(entries: Mapping[str, bytes], name: str) -> Iterator[Fault]:
     reader = _Reader()
     try:
         reader.feed(entries[name].decode("utf-8", "replace"))
-    except AssertionError as fault:  # so Python's reader says that it is lost
+    except AssertionError as fault:  # this is how Python's parser fails
         yield likely(name, f"cannot be read as HTML: {fault}")
     beside = PurePosixPath(name).parent
     for link in dict.fromkeys(reader.links):
@@ -62,7 +62,7 @@ def _page(entries: Mapping[str, bytes], name: str) -> Iterator[Fault]:
 
 
 class _Reader(HTMLParser):
-    """Gathers what a page leads to and shows."""
+    """Collects a page's links and pictures."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -11,7 +11,7 @@ from grognard.formats.vassal.lint.fault import Fault, likely, severe
 from grognard.formats.vassal.lint.numbers import is_number
 from grognard.formats.vassal.lint.properties.expressions import is_expression, read_expression
 from grognard.formats.vassal.text.keys import is_key, is_key_field
-from grognard.formats.vassal.traits.cycles import cycles_of, told
+from grognard.formats.vassal.traits.cycles import cycles_of, message_of
 from grognard.formats.vassal.traits.looks import Layer, MarkWhenMoved, Mask, TextLabel
 from grognard.formats.vassal.traits.moves import PlaceMarker
 from grognard.formats.vassal.traits.older import meaning
@@ -25,7 +25,7 @@ _ENGINE_PICTURES = (
     "inventory.gif", "keyCommand.gif", "map.gif", "moved.gif", "notes.gif", "overview.gif", "recenter.gif",
     "thread.gif", "unmoved.gif", "zoom.png", "zoomIn.gif", "zoomIn.png", "zoomOut.gif", "zoomOut.png",
 )  # fmt: skip
-"""Pictures of the engine that a module may name as if they were its own."""
+"""Pictures of the engine that a module may name like its own."""
 _FILES = {
     tags.HTML_CHART: "fileName",
     tags.HELP_FILE: "fileName",
@@ -36,7 +36,7 @@ _FILES = {
 def faults_of_pieces(contents: Contents) -> Iterator[Fault]:
     """Where, and what is wrong."""
     for chain in cycles_of(contents.prototypes):
-        yield severe(f"PrototypeDefinition {chain[0]!r}", told(chain))
+        yield severe(f"PrototypeDefinition {chain[0]!r}", message_of(chain))
     if not contents.is_extension:
         yield from _pictures(contents)
     for piece in contents.pieces:
@@ -62,7 +62,8 @@ def faults_of_gpids(contents: Contents) -> Iterator[Fault]:
             wanted = f"{f'{prefix!r} and ' if prefix else ''}a number"
             yield likely(where, f"gpid is not {wanted}: VASSAL refreshes no saved game", repr(gpid))
         elif int(number) >= int(limit):
-            yield likely(where, f"a gpid is not below nextPieceSlotId {limit}: a new piece will get it too", number)
+            taken = f"a gpid is not below nextPieceSlotId {limit}: a new piece will get the same one"
+            yield likely(where, taken, number)
         elif counts[number] > 1:
             yield likely(
                 where,
@@ -72,7 +73,7 @@ def faults_of_gpids(contents: Contents) -> Iterator[Fault]:
 
 
 def _numbered(contents: Contents) -> Iterator[tuple[str, str]]:
-    """Where and gpid of each piece; a trait that places the piece of a slot has a number of its own besides."""
+    """The place and gpid of each piece. A trait that places the piece of a slot also has a number."""
     yield from ((piece.where, piece.gpid) for piece in contents.pieces if not piece.is_prototype)
     for piece in contents.pieces:
         for trait in map(meaning, piece.traits):
@@ -85,7 +86,7 @@ def _is_gpid(text: str) -> bool:
 
 
 def _number(gpid: str) -> str:
-    """Without the mark of an extension, which may stand before it in a module too."""
+    """Without the prefix of an extension, which a module's numbers may have too."""
     return gpid.split(":")[1] if ":" in gpid else gpid
 
 
@@ -108,7 +109,7 @@ def _pictures(contents: Contents) -> Iterator[Fault]:
 
 
 def _is_found(contents: Contents, folder: str, name: str) -> bool:
-    """In the archive, there with the ending .gif left out, or a picture of the engine's."""
+    """In the archive, with or without the ending .gif, or a picture of the engine."""
     path = f"{folder}{name}"
     return path in contents.entries or f"{path}.gif" in contents.entries or (bool(folder) and name in _ENGINE_PICTURES)
 
@@ -127,12 +128,12 @@ def _drawn(trait: Trait) -> list[str]:
 
 
 def _is_made(name: str) -> bool:
-    """Whether a name is put together in play, or by who takes the prototype."""
+    """Whether a name is composed in play, or by the user of the prototype."""
     return "$" in name or "{" in name
 
 
 def _is_defined(contents: Contents, prototype: str) -> bool:
-    """Or cannot be judged: an extension has its prototypes from its module."""
+    """Or cannot be judged: an extension may use prototypes of its module."""
     return prototype in contents.prototypes or contents.is_extension or _is_made(prototype)
 
 
@@ -141,11 +142,11 @@ def _trait(contents: Contents, piece: Piece, trait: Trait) -> Iterator[Fault]:
     if isinstance(trait, Raw):
         yield likely(piece.where, "a trait that is not understood", repr(trait.type[:60]))
     if isinstance(trait, UsePrototype) and not _is_defined(contents, trait.name):
-        yield likely(piece.where, f"prototype {trait.name!r} is not defined: the engine drops it without a word")
+        yield likely(piece.where, f"prototype {trait.name!r} is not defined: the engine silently drops it")
     if isinstance(trait, TextLabel) and not trait.name_format and (trait.text or trait.key or trait.always_format):
         yield likely(piece.where, "a label without a name format leaves the piece without a name")
     if isinstance(trait, Layer) and not 1 <= abs(trait.level) <= max(1, len(trait.images)):
-        yield likely(piece.where, "a layer stands at a level that it does not have", f"{trait.name!r} at {trait.level}")
+        yield likely(piece.where, "a layer is at a level that it does not have", f"{trait.name!r} at {trait.level}")
     is_sought = isinstance(trait, SetGlobalProperty) and not trait.level.startswith("Named")
     for name, text in texts_of(trait):
         if text and is_key_field(name) and not is_key(text):
@@ -157,19 +158,19 @@ def _trait(contents: Contents, piece: Piece, trait: Trait) -> Iterator[Fault]:
         if not read.fault and (len(read.reads) > 1 or "(" in trait.expression):
             yield likely(
                 piece.where,
-                "an expression does not stand in braces: it is taken for words",
+                "an expression is not in braces: it is taken as text",
                 f"{trait.name!r}, {trait.expression[:60]!r}",
             )
 
 
 def faults_of_expression(where: str, what: str, text: str) -> Iterator[Fault]:
-    """What is wrong in an expression, which the engine tells only once it is used."""
+    """Faults of an expression, which the engine reports only when it is used."""
     read = read_expression(text)
     short = text if len(text) <= 60 else f"{text[:57]}..."
     if read.fault:
-        yield likely(where, f"{what} is not a sound expression", f"{short!r}: {read.fault}")
+        yield likely(where, f"{what} is not a valid expression", f"{short!r}: {read.fault}")
     for name in read.sets:
-        yield likely(where, f"{what} sets {name!r} and does not compare it, which is ==", repr(short))
+        yield likely(where, f"{what} sets {name!r} instead of comparing it with ==", repr(short))
 
 
 def texts_of(trait: Trait) -> Iterator[tuple[str, str]]:

@@ -35,7 +35,7 @@ def faults_of_saves(contents: Contents) -> Iterator[Fault]:
 
 
 def faults_of_commands(where: str, commands: Sequence[str]) -> Iterator[Fault]:
-    """What is wrong in a saved game, whatever its module."""
+    """Faults of a saved game, whatever its module."""
     if not commands or commands[0] != "begin_save":
         yield severe(where, "it does not begin as a saved game: the engine sets nothing up")
     known: set[str] = set()
@@ -46,8 +46,8 @@ def faults_of_commands(where: str, commands: Sequence[str]) -> Iterator[Fault]:
         if type_text == "stack":
             for child in split(";", state)[3:]:
                 if child and not child.startswith("@@") and child not in known:
-                    what = f"stack {identity} holds {child}, which does not stand before it"
-                    yield severe(where, "a stack holds what does not stand before it and is lost", what)
+                    what = f"stack {identity} holds {child}, which does not precede it"
+                    yield severe(where, "a stack holds pieces that do not precede it and are lost", what)
         elif not type_text.startswith("deck;"):
             traits = decode_piece(type_text, state)
             if any(isinstance(trait, UsePrototype) for trait in traits):
@@ -60,12 +60,12 @@ def _places(where: str, contents: Contents, commands: Sequence[str]) -> Iterator
     for laid in (split("\t", text) for text in commands if "BoardPicker\t" in text[:300]):
         for board in laid[1::3] if laid[0].endswith("BoardPicker") else ():
             if (name := split("/", board)[0]) not in known and not contents.is_extension:
-                yield severe(where, f"board {name!r} is laid, which does not exist")
+                yield severe(where, f"board {name!r} is used, which does not exist")
     sizes = {each.get("mapName"): _size(contents, each) for each in maps}
     has_unnamed = "" in sizes  # such a map goes by a number of its own
     stacked: set[str] = set()
     things = pieces_of(commands)
-    for identity, type_text, state in reversed(things):  # a stack stands behind what it holds
+    for identity, type_text, state in reversed(things):  # a stack follows the pieces it holds
         place = _place(type_text, state)
         if identity in stacked or place is None:
             continue
@@ -82,7 +82,7 @@ def _places(where: str, contents: Contents, commands: Sequence[str]) -> Iterator
     for each in maps:
         boards = [child for child in each.walk() if child.tag == tags.BOARD]
         if len(boards) > 1 and not any(text.startswith(f"{each.get('mapName')}BoardPicker\t") for text in commands):
-            yield severe(where, f"no board is laid on map {each.get('mapName')!r}")
+            yield severe(where, f"there is no board on map {each.get('mapName')!r}")
 
 
 def _place(type_text: str, state: str) -> tuple[tuple[str, int, int], list[str]] | None:
@@ -101,7 +101,7 @@ def _place(type_text: str, state: str) -> tuple[tuple[str, int, int], list[str]]
 
 
 def _size(contents: Contents, window: Element) -> tuple[int, int] | None:
-    """Of a map with a single board, its border included; None where several may be laid."""
+    """Size of a map with a single board, its border included; None where it may have several."""
     boards = [child for child in window.walk() if child.tag == tags.BOARD]
     size = board_size(contents.entries, boards[0]) if len(boards) == 1 else None
     if size is None:

@@ -1,4 +1,4 @@
-"""Tables of words, typed as they are read."""
+"""Tables of words, written as plain text."""
 
 
 def words(text: str) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""The mistakes about which VASSAL says nothing, or only on the player's machine, found in the finished archive."""
+"""Mistakes that VASSAL does not report, or only on the player's machine, found in the finished archive."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,7 +27,7 @@ from grognard.formats.vassal.lint.properties.whole import faults_of_properties
 from grognard.formats.vassal.lint.saves import faults_of_commands, faults_of_saves
 from grognard.formats.vassal.lint.windows import faults_of_windows
 
-PICTURE_MEMORY = 512_000_000  # what VASSAL gives itself unless a player raises it
+PICTURE_MEMORY = 512_000_000  # VASSAL's default, unless a player raises it
 
 
 def lint(data: bytes, **more: Any) -> list[Fault]:
@@ -45,10 +45,10 @@ def lint_entries(
 ) -> list[Fault]:
     """All faults of a module, an extension or a saved game, the worst first, in a stable order.
 
-    ``memory`` is the budget for its pictures in bytes. ``module``: that of an extension, where it is at hand; pictures,
-    prototypes and places can be held against it. ``extensions``: those of a module, which may hold what it lacks; None
-    where it has some and they are not at hand. ``suffix``: of the file, by which VASSAL knows what it is. Raises
-    ``ValueError`` where it is none of the three.
+    ``memory`` is the budget for its pictures in bytes. ``module``: that of an extension, if available; pictures,
+    prototypes and places are compared with it. ``extensions``: those of a module, which may have what it lacks; None if
+    it has some that are not available. ``suffix``: of the file, by which VASSAL recognises its kind. Raises
+    ``ValueError`` for any other archive.
     """
     is_save = SAVE_ENTRY in entries
     found: list[Fault] = []
@@ -69,18 +69,18 @@ def lint_entries(
         else:
             base = read_contents(module)
             if base.is_extension:
-                raise ValueError("the module that it is held against is an extension")
+                raise ValueError("the module that it is compared with is an extension")
             known = set(_components(base, memory))
             found += faults_beside(contents, base)
             found += [one for one in _components(loaded(base, (contents,)), memory) if one not in known]
     real = ".vsav" if is_save else ".vmdx" if contents.is_extension else ".vmod"
     if suffix and suffix != real:
-        found.insert(0, severe("archive", f"it is what VASSAL knows as {real}, and does not open as {suffix}"))
+        found.insert(0, severe("archive", f"VASSAL recognises it as {real}, and does not open as {suffix}"))
     return in_order(found)
 
 
 def _missing(contents: Contents) -> list[Fault]:
-    """What an extension may hold."""
+    """The content that an extension may have."""
     return [*faults_of_windows(contents), *faults_of_properties(contents), *faults_of_orders(contents)]
 
 

@@ -1,4 +1,4 @@
-"""Sides and buttons that are named and that are not there: a window for nobody, a menu without its entry."""
+"""Sides and buttons that are named and do not exist: a window for nobody, a menu without its entry."""
 
 from collections.abc import Iterator
 
@@ -14,12 +14,12 @@ from grognard.formats.vassal.traits.orders import RestrictedAccess
 
 _TEXTS = ("text", "buttonText", "buttonName", "label", "showText", "name")
 _GIVEN = frozenset(("Retire", "Undo", "Step", "Notes", "Server", "Log", "Refresh", "Alert", "Turn"))
-"""Buttons that are there without a text in the build file: their engine's own."""
+"""Buttons whose text is not in the build file but comes from the engine."""
 _OBSERVER = "<observer>"
 
 
 def faults_of_windows(contents: Contents) -> Iterator[Fault]:
-    """Where, and what is wrong. An extension has its sides and buttons from its module."""
+    """Where, and what is wrong. An extension uses sides and buttons of its module."""
     if contents.is_extension:
         return
     sides = {
@@ -61,12 +61,12 @@ def _unknown(where: str, words: str, named: tuple[str, ...] | list[str], sides: 
 
 
 def _menu(contents: Contents, where: str, items: list[str]) -> Iterator[Fault]:
-    """The engine takes buttons into a menu by their text, letter for letter; the module's own code may make some."""
+    """The engine moves buttons into a menu by their exact text. The module's own code may create some."""
     texts = {one.get(name) for one in contents.root.walk() for name in _TEXTS} | _GIVEN
     code = [data for name, data in contents.entries.items() if name.endswith(".class")]
     for item in items:
         if item and item not in texts and not any(item.encode() in data for data in code):
             hint = did_you_mean(item, texts - {""})
             yield likely(
-                where, f"the menu names the button {item!r}, which is not there" + (f": {hint}" if hint else "")
+                where, f"the menu names the button {item!r}, which does not exist" + (f": {hint}" if hint else "")
             )

@@ -1,1 +1,1 @@
-"""What becomes of saved games when a newer module comes."""
+"""What happens to saved games when the module is updated."""

@@ -1,4 +1,4 @@
-"""Pieces that are gone from a module and came back under another name: what a renaming looks like from outside."""
+"""Pieces that disappeared from a module and came back under another name, as after a renaming."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
@@ -10,22 +10,22 @@ from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import Mark
 
 _OWN: Final = "Counter"
-"""The property in which grognard writes its own id of a piece."""
+"""The property with grognard's own id of a piece."""
 _SAME: Final = ("Side", "Nation", "Type")
 _ALIKE: Final = 0.6
-"""How alike the ids or the names of the two are at least."""
+"""Minimum similarity of the ids or names of the two."""
 
 
 @record
 class Heir:
-    """A piece that is lost and a new one that it may have become, by their own ids."""
+    """A lost piece and the new one that it may have become, by their ids."""
 
     lost: str
     new: str
 
 
 def likely_heirs(before: Slots, after: Slots) -> tuple[Heir, ...]:
-    """Each lost piece with the new one of its side and type that is called most like it; none stands twice."""
+    """Each lost piece with the new one of its side and type that has the most similar name; none is used twice."""
     lost = [_Piece(traits) for gpid, traits in before.by_gpid.items() if gpid not in after.by_gpid]
     new = [_Piece(traits) for gpid, traits in after.by_gpid.items() if gpid not in before.by_gpid]
     known = {_Piece(traits).id for traits in after.by_gpid.values()}
@@ -38,7 +38,7 @@ def likely_heirs(before: Slots, after: Slots) -> tuple[Heir, ...]:
 
 
 class _Piece:
-    """What the comparison needs of a piece."""
+    """The values of a piece that are compared."""
 
     def __init__(self, traits: Sequence[Trait]) -> None:
         marks: Mapping[str, str] = {

@@ -1,8 +1,8 @@
-"""What VASSAL's own refresher makes of a piece of a saved game: the piece as the module defines it today, with as much
-of the old one's state as the engine carries over.
+"""What VASSAL's refresher makes of a piece in a saved game: the piece as the module now defines it, with as much of the
+old state as the engine carries over.
 
 The engine finds the definition by the piece's number (gpid). A trait takes over the state of the first trait of the
-same kind whose fields are all the same; layers, rotations and labels also of one with the same name.
+same kind whose fields are all the same; layers, rotations and labels also from one with the same name.
 """
 
 import re
@@ -26,20 +26,21 @@ from grognard.formats.vassal.traits.values import BasicPiece, Mark
 _NAMES: Final = ("entryName", "mapName", "name", "chartName")
 _EMPTY: Final = (BasicPiece(),)
 _NAMED_KEY: Final = re.compile(r"(?<!\d)(?:5[789]|6[0-3])\d{3}(\\*),0(\\*),(?=[^;])")
-"""57344 to 63743, Unicode's range for private use; the engine's older versions gave them all the last."""
+"""57344 to 63743, Unicode's private use area. Older versions of the engine used only the last one."""
 
 
 @record
 class Slots:
-    """The definitions that the refresher knows, by gpid, prototypes expanded. ``faults``: numbers that are missing or
-    stand twice; with one of them the engine refreshes nothing at all."""
+    """The definitions that the refresher knows, by gpid, prototypes expanded. ``faults``: missing or duplicate
+    numbers; with any of them the engine refreshes nothing."""
 
     by_gpid: Mapping[str, tuple[Trait, ...]]
     faults: tuple[str, ...]
 
 
 def slots_of(contents: Contents) -> Slots:
-    """Every slot, and every piece that a trait of a slot or prototype places; not those that these place in turn."""
+    """Every slot, and every piece that a trait of a slot or prototype places, but not the pieces that those place in
+    turn."""
     found: dict[str, tuple[Trait, ...]] = {}
     faults = []
     for where, gpid, traits in _definitions(contents.root):
@@ -62,27 +63,27 @@ def match(slots: Slots, old: Sequence[Trait], *, by_name: bool) -> str | None:
 
 
 def refreshed(old: Sequence[Trait], definition: Sequence[Trait]) -> tuple[Trait, ...]:
-    """The piece that the engine puts in the place of ``old``."""
+    """The piece with which the engine replaces ``old``."""
     pairs = zip(definition, taken_from(definition, old), strict=True)
     return tuple(_with_state_of(new, found, old) for new, found in pairs)
 
 
 def taken_from(definition: Sequence[Trait], old: Sequence[Trait]) -> Iterator[Trait | None]:
-    """For each trait of the definition the old one whose state it takes over; None where it begins afresh."""
+    """For each trait of the definition the old trait whose state it takes over; None where it starts anew."""
     forms: dict[str, list[tuple[str, Trait]]] = {}
     for one in old:
         forms.setdefault(one.prefix, []).append((form(one), one))
     for new in definition:
         if isinstance(new, Mark) or (isinstance(new, TextLabel) and not new.key):
-            yield None  # both say what the new definition says
+            yield None  # both are as in the new definition
             continue
         text, known = form(new), forms.get(new.prefix, ())
         yield next((one for was, one in known if was == text or _share_a_name(one, new)), None)
 
 
-@lru_cache(maxsize=65_536)  # each trait of a piece is held against each
+@lru_cache(maxsize=65_536)  # each trait of a piece is compared with each
 def form(trait: Trait) -> str:
-    """A trait's type, as one engine would write it: it gives named keys numbers as it meets them."""
+    """A trait's type, as a single engine would write it: the engine numbers named keys in the order it meets them."""
     return _NAMED_KEY.sub(r"57344\1,0\2,", trait.type_text())
 
 
@@ -114,7 +115,7 @@ def _share_a_name(old: Trait, new: Trait) -> bool:
 
 
 def _definitions(root: Element) -> Iterator[tuple[str, str, tuple[Trait, ...]]]:
-    """Where, gpid and traits; what cannot be read is left out, for the module then does not open."""
+    """Place, gpid and traits. Unreadable pieces are omitted, since the module then does not open."""
     for element in sorted(root.walk(), key=lambda one: one.tag == PROTOTYPE):
         if element.tag in (PIECE_SLOT, CARD_SLOT, PROTOTYPE) and element.text:
             traits = _read(element.text)
@@ -148,7 +149,7 @@ def _read(text: str) -> tuple[Trait, ...]:
 
 
 def _in_java_order(keys: Iterable[str]) -> list[str]:
-    """As the engine's hash table goes through them: by bucket, then by age."""
+    """In the order of the engine's hash table: by bucket, then by age."""
     names = list(keys)
     size = 16
     while len(names) > size * 3 // 4:

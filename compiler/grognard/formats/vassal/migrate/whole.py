@@ -1,4 +1,4 @@
-"""What becomes of the pieces of saved games when a module is replaced by a newer one."""
+"""What happens to the pieces of saved games when a newer module replaces the old one."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -25,17 +25,18 @@ from grognard.formats.vassal.traits.trait import Raw, Trait
 from grognard.formats.vassal.traits.values import BasicPiece, Mark
 
 Status = Literal["kept", "renamed", "changed", "by name", "mistaken", "not found", "not seen", "no map"]
-"""``mistaken``: the number now belongs to another piece. ``not found``: the engine leaves the piece as it was.
-``not seen``: face down or hidden to who refreshes, so the engine leaves it as it was. ``no map``: its map is gone."""
+"""``mistaken``: the number now belongs to another piece. ``not found``: the engine leaves the piece as it was. ``not
+seen``: face down or hidden for the refreshing player, so the engine leaves it as it was. ``no map``: its map is
+gone."""
 LOST: Final = ("mistaken", "not found", "no map")
 _MAPS: Final = (tags.MAP, tags.PRIVATE_MAP, tags.PLAYER_HAND)
 _PASSING: Final = (ReportAction, SendToLocation, Mark, BasicPiece)
-"""Traits whose state nobody misses: which of several reports comes next, the way back from the last sending."""
+"""Traits whose state nobody misses: which of several reports comes next, where a sent piece came from."""
 
 
 @record
 class Fate:
-    """What becomes of pieces of one number. ``changes``: what they show or know otherwise; ``losses``: what is gone."""
+    """The fate of pieces with one number. ``changes``: what they show or know differently. ``losses``: what is gone."""
 
     gpid: str
     name: str
@@ -47,14 +48,14 @@ class Fate:
 
     @property
     def is_loss(self) -> bool:
-        """Whether a player would miss something."""
+        """Whether a player would lose something."""
         return self.status in LOST or bool(self.losses)
 
 
 @record
 class Migration:
-    """The whole prediction. ``stops``: why the engine would refresh nothing; ``warnings``: decks, boards, versions;
-    ``heirs``: pieces that look renamed, without the new one saying so."""
+    """The whole prediction. ``stops``: why the engine would refresh nothing. ``warnings``: on decks, boards,
+    versions. ``heirs``: pieces that look renamed, although the new one does not declare it."""
 
     fates: tuple[Fate, ...]
     stops: tuple[str, ...]
@@ -76,11 +77,11 @@ def migrate(
     by_name: bool = False,
     extensions: tuple[Sequence[bytes], Sequence[bytes]] = ((), ()),
 ) -> Migration:
-    """The fate of the pieces of ``save``, or without one of every piece that a saved game of ``old`` may hold.
+    """The fate of the pieces of ``save``, or without one, of every piece that a saved game of ``old`` may have.
 
-    ``side``: that of the player who refreshes; what is face down to it stays as it was. ``by_name``: the engine's
-    option "use basic name". ``extensions``: those that are loaded with the old and the new module. Raises
-    ``ValueError`` where a file is not what it should be.
+    ``side``: of the player who refreshes; pieces face down for it stay as they were. ``by_name``: the engine's option
+    "use basic name". ``extensions``: those that are loaded with the old and the new module. Raises ``ValueError`` for a
+    file of another kind.
     """
     before, after = (
         loaded(_module(one), tuple(map(read_contents, parts)))
@@ -116,7 +117,7 @@ def _module(data: bytes) -> Contents:
 
 
 def _numbered(traits: Sequence[Trait], gpid: str) -> tuple[Trait, ...]:
-    """A piece as it comes into play: the number is the slot's, whatever its own text says."""
+    """A piece as it enters play: its number is the slot's, whatever its own text says."""
     return (*traits[:-1], replace(basic(traits), gpid=gpid))
 
 
@@ -132,7 +133,7 @@ class _Judge:
         self._maps = _map_names(after)
 
     def fate(self, old: Sequence[Trait], *, is_seen: bool, is_saved: bool) -> Fate:
-        """What becomes of one piece."""
+        """The fate of one piece."""
         inmost = basic(old)
         if is_saved and inmost.map not in self._maps:
             return Fate(gpid=inmost.gpid, name=inmost.name, status="no map", losses=(f"map {inmost.map!r}",))
@@ -161,14 +162,14 @@ class _Judge:
         )
 
     def _pictures(self, old: Sequence[Trait], new: Sequence[Trait]) -> Iterator[str]:
-        """Pictures of the same name that look otherwise now."""
+        """Pictures that look different under the same name."""
         for name in _pictures_of(old):
             entry = f"images/{name}"
             if name in _pictures_of(new) and self._before.entries.get(entry) != self._after.entries.get(entry):
                 yield f"picture {name} is drawn anew"
 
     def _losses(self, old: Sequence[Trait], new: Sequence[Trait], is_saved: bool) -> Iterator[str]:
-        """States that nothing in the new piece takes over; of a saved piece only those that play has changed."""
+        """States that the new piece does not take over; of a saved piece only those changed in play."""
         if not is_saved and list(map(form, old)) == list(map(form, new)):
             return  # the same piece: what the refresher mixes up, a saved game tells
         taken = list(zip(taken_from(new, old), new, strict=True))
@@ -188,7 +189,7 @@ class _Judge:
 
 
 def _changes(old: Sequence[Trait], new: Sequence[Trait]) -> Iterator[str]:
-    """What the piece knows or can do otherwise than before."""
+    """What the piece knows or can do differently."""
     before, after = _marks(old), _marks(new)
     for name in dict.fromkeys((*before, *after)):
         if before.get(name) != after.get(name):
@@ -202,7 +203,7 @@ def _changes(old: Sequence[Trait], new: Sequence[Trait]) -> Iterator[str]:
         elif label not in gone:
             yield f"{label} is new"
         elif gone[label] != come[label]:
-            yield f"{label} is defined otherwise"
+            yield f"{label} is defined differently"
 
 
 def _by_label(traits: Sequence[Trait]) -> dict[str, list[str]]:
@@ -214,7 +215,7 @@ def _by_label(traits: Sequence[Trait]) -> dict[str, list[str]]:
 
 
 def _label(trait: Trait) -> str:
-    """What a person calls a trait: its kind, and the first of its words that says which."""
+    """The label of a trait for people: its kind, and the first of its texts that identifies it."""
     words = (getattr(trait, name, "") for name in ("name", "menu", "report", "masked_name", "description"))
     return " ".join(part for part in (type(trait).__name__, next((one for one in words if one), "")) if part)
 
@@ -224,7 +225,7 @@ def _marks(traits: Sequence[Trait]) -> dict[str, str]:
 
 
 def _identity(traits: Sequence[Trait]) -> tuple[str, ...]:
-    """By which a person knows a piece again: grognard's own id of it, else its name and picture."""
+    """What identifies a piece: grognard's id, otherwise its name and picture."""
     own = _marks(traits).get("Counter")
     return (own,) if own else (basic(traits).name, *_pictures_of(traits)[:1])
 
@@ -235,7 +236,7 @@ def _pictures_of(traits: Sequence[Trait]) -> list[str]:
 
 
 def _has_state(trait: Trait) -> bool:
-    """Whether play can give it a state that somebody would miss."""
+    """Whether play can give it a state that a player would miss."""
     if isinstance(trait, _PASSING) or (isinstance(trait, TextLabel) and not trait.key):
         return False
     if isinstance(trait, Layer) and not _turns(trait):
@@ -285,7 +286,7 @@ def _entry(save: bytes) -> bytes:
 
 
 def _versions(save: bytes, after: Contents) -> Iterator[str]:
-    """What the engine asks or says before it opens a saved game of another module or version."""
+    """What the engine asks or reports before it opens a saved game of another module or version."""
     data = read_vmod(save).get(MODULE_ENTRY)
     if data is None:
         return
@@ -297,7 +298,7 @@ def _versions(save: bytes, after: Contents) -> Iterator[str]:
 
 
 def _places(commands: Sequence[str], after: Contents) -> Iterator[str]:
-    """Decks and boards of a saved game that are no more, and decks that it does not know."""
+    """Decks and boards of a saved game that no longer exist, and decks that it does not have yet."""
     things = pieces_of(commands)
     decks = [split(";", type_text)[13] for _, type_text, _ in things if type_text.startswith("deck;")]
     yield from _decks(decks, after)

@@ -1,5 +1,5 @@
-"""How the fields of a trait are written. The declaration of a record is the table: its fields in their order, each
-written by its type, those marked ``Annotated[..., STATE]`` into the piece's state and all others into its type.
+"""How the fields of a trait are written. The declaration of a record is the table. Its fields are written in order,
+each by its type: those marked ``Annotated[..., STATE]`` into the piece's state and all others into its type.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ class Field:
 
 
 class Part:
-    """A value of several fields inside one field of a trait, with a delimiter of its own."""
+    """A value of several fields inside one field of a trait, with its own delimiter."""
 
     __slots__ = ()
     delimiter: ClassVar[str]
@@ -38,7 +38,7 @@ class Part:
         return cls(**read_fields(fields, [*tokens, *write_fields(cls(), fields)[len(tokens) :]]))
 
 
-_KNOWN: dict[type, tuple[Field, ...]] = {}  # reading hints is slow; a module has thousands of pieces
+_KNOWN: dict[type, tuple[Field, ...]] = {}  # reading annotations is slow; a module has thousands of pieces
 _PARTED: dict[type, tuple[tuple[Field, ...], tuple[Field, ...]]] = {}
 
 
@@ -51,7 +51,7 @@ def fields_of(cls: type) -> tuple[Field, ...]:
 
 
 def parted(cls: type) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
-    """The fields of a trait that stand in its type, and those in its state."""
+    """The fields of a trait in its type, and those in its state."""
     if cls not in _PARTED:
         every = fields_of(cls)
         _PARTED[cls] = tuple(one for one in every if not one.in_state), tuple(one for one in every if one.in_state)

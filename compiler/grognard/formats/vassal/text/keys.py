@@ -10,13 +10,13 @@ _CODES = {
     **{f"f{number}": 111 + number for number in range(1, 13)},
 }  # fmt: skip
 _KEY = re.compile(r"-?[0-9]{1,10},-?[0-9]{1,10}(,|$)")
-_NAMED = 57348  # any number will do: the engine gives named keys numbers of its own at each start
+_NAMED = 57348  # any number will do: the engine numbers named keys again at each start
 
 
 def key(text: str) -> str:
     """The code of a keyboard key: ``key("Ctrl+Shift+F")`` is "70,195", ``key("F5")`` is "116,0", ``key("")`` is "".
 
-    Raises ``ValueError`` for a key or a modifier that is not known.
+    Raises ``ValueError`` for an unknown key or modifier.
     """
     if not text:
         return ""
@@ -34,14 +34,14 @@ def key(text: str) -> str:
 
 
 def named_key(name: str) -> str:
-    """The code of a command that has a name and no key on the keyboard: ``named_key("Flip")`` is "57348,0,Flip"."""
+    """The code of a command with a name and without a keyboard key: ``named_key("Flip")`` is "57348,0,Flip"."""
     if not name or "," in name:
         raise ValueError(f"a named key needs a name without a comma: {name!r}")
     return f"{_NAMED},0,{name}"
 
 
 def is_key(text: str) -> bool:
-    """Whether the engine reads ``text`` as a key; it takes anything else for "no key" without a word."""
+    """Whether the engine reads ``text`` as a key; it silently takes anything else as "no key"."""
     return _KEY.match(text) is not None
 
 
@@ -51,7 +51,7 @@ def is_key_field(name: str) -> bool:
 
 
 def key_name(text: str) -> str:
-    """What a person calls the key: "Ctrl+F" for "70,130", the name of a named key, ``text`` where it has none."""
+    """The key for people: "Ctrl+F" for "70,130", the name of a named key, otherwise ``text``."""
     if not is_key(text):
         return text
     code, mask, *name = text.split(",", 2)
@@ -65,7 +65,7 @@ def key_name(text: str) -> str:
 
 
 def key_words(text: str) -> str:
-    """The same for a person who must tell both apart: ``Ctrl+F``, ``named key "Flip"``, "" for none."""
+    """The same, with the two kinds distinguished: ``Ctrl+F``, ``named key "Flip"``, "" for none."""
     if is_key(text) and text.count(",") > 1:
         return f'named key "{key_name(text)}"'
     return key_name(text)

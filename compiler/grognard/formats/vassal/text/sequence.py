@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 def join(delimiter: str, tokens: Iterable[str]) -> str:
     """Write ``tokens`` as one string. No token and one empty token both give "".
 
-    Raises ``ValueError`` for a token that ends in a backslash where another follows: a reader takes the backslash for
-    the mark of an escaped delimiter, so such a value cannot be said in this format.
+    Raises ``ValueError`` for a token that ends in a backslash where another follows: a reader takes the backslash as
+    the escape of the delimiter, so this format cannot express such a value.
     """
     tokens = list(tokens)
     plain = delimiter.join(tokens)
@@ -27,7 +27,8 @@ def join(delimiter: str, tokens: Iterable[str]) -> str:
 def nest(delimiter: str, tokens: Sequence[str]) -> str:
     """Write a chain as pairs within pairs: the first with (the second with (the third ...)). Raises as ``join`` does.
 
-    What a separator gets from each level above it is one backslash: said at once, for a piece has twenty levels.
+    A separator gets one backslash from each level above it. They are written in one pass, since a piece has twenty
+    levels.
     """
     if not any(delimiter in one or one.startswith(("\\", "'")) or one.endswith("\\") for one in tokens):
         first, *inner = tokens
@@ -39,9 +40,10 @@ def nest(delimiter: str, tokens: Sequence[str]) -> str:
 
 
 def unnest(delimiter: str, text: str) -> list[str]:
-    """Read such a chain at once; empty where a value stands in quotes, or the levels do not agree: ``cut`` reads that.
+    """Read such a chain in one pass; empty where a value is quoted or the levels do not agree, which ``cut`` reads.
 
-    At each level the separator is the delimiter with one backslash for each level above; one with more is of a value.
+    At each level the separator is the delimiter with one backslash for each level above; one with more belongs to a
+    value.
     """
     *parts, last = text.split(delimiter)
     tokens: list[str] = []

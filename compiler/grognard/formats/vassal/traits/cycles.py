@@ -1,6 +1,6 @@
 """Prototypes that take one another in a circle: the engine follows them until its stack overflows.
 
-``prototype;B;P=A`` fills ``$P$`` in the text of B, so that which prototype B takes may come from who takes B.
+``prototype;B;P=A`` fills ``$P$`` in the text of B, so the prototype that B takes may depend on the user of B.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,18 +19,18 @@ _Given = tuple[tuple[str, str], ...]
 _Step = tuple[str, _Given]
 """A prototype and the parameters that it is given."""
 _Takes = Mapping[str, Sequence[_Step]]
-"""What each prototype takes, as it is written."""
-_TURNS: Final = 20  # a prototype that is within itself so often never ends: its parameters grow at each turn
-_STEPS: Final = 200_000  # looked at where names come from parameters: a second or two, and far more than a piece holds
-_GIVEN: Final = 300  # characters of a parameter that are read: no prototype's name is as long, and some double
-_CIRCLES: Final = 100  # told of one module: whoever made more knows it
+"""What each prototype takes, as written."""
+_TURNS: Final = 20  # a prototype nested in itself this often never ends: its parameters grow at each turn
+_STEPS: Final = 200_000  # examined where names come from parameters: a second or two, and far more than a piece has
+_GIVEN: Final = 300  # maximum characters of a parameter: no prototype's name is as long, and some double
+_CIRCLES: Final = 100  # reported for one module; more would add nothing
 
 
 def cycles_of(prototypes: Mapping[str, Sequence[Trait]]) -> Iterator[Chain]:
-    """The circles among prototypes, by name; one that stands outside and only leads into a circle is none.
+    """The circles among prototypes, by name. A prototype that only leads into a circle is not part of it.
 
-    A piece that a trait places is put together when it is placed, so that it ends a circle. Of a module that somebody
-    made to keep us busy not all are found.
+    A piece that a trait places is put together when it is placed, so it ends a circle. In a maliciously built module
+    not all are found.
     """
     takes = {name: tuple(dict.fromkeys(_taken(traits))) for name, traits in prototypes.items()}
     fixed = {
@@ -50,8 +50,8 @@ def cycles_of(prototypes: Mapping[str, Sequence[Trait]]) -> Iterator[Chain]:
 
 
 def _circles(takes: _Takes, steps: Iterator[None]) -> Iterator[Chain]:
-    """Circles as they are met, some more than once, while there are ``steps``: where each prototype takes the next one
-    twice, with other parameters, there are as many as two to the power of their number."""
+    """Circles as they are found, some more than once, up to ``steps``: if each prototype takes the next one twice
+    with different parameters, their number is exponential."""
     done: set[_Step] = set()
     for first in takes:
         start: _Step = (first, ())
@@ -72,14 +72,14 @@ def _circles(takes: _Takes, steps: Iterator[None]) -> Iterator[Chain]:
                 continue
             if other in way or depth.get(other[0], 0) == _TURNS:
                 yield _chain(list(way), other)
-                list(islice(steps, len(way)))  # as long as it takes to write one down
+                list(islice(steps, len(way)))  # as long as it takes to record one
             else:
                 way[other] = iter(takes[other[0]])
                 depth[other[0]] = depth.get(other[0], 0) + 1
 
 
-def told(chain: Chain) -> str:
-    """The chain in words."""
+def message_of(chain: Chain) -> str:
+    """The chain as a message."""
     return f"prototypes take one another without end: {' > '.join(map(repr, chain))}; the engine's stack overflows"
 
 
@@ -90,19 +90,20 @@ def _taken(traits: Sequence[Trait]) -> Iterator[_Step]:
 
 
 def _filled(written: _Step, given: _Given) -> _Step:
-    """What a prototype takes that was given parameters itself."""
+    """What a prototype takes when it is given parameters itself."""
     return _text(written[0], given), tuple((key, _text(value, given)) for key, value in written[1])
 
 
 def _text(text: str, given: _Given) -> str:
-    """A text with each ``$name$`` that the user of a prototype gives."""
+    """A text with each ``$name$`` filled in by the user of a prototype."""
     for name, value in given if "$" in text else ():
         text = text[:_GIVEN].replace(f"${name}$", value)[:_GIVEN]
     return text
 
 
 def _chain(way: Sequence[_Step], other: _Step) -> Chain:
-    """From where ``other`` was met before, or its name where its parameters were others, around to it again."""
+    """The chain from the previous occurrence of ``other`` (or of its name, with other parameters) around to it
+    again."""
     names = [name for name, _ in way]
     before = way.index(other) if other in way else len(names) - 1 - names[::-1].index(other[0])
     return (*names[before:], other[0])

@@ -11,10 +11,10 @@ from grognard.formats.vassal.traits.trait import Trait, read_trait
 
 @record
 class Layer(Trait):
-    """Pictures of which one is shown. ``level`` counts from 1; negative is that level, inactive.
+    """Pictures of which one is shown. ``level`` counts from 1; a negative level is inactive.
 
-    ``names``: "+ x" follows the piece's name, "x +" stands before it, other text replaces it, "" or none keeps it. An
-    empty image draws nothing at that level. Gives the properties ``NAME_Level``, ``_Name``, ``_Image``, ``_Active``.
+    ``names``: "+ x" follows the piece's name, "x +" precedes it, other text replaces it, "" or none keeps it. An empty
+    image draws nothing at that level. Gives the properties ``NAME_Level``, ``_Name``, ``_Image``, ``_Active``.
     """
 
     prefix: ClassVar[str] = "emb2"
@@ -63,7 +63,7 @@ class TextLabel(Trait):
     """Text on or beside the piece; ``text`` may hold $properties$ or {an expression}.
 
     An empty ``name_format`` would leave the piece without a name as soon as there is text; "$pieceName$" keeps it.
-    ``vertical`` t c b and ``horizontal`` l c r say the corner, ``*_anchor`` which point of the text lies there.
+    ``vertical`` t c b and ``horizontal`` l c r give the corner, ``*_anchor`` the point of the text that is put there.
     """
 
     prefix: ClassVar[str] = "label"
@@ -90,7 +90,7 @@ class TextLabel(Trait):
 
 @record
 class AreaOfEffect(Trait):
-    """Shades all within ``radius`` grid cells (px where there is no grid)."""
+    """Shades everything within ``radius`` grid cells (px without a grid)."""
 
     prefix: ClassVar[str] = "AreaOfEffect"
     color: str = "128,128,128"
@@ -114,7 +114,7 @@ class AreaOfEffect(Trait):
 
 @record
 class MovementTrail(Trait):
-    """The path that the piece took; ``trail`` holds where it was, ``map`` where that began."""
+    """The path that the piece took. ``trail``: the points; ``map``: where it began."""
 
     prefix: ClassVar[str] = "footprint"
     newer: ClassVar[int] = 1
@@ -146,7 +146,7 @@ class MovementTrail(Trait):
     @classmethod
     def parse(cls, body: str, state: str) -> Self:
         visible, map_name, count, *rest = split(";", state)
-        trail, after = rest[: int(count)], rest[int(count) :]  # VASSAL 3.8 says one thing more
+        trail, after = rest[: int(count)], rest[int(count) :]  # VASSAL 3.8 has one more field
         return read_trait(cls, body, join(";", [visible, map_name, join(",", trail), *after[:1]]))
 
 
@@ -230,7 +230,7 @@ class NonRectangular(Trait):
 
 @record
 class OldNonRectangular(Trait):
-    """The shape as modules before 3.2 hold it: letters and numbers of a path, each a value of its own."""
+    """The shape in modules before 3.2: letters and numbers of a path, each a separate value."""
 
     prefix: ClassVar[str] = "nonRect"
     path: tuple[str, ...] = ()
@@ -247,7 +247,7 @@ class OldNonRectangular(Trait):
 
 @record
 class SubMenu(Trait):
-    """Gathers entries of the right-click menu under one title."""
+    """Groups entries of the right-click menu under one title."""
 
     prefix: ClassVar[str] = "submenu"
     title: str = "Sub-Menu"

@@ -1,4 +1,4 @@
-"""Traits that bring pieces in and out, move and turn them. Lengths in px, angles in degrees; keys from ``keys.py``."""
+"""Traits that create, remove, move and turn pieces. Lengths in px, angles in degrees; keys from ``keys.py``."""
 
 from typing import Annotated, ClassVar, Self
 
@@ -64,7 +64,7 @@ class Replace(PlaceMarker):
 
 @record
 class ReturnToDeck(Trait):
-    """Sends the card to a deck: the one named, or the one the player picks where ``select``."""
+    """Sends the card to a deck: the named one, or with ``select`` the one that the player picks."""
 
     prefix: ClassVar[str] = "return"
     menu: str = "Return to Deck"

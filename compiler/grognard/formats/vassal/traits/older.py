@@ -1,4 +1,5 @@
-"""Traits as other VASSALs write them: older ones without the last fields, newer ones with more behind them."""
+"""Traits as other versions of VASSAL write them: older ones without the last fields, newer ones with additional
+fields."""
 
 from dataclasses import fields, replace
 from typing import ClassVar
@@ -26,13 +27,13 @@ class Older(Trait):
 
 
 def meaning(trait: Trait) -> Trait:
-    """The trait itself, also where another VASSAL wrote it."""
+    """The trait itself, also if another version of VASSAL wrote it."""
     return trait.meaning if isinstance(trait, Older) else trait
 
 
 def read_older(kind: type[Trait], body: str, state: str) -> Trait:
-    """Read a text that lacks its last fields, or has those behind them that a newer VASSAL adds.
-    A missing menu or key is none, any other field has its default.
+    """Read a text that lacks its last fields, or has those that a newer VASSAL adds at the end. A missing menu or key
+    is empty, any other field has its default.
 
     Raises ``ValueError`` where the text does not fit.
     """
@@ -49,7 +50,7 @@ def read_older(kind: type[Trait], body: str, state: str) -> Trait:
 
 
 def _bare(kind: type[Trait]) -> Trait:
-    """A trait of this kind that answers to no key and stands in no menu."""
+    """A trait of this kind without a key and without a menu entry."""
     trait = kind()
     asleep = {
         field.name: ""

@@ -107,7 +107,7 @@ class RestrictedAccess(Trait):
 
 @record
 class ActionButton(Trait):
-    """A part of the piece that sends ``key`` when clicked; px about the piece's centre. ``polygon``: x, y, x, y."""
+    """A part of the piece that sends ``key`` when clicked; px from the piece's centre. ``polygon``: x, y, x, y."""
 
     prefix: ClassVar[str] = "button"
     key: str = ""

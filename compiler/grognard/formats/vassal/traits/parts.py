@@ -1,4 +1,4 @@
-"""Values inside the fields of traits: what a key does to a property, limits, whom a key command reaches."""
+"""Values inside the fields of traits: what a key does to a property, limits, which pieces a key command reaches."""
 
 from typing import ClassVar, Literal, Self
 
@@ -44,7 +44,7 @@ class PropertyKey(Part):
 
 @record
 class Limits(Part):
-    """Bounds of a property; they count only where it is ``numeric``."""
+    """Bounds of a property; they apply only if it is ``numeric``."""
 
     delimiter: ClassVar[str] = ","
     numeric: bool = False
@@ -64,7 +64,7 @@ class Parameter(Part):
 
 @record
 class Target(Part):
-    """Which pieces a global key command looks at before its filter. A wrong word stops the module from loading.
+    """Which pieces a global key command looks at before its filter. A wrong word prevents the module from loading.
 
     ``sender``: COUNTER MAP MODULE DECK. ``place`` counts only where ``by_place``: CURSTACK CURMAP CURZONE CURLOC MAP
     ZONE LOCATION XY DECK CURMAT CURATTACH. ``compare`` counts only where ``by_property``: EQUALS NOT_EQUALS GREATER

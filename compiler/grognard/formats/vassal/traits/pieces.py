@@ -14,10 +14,10 @@ ADD = "+/"
 
 
 def encode_piece(traits: Sequence[Trait]) -> tuple[str, str]:
-    """The type and the state of a piece; ``traits`` stand outermost first and end with a ``BasicPiece``.
+    """The type and the state of a piece; ``traits`` are outermost first and end with a ``BasicPiece``.
 
     Raises ``ValueError`` for what the engine cannot keep: a value that ends in a backslash, a tab in the last trait's
-    type (it reads that one right, and writes it wrong when the game is saved).
+    type (which it reads correctly but writes wrongly when the game is saved).
     """
     types = [trait.type_text() for trait in traits]
     if "\t" in types[-1]:
@@ -28,7 +28,7 @@ def encode_piece(traits: Sequence[Trait]) -> tuple[str, str]:
 def decode_piece(type_text: str, state_text: str) -> tuple[Trait, ...]:
     """The traits of a piece, outermost first. Raises ``ValueError`` where there are fewer states than traits."""
     types, states = unnest("\t", type_text), unnest("\t", state_text)
-    if types and len(types) == len(states):  # nearly all are: level by level takes the square of the time
+    if types and len(types) == len(states):  # nearly all are regular: reading level by level takes quadratic time
         return tuple(decode_trait(one, state) for one, state in zip(types, states, strict=True))
     if len(type_text) + len(state_text) > PIECE_CHARACTERS:
         raise ValueError(f"a piece of odd form has more than {PIECE_CHARACTERS:,} characters")
@@ -47,12 +47,12 @@ def decode_piece(type_text: str, state_text: str) -> tuple[Trait, ...]:
 
 
 def expand(traits: Sequence[Trait], prototypes: Mapping[str, Sequence[Trait]]) -> Iterator[Trait]:
-    """The traits as they act in play and stand in a saved game: each prototype's own in its place.
+    """The traits as they act in play and as saved games store them: with each prototype replaced by its traits.
 
-    A prototype's last trait, its empty ``BasicPiece``, is left out; one that is missing or names itself adds nothing.
-    Prototypes that multiply beyond any piece that the engine could hold are cut short: the last trait still comes.
+    A prototype's last trait, its empty ``BasicPiece``, is omitted; one that is missing or names itself adds nothing.
+    Prototypes that multiply beyond what the engine can hold are truncated, but the last trait is kept.
     """
-    steps = repeat(None, 2 * PIECE_TRAITS)  # of all levels together: a prototype that adds nothing takes one too
+    steps = repeat(None, 2 * PIECE_TRAITS)  # for all levels together: a prototype that adds nothing counts too
     yield from _expanded(traits[:-1], prototypes, frozenset(), steps)
     yield from _expanded(traits[-1:], prototypes, frozenset(), repeat(None, 1))
 
@@ -81,7 +81,7 @@ def add_piece(identity: str, type_text: str, state_text: str) -> str:
 
 
 def slot_text(traits: Sequence[Trait]) -> str:
-    """What a piece slot, a card slot or a prototype definition holds."""
+    """The content of a piece slot, a card slot or a prototype definition."""
     return add_piece("null", *encode_piece(traits))
 
 

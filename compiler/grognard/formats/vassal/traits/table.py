@@ -1,4 +1,4 @@
-"""All kinds of trait that VASSAL 3.7 knows, in one table, and each trait's text both ways."""
+"""All kinds of trait of VASSAL 3.7 in one table, and reading and writing each trait's text."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -35,7 +35,7 @@ _KINDS = _by_prefix(KINDS)
 def decode_trait(type_text: str, state_text: str) -> Trait:
     """Read one trait. Writing it again gives the same two texts, letter by letter.
 
-    One that another VASSAL wrote with fewer or more fields becomes ``Older``, one that we cannot read ``Raw``.
+    A trait that another version wrote with fewer or more fields becomes ``Older``, an unreadable one ``Raw``.
     """
     prefix, mark, body = type_text.partition(";")
     kinds = _KINDS.get(prefix, ()) if mark else ()

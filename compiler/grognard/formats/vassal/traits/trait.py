@@ -1,4 +1,4 @@
-"""What all traits of a piece have in common, and the trait that we do not know."""
+"""What all traits of a piece have in common, and the unknown trait."""
 
 from typing import ClassVar, Self, TypeVar
 
@@ -10,26 +10,26 @@ from grognard.formats.vassal.text.sequence import join, split
 class Trait:
     """One trait of a piece. Its *type* holds what never changes in play, its *state* what does.
 
-    A trait's fields stand in the engine's order and have the defaults that the engine's editor gives.
+    A trait's fields are in the engine's order and have the defaults of the engine's editor.
     """
 
     __slots__ = ()
     prefix: ClassVar[str]
     newer: ClassVar[int] = 0
-    """Fields of its type that VASSAL 3.8 adds behind them."""
+    """Number of fields that VASSAL 3.8 adds at the end of its type."""
 
     def type_text(self) -> str:
         """The trait's own part of the piece's type, as "prefix;field;field"."""
         return f"{self.prefix};" + join(";", write_fields(self, parted(type(self))[0]))
 
     def state_text(self) -> str:
-        """The trait's own part of the piece's state; a single value stands there as it is."""
+        """The trait's own part of the piece's state; a single value is written as it is."""
         texts = write_fields(self, parted(type(self))[1])
         return texts[0] if len(texts) == 1 else join(";", texts)
 
     @classmethod
     def parse(cls, body: str, state: str) -> Self:
-        """Read the type without its prefix, and the state. Raises ``ValueError`` where the text does not fit."""
+        """Read the type without its prefix, and the state. Raises ``ValueError`` if the text does not fit."""
         return read_trait(cls, body, state)
 
 

@@ -112,7 +112,7 @@ class SetPieceProperty(Trait):
 
 @record
 class CalculatedProperty(Trait):
-    """A property that is worked out whenever it is read; the engine checks ``expression`` only then."""
+    """A property that is computed whenever it is read; only then does the engine check ``expression``."""
 
     prefix: ClassVar[str] = "calcProp"
     name: str = ""
@@ -122,9 +122,10 @@ class CalculatedProperty(Trait):
 
 @record
 class UsePrototype(Trait):
-    """Stands for the traits of a prototype. Only in slots and definitions: in a saved game write the traits themselves.
+    """A reference to the traits of a prototype. Only in slots and definitions: in a saved game write the traits
+    themselves.
 
-    An undefined name is dropped without a word. ``parameters`` fill $names$ in the prototype.
+    An undefined name is silently dropped. ``parameters`` fill $names$ in the prototype.
     """
 
     prefix: ClassVar[str] = "prototype"

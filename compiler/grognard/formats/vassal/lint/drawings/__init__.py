@@ -1,1 +1,1 @@
-"""Faults of pictures: what does not decode, what the engine draws otherwise, memory."""
+"""Faults of pictures: those that cannot be decoded, those that the engine draws differently, memory."""

@@ -1,4 +1,5 @@
-"""Faults of the pictures themselves: what does not decode, what VASSAL's SVG reader draws wrong, memory."""
+"""Faults of the pictures themselves: those that cannot be decoded, those that VASSAL's SVG reader draws wrong,
+memory."""
 
 from collections.abc import Iterator, Mapping
 
@@ -18,7 +19,7 @@ from grognard.formats.vassal.lint.fault import Fault, likely, severe, style
 
 
 def faults_of_pictures(entries: Mapping[str, bytes], budget: int) -> Iterator[Fault]:
-    """Where, and what is wrong. ``budget`` is bytes of memory for all pictures at once."""
+    """Where, and what is wrong. ``budget``: memory for all pictures together, bytes."""
     names: dict[str, str] = {}
     for name, data in entries.items():
         if not name.startswith(FOLDER):
@@ -56,7 +57,7 @@ def _picture(name: str, data: bytes, entries: Mapping[str, bytes]) -> Iterator[F
         yield likely(name, "a very large picture", f"{width} x {height} px take {_mb(width * height * PIXEL_BYTES)}")
     if not is_whole(name, data):
         yield severe(
-            name, "the picture is cut off: it is not drawn, or only its upper part", f"after {len(data)} bytes"
+            name, "the picture is truncated: it is not drawn, or only its upper part", f"after {len(data)} bytes"
         )
     if name.endswith(".svg"):
         yield from faults_of_svg(name, read_svg(data), entries)

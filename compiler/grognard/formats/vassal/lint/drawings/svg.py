@@ -1,4 +1,4 @@
-"""What VASSAL's SVG reader (Batik) refuses, leaves out or draws otherwise. Each was tried in VASSAL 3.7.26."""
+"""What VASSAL's SVG reader (Batik) refuses, omits or draws differently. Each case was tried in VASSAL 3.7.26."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -27,7 +27,7 @@ _KNOWN: Final = words(
 
 _FLOWING: Final = words("flowRoot flowRegion flowDiv flowPara flowSpan flowLine flowRegionExclude")
 _NEWER: Final = _FLOWING | words("solidColor multiImage subImage subImageRef handler")
-"""Elements of SVG 1.2, which are known where the root says so."""
+"""Elements of SVG 1.2, which are known only if the root declares that version."""
 _PAINTS: Final = ("fill", "stroke", "stop-color", "flood-color", "lighting-color", "color")
 _REFERENCES: Final = ("fill", "stroke", "clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end")
 _URL: Final = re.compile(r"url\(\s*['\"]?#([^)'\"]*)['\"]?\s*\)")
@@ -66,7 +66,7 @@ def faults_of_svg(name: str, root: Element, entries: Mapping[str, bytes]) -> Ite
 
 
 def _nodes(node: Element, is_seen: bool) -> Iterator[tuple[Element, bool]]:
-    """All nodes, and whether each is drawn by itself."""
+    """All nodes, and whether each is drawn where it is."""
     yield node, is_seen
     hidden = str(node.tag).removeprefix(_SVG) in _UNSEEN or _properties(node).get("display") == "none"
     for child in node:
@@ -74,7 +74,7 @@ def _nodes(node: Element, is_seen: bool) -> Iterator[tuple[Element, bool]]:
 
 
 def _properties(node: Element) -> dict[str, str]:
-    """What its attributes and its own style say; the style counts."""
+    """Its attributes and its own style; the style takes precedence."""
     said = {key: value for key, value in node.attrib.items() if not key.startswith("{")}
     for part in node.get("style", "").split(";"):
         key, mark, value = part.partition(":")
@@ -100,14 +100,16 @@ def _styled(name: str, node: Element, ids: set[str] | None) -> Iterator[Fault]:
                     repr(target),
                 )
             elif ids is not None and target not in ids:
-                yield severe(name, f"a reference to what is not in the picture: {_LOST}", f"{key} #{target[:40]}")
+                yield severe(
+                    name, f"a reference to an element that is not in the picture: {_LOST}", f"{key} #{target[:40]}"
+                )
     if any(key.endswith("opacity") and value.endswith("%") for key, value in said.items()):
         yield likely(name, "an opacity in per cent is not known: write a number from 0 to 1")
     if any(said.get(key, "auto") not in ("auto", "baseline", "alphabetic", "inherit") for key in _BASELINES):
-        yield likely(name, "dominant-baseline has no effect: the text stands higher than it should; move it by dy")
+        yield likely(name, "dominant-baseline has no effect: the text is drawn too high; move it by dy")
     weight = said.get("font-weight", "normal")
     if weight.isdecimal() and weight not in {str(number) for number in range(100, 1000, 100)}:
-        yield style(name, f"font-weight {weight} is none of 100, 200 ... 900 and does not count")
+        yield style(name, f"font-weight {weight} is none of 100, 200 ... 900 and is ignored")
     families = [one.strip().strip("'\"") for one in said.get("font-family", "").split(",")]
     if any(families) and not any(one.lower() in _GENERIC | _ALWAYS for one in families):
         yield style(
@@ -127,7 +129,7 @@ def _linked(name: str, kind: str, node: Element, ids: set[str], entries: Mapping
                 name, f"an id has fewer than three letters: the reference is not found and {_LOST}", repr(link)
             )
         elif not link.startswith("#") or link[1:] not in ids:
-            yield severe(name, f"use takes what is not in the picture: {_LOST}", repr(link[:60]))
+            yield severe(name, f"use refers to an element that is not in the picture: {_LOST}", repr(link[:60]))
     elif kind == "image":
         if not link:
             yield severe(name, f"image needs xlink:href: {_LOST}")
@@ -136,11 +138,11 @@ def _linked(name: str, kind: str, node: Element, ids: set[str], entries: Mapping
         elif not link.startswith("data:") and not _is_there(name, link, entries):
             yield severe(name, f"a linked picture is not in the archive: {_LOST}", repr(link[:60]))
     elif link.startswith("#") and kind.endswith("Gradient") and link[1:] not in ids:
-        yield severe(name, f"a reference to what is not in the picture: {_LOST}", repr(link[:60]))
+        yield severe(name, f"a reference to an element that is not in the picture: {_LOST}", repr(link[:60]))
 
 
 def _is_there(name: str, link: str, entries: Mapping[str, bytes]) -> bool:
-    """The reader looks beside the picture; for another SVG only the file's own name counts."""
+    """The reader resolves paths beside the picture; for another SVG only the file name counts."""
     path = unquote(link.partition("#")[0])
     beside = PurePosixPath(name).parent
     if path.lower().endswith(".svg"):

@@ -1,1 +1,1 @@
-"""Faults of expressions and of the properties that they name."""
+"""Faults of expressions and of the properties they name."""

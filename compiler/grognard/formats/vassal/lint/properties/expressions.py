@@ -1,5 +1,5 @@
-"""Expressions as VASSAL reads them (``{...}``, in BeanShell), and filters in the old form (``a = b && c < d``): whether
-they are sound, and which properties they ask for. Nothing is evaluated."""
+"""Expressions as VASSAL reads them (``{...}``, in BeanShell), and filters in the old form (``a = b && c < d``):
+whether they are valid, and which properties they read. Nothing is evaluated."""
 
 import re
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ _OLD: Final = re.compile(r"!=|<=|>=|>|<|=~|=|!~")
 
 @record
 class Expression:
-    """``fault``: why it is not sound, "" where it is; ``reads``, ``sets``: the properties it asks for and sets."""
+    """``fault``: why it is invalid, "" if it is valid. ``reads``, ``sets``: the properties it reads and sets."""
 
     fault: str = ""
     reads: tuple[str, ...] = ()
@@ -41,14 +41,14 @@ class Expression:
 
 
 def is_expression(text: str) -> bool:
-    """Whether VASSAL takes a text for an expression and not for words."""
+    """Whether VASSAL takes a text as an expression and not as plain text."""
     bare = text.strip()
     return bare.startswith("{") and bare.endswith("}") and len(bare) > 1
 
 
 @lru_cache(maxsize=65_536)
 def read_expression(text: str) -> Expression:
-    """An expression with its braces. One that is too long or deep is taken for sound, and asks for nothing."""
+    """An expression with its braces. One that is too long or deep counts as valid and reads nothing."""
     if len(text) > _LONGEST:
         return Expression()
     reader = _Reader(text.strip()[1:-1])
@@ -57,14 +57,14 @@ def read_expression(text: str) -> Expression:
     except _TooDeep:
         return Expression()
     except _Unsound as fault:
-        if reader.is_filled:  # what stands for $name$ may be anything
+        if reader.is_filled:  # $name$ may be replaced by anything
             return Expression(reads=tuple(dict.fromkeys(reader.reads)))
         return Expression(fault=str(fault))
     return Expression(reads=tuple(dict.fromkeys(reader.reads)), sets=tuple(dict.fromkeys(reader.sets)))
 
 
 def read_filter(text: str) -> Iterator[str]:
-    """The properties for which a filter in the old form asks."""
+    """The properties that a filter in the old form reads."""
     for part in re.split(r"\|\||&&", text):
         found = _OLD.search(part)
         if found and "$" not in part[: found.start()]:
@@ -80,7 +80,7 @@ class _TooDeep(Exception):
 
 
 class _Reader:
-    """A reader by descent: each method takes one piece of grammar off the tokens."""
+    """A recursive-descent parser: each method consumes one rule of the grammar."""
 
     def __init__(self, text: str) -> None:
         self.reads: list[str] = []
@@ -161,7 +161,7 @@ class _Reader:
                 return
 
     def _primary(self) -> None:
-        self._deeper()  # "new new a" and "(int)(int)a" go down too, without an expression between
+        self._deeper()  # "new new a" and "(int)(int)a" recurse too, without an expression between
         self._value()
         self._deep -= 1
 
@@ -187,7 +187,7 @@ class _Reader:
             self._expression()
             self._want(")")
         else:
-            raise _Unsound(f"{text!r} stands where a value should" if text else "it ends where a value should stand")
+            raise _Unsound(f"{text!r} is where a value should be" if text else "it ends where a value should be")
 
     def _arguments(self, function: str) -> None:
         self._want("(")

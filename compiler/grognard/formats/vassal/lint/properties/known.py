@@ -1,4 +1,4 @@
-"""Properties that VASSAL itself keeps, and those that come of a component's or trait's name."""
+"""Properties that VASSAL itself maintains, and those derived from the name of a component or trait."""
 
 from functools import cache
 from pathlib import Path
@@ -22,19 +22,19 @@ ENGINE: Final = words(
     "VassalVersionCreated VassalVersionRunning ZoneOfCommand location mapName menuCommand newPieceName newTurn "
     "numericalTotal oldLocation oldMapName oldPieceName oldTurn pieceName playerId playerName playerSide"
 )
-"""What the engine keeps of pieces, players, the module, and of what a report tells. By hand from its sources."""
+"""Properties of pieces, players, the module and reports. Taken from the engine's sources by hand."""
 ENDINGS: Final = (
     "_Level", "_Name", "_Image", "_Active", "_Facing", "_Degrees", "_result", "_total", "_keep", "_summary",
     "_numPieces", "_isVisible", "_value", "_command", "_AttachCount",
 )  # fmt: skip
-"""What the engine puts behind the name of a layer, a rotation, a die, a deck, a map for what it keeps of it."""
+"""Suffixes that the engine adds to the name of a layer, rotation, die, deck or map for its properties."""
 BEGINNINGS: Final = ("result", "level", "die", "CurrentMatProp", "OldMatProp")
-"""Names with a number behind: ``result1``, ``level2``."""
+"""Names followed by a number: ``result1``, ``level2``."""
 JAVA: Final = words("Math Integer String Double Float Long Boolean Character Object System Arrays")
 """Java's own, whose functions an expression may use."""
 
 
 @cache
 def words_of_engine() -> frozenset[str]:
-    """All names and words that the engine's classes use for anything: none of them can be told to be unknown."""
+    """All names and words in the engine's classes: none of them can be called unknown."""
     return frozenset(Reach(_HERE).text(_HERE / "words.txt").split())

@@ -1,4 +1,4 @@
-"""Names of properties that nothing sets and that look like one that something does: slips of the pen."""
+"""Names of properties that nothing sets and that resemble one that is set: typing errors."""
 
 import re
 from collections import defaultdict
@@ -34,7 +34,7 @@ _FILLED: Final = re.compile(r"\$([^$\n]+)\$")
 _COMPLETED: Final = re.compile(r"\$.+?\$|\{.*\}")
 _NAME: Final = re.compile(r"[^\W\d][\w .:+/'-]*")
 _SHORTEST: Final = 4
-"""Letters of a name at least: of shorter ones too many are alike."""
+"""Minimum letters of a name: too many shorter ones are alike."""
 _PLAIN: Final = ("follow_property", "only_property", "range_property", "radius_property", "index_property")
 """Fields that hold the bare name of a property."""
 _SETTERS: Final = ("name", "property", "indexProperty", "mapName", "propertyName")
@@ -42,7 +42,7 @@ _FILTERS: Final = ("filter", "include", "propertyGate")
 
 
 def faults_of_properties(contents: Contents) -> Iterator[Fault]:
-    """Where, and what is wrong. Where some trait is not understood, or all is not at hand, nothing is said."""
+    """Where, and what is wrong. Where a trait is not understood, or parts are missing, nothing is reported."""
     if contents.is_extension or any(isinstance(trait, Raw) for piece in contents.pieces for trait in piece.traits):
         return
     set_, patterns = _set_by(contents)
@@ -66,8 +66,8 @@ def faults_of_properties(contents: Contents) -> Iterator[Fault]:
 
 
 def _by_shape(known: Iterable[str], lengths: set[int]) -> Mapping[str, list[str]]:
-    """Known names by their shapes, of those that are at most a letter longer or shorter than ``lengths``: of 20,000 in
-    a large module few are."""
+    """Known names by their shapes, of those at most a letter longer or shorter than ``lengths``: few of 20,000 in a
+    large module."""
     found: dict[str, list[str]] = defaultdict(list)
     for name in sorted(known):
         if not lengths.isdisjoint((len(name) - 1, len(name), len(name) + 1)):
@@ -77,7 +77,7 @@ def _by_shape(known: Iterable[str], lengths: set[int]) -> Mapping[str, list[str]
 
 
 def _set_by(contents: Contents) -> tuple[frozenset[str], list[re.Pattern[str]]]:
-    """All that the module sets, and patterns of the names that a prototype's parameter completes."""
+    """All properties that the module sets, and patterns of the names that a prototype's parameter completes."""
     names = set(_set_by_components(contents))
     for piece in contents.pieces:
         for trait in piece.traits:
@@ -85,7 +85,7 @@ def _set_by(contents: Contents) -> tuple[frozenset[str], list[re.Pattern[str]]]:
     ends = {f"{name}{end}" for name in names for end in ENDINGS}
     made = (_COMPLETED.split(name) for name in sorted(names) if "$" in name or "{" in name)
     globs = dict.fromkeys("*".join(map(escape, parts)) for parts in made if any(parts))
-    return frozenset(names | ends), [re.compile(translate(one)) for one in globs]  # its patterns never go back
+    return frozenset(names | ends), [re.compile(translate(one)) for one in globs]  # its patterns never backtrack
 
 
 def _set_by_components(contents: Contents) -> Iterator[str]:
@@ -123,7 +123,7 @@ def _set_by_trait(trait: Trait) -> Iterator[str]:
 
 
 def _asked_by(contents: Contents) -> Iterator[tuple[str, str, str]]:
-    """Where, in what text, and the name of each property that something asks for."""
+    """The place, the text and the name of each property that is read."""
     for element in contents.root.walk():
         if element.tag in (tags.PIECE_SLOT, tags.CARD_SLOT, tags.PROTOTYPE):
             continue
@@ -152,14 +152,14 @@ def _names(text: str, *, is_filter: bool) -> Iterator[str]:
 
 
 def _texts(trait: Trait) -> Iterator[tuple[str, str]]:
-    """The texts of a trait in which properties may stand, by field."""
+    """The texts of a trait that may contain properties, by field."""
     if isinstance(trait, Raw):
         return
     for field in fields(trait):  # type: ignore[arg-type]
         value = getattr(trait, field.name)
         for item in value if isinstance(value, tuple) else (value,):
             if isinstance(item, str):
-                if not item.startswith("+/"):  # a piece that is placed, which is judged as a piece of its own
+                if not item.startswith("+/"):  # a placed piece, which is judged by itself
                     yield field.name, item
             elif isinstance(item, PropertyKey):
                 yield field.name, item.change.value
@@ -171,7 +171,7 @@ def _texts(trait: Trait) -> Iterator[tuple[str, str]]:
 
 
 def _is_made(name: str, known: frozenset[str]) -> bool:
-    """Whether the engine makes it of a name that is known, or it is one of a numbered kind.
+    """Whether the engine derives it from a known name, or it is one of a numbered series.
 
     In a report ``oldX`` is what ``X`` was before the key.
     """
@@ -182,7 +182,8 @@ def _is_made(name: str, known: frozenset[str]) -> bool:
 
 
 def _near(name: str, by_shape: Mapping[str, list[str]]) -> str:
-    """A known name that differs by one slip of the pen: case, a letter too many, too few, another, two in turn."""
+    """A known name that differs by one typing error: case, or a letter added, missing, wrong or swapped with the
+    next."""
     if len(name) < _SHORTEST:
         return ""
     near = {one for shape in _shapes(name) for one in by_shape.get(shape, ()) if _is_slip(name, one)}
@@ -190,7 +191,7 @@ def _near(name: str, by_shape: Mapping[str, list[str]]) -> str:
 
 
 def _shapes(name: str) -> set[str]:
-    """Two names that differ by one slip have one of these in common."""
+    """Two names that differ by one typing error have one of these in common."""
     folded = name.casefold()
     return {folded, *(folded[:at] + folded[at + 1 :] for at in range(len(folded)))}
 
