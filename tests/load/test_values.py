@@ -2,7 +2,6 @@
 its key, and nothing is an exception."""
 
 import dataclasses
-import re
 import string
 import tomllib
 import typing
@@ -20,6 +19,7 @@ from grognard.load.record.convert import fields_of, from_cells, from_toml, is_re
 from grognard.load.record.expected import example_of, scalar_of
 from grognard.load.record.kinds import CSV_KINDS, HOOKS, TOML_KINDS, written_columns, written_keys
 from grognard.load.record.values import reader_of
+from grognard.load.text.names import RESERVED
 from grognard.load.text.report import Report
 from grognard.model.fields.marks import OrOne, records_in
 from grognard.model.fields.numbers import Truth, Whole, WithUnit
@@ -46,8 +46,6 @@ TABLES = tuple(
 )
 ROWS = tuple(dict.fromkeys(kind.row for kind in CSV_KINDS))
 AT = Origin(file="a.toml", line=1, column=1)
-WINDOWS = re.compile("con|prn|aux|nul|(com|lpt)[0-9]")
-"""Names that Windows keeps for itself: no ids."""
 WORD = st.text(string.ascii_lowercase + string.digits, min_size=1, max_size=12)
 
 
@@ -136,7 +134,7 @@ def table(kind: type[Any]) -> st.SearchStrategy[dict[str, Any]]:
     return st.fixed_dictionaries(
         {name: written_for(fields[name].type) for name in names if is_required(fields[name])},
         optional={name: written_for(fields[name].type) for name in names if not is_required(fields[name])},
-    ).filter(lambda raw: not WINDOWS.fullmatch(str(raw.get("id"))))
+    ).filter(lambda raw: raw.get("id") not in RESERVED)
 
 
 @pytest.mark.parametrize("kind", TABLES)

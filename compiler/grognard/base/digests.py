@@ -11,7 +11,10 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
+
+SHOWN_DIGITS: Final = 12
+"""Hex digits of a digest that people read, in dumps and in releases.csv."""
 
 
 def digest_bytes(data: bytes | bytearray) -> str:

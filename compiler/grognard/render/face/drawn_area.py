@@ -31,8 +31,7 @@ class UntoldError(ValueError):
 
 def drawn_box(root: etree._Element) -> Box | None:
     """What the shapes, pictures and letters below an element cover in its units, their lines without width; None where
-    nothing is drawn. Raises UntoldError for copies of other elements and for data or a
-    `transform` that is none."""
+    nothing is drawn. Raises UntoldError for copies of other elements, and for data or a `transform` that is none."""
     try:
         found = list(_bounds(root, Identity))
     except (ValueError, TypeError, KeyError, IndexError, AttributeError, NotImplementedError) as fault:

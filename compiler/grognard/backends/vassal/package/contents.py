@@ -5,10 +5,8 @@ from dataclasses import replace
 
 from grognard.backends.vassal.arguments import ExtensionArgument, Made, ModuleArgument
 from grognard.backends.vassal.names import ABOUT
-from grognard.base.digests import digest
+from grognard.base.digests import SHOWN_DIGITS, digest
 from grognard.work.job import Job
-
-_DIGITS = 12
 
 
 def content_of(job: Job, pictures: Sequence[str]) -> str:
@@ -24,4 +22,6 @@ def content_of(job: Job, pictures: Sequence[str]) -> str:
     ]
     parts = tuple(replace(part, version="") for part in argument.plan.extensions)
     own = (argument.art, argument.files)
-    return digest((replace(argument.plan, version="", extensions=parts), drawn, *(own if any(own) else ())))[:_DIGITS]
+    return digest((replace(argument.plan, version="", extensions=parts), drawn, *(own if any(own) else ())))[
+        :SHOWN_DIGITS
+    ]

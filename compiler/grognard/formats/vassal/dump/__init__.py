@@ -1,9 +1,9 @@
 """A module or a saved game as text, line by line, for people and for comparing two builds."""
 
-import hashlib
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
+from grognard.base.digests import SHOWN_DIGITS, digest_bytes
 from grognard.formats.vassal.archive.buildfile import read_buildfile
 from grognard.formats.vassal.archive.metadata import EXTENSION_ENTRY, MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.archive.metadata import SAVE_ENTRY as SAVE_METADATA
@@ -43,7 +43,7 @@ def _archive(entries: dict[str, bytes], depth: int) -> Iterator[str]:
         yield from saved_lines(entries[SAVE_ENTRY], depth + 1)
     yield from laid(depth, "files")
     for name, body in entries.items():
-        digest = hashlib.sha256(body).hexdigest()[:12]
+        digest = digest_bytes(body)[:SHOWN_DIGITS]
         yield from laid(depth + 1, f"{visible(name)}  {_size(body)}{len(body)} bytes  {digest}")
     if memory := memory_of(entries):
         yield from laid(depth, f"pictures take {memory / 1_000_000:.1f} MB of memory, 4 bytes a pixel")

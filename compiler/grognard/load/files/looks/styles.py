@@ -104,16 +104,16 @@ class _Holding:
         if not cuts:
             hint = did_you_mean(str(family), FAMILIES)
             yield BAD_STYLE.at(at, f"there is no font {family!r}", hint=hint or f"there are: {', '.join(FAMILIES)}")
-        elif not any((one.weight, one.style) == (weight, style) for one in cuts):  # they may be lists
+        elif (family, weight, style) not in FONT_KEYS:
             known = ", ".join(f"{one.weight} {one.style}" for one in cuts)
             yield BAD_STYLE.at(at, f"{family} has no {weight!r} {style!r}", hint=f"it has {known}")
 
     def _pattern(
         self, where: Where, pattern: Any, shipped: Mapping[str, Any], glyphs: Sequence[str]
     ) -> Iterator[Diagnostic]:
-        draws = {one["draw"]: None for one in shipped.values()}
+        draws = list(dict.fromkeys(one["draw"] for one in shipped.values()))  # what is compared with them may be a list
         draw = _of(pattern, "draw")
-        if isinstance(pattern, dict) and draw not in list(draws):  # it may be a list
+        if isinstance(pattern, dict) and draw not in draws:
             at = self._document.at((*where, "draw"))
             hint = did_you_mean(str(draw), draws) or f"there are: {', '.join(draws)}"
             yield BAD_STYLE.at(at, f"{_named(where)} {'lacks `draw`' if draw == '' else f'draws {draw!r}'}", hint=hint)

@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from grognard.base.digests import SHOWN_DIGITS
 from grognard.base.origins import Origin
 from grognard.load import codes
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import stands_twice
 
 RELEASE_COLUMNS = ("version", "digest")
-_DIGEST: Final = re.compile(r"[0-9a-f]{12}")
+_DIGEST: Final = re.compile(rf"[0-9a-f]{{{SHOWN_DIGITS}}}")
 _NUMBERED: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})*?)(?:\.0)*", re.ASCII)
 _WRITES: Final = "`grognard release` writes the rows of releases.csv: take this one out"
 
@@ -38,7 +39,7 @@ def load_releases(sources: Sources, version: str, *, has_ids: bool) -> dict[str,
 def _doubts(released: str, content: str, version: str, *, has_ids: bool) -> Iterator[tuple[str, str]]:
     """Why a row can be no release: the column that shows it, and the reason."""
     if not _DIGEST.fullmatch(content):
-        yield "digest", f"the digest of {released} is not one: it has 12 letters of 0-9 a-f"
+        yield "digest", f"the digest of {released} is not one: it has {SHOWN_DIGITS} letters of 0-9 a-f"
     elif not has_ids:
         yield "version", f"{released} was released, and no piece has a number in ids.csv"
     elif _parts(version) and _parts(released) > _parts(version):
