@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from tests.check.literate import SILENT, Half, base_files, findings_of, read_case, report_of
 
-from grognard.check.rule import SECTIONS
 from grognard.check.whole import CODES, PLAN_RULES, RULES
 from grognard.commands.shared.codes import CODES as EVERY_CODE
 from grognard.findings.codes import CODES as REMARK_CODES
 from grognard.link.codes import CODES as LINK_CODES
 from grognard.load.codes import CODES as LOAD_CODES
+from grognard.model.rule import SECTIONS
 
 _LATE = frozenset(one.code for one in REMARK_CODES)
 NOT_AS_TEXT = _LATE | {

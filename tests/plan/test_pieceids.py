@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from grognard.plan.table.ids import other_names, piece_ids
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -14,7 +15,6 @@ from grognard.load.files.game import load_game
 from grognard.model.game.charts import Card
 from grognard.model.game.counters import Counter
 from grognard.model.game.whole import Game
-from grognard.plan.table.ids import other_names, piece_ids
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("ant", "bee", "cat", "dog")

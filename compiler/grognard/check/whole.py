@@ -12,7 +12,6 @@ from grognard.check import plan as planning
 from grognard.check.claims import witnesses
 from grognard.check.claims.kinds import judge_all
 from grognard.check.plan.paper import Planned
-from grognard.check.rule import Rule
 from grognard.check.rules import provenance
 from grognard.check.settle import allowances
 from grognard.check.settle.allowances import settled
@@ -20,6 +19,7 @@ from grognard.check.view import View
 from grognard.model.game.scenarios import Judgement
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
+from grognard.model.rule import Rule
 
 RULES: tuple[Rule[View], ...] = (
     *land.RULES,

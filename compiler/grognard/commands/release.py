@@ -10,8 +10,7 @@ from grognard.authoring.write import SourceFolder
 from grognard.commands.shared.options import FOLDER, Refusal, chosen_games, examples, open_project
 from grognard.commands.shared.report import print_findings, progress_bar
 from grognard.pipeline.whole import compile_game
-from grognard.plan.table.ids import piece_ids
-from grognard.work.backend import Request
+from grognard.work.backend import Request, all_numbers
 
 
 @click.command(epilog=examples("release my-game 1.1"))
@@ -34,7 +33,7 @@ def release(game: str, version: str, folder: Path | None) -> None:
         sys.exit(1)
     if made.head.version != version:
         raise Refusal(f"game.toml says version {made.head.version!r}: write {version!r} there first")
-    if not made.ids.keys() >= set(piece_ids(made).rows.values()):
+    if not made.ids.keys() >= set(all_numbers(made).rows):
         raise Refusal(f"some pieces have no number in ids.csv: run `grognard ids {name}` first")
     known = made.releases.get(version)
     if known not in (None, outcome.content):

@@ -23,8 +23,7 @@ from grognard.load.docs.schema import schema_files
 from grognard.load.text.names import RESERVED
 from grognard.model.game.whole import Game
 from grognard.pipeline.understand import understand
-from grognard.plan.table.ids import other_names, piece_ids
-from grognard.work.backend import Request
+from grognard.work.backend import Request, all_numbers
 
 _NAME = re.compile(r"(?!.{65})[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -110,10 +109,8 @@ def ids(game: str, folder: Path | None) -> None:
     """
     project = open_project(folder)
     understood = _game(project, game)
-    known = piece_ids(understood)
-    renamed = other_names(understood, known)
-    parts = {row: part for key, part in known.prefixes.items() for row in (key, known.rows[key])}
-    added = append_ids(_sources(project, game), known.rows.values(), understood.ids, renamed, parts)
+    wanted = all_numbers(understood)
+    added = append_ids(_sources(project, game), wanted.rows, understood.ids, wanted.renamed, wanted.parts)
     click.echo(f"added {len(added)}: {', '.join(added)}" if added else "added 0: every piece has its id")
 
 

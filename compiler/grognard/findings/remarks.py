@@ -7,11 +7,11 @@ from types import MappingProxyType
 from grognard.base.diagnostics import Diagnostic, Note
 from grognard.base.named import named
 from grognard.base.origins import Origin
-from grognard.check.rule import shown
 from grognard.check.settle.allowances import is_allowed
 from grognard.findings.codes import UNDECLARED, by_code
 from grognard.findings.subjects import origin_of, owned, short
 from grognard.model.game.whole import Game
+from grognard.model.rule import shown
 from grognard.model.words import translated_at
 from grognard.render.codes import CHARACTER_MISSING, TEXT_TOO_LONG
 from grognard.render.page.codes import PAGE_TOO_LONG

@@ -70,3 +70,10 @@ def translated_at(game: Game, shown: str) -> Origin | None:
 def cases_of(game: Game, language: str) -> Mapping[str, Case]:
     """The cases of the rules by number, those of ``lang/XX/*.md`` in the place of the first language's."""
     return {**game.cases, **game.cases_in.get(language, {})}
+
+
+def catalogue_of(game: Game, language: str) -> Origin:
+    """The file of words; where there is none, the list of languages."""
+    if language not in game.texts:
+        return game.head.origin["languages"]
+    return Origin(file=f"{game.head.origin.at.file.rpartition('/')[0]}/lang/{language}.toml", line=1, column=1)

@@ -26,7 +26,7 @@ from grognard.model.plan.sheets import Frame
 from grognard.model.words import with_languages
 from grognard.pipeline.outcome import Outcome
 from grognard.plan.whole import plan_game
-from grognard.work.backend import Request, backends
+from grognard.work.backend import Request, backends, judged
 from grognard.work.timings import TIMINGS
 
 FRAME = "sheets/shared-cut.toml"
@@ -55,9 +55,9 @@ def understand(project: Project, name: str, request: Request, world: World | Non
             supports=supports(),
         )
     with TIMINGS.phase("check"):
-        judged = check_game(linked.game, plan)
+        found = (*check_game(linked.game, plan), *judged(linked.game, plan))
     amiss = (*faults, *(one for found in styles.values() for one in found))
-    findings = (*loaded.findings, *linked.findings, *amiss, *judged)
+    findings = (*loaded.findings, *linked.findings, *amiss, *found)
     return Outcome(game=game, plan=plan, findings=in_order(findings), spoilt=tuple(styles), world=world)
 
 

@@ -7,14 +7,13 @@ from types import MappingProxyType
 from grognard.base.papers import PRINTED
 from grognard.model.game.hooks.whole import ALL_THINGS
 from grognard.model.game.whole import Game
-from grognard.model.plan.boards import BoardPlan
+from grognard.model.plan.boards import BoardPlan, pixels_per_mm
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Frame
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import cases_of, is_wordless, noted, untranslated, words_of
 from grognard.plan.board.boards import board_plans
-from grognard.plan.board.scale import pixels_per_mm
 from grognard.plan.paper.card_faces import plan_card_faces
 from grognard.plan.paper.cards import plan_cards
 from grognard.plan.paper.charts import plan_charts

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from grognard.base.diagnostics import Code
+from grognard.base.diagnostics import Code, Diagnostic
 from grognard.base.named import named
 from grognard.base.records import record
 
@@ -38,6 +38,19 @@ class Request:
 
 
 @record
+class Numbers:
+    """What a product wants of ids.csv, which keeps the numbers by which saved games know its pieces.
+
+    ``rows``: that of every piece. ``renamed``: pieces that have another name by now, and the rows that they keep.
+    ``parts``: the optional part in which a piece got its number, by row and by the piece's key.
+    """
+
+    rows: tuple[str, ...]
+    renamed: Mapping[str, str]
+    parts: Mapping[str, str]
+
+
+@record
 class Backend:
     """``jobs`` names a function ``(game, plan, request, materials) -> Iterable[Job]``, so that listing the back ends
     imports none of their libraries; ``checks`` names one for the jobs whose remarks `grognard check` wants."""
@@ -58,7 +71,11 @@ class Backend:
     words: str = ""
     """Names a collection of what it says itself, in English: texts that lang/XX.toml may translate."""
     codes: str = ""
-    """Names a tuple of ``Code``: the findings that its jobs alone can have."""
+    """Names a tuple of ``Code``: the findings that it alone can have."""
+    judge: str = ""
+    """Names ``(game, plan) -> Iterable[Diagnostic]``: what it finds in a plan before anything is drawn."""
+    numbers: str = ""
+    """Names ``game -> Numbers``; blank where nobody knows the pieces of its product by number."""
     supports: frozenset[str] | None = None
     """The things of hooks that it can do; its product reminds of the others (``Plan.reminders``). None: it plays no
     hooks, as print does."""
@@ -79,8 +96,23 @@ def backends() -> tuple[Backend, ...]:
 
 @cache
 def all_codes() -> tuple[Code, ...]:
-    """The codes of the findings that the jobs of back ends alone can have, in the order of the back ends."""
+    """The codes of the findings that back ends alone can have, in the order of the back ends."""
     return tuple(code for one in backends() if one.codes for code in named(one.codes))
+
+
+def judged(game: Any, plan: Any) -> tuple[Diagnostic, ...]:
+    """What the back ends find in a plan, in their order."""
+    return tuple(one for backend in backends() if backend.judge for one in named(backend.judge)(game, plan))
+
+
+def all_numbers(game: Any) -> Numbers:
+    """What all products together want of ids.csv."""
+    found: list[Numbers] = [named(one.numbers)(game) for one in backends() if one.numbers]
+    return Numbers(
+        rows=tuple(dict.fromkeys(row for one in found for row in one.rows)),
+        renamed={key: row for one in found for key, row in one.renamed.items()},
+        parts={key: part for one in found for key, part in one.parts.items()},
+    )
 
 
 def all_parts() -> tuple[str, ...]:

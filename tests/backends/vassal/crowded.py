@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from tests.backends.vassal.large import HEIGHT, WIDTH, large_plan
 
+from grognard.backends.vassal.plan.boards import HexNumbers, ModuleBoard, Window, Zone, corners
+from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.model.plan.table.abilities.ability import Prototype, Spot
 from grognard.model.plan.table.abilities.badge import Badge
-from grognard.model.plan.table.boards import HexNumbers, TableBoard, Window, Zone, corners
 from grognard.model.plan.table.setups import Placed, Setup, SetupStack
-from grognard.model.plan.table.whole import TablePlan
 
 PITCH, COLUMNS = 100, 34
 POINTS = "StackingAll"
@@ -19,7 +19,7 @@ STACKING = Prototype(
 )
 
 
-def crowded_plan(pieces: int, in_a_hex: int, *, has_badges: bool) -> TablePlan:
+def crowded_plan(pieces: int, in_a_hex: int, *, has_badges: bool) -> ModulePlan:
     """All pieces on one map, ``in_a_hex`` a stack; the first hex of two and more holds a stacking point too many."""
     plan = large_plan(pieces)
     own = (STACKING.key,) if has_badges else ()
@@ -42,7 +42,7 @@ def crowded_plan(pieces: int, in_a_hex: int, *, has_badges: bool) -> TablePlan:
         x0=PITCH, y0=PITCH, dx=PITCH, dy=PITCH, sideways=False, is_line_first=True, separator="",
         line_digits=2, line_offset=1, place_digits=2, place_offset=1,
     )  # fmt: skip
-    board = TableBoard(
+    board = ModuleBoard(
         id="Map 0", width=WIDTH, height=max(HEIGHT, area.span[3]), picture="board:map-0", area=area, hexes=numbers
     )
     setup = Setup(id="all", title="All", description="", stacks=stacks, piles=(), numbers=())

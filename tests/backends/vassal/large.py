@@ -7,6 +7,9 @@ from tests.backends.vassal.modules import packed_with, plain_png
 
 from grognard.backends.vassal.arguments import Made
 from grognard.backends.vassal.names import ICONS
+from grognard.backends.vassal.plan.boards import ModuleBoard, Window
+from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.pieces import Piece, Pile
 from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.model.plan.table.abilities.ability import Command, Point, Prototype, Spot
 from grognard.model.plan.table.abilities.copy import Copy
@@ -14,23 +17,21 @@ from grognard.model.plan.table.abilities.marks import MarkMoved, Offer, ShowTrai
 from grognard.model.plan.table.abilities.remove import Remove
 from grognard.model.plan.table.abilities.send_to import SendTo
 from grognard.model.plan.table.abilities.turn import Turn
-from grognard.model.plan.table.boards import TableBoard, Window
-from grognard.model.plan.table.pieces import Piece, PieceState, Pile
+from grognard.model.plan.table.pieces import PieceState
 from grognard.model.plan.table.setups import Placed, Setup, SetupPile, SetupStack
-from grognard.model.plan.table.whole import TablePlan
 
 MAPS, DECKS, CARDS = 6, 12, 40
 WIDTH, HEIGHT = 3500, 2500
 
 
 @cache
-def large_plan(pieces: int) -> TablePlan:
+def large_plan(pieces: int) -> ModulePlan:
     """The plan: all pieces in one setup, half of them on maps."""
     windows = tuple(
         Window(
             id=f"map-{number}",
             name=f"Map {number}",
-            board=TableBoard(id=f"Map {number}", width=WIDTH, height=HEIGHT, picture=f"board:map-{number}"),
+            board=ModuleBoard(id=f"Map {number}", width=WIDTH, height=HEIGHT, picture=f"board:map-{number}"),
         )
         for number in range(MAPS)
     )
@@ -103,7 +104,7 @@ def large_plan(pieces: int) -> TablePlan:
     )
 
 
-def large_module(plan: TablePlan, colours: dict[str, str] | None = None) -> bytes:
+def large_module(plan: ModulePlan, colours: dict[str, str] | None = None) -> bytes:
     """The module with plain pictures, those of ``colours`` in another colour."""
     known = colours or {}
     names = [*(state.picture for piece in plan.pieces for state in piece.states), *(f"icon-{name}" for name in ICONS)]
@@ -153,8 +154,8 @@ def _card(units: int, number: int) -> Piece:
     )
 
 
-def _empty() -> TablePlan:
-    return TablePlan(
+def _empty() -> ModulePlan:
+    return ModulePlan(
         name="large",
         title="Large",
         version="1",

@@ -13,6 +13,7 @@ from grognard.backends.vassal.help.rules import draw_rules_page
 from grognard.backends.vassal.names import ICONS
 from grognard.backends.vassal.package.jobs import jobs_of
 from grognard.backends.vassal.package.module import pack_module
+from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.world import World
@@ -24,7 +25,6 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.sheets import Frame
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.lie_flat import LieFlat
-from grognard.model.plan.table.whole import TablePlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import with_languages
 from grognard.plan.whole import plan_game
@@ -108,7 +108,7 @@ def plain_png(width: int, height: int, colour: str) -> bytes:
     return out.getvalue()
 
 
-def packed_plan(plan: TablePlan) -> bytes:
+def packed_plan(plan: ModulePlan) -> bytes:
     """The module of a plan with one map, with plain pictures."""
     pictures = {state.picture for piece in plan.pieces for state in piece.states}
     abilities = [ability for one in plan.prototypes for ability in one.abilities]
@@ -124,7 +124,7 @@ def packed_plan(plan: TablePlan) -> bytes:
     return packed_with(plan, made)
 
 
-def packed_with(plan: TablePlan, made: dict[Made, bytes]) -> bytes:
+def packed_with(plan: ModulePlan, made: dict[Made, bytes]) -> bytes:
     """The module of a plan with pictures that are there, and its help page."""
     style, page = ((templates_dir() / "vassal" / name).read_bytes() for name in ("module.toml", "help.html"))
     blobs = {digest_bytes(data): data for data in (style, page)}

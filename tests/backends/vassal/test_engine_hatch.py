@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
+from grognard.plan.table.ids import piece_ids
 from tests.backends.vassal.hatches import EXTRA, FILES, hatched, job_of, with_files
 from tests.backends.vassal.modules import filled
 from tests.backends.vassal.reader import Module
@@ -13,7 +14,6 @@ from grognard.authoring.write import SourceFolder
 from grognard.base.disk.world import World
 from grognard.engine.driver import drive
 from grognard.load.files.game import load_game
-from grognard.plan.table.ids import piece_ids
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from tests.backends.vassal.modules import ROOT, packed, planned
 
+from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.base.digests import digest_bytes
 from grognard.engine.driver import drive
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.reveal import Reveal
-from grognard.model.plan.table.whole import TablePlan
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 JUNE = 'setup "June: the whole battle"'
@@ -50,11 +50,11 @@ def coloured(name: str, folder: Path, root: Path = ROOT) -> Path:
     return folder / f"{name}.vmod"
 
 
-def faces_of(plan: TablePlan) -> list[str]:
+def faces_of(plan: ModulePlan) -> list[str]:
     return [state.picture for piece in plan.pieces for state in piece.states]
 
 
-def masks_of(plan: TablePlan) -> list[str]:
+def masks_of(plan: ModulePlan) -> list[str]:
     abilities = (ability for one in plan.prototypes for ability in one.abilities)
     return [ability.picture for ability in abilities if isinstance(ability, Hide | Reveal)]
 

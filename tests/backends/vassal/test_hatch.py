@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from grognard.plan.table.ids import piece_ids
 from tests.backends.vassal.hatches import EXTRA, FILES, SLOT, TRAITS, VETERAN, hatched, job_of, with_files
 from tests.backends.vassal.modules import filled
 from tests.backends.vassal.reader import Module, Piece, piece_of
@@ -17,7 +18,6 @@ from grognard.formats.vassal.archive.buildfile import PROTOTYPE, escape
 from grognard.formats.vassal.traits.pieces import slot_text
 from grognard.formats.vassal.traits.values import BasicPiece, UsePrototype
 from grognard.load.files.game import load_game
-from grognard.plan.table.ids import piece_ids
 from grognard.work.job import Inputs, blobs_in
 
 FOLDER = Path("sources", "hill-383")

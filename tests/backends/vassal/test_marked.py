@@ -21,6 +21,8 @@ from grognard.backends.vassal.help.page import draw_help
 from grognard.backends.vassal.own_texts import WORDS
 from grognard.backends.vassal.pieces.index import index_of
 from grognard.backends.vassal.pieces.whole import prototype_traits
+from grognard.backends.vassal.plan.boards import EACH_A_REGION
+from grognard.backends.vassal.plan.module import joined
 from grognard.backends.vassal.style import read_style
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
@@ -30,8 +32,6 @@ from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
 from grognard.model.plan.expressions.tree import Text
 from grognard.model.plan.sheets import Frame
-from grognard.model.plan.table.boards import EACH_A_REGION
-from grognard.model.plan.table.whole import joined
 from grognard.model.plan.whole import Plan
 from grognard.plan.board.boards import board_plans
 from grognard.plan.table.windows import map_windows
@@ -51,7 +51,7 @@ IDS = {
     "ChartFace": "rows",
     "Command": "key",
     "Face": "values colours",
-    "TablePlan": "name referee sides",
+    "ModulePlan": "name referee sides",
     "Piece": "properties",
     "Prototype": "name",
     "RulesPiece": "ids text",

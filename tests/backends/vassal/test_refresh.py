@@ -16,6 +16,7 @@ import pytest
 from tests.backends.vassal.modules import ROOT, packed, planned
 from tests.commands.projects import grognard
 
+from grognard.backends.vassal.plan.pieces import Piece
 from grognard.base.digests import digest
 from grognard.engine.driver import drive
 from grognard.formats.vassal.archive.contents import read_contents
@@ -27,7 +28,6 @@ from grognard.formats.vassal.text.sequence import split
 from grognard.formats.vassal.traits.older import meaning
 from grognard.formats.vassal.traits.pieces import decode_piece
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.table.pieces import Piece
 
 GAME = "hill-383"
 RENAMED, OLD_NAME, CORRECTED, DELETED = "it-126-first", "it-126-1", "it-125-1", "trench"

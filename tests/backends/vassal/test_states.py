@@ -8,16 +8,16 @@ from tests.plan.table.tablegame import plan_of, table_game
 
 from grognard.backends.vassal.pieces.index import index_of
 from grognard.backends.vassal.pieces.whole import prototype_traits
+from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.backends.vassal.style import read_style
 from grognard.base.bundled import templates_dir
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.looks import Layer
 from grognard.formats.vassal.traits.orders import TriggerAction
 from grognard.model.game.hooks.states import StateHook
-from grognard.model.plan.table.whole import TablePlan
 
 
-def badge(plan: TablePlan, key: str) -> Layer:
+def badge(plan: ModulePlan, key: str) -> Layer:
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
     (found,) = [
         trait

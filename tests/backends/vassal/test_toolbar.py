@@ -11,16 +11,17 @@ from grognard.backends.vassal.build.palette import PAGE
 from grognard.backends.vassal.build.tables import table_elements
 from grognard.backends.vassal.build.toolbar import TABS, chart_groups, dice_elements
 from grognard.backends.vassal.build.tracks import MENUS, track_elements
+from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.model.plan.table.things import Die
-from grognard.model.plan.table.whole import ChartTab, TablePlan
+from grognard.model.plan.table.whole import ChartTab
 
 WORDY = ("text", "buttonText")
 BUTTONS = {"DoActionButton", "GlobalKeyCommand", "DiceButton", "ToolbarMenu", "ChartWindow", "PieceWindow", "Inventory",
            "NotesWindow", "Map", "PrivateMap", "PlayerHand"}  # fmt: skip
 
 
-def _plan(name: str) -> TablePlan:
+def _plan(name: str) -> ModulePlan:
     plan = planned(name)[1].table
     assert plan is not None
     return plan

@@ -10,6 +10,8 @@ BACKEND = Backend(
     saves="grognard.backends.vassal.package.jobs:save_of",
     contents="grognard.backends.vassal.package.contents:content_of",
     words="grognard.backends.vassal.own_texts:WORDS",
-    codes="grognard.backends.vassal.codes:CODES",
+    codes="grognard.backends.vassal.plan.judge:CODES",
+    judge="grognard.backends.vassal.plan.judge:judge",
+    numbers="grognard.backends.vassal.plan.ids:numbers_of",
     supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "reveal", "states", "flip"}),
 )

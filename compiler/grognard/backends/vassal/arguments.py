@@ -3,11 +3,11 @@
 from typing import Literal
 
 from grognard.backends.vassal.names import die_face, icon
+from grognard.backends.vassal.plan.boards import Mat
+from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.base.records import record
 from grognard.model.plan.charts import ChartFace
 from grognard.model.plan.rulebook import RulesSection
-from grognard.model.plan.table.boards import Mat
-from grognard.model.plan.table.whole import TablePlan
 from grognard.work.job import Blob
 
 
@@ -26,7 +26,7 @@ class Translated:
     """The module in another language."""
 
     language: str
-    plan: TablePlan
+    plan: ModulePlan
     words: tuple[tuple[str, str], ...]
 
 
@@ -34,7 +34,7 @@ class Translated:
 class ModuleArgument:
     """Everything that the module is made from. ``made`` says what each needed job gives, in their order."""
 
-    plan: TablePlan
+    plan: ModulePlan
     made: tuple[Made, ...]
     style: Blob
     """``vassal/module.toml``."""

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from grognard.backends.vassal.codes import AT_FAULT, ENDLESS, NO_PLACE
+from grognard.backends.vassal.plan.module import ModulePlan, joined
 from grognard.base.nearest import did_you_mean
 from grognard.formats.vassal.archive.buildfile import PROTOTYPE, Element, read_buildfile
 from grognard.formats.vassal.archive.paths import find_all, label_of
@@ -21,16 +22,15 @@ from grognard.formats.vassal.traits.table import decode_trait
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import BasicPiece
 from grognard.model.game.custom_vassal import AddedTrait, Insert
-from grognard.model.plan.table.whole import TablePlan, joined
 from grognard.work.job import Remark
 
 
-def is_open(plan: TablePlan) -> bool:
+def is_open(plan: ModulePlan) -> bool:
     """Whether a game adds something of its own."""
     return bool(plan.inserts) or any(piece.added for piece in joined(plan, *plan.extensions).pieces)
 
 
-def components_of(plan: TablePlan) -> dict[str, tuple[Element, ...]]:
+def components_of(plan: ModulePlan) -> dict[str, tuple[Element, ...]]:
     """The components of each insert by its id, their pieces numbered."""
     numbers = iter(number for _, number in plan.insert_ids)
     found = {}
@@ -85,7 +85,7 @@ def misplaced(key: str, traits: tuple[Trait, ...], added: Sequence[AddedTrait]) 
             yield Remark(code=NO_PLACE.code, subject=key, field=field, values=(str(fault),))
 
 
-def faults_of(plan: TablePlan, entries: Mapping[str, bytes], files: Collection[str] = ()) -> Iterator[Remark]:
+def faults_of(plan: ModulePlan, entries: Mapping[str, bytes], files: Collection[str] = ()) -> Iterator[Remark]:
     """What lint finds in the finished module. ``files``: those of its entries that are the game's own."""
     keys = {piece.name: piece.key for piece in plan.pieces if piece.added}
     endless, chains = _endless(plan, read_buildfile(entries["buildFile.xml"]))
@@ -118,7 +118,7 @@ def _hint(text: str) -> str:
     return "pictures lie in art/vassal/, pages, sounds and other files in vassal/files/" if is_absent else ""
 
 
-def _endless(plan: TablePlan, root: Element) -> tuple[tuple[Remark, ...], frozenset[str]]:
+def _endless(plan: ModulePlan, root: Element) -> tuple[tuple[Remark, ...], frozenset[str]]:
     """Circles among the prototypes of the module, and what lint says of each."""
     found = tuple(cycles_of(prototypes_in({"": (root,)})))
     remarks = []

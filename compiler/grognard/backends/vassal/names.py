@@ -1,7 +1,7 @@
 """What the parts of the module call each other: files, named keys."""
 
+from grognard.backends.vassal.plan.toolbar import Table, Track
 from grognard.formats.vassal.text.keys import key, named_key
-from grognard.model.plan.table.things import Table, Track
 
 MOVED = "Moved"
 """The key that every piece gets after a move."""

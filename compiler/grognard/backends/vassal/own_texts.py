@@ -1,6 +1,8 @@
 """The words of the module's own buttons and pages, in English: what lang/XX.toml may translate."""
 
 from grognard.backends.vassal.help.howto import TEXTS
+from grognard.backends.vassal.plan.boards import EACH_A_REGION
+from grognard.backends.vassal.plan.windows import SEEN_BY, SEEN_BY_ALL
 
 WORDS = (
     "Rules",
@@ -85,4 +87,7 @@ WORDS = (
     "Sequence of play",
     "version",
     *TEXTS,
+    SEEN_BY,
+    SEEN_BY_ALL,
+    EACH_A_REGION,
 )

@@ -1,8 +1,8 @@
 """CHT, DCK: charts, tables, decks."""
 
 from grognard.check.charts import decks, effects, results
-from grognard.check.rule import Rule
 from grognard.check.view import View
+from grognard.model.rule import Rule
 
 RULES: tuple[Rule[View], ...] = (
     *results.RULES,

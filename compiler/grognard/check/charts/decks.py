@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.charts import Card
+from grognard.model.rule import Found, Rule
 
 
 def size_against_list(view: View) -> Iterator[Found]:

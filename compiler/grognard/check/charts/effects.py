@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.figures import die_faces
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
+from grognard.model.rule import Found, Rule
 
 
 def not_in_chart(view: View) -> Iterator[Found]:

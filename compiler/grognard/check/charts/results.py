@@ -8,9 +8,9 @@ from itertools import pairwise
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
 from grognard.check.figures import die_faces, rolls, strength
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.charts import Chart, ChartCell
+from grognard.model.rule import Found, Rule
 
 MOSTLY = 8
 """A CRT follows its die when seven of eight neighbouring rows do; then the eighth is a slip, not a taste."""

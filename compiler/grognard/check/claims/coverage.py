@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from grognard.base.origins import Origin
 from grognard.check.claims.kinds import judge_all
 from grognard.check.facts import Fact, facts_of
-from grognard.check.rule import Found
 from grognard.check.setup.reinforcements import meant_instead
 from grognard.check.view import View
 from grognard.model.game.locations import cell_at
 from grognard.model.game.scenarios import Placement
+from grognard.model.rule import Found
 
 
 def witnessed(view: View) -> frozenset[Fact]:

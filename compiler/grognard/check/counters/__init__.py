@@ -1,8 +1,8 @@
 """CTR: counters as pieces."""
 
 from grognard.check.counters import faces, former, printed, steps, units
-from grognard.check.rule import Rule
 from grognard.check.view import View
+from grognard.model.rule import Rule
 
 RULES: tuple[Rule[View], ...] = (
     *units.RULES,

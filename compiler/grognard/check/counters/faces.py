@@ -9,12 +9,12 @@ from itertools import product
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.figures import number
 from grognard.check.left_open import left_open
-from grognard.check.rule import Found, Rule, shown
 from grognard.check.view import View
 from grognard.model.game.counters import REVERSE_FIELDS, CounterType
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.locations import Location, space_at
 from grognard.model.game.steps import column_of
+from grognard.model.rule import Found, Rule, shown
 
 ROOM = 1.0
 """Millimetres that a hex must be wider than the counter in it (issue of clipped stacks: less cannot be picked up)."""

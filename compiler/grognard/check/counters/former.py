@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
+from grognard.model.rule import Found, Rule
 
 _ROW = re.compile(r"(counter|card):([^/~]+)")
 _UNNUMBERED = "no piece has a number yet: leave it blank"

@@ -12,9 +12,9 @@ from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.check.figures import number
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.steps import MOST_STEPS, column_of
+from grognard.model.rule import Found, Rule
 
 _PAIR: Final = re.compile(r"\d+\s*[-–/]\s*\d+(\s*[-–/]\s*\d+)?")
 _WORD: Final = re.compile(r"[^\W\d_].*")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.steps import FRONT_BACK, MOST_STEPS, read_shown, step_and_name
+from grognard.model.rule import Found, Rule
 
 
 def steps_unlike_sides(view: View) -> Iterator[Found]:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.names.folding import fold
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
 from grognard.model.game.sides import Formation
+from grognard.model.rule import Found, Rule
 
 _EACH = "write a row for each, or leave `left` and `right` blank"
 

@@ -1,8 +1,8 @@
 """MAP: grids, terrain, lines."""
 
 from grognard.check.map import areas, crossings, ground, lines, misfits, passage, town_sites
-from grognard.check.rule import Rule
 from grognard.check.view import View
+from grognard.model.rule import Rule
 
 RULES: tuple[Rule[View], ...] = (
     *lines.RULES,

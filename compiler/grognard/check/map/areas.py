@@ -7,12 +7,12 @@ from itertools import combinations
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.names.folding import fold
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.geometry.hexes import Point
 from grognard.geometry.polygons import distance, holds, sides
 from grognard.model.game.areas import NO_LINK, Area, Link
 from grognard.model.game.locations import cell_at
+from grognard.model.rule import Found, Rule
 
 _DEEP = 0.5  # mm: outlines drawn by hand overlap by less
 

@@ -9,12 +9,12 @@ from itertools import pairwise
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.map.lines import crossings_of_nothing
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.geometry.hexes import HexLayout, Vertex
 from grognard.model.game.locations import Location
 from grognard.model.game.maps import Hexside
 from grognard.model.game.terrain import Terrain
+from grognard.model.rule import Found, Rule
 
 _WATER = frozenset({"river", "stream", "brook", "canal"})
 """Hexsides that run somewhere; a cliff may end where it likes."""

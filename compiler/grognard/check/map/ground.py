@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.names.folding import fold
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.maps import Box, Hex, Place, Track
+from grognard.model.rule import Found, Rule
 
 
 def victory_without_hex(view: View) -> Iterator[Found]:

@@ -9,10 +9,10 @@ from itertools import pairwise
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
 from grognard.check.map.misfits import misfits
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.geometry.hexes import HexLayout
 from grognard.model.game.maps import Hexside
+from grognard.model.rule import Found, Rule
 
 CROSSINGS = ("bridge", "ford", "ferry")
 """Hexside terrain, by a word of its id or pattern, that only makes sense on another hexside feature."""

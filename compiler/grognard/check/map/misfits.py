@@ -11,9 +11,9 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import UNWRITTEN, Origin
 from grognard.base.records import record
 from grognard.check.map.grid_faults import MISFIT
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.geometry.hexes import Cell, HexLayout
+from grognard.model.rule import Found, Rule
 
 _FEW: Final = 3
 """So many slips of the pen are likelier than a wrong grid."""

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.terrain import Terrain
+from grognard.model.rule import Found, Rule
 
 _WATER = frozenset({"sea", "lake", "ocean", "lagoon", "water"})
 _SHOWN = 5

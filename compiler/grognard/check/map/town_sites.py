@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.names.folding import fold
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
+from grognard.model.rule import Found, Rule
 
 
 def place_on_other_terrain(view: View) -> Iterator[Found]:

@@ -7,11 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
-from grognard.base.origins import Origin
 from grognard.check.plan.paper import Planned
-from grognard.check.rule import Found, Rule
 from grognard.model.game.rules import Case
-from grognard.model.game.whole import Game
+from grognard.model.rule import Found, Rule
+from grognard.model.words import catalogue_of
 
 SHOWN = 3
 """Texts that a finding repeats."""
@@ -114,13 +113,6 @@ def _figures(case: Case) -> Counter[str]:
 
 def _short(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
-
-
-def catalogue_of(game: Game, language: str) -> Origin:
-    """The file of words; where there is none, the list of languages."""
-    if language not in game.texts:
-        return game.head.origin["languages"]
-    return Origin(file=f"{game.head.origin.at.file.rpartition('/')[0]}/lang/{language}.toml", line=1, column=1)
 
 
 RULES = (

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.base.records import record
-from grognard.check.rule import Found, Rule
 from grognard.model.game.locations import Location, box_at
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
+from grognard.model.rule import Found, Rule
 
 
 @record

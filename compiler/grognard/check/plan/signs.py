@@ -11,12 +11,12 @@ from typing import Any, Final
 from grognard.base.diagnostics import Severity
 from grognard.base.named import named
 from grognard.base.origins import Origin, Origins
-from grognard.check.plan.languages import catalogue_of
-from grognard.check.rule import Found, Rule
 from grognard.check.sourced import sourced
 from grognard.check.view import View
 from grognard.model.game.rules import Case
 from grognard.model.game.whole import Game
+from grognard.model.rule import Found, Rule
+from grognard.model.words import catalogue_of
 
 SURE: Final = "\n\t -~\u00a0-\u00ffıŒœŠšŸŽž–—‘’‚“”„†‡•…‰‹›€™−"
 """Signs that every font has, as a class of a regular expression: who writes with these alone opens no font."""

@@ -1,8 +1,8 @@
 """RUL, HOK, EXT: cases, hooks, optional parts, provenance."""
 
-from grognard.check.rule import Rule
 from grognard.check.rules import cases, extensions, hooks, losses, numbered, provenance
 from grognard.check.view import View
+from grognard.model.rule import Rule
 
 RULES: tuple[Rule[View], ...] = (
     *extensions.RULES,

@@ -10,7 +10,6 @@ from dataclasses import replace
 from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin, Origins
-from grognard.check.rule import Found, Rule, shown
 from grognard.check.sourced import sourced
 from grognard.check.view import View
 from grognard.model.game.charts import Card, Chart
@@ -22,6 +21,7 @@ from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Game
 from grognard.model.macros import macro_value
 from grognard.model.plan.rulebook import MACROS, TAGS
+from grognard.model.rule import Found, Rule, shown
 
 _REFERENCE = re.compile(r"(?:\b(?:cases?|rules?|see)\s+|[(,;]\s*)(\d+(?:\.\d+)+)(?=[\s,;.)]|$)", re.IGNORECASE)
 _SEPARATORS = re.compile(r"[;,\s]+")

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.charts import Card
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.combat import CombatTable
 from grognard.model.game.hooks.tracks import TrackHook
+from grognard.model.rule import Found, Rule
 
 _MODULE = "the game itself"
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.hooks.hidden import HiddenFromEnemy
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.hooks.whole import Hook
 from grognard.model.game.scenarios import Allotment
+from grognard.model.rule import Found, Rule
 
 
 def two_on_one(view: View) -> Iterator[Found]:

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.hooks.base import is_about
 from grognard.model.game.hooks.losses import StepLoss
 from grognard.model.game.maps import Box
+from grognard.model.rule import Found, Rule
 
 _ELIMINATED = "eliminated"
 

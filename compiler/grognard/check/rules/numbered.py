@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.rules import Case
+from grognard.model.rule import Found, Rule
 
 _NUMBER = re.compile(r"\d{1,4}(?:\.\d{1,4})*")
 _SENT = re.compile(r"\b(?:cases?|rules?|see|chapters?|sections?)\s+(\d{1,4})(?=[\s,;.):]|$)(?!\.\d)", re.IGNORECASE)

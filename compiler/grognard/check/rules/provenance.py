@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.base.records import record
-from grognard.check.rule import Found, Rule, shown
 from grognard.check.sourced import sourced
 from grognard.check.view import View
 from grognard.model.game.provenance import Basis
 from grognard.model.game.whole import Game
+from grognard.model.rule import Found, Rule, shown
 
 ASSUMED = "RUL023"
 """The code of assumed values, which a strict run refuses."""

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from grognard.base.diagnostics import Code, Diagnostic, Note, Severity, in_order
-from grognard.check.rule import Found, Rule
 from grognard.check.settle.consequences import without_consequences
 from grognard.check.view import View
 from grognard.model.game.rules import Allow
 from grognard.model.game.whole import Game
+from grognard.model.rule import Found, Rule
 
 IDLE_ALLOW = Code(
     code="RUL031",

@@ -16,12 +16,12 @@ from grognard.check.left_open import (
     opened,
     pool_of,
 )
-from grognard.check.rule import Found, Rule, shown
 from grognard.check.setup.oob import described
 from grognard.check.setup.stacks import measured
 from grognard.check.view import View
 from grognard.model.game.counters import CounterType
 from grognard.model.game.locations import Location
+from grognard.model.rule import Found, Rule, shown
 
 _NAMED = 6
 """Counters that a finding names; more are left out."""

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
-from grognard.check.rule import Found, Rule, shown
 from grognard.check.setup.oob import described
 from grognard.check.setup.stacks import Stack, stacks
 from grognard.check.view import NO_UNITS, View
 from grognard.model.game.locations import Location
+from grognard.model.rule import Found, Rule, shown
 
 
 def both_sides_in_a_hex(view: View) -> Iterator[Found]:

@@ -9,11 +9,11 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.check.left_open import opened, pool_of
-from grognard.check.rule import Found, Rule, shown
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Allotment, Demand, Shortage
 from grognard.model.game.whole import Game
+from grognard.model.rule import Found, Rule, shown
 
 _MIX = "counters/mix.csv"
 _MANY = 6

@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.check.rule import Found, Rule, shown
 from grognard.check.setup.oob import described
 from grognard.check.view import View
 from grognard.model.game.scenarios import Demand
+from grognard.model.rule import Found, Rule, shown
 
 
 def removed_for_good(view: View) -> Iterator[Found]:

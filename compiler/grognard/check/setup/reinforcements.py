@@ -9,11 +9,11 @@ from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.left_open import left_open
-from grognard.check.rule import Found, Rule, shown
 from grognard.check.setup.oob import described
 from grognard.check.view import View
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.scenarios import Placement, Scenario
+from grognard.model.rule import Found, Rule, shown
 
 
 @record

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
-from grognard.check.rule import Found, Rule
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.base import is_about
@@ -15,6 +14,7 @@ from grognard.model.game.hooks.states import StateHook, state_hooks
 from grognard.model.game.hooks.unknown import UnknownToAll
 from grognard.model.game.scenarios import BACK_STATES, HIDDEN, POOL_STATES, Demand
 from grognard.model.game.steps import step_of_state
+from grognard.model.rule import Found, Rule
 
 
 def state_without_effect(view: View) -> Iterator[Found]:

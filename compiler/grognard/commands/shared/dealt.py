@@ -70,7 +70,7 @@ def _section(title: str, lines: Iterator[str]) -> list[str]:
 
 def _hands(game: Game, scenario: str, seed: str) -> list[tuple[Hand, tuple[str, ...]]]:
     part = game.scenarios[scenario].extension
-    tables = tables_with(game, "", words_of(game, game.head.languages[0]), part)
+    tables = tables_with(game, words_of(game, game.head.languages[0]), part)
     return [found for pile in tables.piles for found in hands_of(tables.hands, pile, seed)]
 
 

@@ -4,6 +4,7 @@ The upper left corner of the sheet is 0,0; y grows downwards.
 """
 
 import math
+from collections.abc import Mapping
 from typing import Literal
 
 from grognard.base.records import record
@@ -17,6 +18,8 @@ HEADING = 5.5
 """mm: the band with the name above the spaces of a track, in a box, over the legend."""
 LEGEND_COLUMN, LEGEND_ROW = 43.0, 7.7
 """mm: what one terrain takes in the legend."""
+PLAIN_PIXELS = 6.0
+"""px a millimetre where no hex map sets the scale: about 150 dpi."""
 LEVEL_ROWS = 5
 """Rows of the legend that the explanation of levels takes, in its last column."""
 
@@ -247,7 +250,12 @@ class BoardPlan:
                     return space.rect
         return None
 
-    def pixel_of(self, location: Location) -> tuple[int, int] | None:
-        """The middle of a location in pixels of the module's board."""
-        point = self.centre_of(location)
-        return self.scale.to_pixels(point) if point else None
+
+def pixels_per_mm(boards: Mapping[str, BoardPlan]) -> float:
+    """The scale of counters and of boards without a grid: the smallest of the maps that have one."""
+    scales = [
+        board.scale.y if board.layout.orientation == "flat" else board.scale.x
+        for board in boards.values()
+        if board.layout
+    ]
+    return min(scales, default=max((board.scale.x for board in boards.values()), default=PLAIN_PIXELS))

@@ -7,12 +7,10 @@ from collections.abc import Mapping, Sequence
 from grognard.base.records import record
 from grognard.geometry.hexes import HexLayout
 from grognard.model.game.maps import PITCHES
-from grognard.model.plan.boards import BoardPlan, Scale
+from grognard.model.plan.boards import PLAIN_PIXELS, Scale
 
 BOARD_PIXELS = 20_000_000
 """A larger board takes the next smaller pitch."""
-PLAIN_PIXELS = 6.0
-"""px a millimetre where no hex map sets the scale: about 150 dpi."""
 SMALLEST = 60
 """px across the flats: smaller hexes are hard to read, and only an author's choice."""
 SHARE = 0.5
@@ -30,16 +28,6 @@ class Sized:
     width: float
     height: float
     pitch: str | None = None
-
-
-def pixels_per_mm(boards: Mapping[str, BoardPlan]) -> float:
-    """The scale of counters and of boards without a grid: the smallest of the maps that have one."""
-    scales = [
-        board.scale.y if board.layout.orientation == "flat" else board.scale.x
-        for board in boards.values()
-        if board.layout
-    ]
-    return min(scales, default=max((board.scale.x for board in boards.values()), default=PLAIN_PIXELS))
 
 
 def scales_of(maps: Mapping[str, Sized], memory: int) -> dict[str, Scale]:

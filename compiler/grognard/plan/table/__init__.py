@@ -1,1 +1,1 @@
-"""The module, in neutral things."""
+"""The table, for any engine."""

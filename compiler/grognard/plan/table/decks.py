@@ -1,8 +1,7 @@
-"""Decks in the module: a window for each, with its piles and hands; a card is a piece with two faces."""
+"""Decks on the table: a window for each, with its piles and hands; a card is a piece with two faces."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
 
 from grognard.base.records import record
 from grognard.model.game.charts import Card, Deck
@@ -14,16 +13,10 @@ from grognard.model.plan.table.abilities.dealt import Dealt
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.send_to import SendTo
 from grognard.model.plan.table.boards import Window
-from grognard.model.plan.table.pieces import Piece, PieceState, Pile
+from grognard.model.plan.table.pieces import Piece, PieceState, Pile, card_keys
 from grognard.model.plan.table.whole import DECK
 from grognard.model.words import Words
-from grognard.plan.table import keys
-from grognard.plan.table.mats import GROUND, card_table, hand_window, middle_of_hand, middles
-
-PIXELS: Final = 5.0
-"""Pixels a millimetre: 7 pt text is readable at 100 %."""
-DECK_OF: Final = "Deck"
-"""The property that holds the id of a card's deck."""
+from grognard.plan.table.mats import GROUND, card_table, fifths, hand_window, middle_of_hand, middles
 
 
 @record
@@ -45,23 +38,23 @@ class DeckTables:
     hands: tuple[Hand, ...] = ()
 
 
-def deck_tables(game: Game, referee: str, tr: Words, part: str | None = None) -> DeckTables:
+def deck_tables(game: Game, tr: Words, part: str | None = None) -> DeckTables:
     """A window for each deck of an optional ``part``, else of the game itself. The hand of a side's own deck lies
     beside it, where only this side may look; of a deck that is common to all, each side has a hand in a window of its
     own. A deck without a card has no window."""
     filled = {card.deck for card in game.cards.values()}
     decks = (deck for deck in game.decks.values() if deck.extension == part and deck.id in filled)
-    return _joined(_table(game, deck, referee, tr) for deck in decks)
+    return _joined(_table(game, deck, tr) for deck in decks)
 
 
-def tables_with(game: Game, referee: str, tr: Words, part: str | None) -> DeckTables:
+def tables_with(game: Game, tr: Words, part: str | None) -> DeckTables:
     """All that a scenario of an optional part plays with: the decks of the game itself, with the cards that the part
     adds to them, and its own."""
-    own = deck_tables(game, referee, tr)
+    own = deck_tables(game, tr)
     if part is None:
         return own
     grown = replace(own, piles=tuple(_grown(game, pile, part) for pile in own.piles))
-    return _joined((grown, deck_tables(game, referee, tr, part)))
+    return _joined((grown, deck_tables(game, tr, part)))
 
 
 def _grown(game: Game, pile: Pile, part: str) -> Pile:
@@ -81,24 +74,23 @@ def _joined(every: Iterable[DeckTables]) -> DeckTables:
     )
 
 
-def _table(game: Game, deck: Deck, referee: str, tr: Words) -> DeckTables:
+def _table(game: Game, deck: Deck, tr: Words) -> DeckTables:
     side = game.sides.get(deck.side or "")
     name = tr(deck.title)
     discard = f"{name}: {tr('discards')}"
     in_hand = f"{name}: {tr('hand')}"
-    card = size_of(deck)
-    width, height = card
+    card = (fifths(deck.width), fifths(deck.height))
     (left, middle), (right, below) = middles(card)
     window = f"{DECK}{deck.id}"
     holders = ((side,) if side.played else ()) if side else game.played if _in_hand(deck) else ()
     colour = deck.colour or (side.colour if side else GROUND)
-    sides = (*((tr(side.name),) if side.played else ()), referee) if side else ()
+    sides = ((tr(side.name),) if side.played else ()) if side else None
     zones = (name, discard, f"{name}: {tr('in play')}")
     windows = [card_table(window, name, colour, card, zones, sides, tr)]
     hands = []
     for holder in holders:
         title = in_hand if side else f"{in_hand} ({tr(holder.name)})"
-        own = hand_window(f"{window}-{holder.id}", title, colour, card, _room(deck), (tr(holder.name), referee), tr)
+        own = hand_window(f"{window}-{holder.id}", title, colour, card, _room(deck), (tr(holder.name),), tr)
         windows.append(own)
         x, y = middle_of_hand(card)
         spots = (Spot(window=own.id, x=x, y=y, name=own.name),) * deck.opening_hand
@@ -108,8 +100,8 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> DeckTables:
         window=window,
         x=left,
         y=middle,
-        width=width,
-        height=height,
+        width=deck.width,
+        height=deck.height,
         pieces=tuple(
             key
             for one in game.cards.values()
@@ -117,29 +109,27 @@ def _table(game: Game, deck: Deck, referee: str, tr: Words) -> DeckTables:
             for key in card_keys(one)
         ),
         is_shuffled=deck.shuffle != "never",
-        takes_by=DECK_OF,
-        takes=(deck.id,),
+        deck=deck.id,
     )
     discards = Pile(
         name=discard,
         window=window,
         x=right,
         y=below,
-        width=width,
-        height=height,
+        width=deck.width,
+        height=deck.height,
         is_face_down=False,
         is_shuffled=False,
         returns_to=name,
-        takes_by=DECK_OF,
-        takes=(deck.id,),
+        deck=deck.id,
     )
     send = SendTo(
-        command=Command(menu=tr("Discard"), key=keys.DISCARD),
+        command=Command(menu=tr("Discard"), act="discard"),
         to=Point(window=window, x=right, y=below),
         report=tr("is discarded"),
     )
     hide = Hide(
-        command=Command(menu=tr("Turn over"), key=keys.FLIP), picture=back_picture(deck), name=name, sides=sides
+        command=Command(menu=tr("Turn over"), act="turn-over"), picture=back_picture(deck), name=name, sides=sides
     )
     abilities: tuple[Ability, ...] = (*((Dealt(),) if deck.opening_hand else ()), send, hide)
     return DeckTables(
@@ -160,35 +150,26 @@ def _room(deck: Deck) -> int:
     return max(_in_hand(deck) + 1, 3)
 
 
-def card_pieces(
-    game: Game, faces: tuple[CardFace, ...], ids: Mapping[str, int], prefixes: Mapping[str, str], tr: Words
-) -> tuple[Piece, ...]:
-    """A piece for each card, copies included. ``prefixes``: of the numbers of optional parts, by key."""
+def card_pieces(game: Game, faces: tuple[CardFace, ...], tr: Words) -> tuple[Piece, ...]:
+    """A piece for each card, copies included."""
     shown = {face.id: face for face in faces}
     pieces = []
     for card in game.cards.values():
         deck = game.decks.get(card.deck)
         if deck is not None and card.id in shown:
-            made = (_piece(card, deck, shown[card.id].title, key, ids[key], tr) for key in card_keys(card))
-            pieces += [replace(one, prefix=prefixes.get(one.key, "")) for one in made]
+            pieces += [_piece(card, deck, shown[card.id].title, key, tr) for key in card_keys(card)]
     return tuple(pieces)
 
 
-def card_keys(card: Card) -> tuple[str, ...]:
-    """The keys of a card's copies: every card of a deck is a slot of its own."""
-    return tuple(f"card:{card.id}/{copy}" for copy in range(1, card.qty + 1))
-
-
-def _piece(card: Card, deck: Deck, title: str, key: str, gpid: int, tr: Words) -> Piece:
+def _piece(card: Card, deck: Deck, title: str, key: str, tr: Words) -> Piece:
     return Piece(
         key=key,
-        gpid=gpid,
         name=title,
         path=(tr("Cards"), tr(deck.title)),
         states=(PieceState(picture=card_picture(card)),),
         prototypes=(f"{DECK}{deck.id}",),
-        properties=(("Layer", "status"), (DECK_OF, deck.id)),
-        size=size_of(deck),
+        deck=deck.id,
+        size=(deck.width, deck.height),
         layer="status",
     )
 
@@ -201,8 +182,3 @@ def card_picture(card: Card) -> str:
 def back_picture(deck: Deck) -> str:
     """What the picture of a deck's backs is called."""
     return f"card-back-{deck.id}"
-
-
-def size_of(deck: Deck) -> tuple[int, int]:
-    """Width and height of a card of a deck, px."""
-    return round(deck.width * PIXELS), round(deck.height * PIXELS)

@@ -1,14 +1,20 @@
-"""The windows that are no maps: the table of a deck, the hand of a side, its staff map; what is drawn on each. Lengths
-in px."""
+"""The windows that are no maps: the table of a deck, the hand of a side, its staff map; what is drawn on each.
+
+They are laid out in whole fifths of a millimetre, as the lengths of this file are, and told in mm: an engine that
+counts pixels loses nothing of them.
+"""
 
 from collections.abc import Sequence
 from typing import Final
 
+from grognard.geometry.hexes import Point
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.whole import Game
-from grognard.model.plan.table.boards import Mat, Place, Region, TableBoard, Window, Zone, corners
-from grognard.model.words import Words, filled
+from grognard.model.plan.table.boards import Mat, NamedPoint, Place, TableBoard, Window, Zone
+from grognard.model.words import Words
 
+FIFTHS: Final = 5
+"""Of a millimetre."""
 HEAD: Final = 52
 """Height of the band with the title."""
 LABEL: Final = 30
@@ -30,7 +36,7 @@ def card_table(
     colour: str,
     card: tuple[int, int],
     zones: tuple[str, str, str],
-    sides: tuple[str, ...],
+    sides: tuple[str, ...] | None,
     tr: Words,
 ) -> Window:
     """The table of a deck. ``card``: its size; ``zones``: the names of draw pile, discard pile and what is in play."""
@@ -44,19 +50,18 @@ def card_table(
     edges = (0, lefts[1] - GAP // 2, lefts[2] - GAP // 2, right)
     board = TableBoard(
         id=name,
-        width=right,
-        height=bottom,
+        width=right / FIFTHS,
+        height=bottom / FIFTHS,
         picture=f"board:{id.replace(':', '-')}",
         colour=colour,
         zones=tuple(
-            Zone(name=zone, outline=corners(start, 0, end - start, bottom))
+            Zone(name=zone, outline=_rectangle(start, end, bottom))
             for zone, start, end in zip(zones, edges, edges[1:], strict=False)
         ),
         mat=Mat(
             title=name,
-            note=_looked_at_by(sides, tr),
             places=tuple(
-                Place(x=left, y=TOP, width=wide, height=height, title=title, note=note, is_pile=number < 2)
+                _place(left, TOP, wide, height, title, note, is_pile=number < 2)
                 for number, (left, wide, title, note) in enumerate(zip(lefts, widths, titles, notes, strict=True))
             ),
         ),
@@ -64,10 +69,15 @@ def card_table(
     return Window(id=id, name=name, board=board, sides=sides, kind="cards")
 
 
-def middles(card: tuple[int, int]) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where draw pile and discard pile of a table lie."""
+def fifths(millimetres: float) -> int:
+    """A length as this file has it."""
+    return round(millimetres * FIFTHS)
+
+
+def middles(card: tuple[int, int]) -> tuple[Point, Point]:
+    """Where draw pile and discard pile of a table lie, mm."""
     width, height = card
-    return (GAP + width // 2, TOP + height // 2), (2 * GAP + width + width // 2, TOP + height // 2)
+    return _mm(GAP + width // 2, TOP + height // 2), _mm(2 * GAP + width + width // 2, TOP + height // 2)
 
 
 def hand_window(
@@ -78,47 +88,44 @@ def hand_window(
     room = many * (width + SPACE) - SPACE
     size = (room + 2 * GAP, TOP + height + GAP)
     x, y = middle_of_hand(card)
-    place = Place(
-        x=GAP, y=TOP, width=room, height=height, title=tr("Hand"), note=tr("drop cards here: they lie side by side")
-    )
+    place = _place(GAP, TOP, room, height, tr("Hand"), tr("drop cards here: they lie side by side"))
     board = TableBoard(
         id=name,
-        width=size[0],
-        height=size[1],
+        width=size[0] / FIFTHS,
+        height=size[1] / FIFTHS,
         picture=f"board:{id.replace(':', '-')}",
         colour=colour,
-        zones=(Zone(name=name, outline=corners(0, 0, *size), spaces=(Region(name=name, x=x, y=y),)),),
-        mat=Mat(title=name, note=_looked_at_by(sides, tr), places=(place,)),
+        zones=(Zone(name=name, outline=_rectangle(0, *size), spaces=(NamedPoint(name=name, x=x, y=y),)),),
+        mat=Mat(title=name, places=(place,)),
     )
     return Window(id=id, name=name, board=board, sides=sides, kind="hand")
 
 
-def middle_of_hand(card: tuple[int, int]) -> tuple[int, int]:
-    """Where the first card of a hand lies; the others follow to the right."""
-    return GAP + card[0] // 2, TOP + card[1] // 2
+def middle_of_hand(card: tuple[int, int]) -> Point:
+    """Where the first card of a hand lies, mm; the others follow to the right."""
+    return _mm(GAP + card[0] // 2, TOP + card[1] // 2)
 
 
-def staff_windows(game: Game, referee: str, tr: Words) -> tuple[Window, ...]:
+def staff_windows(game: Game, tr: Words) -> tuple[Window, ...]:
     """A table for each side that is played, on which only it lays pieces and plans."""
-    return tuple(_staff(game, side, referee, tr) for side in game.played)
+    return tuple(_staff(game, side, tr) for side in game.played)
 
 
-def _staff(game: Game, side: Side, referee: str, tr: Words) -> Window:
+def _staff(game: Game, side: Side, tr: Words) -> Window:
     name = f"{tr('Staff map')}: {tr(side.name)}"
-    sides = (tr(side.name), referee)
     width, height = STAFF
     # One zone: a box that the chat named would tell the others what lies in it.
-    table = Zone(name=name, outline=corners(0, 0, width, height))
+    table = Zone(name=name, outline=_rectangle(0, width, height))
     board = TableBoard(
         id=name,
-        width=width,
-        height=height,
+        width=width / FIFTHS,
+        height=height / FIFTHS,
         picture=f"board:staff-{side.id}",
         colour=side.colour,
         zones=(table,),
-        mat=Mat(title=name, note=_looked_at_by(sides, tr), places=tuple(_boxes(game, side, tr))),
+        mat=Mat(title=name, places=tuple(_boxes(game, side, tr))),
     )
-    return Window(id=f"staff:{side.id}", name=name, board=board, sides=sides, kind="staff")
+    return Window(id=f"staff:{side.id}", name=name, board=board, sides=(tr(side.name),), kind="staff")
 
 
 def _boxes(game: Game, side: Side, tr: Words) -> Sequence[Place]:
@@ -134,7 +141,7 @@ def _boxes(game: Game, side: Side, tr: Words) -> Sequence[Place]:
         (tr("Plans"), tr("pieces and markers for later turns")),
     )
     found = [
-        Place(x=GAP, y=TOP + row * (half + LABEL + GAP), width=left - GAP, height=half, title=title, note=note)
+        _place(GAP, TOP + row * (half + LABEL + GAP), left - GAP, half, title, note)
         for row, (title, note) in enumerate(prepared)
     ]
     columns = 1 if len(names) == 1 else 2 if len(names) <= 6 else 3
@@ -144,9 +151,20 @@ def _boxes(game: Game, side: Side, tr: Words) -> Sequence[Place]:
     for number, (title, note) in enumerate(names):
         row, column = divmod(number, columns)
         x, y = left + GAP + column * (wide + GAP), TOP + row * (high + LABEL + GAP)
-        found.append(Place(x=x, y=y, width=wide, height=high, title=title, note=note))
+        found.append(_place(x, y, wide, high, title, note))
     return found
 
 
-def _looked_at_by(sides: tuple[str, ...], tr: Words) -> str:
-    return filled(tr("Seen by {sides} only"), sides=" · ".join(sides)) if sides else tr("Seen by all")
+def _place(x: int, y: int, width: int, height: int, title: str, note: str, *, is_pile: bool = False) -> Place:
+    x_mm, y_mm = _mm(x, y)
+    size = {"width": width / FIFTHS, "height": height / FIFTHS}
+    return Place(x=x_mm, y=y_mm, title=title, note=note, is_pile=is_pile, **size)
+
+
+def _rectangle(left: int, right: int, bottom: int) -> tuple[Point, ...]:
+    """From the upper edge down."""
+    return tuple(_mm(x, y) for x, y in ((left, 0), (right, 0), (right, bottom), (left, bottom)))
+
+
+def _mm(x: int, y: int) -> Point:
+    return x / FIFTHS, y / FIFTHS

@@ -1,4 +1,4 @@
-"""What a setup leaves to the players, on a card of the module's own: a box for each statement, with the pieces in it.
+"""What a setup leaves to the players, on a card that only the table has: a box for each statement, its pieces in it.
 
 A game with setup cards has a box for every statement already.
 """

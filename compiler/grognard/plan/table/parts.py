@@ -1,4 +1,4 @@
-"""The optional parts of the module: what of windows, pieces, cards, charts and setups belongs to each."""
+"""The optional parts of the table: what of windows, pieces, cards, charts and setups belongs to each."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,53 +6,52 @@ from dataclasses import replace
 from grognard.model.game.extensions import Extension
 from grognard.model.game.whole import Game
 from grognard.model.plan.charts import ChartFace
-from grognard.model.plan.table.pieces import Piece
+from grognard.model.plan.table.pieces import Piece, part_of
 from grognard.model.plan.table.setups import Deal, Setup
 from grognard.model.plan.table.things import Die, Notice, Thing, only
-from grognard.model.plan.table.whole import ChartTab, ExtensionPlan, Reminder, TablePlan
+from grognard.model.plan.table.whole import ChartTab, Reminder, TablePart, TablePlan
 from grognard.model.words import Words
 from grognard.plan.table.decks import DeckTables, deck_tables, tables_with
 from grognard.plan.table.hooks.combat import die_of
-from grognard.plan.table.ids import part_of
 from grognard.plan.table.setup_context import SetupContext
 from grognard.plan.table.setups import hand_deal, plan_decks, plan_setups
 
 
 def plan_parts(
     context: SetupContext,
-    module: TablePlan,
+    table: TablePlan,
     pieces: Sequence[Piece],
     charts: Sequence[ChartFace],
     things: Sequence[Thing],
-) -> tuple[tuple[ExtensionPlan, ...], tuple[Deal, ...], tuple[Reminder, ...]]:
-    """The optional parts that hold something; what the module's Deal button does with their decks and in their
-    scenarios, and what of their draws it leaves to the players.
+) -> tuple[tuple[TablePart, ...], tuple[Deal, ...], tuple[Reminder, ...]]:
+    """The optional parts that hold something; what is dealt by lot from their decks and in their
+    scenarios, and what of their draws is left to the players.
 
-    ``module``: the plan without them; ``pieces``, ``charts`` and ``things`` are those of the whole game.
+    ``table``: the plan without them; ``pieces``, ``charts`` and ``things`` are those of the whole game.
     """
     game = context.game
-    parts: list[ExtensionPlan] = []
+    parts: list[TablePart] = []
     deals: list[Deal] = []
     reminders: list[Reminder] = []
     for part in game.extensions.values():
         own = tuple(one for one in pieces if _is_of(game, one.key, part))
         grown = replace(context, pieces={**context.pieces, **{one.key: one for one in own}})
-        own_tables = deck_tables(game, module.referee, context.tr, part.id)
-        tables = tables_with(game, module.referee, context.tr, part.id)
+        own_tables = deck_tables(game, context.tr, part.id)
+        tables = tables_with(game, context.tr, part.id)
         started = plan_setups(grown, tables.piles, tables.hands, part.id)
         has_cards = any(one.key.startswith("card:") for one in own)
-        plan = ExtensionPlan(
+        plan = TablePart(
             id=part.id,
             title=context.tr(part.title),
-            version=part.version or module.version,
+            version=part.version or table.version,
             description=context.tr(part.description),
             windows=own_tables.windows,
             pieces=own,
             prototypes=own_tables.prototypes,
             piles=(*own_tables.piles, *started.piles),
-            dice=tuple({one.name: one for one in dice_of(game, part.id) if one not in module.dice}.values()),
+            dice=tuple({one.name: one for one in dice_of(game, part.id) if one not in table.dice}.values()),
             charts=own_charts(game, charts, context.tr, part.id),
-            setups=(*started.setups, *(_with_cards(grown, module, part, tables) if has_cards else ())),
+            setups=(*started.setups, *(_with_cards(grown, table, part, tables) if has_cards else ())),
             things=tuple(one for one in only(things, Notice) if game.scenarios[one.scenario].extension == part.id),
         )
         if plan.pieces or plan.windows or plan.charts or plan.setups:
@@ -63,13 +62,13 @@ def plan_parts(
 
 
 def dice_of(game: Game, part: str | None = None) -> tuple[Die, ...]:
-    """The dice that the charts of an optional ``part`` need, else those of the module's own."""
+    """The dice that the charts of an optional ``part`` need, else those of the game itself."""
     charts = (one for one in game.charts.values() if one.extension == part and one.kind != "tec")
     return tuple(die for chart in charts if (die := die_of(chart.die)) is not None)
 
 
 def own_charts(game: Game, charts: Sequence[ChartFace], tr: Words, part: str | None = None) -> tuple[ChartTab, ...]:
-    """The charts of an optional ``part``, else the module's own; one that grognard makes is that."""
+    """The charts of an optional ``part``, else of the game itself; one that grognard makes is that."""
     parts = {one.id: one.extension for one in game.charts.values()}
     groups = {one.id: one.group for one in game.charts.values()}
     return tuple(
@@ -85,8 +84,8 @@ def _is_of(game: Game, key: str, part: Extension) -> bool:
     return part_of(game, key) == part.id and (card is None or game.decks[card.deck].extension in (None, part.id))
 
 
-def _with_cards(context: SetupContext, module: TablePlan, part: Extension, tables: DeckTables) -> list[Setup]:
-    """The setups of the module with the cards of the part: a saved game that knows no deck lays none out."""
+def _with_cards(context: SetupContext, table: TablePlan, part: Extension, tables: DeckTables) -> list[Setup]:
+    """The setups of the game with the cards of the part: a saved game that knows no deck lays none out."""
     decks = {one.pile: one for one in plan_decks(context, tables.piles)}
     return [
         replace(
@@ -97,6 +96,6 @@ def _with_cards(context: SetupContext, module: TablePlan, part: Extension, table
             title=f"{setup.title} + {context.tr(part.title)}",
             piles=tuple({**{one.pile: one for one in setup.piles}, **decks}.values()),
         )
-        for setup in module.setups
+        for setup in table.setups
         if not setup.is_dealt
     ]

@@ -1,4 +1,4 @@
-"""The pieces of the module: a slot for each counter and card, with its id, its name and its place in the palette."""
+"""The pieces of the table: one for each counter, with its name, its faces and what it can do."""
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import replace
@@ -12,19 +12,13 @@ from grognard.model.plan.table.abilities.copy import Copy
 from grognard.model.plan.table.abilities.marks import MarkMoved, Offer, ShowTrail
 from grognard.model.plan.table.abilities.remove import Remove
 from grognard.model.plan.table.abilities.turn import Turn
-from grognard.model.plan.table.pieces import Layer, Piece, PieceState
+from grognard.model.plan.table.pieces import Layer, Piece, PieceState, counter_key
 from grognard.model.words import Words
 from grognard.plan.piece_names import piece_name, suffix_of
-from grognard.plan.table import keys
 from grognard.plan.table.emblems import flat_key, flat_prototypes
-from grognard.plan.table.ids import PieceIds
 
 GROUND: Final = frozenset({"fortress", "entrenchment", "bridge", "flag", "wire"})
 """Signs of what stands on the ground: markers that carry one lie under units."""
-COUNTER: Final = "Counter"
-"""The property that holds a counter's id."""
-MARKED: Final = "Marker"
-"""The property of a marker that lies among units."""
 UNIT, MARKER, TWO_SIDED, KEPT = "Unit", "Marker", "Two sides", "Kept"
 MARKS, DECEPTION, TWO_STEPS = "Marks", "Deception", "Two steps"
 
@@ -32,13 +26,11 @@ MARKS, DECEPTION, TWO_STEPS = "Marks", "Deception", "Two steps"
 def counter_pieces(
     game: Game,
     faces: Faces,
-    ids: PieceIds,
     members: Mapping[str, Sequence[str]],
     stacked: Sequence[str],
     fixed: Iterable[str],
     hidden: Set[str],
     losing: Set[str],
-    pixels: float,
     tr: Words,
 ) -> tuple[Piece, ...]:
     """A piece for each counter.
@@ -46,7 +38,7 @@ def counter_pieces(
     ``members``: the prototypes that hooks add, by counter id; ``stacked``: those of all that stacks with units;
     ``fixed``: markers of tracks, which are neither removed nor copied; ``hidden``: those that can lie face down, where
     a marker must not be told from a unit: it lies and stacks as one, and its printed back is what hides it;
-    ``losing``: those that lose steps by a key of their own.
+    ``losing``: those that lose steps by a command of their own.
     """
     pieces = []
     on_tracks = frozenset(fixed)
@@ -54,9 +46,8 @@ def counter_pieces(
         kind = game.types.get(counter.type)
         if kind is not None:
             layer: Layer = "unit" if counter.id in hidden else layer_of(kind, on_track=counter.id in on_tracks)
-            key = f"counter:{counter.id}"
             is_deception = counter.id in hidden and kind.role == "marker"
-            states = _states(counter, kind, faces, ids.picture_of(key), tr)[: 1 if is_deception else None]
+            states = _states(counter, kind, faces, tr)[: 1 if is_deception else None]
             own = (*(stacked if layer in ("unit", "marker") else ()), *members.get(counter.id, ()))
             if layer == "unit":
                 common = [UNIT, MARKS, DECEPTION if is_deception else KEPT]
@@ -64,9 +55,7 @@ def counter_pieces(
                 common = [flat_key(counter.id) if layer == "ground" else MARKER]
             pieces.append(
                 Piece(
-                    key=key,
-                    gpid=ids.numbers[key],
-                    prefix=ids.prefixes.get(key, ""),
+                    key=counter_key(counter.id),
                     name=piece_name(game, counter, kind, tr),
                     path=_path(game, counter, kind, tr),
                     states=states,
@@ -75,35 +64,31 @@ def counter_pieces(
                         *((_turned(counter, kind, losing),) if len(states) > 1 else ()),
                         *(() if counter.id in on_tracks else common),
                     ),
-                    properties=_properties(game, counter, kind, layer, tr),
-                    size=(round(kind.form.width * pixels), round(kind.form.height * pixels)),
+                    size=(kind.form.width, kind.form.height),
+                    kind=tr(kind.name),
+                    owners=_owners(game, counter, tr),
                     layer=layer,
                     copies=counter.qty,
                     walks=kind.is_turned and counter.id in losing,
-                    added=tuple(
-                        one
-                        for one in (kind.vassal.traits if kind.vassal else ())
-                        if not one.counters or counter.id in one.counters
-                    ),
                 )
             )
     return tuple(pieces)
 
 
-def common_prototypes(pieces: Iterable[Piece], faces: Faces, referee: str, tr: Words) -> tuple[Prototype, ...]:
+def common_prototypes(pieces: Iterable[Piece], faces: Faces, tr: Words) -> tuple[Prototype, ...]:
     """What all units, all markers and all works have.
 
-    A unit is removed by the referee only; a decoy by whoever has shown it, and never copied: a unit could not be.
+    A unit stays in the game; a decoy is removed by whoever has shown it, and never copied: a unit could not be.
     """
-    turn = Turn(command=Command(menu=tr("Turn over"), key=keys.FLIP), report=tr("is turned over"))
+    turn = Turn(command=Command(menu=tr("Turn over"), act="turn-over"), report=tr("is turned over"))
     regain = Turn(
-        command=Command(menu=tr("Regain a step"), key=keys.REGAIN), report=tr("regains a step"), is_regained=True
+        command=Command(menu=tr("Regain a step"), act="regain"), report=tr("regains a step"), is_regained=True
     )
-    trail = Offer(command=Command(menu=tr("Movement trail"), key=keys.TRAIL), what="trail")
-    mark = Offer(command=Command(menu=tr("Moved, on or off"), key=keys.MOVED), what="mark")
-    remove = Remove(command=Command(menu=tr("Remove"), key=keys.DELETE), report=tr("is removed"))
-    kept = replace(remove, side=referee)
-    copy = Copy(command=Command(menu=tr("Copy"), key=keys.COPY), report=tr("is copied"))
+    trail = Offer(command=Command(menu=tr("Movement trail"), act="trail"), what="trail")
+    mark = Offer(command=Command(menu=tr("Moved, on or off"), act="mark"), what="mark")
+    remove = Remove(command=Command(menu=tr("Remove"), act="remove"), report=tr("is removed"))
+    kept = replace(remove, is_kept=True)
+    copy = Copy(command=Command(menu=tr("Copy"), act="copy"), report=tr("is copied"))
     return (
         Prototype(key=TWO_SIDED, name=TWO_SIDED, abilities=(turn,)),
         Prototype(key=TWO_STEPS, name=TWO_STEPS, abilities=(regain,)),
@@ -117,7 +102,7 @@ def common_prototypes(pieces: Iterable[Piece], faces: Faces, referee: str, tr: W
 
 
 def _turned(counter: Counter, kind: CounterType, losing: Set[str]) -> str:
-    """What turns a counter over: one that loses a step by a key of its own regains it by this one, and a plain turn
+    """What turns a counter over: one that loses a step by a command of its own regains it by this one, and a plain turn
     would lose it in silence."""
     return TWO_STEPS if counter.id in losing and kind.reverse == "reduced" else TWO_SIDED
 
@@ -129,8 +114,9 @@ def layer_of(kind: CounterType, *, on_track: bool) -> Layer:
     return "status" if on_track else "ground" if kind.symbol in GROUND else "marker"
 
 
-def _states(counter: Counter, kind: CounterType, faces: Faces, picture: str, tr: Words) -> tuple[PieceState, ...]:
-    """The faces; a renamed counter keeps the names of its pictures too, which saved games look for."""
+def _states(counter: Counter, kind: CounterType, faces: Faces, tr: Words) -> tuple[PieceState, ...]:
+    """The faces."""
+    picture = counter.id
     first = PieceState(picture=picture)
     if kind.is_turned:
         further = range(2, len(kind.sides) + 1)
@@ -150,15 +136,10 @@ def _path(game: Game, counter: Counter, kind: CounterType, tr: Words) -> tuple[s
     return tr(side.name) if side else tr("All"), tr(group.name) if group else tr("All"), tr(kind.name)
 
 
-def _properties(
-    game: Game, counter: Counter, kind: CounterType, layer: Layer, tr: Words
-) -> tuple[tuple[str, str], ...]:
+def _owners(game: Game, counter: Counter, tr: Words) -> tuple[tuple[str, str], ...]:
     owners = {
         "Side": game.sides.get(counter.side or ""),
         "Nation": game.nations.get(counter.nation or ""),
         "Formation": game.formations.get(counter.formation or ""),
     }
-    found = [("Layer", "unit" if layer == "marker" else layer), ("Type", tr(kind.name)), (COUNTER, counter.id)]
-    if layer == "marker":
-        found.append((MARKED, "true"))
-    return (*found, *((name, tr(owner.name)) for name, owner in owners.items() if owner))
+    return tuple((name, tr(owner.name)) for name, owner in owners.items() if owner)

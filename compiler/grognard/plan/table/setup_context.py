@@ -39,13 +39,13 @@ class SetupContext:
     """Of a deal: what is drawn at random lies in its places, and not in a pile from which the players draw."""
 
 
-def slots_of(cards: Iterable[SetupCard], scale: Mapping[str, float], names: SpotOf) -> dict[str, tuple[Spot, ...]]:
-    """The slots of every demand: window, px of the middle, name of the zone. ``scale``: px a mm by card."""
+def slots_of(cards: Iterable[SetupCard], names: SpotOf) -> dict[str, tuple[Spot, ...]]:
+    """The slots of every demand: window, middle, name of the zone."""
     found: dict[str, list[Spot]] = {}
     for card in cards:
         for box in card.boxes:
             for slot in box.slots:
-                x, y = (round(value * scale[card.id]) for value in slot.rect.centre)
+                x, y = slot.rect.centre
                 first = names(Location("", "demand", slot.demand))
                 found.setdefault(slot.demand, []).append(
                     Spot(window=card.id, x=x, y=y, name=first.name if first else box.where)

@@ -1,4 +1,4 @@
-"""The setups of the module: what lies where at the start of each scenario, down to the order in a stack."""
+"""The setups of the table: what lies where at the start of each scenario, down to the order in a stack."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -16,22 +16,21 @@ from grognard.plan.setup.boxes import kind_of, owner_of
 from grognard.plan.setup.deal import Dealt, deal_pools, placed_by_demand, shuffled
 from grognard.plan.setup.open_pools import Copy, OpenPool, place_of
 from grognard.plan.table.decks import Hand
-from grognard.plan.table.hooks.lowering import word_of
-from grognard.plan.table.pieces import COUNTER
+from grognard.plan.table.mats import FIFTHS, fifths
 from grognard.plan.table.setup_context import SetupContext, Stacks, spot_for
 
 BLANK: Final = "blank"
 OPEN: Final = "open:"
 """Before the id of its first statement: the slots of a pool from which players or the lot take."""
 CUPS, CUP_GAP = (-2, -1, 1, 2), 6
-"""Where piles lie side by side in a force pool, and px between them: none in its middle, where what is sent to the
-pool would fall into it."""
+"""Where piles lie side by side in a force pool, and fifths of a mm between them: none in its middle, where what is
+sent to the pool would fall into it."""
 
 
 @record
 class Started:
-    """A setup for each scenario, and of the game itself a blank one; the piles that random demands need; what the Deal
-    button does, and what of the draws it leaves to the players."""
+    """A setup for each scenario, and of the game itself a blank one; the piles that random demands need; what is
+    dealt by lot, and what of the draws is left to the players."""
 
     setups: tuple[Setup, ...]
     piles: tuple[Pile, ...]
@@ -63,7 +62,7 @@ def plan_setups(
                 for index, one in enumerate(placed):
                     stacks.put(spot_for(context, demand, one, index), _placed(context, one))
         cups: dict[str, int] = {}
-        for dealt in (_in_module(context, one) for one in deal_pools(game, scenario.id, context.seed)):
+        for dealt in (_of_pieces(context, one) for one in deal_pools(game, scenario.id, context.seed)):
             demands = [taker.demand for taker in dealt.pool.takers]
             spot = _cup(context, demands[0], cups) if dealt.pool.is_drawn else None
             if spot is not None and dealt.pool.pieces:
@@ -103,8 +102,8 @@ def plan_setups(
     )
 
 
-def _in_module(context: SetupContext, dealt: Dealt) -> Dealt:
-    """Without counters that are no pieces of the module: covers, and those of a type that nobody declares."""
+def _of_pieces(context: SetupContext, dealt: Dealt) -> Dealt:
+    """Without counters that are no pieces: covers, and those of a type that nobody declares."""
     pool, left = (
         tuple(copy for copy in copies if f"counter:{copy[0]}" in context.pieces)
         for copies in (dealt.pool.pieces, dealt.left)
@@ -165,7 +164,7 @@ def _decks(
 
 
 def hand_deal(context: SetupContext, hand: Hand, part: str = "") -> Deal:
-    """What the Deal button deals to a hand; ``part``: the optional part to which the pile belongs."""
+    """What is dealt to a hand; ``part``: the optional part to which the pile belongs."""
     is_common = all(one.side is None for one in context.game.decks.values() if context.tr(one.title) == hand.pile)
     what = f"{hand.pile} ({context.tr(hand.side.name)})" if is_common else hand.pile
     return Deal(pile=hand.pile, spots=hand.spots, what=what, part=part)
@@ -178,7 +177,7 @@ def _reminder(context: SetupContext, demand: Demand) -> Reminder:
 
 
 def _pool_deals(context: SetupContext, pile: Pile, pool: OpenPool) -> Iterator[Deal | None]:
-    """What the Deal button draws for each statement; None where its pieces have nowhere to go."""
+    """What is drawn by lot for each statement; None where its pieces have nowhere to go."""
     everything = {counter for counter, _ in pool.pieces}
     wide = {
         key for key, one in {id(one.counters): one.counters for one in pool.takers}.items() if everything <= set(one)
@@ -221,7 +220,8 @@ def _cup(context: SetupContext, first: Demand, taken: dict[str, int]) -> Spot | 
         return context.slots[first.id][0] if first.id in context.slots else None
     number = taken.setdefault(spot.window, 0)
     taken[spot.window] += 1
-    pitch = max((piece.size[0] for piece in context.pieces.values() if piece.layer == "unit"), default=0) + CUP_GAP
+    widest = max((piece.size[0] for piece in context.pieces.values() if piece.layer == "unit"), default=0.0)
+    pitch = (fifths(widest) + CUP_GAP) / FIFTHS
     row, place = divmod(number, len(CUPS))
     return replace(spot, x=spot.x + CUPS[place] * pitch, y=spot.y + row * pitch)
 
@@ -229,8 +229,8 @@ def _cup(context: SetupContext, first: Demand, taken: dict[str, int]) -> Spot | 
 def _placed(context: SetupContext, placement: Placement) -> Placed:
     piece = context.pieces[f"counter:{placement.counter}"]
     up = min(step_of(placement.state), len(piece.states))
-    badges = tuple(word_of(hook.id) for hook in state_hooks(context.game.hooks.values(), placement.state))
-    return Placed(piece=piece.key, state=up - 1, is_hidden=placement.state == HIDDEN, badges=badges)
+    held = tuple(hook.id for hook in state_hooks(context.game.hooks.values(), placement.state))
+    return Placed(piece=piece.key, state=up - 1, is_hidden=placement.state == HIDDEN, conditions=held)
 
 
 def _piece(copy: Copy) -> Placed:
@@ -260,8 +260,7 @@ def _pile(
         width=width,
         height=height,
         draws_hidden=bool(context.secret.intersection(counters)),
-        takes_by=COUNTER,
-        takes=tuple(dict.fromkeys(counters)),
+        counters=tuple(dict.fromkeys(counters)),
     )
 
 

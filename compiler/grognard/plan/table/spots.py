@@ -1,4 +1,4 @@
-"""Where the locations of the sources lie in the module, and how the module calls them.
+"""Where the locations of the sources lie on the table, and what each place is called. Lengths in mm.
 
 Setups ask for thousands, so that every box, space and zone is looked at once, and not once for each question.
 """
@@ -18,14 +18,12 @@ DROP: Final = 1.6
 """How far below the middle of a turn's space its marker lies, mm: the date stays to be seen."""
 HEAD, FOOT = 4.5, 4.0
 """Of a turn's space with arrivals, mm: what date and note take."""
-CELL: Final = 256
-"""Width and height in px of the cells in which zones are looked up."""
-
-Pixel = tuple[int, int]
+CELL: Final = 40.0
+"""Width and height of the cells in which zones are looked up."""
 
 
 class Spots:
-    """The windows of a module as a function: from a location to its spot; None where it lies nowhere. Where several
+    """The windows of the table as a function: from a location to its spot; None where it lies nowhere. Where several
     windows show it, the first one counts."""
 
     def __init__(self, windows: Sequence[Window], boards: Mapping[str, BoardPlan], *, are_arrivals: bool) -> None:
@@ -46,9 +44,9 @@ class Spots:
         number = self._grids.get(location.map)
         if number is not None:
             shown = self._shown[number]
-            pixel = shown.board.pixel_of(location)
+            point = shown.board.centre_of(location)
             name = self._called.get(location, location.id)
-            return Spot(window=shown.window.id, x=pixel[0], y=pixel[1], name=name) if pixel else None
+            return Spot(window=shown.window.id, x=point[0], y=point[1], name=name) if point else None
         return self._in_rect(location, is_waiting=False)
 
     def waiting(self, turn: int) -> Spot | None:
@@ -62,8 +60,7 @@ class Spots:
         shown = self._shown[number]
         is_turn = location.kind == "turn"
         point = halves(rect, are_arrivals=self._are_arrivals)[is_waiting] if is_turn else rect.centre
-        x, y = shown.board.scale.to_pixels(point)
-        return Spot(window=shown.window.id, x=x, y=y, name=self._names[number].at((x, y)))
+        return Spot(window=shown.window.id, x=point[0], y=point[1], name=self._names[number].at(point))
 
 
 def halves(space: Rect, *, are_arrivals: bool) -> tuple[Point, Point]:
@@ -87,20 +84,20 @@ class _Shown:
 
 
 class _Names:
-    """What a board calls its pixels: by the first of its zones that holds one, and the nearest space of a track."""
+    """What a board calls its points: by the first of its zones that holds one, and the nearest space of a track."""
 
     def __init__(self, board: TableBoard) -> None:
-        self._cells: dict[Pixel, list[Zone]] = {}
+        self._cells: dict[tuple[int, int], list[Zone]] = {}
         for zone in board.zones:
             left, top, right, bottom = zone.span
-            for column in range(left // CELL, right // CELL + 1):
-                for row in range(top // CELL, bottom // CELL + 1):
+            for column in range(int(left // CELL), int(right // CELL) + 1):
+                for row in range(int(top // CELL), int(bottom // CELL) + 1):
                     self._cells.setdefault((column, row), []).append(zone)
 
-    def at(self, pixel: Pixel) -> str:
-        x, y = pixel
-        for zone in self._cells.get((x // CELL, y // CELL), ()):
+    def at(self, point: Point) -> str:
+        x, y = point
+        for zone in self._cells.get((int(x // CELL), int(y // CELL)), ()):
             if zone.holds(x, y):
-                nearest = min(zone.spaces, key=lambda one: math.dist((one.x, one.y), pixel), default=zone)
+                nearest = min(zone.spaces, key=lambda one: math.dist((one.x, one.y), point), default=zone)
                 return nearest.name
         return ""

@@ -1,7 +1,6 @@
-"""The module: windows, pieces, what hooks add, setups; every id, name and key decided."""
+"""The table: windows, pieces, what hooks add, setups; where everything lies, and what it is called."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -18,20 +17,17 @@ from grognard.model.plan.table.abilities.dealt import Dealt
 from grognard.model.plan.table.abilities.lose_step import LoseStep
 from grognard.model.plan.table.abilities.on_track import OnTrack
 from grognard.model.plan.table.abilities.send_to import SendTo
-from grognard.model.plan.table.pieces import Piece
-from grognard.model.plan.table.things import Carried, Cover, Die, Member, Notice, Table, Thing, Track, only
+from grognard.model.plan.table.pieces import Piece, part_of
+from grognard.model.plan.table.things import Carried, Cover, Die, Member, Notice, Thing, Track, only
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
-from grognard.plan.board.scale import pixels_per_mm
 from grognard.plan.setup.open_pools import open_pools, settled_pieces
-from grognard.plan.table import keys
 from grognard.plan.table.decks import card_pieces, deck_tables
 from grognard.plan.table.eliminated import box_of_eliminated
 from grognard.plan.table.emblems import emblem_faces
 from grognard.plan.table.hooks.lowering import HookContext, holders
 from grognard.plan.table.hooks.unknown import covered, secret_counters, unknown_counters
 from grognard.plan.table.hooks.whole import lower_hooks
-from grognard.plan.table.ids import part_of, piece_ids
 from grognard.plan.table.mats import staff_windows
 from grognard.plan.table.parts import dice_of, own_charts, plan_parts
 from grognard.plan.table.pieces import common_prototypes, counter_pieces
@@ -40,7 +36,6 @@ from grognard.plan.table.setups import hand_deal, plan_setups
 from grognard.plan.table.spots import Spots
 from grognard.plan.table.windows import card_boards, has_arrivals, map_windows
 
-REFEREE: Final = "Solitaire"
 DEALT: Final = "Dealt"
 PLAIN_DIE: Final = Die(name="1d6", count=1, sides=6)
 
@@ -60,7 +55,7 @@ def plan_table(
     supports: frozenset[str] = ALL_THINGS,
     seed: str = "",
 ) -> TablePlan:
-    """The module's plan in the language of ``tr``.
+    """The plan of the table in the language of ``tr``.
 
     ``faces``: in the first language, by which pieces have one face or two; ``local_faces``: in this one.
     ``supports``: the things that some back end can do; no hook that needs another is lowered. ``seed``: with one the
@@ -69,16 +64,14 @@ def plan_table(
     maps = map_windows(game, boards, tr)
     shown = (*maps, *card_boards(setup_cards, boards, (one.name for one in maps)))
     find = Spots(shown, boards, are_arrivals=has_arrivals(game))
-    tables = deck_tables(game, REFEREE, tr)
-    context = HookContext(game=game, boards=boards, spot_of=find, faces=local_faces or faces, referee=REFEREE, tr=tr)
+    tables = deck_tables(game, tr)
+    context = HookContext(game=game, boards=boards, spot_of=find, faces=local_faces or faces, tr=tr)
     lowered = lower_hooks(game.hooks, context, supports)
-    pixels = _pixels(game, boards)
     removals, removed = _eliminations(context)
     drawn = _drawn(context, lowered)
     things = (*lowered, *drawn)
     dealt = _dealt(game)
     members = _members(only(lowered, Member), removed, only(drawn, Member), dealt)
-    ids = piece_ids(game)
     markers = _markers(lowered)
     covers = {one.counter for one in only(lowered, Cover)}
     shown_counters = {id: one for id, one in game.counters.items() if id not in covers}
@@ -86,22 +79,20 @@ def plan_table(
     counters = counter_pieces(
         replace(game, counters=shown_counters),
         faces,
-        ids,
         members,
         stacked=[one.key for one in prototypes if any(isinstance(each, Badge) for each in one.abilities)],
         fixed=markers.values(),
         hidden=covered(lowered),
         losing=holders(lowered, lambda ability: isinstance(ability, LoseStep)),
-        pixels=pixels,
         tr=tr,
     )
-    pieces = _with_properties((*counters, *card_pieces(game, cards, ids.numbers, ids.prefixes, tr)), lowered)
+    pieces = _with_values((*counters, *card_pieces(game, cards, tr)), lowered)
     own = tuple(piece for piece in pieces if not part_of(game, piece.key))
     setting = SetupContext(
         game=game,
         spot_of=find,
         waiting=find.waiting,
-        slots=slots_of(setup_cards, {card.id: boards[card.id].scale.x for card in setup_cards}, find),
+        slots=slots_of(setup_cards, find),
         pieces={piece.key: piece for piece in own},
         tracks=only(lowered, Track),
         markers={track: f"counter:{counter}" for track, counter in markers.items()},
@@ -117,53 +108,30 @@ def plan_table(
         description=tr(game.head.subtitle),
         notice=tr(game.head.notice or game.head.copyright),
         sides=tuple((tr(side.name), side.colour) for side in game.played),
-        referee=REFEREE,
-        windows=(*shown, *tables.windows, *staff_windows(game, REFEREE, tr)),
+        windows=(*shown, *tables.windows, *staff_windows(game, tr)),
         pieces=own,
-        prototypes=_named_apart(
+        prototypes=(
             *prototypes,
             *removals,
             *tables.prototypes,
             *((Prototype(key=DEALT, name=DEALT, abilities=(Dealt(),)),) if dealt else ()),
-            *common_prototypes(pieces, faces, REFEREE, tr),
+            *common_prototypes(pieces, faces, tr),
         ),
         piles=(*tables.piles, *started.piles),
         deals=(*(hand_deal(setting, hand) for hand in tables.hands), *started.deals),
         dice=tuple({one.name: one for one in (PLAIN_DIE, *dice_of(game))}.values()),
         charts=own_charts(game, charts, tr),
-        things=tuple(one for one in _keyed(lowered) if not (isinstance(one, Notice) and _part_of(game, one))),
+        things=tuple(one for one in lowered if _stands_apart(game, one)),
         reminders=started.reminders,
         setups=started.setups,
         masks=tuple({one.counter: one for one in (*only(things, Face), *emblem_faces(pieces, faces))}.values()),
-        next_id=ids.next_id,
-        clear_key=keys.CLEAR,
-        pixels=pixels,
-        inserts=tuple(game.inserts.values()),
-        insert_ids=tuple((key, ids.numbers[key]) for insert in game.inserts.values() for key in insert.pieces),
     )
     parts, deals, reminders = plan_parts(setting, plan, pieces, charts, lowered)
     return replace(plan, extensions=parts, deals=(*plan.deals, *deals), reminders=(*plan.reminders, *reminders))
 
 
-def _named_apart(*prototypes: Prototype) -> tuple[Prototype, ...]:
-    """Each with a name of its own, by which VASSAL knows it: the second of a name carries a 2."""
-    seen = Counter[str]()
-    found = []
-    for one in prototypes:
-        seen[one.name] += 1
-        found.append(replace(one, name=f"{one.name} {seen[one.name]}") if seen[one.name] > 1 else one)
-    return tuple(found)
-
-
-def _pixels(game: Game, boards: Mapping[str, BoardPlan]) -> float:
-    """Pixels a millimetre of counters: those of the maps, else of the setup cards."""
-    if not game.maps and boards:
-        return next(iter(boards.values())).scale.x
-    return pixels_per_mm(boards)
-
-
 def _eliminations(context: HookContext) -> tuple[tuple[Prototype, ...], list[Member]]:
-    """Ctrl+E for every unit whose side or nation has a place for the eliminated."""
+    """The way out for every unit whose side or nation has a place for the eliminated."""
     prototypes: dict[str, Prototype] = {}
     members = []
     for counter in context.counters_of(()):
@@ -172,7 +140,7 @@ def _eliminations(context: HookContext) -> tuple[tuple[Prototype, ...], list[Mem
         if spot is not None:
             key, name = f"to:{location}", f"{context.tr('To')} {_placed_name(context, spot)}"
             ability = SendTo(
-                command=Command(menu=f"{context.tr('To')} {spot.name}", key=keys.ELIMINATE),
+                command=Command(menu=f"{context.tr('To')} {spot.name}", act="eliminate"),
                 to=spot.point,
                 report=f"{context.tr('goes to')} {spot.name}",
                 is_end=True,
@@ -205,7 +173,7 @@ def _drawn(context: HookContext, lowered: Sequence[Thing]) -> tuple[Thing, ...]:
 
 
 def _dealt(game: Game) -> list[Member]:
-    """Counters that the Deal button draws from a pile, and what lets them go where it sends them."""
+    """Counters that are drawn from a pile by lot, and what lets them go where that sends them."""
     pools = [pool for scenario in game.scenarios for pool in open_pools(game, scenario) if pool.is_drawn]
     counters = dict.fromkeys(counter for pool in pools for counter, _ in pool.pieces)
     return [Member(counter=counter, prototype=DEALT) for counter in counters]
@@ -220,11 +188,11 @@ def _members(*lists: Sequence[Member]) -> Members:
     return found
 
 
-def _with_properties(pieces: tuple[Piece, ...], lowered: Sequence[Thing]) -> tuple[Piece, ...]:
+def _with_values(pieces: tuple[Piece, ...], lowered: Sequence[Thing]) -> tuple[Piece, ...]:
     extra: dict[str, list[tuple[str, str]]] = {}
     for one in only(lowered, Carried):
         extra.setdefault(f"counter:{one.counter}", []).append((one.name, one.value))
-    return tuple(replace(piece, properties=(*piece.properties, *extra.get(piece.key, ()))) for piece in pieces)
+    return tuple(replace(piece, values=tuple(extra.get(piece.key, ()))) for piece in pieces)
 
 
 def _markers(lowered: Sequence[Thing]) -> dict[str, str]:
@@ -239,22 +207,8 @@ def _markers(lowered: Sequence[Thing]) -> dict[str, str]:
     return {by_prototype[one.prototype]: one.counter for one in members}
 
 
-def _part_of(game: Game, notice: Notice) -> str | None:
-    """The optional part in whose scenario the chat says this."""
-    return game.scenarios[notice.scenario].extension
-
-
-def _keyed(things: Iterable[Thing]) -> Iterator[Thing]:
-    """What stands beside the pieces. Tables and tracks get keys of the toolbar: the first table, the turn and the first
-    other track."""
-    free = {"table": keys.TABLE, "turn": keys.NEXT_TURN, "point": keys.NEXT_POINT}
-    for one in things:
-        match one:
-            case Table():
-                yield replace(one, key=free.pop("table", ""))
-            case Track():
-                yield replace(one, key=free["turn"] if one.is_turn else free.pop("point", ""))
-            case Prototype() | Member() | Carried() | Face() | Cover():
-                pass  # they are in the pieces
-            case _:
-                yield one
+def _stands_apart(game: Game, thing: Thing) -> bool:
+    """Whether a thing stands beside the pieces, and not in a scenario of an optional part."""
+    if isinstance(thing, Notice):
+        return not game.scenarios[thing.scenario].extension
+    return not isinstance(thing, Prototype | Member | Carried | Face | Cover)

@@ -1,16 +1,14 @@
-"""The windows of the module: a map each, a setup card each; zones with the names of the sources."""
+"""The windows of the table: a map each, a setup card each; zones with the names of the sources."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.whole import Game
-from grognard.model.plan.areas import BoardArea
-from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect, Scale
+from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect
 from grognard.model.plan.setup_cards import SetupCard
-from grognard.model.plan.table.boards import EACH_A_REGION, Region, TableBoard, Window, Zone, corners
+from grognard.model.plan.table.boards import NamedPoint, TableBoard, Window, Zone, corners
 from grognard.model.words import Words
-from grognard.plan.table.hexes import hex_numbers, hex_regions
 from grognard.plan.table.spots import halves
 
 
@@ -44,10 +42,10 @@ def card_boards(
         names.add(name)
         plan = TableBoard(
             id=name,
-            width=board.scale.width,
-            height=board.scale.height,
+            width=board.width,
+            height=board.height,
             picture=f"board:{card.id}",
-            zones=_unique([_zone(zone, rect, board.scale) for zone, rect in zones]),
+            zones=_unique([_zone(zone, rect) for zone, rect in zones]),
         )
         found.append(Window(id=card.id, name=name, board=plan, kind="setup"))
     return tuple(found)
@@ -59,53 +57,37 @@ def zone_of_track(track: BoardTrack) -> str:
 
 
 def space_name(track: BoardTrack, number: int) -> str:
-    """What the module calls a space of a track."""
+    """What a space of a track is called."""
     return f"{track.name} {number}"
 
 
 def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> TableBoard:
-    zones = [_zone(tr(box.name), box.rect, board.scale) for box in board.boxes]
+    zones = [_zone(tr(box.name), box.rect) for box in board.boxes]
     for track in board.tracks:
         spaces = []
         for space in track.spaces:
             is_turn = track.kind == "turn"
             point = halves(space.rect, are_arrivals=has_arrivals(game))[0] if is_turn else space.rect.centre
-            x, y = board.scale.to_pixels(point)
-            spaces.append(Region(name=space_name(track, space.number), x=x, y=y))
-        zones.append(_zone(zone_of_track(track), track.rect, board.scale, tuple(spaces)))
-    zones += [_outlined(one, board.scale) for one in board.areas if one.outline]
-    numbers = hex_numbers(board)
-    area, points = None, tuple(_region(one, board.scale) for one in board.areas if not one.outline)
+            spaces.append(NamedPoint(name=space_name(track, space.number), x=point[0], y=point[1]))
+        zones.append(_zone(zone_of_track(track), track.rect, tuple(spaces)))
+    zones += [Zone(name=one.name, outline=one.outline) for one in board.areas if one.outline]
+    area, points = None, tuple(NamedPoint(name=one.name, x=one.x, y=one.y) for one in board.areas if not one.outline)
     if board.grid and board.layout:
-        area = _zone(tr("Hexes"), board.grid, board.scale, () if numbers else hex_regions(board))
+        area = _zone(tr("Hexes"), board.grid)
     elif board.grid and points:
-        area = _zone(tr("Points"), board.grid, board.scale, points)
+        area = _zone(tr("Points"), board.grid, points)
     return TableBoard(
         id=name,
-        width=board.scale.width,
-        height=board.scale.height,
+        width=board.width,
+        height=board.height,
         picture=f"board:{board.id}",
         zones=_unique(zones),
         area=area,
-        hexes=numbers,
-        note="" if numbers or not area or points else tr(EACH_A_REGION),
     )
 
 
-def _zone(name: str, rect: Rect, scale: Scale, spaces: tuple[Region, ...] = ()) -> Zone:
-    left, top = scale.to_pixels((rect.x, rect.y))
-    right, bottom = scale.to_pixels((rect.x + rect.width, rect.y + rect.height))
-    return Zone(name=name, outline=corners(left, top, right - left, bottom - top), spaces=spaces)
-
-
-def _outlined(one: BoardArea, scale: Scale) -> Zone:
-    """An area as the engine knows it: by its outline, less corners that share a pixel."""
-    return Zone(name=one.name, outline=tuple(dict.fromkeys(map(scale.to_pixels, one.outline))))
-
-
-def _region(one: BoardArea, scale: Scale) -> Region:
-    x, y = scale.to_pixels((one.x, one.y))
-    return Region(name=one.name, x=x, y=y)
+def _zone(name: str, rect: Rect, spaces: tuple[NamedPoint, ...] = ()) -> Zone:
+    return Zone(name=name, outline=corners(rect.x, rect.y, rect.width, rect.height), spaces=spaces)
 
 
 def _unique(zones: Sequence[Zone]) -> tuple[Zone, ...]:

@@ -5,32 +5,34 @@ from collections.abc import Iterable
 from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import CLEAR_MOVES, UNMARK, clear_of
+from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.words import word_of
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
 from grognard.model.plan.expressions.tree import equal
 from grognard.model.plan.table.abilities.states import State, States
-from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
 
 
-def clearing_elements(plan: TablePlan, tr: Words) -> Iterable[Element]:
+def clearing_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     """The menu and its buttons."""
     moves = tr("Moved marks and trails off")
     states = states_of(plan)
     yield _clear(moves, key(plan.clear_key), UNMARK, "")
     yield _clear("", named_key(CLEAR_MOVES), UNMARK, "")
     for state in states:
-        name = clear_of(state.property)
-        yield _clear(_off(state, tr), named_key(name), name, braced(equal(f"{state.property}_Active", True)))
+        own = word_of(state.id)
+        name = clear_of(own)
+        yield _clear(_off(state, tr), named_key(name), name, braced(equal(f"{own}_Active", True)))
     taken = [moves, *(_off(state, tr) for state in states)]
     yield menu("", taken, name=tr("Take off"), tooltip=tr("Takes marks off all pieces at once"), sign="clear")
 
 
-def states_of(plan: TablePlan) -> tuple[State, ...]:
+def states_of(plan: ModulePlan) -> tuple[State, ...]:
     """Every state of the module once, in the order of their places."""
     found = {
-        state.property: state
+        state.id: state
         for prototype in plan.prototypes
         for ability in prototype.abilities
         if isinstance(ability, States)

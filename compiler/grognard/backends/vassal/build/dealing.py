@@ -7,6 +7,7 @@ from grognard.backends.vassal.buttons import action
 from grognard.backends.vassal.dealt import DEALT, MAP, SEND, X, Y
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import CLEAR_MOVES, PART, SCENARIO, icon
+from grognard.backends.vassal.plan.module import ModulePlan, joined
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
@@ -15,18 +16,19 @@ from grognard.formats.vassal.traits.parts import Parameter
 from grognard.model.plan.expressions.tree import Every, Expression, Joined, OneOf, Property, either_of, equal, line
 from grognard.model.plan.table.abilities.ability import Spot
 from grognard.model.plan.table.setups import Deal
-from grognard.model.plan.table.whole import TablePlan, joined
 from grognard.model.words import Words
 
 
-def deal_elements(plan: TablePlan, tr: Words) -> Iterable[Element]:
+def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     """The button, and for each pile and place an unseen one that sends so many pieces there."""
     if not plan.deals:
         return
-    names = {window.id: window.name for window in joined(plan, *plan.extensions).windows}
+    windows = {window.id: window for window in joined(plan, *plan.extensions).windows}
     presses = []
     for number, (deal, spot, many) in enumerate(_errands(plan.deals), start=1):
         presses.append(named_key(f"Deal{number}"))
+        window = windows[spot.window]
+        x, y = window.board.pixel(spot.x, spot.y)
         yield Element(
             tag=tags.GLOBAL_KEY_COMMAND,
             attributes={
@@ -43,7 +45,7 @@ def deal_elements(plan: TablePlan, tr: Words) -> Iterable[Element]:
                     ",",
                     [
                         Parameter(name=name, value=value).text()
-                        for name, value in ((MAP, names[spot.window]), (X, str(spot.x)), (Y, str(spot.y)))
+                        for name, value in ((MAP, window.name), (X, str(x)), (Y, str(y)))
                     ],
                 ),
             },

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from grognard.backends.vassal.buttons import action
 from grognard.backends.vassal.help.hiding import before_first_turn
 from grognard.backends.vassal.names import PALETTE
+from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
-from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
 
 QUIET = "QuietMoves"
@@ -31,7 +31,7 @@ _FIXED = {
 }
 
 
-def options_element(plan: TablePlan, tr: Words) -> Element:
+def options_element(plan: ModulePlan, tr: Words) -> Element:
     """The engine's own options, and a tab of the game's in the preferences: all off at first."""
     choices = (
         (QUIET, tr("Moves are not told in the chat")),
@@ -48,7 +48,7 @@ def options_element(plan: TablePlan, tr: Words) -> Element:
     return Element(tag=tags.GLOBAL_OPTIONS, attributes=_FIXED, children=children)
 
 
-def start_elements(plan: TablePlan, tr: Words) -> Iterable[Element]:
+def start_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     """When the first game of an evening opens, the palette does too; when a setup opens, the chat says what is done
     before the first turn."""
     told = " ".join(before_first_turn(plan, tr))

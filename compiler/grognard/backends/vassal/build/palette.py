@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from grognard.backends.vassal.names import PALETTE, icon
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.whole import piece_traits
+from grognard.backends.vassal.plan.module import ExtensionPlan, ModulePlan
+from grognard.backends.vassal.plan.pieces import Piece
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.pieces import slot_text
-from grognard.model.plan.table.pieces import Piece
-from grognard.model.plan.table.whole import ExtensionPlan, TablePlan
 from grognard.model.words import Words
 
 WIDTH = 480
@@ -30,7 +30,7 @@ def slot(piece: Piece, index: ModuleIndex) -> Element:
     return Element(tag=tag, attributes=attributes, text=slot_text(piece_traits(piece, index)))
 
 
-def palette(plan: TablePlan, index: ModuleIndex, tr: Words) -> Element:
+def palette(plan: ModulePlan, index: ModuleIndex, tr: Words) -> Element:
     """Counters only: a tab a side, a choice of its formations, the pieces of each by type, many to be seen at once."""
     tabs: dict[str, dict[str, list[Piece]]] = {}
     for piece in plan.pieces:

@@ -1,5 +1,6 @@
 """What the dice and the column of a results table give, as expressions over the numbers of the module."""
 
+from grognard.backends.vassal.plan.toolbar import Table
 from grognard.model.plan.expressions.tree import (
     Difference,
     Expression,
@@ -13,7 +14,6 @@ from grognard.model.plan.expressions.tree import (
     either_of,
     equal,
 )
-from grognard.model.plan.table.things import Table
 
 
 def column_of(table: Table) -> Within:

@@ -18,6 +18,8 @@ from grognard.backends.vassal.help.howto import HOWTO
 from grognard.backends.vassal.names import ABOUT, HELP_KEY, icon, picture, save_name
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.whole import prototype_traits
+from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.words import limit_of
 from grognard.backends.vassal.style import Style
 from grognard.formats.vassal import ENGINE_VERSION
 from grognard.formats.vassal.archive import buildfile as tags
@@ -27,7 +29,6 @@ from grognard.formats.vassal.traits.pieces import slot_text
 from grognard.model.plan.expressions.tree import Either, Every, PieceName, Property, equal, line, unequal
 from grognard.model.plan.table.abilities.ability import Prototype
 from grognard.model.plan.table.abilities.badge import Badge
-from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
 
 WINDOW_MENUS = (
@@ -41,7 +42,7 @@ WINDOW_MENUS = (
 
 
 def module_root(
-    plan: TablePlan,
+    plan: ModulePlan,
     boards: Mapping[str, str],
     index: ModuleIndex,
     style: Style,
@@ -91,7 +92,7 @@ def module_root(
     )
 
 
-def _documentation(plan: TablePlan, tr: Words, pages: Collection[str]) -> Element:
+def _documentation(plan: ModulePlan, tr: Words, pages: Collection[str]) -> Element:
     return Element(
         tag=tags.DOCUMENTATION,
         children=(
@@ -141,7 +142,7 @@ def help_window(pages: Collection[str], tr: Words) -> Iterable[Element]:
         yield Element(tag=tags.CHART_WINDOW, attributes=attributes, children=(book,))
 
 
-def _roster(plan: TablePlan, tr: Words) -> Element:
+def _roster(plan: ModulePlan, tr: Words) -> Element:
     sides = (*(name for name, _ in plan.sides), plan.referee)
     return Element(
         tag=tags.PLAYER_ROSTER,
@@ -154,7 +155,7 @@ def _roster(plan: TablePlan, tr: Words) -> Element:
     )
 
 
-def _prototypes(plan: TablePlan, index: ModuleIndex) -> Element:
+def _prototypes(plan: ModulePlan, index: ModuleIndex) -> Element:
     return Element(
         tag=tags.PROTOTYPES,
         children=tuple(prototype_element(one, index) for one in plan.prototypes),
@@ -168,10 +169,10 @@ def prototype_element(prototype: Prototype, index: ModuleIndex) -> Element:
 
 
 def _windows(
-    plan: TablePlan, boards: Mapping[str, str], index: ModuleIndex, style: Style, tr: Words
+    plan: ModulePlan, boards: Mapping[str, str], index: ModuleIndex, style: Style, tr: Words
 ) -> Sequence[Element]:
     pieces = {piece.key: piece for piece in plan.pieces}
-    badges = [each.name for one in plan.prototypes for each in one.abilities if isinstance(each, Badge)]
+    badges = [limit_of(each.id) for one in plan.prototypes for each in one.abilities if isinstance(each, Badge)]
     found = []
     for place, window in enumerate(plan.windows):
         piles = [
@@ -187,7 +188,7 @@ def _windows(
     return found
 
 
-def _inventory(plan: TablePlan, tr: Words) -> Mapping[str, str]:
+def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:
     # The engine would also list what lies in face-down piles and in the windows of other sides.
     private = [
         Either(parts=(unequal("CurrentMap", window.name), *(equal("PlayerSide", side) for side in window.sides)))

@@ -6,17 +6,17 @@ from grognard.backends.vassal.build.results import column_of, label_of, meaning_
 from grognard.backends.vassal.buttons import action, changer, menu, shared_number
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import column_key, part_key, shift_key
+from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.toolbar import Table
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
 from grognard.formats.vassal.traits.parts import Change
 from grognard.model.plan.expressions.tree import If, Joined, Property, either_of, equal, line
-from grognard.model.plan.table.things import Table
-from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words, filled
 
 
-def table_elements(plan: TablePlan, tr: Words) -> Iterable[Element]:
+def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     """Two menus for each table, in the order of use: the shift, then the columns, each of which rolls and tells the
     result; the menus of several tables in one."""
     is_grouped = len(plan.tables) > 1

@@ -8,10 +8,11 @@ from grognard.backends.vassal.build.tracks import track_property
 from grognard.backends.vassal.buttons import menu, shared_number
 from grognard.backends.vassal.dealt import deal_property
 from grognard.backends.vassal.names import DRAWN, PART, SCENARIO, die_face, icon, picture
+from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.model.plan.table.things import Die
-from grognard.model.plan.table.whole import ChartTab, TablePlan
+from grognard.model.plan.table.whole import ChartTab
 from grognard.model.words import Words
 
 TABS = 8
@@ -20,7 +21,7 @@ SHOWN = 6
 """Of one throw no more dice are shown as they lie."""
 
 
-def global_properties(plan: TablePlan) -> Element:
+def global_properties(plan: ModulePlan) -> Element:
     """All numbers of the module, with the unseen buttons that change them."""
     properties = [shared_number(SCENARIO, "", ()), *([shared_number(PART, "", ())] if plan.extensions else [])]
     for track in plan.tracks:

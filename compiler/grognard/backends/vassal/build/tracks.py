@@ -6,6 +6,8 @@ from grognard.backends.vassal.build.options import KEEP_MARKS
 from grognard.backends.vassal.buttons import MINUS, action, changer, menu, shared_number
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import CLEAR_MOVES, SCENARIO, go_to, move_of, next_of, press_of
+from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.toolbar import Track
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
@@ -22,8 +24,7 @@ from grognard.model.plan.expressions.tree import (
     line,
     unequal,
 )
-from grognard.model.plan.table.things import Notice, Track
-from grognard.model.plan.table.whole import TablePlan
+from grognard.model.plan.table.things import Notice
 from grognard.model.words import Words
 
 MENUS = 3
@@ -31,7 +32,7 @@ MENUS = 3
 STEPS = (1, -1)
 
 
-def track_elements(plan: TablePlan, tr: Words) -> Iterable[Element]:
+def track_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     """What moves each track: a menu with the number on it, and behind that of the turn the engine's tracker. Tracks
     beside the turn that are too many for one row of buttons share a menu, and the chat alone tells their numbers."""
     others = [track for track in plan.tracks if not track.is_turn]

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Sequence
 from grognard.backends.vassal.build.options import QUIET
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import HIDE_PIECES, MOVED, icon
+from grognard.backends.vassal.plan.boards import HexNumbers, ModuleBoard, Region, Window, Zone, corners
+from grognard.backends.vassal.plan.pieces import Piece, Pile
 from grognard.backends.vassal.style import Style, rgb
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
 from grognard.model.plan.expressions.tree import OneOf, PieceName, Property, Replaced, either_of, equal, line
-from grognard.model.plan.table.boards import HexNumbers, Region, TableBoard, Window, Zone, corners
-from grognard.model.plan.table.pieces import Piece, Pile
 from grognard.model.words import Words
 
 LAYERS = ("ground", "unit", "status")
@@ -129,13 +129,13 @@ def deck_options(pile: Pile, style: Style) -> dict[str, str]:
     }
 
 
-def _board(board: TableBoard, picture: str) -> Element:
+def _board(board: ModuleBoard, picture: str) -> Element:
     ground = {"image": picture} if picture else {"color": rgb(board.colour)}
     attributes = {"name": board.id, "width": str(board.width), "height": str(board.height), **ground}
     return Element(tag=tags.BOARD, attributes=attributes, children=tuple(_grid(board)))
 
 
-def _grid(board: TableBoard) -> Iterable[Element]:
+def _grid(board: ModuleBoard) -> Iterable[Element]:
     zones = [_zone(zone, is_bare=not board.picture) for zone in board.zones]
     if board.area:
         inside = _hex_grid(board.hexes) if board.hexes else _regions(board.area.spaces)
@@ -146,7 +146,7 @@ def _grid(board: TableBoard) -> Iterable[Element]:
         yield Element(tag=tags.ZONED_GRID, children=tuple(zones))
 
 
-def _rest(board: TableBoard) -> Element:
+def _rest(board: ModuleBoard) -> Element:
     """What lies between the zones: the first zone of the file wins, so this is the last; else it is "offboard"."""
     return _zone_element(Zone(name=board.id, outline=corners(0, 0, board.width, board.height)), "$name$", ())
 

@@ -6,12 +6,13 @@ from grognard.backends.vassal.arguments import HelpArgument
 from grognard.backends.vassal.help.hiding import hides_of
 from grognard.backends.vassal.help.howto import pair_of, steps_of
 from grognard.backends.vassal.names import HELP_KEY, HIDE_PIECES
+from grognard.backends.vassal.plan.keys import key_of
+from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.lose_step import LoseStep
 from grognard.model.plan.table.abilities.on_track import OnTrack
 from grognard.model.plan.table.abilities.remove import Remove
 from grognard.model.plan.table.abilities.reveal import Reveal
-from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words, words_by
 from grognard.work.job import Blob
 
@@ -33,7 +34,7 @@ def pdfs_in(pages: Iterable[str]) -> dict[str, str]:
     return {one.removeprefix(first).removesuffix(last): one for one in pages if one.endswith(last)}
 
 
-def help_of(plan: TablePlan, page: Blob, words: tuple[tuple[str, str], ...]) -> HelpArgument:
+def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) -> HelpArgument:
     """The help page of a plan, its optional parts included, in the language of ``words``."""
     return HelpArgument(
         page=page,
@@ -54,13 +55,13 @@ def help_of(plan: TablePlan, page: Blob, words: tuple[tuple[str, str], ...]) -> 
     )
 
 
-def _secrets(plan: TablePlan, tr: Words) -> Iterator[str]:
+def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
     """How counters are hidden, looked at and shown, and what no module can keep."""
     abilities = [ability for one in plan.prototypes for ability in one.abilities]
     hiding = hides_of(plan)
     for command, each in dict.fromkeys((each.command, each.case) for each in hiding):
         case = f" ({each})" if each else ""
-        yield f"{command.key}: {tr('hides a counter of your side, or shows it to all.')}{case}"
+        yield f"{key_of(command.act)}: {tr('hides a counter of your side, or shows it to all.')}{case}"
     if any(one.is_secret for one in hiding):
         yield tr(
             "Counters that may be hidden come face down out of the palette, a pile and a staff map: you see them with "
@@ -76,19 +77,19 @@ def _secrets(plan: TablePlan, tr: Words) -> Iterator[str]:
         )
 
 
-def key_table(plan: TablePlan, tr: Words) -> tuple[tuple[str, str], ...]:
+def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     """Key and what it does, each once, in the order of the pieces' abilities."""
     found: dict[str, dict[str, None]] = {}
     for prototype in plan.prototypes:
         for ability in prototype.abilities:
             for command in ability.commands:
-                if command.key:
+                if key := key_of(command.act):
                     text = command.menu.rstrip()
                     if isinstance(ability, LoseStep):
                         text = f"{text} ({tr('the last one: to the eliminated box')})"
                     if isinstance(ability, OnTrack):
                         text = f"{text} ({tr('the marker of a track')})"
-                    found.setdefault(command.key, {})[text] = None
+                    found.setdefault(key, {})[text] = None
     for track in plan.tracks:
         if track.key:
             found.setdefault(track.key, {})[f"{track.name} +1"] = None

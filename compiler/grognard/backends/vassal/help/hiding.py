@@ -3,8 +3,9 @@ marker, what lies face down already, and what is done before the first turn."""
 
 from collections.abc import Iterator
 
+from grognard.backends.vassal.plan.keys import key_of
+from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.model.plan.table.things import Hiding, only
-from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words, filled
 
 HIDES = "{key} hides a piece of yours from the others, and again shows it. You still see what it is."
@@ -31,17 +32,17 @@ TEXTS = (
 """What of it may be translated."""
 
 
-def hides_of(plan: TablePlan) -> tuple[Hiding, ...]:
+def hides_of(plan: ModulePlan) -> tuple[Hiding, ...]:
     """How counters are hidden: one for each owner."""
     return tuple(dict.fromkeys(only(plan.things, Hiding)))
 
 
-def told_of_hiding(plan: TablePlan, tr: Words) -> str:
+def told_of_hiding(plan: ModulePlan, tr: Words) -> str:
     """What the page says of hiding; blank where nothing can be hidden."""
     return " ".join(dict.fromkeys(text for hide in hides_of(plan) for text in _told(hide, tr)))
 
 
-def before_first_turn(plan: TablePlan, tr: Words) -> tuple[str, ...]:
+def before_first_turn(plan: ModulePlan, tr: Words) -> tuple[str, ...]:
     """What players do once a setup is open; nothing where it is only to take sides."""
     found = []
     for hide in hides_of(plan):
@@ -64,4 +65,4 @@ def _told(hide: Hiding, tr: Words) -> Iterator[str]:
 
 
 def _known(hide: Hiding) -> dict[str, str]:
-    return {"key": hide.command.key, "cover": hide.cover, "case": f" ({hide.case})" if hide.case else ""}
+    return {"key": key_of(hide.command.act), "cover": hide.cover, "case": f" ({hide.case})" if hide.case else ""}

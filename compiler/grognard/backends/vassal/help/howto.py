@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from grognard.backends.vassal.help.hiding import TEXTS as HIDING_TEXTS
 from grognard.backends.vassal.help.hiding import before_first_turn, hides_of, told_of_hiding
 from grognard.backends.vassal.names import DRAWN, HIDE_PIECES, die_face, icon, picture
+from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.pieces import Piece
 from grognard.model.plan.table.abilities.states import States
-from grognard.model.plan.table.pieces import Piece
-from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words, filled
 
 HOWTO = "howto.html"
-Has = Callable[[TablePlan], object]
+Has = Callable[[ModulePlan], object]
 
 
-def _always(_plan: TablePlan) -> bool:
+def _always(_plan: ModulePlan) -> bool:
     return True
 
 
@@ -62,7 +62,7 @@ TEXTS = (
 """What of it may be translated."""
 
 
-def steps_of(plan: TablePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
+def steps_of(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
     """Picture (blank: none), heading and text, in the order of a game."""
     keys = {
         "bare": HIDE_PIECES,
@@ -82,7 +82,7 @@ def pair_of(pieces: Sequence[Piece]) -> tuple[str, ...]:
     return tuple(picture(state.picture) for state in two.states[:2]) if two else ()
 
 
-def _shown(sign: str, plan: TablePlan) -> str:
+def _shown(sign: str, plan: ModulePlan) -> str:
     if sign == "die":
         die = plan.dice[0]
         return die_face(die.sides, str(die.sides)) if die.sides <= DRAWN else ""

@@ -12,6 +12,8 @@ from grognard.backends.vassal.names import MODULE_DATE, save_name
 from grognard.backends.vassal.package.pictures import drawn_pictures
 from grognard.backends.vassal.package.saves import SaveWriter
 from grognard.backends.vassal.pieces.index import ModuleIndex, index_of
+from grognard.backends.vassal.plan.boards import Window
+from grognard.backends.vassal.plan.module import ExtensionPlan, ModulePlan, joined
 from grognard.backends.vassal.style import Style, read_style
 from grognard.formats.vassal import ENGINE_VERSION
 from grognard.formats.vassal.archive import buildfile as tags
@@ -20,8 +22,6 @@ from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
 from grognard.formats.vassal.archive.extension import Added
 from grognard.formats.vassal.archive.saves import saved_extension
 from grognard.formats.vassal.archive.zip import write_vmod
-from grognard.model.plan.table.boards import Window
-from grognard.model.plan.table.whole import ExtensionPlan, TablePlan, joined
 from grognard.model.words import Words, words_by
 from grognard.work.job import Inputs, Made
 
@@ -55,17 +55,19 @@ def pack_part_save(argument: SaveArgument, inputs: Inputs) -> Made:
     return Made(data=writer.write(setup, _moduledata(plan), MODULE_DATE))
 
 
-def save_writer(plan: TablePlan, part: ExtensionPlan, style: Style, tr: Words) -> SaveWriter:
+def save_writer(plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words) -> SaveWriter:
     """Writes the saved games of an optional part, which hold the module's pieces too."""
     return SaveWriter(joined(plan, part), style, tr, (saved_extension(file_name(plan, part), part.version),))
 
 
-def file_name(plan: TablePlan, part: ExtensionPlan) -> str:
+def file_name(plan: ModulePlan, part: ExtensionPlan) -> str:
     """What the file of an extension is called, without suffix; saved games know the extension by it."""
     return f"{plan.name}-{plan.version}-{part.id}"
 
 
-def extension_root(plan: TablePlan, part: ExtensionPlan, style: Style, tr: Words, boards: Mapping[str, str]) -> Element:
+def extension_root(
+    plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words, boards: Mapping[str, str]
+) -> Element:
     """The build file, which the engine builds from top to bottom. ``boards``: the file of each board."""
     index = index_of(joined(plan, part), style)
     return Element(
@@ -84,7 +86,7 @@ def extension_root(plan: TablePlan, part: ExtensionPlan, style: Style, tr: Words
     )
 
 
-def _moduledata(plan: TablePlan) -> bytes:
+def _moduledata(plan: ModulePlan) -> bytes:
     return metadata.write_moduledata(
         name=plan.title, version=plan.version, description=plan.description, saved=MODULE_DATE
     )
@@ -95,7 +97,7 @@ def _described(part: ExtensionPlan) -> str:
 
 
 def _added(
-    plan: TablePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
+    plan: ModulePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
 ) -> Iterator[Added]:
     for prototype in part.prototypes:
         yield Added(target=(Element(tag=tags.PROTOTYPES),), component=prototype_element(prototype, index))
@@ -116,7 +118,7 @@ def _added(
         yield Added(target=(), component=setup_element(setup.id, setup.title, setup.description))
 
 
-def _charts(plan: TablePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]:
+def _charts(plan: ModulePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]:
     """Its charts among those of the module; a module without any gets a window for them."""
     windows = {one.get("name"): one for one in chart_windows(plan.charts, tr) if one.tag == tags.CHART_WINDOW}
     if not windows:
@@ -133,7 +135,7 @@ def _charts(plan: TablePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]:
 
 
 def _windows(
-    plan: TablePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
+    plan: ModulePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
 ) -> Iterator[Added]:
     pieces = {piece.key: piece for piece in part.pieces}
     slots = {pile.name: [slot(pieces[key], index) for key in pile.pieces] for pile in part.piles}

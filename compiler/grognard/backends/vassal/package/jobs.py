@@ -17,11 +17,12 @@ from grognard.backends.vassal.help.help import BOOK, HELP, RULES, SEQUENCE, help
 from grognard.backends.vassal.help.howto import HOWTO
 from grognard.backends.vassal.own_texts import WORDS
 from grognard.backends.vassal.package.picture_jobs import Drawn, Taken, pictures_in, pictures_of
+from grognard.backends.vassal.plan.module import ModulePlan, joined
+from grognard.backends.vassal.plan.whole import module_plan, translated_plans
 from grognard.base.papers import PRINTED
 from grognard.formats.vassal import extension_folder
 from grognard.model.game.whole import Game
 from grognard.model.plan.rulebook import RulesSection
-from grognard.model.plan.table.whole import TablePlan, joined
 from grognard.model.plan.whole import Plan
 from grognard.model.words import words_of
 from grognard.render.page.document import Document
@@ -31,8 +32,6 @@ from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
 ART = "art/vassal/"
-NAME = "vassal"
-"""Of the back end, by which the plan knows what it can do."""
 _PACK_SAVE = "grognard.backends.vassal.package.module:pack_save"
 _PACK_PART_SAVE = "grognard.backends.vassal.package.extension:pack_part_save"
 
@@ -64,13 +63,14 @@ def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
     """Whether what the game adds in VASSAL's own words fits the module, without drawing anything; and what draws with a
     template of the game's own, which may be at fault."""
-    if plan.table is None:
+    module = module_plan(game, plan)
+    if module is None:
         return
     if materials.may_have_own:
         for packed in jobs_of(game, plan, request, materials):
             yield from filter(materials.draws_own, packed.needs)
-    pieces = joined(plan.table, *plan.table.extensions).pieces
-    is_added = plan.table.inserts or game.files or any(one.startswith(ART) for one in game.art)
+    pieces = joined(module, *module.extensions).pieces
+    is_added = module.inserts or game.files or any(one.startswith(ART) for one in game.art)
     if not (is_added or materials.may_have_own or any(piece.added for piece in pieces)):
         return
     for argument, needs in _module(game, plan, materials):
@@ -104,17 +104,17 @@ def _module(
     ``others``: languages beside the first of the game."""
     taken = Taken(materials)
     style, pages = taken.template("vassal/module.toml"), [taken.template(f"vassal/{name}") for name in (HELP, HOWTO)]
-    if plan.table is None:
+    own = module_plan(game, plan)
+    if own is None:
         return
     first = game.head.languages[0]
-    own = _reminding(plan, plan.table, first)
-    drawn = pictures_in(game, plan, own, taken, others)
+    translated = translated_plans(game, plan)
+    drawn = pictures_in(game, plan, own, translated, taken, others)
     if not taken.is_complete or style is None:
         return
     words = _words(game, game.head.languages[0])
     translations = tuple(
-        Translated(language=one, plan=_reminding(plan, other, one), words=_words(game, one))
-        for one, other in plan.translations.items()
+        Translated(language=one, plan=other, words=_words(game, one)) for one, other in translated.items()
     )
     for name, page in zip((HELP, HOWTO), pages, strict=True):
         if page is not None:
@@ -136,12 +136,6 @@ def _module(
         files=tuple(_files(game, taken)),
     )
     yield argument, tuple(job for _, job in drawn)
-
-
-def _reminding(plan: Plan, module: TablePlan, language: str) -> TablePlan:
-    """The module with what VASSAL leaves to the players."""
-    hooks = plan.reminders.get(NAME, {}).get(language, ())
-    return replace(module, reminders=(*hooks, *module.reminders))
 
 
 def _rules(document: Document, folder: str) -> Iterator[Drawn]:
@@ -187,7 +181,7 @@ def _printed(document: Document) -> Iterator[Drawn]:
         yield Made(kind="page", name=pdf_of(document.language)), job
 
 
-def _help(plan: TablePlan, name: str, page: Blob, words: tuple[tuple[str, str], ...], language: str = "") -> Drawn:
+def _help(plan: ModulePlan, name: str, page: Blob, words: tuple[tuple[str, str], ...], language: str = "") -> Drawn:
     argument = help_of(joined(plan, *plan.extensions), page, words)
     job = Job(function="grognard.backends.vassal.help.page:draw_help", argument=argument)
     return Made(kind="page", name=name, language=language), job

@@ -14,6 +14,7 @@ from grognard.backends.vassal.package.pictures import drawn_pictures
 from grognard.backends.vassal.package.saves import SaveWriter
 from grognard.backends.vassal.pieces.index import index_of
 from grognard.backends.vassal.pieces.whole import own_traits, prototype_traits
+from grognard.backends.vassal.plan.module import ModulePlan, joined
 from grognard.backends.vassal.style import Style, read_style
 from grognard.formats.vassal.archive import metadata
 from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
@@ -21,7 +22,6 @@ from grognard.formats.vassal.archive.extension import graft
 from grognard.formats.vassal.archive.pictures import png_head
 from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.lint.pages import unused_files
-from grognard.model.plan.table.whole import TablePlan, joined
 from grognard.model.words import Words, words_by
 from grognard.work.job import Inputs, Made, Remark
 
@@ -121,7 +121,7 @@ def _entries(
 
 
 def _texts(
-    ours: tuple[TablePlan, Element, Words], theirs: tuple[TablePlan, Element, Words], style: Style
+    ours: tuple[ModulePlan, Element, Words], theirs: tuple[ModulePlan, Element, Words], style: Style
 ) -> dict[str, str]:
     """What the players of another language read instead, in the optional parts as well: the engine looks for such
     texts in the module alone, as soon as it has any. A module: its plan, build file and words."""
@@ -138,7 +138,7 @@ def _texts(
     return texts
 
 
-def _whole(root: Element, plan: TablePlan, style: Style, tr: Words) -> Element:
+def _whole(root: Element, plan: ModulePlan, style: Style, tr: Words) -> Element:
     """The build file with the optional parts in their places."""
     for part in plan.extensions:
         root = graft(root, extension_root(plan, part, style, tr, {}))

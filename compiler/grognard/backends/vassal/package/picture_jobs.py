@@ -7,14 +7,16 @@ from typing import TypeVar
 from grognard.backends.vassal.arguments import AboutArgument, Made, SignsArgument, TableArgument
 from grognard.backends.vassal.build.toolbar import chart_groups
 from grognard.backends.vassal.names import ABOUT, DRAWN, ICONS
+from grognard.backends.vassal.plan.boards import Window
+from grognard.backends.vassal.plan.module import ModulePlan, joined
+from grognard.backends.vassal.plan.windows import CARD_PIXELS
 from grognard.model.game.steps import MOST_STEPS
 from grognard.model.game.whole import Game
 from grognard.model.plan.cards import CardFace
 from grognard.model.plan.charts import ChartFace
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Face
-from grognard.model.plan.table.boards import Window
-from grognard.model.plan.table.whole import ChartTab, TablePlan, joined
+from grognard.model.plan.table.whole import ChartTab
 from grognard.model.plan.whole import Plan
 from grognard.model.words import words_of
 from grognard.render.map.jobs import png_job
@@ -25,14 +27,20 @@ from grognard.work.materials import Materials
 CHUNK = 20
 """Faces a job: a changed factor draws few again, and memory stays low."""
 MM_PER_INCH = 25.4
-CARD_PIXELS = 5.0
 CHART_WIDTH = 190.0
 CHART_PPI = 96.0
 Drawn = tuple[Made, Job]
 T = TypeVar("T")
 
 
-def pictures_in(game: Game, plan: Plan, module: TablePlan, taken: "Taken", others: Iterable[str]) -> list[Drawn]:
+def pictures_in(
+    game: Game,
+    plan: Plan,
+    module: ModulePlan,
+    translated: Mapping[str, ModulePlan],
+    taken: "Taken",
+    others: Iterable[str],
+) -> list[Drawn]:
     """The module's own pictures in the first language of the game; in others those that differ, of its optional parts
     as well: the engine lists such pictures before it loads an extension."""
     first = game.head.languages[0]
@@ -40,18 +48,25 @@ def pictures_in(game: Game, plan: Plan, module: TablePlan, taken: "Taken", other
     ours = {part: dict(pictures_of(game, plan, module, taken, first, part)) for part in parts}
     drawn = list(ours[None].items())
     for language in others:
-        if language in plan.translations:
+        if language in translated:
             for part, known in ours.items():
-                theirs = pictures_of(game, plan, plan.translations[language], taken, language, part)
+                theirs = pictures_of(game, plan, translated[language], taken, language, part, module)
                 drawn += [(replace(made, language=language), job) for made, job in theirs if known.get(made) != job]
     return drawn
 
 
 def pictures_of(
-    game: Game, plan: Plan, module: TablePlan, taken: "Taken", language: str, part: str | None
+    game: Game,
+    plan: Plan,
+    module: ModulePlan,
+    taken: "Taken",
+    language: str,
+    part: str | None,
+    first: ModulePlan | None = None,
 ) -> Iterator[Drawn]:
-    """The pictures in one language; of faces and boards in another those alone that differ."""
-    yield from _faces(_shown(plan, module, language, part), module, taken)
+    """The pictures in one language. ``first``: the module in the first one, where this is another: then of faces and
+    boards those alone that differ."""
+    yield from _faces(_shown(plan, module, first, language, part), module, taken)
     if part is None:
         yield from _boards(plan, module, taken, language)
     yield from _tables(module.part(part).windows, taken)
@@ -84,7 +99,9 @@ class Taken:
         return thing
 
 
-def _shown(plan: Plan, module: TablePlan, language: str, part: str | None) -> dict[str, Face]:
+def _shown(
+    plan: Plan, module: ModulePlan, first: ModulePlan | None, language: str, part: str | None
+) -> dict[str, Face]:
     """The faces to be drawn, by the name of the picture."""
     own = plan.faces_of(language)
     pieces = module.part(part).pieces
@@ -96,13 +113,13 @@ def _shown(plan: Plan, module: TablePlan, language: str, part: str | None) -> di
         for face in own.of(id)[index : index + 1]
     }
     found = shown if part else {**shown, **{face.counter: face for face in module.masks}}
-    if own is plan.faces or plan.table is None:
+    if own is plan.faces or first is None:
         return found
-    first = _shown(plan, plan.table, "", part)
-    return {name: face for name, face in found.items() if first.get(name) != face}
+    known = _shown(plan, first, None, "", part)
+    return {name: face for name, face in found.items() if known.get(name) != face}
 
 
-def _faces(shown: Mapping[str, Face], module: TablePlan, taken: Taken) -> Iterator[Drawn]:
+def _faces(shown: Mapping[str, Face], module: ModulePlan, taken: Taken) -> Iterator[Drawn]:
     faces = list(shown.items())
     for start in range(0, len(faces), CHUNK):
         chunk = faces[start : start + CHUNK]
@@ -117,7 +134,7 @@ def _faces(shown: Mapping[str, Face], module: TablePlan, taken: Taken) -> Iterat
         yield Made(kind="pictures", name=f"faces-{start // CHUNK}"), job
 
 
-def _boards(plan: Plan, module: TablePlan, taken: Taken, language: str) -> Iterator[Drawn]:
+def _boards(plan: Plan, module: ModulePlan, taken: Taken, language: str) -> Iterator[Drawn]:
     shown = (*plan.setup_cards.get(language, ()), *plan.open_cards.get(language, ()))
     cards = {card.id: card for card in shown}
     for window in module.windows:
@@ -188,7 +205,7 @@ def _charts(charts: Iterable[ChartFace], tabs: Sequence[ChartTab], taken: Taken,
             yield Made(kind="pictures", name=f"charts-{number}"), job
 
 
-def _signs(module: TablePlan, taken: Taken) -> Iterator[Drawn]:
+def _signs(module: ModulePlan, taken: Taken) -> Iterator[Drawn]:
     page = taken.template("vassal/dice.typ")
     whole = joined(module, *module.extensions)
     thrown = {die.sides for die in (*whole.dice, *(die for part in module.extensions for die in part.dice))}
@@ -224,7 +241,7 @@ def _card_job(face: CardFace, page: Blob, *, is_back: bool) -> Job:
     return Job(function="grognard.render.page.cards:draw_card", argument=argument)
 
 
-def _about(game: Game, module: TablePlan, taken: Taken, language: str) -> Iterator[Drawn]:
+def _about(game: Game, module: ModulePlan, taken: Taken, language: str) -> Iterator[Drawn]:
     page = taken.template("vassal/about.typ")
     released = game.releases.get(game.head.version, "")
     if page is not None:

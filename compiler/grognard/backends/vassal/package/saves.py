@@ -9,6 +9,10 @@ from grognard.backends.vassal.dealt import DEALT
 from grognard.backends.vassal.names import PART, SCENARIO
 from grognard.backends.vassal.pieces.index import index_of
 from grognard.backends.vassal.pieces.whole import piece_traits, prototype_traits
+from grognard.backends.vassal.plan.boards import Window
+from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.pieces import Piece, Pile
+from grognard.backends.vassal.plan.words import word_of
 from grognard.backends.vassal.style import Style
 from grognard.formats.vassal.archive import metadata
 from grognard.formats.vassal.archive.saves import (
@@ -25,10 +29,7 @@ from grognard.formats.vassal.traits.looks import Layer, Mask
 from grognard.formats.vassal.traits.pieces import add_piece, expand, place
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.table.abilities.reveal import Reveal
-from grognard.model.plan.table.boards import Window
-from grognard.model.plan.table.pieces import Piece, Pile
 from grognard.model.plan.table.setups import Placed, Setup
-from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
 
 _FACE_UP = "null"  # the engine's owner of what nobody has turned face down
@@ -40,7 +41,7 @@ class SaveWriter:
 
     def __init__(
         self,
-        plan: TablePlan,
+        plan: ModulePlan,
         style: Style,
         tr: Words,
         needed: Sequence[str] = (),
@@ -69,7 +70,7 @@ class SaveWriter:
         number = 0
         for stack in setup.stacks:
             window = self.index.windows[stack.spot.window]
-            x, y = stack.spot.x + self.edge, stack.spot.y + self.edge
+            x, y = (value + self.edge for value in window.board.pixel(stack.spot.x, stack.spot.y))
             pieces = []
             for placed in stack.pieces:
                 number += 1
@@ -94,7 +95,7 @@ class SaveWriter:
         return tuple(self._as_placed(trait, piece, placed) for trait in traits)
 
     def _as_placed(self, trait: Trait, piece: Piece, placed: Placed) -> Trait:
-        if isinstance(trait, Layer) and trait.name in placed.badges:
+        if isinstance(trait, Layer) and trait.name in map(word_of, placed.conditions):
             return replace(trait, level=1)
         if not isinstance(trait, Mask):
             return trait

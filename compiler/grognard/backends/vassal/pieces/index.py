@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import field
 
+from grognard.backends.vassal.plan.boards import Window
+from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.toolbar import Track
+from grognard.backends.vassal.plan.words import limit_of, word_of
 from grognard.backends.vassal.style import Style
 from grognard.base.records import record
 from grognard.model.plan.table.abilities.ability import Prototype
-from grognard.model.plan.table.abilities.states import States
-from grognard.model.plan.table.boards import Window
-from grognard.model.plan.table.things import Track
-from grognard.model.plan.table.whole import TablePlan
+from grognard.model.plan.table.abilities.badge import Badge
+from grognard.model.plan.table.abilities.states import State, States
 
 
 @record
@@ -24,18 +26,17 @@ class ModuleIndex:
     """Half the side of a unit, px."""
     pixels: float
     """px of a mm."""
-    states: tuple[str, ...] = ()
-    """The properties of all states of the game."""
-    state_places: Mapping[str, int] = field(default_factory=dict)
-    """Which badge of the game each of them is, from 0."""
+    states: Mapping[str, State] = field(default_factory=dict)
+    """All states of the game, by property."""
+    limits: Mapping[str, Badge] = field(default_factory=dict)
+    """What tells that a stack holds too much, by property."""
     sizes: tuple[tuple[int, int], ...] = ()
     """Width and height of its pieces, px, each once."""
 
 
-def index_of(plan: TablePlan, style: Style) -> ModuleIndex:
+def index_of(plan: ModulePlan, style: Style) -> ModuleIndex:
     """The lookups of a plan."""
-    abilities = (ability for prototype in plan.prototypes for ability in prototype.abilities)
-    places = {state.property: state.place for one in abilities if isinstance(one, States) for state in one.states}
+    abilities = [ability for prototype in plan.prototypes for ability in prototype.abilities]
     return ModuleIndex(
         windows={window.id: window for window in plan.windows},
         tracks={track.id: track for track in plan.tracks},
@@ -43,7 +44,7 @@ def index_of(plan: TablePlan, style: Style) -> ModuleIndex:
         style=style,
         half=max((piece.size[0] for piece in plan.pieces if piece.layer == "unit"), default=0) // 2,
         pixels=plan.pixels,
-        states=tuple(places),
-        state_places=places,
+        states={word_of(state.id): state for one in abilities if isinstance(one, States) for state in one.states},
+        limits={limit_of(one.id): one for one in abilities if isinstance(one, Badge)},
         sizes=tuple(dict.fromkeys(piece.size for piece in plan.pieces)),
     )

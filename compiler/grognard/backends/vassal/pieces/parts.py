@@ -6,6 +6,8 @@ from grognard.backends.vassal.expressions.read import read
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import clear_of, picture
 from grognard.backends.vassal.pieces.index import ModuleIndex
+from grognard.backends.vassal.plan.keys import ACTS, key_of
+from grognard.backends.vassal.plan.windows import with_referee
 from grognard.formats.vassal.text.keys import key, key_name, named_key
 from grognard.formats.vassal.text.sequence import join, split
 from grognard.formats.vassal.traits.looks import Mask
@@ -34,15 +36,17 @@ HERE, NAME, OLD_NAME = Property(name="location"), Property(name="newPieceName"),
 def send(to: Point, index: ModuleIndex, stroke: str, menu: str = "") -> SendToLocation:
     """Sends a piece to a point of a board."""
     window = index.windows[to.window]
+    x, y = window.board.pixel(to.x, to.y)
     return SendToLocation(
-        menu=menu, key=stroke, map=window.name, board=window.board.id, x=str(to.x), y=str(to.y), destination="L"
+        menu=menu, key=stroke, map=window.name, board=window.board.id, x=str(x), y=str(y), destination="L"
     )
 
 
 def point_of(sent: SendToLocation, index: ModuleIndex) -> Point:
     """Where `send` sends it."""
-    window = next(one.id for one in index.windows.values() if one.name == sent.map)
-    return Point(window=window, x=int(sent.x), y=int(sent.y))
+    window = next(one for one in index.windows.values() if one.name == sent.map)
+    x, y = window.board.point(int(sent.x), int(sent.y))
+    return Point(window=window.id, x=x, y=y)
 
 
 def entry(command: Command, presses: str, condition: Expression | None = None) -> TriggerAction:
@@ -50,7 +54,7 @@ def entry(command: Command, presses: str, condition: Expression | None = None) -
     return TriggerAction(
         name=command.menu,
         menu=command.menu,
-        key=key(command.key),
+        key=stroke_of(command),
         filter=braced(condition) if condition else "",
         action_keys=(presses,),
     )
@@ -58,7 +62,12 @@ def entry(command: Command, presses: str, condition: Expression | None = None) -
 
 def command_of(menu: str, stroke: str) -> Command:
     """What a player gives, of an entry of the menu."""
-    return Command(menu=menu, key=key_name(stroke))
+    return Command(menu=menu, act=ACTS[key_name(stroke)])
+
+
+def stroke_of(command: Command) -> str:
+    """The key of a command, as the engine writes it."""
+    return key(key_of(command.act))
 
 
 def if_seen(report: Joined) -> str:
@@ -91,23 +100,25 @@ def states_off(index: ModuleIndex) -> tuple[str, ...]:
     return tuple(named_key(clear_of(one)) for one in index.states)
 
 
-def mask(command: Command, image: str, name: str, sides: Sequence[str]) -> Mask:
-    """What others see of a piece that lies face down; without sides the player who turned it down may look."""
+def mask(command: Command, image: str, name: str, sides: Sequence[str] | None) -> Mask:
+    """What others see of a piece that lies face down; where no sides are named the player who turned it down may
+    look."""
+    looking = with_referee(sides)
     return Mask(
-        key=key(command.key),
+        key=stroke_of(command),
         image=picture(image),
         menu=command.menu,
         style="I",
         masked_name=name,
-        access=join(":", ("sides", *sides)) if sides else "player:",
+        access=join(":", ("sides", *looking)) if looking else "player:",
         peek_menu="",
     )
 
 
-def sides_of(masked: Mask) -> tuple[str, ...]:
-    """Who may look under it."""
+def sides_of(masked: Mask) -> tuple[str, ...] | None:
+    """Who may look under it, beside the referee; None: the player who turned it down."""
     kind, *sides = split(":", masked.access)
-    return tuple(sides) if kind == "sides" else ()
+    return tuple(sides[:-1]) if kind == "sides" else None
 
 
 def drawing(file: str) -> str:

@@ -16,12 +16,12 @@ from grognard.backends.vassal.pieces import abilities
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.parts import FACE, FLIP, REDUCE
 from grognard.backends.vassal.pieces.way import NOT_OURS, Way
+from grognard.backends.vassal.plan.pieces import Piece
 from grognard.base.named import named
 from grognard.formats.vassal.traits.looks import Layer
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import BasicPiece, Mark, UsePrototype
 from grognard.model.plan.table.abilities.ability import Ability, Prototype
-from grognard.model.plan.table.pieces import Piece
 
 _FILES: Final = (named(f"{abilities.__name__}.{one.name}:WAYS") for one in iter_modules(abilities.__path__))
 WAYS: Final[Mapping[type[Ability], Way]] = {

@@ -1,21 +1,19 @@
-"""The windows of the module and what lies where on their boards. Pixels are from a board's upper left corner."""
+"""The windows of the table and what lies where on their boards. Lengths in mm, from a board's upper left corner."""
 
-from typing import Final, Literal
+from typing import Literal
 
 from grognard.base.records import record
+from grognard.geometry.hexes import Point
 from grognard.geometry.polygons import holds
-
-EACH_A_REGION: Final = "the numbers of the hexes follow no grid of the module: each is a region"
-"""The note of a board, in English."""
 
 
 @record
-class Region:
-    """A named point of a zone or board."""
+class NamedPoint:
+    """A point of a zone with a name, as the middle of a track's space."""
 
     name: str
-    x: int
-    y: int
+    x: float
+    y: float
 
 
 @record
@@ -23,59 +21,36 @@ class Zone:
     """A part of a board with a name: a box, a track with its spaces, an area, the hexes. ``outline``: its corners."""
 
     name: str
-    outline: tuple[tuple[int, int], ...]
-    spaces: tuple[Region, ...] = ()
+    outline: tuple[Point, ...]
+    spaces: tuple[NamedPoint, ...] = ()
 
     @property
-    def span(self) -> tuple[int, int, int, int]:
+    def span(self) -> tuple[float, float, float, float]:
         """Left, top, right and bottom."""
         xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
         return min(xs), min(ys), max(xs), max(ys)
 
-    def holds(self, x: int, y: int) -> bool:
-        """Whether a pixel lies within; the edges of a rectangle are its own."""
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies within; the edges of a rectangle are its own."""
         left, top, right, bottom = self.span
         is_near = left <= x <= right and top <= y <= bottom
-        is_rectangle = self.outline == corners(left, top, right - left, bottom - top)
+        is_rectangle = self.outline == ((left, top), (right, top), (right, bottom), (left, bottom))
         return is_near and (is_rectangle or holds(self.outline, (x, y)))
 
 
-def corners(x: int, y: int, width: int, height: int) -> tuple[tuple[int, int], ...]:
+def corners(x: float, y: float, width: float, height: float) -> tuple[Point, ...]:
     """The outline of a rectangle."""
     return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
 
 
 @record
-class HexNumbers:
-    """A hex grid as a module says it: lines of hexes, every second one half a hex on.
-
-    ``x0``, ``y0``: the middle of line 0, place 0; ``dx`` from line to line, ``dy`` from hex to hex in a line. Lines are
-    columns (flat tops) and run to the right, or rows (``sideways``, pointed tops) and run down; then x and y are
-    exchanged. Odd lines are moved by half of ``dy``. A number is line + ``line_offset`` and place + ``place_offset``,
-    each padded to its digits (0: in letters), with the ``separator`` between them.
-    """
-
-    x0: int
-    y0: int
-    dx: float
-    dy: float
-    sideways: bool
-    is_line_first: bool
-    separator: str
-    line_digits: int
-    line_offset: int
-    place_digits: int
-    place_offset: int
-
-
-@record
 class Place:
-    """A place drawn on a table, with what it is called and what it is for: no zone."""
+    """A place drawn on a mat, with what it is called and what it is for: no zone."""
 
-    x: int
-    y: int
-    width: int
-    height: int
+    x: float
+    y: float
+    width: float
+    height: float
     title: str
     note: str = ""
     is_pile: bool = False
@@ -83,40 +58,34 @@ class Place:
 
 @record
 class Mat:
-    """What is drawn on the table of a window that is no map: its title, who looks in, its places."""
+    """What is drawn in a window that is no map: its title and its places."""
 
     title: str
-    note: str = ""
     places: tuple[Place, ...] = ()
 
 
 @record
 class TableBoard:
-    """``picture``: ``board:ID``; blank: a plain ground of ``colour``. ``mat``: what the picture of a table
-    shows. ``hexes`` None with a grid that no hex grid of a
-    module can number: then ``regions`` name the hexes one by one.
-
-    ``area`` is the zone of the hexes. ``note`` says why a grid became regions.
+    """``picture``: ``board:ID``; blank: a plain ground of ``colour``. ``mat``: what the picture of a window shows that
+    is no map. ``area`` is the zone of the hexes or points; the hexes themselves are in the `BoardPlan` of its id.
     """
 
     id: str
-    width: int
-    height: int
+    width: float
+    height: float
     picture: str = ""
     colour: str = "#ffffff"
     zones: tuple[Zone, ...] = ()
     area: Zone | None = None
-    hexes: HexNumbers | None = None
-    note: str = ""
     mat: Mat | None = None
 
 
 @record
 class Window:
-    """A map window with one board. ``sides``: only these may look in; empty: everybody."""
+    """A window with one board. ``sides``: only these may look in; None: everybody."""
 
     id: str
     name: str
     board: TableBoard
-    sides: tuple[str, ...] = ()
+    sides: tuple[str, ...] | None = None
     kind: Literal["map", "setup", "cards", "hand", "staff"] = "map"

@@ -1,17 +1,36 @@
-"""The pieces of the module, and the piles in which they lie."""
+"""The pieces on the table, and the piles in which they lie. Lengths in mm."""
 
 from typing import Literal
 
 from grognard.base.records import record
-from grognard.model.game.custom_vassal import AddedTrait
+from grognard.model.game.charts import Card
+from grognard.model.game.whole import Game
 
 Layer = Literal["ground", "unit", "marker", "status"]
 """What lies under what: works under units with the markers laid on them, under the markers of tracks and cards."""
 
 
+def counter_key(counter: str) -> str:
+    """The key of a counter's piece, by its id."""
+    return f"counter:{counter}"
+
+
+def card_keys(card: Card) -> tuple[str, ...]:
+    """The keys of a card's copies: every card of a deck is a piece of its own."""
+    return tuple(f"card:{card.id}/{copy}" for copy in range(1, card.qty + 1))
+
+
+def part_of(game: Game, key: str) -> str:
+    """The optional part that a piece belongs to now; "" for the game itself."""
+    kind, _, name = key.partition(":")
+    thing = game.counters.get(name) if kind == "counter" else game.cards.get(name.partition("/")[0])
+    return (thing.extension if thing else None) or ""
+
+
 @record
 class PieceState:
-    """One face of a piece. ``suffix`` follows its name while the face is up, as ``(reduced)``."""
+    """One face of a piece. ``picture``: its name. ``suffix`` follows the piece's name while the face is up, as
+    ``(reduced)``."""
 
     picture: str
     suffix: str = ""
@@ -19,58 +38,54 @@ class PieceState:
 
 @record
 class Piece:
-    """One slot of the palette or of a deck. ``key`` as in ids.csv: ``counter:ID`` or ``card:ID``.
-
-    ``path``: side > formation > type. ``size`` is its width and height in px.
-    """
+    """``key``: ``counter:ID`` or ``card:ID/COPY``. ``path``: side > formation > type. ``prototypes``: the keys of what
+    it can do. ``size``: width and height."""
 
     key: str
-    gpid: int
     name: str
     path: tuple[str, ...]
     states: tuple[PieceState, ...]
     prototypes: tuple[str, ...]
-    properties: tuple[tuple[str, str], ...]
-    size: tuple[int, int]
+    size: tuple[float, float]
+    kind: str = ""
+    """What its type is called; blank for a card."""
+    deck: str = ""
+    """Id of the deck of a card."""
+    owners: tuple[tuple[str, str], ...] = ()
+    """What its ``Side``, ``Nation`` and ``Formation`` are called, where it has one."""
+    values: tuple[tuple[str, str], ...] = ()
+    """What hooks make it carry: a name, and its value."""
     layer: Layer = "unit"
     copies: int = 1
     walks: bool = False
     """Its faces are steps, lost and regained one after the other, and not two sides between which it is turned."""
-    added: tuple[AddedTrait, ...] = ()
-    """Traits in VASSAL's own words."""
-    prefix: str = ""
-    """The optional part in which it got its number; numbers are unique all the same."""
 
     @property
     def stratum(self) -> Layer:
         """Where it stacks: a marker among the units, so that a stack opens whole and nothing bars the way to a unit."""
         return "unit" if self.layer == "marker" else self.layer
 
-    @property
-    def slot_id(self) -> str:
-        """The number as the module writes it: ``57``, of an optional part ``gas:57``."""
-        return f"{self.prefix}:{self.gpid}" if self.prefix else str(self.gpid)
-
 
 @record
 class Pile:
-    """A deck that lies in a window: ``pieces`` are the keys of what it holds in a new game, once a copy.
+    """A deck that lies in a window: ``pieces`` are the keys of what it holds in a new game, once a copy. ``x``, ``y``:
+    its middle.
 
-    ``returns_to``: name of the pile into which its cards come back. ``takes``: only pieces with one of these values of
-    the property ``takes_by`` can be laid into it.
+    ``returns_to``: name of the pile into which its cards come back. ``deck``: only cards of this one can be laid into
+    it; ``counters``: only these, by id.
     """
 
     name: str
     window: str
-    x: int
-    y: int
-    width: int
-    height: int
+    x: float
+    y: float
+    width: float
+    height: float
     pieces: tuple[str, ...] = ()
     is_face_down: bool = True
     is_shuffled: bool = True
     draws_hidden: bool = False
     """What is drawn stays hidden from the other sides."""
     returns_to: str = ""
-    takes_by: str = ""
-    takes: tuple[str, ...] = ()
+    deck: str = ""
+    counters: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""What lies where in the module when a scenario begins, and what the Deal button then draws."""
+"""What lies where on the table when a scenario begins, and what is then drawn by lot."""
 
 from grognard.base.records import record
 from grognard.model.plan.table.abilities.ability import Spot
@@ -6,10 +6,10 @@ from grognard.model.plan.table.abilities.ability import Spot
 
 @record
 class Deal:
-    """What the Deal button takes out of a pile by lot: a piece for each of ``spots``.
+    """What is taken out of a pile by lot: a piece for each of ``spots``.
 
-    ``what``: what the chat calls them. ``scenario``: the id of the only one in which it is done; blank: in all.
-    ``part``: likewise of the optional part whose pile it is.
+    ``what``: what players are told that they are. ``scenario``: the id of the only one in which it is done; blank: in
+    all. ``part``: likewise of the optional part whose pile it is.
     """
 
     pile: str
@@ -23,12 +23,12 @@ class Deal:
 
 @record
 class Placed:
-    """A piece of a setup. ``state`` counts its faces from 0; ``badges``: properties of the states that it is in."""
+    """A piece of a setup. ``state`` counts its faces from 0; ``conditions``: the states that it is in, by id."""
 
     piece: str
     state: int = 0
     is_hidden: bool = False
-    badges: tuple[str, ...] = ()
+    conditions: tuple[str, ...] = ()
 
 
 @record
@@ -50,7 +50,7 @@ class SetupPile:
 @record
 class Setup:
     """One scenario. ``numbers`` are those of the tracks, by id. ``part``: the optional part that it belongs to.
-    ``scenario``: its id where that is not the setup's own: a setup of a part may lay out a scenario of the module."""
+    ``scenario``: its id where that is not the setup's own: a setup of a part may lay out one of the game."""
 
     id: str
     part: str = ""
@@ -61,4 +61,4 @@ class Setup:
     piles: tuple[SetupPile, ...]
     numbers: tuple[tuple[str, int], ...]
     is_dealt: bool = False
-    """What the Deal button would do is done."""
+    """What is drawn by lot is drawn."""

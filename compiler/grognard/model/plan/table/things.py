@@ -20,7 +20,7 @@ class Member:
 
 @record
 class Carried:
-    """A property that a counter carries, and its value."""
+    """A value that a counter carries, by a name."""
 
     counter: str
     name: str
@@ -29,7 +29,7 @@ class Carried:
 
 @record
 class Cover:
-    """A marker that is no piece of the module, since its masks do what it does in print."""
+    """A marker that is no piece, since what hides the others does what it does in print."""
 
     counter: str
 
@@ -57,12 +57,11 @@ class Hiding:
 class Track:
     """A number of the game, and the spaces on which its marker stands. A space is called ``prefix`` and its number.
 
-    ``labels`` by number from ``first`` on. ``is_turn``: the turn tracker moves it.
+    ``labels`` by number from ``first`` on. ``is_turn``: it counts the turns.
     """
 
     id: str
     name: str
-    property: str
     window: str
     zone: str
     prefix: str
@@ -71,8 +70,6 @@ class Track:
     start: int
     labels: tuple[str, ...]
     is_turn: bool
-    key: str = ""
-    """Of the toolbar: one space forward."""
     case: str = ""
     """Of the rules."""
 
@@ -88,12 +85,10 @@ class Die:
 
 @record
 class Table:
-    """A results table that the toolbar works: choose the column, the die is rolled, the result read out in words."""
+    """A results table that the table works: choose the column, the die is rolled, the result read out in words."""
 
     id: str
     name: str
-    property: str
-    """What the module calls its numbers: a word of letters."""
     die: Die
     columns: tuple[str, ...]
     rows: tuple[str, ...]
@@ -101,13 +96,11 @@ class Table:
     """Row by row."""
     meanings: tuple[tuple[str, str], ...]
     max_shift: int
-    key: str = ""
-    """Opens the table's menu."""
 
 
 @record
 class Notice:
-    """What the chat says when a turn of a scenario begins."""
+    """What players are told when a turn of a scenario begins."""
 
     track: str
     turn: int
@@ -116,7 +109,7 @@ class Notice:
 
 
 Thing = Prototype | Member | Carried | Face | Cover | Hiding | Track | Table | Notice
-"""A `Face` is one that the module alone shows: a mask or a badge."""
+"""A `Face` is one that no sheet has, but the table shows: a mask or a badge."""
 
 
 def only(things: Iterable[object], kind: type[T]) -> tuple[T, ...]:

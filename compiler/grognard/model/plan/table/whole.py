@@ -1,19 +1,18 @@
-"""The module as planned, in neutral things: what there is, what it is called, where it lies and which key does what.
+"""The table as planned: boards, pieces, piles, what pieces can do and how each scenario begins, for any engine.
 
-A back end knows these things and never a hook kind. Pixels are those of a window's board, from its upper left corner.
+Lengths are mm from the upper left corner of a window's board. Nothing here knows an engine's numbers, keys or pixels: a
+back end that needs some makes its own plan of this one. It knows these things and never a hook kind.
 """
 
-from dataclasses import replace
 from typing import Final
 
 from grognard.base.records import record
-from grognard.model.game.custom_vassal import Insert
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.abilities.ability import Prototype
 from grognard.model.plan.table.boards import Window
 from grognard.model.plan.table.pieces import Piece, Pile
 from grognard.model.plan.table.setups import Deal, Setup
-from grognard.model.plan.table.things import Die, Notice, Table, Thing, Track, only
+from grognard.model.plan.table.things import Die, Table, Thing, Track, only
 
 DECK: Final = "deck:"
 """Before the id of a deck: its window. No id of the sources holds a colon."""
@@ -21,7 +20,7 @@ DECK: Final = "deck:"
 
 @record
 class ChartTab:
-    """A chart in a window of the module: the charts of one ``group`` share one."""
+    """A chart in a window: the charts of one ``group`` share one."""
 
     id: str
     title: str
@@ -35,15 +34,15 @@ class Reminder:
     case: str
     text: str
     about: str = ""
-    """Id of the hook or statement that the module leaves to them."""
+    """Id of the hook or statement that is left to them."""
 
 
 @record
-class ExtensionPlan:
-    """An optional part of the module: a file of its own, which needs the module and adds to it.
+class TablePart:
+    """An optional part of the game: a file of its own, which needs the game and adds to it.
 
-    ``setups`` are its scenarios, and where it has cards each setup of the module with them; they hold the module's
-    pieces too. ``piles`` may lie in the module's windows.
+    ``setups`` are its scenarios, and where it has cards each setup of the game with them; they hold the game's pieces
+    too. ``piles`` may lie in the game's windows.
     """
 
     id: str
@@ -60,15 +59,10 @@ class ExtensionPlan:
     things: tuple[Thing, ...] = ()
     """What hooks say of its scenarios."""
 
-    @property
-    def notices(self) -> tuple[Notice, ...]:
-        """What the chat says in its scenarios."""
-        return only(self.things, Notice)
-
 
 @record
 class TablePlan:
-    """A VASSAL module in neutral things; ``next_id`` is the first piece id that nobody has."""
+    """What lies on the table, and what it does of the rules."""
 
     name: str
     title: str
@@ -77,7 +71,6 @@ class TablePlan:
     notice: str
     sides: tuple[tuple[str, str], ...]
     """Name and colour."""
-    referee: str
     windows: tuple[Window, ...]
     pieces: tuple[Piece, ...]
     prototypes: tuple[Prototype, ...]
@@ -85,23 +78,14 @@ class TablePlan:
     dice: tuple[Die, ...]
     charts: tuple[ChartTab, ...]
     reminders: tuple[Reminder, ...]
-    """Of the draws that the Deal button does not make; those of hooks depend on the back end (``Plan.reminders``)."""
+    """Of the draws that ``deals`` do not make; those of hooks depend on the back end (``Plan.reminders``)."""
     setups: tuple[Setup, ...]
     masks: tuple[Face, ...]
-    """Faces that only the module shows: what the enemy sees of a hidden piece. ``counter`` is the picture's name."""
-    next_id: int
-    clear_key: str = ""
-    """Of the toolbar: moved marks and trails off."""
-    pixels: float
-    """Pixels a millimetre of counters."""
+    """Faces that only the table shows: what the enemy sees of a hidden piece. ``counter`` is the picture's name."""
     things: tuple[Thing, ...] = ()
     """What hooks were lowered to, beside what pieces can do and how they look."""
     deals: tuple[Deal, ...] = ()
-    inserts: tuple[Insert, ...] = ()
-    """Components in VASSAL's own words."""
-    insert_ids: tuple[tuple[str, int], ...] = ()
-    """The ids of the pieces in them, by key."""
-    extensions: tuple[ExtensionPlan, ...] = ()
+    extensions: tuple[TablePart, ...] = ()
     """The optional parts; nothing of them stands in the fields above."""
 
     @property
@@ -111,27 +95,5 @@ class TablePlan:
 
     @property
     def tables(self) -> tuple[Table, ...]:
-        """The results tables of the toolbar."""
+        """The results tables."""
         return only(self.things, Table)
-
-    @property
-    def notices(self) -> tuple[Notice, ...]:
-        """What the chat says as turns begin."""
-        return only(self.things, Notice)
-
-    def part(self, part: str | None) -> "TablePlan | ExtensionPlan":
-        """An optional part by its id; the module itself for None."""
-        return self if part is None else next(one for one in self.extensions if one.id == part)
-
-
-def joined(plan: TablePlan, *extensions: ExtensionPlan) -> TablePlan:
-    """The module with some of its optional parts loaded."""
-    every: tuple[TablePlan | ExtensionPlan, ...] = (plan, *extensions)
-    return replace(
-        plan,
-        windows=tuple(one for part in every for one in part.windows),
-        pieces=tuple(one for part in every for one in part.pieces),
-        prototypes=tuple(one for part in every for one in part.prototypes),
-        piles=tuple(one for part in every for one in part.piles),
-        charts=tuple(one for part in every for one in part.charts),
-    )

@@ -1,1 +1,1 @@
-"""Hooks lowered to the neutral things of the module: one module a kind."""
+"""Hooks lowered to what any engine can know: one file a kind."""

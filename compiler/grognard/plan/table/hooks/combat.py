@@ -9,7 +9,7 @@ from grognard.model.plan.expressions.said import said
 from grognard.model.plan.expressions.tree import Roll, line
 from grognard.model.plan.table.things import Die, Table, Thing
 from grognard.model.words import Words
-from grognard.plan.table.hooks.lowering import HookContext, Lowering, word_of
+from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 _DIE = re.compile(r"(\d{1,2})d(\d{1,3})")
 
@@ -30,7 +30,6 @@ def lower(hook: CombatTable, context: HookContext) -> Iterator[Thing]:
     yield Table(
         id=hook.id,
         name=tr(chart.title),
-        property=word_of(hook.id),
         die=die,
         columns=chart.columns,
         rows=chart.rows,
@@ -41,7 +40,7 @@ def lower(hook: CombatTable, context: HookContext) -> Iterator[Thing]:
 
 
 def in_words(game: Game, hook: CombatTable, tr: Words) -> str:
-    """The chart and its dice, for who must throw them without the module."""
+    """The chart and its dice, for who must throw them without an engine."""
     chart = game.charts.get(hook.chart)
     die = die_of(chart.die) if chart else None
     return said(line(tr(chart.title), ": ", Roll(count=die.count, sides=die.sides)), tr) if chart and die else ""

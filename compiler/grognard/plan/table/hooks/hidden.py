@@ -1,4 +1,4 @@
-"""``hidden-from-enemy``: the counter comes face down; its own side and the referee may look and show it."""
+"""``hidden-from-enemy``: the counter comes face down; its own side may look and show it."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,7 +10,6 @@ from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.things import Cover, Hiding, Member, Thing
 from grognard.plan.paper.masks import mask_of
-from grognard.plan.table import keys
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 
@@ -25,7 +24,7 @@ def lower(hook: HiddenFromEnemy, context: HookContext) -> Iterator[Thing]:
     hidden = [one for one in context.counters_of(hook.types) if hook.side in (None, one.side)]
     cover = context.game.counters.get(hook.marker or "")
     rules = Hiding(
-        command=Command(menu="", key=""),
+        command=Command(menu="", act=""),
         side="",
         case=hook.case,
         cover=context.called(cover) if cover else "",
@@ -39,10 +38,10 @@ def lower(hook: HiddenFromEnemy, context: HookContext) -> Iterator[Thing]:
         name = f"{context.tr('Hidden')} {owner}".strip()
         masks[mask.counter] = mask
         ability = Hide(
-            command=Command(menu=context.tr("Hide or show"), key=keys.HIDE),
+            command=Command(menu=context.tr("Hide or show"), act="hide"),
             picture=mask.counter,
             name=f"{owner} ?".strip(),
-            sides=(side, context.referee) if side else (),
+            sides=(side,) if side else None,
             report=context.tr("is hidden"),
             up_report=context.tr("is shown"),
             is_secret=bool(side),

@@ -7,7 +7,6 @@ from grognard.model.game.hooks.losses import StepLoss
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.lose_step import LoseStep
 from grognard.model.plan.table.things import Member, Thing
-from grognard.plan.table import keys
 from grognard.plan.table.eliminated import box_of_eliminated, where_losses_go
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
@@ -26,7 +25,7 @@ def lower(hook: StepLoss, context: HookContext) -> Iterator[Thing]:
             key = f"losses:{location}{own}"
             name = f"{context.tr('Losses')} {spot.name}" + (f" ({faces})" if faces else "")
             ability = LoseStep(
-                command=Command(menu=context.tr("Lose a step"), key=keys.LOSE),
+                command=Command(menu=context.tr("Lose a step"), act="lose-step"),
                 to=spot.point,
                 report=context.tr("loses a step"),
                 last_report=f"{context.tr('loses its last step')} → {spot.name}{reminder}",

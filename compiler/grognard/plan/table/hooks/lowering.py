@@ -15,36 +15,15 @@ from grognard.model.plan.table.things import Member, Thing, only
 from grognard.model.words import Words
 from grognard.plan.piece_names import piece_name
 
-TAKEN = frozenset(
-    {
-        "Scenario",
-        "Layer",
-        "Type",
-        "Counter",
-        "Side",
-        "Nation",
-        "Formation",
-        "Deck",
-        "Dealt",
-        "Faces",
-        "Face",
-        "Space",
-        "Target",
-        "Marker",
-    }
-)
-"""Properties that every module has."""
-
 
 @record
 class HookContext:
-    """What a lowering may ask: the game, its boards, where a location lies in the module."""
+    """What a lowering may ask: the game, its boards, where a location lies on the table."""
 
     game: Game
     boards: Mapping[str, BoardPlan]
     spot_of: Callable[[Location], Spot | None]
     faces: Faces
-    referee: str
     tr: Words
 
     def counters_of(self, types: Iterable[str]) -> tuple[Counter, ...]:
@@ -63,15 +42,9 @@ class HookContext:
         return piece_name(self.game, counter, kind, self.tr) if kind else self.tr(counter.name)
 
     def side_name(self, side: str | None) -> str:
-        """The name of a side in the module; blank where there is none."""
+        """The name of a side; blank where there is none."""
         found = self.game.sides.get(side or "")
         return self.tr(found.name) if found else ""
-
-
-def word_of(id: str) -> str:
-    """An id as the name of a property of the module: ``turn-track`` is ``TurnTrack``; never one that is taken."""
-    word = "".join(part.capitalize() for part in id.split("-"))
-    return f"The{word}" if word in TAKEN or not word[:1].isalpha() else word
 
 
 def holders(things: Iterable[Thing], is_wanted: Callable[[Ability], bool]) -> frozenset[str]:
@@ -83,7 +56,7 @@ def holders(things: Iterable[Thing], is_wanted: Callable[[Ability], bool]) -> fr
 
 @record
 class Lowering:
-    """One kind of hook in the module. ``duty``: what the players do themselves where the module cannot; ``where``: what
+    """One kind of hook on the table. ``duty``: what the players do themselves where an engine cannot; ``where``: what
     they must know for it, of places, numbers and dice."""
 
     of: type[HookBase]

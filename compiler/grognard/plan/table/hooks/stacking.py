@@ -10,7 +10,7 @@ from grognard.model.plan.table.abilities.ability import Prototype
 from grognard.model.plan.table.abilities.badge import Badge
 from grognard.model.plan.table.things import Carried, Thing
 from grognard.model.words import Words
-from grognard.plan.table.hooks.lowering import HookContext, Lowering, word_of
+from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 
 def lower(hook: StackingLimit, context: HookContext) -> Iterator[Thing]:
@@ -26,14 +26,14 @@ def lower(hook: StackingLimit, context: HookContext) -> Iterator[Thing]:
         kind = context.game.types.get(counter.type)
         points = 0 if kind is None or counter.type in hook.free else kind.stacking if hook.points is not None else 1
         if kind is not None and kind.role != "marker" and points:
-            name = word_of(f"{hook.id}-{counter.side or 'all'}")
+            name = f"{hook.id}-{counter.side or 'all'}"
             names[name] = None
             yield Carried(counter=counter.id, name=name, value=str(points))
     if not names:
         return
     badge = Badge(
-        name=f"{word_of(hook.id)}Badge",
-        properties=tuple(names),
+        id=hook.id,
+        values=tuple(names),
         limit=limit,
         report=context.tr("more than may stack there"),
         hexes=_hexes(hook, context),
@@ -48,7 +48,7 @@ def _hexes(hook: StackingLimit, context: HookContext) -> tuple[str, ...]:
 
 
 def in_words(game: Game, hook: StackingLimit, tr: Words) -> str:
-    """The limit, for who must watch it without the module."""
+    """The limit, for who must watch it without an engine."""
     limit = hook.points if hook.points is not None else hook.pieces
     if limit is None:
         return ""

@@ -9,8 +9,7 @@ from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.states import State, States
 from grognard.model.plan.table.things import Member, Thing
-from grognard.plan.table import keys
-from grognard.plan.table.hooks.lowering import HookContext, Lowering, word_of
+from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 
 def lower(hook: StateHook, context: HookContext) -> Iterator[Thing]:
@@ -56,8 +55,8 @@ def _said(shape: Shape) -> str:
 
 def _state(hook: StateHook, place: int, which: int, context: HookContext) -> State:
     return State(
-        command=Command(menu=context.tr(hook.name), key=keys.STATES[place] if place < len(keys.STATES) else ""),
-        property=word_of(hook.id),
+        id=hook.id,
+        command=Command(menu=context.tr(hook.name), act=f"state-{place + 1}"),
         picture=_picture(hook, which),
         name=context.tr(hook.name),
         place=place,
@@ -75,7 +74,7 @@ def _badge(hook: StateHook, which: int, shape: Shape) -> Face:
 
 
 def _picture(hook: StateHook, which: int) -> str:
-    """``which``: the how manieth size of counters, from 0; no id has the underscore."""
+    """``which``: which size of counters, from 0; no id has the underscore."""
     return f"badge-{hook.id}_{which + 1}" if which else f"badge-{hook.id}"
 
 

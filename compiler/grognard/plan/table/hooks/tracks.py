@@ -1,4 +1,4 @@
-"""``track``: the marker on the track and the number in the module are one."""
+"""``track``: the marker on the track and the number of the game are one."""
 
 from collections.abc import Iterator
 
@@ -7,8 +7,7 @@ from grognard.model.plan.boards import BoardTrack
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.on_track import OnTrack
 from grognard.model.plan.table.things import Member, Thing, Track
-from grognard.plan.table import keys
-from grognard.plan.table.hooks.lowering import HookContext, Lowering, word_of
+from grognard.plan.table.hooks.lowering import HookContext, Lowering
 from grognard.plan.table.windows import space_name, zone_of_track
 
 
@@ -25,8 +24,8 @@ def _lowered(hook: TrackHook, context: HookContext, window: str, track: BoardTra
     number = track.spaces[0].number
     ability = OnTrack(
         track=track.id,
-        forward=Command(menu=context.tr("Next space"), key=keys.FORWARD),
-        back=Command(menu=context.tr("Space before"), key=keys.BACK),
+        forward=Command(menu=context.tr("Next space"), act="forward"),
+        back=Command(menu=context.tr("Space before"), act="back"),
     )
     key, name = f"track:{track.id}", f"{context.tr('Marker of')} {track.name}"
     yield Prototype(key=key, name=name, abilities=(ability,))
@@ -34,7 +33,6 @@ def _lowered(hook: TrackHook, context: HookContext, window: str, track: BoardTra
     yield Track(
         id=track.id,
         name=context.tr(track.name),
-        property=word_of(track.id),
         window=window,
         zone=zone_of_track(track),
         prefix=space_name(track, number).removesuffix(str(number)),

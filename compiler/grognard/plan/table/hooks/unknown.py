@@ -9,7 +9,6 @@ from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.reveal import Reveal
 from grognard.model.plan.table.things import Member, Thing
 from grognard.plan.paper.masks import mask_of
-from grognard.plan.table import keys
 from grognard.plan.table.hooks.lowering import HookContext, Lowering, holders
 
 
@@ -30,10 +29,10 @@ def unknown_counters(context: HookContext, counters: Iterable[str]) -> Iterator[
             key = f"unknown:{mask.counter}"
             name = f"{context.tr('Unknown')} {owner}".strip()
             ability = Reveal(
-                command=Command(menu=context.tr("Reveal"), key=keys.HIDE),
+                command=Command(menu=context.tr("Reveal"), act="hide"),
                 picture=mask.counter,
                 name=f"{owner} ?".strip(),
-                sides=(*(context.side_name(side) for side in (one.id for one in context.game.played)), context.referee),
+                sides=tuple(context.side_name(one.id) for one in context.game.played),
                 report=context.tr("is revealed"),
             )
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))

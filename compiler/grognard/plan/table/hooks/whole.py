@@ -1,4 +1,4 @@
-"""All hooks of a game in the module, and what is left of them to the players."""
+"""All hooks of a game on the table, and what is left of them to the players."""
 
 from collections.abc import Mapping
 from typing import Final

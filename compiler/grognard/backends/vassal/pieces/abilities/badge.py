@@ -9,6 +9,7 @@ from grognard.backends.vassal.names import MOVED
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.parts import HERE, last_words
 from grognard.backends.vassal.pieces.way import Way
+from grognard.backends.vassal.plan.words import limit_of, word_of
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.orders import ReportAction
 from grognard.formats.vassal.traits.trait import Trait
@@ -34,11 +35,12 @@ from grognard.model.plan.table.abilities.badge import Badge
 
 def traits(badge: Badge, index: ModuleIndex) -> Sequence[Trait]:
     """The report, and the badge as its owner and as everybody may know it."""
-    known = f"{badge.name}ToAll"
+    own = limit_of(badge.id)
+    known = f"{own}ToAll"
     told = line(HERE, ": ", Property(name=known), f": {badge.report}")
     return (
         ReportAction(keys=(named_key(MOVED),), format=braced(either_of(((equal(known, ""), ""),), told))),
-        CalculatedProperty(name=badge.name, expression=braced(_overfull(badge, index, "Obscured"))),
+        CalculatedProperty(name=own, expression=braced(_overfull(badge, index, "Obscured"))),
         CalculatedProperty(name=known, expression=braced(_overfull(badge, index, "ObscuredToOthers"))),
     )
 
@@ -53,23 +55,25 @@ def _overfull(badge: Badge, index: ModuleIndex, mask: str) -> If:
     on_map = Either(parts=tuple(equal("CurrentZone", name) for name in areas))
     listed = (OneOf(value=Property(name="LocationName"), words=badge.hexes),) if badge.hexes else ()
     elsewhere = Either(parts=(unequal("StackPos", 1), Not(of=Every(parts=(on_map, *listed)))))
-    sums = [StackSum(property=name, where=unequal(mask, True)) for name in badge.properties]
+    sums = [StackSum(property=word_of(name), where=unequal(mask, True)) for name in badge.values]
     limit = Number(value=badge.limit)
     pairs = [(Compare(left=one, sign=">", right=limit), line(one, f" > {badge.limit}")) for one in sums]
     return either_of(((elsewhere, ""), *pairs), "")
 
 
-def read(traits: Sequence[Trait], _index: ModuleIndex) -> Badge | None:
-    """Properties and limit out of the expression."""
+def read(traits: Sequence[Trait], index: ModuleIndex) -> Badge | None:
+    """Values and limit out of the expression. Whose words the properties are, the module knows."""
     match traits[:2]:
         case (ReportAction() as report, CalculatedProperty() as own):
             shown = read_expression(own.expression)
             if isinstance(shown, If):
                 elsewhere, *sums = (condition for condition, _ in shown.cases)
                 over = [one for one in sums if isinstance(one, Compare)]
+                known = index.limits[own.name]
+                names = {word_of(name): name for name in known.values}
                 return Badge(
-                    name=own.name,
-                    properties=tuple(one.left.property for one in over if isinstance(one.left, StackSum)),
+                    id=known.id,
+                    values=tuple(names[one.left.property] for one in over if isinstance(one.left, StackSum)),
                     limit=next(one.right.value for one in over if isinstance(one.right, Number)),
                     report=last_words(report.format).removeprefix(": "),
                     hexes=next((one.words for one in _parts(elsewhere) if isinstance(one, OneOf)), ()),

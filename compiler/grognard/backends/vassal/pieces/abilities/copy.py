@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.backends.vassal.pieces.index import ModuleIndex
-from grognard.backends.vassal.pieces.parts import command_of
+from grognard.backends.vassal.pieces.parts import command_of, stroke_of
 from grognard.backends.vassal.pieces.way import Way
-from grognard.formats.vassal.text.keys import key
 from grognard.formats.vassal.traits.moves import Clone
 from grognard.formats.vassal.traits.orders import ReportAction
 from grognard.formats.vassal.traits.trait import Trait
@@ -17,7 +16,7 @@ _TOLD: Final = "$location$: $newPieceName$ "
 
 def traits(ability: Copy, _index: ModuleIndex) -> Sequence[Trait]:
     """The engine's own trait, and what is said."""
-    stroke = key(ability.command.key)
+    stroke = stroke_of(ability.command)
     return (
         ReportAction(keys=(stroke,), format=f"{_TOLD}{ability.report}"),
         Clone(menu=ability.command.menu, key=stroke),

@@ -11,6 +11,7 @@ from grognard.backends.vassal.names import MOVED
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.parts import HERE, NAME, command_of, drawing, mask, private, sides_of
 from grognard.backends.vassal.pieces.way import Way
+from grognard.backends.vassal.plan.windows import with_referee
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.looks import Mask
 from grognard.formats.vassal.traits.orders import ReportAction, RestrictCommands, TriggerAction
@@ -34,6 +35,7 @@ def traits(ability: Hide, index: ModuleIndex) -> Sequence[Trait]:
     theirs = equal("Obscured", True)
     if not ability.is_secret:
         return (RestrictCommands(name="Theirs", filter=braced(theirs), keys=(masked.key,)), report, masked)
+    owner, *_ = with_referee(ability.sides)
     alone = private(index)
     kept = Either(parts=(theirs, Every(parts=(is_down, alone))))
     return (
@@ -50,8 +52,8 @@ def traits(ability: Hide, index: ModuleIndex) -> Sequence[Trait]:
         replace(
             masked,
             deal_key=_CONCEAL,
-            deal_expression=ability.sides[0],
-            owner=ability.sides[0],
+            deal_expression=owner,
+            owner=owner,
             owner_options=_NO_OTHER,
         ),
     )

@@ -15,9 +15,10 @@ from grognard.backends.vassal.pieces.parts import (
     point_of,
     send,
     states_off,
+    stroke_of,
 )
 from grognard.backends.vassal.pieces.way import Way
-from grognard.formats.vassal.text.keys import key, named_key
+from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.moves import SendToLocation
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
@@ -37,7 +38,7 @@ def traits(ability: LoseStep, index: ModuleIndex) -> Sequence[Trait]:
         ReportAction(keys=(REDUCE,), format=f"{_TOLD}{ability.report}"),
         ReportAction(keys=(_LAST,), format=gone(ability.last_report)),
         TriggerAction(
-            name="Lose a step", menu=ability.command.menu, key=key(ability.command.key), action_keys=(_LOSE,)
+            name="Lose a step", menu=ability.command.menu, key=stroke_of(ability.command), action_keys=(_LOSE,)
         ),
         TriggerAction(name="Reduce", menu="", key=_LOSE, filter=braced(has_more), action_keys=(REDUCE,)),
         TriggerAction(

@@ -6,9 +6,10 @@ from typing import Final
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import MOVED, go_to, next_of, press_of, set_of
 from grognard.backends.vassal.pieces.index import ModuleIndex
-from grognard.backends.vassal.pieces.parts import command_of
+from grognard.backends.vassal.pieces.parts import command_of, stroke_of
 from grognard.backends.vassal.pieces.way import Way
-from grognard.formats.vassal.text.keys import key, named_key
+from grognard.backends.vassal.plan.toolbar import Track
+from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.moves import SendToLocation
 from grognard.formats.vassal.traits.orders import GlobalHotkey, ReportAction, TriggerAction
 from grognard.formats.vassal.traits.parts import Change, Limits, PropertyKey
@@ -29,7 +30,6 @@ from grognard.model.plan.expressions.tree import (
     unequal,
 )
 from grognard.model.plan.table.abilities.on_track import OnTrack
-from grognard.model.plan.table.things import Track
 
 _ON_TRACK: Final = "OnTrack"
 
@@ -44,8 +44,8 @@ def traits(ability: OnTrack, index: ModuleIndex) -> Sequence[Trait]:
     region = line(track.prefix, Within(value=number, low=track.first, high=track.last))
     return (
         *_dragged(track),
-        GlobalHotkey(menu=ability.forward.menu, key=key(ability.forward.key), hotkey=press_of(track, 1)),
-        GlobalHotkey(menu=ability.back.menu, key=key(ability.back.key), hotkey=press_of(track, -1)),
+        GlobalHotkey(menu=ability.forward.menu, key=stroke_of(ability.forward), hotkey=press_of(track, 1)),
+        GlobalHotkey(menu=ability.back.menu, key=stroke_of(ability.back), hotkey=press_of(track, -1)),
         SendToLocation(
             key=named_key(go_to(track)),
             map=window.name,

@@ -36,7 +36,7 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> Reveal | None:
                 command=command_of(masked.menu, masked.key),
                 picture=drawing(masked.image),
                 name=masked.masked_name,
-                sides=sides_of(masked),
+                sides=sides_of(masked) or (),
                 report=report.format.removeprefix(_TOLD),
             )
     return None

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.backends.vassal.pieces.index import ModuleIndex
-from grognard.backends.vassal.pieces.parts import command_of, gone, last_words, point_of, send, states_off
+from grognard.backends.vassal.pieces.parts import command_of, gone, last_words, point_of, send, states_off, stroke_of
 from grognard.backends.vassal.pieces.way import Way
-from grognard.formats.vassal.text.keys import key, named_key
+from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.moves import SendToLocation
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
@@ -17,7 +17,7 @@ _END: Final = named_key("OutOfPlay")
 
 def traits(ability: SendTo, index: ModuleIndex) -> Sequence[Trait]:
     """Where states are to be taken off first, a trigger does both."""
-    menu, stroke = ability.command.menu, key(ability.command.key)
+    menu, stroke = ability.command.menu, stroke_of(ability.command)
     report = gone(ability.report)
     if ability.is_end and index.states:
         return (

@@ -8,6 +8,8 @@ from grognard.backends.vassal.names import clear_of, picture
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.parts import HERE, NAME, OLD_NAME, drawing
 from grognard.backends.vassal.pieces.way import Way
+from grognard.backends.vassal.plan.keys import ACTS, key_of
+from grognard.backends.vassal.plan.words import word_of
 from grognard.formats.vassal.text.keys import key, key_name, named_key
 from grognard.formats.vassal.traits.looks import Layer, SubMenu
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
@@ -33,19 +35,21 @@ def traits(ability: States, index: ModuleIndex) -> Sequence[Trait]:
 
 
 def _state(state: State, half: Half, index: ModuleIndex) -> Sequence[Trait]:
-    stroke = key(state.command.key) if state.command.key else named_key(state.property)
+    own = word_of(state.id)
+    known = key_of(state.command.act)
+    stroke = key(known) if known else named_key(own)
     x, y = _place(state.place, half, index)
     return (
         ReportAction(keys=(stroke,), format=braced(_told(state))),
         TriggerAction(
             name=f"{state.name} off",
             menu="",
-            key=named_key(clear_of(state.property)),
-            filter=braced(equal(f"{state.property}_Active", True)),
+            key=named_key(clear_of(own)),
+            filter=braced(equal(f"{own}_Active", True)),
             action_keys=(stroke,),
         ),
         Layer(
-            name=state.property,
+            name=own,
             images=(picture(state.picture),),
             names=(f"+ ({state.name})",),
             activate_menu=state.command.menu,
@@ -61,7 +65,7 @@ def _state(state: State, half: Half, index: ModuleIndex) -> Sequence[Trait]:
 
 def _told(state: State) -> If:
     """``0405: I/125 Infantry + Disrupted``, or ``−`` once it is off; nothing of a piece that lies face down."""
-    hidden, is_on = equal("ObscuredToOthers", True), equal(f"{state.property}_Active", True)
+    hidden, is_on = equal("ObscuredToOthers", True), equal(f"{word_of(state.id)}_Active", True)
     on, off = line(HERE, ": ", OLD_NAME, f" + {state.name}"), line(HERE, ": ", NAME, f" − {state.name}")
     return either_of(((hidden, ""), (is_on, on)), off)
 
@@ -86,17 +90,19 @@ def read(traits: Sequence[Trait], index: ModuleIndex) -> States | None:
 def _fits(layer: Layer, size: tuple[int, int], index: ModuleIndex) -> bool:
     """Whether a badge lies so on pieces of a size, px."""
     half = (size[0] // 2, size[1] // 2)
-    return (layer.x, layer.y) == _place(index.state_places[layer.name], half, index)
+    return (layer.x, layer.y) == _place(index.states[layer.name].place, half, index)
 
 
 def _read(layer: Layer, index: ModuleIndex) -> State:
+    known = index.states[layer.name]
     is_named = layer.activate_key == named_key(layer.name)
+    act = f"state-{known.place + 1}" if is_named else ACTS[key_name(layer.activate_key)]
     return State(
-        command=Command(menu=layer.activate_menu, key="" if is_named else key_name(layer.activate_key)),
-        property=layer.name,
+        id=known.id,
+        command=Command(menu=layer.activate_menu, act=act),
         picture=drawing(layer.images[0]),
         name=layer.names[0].removeprefix("+ (").removesuffix(")"),
-        place=index.state_places[layer.name],
+        place=known.place,
     )
 
 

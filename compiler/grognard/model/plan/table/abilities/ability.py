@@ -5,28 +5,29 @@ from grognard.base.records import record
 
 @record
 class Command:
-    """What a player gives: the words in the menu and the key, as ``Ctrl+F``."""
+    """What a player gives: the words in the menu and the act, which is the same word for all pieces, as ``turn-over``.
+    What key or button an act has is the engine's business. States have ``state-1`` and so on, each one of the game."""
 
     menu: str
-    key: str
+    act: str
 
 
 @record
 class Point:
-    """A point of a window, px."""
+    """A point of a window, mm."""
 
     window: str
-    x: int
-    y: int
+    x: float
+    y: float
 
 
 @record
 class Spot:
-    """A point of a window; ``name`` is what the module calls the place."""
+    """A point of a window, mm; ``name`` is what the place is called."""
 
     window: str
-    x: int
-    y: int
+    x: float
+    y: float
     name: str
 
     @property

@@ -6,4 +6,4 @@ from grognard.model.plan.table.abilities.ability import Ability
 
 @record
 class Dealt(Ability):
-    """Goes where the Deal button sends it, out of its pile."""
+    """Goes where a deal sends it, out of its pile."""

@@ -6,14 +6,14 @@ from grognard.model.plan.table.abilities.ability import Ability, Command
 
 @record
 class Remove(Ability):
-    """Takes the piece out of the game. ``side``: the only one that may; blank: everybody.
+    """Takes the piece out of the game. ``is_kept``: no side that plays may, for it stays in the game.
 
     ``is_shown_first``: only while it lies face up, for what is taken away would tell what it was.
     """
 
     command: Command
     report: str
-    side: str = ""
+    is_kept: bool = False
     is_shown_first: bool = False
 
     @property

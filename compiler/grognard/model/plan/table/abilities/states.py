@@ -6,10 +6,10 @@ from grognard.model.plan.table.abilities.ability import Ability, Command
 
 @record
 class State:
-    """A state that a piece is in or not. ``place``: the how manieth badge of the game it is, from 0."""
+    """A state that a piece is in or not. ``place``: which badge of the game it is, from 0."""
 
+    id: str
     command: Command
-    property: str
     picture: str
     name: str
     place: int

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from grognard.base.records import record
 from grognard.model.game.whole import Game
-from grognard.plan.table.decks import card_keys
+from grognard.model.plan.table.pieces import card_keys, counter_key, part_of
+from grognard.work.backend import Numbers
 
 
 @record
@@ -55,23 +56,21 @@ def piece_ids(game: Game) -> PieceIds:
     )
 
 
-def part_of(game: Game, key: str) -> str:
-    """The optional part that a piece belongs to now; "" for the module itself."""
-    kind, _, name = key.partition(":")
-    thing = game.counters.get(name) if kind == "counter" else game.cards.get(name.partition("/")[0])
-    return (thing.extension if thing else None) or ""
-
-
-def other_names(game: Game, ids: PieceIds) -> dict[str, str]:
-    """Pieces that were renamed since ids.csv was written, and the rows that they keep."""
-    return {key: row for key, row in ids.rows.items() if row in game.ids and key not in game.ids}
+def numbers_of(game: Game) -> Numbers:
+    """The rows of ids.csv that the module wants."""
+    ids = piece_ids(game)
+    return Numbers(
+        rows=tuple(ids.rows.values()),
+        renamed={key: row for key, row in ids.rows.items() if row in game.ids and key not in game.ids},
+        parts={row: part for key, part in ids.prefixes.items() for row in (key, ids.rows[key])},
+    )
 
 
 def _pieces(game: Game) -> Iterator[tuple[str, str]]:
     """Key and old key of every piece, in source order; a card's old key is that of the same copy."""
     for counter in game.counters.values():
         if counter.type in game.types:
-            yield f"counter:{counter.id}", f"counter:{counter.was}" if counter.was else ""
+            yield counter_key(counter.id), counter_key(counter.was) if counter.was else ""
     for insert in game.inserts.values():
         for key in insert.pieces:
             yield key, ""

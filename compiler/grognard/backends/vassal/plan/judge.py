@@ -1,24 +1,30 @@
-"""VSL: the module as planned: keys, grids, and what it leaves to the players."""
+"""VSL: what is wrong with the module as planned: names, keys, grids, memory."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
 
-from grognard.base.diagnostics import Severity
+from grognard.backends.vassal.codes import CODES as CODES_OF_JOBS
+from grognard.backends.vassal.plan import memory
+from grognard.backends.vassal.plan.boards import EACH_A_REGION
+from grognard.backends.vassal.plan.keys import key_of
+from grognard.backends.vassal.plan.memory import Judged
+from grognard.backends.vassal.plan.module import ExtensionPlan, ModulePlan
+from grognard.backends.vassal.plan.pieces import Piece
+from grognard.backends.vassal.plan.whole import module_plan
+from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.origins import Origin
-from grognard.check.plan.languages import catalogue_of
-from grognard.check.plan.paper import Planned
-from grognard.check.rule import Found, Rule, shown
 from grognard.model.game.whole import Game
-from grognard.model.plan.table.boards import EACH_A_REGION
-from grognard.model.plan.table.pieces import Piece
-from grognard.model.plan.table.whole import DECK, ExtensionPlan, TablePlan
+from grognard.model.plan.table.whole import DECK
+from grognard.model.plan.whole import Plan
+from grognard.model.rule import Found, Rule, shown
+from grognard.model.words import catalogue_of
 
 OBSERVER = "<observer>"  # what VASSAL calls who has no side
 
 
-def two_on_one_key(planned: Planned) -> Iterator[Found]:
+def two_on_one_key(judged: Judged) -> Iterator[Found]:
     """What it does: looks for two commands of one piece, or of the toolbar, that have the same key.
 
     Why it matters: the module would do both at once.
@@ -27,15 +33,13 @@ def two_on_one_key(planned: Planned) -> Iterator[Found]:
 
     How to mend: give each hook what the other has not: a marker, a type of its own.
     """
-    module = planned.plan.table
-    if module is None:
-        return
+    module = judged.module
     clashes: dict[tuple[str, ...], list[Piece]] = defaultdict(list)
     for piece in module.pieces:
         for shared in _shared_keys(_commands(module, piece)):
             clashes[shared].append(piece)
     for (key, *names), pieces in clashes.items():
-        places = [_origin(planned.game, piece) for piece in pieces]
+        places = [_origin(judged.game, piece) for piece in pieces]
         yield Found(
             origin=places[0],
             message=f"{key} does two things on {pieces[0].name}: {'; '.join(names)}",
@@ -45,11 +49,11 @@ def two_on_one_key(planned: Planned) -> Iterator[Found]:
     bar += [(one.name, one.key) for one in module.tables]
     for key, *names in _shared_keys(bar):
         yield Found(
-            origin=planned.game.head.origin.at, message=f"{key} does two things in the toolbar: {'; '.join(names)}"
+            origin=judged.game.head.origin.at, message=f"{key} does two things in the toolbar: {'; '.join(names)}"
         )
 
 
-def two_of_one_name(planned: Planned) -> Iterator[Found]:
+def two_of_one_name(judged: Judged) -> Iterator[Found]:
     """What it does: looks for windows, groups of charts, decks, setups, sides and kinds of piece of the module that
     have the same name: of the module itself, or of it and one of its extensions.
 
@@ -60,13 +64,11 @@ def two_of_one_name(planned: Planned) -> Iterator[Found]:
 
     How to mend: give one of them another title in game.toml, the deck or the scenario.
     """
-    module = planned.plan.table
-    if module is None:
-        return
+    module = judged.module
     told: set[tuple[str, Origin]] = set()
     for part in (None, *module.extensions):
         places: dict[tuple[str, str], list[Origin | None]] = defaultdict(list)
-        for what, name, origin in _named(planned.game, module, part):
+        for what, name, origin in _named(judged.game, module, part):
             places[what, name].append(origin)
         for (what, name), found in places.items():
             origins = [one for one in found if one]  # names of grognard's own that are alike follow from others
@@ -79,7 +81,7 @@ def two_of_one_name(planned: Planned) -> Iterator[Found]:
                 )
 
 
-def name_ends_in_backslash(planned: Planned) -> Iterator[Found]:
+def name_ends_in_backslash(judged: Judged) -> Iterator[Found]:
     """What it does: looks for names and titles that end in a backslash, in any language.
 
     Why it matters: VASSAL's files put one before a separator to say that it is none, so no name of theirs can end so;
@@ -89,7 +91,7 @@ def name_ends_in_backslash(planned: Planned) -> Iterator[Found]:
 
     How to mend: leave the backslash out, or write something after it.
     """
-    game = planned.game
+    game = judged.game
     every = (game.sides, game.nations, game.formations, game.maps, game.types, game.tracks, game.hooks, game.decks)
     for thing in (one for things in (*every, game.cards, game.counters) for one in things.values()):
         for field in ("name", "title"):
@@ -101,7 +103,7 @@ def name_ends_in_backslash(planned: Planned) -> Iterator[Found]:
                 yield Found(origin=catalogue_of(game, language), message=f"{words}, for {text!r}, ends in a backslash")
 
 
-def grid_of_regions(planned: Planned) -> Iterator[Found]:
+def grid_of_regions(judged: Judged) -> Iterator[Found]:
     """What it does: names the maps whose hex numbers the module's own grid cannot say.
 
     Why it matters: the module then knows each hex by name only; it snaps and reports as before, but loads slower.
@@ -110,37 +112,14 @@ def grid_of_regions(planned: Planned) -> Iterator[Found]:
 
     How to mend: nothing need be done.
     """
-    for window in planned.plan.table.windows if planned.plan.table else ():
+    for window in judged.module.windows:
         if window.board.note:
-            item = planned.game.maps.get(window.board.id)
-            origin = item.origin["grid"] if item else planned.game.head.origin.at
+            item = judged.game.maps.get(window.board.id)
+            origin = item.origin["grid"] if item else judged.game.head.origin.at
             yield Found(origin=origin, message=f"{window.name}: {EACH_A_REGION}")
 
 
-def left_to_players(planned: Planned) -> Iterator[Found]:
-    """What it does: names the hooks that a back end cannot act on, and the draws that the module's Deal button does not
-    make. What it makes, as the module's help page, reminds the players instead.
-
-    Why it matters: the players must see to it themselves.
-
-    Example: a hook whose kind needs what the back end does not have; two statements that draw and pick from one pool.
-
-    How to mend: nothing need be done.
-    """
-    statements = {one.id: one for one in planned.game.demands}
-    left = [("the module", one) for one in (planned.plan.table.reminders if planned.plan.table else ())]
-    for back_end, told in planned.plan.reminders.items():
-        left += [(back_end, one) for one in told.get(planned.game.head.languages[0], ())]
-    for who, reminder in left:
-        about = planned.game.hooks.get(reminder.about) or statements.get(reminder.about)
-        name = reminder.case or f"{'statement' if reminder.about in statements else 'hook'} {reminder.about}"
-        yield Found(
-            origin=(about or planned.game.head).origin.at,
-            message=f"{who} leaves {name} to the players: {reminder.text}",
-        )
-
-
-def _named(game: Game, module: TablePlan, part: ExtensionPlan | None) -> Iterator[tuple[str, str, Origin | None]]:
+def _named(game: Game, module: ModulePlan, part: ExtensionPlan | None) -> Iterator[tuple[str, str, Origin | None]]:
     """What the module, with an optional part, knows by name, and where the name is written; None: grognard gave it."""
     decks = {f"{DECK}{one.id}": one for one in game.decks.values()}
     groups = {one.group: game.charts[one.id].origin["group"] for one in module.charts if one.group}
@@ -164,12 +143,12 @@ def _named(game: Game, module: TablePlan, part: ExtensionPlan | None) -> Iterato
             yield "kinds of piece", kind.name, titles.get(kind.name)
 
 
-def _commands(module: TablePlan, piece: Piece) -> list[tuple[str, str]]:
+def _commands(module: ModulePlan, piece: Piece) -> list[tuple[str, str]]:
     """What each command of a piece is called, and its key."""
     found: list[tuple[str, str]] = []
     for kind in module.prototypes:
         for ability in kind.abilities if kind.key in piece.prototypes else ():
-            found += [(f"{one.menu} ({kind.name})", one.key) for one in ability.commands]
+            found += [(f"{one.menu} ({kind.name})", key_of(one.act)) for one in ability.commands]
     return found
 
 
@@ -190,7 +169,18 @@ def _origin(game: Game, piece: Piece) -> Origin:
 RULES = (
     Rule(code="VSL001", severity=Severity.WARNING, title="two commands on one key", function=two_on_one_key),
     Rule(code="VSL002", severity=Severity.NOTE, title="hex numbers as regions", function=grid_of_regions),
-    Rule(code="VSL003", severity=Severity.NOTE, title="left to the players", function=left_to_players),
     Rule(code="VSL004", severity=Severity.WARNING, title="two of one name", function=two_of_one_name),
     Rule(code="VSL005", severity=Severity.ERROR, title="name that VASSAL cannot hold", function=name_ends_in_backslash),
+    *memory.RULES,
 )
+
+CODES = (*(rule.declared for rule in RULES), *CODES_OF_JOBS)
+"""All that VASSAL can find."""
+
+
+def judge(game: Game, plan: Plan) -> Iterator[Diagnostic]:
+    """What VASSAL has to say of a plan, before anything is drawn."""
+    module = module_plan(game, plan)
+    if module is not None:
+        judged = Judged(game=game, boards=plan.boards, module=module)
+        yield from (finding for rule in RULES for finding in rule.findings(judged))

@@ -6,19 +6,29 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.base.diagnostics import Note, Severity
-from grognard.check.plan.paper import Planned
-from grognard.check.rule import Found, Rule
+from grognard.base.records import record
 from grognard.model.game.maps import PITCHES
+from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
-from grognard.model.plan.table.whole import TablePlan
+from grognard.model.rule import Found, Rule
 
 PIXEL_BYTES: Final = 4
 _MB: Final = 1_000_000
 _LIKE: Final = 0.03  # pitches are whole and even: a smaller difference of two scales is theirs
 
 
-def much_memory(planned: Planned) -> Iterator[Found]:
+@record
+class Judged:
+    """A game with its boards and its module."""
+
+    game: Game
+    boards: Mapping[str, BoardPlan]
+    module: ModulePlan
+
+
+def much_memory(judged: Judged) -> Iterator[Found]:
     """What it does: adds up what boards, counters and cards of the module take once they are drawn, 4 bytes a pixel
     whatever their files take; charts come on top.
 
@@ -29,9 +39,7 @@ def much_memory(planned: Planned) -> Iterator[Found]:
     How to mend: give a map the `pitch` that the hint names: all maps and counters follow it; or raise `picture_memory`
     in game.toml and tell the players.
     """
-    module, head = planned.plan.table, planned.game.head
-    if module is None:
-        return
+    module, head = judged.module, judged.game.head
     shares = picture_memory(module)
     total, allowed = sum(shares.values()), head.picture_memory * _MB
     if total > allowed:
@@ -39,18 +47,20 @@ def much_memory(planned: Planned) -> Iterator[Found]:
         yield Found(
             origin=head.origin["picture_memory"],
             message=f"the pictures of the module take {total / _MB:.0f} MB; {head.picture_memory} MB are allowed",
-            hint=_smaller(planned, module, shares, allowed),
+            hint=_smaller(judged, shares, allowed),
             notes=tuple(Note(message=f"{name}: {size / _MB:.1f} MB") for name, size in notes[:4]),
         )
 
 
-def _smaller(planned: Planned, module: TablePlan, shares: Mapping[str, int], allowed: int) -> str:
+def _smaller(judged: Judged, shares: Mapping[str, int], allowed: int) -> str:
     """The largest pitch at which all would fit; maps and counters alone follow it."""
     total = sum(shares.values())
     maps = {
-        window.id: shares[window.name] for window in module.windows if window.kind == "map" and window.board.picture
+        window.id: shares[window.name]
+        for window in judged.module.windows
+        if window.kind == "map" and window.board.picture
     }
-    boards = {id: planned.plan.boards.get(id) for id in maps}
+    boards = {id: judged.boards.get(id) for id in maps}
     hexes = {id: round(across_flats(one)) for id, one in boards.items() if one is not None and one.layout is not None}
     largest = max(hexes, key=lambda id: hexes[id], default="")
     moving = sum(maps.values()) + shares["counters"]
@@ -64,7 +74,7 @@ def _smaller(planned: Planned, module: TablePlan, shares: Mapping[str, int], all
     return f"no pitch is small enough; with {said}, picture_memory = {math.ceil(left / _MB)} holds them all"
 
 
-def two_scales(planned: Planned) -> Iterator[Found]:
+def two_scales(judged: Judged) -> Iterator[Found]:
     """What it does: looks for a `pitch` that makes a millimetre of one map larger than that of another, and for one
     of a map without hexes.
 
@@ -75,7 +85,7 @@ def two_scales(planned: Planned) -> Iterator[Found]:
 
     How to mend: leave the pitch out on all maps but one.
     """
-    boards, maps = planned.plan.boards, planned.game.maps
+    boards, maps = judged.boards, judged.game.maps
     scales = {id: across_flats(boards[id]) / layout.across_flats for id in maps if (layout := boards[id].layout)}
     for id, one in maps.items():
         if one.pitch and id not in scales:
@@ -92,7 +102,7 @@ def across_flats(board: BoardPlan) -> float:
     return board.layout.across_flats * scale if board.layout else 0.0
 
 
-def picture_memory(module: TablePlan) -> dict[str, int]:
+def picture_memory(module: ModulePlan) -> dict[str, int]:
     """Bytes by what they are for: each board by its name, counters, cards."""
     shares = {
         window.name: window.board.width * window.board.height * PIXEL_BYTES

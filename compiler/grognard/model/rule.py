@@ -1,4 +1,4 @@
-"""What a rule of the check is: a function from the game to what is wrong with it, declared once with its code."""
+"""What a rule is: a function from the game, say, to what is wrong with it, declared once with its code."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Found:
 
 @record
 class Rule(Generic[Subject]):
-    """A rule over ``Subject`` (the view of the game, or of the game with its plan)."""
+    """A rule over ``Subject``: the view of the game, the game with its plan, or what a back end makes of them."""
 
     code: str
     severity: Severity

@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
+from grognard.backends.vassal.plan.boards import HexNumbers, Region
 from grognard.geometry.hexes import HexLayout
 from grognard.model.plan.boards import BoardPlan
-from grognard.model.plan.table.boards import HexNumbers, Region
 
 _PATTERN: Final = re.compile(r"(C+|R+|A)([^CRA]*)(C+|R+|A)")
 _ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -1,0 +1,125 @@
+"""The windows of the module and what lies where on their boards. Pixels are from a board's upper left corner."""
+
+from typing import Final, Literal
+
+from grognard.base.records import record
+from grognard.geometry.hexes import Point as Millimetres
+from grognard.model.plan.boards import Scale
+
+EACH_A_REGION: Final = "the numbers of the hexes follow no grid of the module: each is a region"
+"""The note of a board, in English."""
+Pixel = tuple[int, int]
+PLAIN: Final = Scale(x=1.0, y=1.0, width=0, height=0)
+
+
+@record
+class Region:
+    """A named point of a zone or board."""
+
+    name: str
+    x: int
+    y: int
+
+
+@record
+class Zone:
+    """A part of a board with a name: a box, a track with its spaces, an area, the hexes. ``outline``: its corners."""
+
+    name: str
+    outline: tuple[Pixel, ...]
+    spaces: tuple[Region, ...] = ()
+
+    @property
+    def span(self) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom."""
+        xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
+        return min(xs), min(ys), max(xs), max(ys)
+
+
+def corners(x: int, y: int, width: int, height: int) -> tuple[Pixel, ...]:
+    """The outline of a rectangle."""
+    return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
+
+
+@record
+class HexNumbers:
+    """A hex grid as a module says it: lines of hexes, every second one half a hex on.
+
+    ``x0``, ``y0``: the middle of line 0, place 0; ``dx`` from line to line, ``dy`` from hex to hex in a line. Lines are
+    columns (flat tops) and run to the right, or rows (``sideways``, pointed tops) and run down; then x and y are
+    exchanged. Odd lines are moved by half of ``dy``. A number is line + ``line_offset`` and place + ``place_offset``,
+    each padded to its digits (0: in letters), with the ``separator`` between them.
+    """
+
+    x0: int
+    y0: int
+    dx: float
+    dy: float
+    sideways: bool
+    is_line_first: bool
+    separator: str
+    line_digits: int
+    line_offset: int
+    place_digits: int
+    place_offset: int
+
+
+@record
+class Place:
+    """A place drawn on a mat, with what it is called and what it is for: no zone."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    title: str
+    note: str = ""
+    is_pile: bool = False
+
+
+@record
+class Mat:
+    """What is drawn in a window that is no map: its title, who looks in, its places."""
+
+    title: str
+    note: str = ""
+    places: tuple[Place, ...] = ()
+
+
+@record
+class ModuleBoard:
+    """``picture``: ``board:ID``; blank: a plain ground of ``colour``. ``mat``: what the picture of a window shows that
+    is no map. ``scale``: pixels a millimetre. ``hexes`` None with a grid that no hex grid of a module can number: then
+    the spaces of ``area``, which is the zone of the hexes, name them one by one, and ``note`` says why.
+    """
+
+    id: str
+    width: int
+    height: int
+    scale: Scale = PLAIN
+    picture: str = ""
+    colour: str = "#ffffff"
+    zones: tuple[Zone, ...] = ()
+    area: Zone | None = None
+    hexes: HexNumbers | None = None
+    note: str = ""
+    mat: Mat | None = None
+
+    def pixel(self, x: float, y: float) -> Pixel:
+        """The pixel of a point, mm."""
+        return self.scale.to_pixels((x, y))
+
+    def point(self, x: int, y: int) -> Millimetres:
+        """The point of a pixel, mm; `pixel` finds the same pixel again."""
+        return x / self.scale.x, y / self.scale.y
+
+
+@record
+class Window:
+    """A map window with one board. ``sides``: only these may look in; empty: everybody."""
+
+    id: str
+    name: str
+    board: ModuleBoard
+    sides: tuple[str, ...] = ()
+    kind: Literal["map", "setup", "cards", "hand", "staff"] = "map"

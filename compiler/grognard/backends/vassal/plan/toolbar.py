@@ -1,0 +1,21 @@
+"""Tracks and tables as the toolbar of the module has them."""
+
+from grognard.base.records import record
+from grognard.model.plan.table.things import Table as TableOfResults
+from grognard.model.plan.table.things import Track as TrackOfMap
+
+
+@record
+class Track(TrackOfMap):
+    """``property``: what the module calls its number. ``key``: one space forward; blank: none."""
+
+    property: str
+    key: str = ""
+
+
+@record
+class Table(TableOfResults):
+    """``property``: what the names of its numbers begin with. ``key``: opens its menu; blank: none."""
+
+    property: str
+    key: str = ""

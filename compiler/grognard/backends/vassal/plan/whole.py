@@ -1,0 +1,204 @@
+"""From the table to the module: every number, name, key and pixel that VASSAL wants, decided in one place."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from grognard.backends.vassal.plan import keys
+from grognard.backends.vassal.plan.boards import Window
+from grognard.backends.vassal.plan.ids import PieceIds, piece_ids
+from grognard.backends.vassal.plan.module import ExtensionPlan, ModulePlan
+from grognard.backends.vassal.plan.pieces import Piece, Pile
+from grognard.backends.vassal.plan.toolbar import Table, Track
+from grognard.backends.vassal.plan.windows import CARD_PIXELS, module_window
+from grognard.backends.vassal.plan.words import COUNTER, DECK_OF, MARKED, REFEREE, word_of
+from grognard.model.game.custom_vassal import AddedTrait
+from grognard.model.game.whole import Game
+from grognard.model.plan.boards import BoardPlan, pixels_per_mm
+from grognard.model.plan.table.abilities.ability import Prototype
+from grognard.model.plan.table.pieces import Piece as TablePiece
+from grognard.model.plan.table.pieces import Pile as TablePile
+from grognard.model.plan.table.things import Table as TableOfResults
+from grognard.model.plan.table.things import Thing
+from grognard.model.plan.table.things import Track as TrackOfMap
+from grognard.model.plan.table.whole import TablePart, TablePlan
+from grognard.model.plan.whole import Plan
+from grognard.model.words import words_of
+
+BACKEND: Final = "vassal"
+"""The name by which the plan knows what VASSAL can do."""
+
+
+def module_plan(game: Game, plan: Plan) -> ModulePlan | None:
+    """The module in the first language of the game; None where nothing is planned."""
+    language = game.head.languages[0]
+    return _module(game, plan, plan.table, piece_ids(game), language) if plan.table else None
+
+
+def translated_plans(game: Game, plan: Plan) -> dict[str, ModulePlan]:
+    """The module as it would be in each other language."""
+    ids = piece_ids(game)
+    return {one: _module(game, plan, table, ids, one) for one, table in plan.translations.items()}
+
+
+def _module(game: Game, plan: Plan, table: TablePlan, ids: PieceIds, language: str) -> ModulePlan:
+    maker = _Maker(game, plan, ids, language)
+    windows = maker.windows(table)
+    return ModulePlan(
+        name=table.name,
+        title=table.title,
+        version=table.version,
+        description=table.description,
+        notice=table.notice,
+        sides=table.sides,
+        referee=REFEREE,
+        windows=windows,
+        pieces=tuple(map(maker.piece, table.pieces)),
+        prototypes=_named_apart(table.prototypes),
+        piles=maker.piles(table.piles, windows),
+        dice=table.dice,
+        charts=table.charts,
+        reminders=(*plan.reminders.get(BACKEND, {}).get(language, ()), *table.reminders),
+        setups=table.setups,
+        masks=table.masks,
+        next_id=ids.next_id,
+        clear_key=keys.CLEAR,
+        pixels=maker.pixels,
+        things=tuple(_on_toolbar(table.things)),
+        deals=table.deals,
+        inserts=tuple(game.inserts.values()),
+        insert_ids=tuple((key, ids.numbers[key]) for insert in game.inserts.values() for key in insert.pieces),
+        extensions=tuple(maker.part(one, windows) for one in table.extensions),
+    )
+
+
+class _Maker:
+    """Makes what is of the module out of what is of the table, in one language."""
+
+    def __init__(self, game: Game, plan: Plan, ids: PieceIds, language: str) -> None:
+        self.game, self.ids, self.boards = game, ids, plan.boards
+        self.tr = words_of(game, language)
+        self.pixels = _pixels(game, plan.boards)
+
+    def windows(self, table: TablePlan | TablePart) -> tuple[Window, ...]:
+        return tuple(module_window(one, self.boards.get(one.id), self.tr) for one in table.windows)
+
+    def part(self, part: TablePart, windows: Iterable[Window]) -> ExtensionPlan:
+        own = self.windows(part)
+        return ExtensionPlan(
+            id=part.id,
+            title=part.title,
+            version=part.version,
+            description=part.description,
+            windows=own,
+            pieces=tuple(map(self.piece, part.pieces)),
+            prototypes=part.prototypes,
+            piles=self.piles(part.piles, (*windows, *own)),
+            dice=part.dice,
+            charts=part.charts,
+            setups=part.setups,
+            things=part.things,
+        )
+
+    def piece(self, piece: TablePiece) -> Piece:
+        kind, _, id = piece.key.partition(":")
+        is_counter = kind == "counter"
+        # A renamed counter keeps the names of its pictures too, which saved games look for.
+        picture = self.ids.picture_of(piece.key)
+        renamed = (replace(one, picture=picture + one.picture.removeprefix(id)) for one in piece.states)
+        pixels = self.pixels if is_counter else CARD_PIXELS
+        return Piece(
+            key=piece.key,
+            gpid=self.ids.numbers[piece.key],
+            prefix=self.ids.prefixes.get(piece.key, ""),
+            name=piece.name,
+            path=piece.path,
+            states=tuple(renamed) if is_counter else piece.states,
+            prototypes=piece.prototypes,
+            properties=tuple(_properties(piece, id if is_counter else "")),
+            size=(round(piece.size[0] * pixels), round(piece.size[1] * pixels)),
+            layer=piece.layer,
+            copies=piece.copies,
+            walks=piece.walks,
+            added=self.added(id) if is_counter else (),
+        )
+
+    def added(self, counter: str) -> tuple[AddedTrait, ...]:
+        kind = self.game.types[self.game.counters[counter].type]
+        wanted = kind.vassal.traits if kind.vassal else ()
+        return tuple(one for one in wanted if not one.counters or counter in one.counters)
+
+    def piles(self, piles: Iterable[TablePile], windows: Iterable[Window]) -> tuple[Pile, ...]:
+        boards = {one.id: one.board for one in windows}
+        made = []
+        for one in piles:
+            x, y = boards[one.window].pixel(one.x, one.y)
+            pixels = CARD_PIXELS if one.deck else self.pixels
+            made.append(
+                Pile(
+                    name=one.name,
+                    window=one.window,
+                    x=x,
+                    y=y,
+                    width=round(one.width * pixels),
+                    height=round(one.height * pixels),
+                    pieces=one.pieces,
+                    is_face_down=one.is_face_down,
+                    is_shuffled=one.is_shuffled,
+                    draws_hidden=one.draws_hidden,
+                    returns_to=one.returns_to,
+                    takes_by=DECK_OF if one.deck else COUNTER,
+                    takes=(one.deck,) if one.deck else one.counters,
+                )
+            )
+        return tuple(made)
+
+
+def _properties(piece: TablePiece, counter: str) -> Iterator[tuple[str, str]]:
+    """``counter``: its id; blank for a card."""
+    yield "Layer", piece.stratum
+    if not counter:
+        yield DECK_OF, piece.deck
+        return
+    yield "Type", piece.kind
+    yield COUNTER, counter
+    if piece.layer == "marker":
+        yield MARKED, "true"
+    yield from piece.owners
+    yield from ((word_of(name), value) for name, value in piece.values)
+
+
+def _named_apart(prototypes: Iterable[Prototype]) -> tuple[Prototype, ...]:
+    """Each with a name of its own, by which VASSAL knows it: the second of a name carries a 2."""
+    seen = Counter[str]()
+    found = []
+    for one in prototypes:
+        seen[one.name] += 1
+        found.append(replace(one, name=f"{one.name} {seen[one.name]}") if seen[one.name] > 1 else one)
+    return tuple(found)
+
+
+def _on_toolbar(things: Iterable[Thing]) -> Iterator[Thing]:
+    """Tables and tracks with their keys of the toolbar: the first table, the turn and the first other track."""
+    free = {"table": keys.TABLE, "turn": keys.NEXT_TURN, "point": keys.NEXT_POINT}
+    for one in things:
+        match one:
+            case TableOfResults():
+                yield Table(**_values(one), property=word_of(one.id), key=free.pop("table", ""))
+            case TrackOfMap():
+                key = free["turn"] if one.is_turn else free.pop("point", "")
+                yield Track(**_values(one), property=word_of(one.id), key=key)
+            case _:
+                yield one
+
+
+def _values(thing: Any) -> dict[str, Any]:
+    return {one.name: getattr(thing, one.name) for one in fields(thing)}
+
+
+def _pixels(game: Game, boards: Mapping[str, BoardPlan]) -> float:
+    """Pixels a millimetre of counters: those of the maps, else of the setup cards."""
+    if not game.maps and boards:
+        return next(iter(boards.values())).scale.x
+    return pixels_per_mm(boards)

@@ -1,0 +1,95 @@
+"""The windows of the table as the module has them: pixels, hex grids, and the referee who looks in everywhere."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.backends.vassal.plan.boards import (
+    EACH_A_REGION,
+    Mat,
+    ModuleBoard,
+    Place,
+    Region,
+    Window,
+    Zone,
+)
+from grognard.backends.vassal.plan.hexes import hex_numbers, hex_regions
+from grognard.backends.vassal.plan.words import REFEREE
+from grognard.model.plan.boards import BoardPlan, Scale
+from grognard.model.plan.table.boards import Mat as TableMat
+from grognard.model.plan.table.boards import TableBoard
+from grognard.model.plan.table.boards import Window as TableWindow
+from grognard.model.plan.table.boards import Zone as TableZone
+from grognard.model.words import Words, filled
+
+CARD_PIXELS: Final = 5.0
+"""Pixels a millimetre of cards and their tables: 7 pt text is readable at 100 %."""
+SEEN_BY, SEEN_BY_ALL = "Seen by {sides} only", "Seen by all"
+"""What a mat says of who looks in."""
+
+
+def module_window(window: TableWindow, board: BoardPlan | None, tr: Words) -> Window:
+    """A window of the module. ``board``: the map or setup card that it shows; None: what lies there is drawn by its
+    mat."""
+    sides = with_referee(window.sides)
+    shown = _of_map(window.board, board, tr) if board else _of_mat(window.board, sides, tr)
+    return Window(id=window.id, name=window.name, board=shown, sides=sides, kind=window.kind)
+
+
+def with_referee(sides: Sequence[str] | None) -> tuple[str, ...]:
+    """Who may look; nobody named where everybody may."""
+    return () if sides is None else (*sides, REFEREE)
+
+
+def _of_map(own: TableBoard, board: BoardPlan, tr: Words) -> ModuleBoard:
+    numbers = hex_numbers(board)
+    area = _zone(own.area, board.scale) if own.area else None
+    note = ""
+    if area and board.layout and not numbers:
+        area = Zone(name=area.name, outline=area.outline, spaces=hex_regions(board))
+        note = tr(EACH_A_REGION)
+    return ModuleBoard(
+        id=own.id,
+        width=board.scale.width,
+        height=board.scale.height,
+        scale=board.scale,
+        picture=own.picture,
+        colour=own.colour,
+        zones=tuple(_zone(one, board.scale) for one in own.zones),
+        area=area,
+        hexes=numbers,
+        note=note,
+    )
+
+
+def _of_mat(own: TableBoard, sides: tuple[str, ...], tr: Words) -> ModuleBoard:
+    width, height = round(own.width * CARD_PIXELS), round(own.height * CARD_PIXELS)
+    scale = Scale(x=CARD_PIXELS, y=CARD_PIXELS, width=width, height=height)
+    seen = filled(tr(SEEN_BY), sides=" · ".join(sides)) if sides else tr(SEEN_BY_ALL)
+    return ModuleBoard(
+        id=own.id,
+        width=width,
+        height=height,
+        scale=scale,
+        picture=own.picture,
+        colour=own.colour,
+        zones=tuple(_zone(one, scale) for one in own.zones),
+        mat=_mat(own.mat, seen, scale) if own.mat else None,
+    )
+
+
+def _mat(mat: TableMat, seen: str, scale: Scale) -> Mat:
+    places = []
+    for one in mat.places:
+        x, y = scale.to_pixels((one.x, one.y))
+        width, height = scale.to_pixels((one.width, one.height))
+        places.append(Place(x=x, y=y, width=width, height=height, title=one.title, note=one.note, is_pile=one.is_pile))
+    return Mat(title=mat.title, note=seen, places=tuple(places))
+
+
+def _zone(zone: TableZone, scale: Scale) -> Zone:
+    """By its outline, less corners that share a pixel."""
+    spaces = []
+    for one in zone.spaces:
+        x, y = scale.to_pixels((one.x, one.y))
+        spaces.append(Region(name=one.name, x=x, y=y))
+    return Zone(name=zone.name, outline=tuple(dict.fromkeys(map(scale.to_pixels, zone.outline))), spaces=tuple(spaces))

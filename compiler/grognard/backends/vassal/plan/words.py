@@ -1,0 +1,42 @@
+"""What VASSAL calls the properties of pieces and of the module."""
+
+from typing import Final
+
+REFEREE: Final = "Solitaire"
+"""The side that looks everywhere: who plays alone, or judges."""
+COUNTER: Final = "Counter"
+"""The property that holds a counter's id."""
+MARKED: Final = "Marker"
+"""The property of a marker that lies among units."""
+DECK_OF: Final = "Deck"
+"""The property that holds the id of a card's deck."""
+TAKEN: Final = frozenset(
+    {
+        "Scenario",
+        "Layer",
+        "Type",
+        "Counter",
+        "Side",
+        "Nation",
+        "Formation",
+        "Deck",
+        "Dealt",
+        "Faces",
+        "Face",
+        "Space",
+        "Target",
+        "Marker",
+    }
+)
+"""Properties that every module has."""
+
+
+def word_of(id: str) -> str:
+    """An id as the name of a property of the module: ``turn-track`` is ``TurnTrack``; never one that is taken."""
+    word = "".join(part.capitalize() for part in id.split("-"))
+    return f"The{word}" if word in TAKEN or not word[:1].isalpha() else word
+
+
+def limit_of(id: str) -> str:
+    """The property that tells that a stack holds more than a limit."""
+    return f"{word_of(id)}Badge"
