@@ -19,6 +19,7 @@ from grognard.load.files.game import load_game
 from grognard.load.files.lang import with_own_words
 from grognard.model.plan.sheets import Frame
 from grognard.plan.whole import plan_game
+from grognard.work.backend import judged
 
 HERE = Path(__file__).parent
 GAME = "two-hills"
@@ -63,7 +64,7 @@ def base_files() -> dict[str, str]:
 
 
 def findings_of(files: dict[str, str], root: Path) -> tuple[Diagnostic, ...]:
-    """What load, link and check say of a game that consists of these files."""
+    """What load, link, check and the back ends say of a game that consists of these files."""
     for name, text in files.items():
         path = root / "sources" / GAME / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -74,7 +75,8 @@ def findings_of(files: dict[str, str], root: Path) -> tuple[Diagnostic, ...]:
     linked = link_game(loaded.game)
     languages = (*linked.game.texts, *linked.game.cases_in)
     plan = plan_game(with_own_words(linked.game), Frame(), languages=languages)
-    return settle(linked.game, (*loaded.findings, *linked.findings, *check_game(linked.game, plan)))
+    found = (*check_game(linked.game, plan), *judged(linked.game, plan))
+    return settle(linked.game, (*loaded.findings, *linked.findings, *found))
 
 
 def report_of(findings: tuple[Diagnostic, ...], code: str) -> str:

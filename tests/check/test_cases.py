@@ -1,4 +1,4 @@
-"""Each code of LOAD, LINK and CHECK has a page in `cases`: a game in which it fires, and one in which it stays silent.
+"""Each code of LOAD, LINK, CHECK and the plan of the module has a page in `cases`: a game in which it fires, and one in which it stays silent.
 
 `GROGNARD_GOLDEN=write` writes the reports again; read them before you commit them.
 """
@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from tests.check.literate import SILENT, Half, base_files, findings_of, read_case, report_of
 
+from grognard.backends.vassal.plan.judge import RULES as MODULE_RULES
 from grognard.check.whole import CODES, PLAN_RULES, RULES
 from grognard.commands.shared.codes import CODES as EVERY_CODE
 from grognard.findings.codes import CODES as REMARK_CODES
@@ -52,6 +53,7 @@ def test_case(path: Path, tmp_path: Path) -> None:
 
 def test_every_code_has_a_case() -> None:
     known = {one.code for one in (*LOAD_CODES, *LINK_CODES, *CODES, *REMARK_CODES)}
+    known |= {rule.code for rule in MODULE_RULES}
     assert known - NOT_AS_TEXT == {path.stem for path in CASES}
     tests = Path(__file__).parents[1]
     named = "".join(

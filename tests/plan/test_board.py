@@ -8,10 +8,15 @@ from tests.boards import small_board, small_game
 
 from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Grid, Map, Place
-from grognard.model.plan.boards import BoardPlan, Rect
+from grognard.model.plan.boards import PLAIN_PIXELS, BoardPlan, Rect, pixels_per_mm
 from grognard.plan.board.boards import board_plans
 from grognard.plan.board.places import GAP, Sheet
-from grognard.plan.board.scale import PLAIN_PIXELS, pixels_per_mm
+
+
+def _pixel(board: BoardPlan, number: str) -> tuple[int, int]:
+    point = board.centre_of(read_location(f"field:{number}"))
+    assert point is not None
+    return board.scale.to_pixels(point)
 
 
 @pytest.mark.parametrize("orientation", ["flat", "pointy"])
@@ -21,7 +26,7 @@ def test_hex_centres_are_whole_pixels_at_the_nominal_pitch(orientation: str) -> 
     for one in board.hexes:
         x, y = one.x * board.scale.x, one.y * board.scale.y
         assert abs(x - round(x)) < 0.01 and abs(y - round(y)) < 0.01
-    (ax, ay), (bx, by) = (board.pixel_of(read_location(f"field:{number}")) or (0, 0) for number in ("0101", "0301"))
+    (ax, ay), (bx, by) = (_pixel(board, number) for number in ("0101", "0301"))
     assert (bx - ax, by - ay) == ((208, 0) if orientation == "flat" else (240, 0))
     assert board.scale.x / board.scale.y == pytest.approx(1, abs=0.0008)
 
@@ -58,7 +63,7 @@ def test_a_place_without_a_hex_gets_a_box_with_a_grid_and_without() -> None:
     for one in (game, plain):
         board = board_plans(one)["field"]
         assert [box.name for box in board.boxes if box.location.kind == "place"] == ["Lost Valley"]
-        assert board.pixel_of(read_location("place:lost"))
+        assert board.centre_of(read_location("place:lost"))
     two = replace(game, maps={**game.maps, "other": replace(game.maps["field"], id="other")})
     assert not board_plans(two)["field"].rect_of(read_location("place:lost"))  # nobody says which map
 

@@ -6,16 +6,18 @@ from tests.backends.vassal.large import HEIGHT, WIDTH, large_plan
 
 from grognard.backends.vassal.plan.boards import HexNumbers, ModuleBoard, Window, Zone, corners
 from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.words import word_of
 from grognard.model.plan.table.abilities.ability import Prototype, Spot
 from grognard.model.plan.table.abilities.badge import Badge
 from grognard.model.plan.table.setups import Placed, Setup, SetupStack
 
 PITCH, COLUMNS = 100, 34
-POINTS = "StackingAll"
+HELD = "stacking-all"
+POINTS = word_of(HELD)
 STACKING = Prototype(
     key="Stacking",
     name="Stacking",
-    abilities=(Badge(name="StackingBadge", properties=(POINTS,), limit=3, report="too many"),),
+    abilities=(Badge(id="stacking", values=(HELD,), limit=3, report="too many"),),
 )
 
 

@@ -36,7 +36,7 @@ def large_plan(pieces: int) -> ModulePlan:
         for number in range(MAPS)
     )
     dead = SendTo(
-        command=Command(menu="Eliminated", key="Ctrl+E"),
+        command=Command(menu="Eliminated", act="eliminate"),
         to=Point(window="map-0", x=100, y=100),
         report="is lost",
     )
@@ -47,22 +47,22 @@ def large_plan(pieces: int) -> ModulePlan:
             MarkMoved(),
             ShowTrail(),
             dead,
-            Offer(command=Command(menu="Moved", key="Ctrl+M"), what="mark"),
-            Offer(command=Command(menu="Trail", key="Ctrl+T"), what="trail"),
+            Offer(command=Command(menu="Moved", act="mark"), what="mark"),
+            Offer(command=Command(menu="Trail", act="trail"), what="trail"),
         ),
     )
     card = Prototype(
         key="Card",
         name="Card",
         abilities=(
-            Remove(command=Command(menu="Remove", key="Delete"), report="is removed"),
-            Copy(command=Command(menu="Copy", key="Ctrl+C"), report="is copied"),
+            Remove(command=Command(menu="Remove", act="remove"), report="is removed"),
+            Copy(command=Command(menu="Copy", act="copy"), report="is copied"),
         ),
     )
     turn = Prototype(
         key="Two sides",
         name="Two sides",
-        abilities=(Turn(command=Command(menu="Turn over", key="Ctrl+F"), report="is turned"),),
+        abilities=(Turn(command=Command(menu="Turn over", act="turn-over"), report="is turned"),),
     )
     units = tuple(_unit(number) for number in range(pieces))
     cards = tuple(_card(pieces, number) for number in range(DECKS * CARDS))

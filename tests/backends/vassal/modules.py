@@ -1,6 +1,7 @@
 """Modules of the shipped games with plain pictures of the right size: quick to make, real in all else."""
 
 import io
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from grognard.backends.vassal.names import ICONS
 from grognard.backends.vassal.package.jobs import jobs_of
 from grognard.backends.vassal.package.module import pack_module
 from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.whole import module_plan
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.world import World
@@ -47,6 +49,20 @@ def planned(name: str, root: Path = ROOT, languages: tuple[str, ...] = ()) -> tu
     assert loaded is not None
     game = with_languages(with_own_words(link_game(loaded).game), languages)
     return game, plan_game(game, Frame())
+
+
+def vassal_module(name: str, root: Path = ROOT) -> ModulePlan:
+    """The module of a game as VASSAL has it."""
+    plan = module_plan(*planned(name, root))
+    assert plan is not None
+    return plan
+
+
+def vassal_module_of(game: Game, **parts: object) -> ModulePlan:
+    """The module of a game that a test wrote down."""
+    plan = module_plan(game, replace(plan_game(game, Frame()), **parts))  # type: ignore[arg-type]
+    assert plan is not None
+    return plan
 
 
 def module_job(name: str, folder: Path, root: Path = ROOT, languages: tuple[str, ...] = ()) -> tuple[Job, Store]:

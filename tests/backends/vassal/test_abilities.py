@@ -5,10 +5,12 @@ from dataclasses import fields, replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.backends.vassal.modules import planned
+from tests.backends.vassal.modules import vassal_module
 
 from grognard.backends.vassal.pieces.index import ModuleIndex, index_of
 from grognard.backends.vassal.pieces.whole import WAYS, abilities_in, prototype_traits
+from grognard.backends.vassal.plan.keys import KEYS
+from grognard.backends.vassal.plan.words import limit_of, word_of
 from grognard.backends.vassal.style import read_style
 from grognard.base.bundled import templates_dir
 from grognard.formats.vassal.traits.moves import Delete
@@ -25,23 +27,34 @@ from grognard.model.plan.table.abilities.states import State, States
 
 
 def index(name: str = "hill-383") -> ModuleIndex:
-    plan = planned(name)[1].table
-    assert plan is not None
-    return index_of(plan, read_style((templates_dir() / "vassal/module.toml").read_bytes()))
+    return index_of(vassal_module(name), read_style((templates_dir() / "vassal/module.toml").read_bytes()))
 
 
-PLACES = {"Disrupted": 0, "Unsupplied": 1, "Tired": 2, "Lost": 9}
+PLACES = {"disrupted": 0, "unsupplied": 1, "tired": 2, "lost": 9}
 SIZES = ((100, 100), (60, 60), (80, 50), (50, 90))
-HILL = replace(index(), state_places=PLACES, sizes=SIZES)
+STATES = {
+    word_of(id): State(id=id, command=Command(menu="", act=f"state-{place + 1}"), picture="", name=id, place=place)
+    for id, place in PLACES.items()
+}
+CARRIED = ("points-it", "points-ah", "side", "9-lives")
+"""Names that the module has other words for."""
+LIMITS = {limit_of(id): Badge(id=id, values=CARRIED, limit=1, report="") for id in ("stacking", "in-woods")}
+HILL = replace(index(), states=STATES, limits=LIMITS, sizes=SIZES)
 WORDS = st.text(st.sampled_from(' abZ09"\\()[]?:;,/é→$'), min_size=1, max_size=8).map(lambda text: f"x{text}x")
 WORD = st.from_regex(r"[A-Za-z][a-z0-9]{0,5}", fullmatch=True)
-COMMANDS = st.builds(Command, menu=WORDS, key=st.sampled_from(["Ctrl+F", "Ctrl+]", "Delete", "Ctrl+Shift+3", "F9"]))
-POINTS = st.builds(Point, window=st.sampled_from(sorted(HILL.windows)), x=st.integers(0, 4000), y=st.integers(0, 4000))
+COMMANDS = st.builds(Command, menu=WORDS, act=st.sampled_from(sorted(KEYS)))
+POINTS = st.builds(
+    lambda window, at: Point(window=window.id, **dict(zip("xy", window.board.point(*at), strict=True))),
+    st.sampled_from(list(HILL.windows.values())), st.tuples(st.integers(0, 4000), st.integers(0, 4000)),
+)  # fmt: skip
+"""In the middle of a pixel: from there on the file tells no more."""
 SIDES = st.lists(WORDS, max_size=3).map(tuple)
 STATE = st.builds(
-    State, command=st.builds(replace, COMMANDS, key=st.sampled_from(["", "Ctrl+1", "Ctrl+9"])),
-    property=st.sampled_from(sorted(PLACES)), picture=WORD, name=WORDS, place=st.just(0),
-).map(lambda state: replace(state, place=PLACES[state.property]))  # fmt: skip
+    lambda known, menu, picture, name: replace(
+        known, command=replace(known.command, menu=menu), picture=picture, name=name
+    ),
+    st.sampled_from(list(STATES.values())), WORDS, WORD, WORDS,
+)  # fmt: skip
 FIELDS: dict[object, st.SearchStrategy[object]] = {
     str: WORDS, bool: st.booleans(), Command: COMMANDS, Point: POINTS, tuple[str, ...]: SIDES, "picture": WORD,
     "faces": st.sampled_from([0, 3, 8]),
@@ -49,14 +62,17 @@ FIELDS: dict[object, st.SearchStrategy[object]] = {
 """Values by a field's name, else by its type."""
 OWN: dict[type[Ability], st.SearchStrategy[Ability]] = {
     Badge: st.builds(
-        Badge, name=WORD, properties=st.lists(WORD, min_size=1, max_size=3).map(tuple), limit=st.integers(0, 99),
+        Badge, id=st.sampled_from(["stacking", "in-woods"]),
+        values=st.lists(st.sampled_from(CARRIED), min_size=1, max_size=3).map(tuple), limit=st.integers(0, 99),
         report=WORDS, hexes=st.lists(st.from_regex(r"[0-9]{4}", fullmatch=True), max_size=3).map(tuple),
     ),
     Hide: st.one_of(
-        st.builds(Hide, command=COMMANDS, picture=WORD, name=WORDS, sides=SIDES),
-        st.builds(Hide, command=COMMANDS, picture=WORD, name=WORDS, sides=SIDES, report=WORDS, up_report=WORDS),
+        st.builds(Hide, command=COMMANDS, picture=WORD, name=WORDS, sides=st.none() | SIDES),
         st.builds(
-            Hide, command=COMMANDS, picture=WORD, name=WORDS, sides=SIDES.filter(len), report=WORDS, up_report=WORDS,
+            Hide, command=COMMANDS, picture=WORD, name=WORDS, sides=st.none() | SIDES, report=WORDS, up_report=WORDS,
+        ),
+        st.builds(
+            Hide, command=COMMANDS, picture=WORD, name=WORDS, sides=SIDES, report=WORDS, up_report=WORDS,
             is_secret=st.just(True),
         ),
     ),
@@ -70,7 +86,7 @@ OWN: dict[type[Ability], st.SearchStrategy[Ability]] = {
         menu=WORDS, states=st.lists(STATE, min_size=1, max_size=4).map(tuple), size=st.sampled_from(SIZES),
     ),
     Remove: st.builds(
-        Remove, command=COMMANDS, report=WORDS, side=st.just("") | WORDS, is_shown_first=st.booleans()
+        Remove, command=COMMANDS, report=WORDS, is_kept=st.booleans(), is_shown_first=st.booleans()
     ),
 }  # fmt: skip
 """Those whose values hang together."""

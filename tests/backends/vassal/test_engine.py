@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.modules import packed, planned
+from tests.backends.vassal.modules import packed, planned, vassal_module
 from tests.backends.vassal.probe import play
 
 from grognard.engine.driver import drive
@@ -20,10 +20,9 @@ def test_it_opens_and_every_setup_starts_without_a_complaint(name: str, tmp_path
     seen = drive(vmod, None)
     assert seen["complaints"] == []
     assert all(setup["started"] for setup in seen["setups"])
-    _, plan = planned(name)
-    assert plan.table is not None
-    gpids = {piece.key: str(piece.gpid) for piece in plan.table.pieces}
-    for setup, played in zip(plan.table.setups, seen["setups"], strict=True):
+    plan = vassal_module(name)
+    gpids = {piece.key: str(piece.gpid) for piece in plan.pieces}
+    for setup, played in zip(plan.setups, seen["setups"], strict=True):
         wanted = sorted((gpids[one.piece], stack.spot.name) for stack in setup.stacks for one in stack.pieces)
         assert sorted((one["gpid"], one["location"]) for one in played["pieces"] if not one["deck"]) == wanted
 
@@ -89,9 +88,9 @@ def _on_the_board(script: tuple[tuple[str, ...], ...]) -> list[tuple[str, ...]]:
     def told(step: tuple[str, ...]) -> tuple[str, ...]:
         if step[0] != "drag":
             return step
-        pixel = board.pixel_of(read_location(step[2]))
-        assert pixel is not None
-        return (*step[:2], *(str(place + EDGE) for place in pixel))
+        point = board.centre_of(read_location(step[2]))
+        assert point is not None
+        return (*step[:2], *(str(place + EDGE) for place in board.scale.to_pixels(point)))
 
     return [told(step) for step in script]
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.modules import packed_plan
-from tests.plan.table.tablegame import plan_of, table_game
+from tests.backends.vassal.modules import packed_plan, vassal_module_of
+from tests.plan.table.tablegame import table_game
 
 from grognard.engine.driver import drive
 from grognard.model.game.locations import cell_at
@@ -44,7 +44,7 @@ def test_a_piece_on_each_hex_reports_its_number(
     placed = tuple(
         Placement(demand="spring-1", counter="a", copy=1, location=cell_at("field", number)) for number in numbers
     )
-    plan = plan_of(
+    plan = vassal_module_of(
         replace(
             game,
             maps={"field": Map(id="field", title="Field", grid=grid)},

@@ -4,13 +4,13 @@ import os
 from pathlib import Path
 
 import pytest
-from grognard.plan.table.ids import piece_ids
 from tests.backends.vassal.hatches import EXTRA, FILES, hatched, job_of, with_files
 from tests.backends.vassal.modules import filled
 from tests.backends.vassal.reader import Module
 
 from grognard.authoring.ids import append_ids
 from grognard.authoring.write import SourceFolder
+from grognard.backends.vassal.plan.ids import piece_ids
 from grognard.base.disk.world import World
 from grognard.engine.driver import drive
 from grognard.load.files.game import load_game

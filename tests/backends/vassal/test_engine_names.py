@@ -5,8 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.modules import packed_plan
-from tests.plan.table.tablegame import plan_of, table_game
+from tests.backends.vassal.modules import packed_plan, vassal_module_of
+from tests.plan.table.tablegame import table_game
 
 from grognard.engine.driver import drive
 from grognard.formats.vassal.lint.whole import lint
@@ -57,7 +57,7 @@ def spoilt() -> Game:
 
 
 def test_every_name_is_right_in_the_engine(tmp_path: Path) -> None:
-    data = packed_plan(plan_of(spoilt()))
+    data = packed_plan(vassal_module_of(spoilt()))
     vmod = tmp_path / "names.vmod"
     vmod.write_bytes(data)
     seen = drive(vmod, None)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.backends.vassal.modules import ROOT, packed, planned
+from tests.backends.vassal.modules import ROOT, packed, vassal_module
 
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.base.digests import digest_bytes
@@ -42,9 +42,7 @@ SESSION = (
 
 def coloured(name: str, folder: Path, root: Path = ROOT) -> Path:
     """The module in which each picture has a colour of its own."""
-    _, plan = planned(name, root)
-    module = plan.table
-    assert module is not None
+    module = vassal_module(name, root)
     colours = {one: f"#{digest_bytes(one.encode())[:6]}" for one in (*masks_of(module), *faces_of(module))}
     (folder / f"{name}.vmod").write_bytes(packed(name, folder, colours, root))
     return folder / f"{name}.vmod"
@@ -81,9 +79,7 @@ def judge_masks(seen: dict[str, Any], name: str) -> None:
     """Each piece under a mask is painted as the mask, and no mask as anything else."""
     masked = sight(seen)["masked"]
     assert masked and all(one["picture"] == one["mask"] for one in masked)
-    _, plan = planned(name)
-    assert plan.table is not None
-    assert len({one["mask"] for one in masked}) <= len(masks_of(plan.table))
+    assert len({one["mask"] for one in masked}) <= len(masks_of(vassal_module(name)))
 
 
 def test_a_session_of_one_side_tells_enemy_and_observer_the_same_and_nothing_hidden(hill: Path, tmp_path: Path) -> None:
@@ -170,9 +166,7 @@ def test_the_enemy_can_do_nothing_to_what_is_hidden_and_nothing_is_said(hill: Pa
 
 def test_in_a_game_of_piles_an_observer_learns_what_is_drawn_and_nothing_else(tmp_path: Path) -> None:
     vmod, log = coloured("fatal-alliances", tmp_path), shlex.quote(str(tmp_path / "draws.vlog"))
-    _, plan = planned("fatal-alliances")
-    assert plan.table is not None
-    (first_side, _), (second_side, _) = plan.table.sides[:2]
+    (first_side, _), (second_side, _) = vassal_module("fatal-alliances").sides[:2]
     first = session(
         vmod, f'side "{first_side}"', 'setup "The campaign of 1914"', f"log start {log}",
         'draw "Italy · Rome · 1 INF"', "press last Ctrl+F", "press last Ctrl+M", "key F8", "log end", "look",

@@ -9,12 +9,12 @@ from tests.commands.projects import project
 from tests.plan.steps_game import steps_files
 
 from grognard.authoring.new import new_files
+from grognard.backends.vassal.plan.keys import KEYS
 from grognard.engine.command import run_engine
-from grognard.plan.table import keys
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 
-LOSE, REGAIN = f"press blue-1 {keys.LOSE}", f"press blue-1 {keys.REGAIN}"
+LOSE, REGAIN = f"press blue-1 {KEYS['lose-step']}", f"press blue-1 {KEYS['regain']}"
 SESSION = (
     'setup "The battle"', "expect blue-1 layer Face 1", "expect blue-2 layer Face 3",
     LOSE, "expect blue-1 layer Face 2", LOSE, "expect blue-1 layer Face 3",

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.backends.vassal.modules import planned
+from tests.backends.vassal.modules import vassal_module
 
 from grognard.backends.vassal.build.root import module_root
 from grognard.backends.vassal.expressions.read import read
@@ -144,8 +144,7 @@ def texts_of(trait: object) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])
 def test_every_expression_of_a_module_is_read_and_written_again_as_it_is(name: str) -> None:
-    plan = planned(name)[1].table
-    assert plan is not None
+    plan = vassal_module(name)
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
     index = index_of(plan, style)
     found = set(attributes(module_root(plan, {}, index, style, str, ())))

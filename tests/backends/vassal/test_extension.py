@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.modules import planned
+from tests.backends.vassal.modules import vassal_module
 from tests.backends.vassal.optional import BASE, FILES, FRENCH, NAME, PART, optional
 from tests.backends.vassal.reader import Module
 from tests.commands.projects import grognard
@@ -83,8 +83,7 @@ def test_a_chart_of_the_part_lies_with_those_of_its_group_and_no_other(tmp_path:
     }
     charts |= {f"charts/{id}.csv": "A,B\n1,2\n" for id in kinds}
     charts["charts/gas.toml"] = FILES["charts/gas.toml"] + 'group = "Combat"\n'
-    plan = planned(NAME, optional(tmp_path, charts))[1].table
-    assert plan is not None
+    plan = vassal_module(NAME, optional(tmp_path, charts))
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
     root = extension_root(plan, plan.extensions[0], style, str, {})
     (place,) = [one.get("target") for one in root.children if one.children[0].tag == tags.CHART]

@@ -4,7 +4,6 @@ import shutil
 from pathlib import Path
 
 import pytest
-from grognard.plan.table.ids import piece_ids
 from tests.backends.vassal.hatches import EXTRA, FILES, SLOT, TRAITS, VETERAN, hatched, job_of, with_files
 from tests.backends.vassal.modules import filled
 from tests.backends.vassal.reader import Module, Piece, piece_of
@@ -12,6 +11,7 @@ from tests.backends.vassal.reader import Module, Piece, piece_of
 from grognard.authoring.ids import append_ids
 from grognard.authoring.write import SourceFolder
 from grognard.backends.vassal.package.module import check_module
+from grognard.backends.vassal.plan.ids import piece_ids
 from grognard.base.disk.world import World
 from grognard.findings.remarks import findings_of_remarks
 from grognard.formats.vassal.archive.buildfile import PROTOTYPE, escape

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import imagesize
 import pypdfium2
 import pytest
-from tests.backends.vassal.modules import module_job, packed, planned
+from tests.backends.vassal.modules import module_job, packed, planned, vassal_module
 from tests.backends.vassal.reader import Module
 from tests.commands.projects import project, starter
 
@@ -176,8 +176,7 @@ def test_nothing_english_is_left_in_the_french_page(hill: Module) -> None:
 
 
 def test_a_module_is_told_only_what_it_has() -> None:
-    plan = planned("hill-383")[1].table
-    assert plan is not None
+    plan = vassal_module("hill-383")
     bare = replace(plan, things=(), deals=(), dice=(), prototypes=(),
                    windows=tuple(one for one in plan.windows if one.kind == "map"))  # fmt: skip
     whole, few = ([head for _, head, _ in steps_of(one, str)] for one in (plan, bare))

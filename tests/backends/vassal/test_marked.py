@@ -22,7 +22,9 @@ from grognard.backends.vassal.own_texts import WORDS
 from grognard.backends.vassal.pieces.index import index_of
 from grognard.backends.vassal.pieces.whole import prototype_traits
 from grognard.backends.vassal.plan.boards import EACH_A_REGION
-from grognard.backends.vassal.plan.module import joined
+from grognard.backends.vassal.plan.module import ModulePlan, joined
+from grognard.backends.vassal.plan.whole import module_plan
+from grognard.backends.vassal.plan.windows import module_window
 from grognard.backends.vassal.style import read_style
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
@@ -30,6 +32,7 @@ from grognard.base.disk.world import World
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
+from grognard.model.game.whole import Game
 from grognard.model.plan.expressions.tree import Text
 from grognard.model.plan.sheets import Frame
 from grognard.model.plan.whole import Plan
@@ -42,17 +45,20 @@ GAMES = ("hill-383", "starter", "everything")
 IDS = {
     "*": "id key kind location template symbol picture property prototypes window windows counter paper colour ink "
     "orientation stagger turned pattern what layer pieces piece track place terrain scenario takes takes_by prefix "
+    "deck counters conditions "
     "background signs fields wants card emblems numbers rows",
-    "Badge": "name properties",
+    "Badge": "values",
     "BoardArea": "number",
     "BoardLink": "a b",
     "BoardPath": "name",
     "BoardPlan": "words",
     "ChartFace": "rows",
-    "Command": "key",
+    "Carried": "name value",
+    "Command": "act",
     "Face": "values colours",
     "ModulePlan": "name referee sides",
-    "Piece": "properties",
+    "TablePlan": "name sides",
+    "Piece": "properties deck owners values",
     "Prototype": "name",
     "RulesPiece": "ids text",
     "Setup": "part",
@@ -80,7 +86,7 @@ UNSEEN = {
 
 
 @cache
-def made(name: str) -> Plan:
+def made(name: str) -> tuple[Game, Plan]:
     with TemporaryDirectory() as top:
         for path, data in base_games()[name].items():
             file = Path(top) / "sources" / name / path
@@ -88,7 +94,14 @@ def made(name: str) -> Plan:
             file.write_bytes(data)
         loaded = load_game(World(Path(top)), name).game
     assert loaded is not None
-    return plan_game(marked(link_game(loaded).game), Frame(), languages=(LANGUAGE,))
+    game = marked(link_game(loaded).game)
+    return game, plan_game(game, Frame(), languages=(LANGUAGE,))
+
+
+def module(name: str) -> ModulePlan:
+    plan = module_plan(*made(name))
+    assert plan is not None
+    return plan
 
 
 def is_id(place: tuple[str, str]) -> bool:
@@ -98,7 +111,9 @@ def is_id(place: tuple[str, str]) -> bool:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_text_of_a_plan_goes_through_the_translator(name: str) -> None:
-    found = [(place, text) for place, text in texts_in(made(name)) if not is_id(place) and text != SOLITAIRE]
+    _, plan = made(name)
+    shown = (*texts_in(plan), *texts_in(module(name)))
+    found = [(place, text) for place, text in shown if not is_id(place) and text != SOLITAIRE]
     assert sum("⟦" in text for _, text in found) > 100
     assert {(place, text) for place, text in found if not is_said(text)} == set()
 
@@ -106,13 +121,14 @@ def test_every_text_of_a_plan_goes_through_the_translator(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_text_of_a_face_a_table_and_a_piece_is_translated_where_it_is_no_code(name: str) -> None:
     """Pairs of a name and what stands under it: the second is the text."""
-    plan = made(name)
+    _, plan = made(name)
     assert plan.table is not None
     shown = [text for board in plan.boards.values() for _, text in board.words]
     shown += [text for table in plan.table.tables for _, text in table.meanings]
     shown += [side for side, _ in plan.table.sides]
+    shown += [text for piece in plan.table.pieces for _, text in piece.owners]
     owned = ("Type", "Side", "Nation", "Formation")
-    shown += [text for piece in plan.table.pieces for key, text in piece.properties if key in owned]
+    shown += [text for piece in module(name).pieces for key, text in piece.properties if key in owned]
     faces = (*plan.faces.fronts.values(), *plan.faces.backs.values())
     shown += [text for face in faces for key, text in face.values if key in ("name", "text", "formation")]
     assert shown and [text for text in shown if not is_said(text)] == []
@@ -148,8 +164,7 @@ def attributes(one: Element) -> Iterator[tuple[str, str, str]]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_text_of_the_module_tree_is_translated(name: str) -> None:
-    plan = made(name).table
-    assert plan is not None
+    plan = module(name)
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
     index = index_of(joined(plan, *plan.extensions), style)
     pages = ("rules.html", "rulebook.html", "sequence.html", "howto.html", "rules-xx.pdf")
@@ -171,8 +186,7 @@ def test_every_text_of_the_module_tree_is_translated(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_text_of_the_help_is_translated(name: str) -> None:
-    plan = made(name).table
-    assert plan is not None
+    plan = module(name)
     said = help_of(joined(plan, *plan.extensions), Blob(digest="x"), tuple((one, mark(one)) for one in WORDS))
     texts = [text for (_, field), text in texts_in(said) if field != "words" and not text.endswith(".png")]
     assert len(texts) > 30
@@ -182,8 +196,7 @@ def test_every_text_of_the_help_is_translated(name: str) -> None:
 @pytest.mark.parametrize("page", ["help.html", "howto.html"])
 @pytest.mark.parametrize("name", GAMES)
 def test_every_word_of_the_pages_is_translated(name: str, page: str) -> None:
-    plan = made(name).table
-    assert plan is not None
+    plan = module(name)
     data = (templates_dir() / "vassal" / page).read_bytes()
     blob = Blob(digest=digest_bytes(data))
     said = help_of(joined(plan, *plan.extensions), blob, tuple((one, mark(one)) for one in WORDS))
@@ -199,7 +212,7 @@ def test_the_note_on_a_grid_of_regions_is_translated() -> None:
     boards = board_plans(game, mark)
     odd = {id: replace(one, hexes=(replace(one.hexes[0], number="9999"), *one.hexes[1:])) for id, one in boards.items()}
     (window,) = map_windows(game, odd, mark)
-    assert window.board.note == mark(EACH_A_REGION)
+    assert module_window(window, odd["field"], mark).board.note == mark(EACH_A_REGION)
 
 
 def test_the_marks_show_what_is_not_said() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.modules import ROOT, packed, planned
+from tests.backends.vassal.modules import ROOT, packed, planned, vassal_module
 from tests.backends.vassal.reader import Module, tokens
 
 from grognard.backends.vassal.help.help import key_table
@@ -33,9 +33,8 @@ def test_lint_finds_nothing(made: tuple[str, bytes]) -> None:
 
 @pytest.mark.parametrize("scenario", ["june", "zagora"])
 def test_every_piece_at_start_stands_on_its_printed_hex(hill: Module, scenario: str) -> None:
-    game, plan = planned("hill-383")
-    assert plan.table is not None
-    gpids = {piece.key: str(piece.gpid) for piece in plan.table.pieces}
+    game, _ = planned("hill-383")
+    gpids = {piece.key: str(piece.gpid) for piece in vassal_module("hill-383").pieces}
     wanted = Counter(
         (gpids[f"counter:{one.counter}"], one.location.id)
         for one in game.allotments[scenario].placements
@@ -191,16 +190,12 @@ def test_what_lies_face_down_has_a_mask_for_else_the_engine_paints_its_face(name
 
 
 def test_a_marker_that_can_hide_stacks_with_units() -> None:
-    _, plan = planned("hill-383")
-    assert plan.table is not None
-    layers = {piece.key: dict(piece.properties)["Layer"] for piece in plan.table.pieces}
+    layers = {piece.key: dict(piece.properties)["Layer"] for piece in vassal_module("hill-383").pieces}
     assert (layers["counter:decoy"], layers["counter:ah-22-1"], layers["counter:turn"]) == ("unit", "unit", "status")
 
 
 def test_a_marker_laid_on_a_unit_is_in_its_stack_and_in_no_inventory() -> None:
-    _, plan = planned("hill-383")
-    assert plan.table is not None
-    pieces = {piece.key: piece for piece in plan.table.pieces}
+    pieces = {piece.key: piece for piece in vassal_module("hill-383").pieces}
     engine = {name: dict(pieces[f"counter:{name}"].properties) for name in ("barrage", "disrupted", "works", "decoy")}
     assert [(name, one["Layer"], one.get("Marker")) for name, one in engine.items()] == [
         ("barrage", "unit", "true"),
@@ -220,10 +215,9 @@ def test_the_help_page_names_every_key(hill: Module) -> None:
 def test_the_help_page_says_of_the_palette_what_the_enemy_reads_where_there_are_staff_maps(hill: Module) -> None:
     words = "on a staff map, and of what is hidden, it does not"
     assert words in hill.entries["help.html"].decode()
-    _, plan = planned("fatal-alliances")
-    assert plan.table is not None
-    has_staff = any(window.kind == "staff" for window in plan.table.windows)
-    said = [what for _, what in key_table(plan.table, str)]
+    plan = vassal_module("fatal-alliances")
+    has_staff = any(window.kind == "staff" for window in plan.windows)
+    said = [what for _, what in key_table(plan, str)]
     assert any(words in what for what in said) == has_staff
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.backends.vassal.modules import ROOT, packed, planned
+from tests.backends.vassal.modules import ROOT, packed, planned, vassal_module
 from tests.commands.projects import grognard
 
 from grognard.backends.vassal.plan.pieces import Piece
@@ -62,10 +62,9 @@ def modules(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
             mix = game / "counters/mix.csv"
             mix.write_text(mix.read_text("utf-8").replace(f",{OLD_NAME}\n", ",\n"), "utf-8")
         _, plan = planned(GAME, root)
-        assert plan.table is not None
         colours = {
             state.picture: f"#{digest(faces.get(piece.key.partition(':')[2]))[:6]}"
-            for piece in plan.table.pieces
+            for piece in vassal_module(GAME, root).pieces
             for state, faces in zip(piece.states, (plan.faces.fronts, plan.faces.backs), strict=False)
         }
         made[name] = packed(GAME, root, colours, root)
@@ -209,9 +208,7 @@ def _texts(traits: Sequence[Trait]) -> list[tuple[str, str]]:
 
 
 def _plan(name: str) -> tuple[Piece, ...]:
-    _, plan = planned(name)
-    assert plan.table is not None
-    return plan.table.pieces
+    return vassal_module(name).pieces
 
 
 def _refresh(vmod: bytes, save: Path, folder: Path) -> tuple[dict[str, Any], Position]:

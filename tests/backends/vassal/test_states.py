@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from tests.backends.vassal.modules import planned
-from tests.plan.table.tablegame import plan_of, table_game
+from tests.backends.vassal.modules import vassal_module, vassal_module_of
+from tests.plan.table.tablegame import table_game
 
 from grognard.backends.vassal.pieces.index import index_of
 from grognard.backends.vassal.pieces.whole import prototype_traits
@@ -32,7 +32,7 @@ def badge(plan: ModulePlan, key: str) -> Layer:
 @pytest.mark.parametrize("size", [12.0, 25.0])
 def test_a_badge_hangs_out_of_the_corner_of_its_own_counter(size: float) -> None:
     game = table_game({"tired": StateHook(id="tired", name="Tired", letter="T", types=("inf", "works"))})
-    plan = plan_of(replace(game, types={**game.types, "works": replace(game.types["works"], size=size)}))
+    plan = vassal_module_of(replace(game, types={**game.types, "works": replace(game.types["works"], size=size)}))
     widths = {piece.key: piece.size[0] for piece in plan.pieces}
     pictures = {face.counter: round(face.shape.width * plan.pixels) for face in plan.masks}
     for piece, key in (("counter:a", "states:tired"), ("counter:fort", f"states:tired {size:g} mm")):
@@ -44,8 +44,7 @@ def test_a_badge_hangs_out_of_the_corner_of_its_own_counter(size: float) -> None
 
 
 def test_what_is_eliminated_has_no_state_left() -> None:
-    plan = planned("hill-383")[1].table
-    assert plan is not None
+    plan = vassal_module("hill-383")
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
     index = index_of(plan, style)
     off = {named_key(f"Clear{state}") for state in ("Disrupted", "Unsupplied")}
@@ -56,8 +55,7 @@ def test_what_is_eliminated_has_no_state_left() -> None:
 
 
 def test_what_loses_steps_by_a_key_regains_them_and_is_not_turned_over() -> None:
-    plan = planned("hill-383")[1].table
-    assert plan is not None
+    plan = vassal_module("hill-383")
     used = {piece.key: piece.prototypes for piece in plan.pieces}
     assert "Two steps" in used["counter:it-125-1"] and "Two sides" not in used["counter:it-125-1"]
     assert "Two sides" in used["counter:it-mountain-1"]

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.backends.vassal.modules import packed, planned
+from tests.backends.vassal.modules import packed, vassal_module
 from tests.backends.vassal.reader import Module
 
 from grognard.backends.vassal.build.palette import PAGE
@@ -22,9 +22,7 @@ BUTTONS = {"DoActionButton", "GlobalKeyCommand", "DiceButton", "ToolbarMenu", "C
 
 
 def _plan(name: str) -> ModulePlan:
-    plan = planned(name)[1].table
-    assert plan is not None
-    return plan
+    return vassal_module(name)
 
 
 @pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])

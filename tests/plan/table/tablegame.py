@@ -1,4 +1,4 @@
-"""A small game for tests of the module's plan: a map, three counters, a marker, a results table, a deck, a scenario."""
+"""A small game for tests of the table: a map, three counters, a marker, a results table, a deck, a scenario."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -78,7 +78,7 @@ def table_game(hooks: Mapping[str, Hook] | None = None) -> Game:
 
 
 def plan_of(game: Game, tr: Words = str, **options: frozenset[str]) -> TablePlan:
-    """The plan of its module."""
+    """The plan of its table."""
     return plan_table(
         game,
         boards=board_plans(game),

@@ -1,4 +1,4 @@
-"""The plan of a module: names, ids, setups, windows, keys."""
+"""The plan of the table: names, setups, windows, acts."""
 
 import math
 from dataclasses import replace
@@ -32,7 +32,7 @@ def test_pieces_are_named_as_players_name_them() -> None:
 
 @pytest.mark.parametrize("steps", [1, 2])
 @pytest.mark.parametrize("back", ["reduced", "move-fire", "entrenched", "conversion", "plain"])
-def test_print_and_module_say_the_same_of_a_reverse(back: str, steps: int) -> None:
+def test_print_and_table_say_the_same_of_a_reverse(back: str, steps: int) -> None:
     game = table_game()
     kind = replace(game.types["inf"], back=back, steps=steps)
     counters = {**game.counters, "a": replace(game.counters["a"], back_values={"attack": "2"})}
@@ -43,29 +43,6 @@ def test_print_and_module_say_the_same_of_a_reverse(back: str, steps: int) -> No
              "conversion": "(converted)", "plain": "(back)"}  # fmt: skip
     is_loss = back == "reduced" or (back, steps) == ("plain", 2)
     assert shown == words[printed] == ("(reduced)" if is_loss else words[back])
-
-
-def test_ids_of_the_file_stay_and_new_pieces_get_the_next_free_in_the_order_of_their_keys() -> None:
-    game = replace(table_game(), ids={"counter:b": 7, "counter:gone": 9})
-    plan = plan_of(game)
-    gpids = {one.key: one.gpid for one in plan.pieces}
-    assert gpids == {
-        "counter:b": 7,
-        "card:rain/1": 10,
-        "card:rain/2": 11,
-        "counter:a": 12,
-        "counter:fort": 13,
-        "counter:now": 14,
-    }
-    assert plan.next_id == 15
-
-
-def test_a_renamed_counter_keeps_its_id() -> None:
-    game = table_game()
-    renamed = replace(game.counters["a"], id="alpha", was="a")
-    counters = {"alpha": renamed, **{key: one for key, one in game.counters.items() if key != "a"}}
-    plan = plan_of(replace(game, counters=counters, ids={"counter:a": 3}, allotments={}, demands=()))
-    assert next(one.gpid for one in plan.pieces if one.key == "counter:alpha") == 3
 
 
 def test_the_palette_path_is_side_formation_type() -> None:
@@ -109,7 +86,7 @@ def test_units_move_and_die_markers_come_and_go() -> None:
     unit = {type(one) for one in abilities_of(plan, "a")}
     assert {SendTo, MarkMoved, ShowTrail} <= unit
     assert Copy not in unit
-    assert [one.side for one in abilities_of(plan, "a") if isinstance(one, Remove)] == ["Solitaire"]
+    assert [one.is_kept for one in abilities_of(plan, "a") if isinstance(one, Remove)] == [True]
     assert {LieFlat, Remove, Copy} == {type(one) for one in abilities_of(plan, "fort")}
 
 
@@ -118,10 +95,10 @@ def test_a_card_is_a_slot_for_each_copy_and_its_deck_lies_in_the_window_of_its_s
     deck = next(one for one in plan.piles if one.name == "Events")
     assert deck.pieces == ("card:rain/1", "card:rain/2")
     window = next(one for one in plan.windows if one.id == deck.window)
-    assert window.sides == ("Italian", "Solitaire")
+    assert window.sides == ("Italian",)
 
 
-def test_no_key_has_two_meanings_in_a_piece() -> None:
+def test_no_act_has_two_meanings_in_a_piece() -> None:
     hooks: dict[str, Hook] = {
         "losses": StepLoss(id="losses", types=("inf",), eliminated="dead"),
         "hidden": HiddenFromEnemy(id="hidden", types=("inf",)),
@@ -133,13 +110,13 @@ def test_no_key_has_two_meanings_in_a_piece() -> None:
     assert len(abilities_of(plan, "a")) > 8
     for piece in plan.pieces:
         prototypes = {one.key: one.abilities for one in plan.prototypes}
-        keys = [
-            ability.command.key
+        acts = [
+            ability.command.act
             for key in piece.prototypes
             for ability in prototypes[key]
             if hasattr(ability, "command") and ability.command.menu
         ]
-        assert len(keys) == len(set(keys))
+        assert len(acts) == len(set(acts))
 
 
 @pytest.mark.parametrize("space", [Rect(x=0, y=0, width=23, height=41), Rect(x=0, y=0, width=40, height=20)])

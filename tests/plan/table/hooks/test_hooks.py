@@ -1,4 +1,4 @@
-"""Each kind of hook becomes neutral things of the module."""
+"""Each kind of hook becomes things that any engine can know."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -30,12 +30,13 @@ from grognard.model.plan.table.abilities.reveal import Reveal
 from grognard.model.plan.table.abilities.send_to import SendTo
 from grognard.model.plan.table.abilities.states import States
 from grognard.model.plan.table.abilities.turn import Turn
+from grognard.model.plan.table.things import Notice, only
 from grognard.model.plan.table.whole import TablePlan
 from grognard.plan.table.hooks.whole import LOWERINGS, reminders_of
 
 
 def planned(hook: Hook, supports: frozenset[str] = ALL_THINGS) -> TablePlan:
-    """The module of the small game with one hook and a box for its eliminated."""
+    """The table of the small game with one hook and a box for its eliminated."""
     game = table_game({hook.id: hook})
     box = replace(game.boxes["dead"], kind="eliminated")
     return plan_of(replace(game, boxes={"dead": box}), supports=supports)
@@ -44,10 +45,10 @@ def planned(hook: Hook, supports: frozenset[str] = ALL_THINGS) -> TablePlan:
 def test_stacking_limit_sums_the_points_of_a_side() -> None:
     plan = planned(StackingLimit(id="stacking", points=3))
     (badge,) = [one for one in abilities_of(plan, "a") if isinstance(one, Badge)]
-    assert (badge.properties, badge.limit, badge.hexes) == (("StackingIt",), 3, ())
-    properties = {one.key: dict(one.properties) for one in plan.pieces}
-    assert properties["counter:a"]["StackingIt"] == "1"
-    assert "StackingIt" not in properties["counter:fort"]
+    assert (badge.values, badge.limit, badge.hexes) == (("stacking-it",), 3, ())
+    values = {one.key: one.values for one in plan.pieces}
+    assert values["counter:a"] == (("stacking-it", "1"),)
+    assert values["counter:fort"] == ()
     assert [one for one in abilities_of(plan, "fort") if isinstance(one, Badge)] == []
 
 
@@ -55,7 +56,7 @@ def test_what_counts_nothing_but_may_lie_on_top_of_a_stack_tells_its_sum() -> No
     game = table_game({"stacking": StackingLimit(id="stacking", points=3)})
     decoys = {"hidden": HiddenFromEnemy(id="hidden", types=("works",))}
     plan = plan_of(replace(game, hooks={**game.hooks, **decoys}))
-    assert [one.properties for one in abilities_of(plan, "fort") if isinstance(one, Badge)] == [("StackingIt",)]
+    assert [one.values for one in abilities_of(plan, "fort") if isinstance(one, Badge)] == [("stacking-it",)]
 
 
 def test_stacking_limit_of_a_terrain_holds_in_its_hexes() -> None:
@@ -68,9 +69,9 @@ def test_two_stacking_limits_have_a_badge_each() -> None:
     limits = {id: StackingLimit(id=id, pieces=2, terrain=terrain) for id, terrain in (("a", "woods"), ("b", None))}
     plan = plan_of(table_game(limits))
     badges = [one for one in abilities_of(plan, "a") if isinstance(one, Badge)]
-    assert [one.properties for one in badges] == [("AIt",), ("BIt",)]
-    names = [one.name for one in plan.prototypes]
-    assert len(names) == len(set(names))
+    assert [one.values for one in badges] == [("a-it",), ("b-it",)]
+    keys = [one.key for one in plan.prototypes]
+    assert len(keys) == len(set(keys))
 
 
 def test_prototypes_are_the_same_in_a_language_that_has_one_word_for_all() -> None:
@@ -80,7 +81,6 @@ def test_prototypes_are_the_same_in_a_language_that_has_one_word_for_all() -> No
     ours, theirs = plan_of(game), plan_of(game, tr=lambda _: "mot")
     assert [one.key for one in ours.prototypes] == [one.key for one in theirs.prototypes]
     assert [one.prototypes for one in ours.pieces] == [one.prototypes for one in theirs.pieces]
-    assert len({one.name for one in theirs.prototypes}) == len(theirs.prototypes)
 
 
 def test_counters_that_are_free_of_stacking_carry_no_points() -> None:
@@ -91,7 +91,7 @@ def test_counters_that_are_free_of_stacking_carry_no_points() -> None:
 def test_step_loss_ends_in_the_box_of_the_side() -> None:
     plan = planned(StepLoss(id="losses", types=("inf",)))
     (loss,) = [one for one in abilities_of(plan, "a") if isinstance(one, LoseStep)]
-    assert (loss.command.key, loss.last_report) == ("Ctrl+L", "loses its last step → Eliminated")
+    assert (loss.command.act, loss.last_report) == ("lose-step", "loses its last step → Eliminated")
 
 
 def boxes_by_side() -> Game:
@@ -128,7 +128,7 @@ def test_step_loss_and_elimination_end_in_the_box_that_is_named_for_the_side(
         assert [one.report for one in own if isinstance(one, SendTo)] == [f"goes to {box}"]
 
 
-def test_who_plays_without_the_module_is_told_the_box_of_each_side() -> None:
+def test_who_plays_without_an_engine_is_told_the_box_of_each_side() -> None:
     hook = StepLoss(id="losses", types=("inf",), case="5", eliminated={"ah": "it"})
     (reminder,) = reminders_of(replace(boxes_by_side(), hooks={"losses": hook}), frozenset(), str)
     assert reminder.text == "Turn counters over for losses. Italian: Dead it; Austrian: Dead it."
@@ -138,20 +138,20 @@ def test_who_plays_without_the_module_is_told_the_box_of_each_side() -> None:
 def test_combat_table_holds_the_whole_chart() -> None:
     (table,) = planned(CombatTable(id="combat", chart="crt", max_shift=1)).tables
     assert (table.columns, table.cells) == (("1:1", "2:1"), (("AE", "NE"), ("NE", "DE")))
-    assert (table.die.count, table.die.sides, table.max_shift, table.key) == (1, 6, 1, "F5")
+    assert (table.die.count, table.die.sides, table.max_shift) == (1, 6, 1)
     assert ("DE", "The defender is lost.") in table.meanings
 
 
 def test_reinforcements_are_named_with_their_place() -> None:
-    (notice,) = planned(Reinforcements(id="arrivals", track="turn")).notices
+    (notice,) = only(planned(Reinforcements(id="arrivals", track="turn")).things, Notice)
     assert (notice.scenario, notice.turn, notice.text) == ("spring", 4, "Arrive now: II/1 Infantry (Alma)")
 
 
 def test_a_track_and_its_marker_are_one() -> None:
     plan = planned(TrackHook(id="turns", track="turn", marker="now", start=1))
     (track,) = plan.tracks
-    assert (track.property, track.prefix, track.first, track.last) == ("Turn", "Turns ", 1, 5)
-    assert (track.is_turn, track.labels[1], track.key) == (True, "May 2", "F6")
+    assert (track.id, track.prefix, track.first, track.last) == ("turn", "Turns ", 1, 5)
+    assert (track.is_turn, track.labels[1]) == (True, "May 2")
     (ability,) = [one for one in abilities_of(plan, "now") if isinstance(one, OnTrack)]
     assert ability.track == "turn"
     board = next(one.board for one in plan.windows if one.id == track.window)
@@ -163,10 +163,10 @@ def test_a_track_on_no_board_gives_nothing() -> None:
     assert planned(TrackHook(id="turns", track="years", marker="now")).tracks == ()
 
 
-def test_hidden_from_enemy_may_be_seen_by_its_side_and_the_referee() -> None:
+def test_hidden_from_enemy_may_be_seen_by_its_side() -> None:
     plan = planned(HiddenFromEnemy(id="hidden", types=("inf",)))
     (hide,) = [one for one in abilities_of(plan, "a") if isinstance(one, Hide)]
-    assert (hide.command.key, hide.sides, hide.picture) == ("Ctrl+K", ("Italian", "Solitaire"), "mask-it")
+    assert (hide.command.act, hide.sides, hide.picture) == ("hide", ("Italian",), "mask-it")
     assert [one.counter for one in plan.masks if "emblem" not in one.counter] == ["mask-it"]
 
 
@@ -179,19 +179,19 @@ def test_a_marker_that_can_be_hidden_has_the_menu_of_a_unit_too() -> None:
 def test_unknown_to_all_may_be_revealed_by_every_side_and_seen_by_none() -> None:
     plan = planned(UnknownToAll(id="unknown", types=("inf",)))
     (reveal,) = [one for one in abilities_of(plan, "a") if isinstance(one, Reveal)]
-    assert (reveal.command.key, reveal.picture) == ("Ctrl+K", "mask-it")
-    assert reveal.sides == (*(name for name, _ in plan.sides), "Solitaire")
+    assert (reveal.command.act, reveal.picture) == ("hide", "mask-it")
+    assert reveal.sides == tuple(name for name, _ in plan.sides)
 
 
-def test_states_of_a_unit_are_one_menu_with_a_key_and_a_place_each() -> None:
+def test_states_of_a_unit_are_one_menu_with_an_act_and_a_place_each() -> None:
     game = table_game({
         "disrupted": StateHook(id="disrupted", name="Disrupted", letter="D", types=("inf",)),
         "tired": StateHook(id="tired", name="Tired", letter="T"),
     })  # fmt: skip
     plan = plan_of(game)
     (states,) = [one for one in abilities_of(plan, "a") if isinstance(one, States)]
-    assert [(one.name, one.command.key, one.property, one.place) for one in states.states] == [
-        ("Disrupted", "Ctrl+1", "Disrupted", 0), ("Tired", "Ctrl+2", "Tired", 1),
+    assert [(one.name, one.command.act, one.id, one.place) for one in states.states] == [
+        ("Disrupted", "state-1", "disrupted", 0), ("Tired", "state-2", "tired", 1),
     ]  # fmt: skip
     assert [one.counter for one in plan.masks if "emblem" not in one.counter] == ["badge-disrupted", "badge-tired"]
     assert not any(isinstance(one, States) for one in abilities_of(plan, "fort"))
@@ -209,8 +209,8 @@ def test_a_badge_is_as_large_as_the_counter_on_which_it_lies() -> None:
     found = {}
     for id in ("a", "fort"):
         (states,) = [one for one in abilities_of(plan, id) if isinstance(one, States)]
-        found[id] = (states.width, states.states[0].picture, states.states[0].property)
-    assert found == {"a": (15.875, "badge-tired", "Tired"), "fort": (25.0, "badge-tired_2", "Tired")}
+        found[id] = (states.width, states.states[0].picture, states.states[0].id)
+    assert found == {"a": (15.875, "badge-tired", "tired"), "fort": (25.0, "badge-tired_2", "tired")}
     assert [one.name for one in plan.prototypes if one.key.startswith("states:")] == [
         "States Tired", "States Tired 25 mm",
     ]  # fmt: skip
@@ -226,15 +226,15 @@ def test_the_last_step_reminds_of_what_the_rules_count() -> None:
     assert (loss.report, loss.last_report) == ("loses a step", "loses its last step → Eliminated. 18.2: one point less")
 
 
-def test_a_step_is_regained_by_another_key_than_that_of_turning_over() -> None:
+def test_a_step_is_regained_by_another_act_than_that_of_turning_over() -> None:
     game = table_game({"losses": StepLoss(id="losses", types=("inf",), case="5", eliminated="dead")})
     game = replace(game, types={**game.types, "inf": replace(game.types["inf"], back="reduced", steps=2)})
-    assert [one.command.key for one in abilities_of(plan_of(game), "a") if isinstance(one, Turn)] == ["Ctrl+G"]
+    assert [one.command.act for one in abilities_of(plan_of(game), "a") if isinstance(one, Turn)] == ["regain"]
 
 
 def test_turned_needs_no_more_than_the_flip() -> None:
     plan = planned(Turned(id="orders", types=("inf",)))
-    assert [one.command.key for one in abilities_of(plan, "a") if isinstance(one, Turn)] == ["Ctrl+F"]
+    assert [one.command.act for one in abilities_of(plan, "a") if isinstance(one, Turn)] == ["turn-over"]
     assert reminders_of(table_game({"orders": Turned(id="orders")}), frozenset({"flip"}), str) == ()
 
 
@@ -254,7 +254,7 @@ def test_what_is_hidden_comes_into_play_face_down_and_looks_like_the_marker_of_t
     hook = HiddenFromEnemy(id="hidden", types=("inf",), side="it", marker="fort")
     plan = plan_of(table_game({"hidden": hook}))
     (mask,) = [one for one in abilities_of(plan, "a") if isinstance(one, Hide)]
-    assert mask.is_secret and mask.sides[0] == "Italian"
+    assert mask.is_secret and mask.sides == ("Italian",)
     assert mask.picture == "mask-it-hidden" and mask.picture in {one.counter for one in plan.masks}
     assert "counter:fort" not in {one.key for one in plan.pieces}
     theirs = plan_of(table_game({"hidden": replace(hook, side="ah")}))

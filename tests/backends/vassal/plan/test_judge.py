@@ -1,23 +1,28 @@
 """Rules over the module's plan, on plans written by hand: most games give them nothing to say."""
 
+import inspect
 from dataclasses import replace
 
+import pytest
+
+from grognard.backends.vassal.plan.boards import ModuleBoard, Window
+from grognard.backends.vassal.plan.judge import CODES, RULES
+from grognard.backends.vassal.plan.keys import KEYS
+from grognard.backends.vassal.plan.memory import Judged
+from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.pieces import Piece
+from grognard.backends.vassal.plan.toolbar import Table, Track
 from grognard.base.origins import Origin, Origins
-from grognard.check.whole import check_game
 from grognard.model.game.charts import Chart, Deck
 from grognard.model.game.counters import Counter
-from grognard.model.game.scenarios import Demand
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game, Head
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.turn import Turn
-from grognard.model.plan.table.boards import TableBoard, Window
-from grognard.model.plan.table.pieces import Piece
-from grognard.model.plan.table.things import Die, Table
-from grognard.model.plan.table.things import Track as ModuleTrack
-from grognard.model.plan.table.whole import ChartTab, Reminder, TablePlan
-from grognard.model.plan.whole import Plan
+from grognard.model.plan.table.things import Die
+from grognard.model.plan.table.whole import ChartTab
+from grognard.model.rule import SECTIONS
 
 ROW = Origins(at=Origin(file="counters/mix.csv", line=2, column=1))
 GAME = Game(
@@ -25,7 +30,7 @@ GAME = Game(
     head=Head(title="Test", version="1"),
     counters={"guard": Counter(id="guard", type="infantry", origin=ROW)},
 )
-FLIP = Command(menu="Turn over", key="Ctrl+F")
+FLIP = Command(menu="Turn over", act="turn-over")
 PIECE = Piece(
     key="counter:guard",
     gpid=1,
@@ -39,16 +44,16 @@ PIECE = Piece(
 COMMON = Prototype(key="common", name="common", abilities=(Turn(command=FLIP, report="is turned over"),))
 
 
-def hidden(key: str) -> Prototype:
+def hidden(act: str) -> Prototype:
     return Prototype(
         key="hidden",
         name="hidden",
-        abilities=(Hide(command=Command(menu="Hide", key=key), picture="m", name="?", sides=()),),
+        abilities=(Hide(command=Command(menu="Hide", act=act), picture="m", name="?", sides=()),),
     )
 
 
-def module(**parts: object) -> TablePlan:
-    empty = TablePlan(
+def module(**parts: object) -> ModulePlan:
+    empty = ModulePlan(
         name="test",
         title="Test",
         version="1",
@@ -71,20 +76,34 @@ def module(**parts: object) -> TablePlan:
     return replace(empty, **parts)
 
 
-def told(plan: TablePlan, game: Game = GAME) -> list[str]:
-    found = check_game(game, Plan(table=plan))
-    return [f"{one.origin} {one.code} {one.message}" for one in found if one.code.startswith("VSL")]
+def told(plan: ModulePlan, game: Game = GAME) -> list[str]:
+    judged = Judged(game=game, boards={}, module=plan)
+    found = (finding for rule in RULES for finding in rule.findings(judged))
+    return [f"{one.origin} {one.code} {one.message}" for one in found]
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+def test_explanation_has_its_sections(rule) -> None:
+    text = inspect.cleandoc(rule.function.__doc__ or "")
+    starts = [text.find(f"{section}: ") for section in SECTIONS]
+    assert starts == sorted(starts) and starts[0] == 0, f"{rule.code}: {SECTIONS} in this order"
+    assert rule.declared in CODES
+
+
+def test_a_key_belongs_to_one_act():
+    assert len(set(KEYS.values())) == len(KEYS)
 
 
 def test_two_commands_on_one_key():
-    assert told(module(prototypes=(COMMON, hidden("Ctrl+F")))) == [
+    assert told(module(prototypes=(COMMON, hidden("turn-over")))) == [
         "counters/mix.csv:2:1 VSL001 Ctrl+F does two things on Guard: Turn over (common); Hide (hidden)"
     ]
-    assert told(module(prototypes=(COMMON, hidden("Ctrl+H")))) == []
+    assert told(module(prototypes=(COMMON, hidden("hide")))) == []
+    assert told(module(prototypes=(COMMON, hidden("state-10"), hidden("state-10")))) == [], "they have no key"
 
 
 def test_two_keys_of_the_toolbar():
-    track = ModuleTrack(
+    track = Track(
         id="turn", name="Turn", property="turn", window="w", zone="z", prefix="", first=1, last=2, start=1,
         labels=(), is_turn=True, key="T",
     )  # fmt: skip
@@ -97,28 +116,17 @@ def test_two_keys_of_the_toolbar():
     assert told(module(things=(track, replace(table, key="C")))) == []
 
 
-def test_a_grid_of_regions_and_a_hook_left_to_players():
-    board = TableBoard(id="hills", width=10, height=10, note="each hex is a region")
-    plan = module(
-        windows=(Window(id="hills", name="Hills", board=board),), reminders=(Reminder(case="3.1", text="Count."),)
-    )
+def test_a_grid_of_regions():
+    board = ModuleBoard(id="hills", width=10, height=10, note="each hex is a region")
+    plan = module(windows=(Window(id="hills", name="Hills", board=board),))
     assert told(plan) == [
         " VSL002 Hills: the numbers of the hexes follow no grid of the module: each is a region",
-        " VSL003 the module leaves 3.1 to the players: Count.",
     ]
     assert told(module(windows=(Window(id="hills", name="Hills", board=replace(board, note="")),))) == []
 
 
-def test_what_is_left_to_the_players_is_told_where_it_is_written() -> None:
-    drawn = Demand(id="june-3", scenario="june", origin=Origins(at=Origin(file="scenarios/june.csv", line=4, column=1)))
-    plan = module(reminders=(Reminder(case="", text="Draw by lot: 1 infantry", about="june-3"),))
-    assert told(plan, replace(GAME, demands=(drawn,))) == [
-        "scenarios/june.csv:4:1 VSL003 the module leaves statement june-3 to the players: Draw by lot: 1 infantry"
-    ]
-
-
 def test_two_of_one_name() -> None:
-    board = TableBoard(id="luck", width=10, height=10)
+    board = ModuleBoard(id="luck", width=10, height=10)
     windows = (Window(id="deck:luck", name="Luck", board=board), Window(id="hills", name="Luck", board=board))
     named = Origins(at=Origin(file="decks/luck.toml", line=1, column=9))
     game = replace(GAME, decks={"luck": Deck(id="luck", title="Luck", file="", origin=named)})
@@ -127,7 +135,7 @@ def test_two_of_one_name() -> None:
 
 
 def test_a_group_of_charts_has_a_window_that_may_be_called_as_another() -> None:
-    board, named = TableBoard(id="hills", width=10, height=10), Origin(file="charts/crt.toml", line=2, column=9)
+    board, named = ModuleBoard(id="hills", width=10, height=10), Origin(file="charts/crt.toml", line=2, column=9)
     tabs = (ChartTab(id="crt", title="Results", group="Hills"), ChartTab(id="tec", title="Terrain"))
     chart = Chart(id="crt", kind="table", title="Results", origin=Origins(at=named, fields={"group": named}))
     plan = module(windows=(Window(id="hills", name="Hills", board=board),), charts=tabs)
@@ -152,7 +160,7 @@ def test_names_that_end_in_a_backslash() -> None:
 
 
 def test_pictures_beyond_the_limit_are_told_with_their_shares() -> None:
-    board = TableBoard(id="field", width=8000, height=8001, picture="board:field")
+    board = ModuleBoard(id="field", width=8000, height=8001, picture="board:field")
     windows = (Window(id="field", name="Field", board=board),)
     assert told(module(windows=windows)) == [" VSL010 the pictures of the module take 256 MB; 256 MB are allowed"]
     assert told(module(windows=(replace(windows[0], board=replace(board, height=8000)),))) == []

@@ -4,9 +4,9 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from grognard.plan.table.hexes import centre_of, hex_numbers, hex_regions, number_of
 from tests.boards import small_game
 
+from grognard.backends.vassal.plan.hexes import centre_of, hex_numbers, hex_regions, number_of
 from grognard.model.game.maps import Grid, Map
 from grognard.model.plan.boards import BoardPlan
 from grognard.plan.board.boards import board_plans

@@ -4,19 +4,21 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from grognard.plan.table.ids import other_names, piece_ids
 from hypothesis import example, given
 from hypothesis import strategies as st
+from tests.backends.vassal.modules import vassal_module_of
+from tests.plan.table.tablegame import table_game
 
 from grognard.authoring.ids import append_ids, free_ids
 from grognard.authoring.write import SourceFolder
+from grognard.backends.vassal.plan.ids import numbers_of, piece_ids
 from grognard.base.disk.world import World
 from grognard.load.files.game import load_game
 from grognard.model.game.charts import Card
 from grognard.model.game.counters import Counter
 from grognard.model.game.whole import Game
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[4]
 NAMES = ("ant", "bee", "cat", "dog")
 EDITS = st.lists(
     st.tuples(st.sampled_from(["insert", "rename", "delete", "reverse", "ids"]), st.integers(0, 9), st.integers(0, 3)),
@@ -35,7 +37,7 @@ def _after(game: Game) -> Game:
     """The game once `grognard ids` was run."""
     known = piece_ids(game)
     new = free_ids(known.rows.values(), game.ids)
-    names = {key: game.ids[row] for key, row in other_names(game, known).items()}
+    names = {key: game.ids[row] for key, row in numbers_of(game).renamed.items()}
     return replace(game, ids={**game.ids, **new, **names})
 
 
@@ -114,3 +116,26 @@ def test_a_new_name_is_written_with_the_old_number(tmp_path: Path) -> None:
     append_ids(SourceFolder(tmp_path, tmp_path), ["counter:a"], {})
     append_ids(SourceFolder(tmp_path, tmp_path), ["counter:a"], {"counter:a": 1}, {"counter:b": "counter:a"})
     assert (tmp_path / "ids.csv").read_text() == "key,gpid,was\ncounter:a,1,\ncounter:b,1,counter:a\n"
+
+
+def test_ids_of_the_file_stay_and_new_pieces_get_the_next_free_in_the_order_of_their_keys() -> None:
+    plan = vassal_module_of(replace(table_game(), ids={"counter:b": 7, "counter:gone": 9}))
+    gpids = {one.key: one.gpid for one in plan.pieces}
+    assert gpids == {
+        "counter:b": 7,
+        "card:rain/1": 10,
+        "card:rain/2": 11,
+        "counter:a": 12,
+        "counter:fort": 13,
+        "counter:now": 14,
+    }
+    assert plan.next_id == 15
+
+
+def test_a_renamed_counter_keeps_its_id_and_its_pictures() -> None:
+    game = table_game()
+    renamed = replace(game.counters["a"], id="alpha", was="a", back_values={"attack": "2"})
+    counters = {"alpha": renamed, **{key: one for key, one in game.counters.items() if key != "a"}}
+    plan = vassal_module_of(replace(game, counters=counters, ids={"counter:a": 3}, allotments={}, demands=()))
+    piece = next(one for one in plan.pieces if one.key == "counter:alpha")
+    assert (piece.gpid, [one.picture for one in piece.states]) == (3, ["a", "a-back"])
