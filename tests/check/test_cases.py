@@ -1,4 +1,5 @@
-"""Each code of LOAD, LINK, CHECK and the plan of the module has a page in `cases`: a game in which it fires, and one in which it stays silent.
+"""Each code of LOAD, LINK, CHECK and the plan of the module has a page in `cases`: a game in which it fires, and one in
+which it stays silent.
 
 `GROGNARD_GOLDEN=write` writes the reports again; read them before you commit them.
 """
