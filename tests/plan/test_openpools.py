@@ -67,7 +67,7 @@ def test_the_deal_button_sends_draws_to_their_hexes_and_cards_to_the_hands(opene
         ("Red each of 0302; 0303: Infantry", "battle"): ["0302", "0303"],
     }
     sides = {one.name: one.sides for one in opened[1].windows if "hand" in one.name}
-    assert sides == {"Events: hand (Red)": ("Red", "Solitaire"), "Events: hand (Blue)": ("Blue", "Solitaire")}
+    assert sides == {"Events: hand (Red)": ("Red",), "Events: hand (Blue)": ("Blue",)}
 
 
 def test_a_seed_draws_for_each_place_and_leaves_the_rest(opened: tuple[Game, TablePlan]) -> None:

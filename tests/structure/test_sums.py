@@ -15,7 +15,10 @@ WHOLE = {
     "len(one['v']) if isinstance(one['v'], str) else _length(one['v']) for one in spans",
     "look.is_listed for look in self.looks",
     "many for _, many in pool",
+    "maps.values(",
     "one.width for one in pictures",
+    "shares.values(",
+    "sizes.values(",
 }
 """What the code adds up that is drawn or packed and has no fractions."""
 
