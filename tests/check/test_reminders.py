@@ -11,7 +11,7 @@ from grognard.model.plan.whole import Plan
 def told(reminder: Reminder | None, *demands: Demand) -> list[str]:
     game = Game(id="test", head=Head(title="Test", version="1"), demands=demands)
     table = TablePlan(
-        name="test", title="Test", version="1", description="", notice="", sides=(), windows=(), pieces=(),
+        id="test", title="Test", version="1", description="", notice="", sides=(), windows=(), pieces=(),
         prototypes=(), piles=(), dice=(), charts=(), reminders=(reminder,) if reminder else (), setups=(), masks=(),
     )  # fmt: skip
     found = check_game(game, Plan(table=table))

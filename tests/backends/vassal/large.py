@@ -156,7 +156,7 @@ def _card(units: int, number: int) -> Piece:
 
 def _empty() -> ModulePlan:
     return ModulePlan(
-        name="large",
+        id="large",
         title="Large",
         version="1",
         description="",

@@ -6,7 +6,7 @@ from grognard.geometry.hexes import Point
 
 @record
 class BoardArea:
-    """An area, or a point where it has no outline; ``name`` is printed, and what the module calls it."""
+    """An area, or a point where it has no outline; ``name`` is printed, and what players call it."""
 
     number: str
     name: str

@@ -1,4 +1,4 @@
-"""Charts as planned: what print and module show, in the language of the document."""
+"""Charts as planned: what is printed and shown, in the language of the document."""
 
 from grognard.base.records import record
 

@@ -41,7 +41,7 @@ class PoolBox:
 
 @record
 class SetupCard:
-    """One card, laid out once at a size that prints on both papers and is the module's board."""
+    """One card, laid out once at a size that prints on both papers; on the table it is a board."""
 
     id: str
     title: str

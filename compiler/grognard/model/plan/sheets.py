@@ -146,7 +146,7 @@ class Faces:
     """By template and counter type: each value that such counters have there, by its own name and its `value-N`."""
 
     def of(self, counter: str) -> tuple[Face, ...]:
-        """What a piece of the module shows, a face for each of its steps: front and back of most."""
+        """What a piece on the table shows, a face for each of its steps: front and back of most."""
         return self.steps.get(counter) or (self.fronts[counter], self.backs[counter])
 
     def sides_of(self, counter: str) -> tuple[Face, ...]:

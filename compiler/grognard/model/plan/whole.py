@@ -26,7 +26,7 @@ class Plan:
     rules: Mapping[str, tuple[RulesSection, ...]] = field(default_factory=dict)
     setup_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     open_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
-    """What setups leave to the players: on cards of the module alone."""
+    """What setups leave to the players: on cards that only the table has."""
     table: TablePlan | None = None
     """In the first language of the game."""
     reminders: Mapping[str, Mapping[str, tuple[Reminder, ...]]] = field(default_factory=dict)

@@ -102,7 +102,7 @@ def plan_table(
     )
     started = plan_setups(setting, tables.piles, tables.hands)
     plan = TablePlan(
-        name=game.id,
+        id=game.id,
         title=tr(game.head.title),
         version=game.head.version,
         description=tr(game.head.subtitle),

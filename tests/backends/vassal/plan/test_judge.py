@@ -54,7 +54,7 @@ def hidden(act: str) -> Prototype:
 
 def module(**parts: object) -> ModulePlan:
     empty = ModulePlan(
-        name="test",
+        id="test",
         title="Test",
         version="1",
         description="",

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from grognard.backends.vassal.names import PALETTE, icon
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.whole import piece_traits
-from grognard.backends.vassal.plan.module import ExtensionPlan, ModulePlan
+from grognard.backends.vassal.plan.module import ModulePart, ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
@@ -52,7 +52,7 @@ def palette(plan: ModulePlan, index: ModuleIndex, tr: Words) -> Element:
     return Element(tag=tags.PIECE_WINDOW, attributes=attributes, children=(window,))
 
 
-def part_tab(part: ExtensionPlan, index: ModuleIndex, cards: str) -> Element:
+def part_tab(part: ModulePart, index: ModuleIndex, cards: str) -> Element:
     """The tab of an optional part: its counters by side and formation; and its cards that belong to a deck of the
     module, under the heading ``cards``: players lay them into it."""
     groups: dict[str, list[Piece]] = {}

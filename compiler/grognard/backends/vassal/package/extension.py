@@ -13,7 +13,7 @@ from grognard.backends.vassal.package.pictures import drawn_pictures
 from grognard.backends.vassal.package.saves import SaveWriter
 from grognard.backends.vassal.pieces.index import ModuleIndex, index_of
 from grognard.backends.vassal.plan.boards import Window
-from grognard.backends.vassal.plan.module import ExtensionPlan, ModulePlan, joined
+from grognard.backends.vassal.plan.module import ModulePart, ModulePlan, joined
 from grognard.backends.vassal.style import Style, read_style
 from grognard.formats.vassal import ENGINE_VERSION
 from grognard.formats.vassal.archive import buildfile as tags
@@ -55,19 +55,17 @@ def pack_part_save(argument: SaveArgument, inputs: Inputs) -> Made:
     return Made(data=writer.write(setup, _moduledata(plan), MODULE_DATE))
 
 
-def save_writer(plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words) -> SaveWriter:
+def save_writer(plan: ModulePlan, part: ModulePart, style: Style, tr: Words) -> SaveWriter:
     """Writes the saved games of an optional part, which hold the module's pieces too."""
     return SaveWriter(joined(plan, part), style, tr, (saved_extension(file_name(plan, part), part.version),))
 
 
-def file_name(plan: ModulePlan, part: ExtensionPlan) -> str:
+def file_name(plan: ModulePlan, part: ModulePart) -> str:
     """What the file of an extension is called, without suffix; saved games know the extension by it."""
-    return f"{plan.name}-{plan.version}-{part.id}"
+    return f"{plan.id}-{plan.version}-{part.id}"
 
 
-def extension_root(
-    plan: ModulePlan, part: ExtensionPlan, style: Style, tr: Words, boards: Mapping[str, str]
-) -> Element:
+def extension_root(plan: ModulePlan, part: ModulePart, style: Style, tr: Words, boards: Mapping[str, str]) -> Element:
     """The build file, which the engine builds from top to bottom. ``boards``: the file of each board."""
     index = index_of(joined(plan, part), style)
     return Element(
@@ -92,12 +90,12 @@ def _moduledata(plan: ModulePlan) -> bytes:
     )
 
 
-def _described(part: ExtensionPlan) -> str:
+def _described(part: ModulePart) -> str:
     return part.description or part.title
 
 
 def _added(
-    plan: ModulePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
+    plan: ModulePlan, part: ModulePart, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
 ) -> Iterator[Added]:
     for prototype in part.prototypes:
         yield Added(target=(Element(tag=tags.PROTOTYPES),), component=prototype_element(prototype, index))
@@ -118,7 +116,7 @@ def _added(
         yield Added(target=(), component=setup_element(setup.id, setup.title, setup.description))
 
 
-def _charts(plan: ModulePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]:
+def _charts(plan: ModulePlan, part: ModulePart, tr: Words) -> Iterator[Added]:
     """Its charts among those of the module; a module without any gets a window for them."""
     windows = {one.get("name"): one for one in chart_windows(plan.charts, tr) if one.tag == tags.CHART_WINDOW}
     if not windows:
@@ -135,7 +133,7 @@ def _charts(plan: ModulePlan, part: ExtensionPlan, tr: Words) -> Iterator[Added]
 
 
 def _windows(
-    plan: ModulePlan, part: ExtensionPlan, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
+    plan: ModulePlan, part: ModulePart, index: ModuleIndex, style: Style, tr: Words, boards: Mapping[str, str]
 ) -> Iterator[Added]:
     pieces = {piece.key: piece for piece in part.pieces}
     slots = {pile.name: [slot(pieces[key], index) for key in pile.pieces] for pile in part.piles}

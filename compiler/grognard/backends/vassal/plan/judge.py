@@ -10,7 +10,7 @@ from grognard.backends.vassal.plan import memory
 from grognard.backends.vassal.plan.boards import EACH_A_REGION
 from grognard.backends.vassal.plan.keys import key_of
 from grognard.backends.vassal.plan.memory import Judged
-from grognard.backends.vassal.plan.module import ExtensionPlan, ModulePlan
+from grognard.backends.vassal.plan.module import ModulePart, ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece
 from grognard.backends.vassal.plan.whole import module_plan
 from grognard.base.diagnostics import Diagnostic, Severity
@@ -119,7 +119,7 @@ def grid_of_regions(judged: Judged) -> Iterator[Found]:
             yield Found(origin=origin, message=f"{window.name}: {EACH_A_REGION}")
 
 
-def _named(game: Game, module: ModulePlan, part: ExtensionPlan | None) -> Iterator[tuple[str, str, Origin | None]]:
+def _named(game: Game, module: ModulePlan, part: ModulePart | None) -> Iterator[tuple[str, str, Origin | None]]:
     """What the module, with an optional part, knows by name, and where the name is written; None: grognard gave it."""
     decks = {f"{DECK}{one.id}": one for one in game.decks.values()}
     groups = {one.group: game.charts[one.id].origin["group"] for one in module.charts if one.group}

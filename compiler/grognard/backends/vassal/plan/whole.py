@@ -1,14 +1,14 @@
 """From the table to the module: every number, name, key and pixel that VASSAL wants, decided in one place."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, Final
 
 from grognard.backends.vassal.plan import keys
 from grognard.backends.vassal.plan.boards import Window
 from grognard.backends.vassal.plan.ids import PieceIds, piece_ids
-from grognard.backends.vassal.plan.module import ExtensionPlan, ModulePlan
+from grognard.backends.vassal.plan.module import ModulePart, ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece, Pile
 from grognard.backends.vassal.plan.toolbar import Table, Track
 from grognard.backends.vassal.plan.windows import CARD_PIXELS, module_window
@@ -22,7 +22,7 @@ from grognard.model.plan.table.pieces import Pile as TablePile
 from grognard.model.plan.table.things import Table as TableOfResults
 from grognard.model.plan.table.things import Thing
 from grognard.model.plan.table.things import Track as TrackOfMap
-from grognard.model.plan.table.whole import TablePart, TablePlan
+from grognard.model.plan.table.whole import Part, TablePart, TablePlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import words_of
 
@@ -44,32 +44,21 @@ def translated_plans(game: Game, plan: Plan) -> dict[str, ModulePlan]:
 
 def _module(game: Game, plan: Plan, table: TablePlan, ids: PieceIds, language: str) -> ModulePlan:
     maker = _Maker(game, plan, ids, language)
-    windows = maker.windows(table)
+    own = _values(maker.part(table), ModulePart)
     return ModulePlan(
-        name=table.name,
-        title=table.title,
-        version=table.version,
-        description=table.description,
+        **{**own, "prototypes": _named_apart(table.prototypes), "things": tuple(_on_toolbar(table.things))},
         notice=table.notice,
         sides=table.sides,
         referee=REFEREE,
-        windows=windows,
-        pieces=tuple(map(maker.piece, table.pieces)),
-        prototypes=_named_apart(table.prototypes),
-        piles=maker.piles(table.piles, windows),
-        dice=table.dice,
-        charts=table.charts,
         reminders=(*plan.reminders.get(BACKEND, {}).get(language, ()), *table.reminders),
-        setups=table.setups,
         masks=table.masks,
         next_id=ids.next_id,
         clear_key=keys.CLEAR,
         pixels=maker.pixels,
-        things=tuple(_on_toolbar(table.things)),
         deals=table.deals,
         inserts=tuple(game.inserts.values()),
         insert_ids=tuple((key, ids.numbers[key]) for insert in game.inserts.values() for key in insert.pieces),
-        extensions=tuple(maker.part(one, windows) for one in table.extensions),
+        extensions=tuple(maker.part(one, own["windows"]) for one in table.extensions),
     )
 
 
@@ -81,24 +70,14 @@ class _Maker:
         self.tr = words_of(game, language)
         self.pixels = _pixels(game, plan.boards)
 
-    def windows(self, table: TablePlan | TablePart) -> tuple[Window, ...]:
-        return tuple(module_window(one, self.boards.get(one.id), self.tr) for one in table.windows)
-
-    def part(self, part: TablePart, windows: Iterable[Window]) -> ExtensionPlan:
-        own = self.windows(part)
-        return ExtensionPlan(
-            id=part.id,
-            title=part.title,
-            version=part.version,
-            description=part.description,
-            windows=own,
+    def part(self, part: TablePart, around: Sequence[Window] = ()) -> ModulePart:
+        """``around``: windows of the module in which piles of an optional part may lie."""
+        windows = tuple(module_window(one, self.boards.get(one.id), self.tr) for one in part.windows)
+        return ModulePart(
+            **_values(part, Part),
+            windows=windows,
             pieces=tuple(map(self.piece, part.pieces)),
-            prototypes=part.prototypes,
-            piles=self.piles(part.piles, (*windows, *own)),
-            dice=part.dice,
-            charts=part.charts,
-            setups=part.setups,
-            things=part.things,
+            piles=self.piles(part.piles, (*around, *windows)),
         )
 
     def piece(self, piece: TablePiece) -> Piece:
@@ -185,16 +164,17 @@ def _on_toolbar(things: Iterable[Thing]) -> Iterator[Thing]:
     for one in things:
         match one:
             case TableOfResults():
-                yield Table(**_values(one), property=word_of(one.id), key=free.pop("table", ""))
+                yield Table(**_values(one, TableOfResults), property=word_of(one.id), key=free.pop("table", ""))
             case TrackOfMap():
                 key = free["turn"] if one.is_turn else free.pop("point", "")
-                yield Track(**_values(one), property=word_of(one.id), key=key)
+                yield Track(**_values(one, TrackOfMap), property=word_of(one.id), key=key)
             case _:
                 yield one
 
 
-def _values(thing: Any) -> dict[str, Any]:
-    return {one.name: getattr(thing, one.name) for one in fields(thing)}
+def _values(thing: Any, kind: Any) -> dict[str, Any]:
+    """The fields of a record that one of its kinds has."""
+    return {one.name: getattr(thing, one.name) for one in fields(kind)}
 
 
 def _pixels(game: Game, boards: Mapping[str, BoardPlan]) -> float:

@@ -33,7 +33,7 @@ class Truth:
 
 @record
 class Property:
-    """What a piece or the module holds under a name."""
+    """What a piece or the game holds under a name."""
 
     name: str
 
@@ -186,7 +186,7 @@ class Count:
 
 @record
 class Distance:
-    """From the piece to a point of its map, in hexes. The point in px of the map."""
+    """From the piece to a point of its map, in hexes. The point is in the units of the engine."""
 
     x: Expression
     y: Expression

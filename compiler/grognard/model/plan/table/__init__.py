@@ -1,1 +1,1 @@
-"""The module as planned, in neutral things."""
+"""The table as planned: what lies on it and what it does of the rules, for any engine."""

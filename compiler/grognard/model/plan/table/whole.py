@@ -1,7 +1,8 @@
 """The table as planned: boards, pieces, piles, what pieces can do and how each scenario begins, for any engine.
 
-Lengths are mm from the upper left corner of a window's board. Nothing here knows an engine's numbers, keys or pixels: a
-back end that needs some makes its own plan of this one. It knows these things and never a hook kind.
+Lengths are mm from the upper left corner of a window's board. What one engine needs beside this, such as numbers of its
+pieces, keys and a raster, is in the plan that its back end makes of this one. A back end knows these things and never a
+hook kind.
 """
 
 from typing import Final
@@ -12,7 +13,7 @@ from grognard.model.plan.table.abilities.ability import Prototype
 from grognard.model.plan.table.boards import Window
 from grognard.model.plan.table.pieces import Piece, Pile
 from grognard.model.plan.table.setups import Deal, Setup
-from grognard.model.plan.table.things import Die, Table, Thing, Track, only
+from grognard.model.plan.table.things import Die, Notice, Table, Thing, Track, only
 
 DECK: Final = "deck:"
 """Before the id of a deck: its window. No id of the sources holds a colon."""
@@ -38,52 +39,50 @@ class Reminder:
 
 
 @record
-class TablePart:
-    """An optional part of the game: a file of its own, which needs the game and adds to it.
+class Part:
+    """What every product has alike of the game itself and of an optional part. ``id``: of the game, or of the part.
 
-    ``setups`` are its scenarios, and where it has cards each setup of the game with them; they hold the game's pieces
-    too. ``piles`` may lie in the game's windows.
+    ``setups`` are the scenarios. Those of a part which has cards are also each setup of the game with these cards; they
+    hold the game's pieces too. ``things``: what hooks were lowered to, beside what pieces can do and how they look.
     """
 
     id: str
     title: str
     version: str
     description: str
-    windows: tuple[Window, ...]
-    pieces: tuple[Piece, ...]
     prototypes: tuple[Prototype, ...]
-    piles: tuple[Pile, ...]
     dice: tuple[Die, ...]
     charts: tuple[ChartTab, ...]
     setups: tuple[Setup, ...]
     things: tuple[Thing, ...] = ()
-    """What hooks say of its scenarios."""
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What players are told as turns of its scenarios begin."""
+        return only(self.things, Notice)
 
 
 @record
-class TablePlan:
+class TablePart(Part):
+    """What the game itself or an optional part lays on the table. The ``piles`` of a part may lie in windows of the
+    game."""
+
+    windows: tuple[Window, ...]
+    pieces: tuple[Piece, ...]
+    piles: tuple[Pile, ...]
+
+
+@record
+class TablePlan(TablePart):
     """What lies on the table, and what it does of the rules."""
 
-    name: str
-    title: str
-    version: str
-    description: str
     notice: str
     sides: tuple[tuple[str, str], ...]
     """Name and colour."""
-    windows: tuple[Window, ...]
-    pieces: tuple[Piece, ...]
-    prototypes: tuple[Prototype, ...]
-    piles: tuple[Pile, ...]
-    dice: tuple[Die, ...]
-    charts: tuple[ChartTab, ...]
     reminders: tuple[Reminder, ...]
     """Of the draws that ``deals`` do not make; those of hooks depend on the back end (``Plan.reminders``)."""
-    setups: tuple[Setup, ...]
     masks: tuple[Face, ...]
     """Faces that only the table shows: what the enemy sees of a hidden piece. ``counter`` is the picture's name."""
-    things: tuple[Thing, ...] = ()
-    """What hooks were lowered to, beside what pieces can do and how they look."""
     deals: tuple[Deal, ...] = ()
     extensions: tuple[TablePart, ...] = ()
     """The optional parts; nothing of them stands in the fields above."""

@@ -1,4 +1,4 @@
-"""``combat-table``: the toolbar rolls the die and reads the result out of the chart."""
+"""``combat-table``: the table rolls the die and reads the result out of the chart."""
 
 import re
 from collections.abc import Iterator

@@ -1,1 +1,1 @@
-"""What a piece of the module can do, in neutral things: one file an ability, with its menu and key."""
+"""What a piece can do, for any engine: one file an ability, with the words and the acts of its commands."""
