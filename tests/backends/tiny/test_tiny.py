@@ -1,9 +1,12 @@
 """A second kind of engine, installed beside grognard: only its entry point names it, and all of it arrives."""
 
+import json
+import math
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
@@ -44,12 +47,35 @@ def grognard(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def product(root: Path) -> Any:
+    return json.loads((root / "project/build/small/small-table.json").read_text("utf-8"))
+
+
 def test_its_part_of_only_makes_its_file_and_no_other(root: Path) -> None:
-    run = grognard(root, "build", "small", "--only", "list")
+    run = grognard(root, "build", "small", "--only", "table")
     assert run.returncode == 0, run.stderr
     made = sorted(path.name for path in (root / "project/build/small").iterdir())
-    assert made == ["manifest.json", "small-list.txt"]
-    assert "1 blue-1" in (root / "project/build/small/small-list.txt").read_text("utf-8")
+    assert made == ["manifest.json", "small-table.json"]
+
+
+def test_its_product_says_in_mm_where_everything_lies(root: Path) -> None:
+    """Held against the sources of the starter by hand: hexes of 20 mm, counters of 5/8 inch, Weston in 0103 and Easton
+    in 0603, five columns to the right, of which every second is half a hex lower."""
+    assert grognard(root, "build", "small", "--only", "table").returncode == 0
+    table = product(root)
+    assert table["pieces"]["counter:blue-1"]["size"] == pytest.approx([15.875, 15.875])
+    assert table["pieces"]["counter:blue-1"]["faces"] == 2
+    lies = {piece: one for one in table["setups"]["battle"] for piece in one["pieces"]}
+    (_, x, y), (window, other_x, other_y) = lies["counter:blue-1"]["at"], lies["counter:red-1"]["at"]
+    assert (lies["counter:blue-1"]["on"], lies["counter:red-1"]["on"], window) == ("0103", "0603", "field")
+    assert other_x - x == pytest.approx(5 * 1.5 * 20 / math.sqrt(3), abs=0.01)
+    assert other_y - y == pytest.approx(10.0, abs=0.01)
+    board = table["boards"]["field"]
+    assert 0 < x < other_x < board["width"] and 0 < y < other_y < board["height"]
+    (turns,) = (zone for name, zone in board["zones"].items() if name.startswith("Turn"))
+    left, top, right, bottom = turns["span"]
+    assert len(turns["spaces"]) == 4 == table["tracks"]["turn"][1]
+    assert all(left < x < right and top < y < bottom for x, y in turns["spaces"])
 
 
 def test_its_findings_arrive_with_place_and_hint_and_one_without_words_is_told_too(root: Path) -> None:
@@ -64,9 +90,9 @@ def test_its_findings_arrive_with_place_and_hint_and_one_without_words_is_told_t
 
 def test_what_it_cannot_do_is_reminded_of_in_its_own_product_and_in_no_other(root: Path) -> None:
     assert grognard(root, "build", "small").returncode == 0
-    made = (root / "project/build/small/small-list.txt").read_text("utf-8").splitlines()
-    assert "Watch the stacking limit. Stacking points of a side in a stack: at most 2." in made
-    assert "Move the marker of the track." not in made  # it does
+    left = product(root)["remember"]
+    assert "Watch the stacking limit. Stacking points of a side in a stack: at most 2." in left
+    assert "Move the marker of the track." not in left  # it does
     (module,) = (root / "project/build/small").glob("*.vmod")
     with ZipFile(module) as archive:
         assert b"Watch the stacking limit" not in archive.read("help.html")
@@ -81,10 +107,10 @@ def test_its_codes_are_explained(root: Path) -> None:
 
 def test_nothing_of_it_is_left_where_it_is_not_installed(root: Path) -> None:
     bare = subprocess.run(
-        [sys.executable, "-m", "grognard", "build", "small", "--only", "list"],
+        [sys.executable, "-m", "grognard", "build", "small", "--only", "table"],
         cwd=root / "project", capture_output=True, text=True, encoding="utf-8", check=False,
     )  # fmt: skip
-    assert bare.returncode == 2 and "'list'" in bare.stderr
+    assert bare.returncode == 2 and "'table'" in bare.stderr
 
 
 def test_no_step_names_a_back_end() -> None:

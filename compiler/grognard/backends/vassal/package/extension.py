@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from grognard.backends.vassal.arguments import ExtensionArgument, SaveArgument
 from grognard.backends.vassal.build.palette import part_tab, slot
+from grognard.backends.vassal.build.piles import pile_element
 from grognard.backends.vassal.build.root import prototype_element, setup_element
 from grognard.backends.vassal.build.toolbar import chart_elements, chart_groups, chart_windows, dice_elements
 from grognard.backends.vassal.build.tracks import notice_element
-from grognard.backends.vassal.build.windows import caption_width, pile_element, tag_of, window_element
+from grognard.backends.vassal.build.windows import caption_width, tag_of, window_element
 from grognard.backends.vassal.names import MODULE_DATE, save_name
 from grognard.backends.vassal.package.pictures import drawn_pictures
 from grognard.backends.vassal.package.saves import SaveWriter

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from grognard.backends.vassal.build.windows import deck_options
+from grognard.backends.vassal.build.piles import deck_options
 from grognard.backends.vassal.custom import components_of, prototypes_in
 from grognard.backends.vassal.dealt import DEALT
 from grognard.backends.vassal.names import PART, SCENARIO
