@@ -96,7 +96,7 @@ QUOTED = {
 ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]')
 WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
-REMARK, STEPS = "id,qty,type,side,attack,#remark", "[infantry]"
+REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
@@ -104,7 +104,20 @@ AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
 
 
 def test_each_example_of_format_md_is_tried() -> None:
-    assert EXAMPLES.keys() == {*QUOTED, WOODS, EXTRA, TRAITS, REPLACE, ALLOW, REMARK, STEPS, *TYPED, LISTED, *AREAS}
+    assert EXAMPLES.keys() == {
+        *QUOTED,
+        WOODS,
+        EXTRA,
+        TRAITS,
+        REPLACE,
+        ALLOW,
+        REMARK,
+        STEPS,
+        STATES,
+        *TYPED,
+        LISTED,
+        *AREAS,
+    }
 
 
 @pytest.mark.parametrize("first", QUOTED)
@@ -149,6 +162,19 @@ def test_the_example_of_steps_fits_a_game_of_units_with_four(tmp_path: Path) -> 
     assert checked.exit_code == 0 and "error[" not in checked.output
     types = tomllib.loads(EXAMPLES[STEPS])
     assert types["infantry"]["shows"] == tomllib.loads(files["counters/types.toml"])["infantry"]["shows"]
+
+
+def test_the_example_of_states_fits_a_new_game(tmp_path: Path) -> None:
+    rows = starter("scenarios/battle.csv").splitlines()
+    said = {"order": "state", "4": "dug-in", "5": "tired 2; hidden"}
+    setup = "".join(f"{row},{said.get(row.split(',')[0], '')}\n" for row in rows)
+    project(tmp_path, {"counters/states.toml": EXAMPLES[STATES], "scenarios/battle.csv": setup})
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert [line.partition("]: ")[2] for line in told.splitlines() if "OOB009" in line] == [
+        "statement battle-5: nothing shows the state 'hidden'"
+    ]
+    built = grognard("build", "--only", "setup,vassal", "--project", tmp_path)
+    assert built.exit_code == 0, built.output
 
 
 def test_the_example_of_an_allowance_fits_a_new_game(tmp_path: Path) -> None:

@@ -159,7 +159,8 @@ def test_a_full_game_has_some_of_everything_agrees_and_builds(tmp_path: Path, mo
     verdicts = [row["verdict"] for row in json.loads(listed("all-arms", "demands"))]
     assert len(verdicts) == 15 and set(verdicts) == {"met"}
     hooks = {row["kind"] for row in json.loads(listed("all-arms", "hooks"))}
-    assert {"combat-table", "hidden-from-enemy", "reinforcements", "step-loss", "state", "stacking-limit"} <= hooks
+    assert {"combat-table", "hidden-from-enemy", "reinforcements", "step-loss", "stacking-limit"} <= hooks
+    assert [row["id"] for row in json.loads(listed("all-arms", "states"))] == ["firing", "tired"]
     assert grognard("deal", "all-arms", "ford", "--seed", "1").exit_code == 0
 
 

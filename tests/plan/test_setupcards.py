@@ -4,6 +4,7 @@ import pytest
 
 from grognard.model.game.charts import Chart, ChartCell, Turn
 from grognard.model.game.counters import CounterType
+from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Box
 from grognard.model.game.scenarios import Demand, PlaceSet, Scenario
@@ -37,6 +38,7 @@ def cards_of(*demands: Demand, charts=None, boxes=None, words=None) -> dict[str,
             "norway": Nation(id="norway", name="Norway", side="pc", colour="#777777", minor=True),
         },
         types={"inf": kind},
+        states={id: CounterState(id=id, name=id, step=step) for id, step in (("disorganised", 2), ("halted", 1))},
         scenarios={"june": Scenario(id="june", title="June", setup="june.csv")},
         demands=demands,
         turns=tuple(Turn(number=n, label=f"1914 {month}") for n, month in enumerate(MONTHS, 1)),
@@ -105,10 +107,14 @@ def test_the_pools_lie_on_the_last_card_only():
 
 
 def test_statements_of_one_place_time_and_state_share_a_box():
-    rows = (demand(1, "Kiel"), demand(2, "Kiel", count=2), demand(3, "Kiel", state="disorganised"))
+    rows = (demand(1, "Kiel"), demand(2, "Kiel", count=2), demand(3, "Kiel", state="disorganised"),
+            demand(4, "Kiel", state="halted"))  # fmt: skip
     card = cards_of(*rows)["setup-germany"]
-    assert [(box.where, len(box.slots)) for box in card.boxes] == [("Kiel", 3), ("Kiel · disorganised", 1)]
-    assert [slot.is_down for box in card.boxes for slot in box.slots] == [False, False, False, True]
+    assert [(box.where, len(box.slots)) for box in card.boxes] == [
+        ("Kiel", 3), ("Kiel · disorganised", 1), ("Kiel · halted", 1),
+    ]  # fmt: skip
+    assert [slot.is_down for box in card.boxes for slot in box.slots] == [False, False, False, True, False]
+    assert card.key.endswith(" · dashed: disorganised") or card.key == "dashed: disorganised"
 
 
 def test_factors_stand_as_the_counter_prints_them():

@@ -17,7 +17,8 @@ from grognard.link.allot.allot import granted_to, is_verifiable
 from grognard.link.allot.stock import Stock
 from grognard.link.allot.supply import is_return
 from grognard.model.game.counters import Counter
-from grognard.model.game.scenarios import REMOVED, Demand
+from grognard.model.game.scenarios import Demand
+from grognard.model.game.setup.words import REMOVED
 from grognard.model.game.whole import Game
 
 MIX: Final = "counters/mix.csv"
@@ -80,7 +81,7 @@ def _lacking(game: Game, scenario: str, own: Sequence[Counter]) -> Tally[Describ
         many = 0 if is_other else unmet.get(demand.id, 0)
         described = _described(demand)
         found[described] = max(found[described], many) if demand.name else found[described] + many
-        removed[described] += many if demand.state == REMOVED else 0
+        removed[described] += many if demand.says(REMOVED) else 0
     for demand in (one for one in demands if is_return(one)):
         many = unmet.get(demand.id, 0)
         back = min(many, removed[_described(demand)])

@@ -23,6 +23,7 @@ def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
         ("tracks", game.tracks.values()),
         ("types", game.types.values()),
         ("counters", game.counters.values()),
+        ("states", game.states.values()),
         ("scenarios", game.scenarios.values()),
         ("statements", game.demands),
         ("turns", game.turns),

@@ -68,6 +68,15 @@ TOO_MANY_PLACES: Final = Code(
     explanation="""A phrase would mean more hexes than any game has use for; usually a digit too many in `within N
 hexes`.""",
 )
+NAMELESS_BACK: Final = Code(
+    code="REF011",
+    severity=Severity.WARNING,
+    title="back of a counter that no state names",
+    explanation="""The `back` of a counter type is none of `reduced`, `conversion` and `plain`, and no state of
+counters/states.toml has this id. The game goes on with the word as it stands: pieces that are turned over bear it
+behind their name, and a setup may say it. Once the state is declared it has a name that is printed and translated, a
+case, and the types that can be in it.""",
+)
 
 CODES: Final = (
     UNKNOWN_NAME,
@@ -79,4 +88,5 @@ CODES: Final = (
     FOREIGN_VALUE,
     OFF_THE_MAP,
     TOO_MANY_PLACES,
+    NAMELESS_BACK,
 )

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 
 from grognard.base.diagnostics import Diagnostic
-from grognard.link.codes import CIRCULAR_TYPE, TWO_SIDES
-from grognard.model.game.counters import Counter, CounterType
+from grognard.link.codes import CIRCULAR_TYPE, NAMELESS_BACK, TWO_SIDES
+from grognard.link.names import Names
+from grognard.model.game.counters import BACKS, Counter, CounterType
 from grognard.model.game.whole import Game
 
 _SHAPES = frozenset({"size", "shape"})
@@ -48,6 +49,18 @@ def _written(one: CounterType) -> frozenset[str]:
     else:
         found = frozenset(field.name for field in own if getattr(one, field.name) != field.default)
     return found | _SHAPES if found & _SHAPES else found
+
+
+def nameless_backs(game: Game, names: Names) -> list[Diagnostic]:
+    """What types write of their backs that is neither a word of the format nor a state of the game."""
+    findings = []
+    for one in game.types.values():
+        if "back" in one.origin.fields and one.back not in BACKS and one.back not in game.states:
+            near = names.near.hint(one.back, (*BACKS, *game.states))
+            lines = f'declare it in counters/states.toml: [{one.back}], below it name = "{one.back}" and step = 2'
+            message = f"no state is called {one.back!r}"
+            findings.append(NAMELESS_BACK.at(one.origin["back"], message, hint=near or lines))
+    return findings
 
 
 def link_sides(game: Game) -> tuple[Game, list[Diagnostic]]:

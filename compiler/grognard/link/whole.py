@@ -3,7 +3,7 @@
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
 from grognard.link.allot.allot import allot_counters
-from grognard.link.counters import link_extensions, link_sides, link_types
+from grognard.link.counters import link_extensions, link_sides, link_types, nameless_backs
 from grognard.link.demands import link_demands
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import link_places
@@ -29,4 +29,6 @@ def link_game(game: Game) -> Linked:
     game, off_map = link_places(game, names)
     # places have got their hexes: phrases are read in the game as it is now
     game, unread = link_demands(game, Names(game))
-    return Linked(game=allot_counters(game), findings=(*unresolved, *circular, *two_sided, *off_map, *unread))
+    nameless = nameless_backs(game, names)
+    findings = (*unresolved, *circular, *nameless, *two_sided, *off_map, *unread)
+    return Linked(game=allot_counters(game), findings=findings)

@@ -2,29 +2,26 @@
 
 from typing import Final
 
-from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.counters import CONVERSION, PLAIN, REDUCED, Counter, CounterType
 from grognard.model.game.whole import Game
 from grognard.model.words import Words, filled
 
-SUFFIXES: Final = {
-    "reduced": "(reduced)",
-    "move-fire": "(firing)",
-    "entrenched": "(entrenched)",
-    "conversion": "(converted)",
-    "plain": "(back)",
-}
-"""What a piece is called beside its name while its reverse is up."""
+REVERSES: Final = {REDUCED: "(reduced)", CONVERSION: "(converted)", PLAIN: "(back)"}
+"""What a piece is called beside its name while its reverse is up, where that shows no state of the game."""
 STEP: Final = "(step {step} of {steps})"
 """The same of a unit whose steps are more than a front and a back."""
 
 
-def suffix_of(kind: CounterType, step: int, tr: Words) -> str:
+def suffix_of(game: Game, kind: CounterType, step: int, tr: Words) -> str:
     """What follows the name of a piece that shows a step, from 1; nothing while it is full."""
     if step == 1:
         return ""
     if kind.is_turned:
         return filled(tr(STEP), step=step, steps=len(kind.sides))
-    return tr(SUFFIXES[kind.reverse])
+    if own := REVERSES.get(kind.reverse):
+        return tr(own)
+    state = game.states.get(kind.reverse)
+    return f"({tr(state.name if state else kind.reverse)})"
 
 
 def piece_name(game: Game, counter: Counter, kind: CounterType, tr: Words) -> str:

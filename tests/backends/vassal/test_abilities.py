@@ -33,7 +33,7 @@ def index(name: str = "hill-383") -> ModuleIndex:
 PLACES = {"disrupted": 0, "unsupplied": 1, "tired": 2, "lost": 9}
 SIZES = ((100, 100), (60, 60), (80, 50), (50, 90))
 STATES = {
-    word_of(id): State(id=id, command=Command(menu="", act=f"state-{place + 1}"), picture="", name=id, place=place)
+    word_of(id): State(id=id, command=Command(menu="", act=f"state-{place + 1}"), pictures=(), name=id, place=place)
     for id, place in PLACES.items()
 }
 CARRIED = ("points-it", "points-ah", "side", "9-lives")
@@ -51,9 +51,16 @@ POINTS = st.builds(
 SIDES = st.lists(WORDS, max_size=3).map(tuple)
 STATE = st.builds(
     lambda known, menu, picture, name: replace(
-        known, command=replace(known.command, menu=menu), picture=picture, name=name
+        known, command=replace(known.command, menu=menu), pictures=(picture,), name=name
     ),
     st.sampled_from(list(STATES.values())), WORDS, WORD, WORDS,
+)  # fmt: skip
+VALUED = st.builds(
+    lambda state, less, least, most: replace(
+        state, less=Command(menu=less, act=f"{state.command.act}-less"), values=tuple(range(least, least + most)),
+        pictures=tuple(f"{state.pictures[0]}{one}" for one in range(most)),
+    ),
+    STATE, WORDS, st.integers(1, 4), st.integers(1, 5),
 )  # fmt: skip
 FIELDS: dict[object, st.SearchStrategy[object]] = {
     str: WORDS, bool: st.booleans(), Command: COMMANDS, Point: POINTS, tuple[str, ...]: SIDES, "picture": WORD,
@@ -83,7 +90,7 @@ OWN: dict[type[Ability], st.SearchStrategy[Ability]] = {
         lambda menu, states, size: States(
             menu=menu, states=states, width=size[0] / HILL.pixels, height=size[1] / HILL.pixels
         ),
-        menu=WORDS, states=st.lists(STATE, min_size=1, max_size=4).map(tuple), size=st.sampled_from(SIZES),
+        menu=WORDS, states=st.lists(STATE | VALUED, min_size=1, max_size=4).map(tuple), size=st.sampled_from(SIZES),
     ),
     Remove: st.builds(
         Remove, command=COMMANDS, report=WORDS, is_kept=st.booleans(), is_shown_first=st.booleans()

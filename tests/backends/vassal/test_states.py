@@ -14,7 +14,7 @@ from grognard.base.bundled import templates_dir
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.looks import Layer
 from grognard.formats.vassal.traits.orders import TriggerAction
-from grognard.model.game.hooks.states import StateHook
+from grognard.model.game.hooks.states import CounterState
 
 
 def badge(plan: ModulePlan, key: str) -> Layer:
@@ -31,8 +31,10 @@ def badge(plan: ModulePlan, key: str) -> Layer:
 
 @pytest.mark.parametrize("size", [12.0, 25.0])
 def test_a_badge_hangs_out_of_the_corner_of_its_own_counter(size: float) -> None:
-    game = table_game({"tired": StateHook(id="tired", name="Tired", letter="T", types=("inf", "works"))})
-    plan = vassal_module_of(replace(game, types={**game.types, "works": replace(game.types["works"], size=size)}))
+    game = table_game()
+    states = {"tired": CounterState(id="tired", name="Tired", letter="T", types=("inf", "works"))}
+    types = {**game.types, "works": replace(game.types["works"], size=size)}
+    plan = vassal_module_of(replace(game, states=states, types=types))
     widths = {piece.key: piece.size[0] for piece in plan.pieces}
     pictures = {face.counter: round(face.shape.width * plan.pixels) for face in plan.masks}
     for piece, key in (("counter:a", "states:tired"), ("counter:fort", f"states:tired {size:g} mm")):

@@ -42,7 +42,9 @@ def table_game(hooks: Mapping[str, Hook] | None = None) -> Game:
             "inf": CounterType(
                 id="inf", name="Infantry", face="unit-nato", steps=2, back="reduced", values=("attack",)
             ),
-            "works": CounterType(id="works", name="Works", face="marker", role="marker", symbol="fortress", stacking=0),
+            "works": CounterType(
+                id="works", name="Works", face="marker", role="marker", symbol="fortress", stacking=0, lies="under"
+            ),
             "turn-marker": CounterType(id="turn-marker", name="Turn", face="marker-track", role="marker", stacking=0),
         },
         counters={

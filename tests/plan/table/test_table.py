@@ -6,10 +6,11 @@ from dataclasses import replace
 import pytest
 from tests.plan.table.tablegame import abilities_of, plan_of, table_game
 
+from grognard.model.game.counters import Lies
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.hooks.hidden import HiddenFromEnemy
 from grognard.model.game.hooks.losses import StepLoss
-from grognard.model.game.hooks.states import StateHook
+from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.hooks.turned import Turned
 from grognard.model.game.hooks.whole import Hook
@@ -31,15 +32,16 @@ def test_pieces_are_named_as_players_name_them() -> None:
 
 
 @pytest.mark.parametrize("steps", [1, 2])
-@pytest.mark.parametrize("back", ["reduced", "move-fire", "entrenched", "conversion", "plain"])
+@pytest.mark.parametrize("back", ["reduced", "firing", "dug-in", "conversion", "plain"])
 def test_print_and_table_say_the_same_of_a_reverse(back: str, steps: int) -> None:
     game = table_game()
     kind = replace(game.types["inf"], back=back, steps=steps)
     counters = {**game.counters, "a": replace(game.counters["a"], back_values={"attack": "2"})}
-    game = replace(game, types={**game.types, "inf": kind}, counters=counters)
+    firing = {"firing": CounterState(id="firing", name="in battery", step=2)}
+    game = replace(game, types={**game.types, "inf": kind}, counters=counters, states=firing)
     printed = dict(plan_faces(game, str).backs["a"].values)["back"]
     shown = next(one.states[1].suffix for one in plan_of(game).pieces if one.key == "counter:a")
-    words = {"reduced": "(reduced)", "move-fire": "(firing)", "entrenched": "(entrenched)",
+    words = {"reduced": "(reduced)", "firing": "(in battery)", "dug-in": "(dug-in)",
              "conversion": "(converted)", "plain": "(back)"}  # fmt: skip
     is_loss = back == "reduced" or (back, steps) == ("plain", 2)
     assert shown == words[printed] == ("(reduced)" if is_loss else words[back])
@@ -102,11 +104,11 @@ def test_no_act_has_two_meanings_in_a_piece() -> None:
     hooks: dict[str, Hook] = {
         "losses": StepLoss(id="losses", types=("inf",), eliminated="dead"),
         "hidden": HiddenFromEnemy(id="hidden", types=("inf",)),
-        "tired": StateHook(id="tired", name="Tired", letter="T"),
         "turned": Turned(id="turned"),
         "turn": TrackHook(id="turn", track="turn", marker="now"),
     }
-    plan = plan_of(table_game(hooks))
+    states = {"tired": CounterState(id="tired", name="Tired", letter="T")}
+    plan = plan_of(replace(table_game(hooks), states=states))
     assert len(abilities_of(plan, "a")) > 8
     for piece in plan.pieces:
         prototypes = {one.key: one.abilities for one in plan.prototypes}
@@ -130,3 +132,31 @@ def test_the_marker_of_a_turn_stands_in_the_middle_where_nothing_arrives() -> No
     marker, waiting = halves(Rect(x=0, y=0, width=23, height=41), are_arrivals=False)
     assert marker == waiting
     assert marker[0] == 11.5
+
+
+@pytest.mark.parametrize(
+    ("lies", "layer"), [(None, "marker"), ("under", "ground"), ("with", "marker"), ("over", "status")]
+)
+def test_a_marker_lies_where_its_type_says(lies: Lies | None, layer: str) -> None:
+    game = table_game()
+    game = replace(game, types={**game.types, "works": replace(game.types["works"], lies=lies)})
+    pieces = {one.key: one for one in plan_of(game).pieces}
+    assert pieces["counter:fort"].layer == layer
+    assert pieces["counter:fort"].stratum == ("unit" if layer == "marker" else layer)
+    assert pieces["counter:a"].layer == "unit" and pieces["counter:now"].layer == "marker"
+    assert any(isinstance(one, LieFlat) for one in abilities_of(plan_of(game), "fort")) == (layer == "ground")
+
+
+@pytest.mark.parametrize(("own", "layer"), [(None, "ground"), ("with", "marker"), ("over", "status")])
+def test_the_marker_of_a_state_lies_where_the_state_says_unless_its_type_does(own: Lies | None, layer: str) -> None:
+    game = table_game()
+    works = replace(game.types["works"], lies=own)
+    dug = CounterState(id="dug-in", name="dug in", marker="fort", lies="under")
+    game = replace(game, types={**game.types, "works": works}, states={"dug-in": dug})
+    assert next(one.layer for one in plan_of(game).pieces if one.key == "counter:fort") == layer
+
+
+def test_a_unit_lies_under_others_where_its_type_says_so() -> None:
+    game = table_game()
+    game = replace(game, types={**game.types, "inf": replace(game.types["inf"], lies="under")})
+    assert next(one.layer for one in plan_of(game).pieces if one.key == "counter:a") == "ground"

@@ -11,8 +11,8 @@ from grognard.model.things import TABLES
 
 @record
 class Kind:
-    """``tables``: files whose tables are headed by the id, and the keys before it. ``folder``: the id is the name of a
-    file there. Neither: the id is a cell or a heading of the rules."""
+    """``tables``: files, with commas between, whose tables are headed by the id, and the keys before it. ``folder``:
+    the id is the name of a file there. Neither: the id is a cell or a heading of the rules."""
 
     tables: str = ""
     below: tuple[str, ...] = ()
@@ -27,6 +27,7 @@ KINDS: Final[dict[str, Kind]] = {
     "type": Kind(tables="counters/types.toml"),
     "terrain": Kind(tables="terrain.toml"),
     "hook": Kind(tables="hooks.toml"),
+    "state": Kind(tables="counters/states.toml, hooks.toml"),
     "assumption": Kind(tables="assumptions.toml"),
     **{name: Kind(tables="game.toml", below=(name,)) for name in ("side", "nation", "formation", "extension", "map")},
     "box": Kind(tables="map/*.toml", below=("box",)),

@@ -32,7 +32,7 @@ _SUBJECTS: Final[Mapping[str, tuple[str, ...]]] = {
 """The kinds of things that the subject of a claim may name, the surest first."""
 _VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     **{name: (name,) for name in ("terrain", "place", "type", "side", "nation", "formation")},
-    "entry": ("side",), "hexside": ("terrain",), "partner": ("counter",),
+    "entry": ("side",), "hexside": ("terrain",), "partner": ("counter",), "state": ("state",),
 }  # fmt: skip
 """And those of its value, by the first word of the property."""
 
@@ -48,6 +48,10 @@ def mentions_of(game: Game, kind: str, id: str) -> Iterator[Mention]:
             for field, origin in one.origin.fields.items():
                 if field.startswith("vassal.traits.") and ".counters." in field:
                     yield Mention(origin=origin)
+    if kind == "state":
+        for one in game.types.values():
+            if one.back == id and "back" in one.origin.fields:
+                yield Mention(origin=one.origin["back"])
     if kind == "side":
         for counter in game.counters.values():
             for column, step, name, text in counter.printed():
@@ -101,7 +105,7 @@ def _statements(game: Game, kind: str, id: str) -> Iterator[Mention]:
             yield Mention(origin=fields["what"])
         if kind == "counter" and one.name == id:
             yield Mention(origin=fields["name"])
-        if kind == "hook" and one.state == id:
+        if kind == "state" and word.search(one.state):
             yield Mention(origin=fields["state"])
         if kind in _IN_PHRASES and word.search(one.where) and not _is_another(game, _IN_PHRASES, kind, id):
             yield Mention(origin=fields["where"])
@@ -124,7 +128,7 @@ def _of_claim(claim: Claim) -> Iterable[tuple[str, tuple[str, ...]]]:
         yield "property", ("track",)
     if claim.kind == "hex":
         yield "property", ("terrain",)
-    if claim.kind in ("hex", "counter"):
+    if claim.kind in ("hex", "counter", "setup"):
         yield "value", _VALUES.get(claim.property.partition(" ")[0], ())
 
 

@@ -50,7 +50,7 @@ def plan_renaming(folder: Path, label: str, game: Game, kind: str, old: str, new
 
 def _spans(path: str, text: str, game: Game, kind: str, old: str, moved: Mapping[str, str]) -> Iterator[Span]:
     own = KINDS[kind]
-    if own.tables and fnmatchcase(path, own.tables):
+    if any(fnmatchcase(path, one) for one in own.tables.split(", ")):
         yield from heading_spans(text, (*own.below, old))
     if path.endswith(".md") and path.startswith(("rules/", "lang/")):
         yield from macro_spans(text, kind, old)

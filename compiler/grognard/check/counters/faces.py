@@ -10,7 +10,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.check.figures import number
 from grognard.check.left_open import left_open
 from grognard.check.view import View
-from grognard.model.game.counters import REVERSE_FIELDS, CounterType
+from grognard.model.game.counters import REDUCED, REVERSE_FIELDS, CounterType
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.locations import Location, space_at
 from grognard.model.game.steps import column_of
@@ -30,11 +30,11 @@ def reduced_better(view: View) -> Iterator[Found]:
 
     Example: `attack = 3, back_attack = 4`.
 
-    How to mend: correct the smaller or the greater. Types whose reverse is no loss say so in `back`
-    ("move-fire", "entrenched", "conversion").
+    How to mend: correct the smaller or the greater. Types whose reverse is no loss say so in `back`:
+    a state of the game, as `back = "firing"`, or "conversion".
     """
     for counter, kind in view.typed:
-        if kind.reverse != "reduced":
+        if kind.reverse != REDUCED:
             continue
         for step, column in product(range(2, len(kind.sides) + 1), kind.values):
             before, after = counter.at_step(step - 1).get(column, ""), counter.at_step(step).get(column, "")
@@ -68,7 +68,7 @@ def blank_value(view: View) -> Iterator[Found]:
         for column in kind.values:
             if not counter.values.get(column) and column in peers[kind.id]:
                 yield Found(origin=counter.origin[column], message=f"{counter.id} has no {column}")
-            if kind.reverse != "reduced" or not counter.values.get(column):
+            if kind.reverse != REDUCED or not counter.values.get(column):
                 continue
             for step in range(2, len(kind.sides) + 1):
                 there = column_of(step, column)

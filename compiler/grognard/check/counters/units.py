@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.names.folding import fold
 from grognard.check.view import View
-from grognard.model.game.counters import Counter
+from grognard.model.game.counters import CONVERSION, Counter
 from grognard.model.game.sides import Formation
 from grognard.model.rule import Found, Rule
 
@@ -164,7 +164,7 @@ def no_partner(view: View) -> Iterator[Found]:
     """
     for counter, kind in view.units:
         partner = view.game.counters.get(counter.partner or "")
-        if kind.reverse == "conversion" and not counter.partner and not any(counter.back_values.values()):
+        if kind.reverse == CONVERSION and not counter.partner and not any(counter.back_values.values()):
             yield Found(origin=counter.origin["partner"], message=f"{counter.id} converts to nothing: no partner")
         if partner and partner.qty < counter.qty:
             yield Found(

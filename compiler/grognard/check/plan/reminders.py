@@ -19,12 +19,13 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
 
     How to mend: nothing need be done.
     """
+    rulings = {one.id: one for one in planned.game.rulings}
     statements = {one.id: one for one in planned.game.demands}
     left = [("the module", one) for one in (planned.plan.table.reminders if planned.plan.table else ())]
     for back_end, told in planned.plan.reminders.items():
         left += [(back_end, one) for one in told.get(planned.game.head.languages[0], ())]
     for who, reminder in left:
-        about = planned.game.hooks.get(reminder.about) or statements.get(reminder.about)
+        about = rulings.get(reminder.about) or statements.get(reminder.about)
         name = reminder.case or f"{'statement' if reminder.about in statements else 'hook'} {reminder.about}"
         yield Found(
             origin=(about or planned.game.head).origin.at,

@@ -215,7 +215,7 @@ def _cites(view: View) -> Iterator[tuple[str, Origins, str]]:
     game = view.game
     for claim in game.claims:
         yield claim.cite, claim.origin, "cite"
-    for hook in game.hooks.values():
+    for hook in game.rulings:
         yield hook.case, hook.origin, "case"
     for allow in game.allows:
         yield allow.case, allow.origin, "case"

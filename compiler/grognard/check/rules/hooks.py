@@ -8,8 +8,9 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.check.view import View
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.hooks.hidden import HiddenFromEnemy
+from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.tracks import TrackHook
-from grognard.model.game.hooks.whole import Hook
+from grognard.model.game.hooks.whole import Ruling
 from grognard.model.game.scenarios import Allotment
 from grognard.model.rule import Found, Rule
 
@@ -24,8 +25,8 @@ def two_on_one(view: View) -> Iterator[Found]:
 
     How to mend: keep the one that the rules state.
     """
-    seen: dict[tuple[str, str], Hook] = {}
-    for hook in view.game.hooks.values():
+    seen: dict[tuple[str, str], Ruling] = {}
+    for hook in view.game.rulings:
         for governed in hook.governs(view.game):
             first = seen.setdefault((hook.matter or hook.kind, governed), hook)
             if first is not hook:
@@ -45,9 +46,9 @@ def without_case(view: View) -> Iterator[Found]:
 
     How to mend: write the rule, and name its case.
     """
-    for hook in view.game.hooks.values():
+    for hook in view.game.rulings:
         if not hook.case and view.game.cases:
-            yield Found(origin=hook.origin.at, message=f"hook {hook.id} names no case")
+            yield Found(origin=hook.origin.at, message=f"{_what(hook)} {hook.id} names no case")
 
 
 def limit_of_nothing(view: View) -> Iterator[Found]:
@@ -60,10 +61,14 @@ def limit_of_nothing(view: View) -> Iterator[Found]:
 
     How to mend: correct the hook, or drop it.
     """
-    for hook in view.game.hooks.values():
+    for hook in view.game.rulings:
         reason = hook.idle(view.game)
         if reason:
-            yield Found(origin=hook.origin.at, message=f"hook {hook.id}: {reason}")
+            yield Found(origin=hook.origin.at, message=f"{_what(hook)} {hook.id}: {reason}")
+
+
+def _what(hook: Ruling) -> str:
+    return "state" if isinstance(hook, CounterState) else "hook"
 
 
 def arrivals_off_track(view: View) -> Iterator[Found]:
@@ -157,6 +162,25 @@ def _laid_out(allotment: Allotment, wanted: Set[str]) -> Iterator[tuple[str, str
             yield demand, counter, "may take", "give the marker a type of its own"
 
 
+def state_among_hooks(view: View) -> Iterator[Found]:
+    """What it does: names the states that stand among the hooks, as a hook of kind `state`.
+
+    Why it matters: they are read, and this is the older way. In counters/states.toml they stand beside the types of
+    counters, and can have values, a side of the counter, and a marker.
+
+    Example: `[disrupted]` with `kind = "state"` in hooks.toml.
+
+    How to mend: move the table to counters/states.toml, without its line `kind`.
+    """
+    for state in view.game.states.values():
+        if state.origin.at.file.endswith("hooks.toml"):
+            yield Found(
+                origin=state.origin.at,
+                message=f"state {state.id} stands among the hooks",
+                hint=f"write [{state.id}] with its lines in counters/states.toml, without kind",
+            )
+
+
 RULES = (
     Rule(code="HOK001", severity=Severity.WARNING, title="two hooks on one thing", function=two_on_one),
     Rule(code="HOK002", severity=Severity.WARNING, title="hook without a case", function=without_case),
@@ -164,4 +188,5 @@ RULES = (
     Rule(code="HOK004", severity=Severity.WARNING, title="arrival off the track", function=arrivals_off_track),
     Rule(code="HOK005", severity=Severity.WARNING, title="marker off its track", function=marker_off_track),
     Rule(code="HOK007", severity=Severity.WARNING, title="cover set up as a counter", function=cover_set_up),
+    Rule(code="HOK010", severity=Severity.NOTE, title="state among the hooks", function=state_among_hooks),
 )

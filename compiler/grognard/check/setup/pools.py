@@ -9,6 +9,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.check.setup.oob import described
 from grognard.check.view import View
 from grognard.model.game.scenarios import Demand
+from grognard.model.game.setup.words import ADDED, OF_POOLS, REMOVED
 from grognard.model.rule import Found, Rule, shown
 
 
@@ -23,7 +24,7 @@ def removed_for_good(view: View) -> Iterator[Found]:
     How to mend: compare both statements with the source.
     """
     for scenario in view.game.scenarios:
-        removed, added = _pooled(view, scenario, "removed"), _pooled(view, scenario, "added")
+        removed, added = _pooled(view, scenario, REMOVED), _pooled(view, scenario, ADDED)
         for key in dict.fromkeys((*removed, *added)):
             out, back = removed.get(key, []), added.get(key, [])
             if _pieces(out) != _pieces(back):
@@ -46,14 +47,14 @@ def excluded_type(view: View) -> Iterator[Found]:
     How to mend: correct the statement. A fault of the rulebook itself is accepted with `allow`.
     """
     for every in view.game.demands:
-        if every.state != "removed" or every.count is not None or not every.types:
+        if not every.says(REMOVED) or every.count is not None or not every.types:
             continue
         own = [one for one in view.game.demands if one.scenario == every.scenario and _types(view, one) == every.types]
-        back = [one.turn for one in own if one.state == "added" and one.turn]
+        back = [one.turn for one in own if one.says(ADDED) and one.turn]
         for one in own:
             is_early = one.turn is not None and (not back or one.turn < min(back))
             is_covered = every.nation in (None, one.nation) and every.side in (None, one.side)
-            if is_early and is_covered and one.state not in ("removed", "added"):
+            if is_early and is_covered and not one.says(*OF_POOLS):
                 yield Found(
                     origin=one.origin.at,
                     message=f"statement {one.id} places {described(view.game, [one])}, "
@@ -72,7 +73,7 @@ def _pooled(view: View, scenario: str, state: str) -> dict[tuple[object, ...], l
     """Statements of one scenario and state, by owner, type, strength and name."""
     found: dict[tuple[object, ...], list[Demand]] = defaultdict(list)
     for demand in view.game.demands:
-        if demand.scenario == scenario and demand.state == state:
+        if demand.scenario == scenario and demand.says(state):
             strength = tuple(sorted(demand.values.items()))
             found[demand.nation, demand.side, demand.types, strength, demand.name].append(demand)
     return found

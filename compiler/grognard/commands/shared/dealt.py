@@ -5,7 +5,8 @@ from collections import Counter as Tally
 from collections.abc import Iterator, Mapping, Sequence
 
 from grognard.load.files.lang import with_own_words
-from grognard.model.game.scenarios import HIDDEN, Demand, Placement
+from grognard.model.game.scenarios import Demand, Placement
+from grognard.model.game.setup.words import HIDDEN
 from grognard.model.game.whole import Game
 from grognard.model.words import Words, filled, words_of
 from grognard.plan.piece_names import piece_name
@@ -47,7 +48,7 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
     pages = {}
     for side in game.sides.values():
         own = [(hand, cards) for hand, cards in hands if hand.side.id == side.id and cards]
-        hidden = [draw for draw in draws if draw[0].state == HIDDEN and _owner(game, draw[1]) == side.id]
+        hidden = [draw for draw in draws if draw[0].says(HIDDEN) and _owner(game, draw[1]) == side.id]
         secret = [
             *(line for hand, cards in own for line in _section(hand.pile, (_title(game, card) for card in cards))),
             *_section(
@@ -86,7 +87,7 @@ def _draw(
     game: Game, demand: Demand, placed: Sequence[Placement], *, tr: Words, is_open: bool = False
 ) -> Iterator[str]:
     yield _statement(game, demand)
-    if demand.state == HIDDEN and not is_open:
+    if demand.says(HIDDEN) and not is_open:
         yield f"  {filled(tr(COVERED), count=len(placed))}"
         return
     is_many = demand.places is not None and demand.places.each and len(demand.places.locations) > 1

@@ -100,6 +100,7 @@ TABLES: Mapping[str, Callable[[Game], Iterable[Row]]] = {
     "cards": _cards,
     "charts": _charts,
     "hooks": lambda game: map(_fields, game.hooks.values()),
+    "states": lambda game: map(_fields, game.states.values()),
     "claims": lambda game: map(_fields, game.claims),
 }
 

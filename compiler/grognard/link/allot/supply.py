@@ -11,7 +11,8 @@ from dataclasses import field
 from grognard.base.flow import Network
 from grognard.base.records import record
 from grognard.link.allot.stock import Group, Stock
-from grognard.model.game.scenarios import ADDED, REMOVED, Demand
+from grognard.model.game.scenarios import Demand
+from grognard.model.game.setup.words import ADDED, REMOVED
 
 Rank = tuple[bool, bool, int, bool, bool]
 
@@ -39,12 +40,12 @@ def is_return(demand: Demand) -> bool:
     """Whether a demand puts pieces back into a force pool from which they were removed, and so asks for no new ones."""
     pools = demand.places.locations if demand.places else ()
     is_into_pool = any((one.kind, one.id) == ("pool", "force") for one in pools)
-    return demand.state == ADDED or (is_into_pool and bool(demand.turn) and demand.state != REMOVED)
+    return bool(demand.says(ADDED) or (is_into_pool and demand.turn and not demand.says(REMOVED)))
 
 
 def is_removal(demand: Demand) -> bool:
     """Whether a demand takes pieces out of play, which returns may put back."""
-    return demand.state == REMOVED and not is_return(demand)
+    return bool(demand.says(REMOVED)) and not is_return(demand)
 
 
 def rank(demand: Demand) -> Rank:

@@ -95,7 +95,6 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
         "symbol": "Name of the symbol in the box: of the NATO or of the period set.",
         "size": "Edge of the square counter: `5/8in`, `15mm`; of another one see `shape`.",
         "steps": "How many losses it takes, at most 8; with 2 the back is the reduced side, more need `shows`.",
-        "back": "What the back shows.",
         "values": "Columns of the mix that the face prints; their `back_` columns are the reverse.",
         "ink": "Text on that colour.",
         "extends": "Another type, whose keys hold here where this one does not write them.",
@@ -136,7 +135,6 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
     "Turned": {"types": "Counter types that can be turned face down."},
     "HiddenFromEnemy": {"types": "Counter types that can be hidden."},
     "UnknownToAll": {"types": "Counter types that can lie unknown."},
-    "StateHook": {"types": "Counter types that can be in it; all units where none is named."},
     "Hexside": {
         "kind": "Id of the terrain: river, bridge …",
         "name": "Name of the whole chain: the map prints it along a river and beside a bridge, a cliff or trench.",

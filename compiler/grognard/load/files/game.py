@@ -98,6 +98,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
     scenarios, demands = load_scenarios(sources, value_columns(types.values()), digits, owners)
     decks, cards = load_decks(sources)
     texts, places = load_texts(sources)
+    hooks, states = load_hooks(sources)
     cases = load_cases(sources)
     ids, prefixes = load_ids(sources)
     game = Game(
@@ -125,7 +126,8 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         charts=load_charts(sources),
         decks=decks,
         cards=cards,
-        hooks=load_hooks(sources),
+        hooks=hooks,
+        states=states,
         cases=cases,
         claims=load_claims(sources, digits),
         allows=opening.allows,

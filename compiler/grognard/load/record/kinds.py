@@ -11,6 +11,7 @@ from grognard.model.game.areas import Area, Link
 from grognard.model.game.charts import Card, Chart, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.extensions import Extension
+from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import KINDS
 from grognard.model.game.maps import Box, Hexside, Map, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
@@ -72,6 +73,7 @@ TOML_KINDS: Final = (
     TomlKind(schema="terrain", files="terrain.toml", by_key=Terrain, is_shared=True),
     TomlKind(schema="areas", files="map/*.toml", usual="map/areas.toml", tables=(("box", Box), ("track", Track))),
     TomlKind(schema="types", files="counters/types.toml", by_key=CounterType, is_shared=True),
+    TomlKind(schema="states", files="counters/states.toml", by_key=CounterState, is_shared=True),
     TomlKind(schema="scenario", files="scenarios/*.toml", top=Scenario),
     TomlKind(schema="chart", files="charts/*.toml", top=Chart),
     TomlKind(schema="deck", files="decks/*.toml", top=Deck),

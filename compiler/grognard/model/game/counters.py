@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from grognard.base.records import record
 from grognard.geometry.outlines import Shape, ShapeKind, shape_of
@@ -16,7 +16,13 @@ REVERSE_FIELDS = ("name", "left", "right", "text", "echelon", "side", "symbol")
 """What a reverse may have its own of, beside the values: the columns ``back_name`` …"""
 
 Role = Literal["unit", "hq", "leader", "marker", "asset"]
-Back = Literal["reduced", "move-fire", "entrenched", "conversion", "plain"]
+REDUCED: Final = "reduced"
+CONVERSION: Final = "conversion"
+PLAIN: Final = "plain"
+BACKS: Final = (REDUCED, CONVERSION, PLAIN)
+"""What the back of a counter may show, beside the states of its game."""
+Lies = Literal["under", "with", "over"]
+"""Where a counter lies: under units, in their stacks, or over all stacks."""
 
 
 @record
@@ -52,14 +58,15 @@ class CounterType(Sourced):
     shows: Annotated[tuple[str, ...], Fact(if_written=True)] = ()
     """Where each step is shown: `front`, `back`, `partner` (a second counter), `partner back`, each with the degrees by
     which the counter is turned clockwise, as `front 180`; left out: `front` and `back`."""
-    back: Annotated[Literal["reduced", "move-fire", "entrenched", "conversion", "plain"], Fact(if_written=True)] = (
-        "plain"
-    )
+    back: Annotated[str, Fact(if_written=True)] = PLAIN
+    """What the back shows: `reduced`, a `conversion`, `plain`, or a state, by its id in counters/states.toml."""
     values: Annotated[tuple[str, ...], Fact(if_written=True)] = ()
     moves_as: Annotated[str, Fact(if_written=True)] = ""
     """Movement class: which costs of the terrain hold for it."""
     stacking: Annotated[Count, Fact(if_written=True)] = 1
     """Stacking points."""
+    lies: Lies | None = None
+    """`under`: flat under the units, as works; `with`: in their stacks; `over`: over all stacks. Left out: `with`."""
     sea: bool = False
     """Ships: placed in ports and sea areas, never on land."""
     colour: Colour | None = None
@@ -98,7 +105,7 @@ class CounterType(Sourced):
         return 1 + max(one.leaf for one in self.sides)
 
     def called(self, step: int) -> str:
-        """What its side with a step is called, from 1: ``full``, ``reduced``, ``move-fire`` …, ``step 3 of 4``."""
+        """What its side with a step is called, from 1: ``full``, ``reduced``, its state …, ``step 3 of 4``."""
         if step > 1 and self.is_turned:
             return f"step {step} of {len(self.sides)}"
         return "full" if step == 1 else self.reverse
@@ -106,7 +113,7 @@ class CounterType(Sourced):
     @property
     def reverse(self) -> str:
         """What the reverse of its counters is: of two steps the reduced side, whether or not the type says so."""
-        return "reduced" if self.back == "plain" and self.steps > 1 else self.back
+        return REDUCED if self.back == PLAIN and self.steps > 1 else self.back
 
 
 @record

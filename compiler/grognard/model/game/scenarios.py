@@ -2,29 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from grognard.base.records import record
 from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
 from grognard.model.game.locations import Location
 from grognard.model.game.scalars import Id
+from grognard.model.game.setup.words import words_said
 from grognard.model.game.sourced import Sourced
-from grognard.model.game.steps import step_of_state
 
 How = Literal["named", "random", "choice"]
-BACK_STATES: Final = ("reduced", "firing", "disorganised", "half-built", "entrenched", "converted")
-"""States of a setup in which a counter lies with its back up."""
-HIDDEN: Final = "hidden"
-REMOVED: Final = "removed"
-ADDED: Final = "added"
-POOL_STATES: Final = (REMOVED, ADDED)
-"""What a statement says of a force pool, and not of how a counter lies."""
 Verdict = Literal["met", "derived", "stated once", "short", "over", "contradicted", "unverifiable"]
-
-
-def step_of(state: str) -> int:
-    """The step, from 1, with which a counter lies up that a setup places in a state: ``reduced``, ``step 3``."""
-    return step_of_state(state) or (2 if state in BACK_STATES else 1)
 
 
 @record
@@ -63,9 +51,8 @@ class Demand(Sourced):
     """A counter's id, name or designation."""
     where: Annotated[str, Fact()] = ""
     state: Annotated[str, Fact()] = ""
-    """Back up: ``reduced``, ``firing``, ``disorganised``, ``half-built``, ``entrenched``, ``converted``; with a step up
-    that is lost: ``step 3``; else
-    ``hidden``, ``removed``, ``added``, or the id or name of a ``state`` hook; blank: front up."""
+    """How it lies: a state by its id or name (with a value: `disorganised 2`), `reduced` or `converted` (back up),
+    `step 3`, `hidden`; or `removed` and `added`, of a pool. Several with `;` between. Blank: front up."""
     when: Annotated[str, Fact()] = "start"
     """``start``, a turn's label or number, or ``never``."""
     note: str = ""
@@ -74,6 +61,11 @@ class Demand(Sourced):
     """Number of the turn that ``when`` means; 0 for start; None: never, or not understood."""
     types: Annotated[tuple[Id, ...], Names("type"), SetByLoader()] = ()
     """Counter types that ``what`` means."""
+
+    def says(self, *words: str) -> str:
+        """The first of these words that its state says; blank for none."""
+        said = words_said(self.state)
+        return next((one for one in words if one in said), "")
 
 
 @record

@@ -12,7 +12,8 @@ from grognard.model.game.charts import Card, Chart, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.custom_vassal import HatchFile, Insert
 from grognard.model.game.extensions import Extension
-from grognard.model.game.hooks.whole import Hook
+from grognard.model.game.hooks.states import CounterState
+from grognard.model.game.hooks.whole import Hook, Ruling
 from grognard.model.game.locations import Location
 from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
@@ -75,6 +76,7 @@ class Game:
     boxes: Annotated[Mapping[str, Box], Things("box")] = field(default_factory=dict)
     tracks: Annotated[Mapping[str, Track], Things("track")] = field(default_factory=dict)
     types: Annotated[Mapping[str, CounterType], Things("type")] = field(default_factory=dict)
+    states: Annotated[Mapping[str, CounterState], Things("state")] = field(default_factory=dict)
     counters: Annotated[Mapping[str, Counter], Things("counter")] = field(default_factory=dict)
     scenarios: Annotated[Mapping[str, Scenario], Things("scenario")] = field(default_factory=dict)
     demands: tuple[Demand, ...] = ()
@@ -118,6 +120,11 @@ class Game:
     def ground_at(self, location: Location) -> Ground | None:
         """What is known of a cell, or None."""
         return self.hexes.get(location) or self.areas.get(location)
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """What check, print and module act on: the hooks, then the states."""
+        return (*self.hooks.values(), *self.states.values())
 
     @property
     def played(self) -> tuple[Side, ...]:

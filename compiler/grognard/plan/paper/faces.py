@@ -8,7 +8,7 @@ symbol of its own, as that of a decoy which must look like what it stands for.
 from dataclasses import replace
 from typing import get_args, get_type_hints
 
-from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.counters import PLAIN, Counter, CounterType
 from grognard.model.game.provenance import Basis
 from grognard.model.game.sides import Nation, Side
 from grognard.model.game.steps import MOST_STEPS, column_of
@@ -107,7 +107,7 @@ def _template(counter: Counter, kind: CounterType, step: int) -> str:
         return kind.face
     if kind.is_turned:
         return (step <= len(kind.sides) and kind.sides[step - 1].is_back and kind.back_face) or kind.face
-    is_plain = kind.reverse == "plain" and kind.role != "marker" and not counter.back_values
+    is_plain = kind.reverse == PLAIN and kind.role != "marker" and not counter.back_values
     return kind.back_face or (PLAIN_BACK if is_plain else kind.face)
 
 

@@ -5,9 +5,11 @@ from itertools import groupby
 
 from grognard.base.lengths import rounded
 from grognard.base.records import record
-from grognard.model.game.scenarios import POOL_STATES, Demand
+from grognard.model.game.scenarios import Demand
+from grognard.model.game.setup.words import OF_POOLS, REMOVED
 from grognard.model.game.whole import Game
 from grognard.model.words import Words
+from grognard.plan.setup.states import is_down, state_words
 
 WIDTH, HEIGHT = 197.0, 262.0
 """Fits A4 and Letter with the margin that printers need."""
@@ -34,9 +36,8 @@ LEAST, MOST = 3, 5
 """Width of a box in slots and one: what its heading may make of it."""
 BOLD, PLAIN = 1.6, 1.4
 """Width of an average character of the heading and of the lines below it, mm; what is wider shrinks in the template."""
-DOWN = ("disorganised", "half-built")
 FACE_DOWN = "face down"
-"""A note that says no more than such a state."""
+"""A note that says no more than the state of a counter with its back up."""
 BRIEF = 12
 """A note of so many characters stands in the heading."""
 
@@ -72,14 +73,14 @@ def parts_of(
     ``home``: the nation whose card it is; statements of another one say whose they are. ``least``: columns of a
     part.
     """
-    apart: dict[str, list[Demand]] = {state: [one for one in demands if one.state == state] for state in POOL_STATES}
+    apart: dict[str, list[Demand]] = {state: [one for one in demands if one.says(state)] for state in OF_POOLS}
     parts: list[Part] = []
     for key, group in groupby(demands, key=_box_key):
         first = key[-1]
         if first not in apart:
             parts.append(_statement(game, home, tuple(group), size, tr, least))
         elif rows := apart.pop(first):
-            is_out = first == "removed"
+            is_out = first == REMOVED
             parts.append(_removed(game, home, rows, size, tr, least) if is_out else _added(game, home, rows, tr))
             apart[first] = []
     return parts
@@ -99,7 +100,7 @@ def heading_of(game: Game, demand: Demand, tr: Words, home: str = "") -> str:
     """Whose pieces go where, when and how; the nation ``home`` is not named."""
     owner = owner_of(game, home, demand, tr)
     when = "" if demand.when == "start" else f" · {tr(demand.when)}" if demand.when != "never" else ""
-    state = f" · {tr(demand.state)}" if demand.state else ""
+    state = "".join(f" · {word}" for word in state_words(game, demand, tr))
     where = tr(demand.where)
     return f"{owner}{tr(': ') if owner else ''}{where[:1].upper()}{where[1:]}{when}{state}"
 
@@ -134,15 +135,15 @@ def _factors(game: Game, demand: Demand) -> str:
 
 
 def _box_key(one: Demand) -> tuple[object, ...]:
-    return (one.state,) if one.state in POOL_STATES else (one.nation, one.where, one.when, one.state)
+    return (said,) if (said := one.says(*OF_POOLS)) else (one.nation, one.where, one.when, one.state)
 
 
 def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, tr: Words, least: int) -> Part:
     first = demands[0]
     where = heading_of(game, first, tr, home)
     labels = tuple(label for one in demands for label in _labels(game, one, "", tr))
-    is_down = first.state in DOWN
-    notes = dict.fromkeys(tr(one.note) for one in demands if one.note and not (is_down and one.note == FACE_DOWN))
+    is_said = is_down(game, first)
+    notes = dict.fromkeys(tr(one.note) for one in demands if one.note and not (is_said and one.note == FACE_DOWN))
     if labels and len(notes) == 1 and len(next(iter(notes))) <= BRIEF:
         where, notes = f"{where} · {next(iter(notes))}", {}
     return part_of(where, what_of(game, demands, tr), first.cite, tr("; ").join(notes), labels, size, least)
@@ -208,8 +209,9 @@ def _labels(game: Game, demand: Demand, owner: str, tr: Words) -> Iterator[Label
     symbols = dict.fromkeys(kind.symbol for one in demand.types if (kind := game.types.get(one)) is not None)
     symbol = next(iter(symbols)) if len(symbols) == 1 else ""
     names = demand.places.phrase.removeprefix("each of ").split(";") if places > 1 and demand.places else [""]
+    lies_down = is_down(game, demand)
     for place in range(places):
         where = tr(names[place].strip()) if place < len(names) else ""
         for _ in range(demand.count):
             text = f"{word} {where or owner}".strip()
-            yield Label(demand=demand.id, text=text, symbol=symbol, is_down=demand.state in DOWN)
+            yield Label(demand=demand.id, text=text, symbol=symbol, is_down=lies_down)

@@ -13,12 +13,14 @@ from itertools import groupby
 from grognard.base.lengths import rounded
 from grognard.model.game.locations import Location, box_at
 from grognard.model.game.scenarios import Demand
+from grognard.model.game.setup.words import ADDED, REMOVED
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardBox, BoardPlan, Rect, Scale
 from grognard.model.plan.setup_cards import PoolBox, SetupCard, StatementBox
-from grognard.model.words import Words
+from grognard.model.words import Words, filled
 from grognard.plan.setup.boxes import EDGE, GAP, HEAD, HEIGHT, WIDTH, Part, called, parts_of, text_part, what_of
 from grognard.plan.setup.flow import bottom_of, flow, pitch_of, stretched
+from grognard.plan.setup.states import down_words
 
 TOP = EDGE + HEAD
 FOOT = 6.0
@@ -76,7 +78,8 @@ def _key(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) 
     if game.head.basis == "rulebook" and any(one.name for one in shown):
         words.append(tr("names as the book spells them"))
     if any(slot.is_down for box in card.boxes for slot in box.slots):
-        words.append(tr("dashed: disorganised or half-built"))
+        states = f" {tr('or')} ".join(down_words(game, shown, tr))
+        words.append(filled(tr("dashed: {states}"), states=states))
     return " · ".join(words)
 
 
@@ -220,8 +223,8 @@ def _without_year(label: str) -> str:
 
 
 def _general(game: Game, general: Sequence[Demand], tr: Words) -> Iterator[Part]:
-    removed = [what_of(game, [one], tr).removeprefix("? ") for one in general if one.state == "removed"]
-    added = [one for one in general if one.state == "added"]
+    removed = [what_of(game, [one], tr).removeprefix("? ") for one in general if one.says(REMOVED)]
+    added = [one for one in general if one.says(ADDED)]
     cite = general[0].cite if general else ""
     if removed:
         yield text_part(tr("Out of every force pool at start"), ", ".join(removed), cite)

@@ -9,7 +9,8 @@ from typing import TypeVar
 
 from grognard.base.flow import Network
 from grognard.base.records import record
-from grognard.model.game.scenarios import ADDED, Demand, Placement
+from grognard.model.game.scenarios import Demand, Placement
+from grognard.model.game.setup.words import ADDED
 from grognard.model.game.whole import Game
 from grognard.plan.setup.open_pools import Copy, OpenPool, Taker, open_pools, place_of, settled_pieces
 
@@ -42,7 +43,7 @@ def placed_by_demand(game: Game, scenario: str, seed: str = "") -> list[tuple[De
         for dealt in deal_pools(game, scenario, seed):
             for one in dealt.drawn:
                 placed.setdefault(one.demand, []).append(one)
-    demands = [one for one in game.demands if one.scenario == scenario and one.state != ADDED]
+    demands = [one for one in game.demands if one.scenario == scenario and not one.says(ADDED)]
     if seed:
         drawn = {one.demand for one in allotment.draws}
         for alike in _alike([one for one in demands if one.id not in drawn]):

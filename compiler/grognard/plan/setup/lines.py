@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 
 from grognard.base.records import record
 from grognard.model.game.counters import Counter
-from grognard.model.game.scenarios import Demand, Placement, step_of
-from grognard.model.game.steps import step_of_state
+from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.whole import Game
-from grognard.model.words import Words, filled
-from grognard.plan.piece_names import SUFFIXES, piece_name
+from grognard.model.words import Words
+from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import kind_of
 from grognard.plan.setup.deal import placed_by_demand
+from grognard.plan.setup.states import is_down, state_suffix
 
 NOT_AT_START = "Not at start: the rules say when"
 ONE_LINE = 16
@@ -129,14 +129,14 @@ def _where(game: Game, demand: Demand, names: Names, tr: Words) -> str:
 
 def _pieces(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) -> Iterator[SetupPiece]:
     """The pieces that the check allotted, by name; those that lot or player say are told as the setup does."""
-    is_down, state = step_of(demand.state) > 1, _state(demand.state, tr)
+    lies_down, state = is_down(game, demand), state_suffix(game, demand, tr)
     for one in placed:
         counter = game.counters[one.counter]
         kind = game.types[counter.type]
         name, known = piece_name(game, counter, kind, tr), _designation(counter, tr)
         brief = known if known and kind.symbol and kind.role == "unit" else name
         name, brief = f"{name} {state}".strip(), f"{brief} {state}".strip()
-        yield SetupPiece(demand=demand.id, name=name, brief=brief, many=1, symbol=kind.symbol, is_down=is_down)
+        yield SetupPiece(demand=demand.id, name=name, brief=brief, many=1, symbol=kind.symbol, is_down=lies_down)
     places = len(demand.places.locations) if demand.places and demand.places.each else 1
     left = (demand.count or 0) * places - len(placed)
     if left > 0 or (demand.count is None and not placed):
@@ -146,7 +146,7 @@ def _pieces(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) 
         symbol = kinds[0].symbol if len(kinds) == 1 else ""
         name = " ".join(word for word in words if word)
         many = max(left, 1)
-        yield SetupPiece(demand=demand.id, name=name, brief=name, many=many, symbol=symbol, is_down=is_down)
+        yield SetupPiece(demand=demand.id, name=name, brief=name, many=many, symbol=symbol, is_down=lies_down)
 
 
 def _named(game: Game, name: str, tr: Words) -> str:
@@ -158,10 +158,3 @@ def _named(game: Game, name: str, tr: Words) -> str:
 
 def _designation(counter: Counter, tr: Words) -> str:
     return tr(counter.name) or "/".join(tr(part) for part in (counter.left, counter.right) if part)
-
-
-def _state(state: str, tr: Words) -> str:
-    suffix = f"({state})"
-    if step := step_of_state(state):
-        return f"({filled(tr('step {step}'), step=step)})"
-    return "" if not state else tr(suffix) if suffix in SUFFIXES.values() else f"({tr(state)})"

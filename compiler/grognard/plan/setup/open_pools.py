@@ -11,7 +11,8 @@ from typing import TypeVar
 from grognard.base.records import record
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
-from grognard.model.game.scenarios import ADDED, Allotment, Choice, Demand, Draw, Placement
+from grognard.model.game.scenarios import Allotment, Choice, Demand, Draw, Placement
+from grognard.model.game.setup.words import ADDED
 from grognard.model.game.whole import Game
 
 T = TypeVar("T")
@@ -102,7 +103,7 @@ def open_pools(game: Game, scenario: str) -> list[OpenPool]:
             is_drawn=isinstance(one, Draw),
         )
         for one in open_ones
-        if demands[one.demand].state != ADDED  # it lies where it was taken to, and is placed there already
+        if not demands[one.demand].says(ADDED)  # it lies where it was taken to, and is placed there already
     ]
     order = {one.id: number for number, one in enumerate(game.demands)}
     places = {counter: number for number, counter in enumerate(game.counters)}

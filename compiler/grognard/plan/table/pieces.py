@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import replace
-from typing import Final
 
-from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.counters import REDUCED, Counter, CounterType, Lies
 from grognard.model.game.whole import Game
 from grognard.model.plan.sheets import Faces
 from grognard.model.plan.table.abilities.ability import Command, Prototype
@@ -17,8 +16,6 @@ from grognard.model.words import Words
 from grognard.plan.piece_names import piece_name, suffix_of
 from grognard.plan.table.emblems import flat_key, flat_prototypes
 
-GROUND: Final = frozenset({"fortress", "entrenchment", "bridge", "flag", "wire"})
-"""Signs of what stands on the ground: markers that carry one lie under units."""
 UNIT, MARKER, TWO_SIDED, KEPT = "Unit", "Marker", "Two sides", "Kept"
 MARKS, DECEPTION, TWO_STEPS = "Marks", "Deception", "Two steps"
 
@@ -42,12 +39,17 @@ def counter_pieces(
     """
     pieces = []
     on_tracks = frozenset(fixed)
+    lying = {one.marker: one.lies for one in game.states.values()}
     for counter in game.counters.values():
         kind = game.types.get(counter.type)
         if kind is not None:
-            layer: Layer = "unit" if counter.id in hidden else layer_of(kind, on_track=counter.id in on_tracks)
+            layer: Layer = (
+                "unit"
+                if counter.id in hidden
+                else layer_of(kind, lies=kind.lies or lying.get(counter.id), on_track=counter.id in on_tracks)
+            )
             is_deception = counter.id in hidden and kind.role == "marker"
-            states = _states(counter, kind, faces, tr)[: 1 if is_deception else None]
+            states = _states(game, counter, kind, faces, tr)[: 1 if is_deception else None]
             own = (*(stacked if layer in ("unit", "marker") else ()), *members.get(counter.id, ()))
             if layer == "unit":
                 common = [UNIT, MARKS, DECEPTION if is_deception else KEPT]
@@ -104,27 +106,32 @@ def common_prototypes(pieces: Iterable[Piece], faces: Faces, tr: Words) -> tuple
 def _turned(counter: Counter, kind: CounterType, losing: Set[str]) -> str:
     """What turns a counter over: one that loses a step by a command of its own regains it by this one, and a plain turn
     would lose it in silence."""
-    return TWO_STEPS if counter.id in losing and kind.reverse == "reduced" else TWO_SIDED
+    return TWO_STEPS if counter.id in losing and kind.reverse == REDUCED else TWO_SIDED
 
 
-def layer_of(kind: CounterType, *, on_track: bool) -> Layer:
-    """Works lie under units, other markers among them, and that of a track above all."""
-    if kind.role != "marker":
-        return "unit"
-    return "status" if on_track else "ground" if kind.symbol in GROUND else "marker"
+def layer_of(kind: CounterType, *, lies: Lies | None, on_track: bool) -> Layer:
+    """What lies under units, among them as a marker, and over all, as the marker of a track."""
+    is_marker = kind.role == "marker"
+    if lies == "over" or (on_track and is_marker):
+        return "status"
+    if lies == "under":
+        return "ground"
+    return "marker" if is_marker else "unit"
 
 
-def _states(counter: Counter, kind: CounterType, faces: Faces, tr: Words) -> tuple[PieceState, ...]:
+def _states(game: Game, counter: Counter, kind: CounterType, faces: Faces, tr: Words) -> tuple[PieceState, ...]:
     """The faces."""
     picture = counter.id
     first = PieceState(picture=picture)
     if kind.is_turned:
         further = range(2, len(kind.sides) + 1)
-        return first, *(PieceState(picture=f"{picture}-step{one}", suffix=suffix_of(kind, one, tr)) for one in further)
+        return first, *(
+            PieceState(picture=f"{picture}-step{one}", suffix=suffix_of(game, kind, one, tr)) for one in further
+        )
     front, back = faces.of(counter.id)
     if (kind.role == "marker" and not (counter.back_values or kind.back_face)) or front == back:
         return (first,)
-    return first, PieceState(picture=f"{picture}-back", suffix=suffix_of(kind, 2, tr))
+    return first, PieceState(picture=f"{picture}-back", suffix=suffix_of(game, kind, 2, tr))
 
 
 def _path(game: Game, counter: Counter, kind: CounterType, tr: Words) -> tuple[str, ...]:

@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.base.records import record
-from grognard.model.game.hooks.states import state_hooks
 from grognard.model.game.locations import Location, space_at, turn_at
-from grognard.model.game.scenarios import HIDDEN, Demand, Placement, Scenario, step_of
+from grognard.model.game.scenarios import Demand, Placement, Scenario
+from grognard.model.game.setup.standing import badges_said, step_said
+from grognard.model.game.setup.words import HIDDEN, words_said
 from grognard.model.plan.table.abilities.ability import Spot
 from grognard.model.plan.table.pieces import Pile
 from grognard.model.plan.table.setups import Deal, Placed, Setup, SetupPile
@@ -228,9 +229,10 @@ def _cup(context: SetupContext, first: Demand, taken: dict[str, int]) -> Spot | 
 
 def _placed(context: SetupContext, placement: Placement) -> Placed:
     piece = context.pieces[f"counter:{placement.counter}"]
-    up = min(step_of(placement.state), len(piece.states))
-    held = tuple(hook.id for hook in state_hooks(context.game.hooks.values(), placement.state))
-    return Placed(piece=piece.key, state=up - 1, is_hidden=placement.state == HIDDEN, conditions=held)
+    states, kind = context.game.states, context.game.types.get(context.game.counters[placement.counter].type)
+    up = min(step_said(placement.state, states, kind), len(piece.states))
+    badges = tuple((one.id, level) for one, level in badges_said(placement.state, states))
+    return Placed(piece=piece.key, state=up - 1, is_hidden=HIDDEN in words_said(placement.state), badges=badges)
 
 
 def _piece(copy: Copy) -> Placed:

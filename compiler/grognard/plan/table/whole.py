@@ -66,7 +66,7 @@ def plan_table(
     find = Spots(shown, boards, are_arrivals=has_arrivals(game))
     tables = deck_tables(game, tr)
     context = HookContext(game=game, boards=boards, spot_of=find, faces=local_faces or faces, tr=tr)
-    lowered = lower_hooks(game.hooks, context, supports)
+    lowered = lower_hooks(game.rulings, context, supports)
     removals, removed = _eliminations(context)
     drawn = _drawn(context, lowered)
     things = (*lowered, *drawn)

@@ -12,7 +12,7 @@ from grognard.model.game.hooks.combat import CombatTable
 from grognard.model.game.hooks.hidden import HiddenFromEnemy
 from grognard.model.game.hooks.losses import StepLoss
 from grognard.model.game.hooks.stacking import StackingLimit
-from grognard.model.game.hooks.states import StateHook
+from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.hooks.turned import Turned
 from grognard.model.game.hooks.unknown import UnknownToAll
@@ -40,6 +40,10 @@ def planned(hook: Hook, supports: frozenset[str] = ALL_THINGS) -> TablePlan:
     game = table_game({hook.id: hook})
     box = replace(game.boxes["dead"], kind="eliminated")
     return plan_of(replace(game, boxes={"dead": box}), supports=supports)
+
+
+def with_states(game: Game, *states: CounterState) -> Game:
+    return replace(game, states={one.id: one for one in states})
 
 
 def test_stacking_limit_sums_the_points_of_a_side() -> None:
@@ -76,8 +80,8 @@ def test_two_stacking_limits_have_a_badge_each() -> None:
 
 def test_prototypes_are_the_same_in_a_language_that_has_one_word_for_all() -> None:
     hooks: dict[str, Hook] = {"hidden": HiddenFromEnemy(id="hidden"), "loss": StepLoss(id="loss", eliminated="dead")}
-    hooks |= {id: StateHook(id=id, name=id, letter="S", types=(kind,)) for id, kind in (("s", "inf"), ("t", "fort"))}
-    game = table_game(hooks)
+    game = with_states(table_game(hooks), CounterState(id="s", name="s", letter="S", types=("inf",)),
+                       CounterState(id="t", name="t", letter="S", types=("fort",)))  # fmt: skip
     ours, theirs = plan_of(game), plan_of(game, tr=lambda _: "mot")
     assert [one.key for one in ours.prototypes] == [one.key for one in theirs.prototypes]
     assert [one.prototypes for one in ours.pieces] == [one.prototypes for one in theirs.pieces]
@@ -184,10 +188,10 @@ def test_unknown_to_all_may_be_revealed_by_every_side_and_seen_by_none() -> None
 
 
 def test_states_of_a_unit_are_one_menu_with_an_act_and_a_place_each() -> None:
-    game = table_game({
-        "disrupted": StateHook(id="disrupted", name="Disrupted", letter="D", types=("inf",)),
-        "tired": StateHook(id="tired", name="Tired", letter="T"),
-    })  # fmt: skip
+    game = with_states(
+        table_game(), CounterState(id="disrupted", name="Disrupted", letter="D", types=("inf",)),
+        CounterState(id="dug-in", name="dug in", step=2), CounterState(id="tired", name="Tired", letter="T"),
+    )  # fmt: skip
     plan = plan_of(game)
     (states,) = [one for one in abilities_of(plan, "a") if isinstance(one, States)]
     assert [(one.name, one.command.act, one.id, one.place) for one in states.states] == [
@@ -199,7 +203,7 @@ def test_states_of_a_unit_are_one_menu_with_an_act_and_a_place_each() -> None:
 
 def test_a_badge_is_as_large_as_the_counter_on_which_it_lies() -> None:
     """Counters of two sizes have a badge and a prototype each, and what the saved games of one size know stays."""
-    game = table_game({"tired": StateHook(id="tired", name="Tired", letter="T", types=("inf", "works"))})
+    game = with_states(table_game(), CounterState(id="tired", name="Tired", letter="T", types=("inf", "works")))
     large = replace(game.types["works"], size=25.0)
     plan = plan_of(replace(game, types={**game.types, "works": large}))
     assert [(one.counter, one.shape.width) for one in plan.masks if "emblem" not in one.counter] == [
@@ -209,7 +213,7 @@ def test_a_badge_is_as_large_as_the_counter_on_which_it_lies() -> None:
     found = {}
     for id in ("a", "fort"):
         (states,) = [one for one in abilities_of(plan, id) if isinstance(one, States)]
-        found[id] = (states.width, states.states[0].picture, states.states[0].id)
+        found[id] = (states.width, *states.states[0].pictures, states.states[0].id)
     assert found == {"a": (15.875, "badge-tired", "tired"), "fort": (25.0, "badge-tired_2", "tired")}
     assert [one.name for one in plan.prototypes if one.key.startswith("states:")] == [
         "States Tired", "States Tired 25 mm",
@@ -247,7 +251,7 @@ def test_what_the_back_end_cannot_do_is_a_reminder_with_its_case() -> None:
 
 
 def test_every_kind_of_hook_has_a_lowering() -> None:
-    assert set(LOWERINGS) == set(HOOKS.values())
+    assert set(LOWERINGS) == {*HOOKS.values(), CounterState}
 
 
 def test_what_is_hidden_comes_into_play_face_down_and_looks_like_the_marker_of_the_print() -> None:

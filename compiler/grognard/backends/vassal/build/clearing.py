@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from grognard.backends.vassal.buttons import menu
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import CLEAR_MOVES, UNMARK, clear_of
+from grognard.backends.vassal.pieces.abilities.states import is_on
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.backends.vassal.plan.words import word_of
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
-from grognard.model.plan.expressions.tree import equal
 from grognard.model.plan.table.abilities.states import State, States
 from grognard.model.words import Words
 
@@ -22,9 +22,8 @@ def clearing_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     yield _clear(moves, key(plan.clear_key), UNMARK, "")
     yield _clear("", named_key(CLEAR_MOVES), UNMARK, "")
     for state in states:
-        own = word_of(state.id)
-        name = clear_of(own)
-        yield _clear(_off(state, tr), named_key(name), name, braced(equal(f"{own}_Active", True)))
+        name = clear_of(word_of(state.id))
+        yield _clear(_off(state, tr), named_key(name), name, braced(is_on(state)))
     taken = [moves, *(_off(state, tr) for state in states)]
     yield menu("", taken, name=tr("Take off"), tooltip=tr("Takes marks off all pieces at once"), sign="clear")
 

@@ -95,8 +95,10 @@ class SaveWriter:
         return tuple(self._as_placed(trait, piece, placed) for trait in traits)
 
     def _as_placed(self, trait: Trait, piece: Piece, placed: Placed) -> Trait:
-        if isinstance(trait, Layer) and trait.name in map(word_of, placed.conditions):
-            return replace(trait, level=1)
+        levels = {word_of(id): level for id, level in placed.badges}
+        if isinstance(trait, Layer) and trait.name in levels:
+            # The first picture of a value is that of none.
+            return replace(trait, level=levels[trait.name] + trait.always_active)
         if not isinstance(trait, Mask):
             return trait
         return self._masked(trait, piece) if placed.is_hidden else replace(trait, owner=_FACE_UP)

@@ -92,7 +92,17 @@ def name_ends_in_backslash(judged: Judged) -> Iterator[Found]:
     How to mend: leave the backslash out, or write something after it.
     """
     game = judged.game
-    every = (game.sides, game.nations, game.formations, game.maps, game.types, game.tracks, game.hooks, game.decks)
+    every = (
+        game.sides,
+        game.nations,
+        game.formations,
+        game.maps,
+        game.types,
+        game.tracks,
+        game.hooks,
+        game.states,
+        game.decks,
+    )
     for thing in (one for things in (*every, game.cards, game.counters) for one in things.values()):
         for field in ("name", "title"):
             if getattr(thing, field, "").endswith("\\"):

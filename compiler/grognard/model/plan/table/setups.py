@@ -23,12 +23,13 @@ class Deal:
 
 @record
 class Placed:
-    """A piece of a setup. ``state`` counts its faces from 0; ``conditions``: the states that it is in, by id."""
+    """A piece of a setup. ``state`` counts its faces from 0; ``badges``: the states that it is in, by id, each with the
+    number of its value, from 1."""
 
     piece: str
     state: int = 0
     is_hidden: bool = False
-    conditions: tuple[str, ...] = ()
+    badges: tuple[tuple[str, int], ...] = ()
 
 
 @record

@@ -1,10 +1,10 @@
-"""``state``: badges on the counters, put on and taken off in a menu of their own."""
+"""States with a letter: badges on the counters, put on and taken off in a menu of their own."""
 
 from collections.abc import Iterator, Sequence
 
 from grognard.geometry.outlines import Shape, shape_of
 from grognard.model.game.counters import Counter
-from grognard.model.game.hooks.states import StateHook
+from grognard.model.game.hooks.states import CounterState
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.states import State, States
@@ -12,17 +12,17 @@ from grognard.model.plan.table.things import Member, Thing
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 
-def lower(hook: StateHook, context: HookContext) -> Iterator[Thing]:
+def lower(hook: CounterState, context: HookContext) -> Iterator[Thing]:
     """The badges, and prototypes for the counters whose first state this is: a menu holds all states of a counter.
 
     A badge is drawn as large as the counters on which it lies; counters of another size have prototypes and badges of
     their own.
     """
-    hooks = [one for one in context.game.hooks.values() if isinstance(one, StateHook)]
+    hooks = [one for one in context.game.states.values() if one.letter]
     holders = {one.id: {counter.id for counter in context.counters_of(one.types)} for one in hooks}
     sizes = _sizes(hooks, context)
     prototypes: dict[str, Prototype] = {}
-    for counter in context.counters_of(hook.types):
+    for counter in context.counters_of(hook.types) if hook.letter else ():
         own = [one for one in hooks if counter.id in holders[one.id]]
         if own[0] is hook:
             size = _shape(counter, context)
@@ -34,11 +34,12 @@ def lower(hook: StateHook, context: HookContext) -> Iterator[Thing]:
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=counter.id, prototype=key)
     yield from prototypes.values()
-    for size in _sizes([hook], context):
-        yield _badge(hook, sizes.index(size), size)
+    for size in _sizes([hook], context) if hook.letter else ():
+        for picture, letter in _pictures(hook, sizes.index(size)):
+            yield _badge(hook, picture, letter, size)
 
 
-def _sizes(hooks: Sequence[StateHook], context: HookContext) -> list[Shape]:
+def _sizes(hooks: Sequence[CounterState], context: HookContext) -> list[Shape]:
     """The shapes of the counters that have a state of these hooks, in the order of the counters."""
     return list(dict.fromkeys(_shape(counter, context) for one in hooks for counter in context.counters_of(one.types)))
 
@@ -53,29 +54,36 @@ def _said(shape: Shape) -> str:
     return f"{' x '.join(sides)} mm" + ("" if shape.shares_cuts else f" {shape.kind}")
 
 
-def _state(hook: StateHook, place: int, which: int, context: HookContext) -> State:
+def _state(hook: CounterState, place: int, which: int, context: HookContext) -> State:
+    name, act = context.tr(hook.name), f"state-{place + 1}"
     return State(
         id=hook.id,
-        command=Command(menu=context.tr(hook.name), act=f"state-{place + 1}"),
-        picture=_picture(hook, which),
-        name=context.tr(hook.name),
+        command=Command(menu=f"{name} +1" if hook.levels else name, act=act),
+        less=Command(menu=f"{name} −1", act=f"{act}-less") if hook.levels else None,
+        pictures=tuple(picture for picture, _ in _pictures(hook, which)),
+        values=hook.levels,
+        name=name,
         place=place,
     )
 
 
-def _badge(hook: StateHook, which: int, shape: Shape) -> Face:
+def _badge(hook: CounterState, picture: str, letter: str, shape: Shape) -> Face:
     return Face(
-        counter=_picture(hook, which),
+        counter=picture,
         template="badge",
-        values=(("letter", hook.letter),),
+        values=(("letter", letter),),
         colours=(("ground", hook.colour), ("ink", "#ffffff")),
         shape=shape_of("square", min(shape.width, shape.height)),
     )
 
 
-def _picture(hook: StateHook, which: int) -> str:
-    """``which``: which size of counters, from 0; no id has the underscore."""
-    return f"badge-{hook.id}_{which + 1}" if which else f"badge-{hook.id}"
+def _pictures(hook: CounterState, which: int) -> tuple[tuple[str, str], ...]:
+    """The picture of each value, and what stands on it. ``which``: the number of the size of counters, from 0; no id
+    has the underscore."""
+    name = f"badge-{hook.id}_{which + 1}" if which else f"badge-{hook.id}"
+    if not hook.levels:
+        return ((name, hook.letter),)
+    return tuple((f"{name}_value{value}", f"{hook.letter}{value}") for value in hook.levels)
 
 
-LOWERING = Lowering(of=StateHook, lower=lower, duty="Mark the states of units with markers.")
+LOWERING = Lowering(of=CounterState, lower=lower, duty="Mark the states of units with markers.")

@@ -1,11 +1,11 @@
 """All hooks of a game on the table, and what is left of them to the players."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from grognard.base.named import named
 from grognard.model.game.hooks.base import HookBase
-from grognard.model.game.hooks.whole import KINDS, Hook
+from grognard.model.game.hooks.whole import RULINGS, Ruling
 from grognard.model.game.whole import Game
 from grognard.model.plan.table.things import Thing
 from grognard.model.plan.table.whole import Reminder
@@ -15,28 +15,25 @@ from grognard.plan.table.hooks.lowering import HookContext, Lowering
 _FOLDER: Final = __name__.rpartition(".")[0]
 
 LOWERINGS: Final[Mapping[type[HookBase], Lowering]] = {
-    kind: named(f"{_FOLDER}.{kind.__module__.rpartition('.')[2]}:LOWERING") for kind in KINDS
+    kind: named(f"{_FOLDER}.{kind.__module__.rpartition('.')[2]}:LOWERING") for kind in RULINGS
 }
 """By record. The file of a lowering is called as that of its record, so that the records are the one list."""
 
 
-def lower_hooks(hooks: Mapping[str, Hook], context: HookContext, supports: frozenset[str]) -> tuple[Thing, ...]:
+def lower_hooks(hooks: Iterable[Ruling], context: HookContext, supports: frozenset[str]) -> tuple[Thing, ...]:
     """What comes of all hooks that need nothing but what is supported."""
     return tuple(
-        thing
-        for hook in hooks.values()
-        if hook.needs <= supports
-        for thing in LOWERINGS[type(hook)].lower(hook, context)
+        thing for hook in hooks if hook.needs <= supports for thing in LOWERINGS[type(hook)].lower(hook, context)
     )
 
 
 def reminders_of(game: Game, supports: frozenset[str], tr: Words) -> tuple[Reminder, ...]:
     """What the players do themselves, for every hook that needs a thing which is not supported."""
-    left = [hook for hook in game.hooks.values() if not hook.needs <= supports]
+    left = [hook for hook in game.rulings if not hook.needs <= supports]
     return tuple(Reminder(case=hook.case, text=_duty(game, hook, tr), about=hook.id) for hook in left)
 
 
-def _duty(game: Game, hook: Hook, tr: Words) -> str:
+def _duty(game: Game, hook: Ruling, tr: Words) -> str:
     kind = LOWERINGS[type(hook)]
     where = kind.where(game, hook, tr)
     return f"{tr(kind.duty)} {where}." if where else tr(kind.duty)

@@ -1,4 +1,4 @@
-"""Is in states: a badge for each, put on and taken off in a menu of their own."""
+"""Is in states: a badge for each, put on and taken off, raised and lowered in a menu of their own."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,7 +14,7 @@ from grognard.formats.vassal.text.keys import key, key_name, named_key
 from grognard.formats.vassal.traits.looks import Layer, SubMenu
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.expressions.tree import If, either_of, equal, line
+from grognard.model.plan.expressions.tree import Compare, If, either_of, equal, line, unequal
 from grognard.model.plan.table.abilities.ability import Command
 from grognard.model.plan.table.abilities.states import State, States
 
@@ -26,7 +26,7 @@ Half = tuple[int, int]
 
 def traits(ability: States, index: ModuleIndex) -> Sequence[Trait]:
     """The menu, then the badges."""
-    menus = tuple(state.command.menu for state in ability.states)
+    menus = tuple(command.menu for command in ability.commands)
     half = (round(ability.width * index.pixels) // 2, round(ability.height * index.pixels) // 2)
     return (
         SubMenu(title=ability.menu, entries=menus),
@@ -39,18 +39,20 @@ def _state(state: State, half: Half, index: ModuleIndex) -> Sequence[Trait]:
     known = key_of(state.command.act)
     stroke = key(known) if known else named_key(own)
     x, y = _place(state.place, half, index)
+    if state.less:
+        return _value(state, state.less, stroke, (x, y), index)
     return (
         ReportAction(keys=(stroke,), format=braced(_told(state))),
         TriggerAction(
             name=f"{state.name} off",
             menu="",
             key=named_key(clear_of(own)),
-            filter=braced(equal(f"{own}_Active", True)),
+            filter=braced(is_on(state)),
             action_keys=(stroke,),
         ),
         Layer(
             name=own,
-            images=(picture(state.picture),),
+            images=(picture(state.pictures[0]),),
             names=(f"+ ({state.name})",),
             activate_menu=state.command.menu,
             activate_key=stroke,
@@ -63,11 +65,51 @@ def _state(state: State, half: Half, index: ModuleIndex) -> Sequence[Trait]:
     )
 
 
+def _value(state: State, less: Command, stroke: str, at: tuple[int, int], index: ModuleIndex) -> Sequence[Trait]:
+    """A badge that is always there, and whose first picture, of no value, is blank: the engine raises and lowers the
+    level of what is shown alone."""
+    own = word_of(state.id)
+    fewer, none = named_key(f"{own}Less"), named_key(f"{own}None")
+    hidden = equal("ObscuredToOthers", True)
+    return (
+        ReportAction(keys=(stroke, fewer, none), format=braced(either_of(((hidden, ""),), line(HERE, ": ", NAME)))),
+        TriggerAction(
+            name=f"{state.name} off",
+            menu="",
+            key=named_key(clear_of(own)),
+            filter=braced(is_on(state)),
+            action_keys=(none,),
+        ),
+        Layer(
+            name=own,
+            images=("", *map(picture, state.pictures)),
+            names=("", *(f"+ ({state.name} {value})" for value in state.values)),
+            activate_menu="",
+            activate_key="",
+            up_menu=state.command.menu,
+            up_key=stroke,
+            down_menu=less.menu,
+            down_key=fewer,
+            reset_key=none,
+            loop=False,
+            x=at[0],
+            y=at[1],
+            scale=index.style.number("state", "scale"),
+        ),
+    )
+
+
+def is_on(state: State) -> Compare:
+    """Whether a piece is in the state, as the engine knows it."""
+    own = word_of(state.id)
+    return unequal(f"{own}_Level", 1) if state.values else equal(f"{own}_Active", True)
+
+
 def _told(state: State) -> If:
     """``0405: I/125 Infantry + Disrupted``, or ``−`` once it is off; nothing of a piece that lies face down."""
-    hidden, is_on = equal("ObscuredToOthers", True), equal(f"{word_of(state.id)}_Active", True)
+    hidden = equal("ObscuredToOthers", True)
     on, off = line(HERE, ": ", OLD_NAME, f" + {state.name}"), line(HERE, ": ", NAME, f" − {state.name}")
-    return either_of(((hidden, ""), (is_on, on)), off)
+    return either_of(((hidden, ""), (is_on(state), on)), off)
 
 
 def _place(place: int, half: Half, index: ModuleIndex) -> tuple[int, int]:
@@ -81,7 +123,12 @@ def read(traits: Sequence[Trait], index: ModuleIndex) -> States | None:
     menu, *others = traits
     if not isinstance(menu, SubMenu):
         return None
-    layers = [one for one in others[2 : 3 * len(menu.entries) : 3] if isinstance(one, Layer)]
+    layers: list[Layer] = []
+    entries = len(menu.entries)  # a badge with values has two
+    for layer in others[2::3]:
+        if entries > 0 and isinstance(layer, Layer):
+            layers.append(layer)
+            entries -= 1 + layer.always_active
     size = next(size for size in index.sizes if all(_fits(one, size, index) for one in layers))
     states = tuple(_read(one, index) for one in layers)
     return States(menu=menu.title, states=states, width=size[0] / index.pixels, height=size[1] / index.pixels)
@@ -95,14 +142,18 @@ def _fits(layer: Layer, size: tuple[int, int], index: ModuleIndex) -> bool:
 
 def _read(layer: Layer, index: ModuleIndex) -> State:
     known = index.states[layer.name]
-    is_named = layer.activate_key == named_key(layer.name)
-    act = f"state-{known.place + 1}" if is_named else ACTS[key_name(layer.activate_key)]
+    is_valued = layer.always_active
+    stroke, menu = (layer.up_key, layer.up_menu) if is_valued else (layer.activate_key, layer.activate_menu)
+    act = f"state-{known.place + 1}" if stroke == named_key(layer.name) else ACTS[key_name(stroke)]
+    names = [one.removeprefix("+ (").removesuffix(")") for one in layer.names if one]
     return State(
         id=known.id,
-        command=Command(menu=layer.activate_menu, act=act),
-        picture=drawing(layer.images[0]),
-        name=layer.names[0].removeprefix("+ (").removesuffix(")"),
+        command=Command(menu=menu, act=act),
+        pictures=tuple(drawing(one) for one in layer.images if one),
+        name=names[0].rpartition(" ")[0] if is_valued else names[0],
         place=known.place,
+        values=tuple(int(one.rpartition(" ")[2]) for one in names) if is_valued else (),
+        less=Command(menu=layer.down_menu, act=f"{act}-less") if is_valued else None,
     )
 
 

@@ -6,13 +6,19 @@ from grognard.model.plan.table.abilities.ability import Ability, Command
 
 @record
 class State:
-    """A state that a piece is in or not. ``place``: which badge of the game it is, from 0."""
+    """A state that a piece is in or not, or has a value of. ``place``: which badge of the game it is, from 0.
+
+    ``pictures``: the badge, or one for each of the ``values``. ``command`` puts it on and takes it off, or raises the
+    value; ``less`` lowers it, down to none.
+    """
 
     id: str
     command: Command
-    picture: str
+    pictures: tuple[str, ...]
     name: str
     place: int
+    values: tuple[int, ...] = ()
+    less: Command | None = None
 
 
 @record
@@ -27,4 +33,4 @@ class States(Ability):
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        return tuple(state.command for state in self.states)
+        return tuple(one for state in self.states for one in (state.command, state.less) if one)

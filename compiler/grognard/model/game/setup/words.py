@@ -1,0 +1,21 @@
+"""The words of a setup that every game has: of how a counter lies, and of what a pool loses and gets back."""
+
+from functools import lru_cache
+from typing import Final
+
+from grognard.model.game.counters import REDUCED
+
+HIDDEN: Final = "hidden"
+CONVERTED: Final = "converted"
+TURNED: Final = (REDUCED, CONVERTED)
+"""Back up, whatever the back of a counter shows."""
+REMOVED: Final = "removed"
+ADDED: Final = "added"
+OF_POOLS: Final = (REMOVED, ADDED)
+"""What a statement says of a pool, and not of how a counter lies."""
+
+
+@lru_cache(maxsize=4096)
+def words_said(state: str) -> tuple[str, ...]:
+    """What stands between semicolons: ``disorganised 2; hidden``."""
+    return tuple(part for one in state.split(";") if (part := " ".join(one.split())))
