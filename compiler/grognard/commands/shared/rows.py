@@ -122,7 +122,7 @@ def _fields(one: Any) -> Row:
         value = getattr(one, field.name)
         if field.name in ("origin", "provenance"):
             continue
-        if field.name in ("values", "back_values"):
+        if field.name in ("values", "back_values") and isinstance(value, Mapping):
             step = 2 if field.name == "back_values" else 1
             row.update({column_of(step, key): text for key, text in value.items()})
         elif field.name == "further":
