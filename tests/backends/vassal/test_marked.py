@@ -59,9 +59,11 @@ IDS = {
     "ModulePlan": "referee sides",
     "TablePlan": "sides",
     "Piece": "properties deck owners values",
+    "Placed": "badges",
     "Prototype": "name",
     "RulesPiece": "ids text",
     "Setup": "part",
+    "State": "pictures",
     "Table": "cells meanings",
 }
 """Fields of the plan that hold ids, keys, codes of results, colours: of any record, and of one. What VASSAL knows a
