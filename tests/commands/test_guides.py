@@ -97,6 +97,7 @@ ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]')
 WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
+POOLS = "[pool.force]"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
@@ -114,6 +115,8 @@ def test_each_example_of_format_md_is_tried() -> None:
         REMARK,
         STEPS,
         STATES,
+        POOLS,
+        POOLS,
         *TYPED,
         LISTED,
         *AREAS,
@@ -175,6 +178,23 @@ def test_the_example_of_states_fits_a_new_game(tmp_path: Path) -> None:
     ]
     built = grognard("build", "--only", "setup,vassal", "--project", tmp_path)
     assert built.exit_code == 0, built.output
+
+
+def test_the_example_of_pools_fits_a_new_game_with_setup_cards(tmp_path: Path) -> None:
+    nation = '[nation.north]\nname = "North"\nside = "blue"\ncolour = "#9fb8d0"\norder = 1\n'
+    head = starter("game.toml").replace("title =", 'setup_cards = "nation"\ntitle =', 1)
+    setup = (
+        "order,nation,side,how,count,what,name,where,state,when\n1,north,,named,1,,blue-1,force pool,removed,start\n"
+        "1,north,,named,1,,blue-1,force pool of North,added,2\n1,north,,named,1,,blue-2,production wheel,,2\n"
+    )
+    owners = {"id": "nation", "blue-1": "north", "blue-2": "north"}
+    rows = (one.partition(",") for one in starter("counters/mix.csv").splitlines())
+    mix = "".join(f"{id},{owners.get(id, '')},{rest}\n" for id, _, rest in rows)
+    project(tmp_path, {"game.toml": f"{head}\n{nation}\n{EXAMPLES[POOLS]}", "scenarios/battle.csv": setup,
+                       "counters/mix.csv": mix})  # fmt: skip
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert "REF0" not in told and "error[" not in told, told
+    assert grognard("build", "--only", "setup", "--paper", "a4", "--project", tmp_path).exit_code == 0
 
 
 def test_the_example_of_an_allowance_fits_a_new_game(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Box, Grid, Hex, Map, Place
 from grognard.model.game.scenarios import Demand, Scenario
+from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Game, Head
@@ -39,11 +40,20 @@ def with_setup(game: Game, counters: list[Counter], demands: list[Demand]) -> Ga
     return replace(game, counters={one.id: one for one in counters}, demands=tuple(demands))
 
 
+POOLS = {
+    "force": Pool(id="force", name="Force pool", takes=("lost", "removed", "drawn")),
+    "repair": Pool(id="repair", name="Repair pool"),
+    "dead": Pool(id="dead", name="Dead pile", of="side", aliases=("heap",)),
+    "spiral": Pool(id="spiral", name="Production spiral", of="game", turns=6),
+}
+
+
 def game_without_map() -> Game:
     """Two sides, four nations, four types, places of unknown hex."""
     return Game(
         id="test",
-        head=Head(title="Test", version="1"),
+        head=Head(title="Test", version="1", setup_cards="nation"),
+        pools=POOLS,
         sides={
             "cp": Side(id="cp", name="Central Powers", short="CP", colour=BLACK),
             "te": Side(id="te", name="Triple Entente", short="TE", colour=BLACK),

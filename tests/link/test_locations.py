@@ -28,7 +28,7 @@ TEXTS = {
     "track:victory:3": space_at("victory", 3),
     "track:victory": track_at("victory"),
     "pool:italy:force": Location("italy", "pool", "force"),
-    "spiral:all:2": Location("all", "spiral", "2"),
+    "pool:all:wheel/2": Location("all", "pool", "wheel/2"),
     "region:border-of-germany": Location("", "region", "border-of-germany"),
     "demand:june-1": Location("", "demand", "june-1"),
 }
@@ -41,9 +41,9 @@ def test_a_location_is_its_text_and_the_text_its_location(text: str) -> None:
 
 
 def test_no_two_locations_have_one_text() -> None:
-    kinds = ("cell", "box", "place", "turn", "track", "pool", "spiral", "region", "demand")
+    kinds = ("cell", "box", "place", "turn", "track", "pool", "region", "demand")
     locations = [Location(of, "cell", "x") for of in (*kinds, "m")] + [Location("", kind, "x") for kind in kinds[1:]]
-    locations += [Location("of", kind, "x") for kind in ("track", "pool", "spiral")]
+    locations += [Location("of", kind, "x") for kind in ("track", "pool")]
     assert len({str(one) for one in locations}) == len(locations)
 
 

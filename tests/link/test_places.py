@@ -67,8 +67,10 @@ def meant(game: Game, text: str, nation: str = "germany") -> str:
         ("turn 1914 Sep/Oct", "turn:2"),
         ("force pool", "pool:germany:force"),
         ("repair pool of France", "pool:france:repair"),
-        ("the construction pool", "pool:germany:construction"),
-        ("production spiral", "spiral:germany:0"),
+        ("the dead pile", "pool:cp:dead"),
+        ("heap of Triple Entente", "pool:te:dead"),
+        ("force", "pool:germany:force"),
+        ("production spiral", "pool:all:spiral"),
     ],
 )
 def test_phrases_on_a_map(mapped: Game, text: str, locations: str) -> None:
@@ -114,7 +116,7 @@ def test_a_border_is_a_region_on_a_map_too(mapped: Game) -> None:
         ("any port of Jermany", "'Jermany' is no nation or side; the nearest phrase known is 'Germany'"),
         ("each of Munich; Berlim", "'Berlim' means no place; the nearest phrase known is 'Berlin'"),
         ("border of Germany with Frances", "nearest phrase known is 'France'"),
-        ("forse pool", "nearest phrase known is 'force pool'"),
+        ("forse pool", "nearest phrase known is 'Force pool'"),
         ("swamp next to Munich", "'swamp' is no terrain"),
         ("any port of France", "no such place is known"),
         ("turn 1914 Sep/Okt", "no turn is called"),

@@ -8,6 +8,7 @@ from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Box
 from grognard.model.game.scenarios import Demand, PlaceSet, Scenario
+from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Nation, Side
 from grognard.model.game.whole import Game, Head
 from grognard.model.plan.setup_cards import SetupCard
@@ -15,6 +16,12 @@ from grognard.plan.setup.cards import board_of, plan_setup_cards
 from grognard.plan.setup.flow import pitch_of
 
 SIZE = 15.875
+POOLS = (
+    Pool(id="force", name="Force pool", takes=("lost", "removed", "drawn"), share=2),
+    Pool(id="construction", name="Construction pool"),
+    Pool(id="repair", name="Repair pool"),
+    Pool(id="spiral", name="Production spiral", of="game", turns=6, short="Spiral", card="Production"),
+)
 MONTHS = ("Jan/Feb", "Mar/Apr", "May/Jun", "Jul/Aug", "Sep/Oct", "Nov/Dec")
 
 
@@ -24,7 +31,7 @@ def demand(number: int, where: str, what: str = "inf", **fields) -> Demand:
     return Demand(id=f"june-{number}", scenario="june", where=where, what=what, **given)
 
 
-def cards_of(*demands: Demand, charts=None, boxes=None, words=None) -> dict[str, SetupCard]:
+def cards_of(*demands: Demand, charts=None, boxes=None, words=None, pools=POOLS) -> dict[str, SetupCard]:
     kind = CounterType(
         id="inf", aliases=("inf",), name="Infantry", face="unit-nato", values=("attack", "move"), size=SIZE
     )
@@ -43,6 +50,7 @@ def cards_of(*demands: Demand, charts=None, boxes=None, words=None) -> dict[str,
         demands=demands,
         turns=tuple(Turn(number=n, label=f"1914 {month}") for n, month in enumerate(MONTHS, 1)),
         charts=charts or {},
+        pools={one.id: one for one in pools},
         boxes=boxes or {},
     )
     return {card.id: card for card in plan_setup_cards(game, lambda text: (words or {}).get(text, text))}
@@ -191,7 +199,7 @@ def test_minors_seas_and_the_spiral_have_cards_of_their_own():
     assert [box.where for box in cards["setup-minors"].boxes] == ["Norway: Anywhere"]
     assert [str(pool.location) for pool in cards["setup-seas"].pools] == ["box:baltic"]
     spiral = cards["setup-production"]
-    assert [str(pool.location) for pool in spiral.pools] == [f"spiral:all:{n}" for n in range(1, 7)]
+    assert [str(pool.location) for pool in spiral.pools] == [f"pool:all:spiral/{n}" for n in range(1, 7)]
     assert spiral.hub is not None and not any(pool.rect.overlaps(spiral.hub) for pool in spiral.pools)
 
 
@@ -209,3 +217,30 @@ def test_the_board_knows_where_each_statement_and_pool_lies():
     assert board.rect_of(read_location("demand:june-1")) == card.boxes[0].slots[0].rect
     assert board.rect_of(read_location("demand:june-2")) == card.boxes[1].slots[0].rect
     assert board.rect_of(read_location("pool:germany:force")) == card.pools[0].rect
+
+
+@pytest.mark.parametrize("turns", [1, 4, 6, 9])
+def test_a_pool_of_turns_has_a_space_for_each_and_none_over_another(turns):
+    wheel = Pool(id="wheel", name="Wheel", of="game", turns=turns, short="Due")
+    card = cards_of(demand(1, "Kiel"), pools=(wheel,))["setup-wheel"]
+    assert [str(pool.location) for pool in card.pools] == [f"pool:all:wheel/{n}" for n in range(1, turns + 1)]
+    rects = [pool.rect for pool in card.pools]
+    assert not any(one.overlaps(other) for index, one in enumerate(rects) for other in rects[index + 1 :])
+    assert all(one.y >= 17 and one.y + one.height <= card.height and one.x + one.width <= card.width for one in rects)
+    assert (card.hub is None) == (turns != 6)
+    assert card.pools[0].name == "Due Jan/Feb" and (turns < 7 or card.pools[6].name == "Due 7")
+
+
+def test_pools_of_sides_and_of_all_have_cards_and_a_game_without_pools_has_none():
+    pools = (Pool(id="dead", name="Dead pile", of="side"), Pool(id="stock", name="Stock", of="game"))
+    cards = cards_of(demand(1, "Kiel"), pools=pools)
+    assert [str(one.location) for one in cards["setup-pools-pc"].pools] == ["pool:pc:dead"]
+    assert [str(one.location) for one in cards["setup-stock"].pools] == ["pool:all:stock"]
+    assert not cards["setup-germany"].pools
+    assert list(cards_of(demand(1, "Kiel"), pools=())) == ["setup-germany"]
+
+
+def test_what_two_pools_lose_stands_in_a_box_each():
+    rows = (demand(1, "force pool", state="removed"), demand(2, "dead pile", state="removed"))
+    card = cards_of(*rows)["setup-germany"]
+    assert [box.where for box in card.boxes] == ["Out of the force pool at start", "Out of the dead pile at start"]

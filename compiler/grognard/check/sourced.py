@@ -14,6 +14,7 @@ def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
         ("sides", game.sides.values()),
         ("nations", game.nations.values()),
         ("formations", game.formations.values()),
+        ("pools", game.pools.values()),
         ("terrain", game.terrain.values()),
         ("hexes", game.hexes.values()),
         ("hexsides", game.hexsides),

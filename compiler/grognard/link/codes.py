@@ -39,7 +39,7 @@ UNKNOWN_PLACE: Final = Code(
     title="place phrase not understood",
     explanation="""A statement of a setup says where in words that mean no hex, place, box, pool, turn or region of this
 game. `grognard places GAME "TEXT"` answers what a phrase means. Examples: 0404; plava:0404; Plava; each of A; B; any
-port of X; within 2 hexes of A; next to A; anywhere in X; border of X with Y or Z; box Reserves; force pool.""",
+port of X; within 2 hexes of A; next to A; anywhere in X; border of X with Y or Z; box Reserves; a pool.""",
 )
 UNKNOWN_TURN: Final = Code(
     code="REF006",
@@ -68,6 +68,22 @@ TOO_MANY_PLACES: Final = Code(
     explanation="""A phrase would mean more hexes than any game has use for; usually a digit too many in `within N
 hexes`.""",
 )
+UNDECLARED_POOL: Final = Code(
+    code="REF010",
+    severity=Severity.WARNING,
+    title="pool that nobody declares",
+    explanation="""A statement names a pool, and game.toml has no `[pool.ID]` at all. The statement is read, its
+counters lie in no pool of a card, and nothing is known of what returns there. Once one pool is declared, a setup knows
+the declared ones and no others.""",
+)
+IDLE_POOL: Final = Code(
+    code="REF012",
+    severity=Severity.WARNING,
+    title="pool that nothing shows",
+    explanation="""Setup cards by nation print the pools of a game: `setup_cards = "nation"`. This game has none, and no
+statement names the pool, so that it is written and does nothing. What is printed beside a map is a box of
+map/areas.toml.""",
+)
 NAMELESS_BACK: Final = Code(
     code="REF011",
     severity=Severity.WARNING,
@@ -88,5 +104,7 @@ CODES: Final = (
     FOREIGN_VALUE,
     OFF_THE_MAP,
     TOO_MANY_PLACES,
+    UNDECLARED_POOL,
     NAMELESS_BACK,
+    IDLE_POOL,
 )

@@ -4,16 +4,25 @@ from collections import defaultdict
 from dataclasses import replace
 from typing import Final
 
-from grognard.base.diagnostics import Diagnostic
+from grognard.base.diagnostics import Code, Diagnostic
 from grognard.base.names.folding import fold
-from grognard.link.codes import FOREIGN_VALUE, TOO_MANY_PLACES, UNKNOWN_NAME, UNKNOWN_PLACE, UNKNOWN_TURN
+from grognard.link.codes import (
+    FOREIGN_VALUE,
+    IDLE_POOL,
+    TOO_MANY_PLACES,
+    UNDECLARED_POOL,
+    UNKNOWN_NAME,
+    UNKNOWN_PLACE,
+    UNKNOWN_TURN,
+)
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.phrases import read_phrase
 from grognard.link.phrase.turns import NEVER, Turns
-from grognard.link.phrase.wording import Context
+from grognard.link.phrase.wording import Context, Trouble
 from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Demand, PlaceSet
+from grognard.model.game.setup.pools import first_pool
 from grognard.model.game.steps import step_and_name
 from grognard.model.game.whole import Game
 
@@ -39,6 +48,22 @@ def link_demands(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
 
 def _says_other(demand: Demand) -> bool:
     return "other" in fold(demand.where).split()
+
+
+def idle_pools(game: Game) -> list[Diagnostic]:
+    """The pools that no card prints and no statement names."""
+    if game.head.setup_cards == "nation":
+        return []
+    used = {pool.id for one in game.demands if one.places and (pool := first_pool(game.pools, one.places.locations))}
+    hint = 'write setup_cards = "nation", or a box of map/areas.toml'
+    idle = (one for one in game.pools.values() if one.id not in used)
+    return [IDLE_POOL.at(one.origin.at, f"nothing shows the pool {one.id}", hint=hint) for one in idle]
+
+
+def _code_of(trouble: Trouble) -> Code:
+    if trouble.is_undeclared:
+        return UNDECLARED_POOL
+    return TOO_MANY_PLACES if trouble.is_too_large else UNKNOWN_PLACE
 
 
 class _Linker:
@@ -96,7 +121,7 @@ class _Linker:
             return replace(demand, places=self._unsaid(demand))
         places, troubles = read_phrase(demand.where, self._gazetteer, self._turns, context)
         self._troubles[demand.id] = [
-            (TOO_MANY_PLACES if one.is_too_large else UNKNOWN_PLACE).at(
+            _code_of(one).at(
                 origin.shifted(one.offset, one.length) if origin.column else origin, one.message, hint=one.hint
             )
             for one in troubles
@@ -114,5 +139,9 @@ class _Linker:
 
     def report_places(self, demands: list[Demand]) -> None:
         """The troubles of the last reading of each phrase."""
+        told: set[str] = set()  # a pool that many statements name is told once
         for demand in demands:
-            self.findings.extend(self._troubles.get(demand.id, ()))
+            for one in self._troubles.get(demand.id, ()):
+                if one.code != UNDECLARED_POOL.code or one.message not in told:
+                    self.findings.append(one)
+                told.add(one.message)

@@ -4,7 +4,7 @@ from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
 from grognard.link.allot.allot import allot_counters
 from grognard.link.counters import link_extensions, link_sides, link_types, nameless_backs
-from grognard.link.demands import link_demands
+from grognard.link.demands import idle_pools, link_demands
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import link_places
 from grognard.link.references import link_references
@@ -30,5 +30,5 @@ def link_game(game: Game) -> Linked:
     # places have got their hexes: phrases are read in the game as it is now
     game, unread = link_demands(game, Names(game))
     nameless = nameless_backs(game, names)
-    findings = (*unresolved, *circular, *nameless, *two_sided, *off_map, *unread)
+    findings = (*unresolved, *circular, *nameless, *two_sided, *off_map, *unread, *idle_pools(game))
     return Linked(game=allot_counters(game), findings=findings)

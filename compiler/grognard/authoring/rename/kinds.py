@@ -29,7 +29,10 @@ KINDS: Final[dict[str, Kind]] = {
     "hook": Kind(tables="hooks.toml"),
     "state": Kind(tables="counters/states.toml, hooks.toml"),
     "assumption": Kind(tables="assumptions.toml"),
-    **{name: Kind(tables="game.toml", below=(name,)) for name in ("side", "nation", "formation", "extension", "map")},
+    **{
+        name: Kind(tables="game.toml", below=(name,))
+        for name in ("side", "nation", "formation", "extension", "map", "pool")
+    },
     "box": Kind(tables="map/*.toml", below=("box",)),
     "track": Kind(tables="map/*.toml", below=("track",)),
     "chart": Kind(folder="charts"),

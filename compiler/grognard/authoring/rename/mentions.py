@@ -2,6 +2,7 @@
 in a text, is never taken for it."""
 
 import dataclasses
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
@@ -107,6 +108,8 @@ def _statements(game: Game, kind: str, id: str) -> Iterator[Mention]:
             yield Mention(origin=fields["name"])
         if kind == "state" and word.search(one.state):
             yield Mention(origin=fields["state"])
+        if kind == "pool" and re.match(rf"(?:the )?{re.escape(id)}(?: of .+)?$", one.where):
+            yield Mention(origin=fields["where"])
         if kind in _IN_PHRASES and word.search(one.where) and not _is_another(game, _IN_PHRASES, kind, id):
             yield Mention(origin=fields["where"])
 

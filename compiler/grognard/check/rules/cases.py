@@ -217,6 +217,8 @@ def _cites(view: View) -> Iterator[tuple[str, Origins, str]]:
         yield claim.cite, claim.origin, "cite"
     for hook in game.rulings:
         yield hook.case, hook.origin, "case"
+    for pool in game.pools.values():
+        yield pool.case, pool.origin, "case"
     for allow in game.allows:
         yield allow.case, allow.origin, "case"
     citing: tuple[Demand | Scenario | Chart | Card, ...] = (

@@ -1,4 +1,4 @@
-"""OOB: force pools: what a setup takes out of play, and when it comes back."""
+"""OOB: pools: what a setup takes out of play, and when it comes back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grognard.model.rule import Found, Rule, shown
 
 
 def removed_for_good(view: View) -> Iterator[Found]:
-    """What it does: adds up, for each owner, type and strength, the counters that a setup takes out of a force pool
+    """What it does: adds up, for each owner, type and strength, the counters that a setup takes out of a pool
     (`state = removed`) and those that it later puts back (`state = added`).
 
     Why it matters: what is taken out comes back later; a difference is a slip in one of the two lists.
@@ -30,7 +30,7 @@ def removed_for_good(view: View) -> Iterator[Found]:
             if _pieces(out) != _pieces(back):
                 yield Found(
                     origin=(out or back)[0].origin.at,
-                    message=f"{described(view.game, out or back)}: {_told(out)} removed from the force pool of "
+                    message=f"{described(view.game, out or back)}: {_told(out)} removed from the pool of "
                     f"{scenario}, {_told(back)} added later",
                     notes=shown((f"statement {one.id}", one.origin.at) for one in (*out, *back)[1:]),
                 )

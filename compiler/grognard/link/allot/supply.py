@@ -37,9 +37,8 @@ class Supply:
 
 
 def is_return(demand: Demand) -> bool:
-    """Whether a demand puts pieces back into a force pool from which they were removed, and so asks for no new ones."""
-    pools = demand.places.locations if demand.places else ()
-    is_into_pool = any((one.kind, one.id) == ("pool", "force") for one in pools)
+    """Whether a demand puts pieces back into a pool from which they were removed, and so asks for no new ones."""
+    is_into_pool = demand.places is not None and demand.places.gets_back
     return bool(demand.says(ADDED) or (is_into_pool and demand.turn and not demand.says(REMOVED)))
 
 

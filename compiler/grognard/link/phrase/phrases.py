@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from grognard.base.limits import PLACE_SET
+from grognard.base.names.folding import fold
 from grognard.base.names.slugs import slug
 from grognard.geometry.tilings.tiling import EDGES
 from grognard.link.phrase.gazetteer import Gazetteer
@@ -18,6 +19,7 @@ from grognard.link.phrase.wording import Context, Meaning, Trouble, nearest_phra
 from grognard.model.game.locations import Location, box_at, turn_at
 from grognard.model.game.maps import Place
 from grognard.model.game.scenarios import PlaceSet
+from grognard.model.game.setup.pools import Pool
 
 _OWNERS: Final = ("nation", "side")
 _NAMED: Final = ("box", "place")
@@ -25,7 +27,11 @@ _KINDS: Final = ("port", "city", "town", "village", "capital", "fortress", "sea 
 """Kinds of place that a phrase may name in any game, beside those that the game's own places have."""
 _LONGEST: Final = 1000
 """Characters of a phrase. The longest known, a list of twelve cities, has 150; nested any deeper it is no phrase."""
-_FIXED: Final = ("force pool", "construction pool", "repair pool", "production spiral", "turn track", "home ports")
+_FIXED: Final = ("turn track", "home ports")
+_NAME: Final = 40
+"""Characters of a phrase that may be the name of a pool."""
+_POOL: Final = " pool"
+"""Ends the name of what is a pool, whether or not the game declares it."""
 
 
 def read_phrase(
@@ -41,7 +47,8 @@ def read_phrase(
         phrase=text,
         locations=tuple(dict.fromkeys(meaning.locations)),
         each=meaning.is_each,
-        is_known=meaning.is_known and not reader.troubles,
+        is_known=meaning.is_known and all(one.is_undeclared for one in reader.troubles),
+        gets_back=reader.gets_back,
         mentions=tuple(dict.fromkeys(meaning.mentions)),
     )
     return places, tuple(reader.troubles)
@@ -57,6 +64,7 @@ class _Reader:
         self._turns = turns
         self._context = context
         self.troubles: list[Trouble] = []
+        self.gets_back = False
 
     def read(self, text: str, at: int) -> Meaning:
         """The meaning of a phrase or of a part of one."""
@@ -73,7 +81,8 @@ class _Reader:
         if beyond := self._where.beyond(text):
             self._trouble(f"hex {text} is not on the map", text, at, beyond)
         else:
-            self._trouble(f"{text!r} means no place", text, at, nearest_phrase(self._names.near, text, self._phrases))
+            near = nearest_phrase(self._names.near, text, self._phrases)
+            self._trouble(f"{text!r} means no place", text, at, near or declaring(text))
         return self._region(text, ())
 
     def _plain(self, text: str, at: int) -> Meaning | None:
@@ -209,13 +218,23 @@ class _Reader:
             )
         return Meaning(locations=(turn_at(number or 0),))
 
-    def pool(self, found: re.Match[str], at: int) -> Meaning:
-        """``force pool``, ``repair pool of X``, ``production spiral``."""
+    def pool(self, found: re.Match[str], at: int) -> Meaning | None:
+        """``dead pile``, ``dead pile of X``: a pool by its name, and whose it is."""
+        ids = self._names.all("pool", found["pool"])
+        pool = self._game.pools.get(ids[0]) if len(ids) == 1 else None
+        if pool is None and (self._game.pools or not fold(found["pool"]).endswith(_POOL)):
+            return None  # a game that declares its pools knows no other
+        if pool is None:
+            pool = Pool(id=slug(fold(found["pool"]).removesuffix(_POOL)) or "pool", name=found["pool"])
+            self._trouble(
+                f"no pool is called {found['pool']!r}", found[0], at, declaring(found["pool"]), is_undeclared=True
+            )
         owner = self._mention(found["x"], at + found.start("x"), _OWNERS) if found["x"] else None
-        owner = owner or self._context.owner
-        if found["pool"]:
-            return Meaning(locations=(Location(owner, "pool", found["pool"].casefold()),))
-        return Meaning(locations=(Location(owner, "spiral", str(self._context.turn or 0)),))
+        nation = (owner if owner in self._game.nations else None) if owner else self._context.nation
+        own = self._game.nations.get(nation or "")
+        side = own.side if own else owner or self._context.side
+        self.gets_back |= "removed" in pool.takes
+        return Meaning(locations=(pool.location(nation, side, self._context.turn or 0),))
 
     def _region(self, text: str, mentions: Iterable[str], is_each: bool = False) -> Meaning:
         region = Location("", "region", slug(text))
@@ -245,12 +264,19 @@ class _Reader:
         """Phrases that are known, to hint at one of them."""
         owners = self._names.known(_OWNERS)
         of_kind = (f"any {kind} of {owner}" for kind in sorted(self._kinds()) for owner in owners)
-        return (*self._names.known((*_NAMED, *_OWNERS)), *_FIXED, *self._where.numbers, *of_kind)
+        return (*self._names.known((*_NAMED, *_OWNERS, "pool")), *_FIXED, *self._where.numbers, *of_kind)
 
-    def _trouble(self, message: str, text: str, at: int, hint: str = "", *, is_too_large: bool = False) -> None:
-        self.troubles.append(
-            Trouble(message=message, offset=at, length=len(text), hint=hint, is_too_large=is_too_large)
-        )
+    def _trouble(self, message: str, text: str, at: int, hint: str = "", **more: bool) -> None:
+        self.troubles.append(Trouble(message=message, offset=at, length=len(text), hint=hint, **more))
+
+
+def declaring(text: str) -> str:
+    """The lines that would declare a place off the map of this name; blank for what is no name."""
+    name = " ".join(text.split())
+    id = slug(fold(name).removesuffix(_POOL))
+    return (
+        f'if it is a pool, write in game.toml: [pool.{id}], below it name = "{name}"' if id and len(name) < 40 else ""
+    )
 
 
 _Form = Callable[[_Reader, re.Match[str], int], Meaning | None]
@@ -268,7 +294,7 @@ _FORMS: Final = (
         r"(?:(?:on or next to|next to|along|on|at) )?(?:the )?border(?: of (?P<x>.+?))?(?: with (?P<rest>.+))?",
         _Reader.border,
     ),
-    _form(r"(?:the )?(?:(?P<pool>force|construction|repair) pool|production spiral)(?: of (?P<x>.+))?", _Reader.pool),
+    _form(r"(?:the )?(?P<pool>[^;]+?)(?: of (?P<x>[^;]+))?", _Reader.pool),
     _form(r"(?:the )?turn(?: record)? track(?P<x>)", _Reader.turn),
     _form(r"turn (?P<x>.+)", _Reader.turn),
     _form(r"hex (?P<x>\S+)", _Reader.hex),

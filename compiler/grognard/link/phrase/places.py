@@ -15,7 +15,7 @@ from grognard.model.game.whole import Game
 def explain_phrase(game: Game, text: str, nation: str = "") -> tuple[PlaceSet, str]:
     """What a phrase means in a linked game, and the same in words. It has no location where some of it means nothing.
 
-    ``nation``: whose statement it would stand in (a nation or side by any name): what "home" and "force pool" refer to.
+    ``nation``: whose statement it would stand in (a nation or side by any name): what "home" and a pool refer to.
     """
     names = Names(game)
     context = Context()

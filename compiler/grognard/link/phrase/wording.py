@@ -11,7 +11,7 @@ from grognard.model.game.locations import Location
 
 @record
 class Context:
-    """Whose statement a phrase stands in: what "home", "force pool" and "other" refer to."""
+    """Whose statement a phrase stands in: what "home", a pool and "other" refer to."""
 
     nation: str | None = None
     side: str | None = None
@@ -34,6 +34,8 @@ class Trouble:
     length: int
     hint: str = ""
     is_too_large: bool = False
+    is_undeclared: bool = False
+    """A pool that the game does not declare; the phrase means it all the same."""
 
 
 @record

@@ -108,6 +108,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         nations=opening.nations,
         formations=opening.formations,
         extensions=opening.extensions,
+        pools=opening.pools,
         maps={id: replace(one, areas=land.heads.get(id)) for id, one in opening.maps.items()},
         terrain=terrain,
         hexes=land.hexes,

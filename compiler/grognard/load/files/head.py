@@ -16,6 +16,7 @@ from grognard.model.game.areas import WAYS, Areas
 from grognard.model.game.extensions import Extension
 from grognard.model.game.maps import Grid, Map
 from grognard.model.game.rules import Allow, MarkerNeed
+from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.whole import Head
 
@@ -31,6 +32,7 @@ class Opening:
     nations: dict[str, Nation]
     formations: dict[str, Formation]
     extensions: dict[str, Extension]
+    pools: dict[str, Pool]
     maps: dict[str, Map]
     allows: tuple[Allow, ...]
     marker_needs: tuple[MarkerNeed, ...]
@@ -66,6 +68,7 @@ def load_opening(sources: Sources) -> Opening | None:
         nations=sources.records(document, ("nation",), Nation),
         formations=sources.records(document, ("formation",), Formation),
         extensions=sources.records(document, ("extension",), Extension),
+        pools=sources.records(document, ("pool",), Pool),
         maps=_maps(document, sources),
         allows=sources.elements(document, "allow", Allow),
         marker_needs=sources.elements(document, "marker_need", MarkerNeed),

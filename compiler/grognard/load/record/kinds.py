@@ -16,6 +16,7 @@ from grognard.model.game.hooks.whole import KINDS
 from grognard.model.game.maps import Box, Hexside, Map, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scenarios import Demand, Scenario
+from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.terrain import Terrain
@@ -67,7 +68,14 @@ TOML_KINDS: Final = (
         schema="game",
         files="game.toml",
         top=Head,
-        tables=(("map", Map), ("side", Side), ("nation", Nation), ("formation", Formation), ("extension", Extension)),
+        tables=(
+            ("map", Map),
+            ("side", Side),
+            ("nation", Nation),
+            ("formation", Formation),
+            ("extension", Extension),
+            ("pool", Pool),
+        ),
         arrays=(("allow", Allow), ("marker_need", MarkerNeed)),
     ),
     TomlKind(schema="terrain", files="terrain.toml", by_key=Terrain, is_shared=True),

@@ -26,6 +26,8 @@ class PlaceSet:
     """False: a region that the sources do not delimit ("border of Germany"); it gets a box of its own."""
     mentions: tuple[str, ...] = ()
     """Ids of places, nations and boxes named in the phrase."""
+    gets_back: bool = False
+    """It names a pool that gets back what setups take out of it."""
 
 
 @record

@@ -19,6 +19,7 @@ from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, Path, Place
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scalars import Count, Id, Language
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
+from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.terrain import Terrain
@@ -63,6 +64,8 @@ class Game:
     formations: Annotated[Mapping[str, Formation], Things("formation")] = field(default_factory=dict)
     extensions: Annotated[Mapping[str, Extension], Things("extension")] = field(default_factory=dict)
     """Optional parts."""
+    pools: Annotated[Mapping[str, Pool], Things("pool")] = field(default_factory=dict)
+    """Places off the map where counters wait."""
     maps: Annotated[Mapping[str, Map], Things("map")] = field(default_factory=dict)
     terrain: Annotated[Mapping[str, Terrain], Things("terrain")] = field(default_factory=dict)
     hexes: Annotated[Mapping[Location, Hex], Things("hex")] = field(default_factory=dict)

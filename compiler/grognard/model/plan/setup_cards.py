@@ -31,7 +31,7 @@ class StatementBox:
 
 @record
 class PoolBox:
-    """An area for counters that come and go: a pool, an arm of the spiral, a sea."""
+    """An area for counters that come and go: a pool or a space of one, a sea."""
 
     location: Location
     name: str
@@ -58,4 +58,4 @@ class SetupCard:
     sheet: str = ""
     """Game, version, and which of the cards it is."""
     hub: Rect | None = None
-    """The middle of a production spiral, which its arms go round clockwise."""
+    """The middle of a ring of spaces, which they go round clockwise."""

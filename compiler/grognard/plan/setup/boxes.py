@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import Any
 
 from grognard.base.lengths import rounded
 from grognard.base.records import record
 from grognard.model.game.scenarios import Demand
+from grognard.model.game.setup.pools import first_pool
 from grognard.model.game.setup.words import OF_POOLS, REMOVED
 from grognard.model.game.whole import Game
-from grognard.model.words import Words
+from grognard.model.words import Words, filled
 from grognard.plan.setup.states import is_down, state_words
 
 WIDTH, HEIGHT = 197.0, 262.0
@@ -73,14 +75,17 @@ def parts_of(
     ``home``: the nation whose card it is; statements of another one say whose they are. ``least``: columns of a
     part.
     """
-    apart: dict[str, list[Demand]] = {state: [one for one in demands if one.says(state)] for state in OF_POOLS}
+    apart: dict[tuple[str, str], list[Demand]] = {}
+    for one in demands:
+        if said := one.says(*OF_POOLS):
+            apart.setdefault((said, pool_name(game, one)), []).append(one)
     parts: list[Part] = []
-    for key, group in groupby(demands, key=_box_key):
-        first = key[-1]
+    for key, group in groupby(demands, key=lambda one: _box_key(game, one)):
+        first = key[0]
         if first not in apart:
             parts.append(_statement(game, home, tuple(group), size, tr, least))
         elif rows := apart.pop(first):
-            is_out = first == REMOVED
+            is_out = first[0] == REMOVED
             parts.append(_removed(game, home, rows, size, tr, least) if is_out else _added(game, home, rows, tr))
             apart[first] = []
     return parts
@@ -134,8 +139,16 @@ def _factors(game: Game, demand: Demand) -> str:
     return " " + "-".join(shown[: len(demand.values)]) if shown else ""
 
 
-def _box_key(one: Demand) -> tuple[object, ...]:
-    return (said,) if (said := one.says(*OF_POOLS)) else (one.nation, one.where, one.when, one.state)
+def _box_key(game: Game, one: Demand) -> tuple[Any, ...]:
+    said = one.says(*OF_POOLS)
+    return ((said, pool_name(game, one)),) if said else (None, one.nation, one.where, one.when, one.state)
+
+
+def pool_name(game: Game, demand: Demand) -> str:
+    """The pool of a statement, as it is called within a sentence: ``dead pile``."""
+    pool = first_pool(game.pools, demand.places.locations if demand.places else ())
+    name = pool.name if pool else demand.where
+    return name[:1].lower() + name[1:]
 
 
 def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, tr: Words, least: int) -> Part:
@@ -150,22 +163,29 @@ def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, 
 
 
 def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: int) -> Part:
-    """What waits beside the force pool, a slot each."""
+    """What waits beside a pool, a slot each."""
     labels = tuple(label for one in demands for label in _labels(game, one, owner_of(game, home, one, tr), tr))
     return part_of(
-        tr("Out of the force pool at start"), what_of(game, demands, tr), demands[0].cite, "", labels, size, least
+        filled(tr("Out of the {pool} at start"), pool=tr(pool_name(game, demands[0]))),
+        what_of(game, demands, tr),
+        demands[0].cite,
+        "",
+        labels,
+        size,
+        least,
     )
 
 
 def _added(game: Game, home: str, demands: Sequence[Demand], tr: Words) -> Part:
-    """When what was removed joins the force pool: words only, since the counters lie in the box they were taken to."""
+    """When what was removed joins its pool: words only, since the counters lie in the box they were taken to."""
     turns = [
         tr(when)
         + tr(": ")
         + ", ".join(f"{what_of(game, [one], tr)} {owner_of(game, home, one, tr)}".strip() for one in group)
         for when, group in groupby(demands, key=lambda one: one.when)
     ]
-    return text_part(tr("Joins the force pool later"), " · ".join(turns), demands[0].cite)
+    where = filled(tr("Joins the {pool} later"), pool=tr(pool_name(game, demands[0])))
+    return text_part(where, " · ".join(turns), demands[0].cite)
 
 
 def part_of(

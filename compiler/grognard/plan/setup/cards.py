@@ -1,8 +1,8 @@
 """Setup cards for games whose setups name places, not hexes: a card a nation, one box a statement, in the book's order.
 
 Statements that share place, time and state are one box; each counter has a slot of its own size. A nation that needs
-more takes a second card; its pools fill what the statements leave free. One card holds the production spiral, one the
-seas, one the minors. A chart called ``setup-notes`` says more on the card of the nation that its row names.
+more takes a second card; its pools fill what the statements leave free. What all share has cards of its own, as have
+the seas and the minors. A chart called ``setup-notes`` says more on the card of the nation that its row names.
 """
 
 import math
@@ -11,14 +11,28 @@ from dataclasses import replace
 from itertools import groupby
 
 from grognard.base.lengths import rounded
+from grognard.base.names.slugs import slug
 from grognard.model.game.locations import Location, box_at
 from grognard.model.game.scenarios import Demand
-from grognard.model.game.setup.words import ADDED, REMOVED
+from grognard.model.game.setup.pools import Pool as PoolOf
+from grognard.model.game.setup.words import ADDED, OF_POOLS, REMOVED
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardBox, BoardPlan, Rect, Scale
 from grognard.model.plan.setup_cards import PoolBox, SetupCard, StatementBox
 from grognard.model.words import Words, filled
-from grognard.plan.setup.boxes import EDGE, GAP, HEAD, HEIGHT, WIDTH, Part, called, parts_of, text_part, what_of
+from grognard.plan.setup.boxes import (
+    EDGE,
+    GAP,
+    HEAD,
+    HEIGHT,
+    WIDTH,
+    Part,
+    called,
+    parts_of,
+    pool_name,
+    text_part,
+    what_of,
+)
 from grognard.plan.setup.flow import bottom_of, flow, pitch_of, stretched
 from grognard.plan.setup.states import down_words
 
@@ -30,11 +44,12 @@ POOL_HEIGHT = 28.0
 """At least; pools take all the room that is left."""
 PIXELS = 5.0
 """Pixels a millimetre of the module's board."""
-POOLS = (("force", "Force pool", 2), ("construction", "Construction pool", 1), ("repair", "Repair pool", 1))
-"""Id, name, and share of the width: most counters wait in the force pool."""
-SPIRAL_ARMS = 6
-SPIRAL_HEIGHT = 150.0
+RING = 6
+"""A pool of so many spaces is drawn as a ring of arms."""
+RING_HEIGHT = 150.0
 """At least."""
+SHARED = "Of all nations"
+"""Title of the card of what all share, where no pool says another."""
 ARM = 0.36
 """Share of the width that an arm beside the hub takes."""
 NOTES = "setup-notes"
@@ -56,7 +71,8 @@ def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     minors = [one for one in demands if not one.order and one.nation]
     if minors:
         cards += _minors(game, scenario, minors, tr)
-    cards += _production(game, scenario, [one for one in demands if not one.nation], tr)
+    cards += _of_sides(game, scenario, tr)
+    cards += _shared(game, scenario, [one for one in demands if not one.nation], tr)
     seas = [(box_at(box.id), tr(box.name)) for box in game.boxes.values() if box.kind == "sea"]
     if seas:
         card = card_of(game, scenario, "seas", tr("Sea areas"), "", ("#9dbbd0", "#16242e"), tr)
@@ -159,8 +175,17 @@ def _nation_cards(game: Game, scenario: str, order: int, rows: Sequence[Demand],
     side = game.sides.get(nation.side)
     title, look = f"{order}  {tr(nation.name)}", (nation.colour, nation.ink)
     whose = _order(order, tr(side.name) if side else "", tr)
-    pools = [(Location(nation.id, "pool", key), tr(name), share) for key, name, share in POOLS]
-    dealt = boxes_of([*_notes(game, nation.name, tr), *parts_of(game, nation.id, rows, size, tr)], size, POOL_HEIGHT)
+    pools = [
+        cell
+        for one in game.pools.values()
+        if one.of == "nation"
+        for cell in _cells(game, one, nation.id, nation.side, tr)
+    ]
+    dealt = boxes_of(
+        [*_notes(game, nation.name, tr), *parts_of(game, nation.id, rows, size, tr)],
+        size,
+        POOL_HEIGHT if pools else 0.0,
+    )
     for index, boxes in enumerate(dealt, start=1):
         card = card_of(game, scenario, nation.id, title, whose, look, tr, index)
         yield _with(card, boxes, _strip(pools, _below(boxes)) if index == len(dealt) else ())
@@ -187,6 +212,8 @@ def _minors(game: Game, scenario: str, rows: Sequence[Demand], tr: Words) -> Ite
 
 
 def _strip(pools: Sequence[Pool], top: float) -> Iterator[PoolBox]:
+    if not pools:
+        return
     shares = math.fsum(share for _, _, share in pools)
     room = WIDTH - 2 * EDGE - GAP * (len(pools) - 1)
     x = EDGE
@@ -201,24 +228,53 @@ def _pool(location: Location, name: str, x: float, y: float, width: float, heigh
     return PoolBox(location=location, name=name, note="", rect=rect)
 
 
-def _production(game: Game, scenario: str, general: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
-    """The spiral's arms round their hub, by the turns of a year, and what the setup says of every nation at once."""
-    names = [_without_year(tr(turn.label)) for turn in game.turns[:SPIRAL_ARMS]]
-    arms = [
-        (Location("all", "spiral", str(index)), f"{tr('Spiral')} {name}") for index, name in enumerate(names, start=1)
-    ]
-    dealt = boxes_of(list(_general(game, general, tr)), slot_size(game), SPIRAL_HEIGHT)
+def _cells(game: Game, pool: PoolOf, nation: str | None, side: str | None, tr: Words) -> Iterator[Pool]:
+    """The pool of an owner, or its spaces, called by the turns of a year."""
+    if not pool.turns:
+        yield pool.location(nation, side), tr(pool.name), pool.share
+    names = [_without_year(tr(turn.label)) for turn in game.turns[: pool.turns]]
+    for index in range(1, pool.turns + 1):
+        name = names[index - 1] if index <= len(names) else str(index)
+        yield pool.location(nation, side, index), f"{tr(pool.short or pool.name)} {name}", pool.share
+
+
+def _of_sides(game: Game, scenario: str, tr: Words) -> Iterator[SetupCard]:
+    """A card a side with its pools."""
+    pools = [one for one in game.pools.values() if one.of == "side"]
+    for side in game.played if pools else ():
+        cells = [cell for one in pools for cell in _cells(game, one, None, side.id, tr)]
+        card = card_of(game, scenario, f"pools-{side.id}", tr(side.name), "", (side.colour, side.ink), tr)
+        yield _with(card, (), _strip(cells, TOP))
+
+
+def _shared(game: Game, scenario: str, general: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
+    """What the setup says of every nation at once, and the pools that all share: a card for each title."""
+    titles = {one.card or one.name: "" for one in game.pools.values() if one.of == "game"}
+    parts = list(_general(game, general, tr))
+    for index, title in enumerate(titles or ([SHARED] if parts else [])):
+        pools = [one for one in game.pools.values() if one.of == "game" and (one.card or one.name) == title]
+        yield from _shared_card(game, scenario, title, pools, parts if index == 0 else [], tr)
+
+
+def _shared_card(
+    game: Game, scenario: str, title: str, pools: Sequence[PoolOf], parts: Sequence[Part], tr: Words
+) -> Iterator[SetupCard]:
+    cells = [(location, name) for one in pools for location, name, _ in _cells(game, one, None, None, tr)]
+    is_ring = len(pools) == 1 and pools[0].turns == RING
+    dealt = boxes_of(parts, slot_size(game), RING_HEIGHT if pools else 0.0)
     for index, boxes in enumerate(dealt, start=1):
-        card = card_of(game, scenario, "production", tr("Production"), "", ("#c9c2b0", "#222222"), tr, index)
+        name = slug(title) or "shared"
+        card = card_of(game, scenario, name, tr(title), "", ("#c9c2b0", "#222222"), tr, index)
         card = _with(card, boxes)
-        if index == len(dealt):
+        if index == len(dealt) and cells:
             top = _below(boxes)
-            card = replace(card, pools=tuple(_ring(arms, top)), hub=_hub(top))
+            rects = _ring(cells, top) if is_ring else _grid(cells, math.ceil(math.sqrt(len(cells))), top)
+            card = replace(card, pools=tuple(rects), hub=_hub(top) if is_ring else None)
         yield card
 
 
 def _without_year(label: str) -> str:
-    """``1914 Jul/Aug`` and ``Juil./août 1914`` without the number; an arm of the spiral comes again each year."""
+    """``1914 Jul/Aug`` and ``Juil./août 1914`` without the number; a space comes again each year."""
     return " ".join(word for word in label.split() if not word.isdigit())
 
 
@@ -226,14 +282,15 @@ def _general(game: Game, general: Sequence[Demand], tr: Words) -> Iterator[Part]
     removed = [what_of(game, [one], tr).removeprefix("? ") for one in general if one.says(REMOVED)]
     added = [one for one in general if one.says(ADDED)]
     cite = general[0].cite if general else ""
+    pool = tr(pool_name(game, next((one for one in general if one.says(*OF_POOLS)), general[0]))) if general else ""
     if removed:
-        yield text_part(tr("Out of every force pool at start"), ", ".join(removed), cite)
+        yield text_part(filled(tr("Out of every {pool} at start"), pool=pool), ", ".join(removed), cite)
     if added:
         turns = [
             f"{tr(when)}{tr(': ')}" + ", ".join(what_of(game, [one], tr).removeprefix("? ") for one in group)
             for when, group in groupby(added, key=lambda one: one.when)
         ]
-        yield text_part(tr("Joins every force pool later"), " · ".join(turns), cite)
+        yield text_part(filled(tr("Joins every {pool} later"), pool=pool), " · ".join(turns), cite)
     chart = game.charts.get(NOTES)
     if chart and chart.notes:
         yield text_part(tr("All nations"), " ".join(map(tr, chart.notes)), chart.cite)
@@ -266,10 +323,10 @@ def _hub(top: float) -> Rect:
     )
 
 
-def _grid(cells: Sequence[tuple[Location, str]], columns: int) -> Iterator[PoolBox]:
+def _grid(cells: Sequence[tuple[Location, str]], columns: int, top: float = TOP) -> Iterator[PoolBox]:
     rows = -(-len(cells) // columns)
     width = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
-    height = (FLOOR - TOP - GAP * (rows - 1)) / rows
+    height = (FLOOR - top - GAP * (rows - 1)) / rows
     for index, (location, name) in enumerate(cells):
-        x, y = EDGE + index % columns * (width + GAP), TOP + index // columns * (height + GAP)
+        x, y = EDGE + index % columns * (width + GAP), top + index // columns * (height + GAP)
         yield _pool(location, name, x, y, width, height)

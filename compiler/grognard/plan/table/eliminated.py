@@ -5,13 +5,14 @@ from grognard.model.game.hooks.base import is_about
 from grognard.model.game.hooks.losses import StepLoss
 from grognard.model.game.locations import Location, box_at
 from grognard.model.game.maps import Box
+from grognard.model.game.setup.pools import pool_for
 from grognard.model.game.whole import Game
 from grognard.model.words import Words
 
 
 def box_of_eliminated(game: Game, counter: Counter) -> Location | None:
     """The location: the box that a ``step-loss`` hook names for it, else the box of its side's eliminated, then that of
-    nobody, else its nation's force pool; None where it has none of these."""
+    nobody, else the pool that takes what is lost; None where it has none of these."""
     for hook in game.hooks.values():
         if isinstance(hook, StepLoss) and (named := hook.box_of(counter.side)) and _is_of(game, hook, counter):
             return box_at(named)
@@ -19,7 +20,8 @@ def box_of_eliminated(game: Game, counter: Counter) -> Location | None:
         for box in game.boxes.values():
             if box.kind == "eliminated" and box.side == side:
                 return box_at(box.id)
-    return Location(counter.nation, "pool", "force") if counter.nation else None
+    pool = pool_for(game.pools, "lost")
+    return pool.location(counter.nation, counter.side) if pool and (counter.nation or pool.of != "nation") else None
 
 
 def where_losses_go(game: Game, hook: StepLoss, tr: Words) -> str:

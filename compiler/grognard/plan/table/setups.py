@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.base.records import record
-from grognard.model.game.locations import Location, space_at, turn_at
+from grognard.model.game.locations import space_at, turn_at
 from grognard.model.game.scenarios import Demand, Placement, Scenario
+from grognard.model.game.setup.pools import pool_for
 from grognard.model.game.setup.standing import badges_said, step_said
 from grognard.model.game.setup.words import HIDDEN, words_said
 from grognard.model.plan.table.abilities.ability import Spot
@@ -24,8 +25,8 @@ BLANK: Final = "blank"
 OPEN: Final = "open:"
 """Before the id of its first statement: the slots of a pool from which players or the lot take."""
 CUPS, CUP_GAP = (-2, -1, 1, 2), 6
-"""Where piles lie side by side in a force pool, and fifths of a mm between them: none in its middle, where what is
-sent to the pool would fall into it."""
+"""Where piles lie side by side in a pool, and fifths of a mm between them: none in its middle, where what is sent to
+the pool would fall into it."""
 
 
 @record
@@ -213,10 +214,11 @@ def _pool_deals(context: SetupContext, pile: Pile, pool: OpenPool) -> Iterator[D
 
 
 def _cup(context: SetupContext, first: Demand, taken: dict[str, int]) -> Spot | None:
-    """Where a pool lies face down: in its box, else in its nation's force pool, one beside the other."""
+    """Where a pool lies face down: in its box, else in the pool for what is drawn, one beside the other."""
     if f"{OPEN}{first.id}" in context.slots:
         return context.slots[f"{OPEN}{first.id}"][0]
-    spot = context.spot_of(Location(first.nation or "", "pool", "force"))
+    home = pool_for(context.game.pools, "drawn")
+    spot = context.spot_of(home.location(first.nation, first.side)) if home else None
     if spot is None:
         return context.slots[first.id][0] if first.id in context.slots else None
     number = taken.setdefault(spot.window, 0)
