@@ -4,6 +4,7 @@ import pytest
 
 from grognard.base.digests import digest_bytes
 from grognard.model.game.counters import Counter, CounterType
+from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.sides import Nation, Side
 from grognard.model.game.whole import Game, Head
 from grognard.plan.paper.faces import plan_faces
@@ -19,6 +20,7 @@ GAME = Game(
     sides={"it": SIDE},
     nations={"ita": Nation(id="ita", name="Italia", side="it", colour="#99aa88", letter="I")},
     types={"inf": CounterType(id="inf", name="Infantry", face="own", symbol="infantry", values=("attack", "defence"))},
+    states={"move-fire": CounterState(id="move-fire", name="Firing", step=2)},
     counters={"one": Counter(id="one", type="inf", side="it", back_values={"symbol": "tank"})},
     texts={"fr": {"Italy": "Italie"}},
 )
@@ -43,6 +45,7 @@ def remarks_of(svg: bytes) -> tuple[Remark, ...]:
         ("!side=Austria", "!side=Austria, and no side is that (there are: Italy, Italie)"),
         ("nation=Italie", "nation=Italie, and no nation is that (did you mean 'Italia'?)"),
         ("back=reduce", "back=reduce, and no back is that (did you mean 'reduced'?)"),
+        ("back=moved", "back=moved, and no back is that (there are: reduced, conversion, plain, move-fire)"),
         ("symbol=armour", "symbol=armour, and no symbol is that (there are: infantry, tank)"),
         ("letter=F", "letter=F, and no letter is that (there are: I)"),
         ("formation=Bari", "formation=Bari, and no formation is that (there is none)"),
@@ -57,6 +60,19 @@ def test_a_condition_that_never_holds(condition: str, said: str) -> None:
     (found,) = remarks_of(face(f'<rect width="1" height="1"/>\n <rect data-if="{condition}" width="1" height="1"/>'))
     assert found.code == "TPL115" and (found.line, found.column) == (3, 2)
     assert found.values == (said,)
+
+
+def test_a_copy_of_a_face_that_came_with_grognard_may_ask_what_that_asks() -> None:
+    own = face('<rect data-if="back=dug-in" width="1" height="1"/><rect data-if="back=dug-on" width="1" height="1"/>')
+    shipped = face('<path data-if="back=dug-in" d="M0 0"/>')
+    blobs = {digest_bytes(svg): svg for svg in (own, shipped)}
+    argument = FieldsArgument(
+        templates=(("own", Blob(digest=digest_bytes(own))),),
+        fields=FIELDS,
+        shipped=(Blob(digest=digest_bytes(shipped)),),
+    )
+    (found,) = check_fields(argument, Inputs(blobs=blobs)).remarks
+    assert found.values[0].startswith("back=dug-on, and no back is that")
 
 
 def test_a_text_that_is_no_field() -> None:

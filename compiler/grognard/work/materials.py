@@ -51,6 +51,12 @@ class Materials:
                 self.own.add(blob.digest)
         return self._templates[name]
 
+    def shipped(self, folder: str) -> tuple[Blob, ...]:
+        """The templates of a folder as they came with grognard, in the order of their names."""
+        there = templates_dir() / folder
+        names = sorted(one for one in self._reach.names(there) if PurePosixPath(one).suffix == ".svg")
+        return tuple(self.store.put(self._reach.read(there / one, TEMPLATE_BYTES)) for one in names)
+
     def takes_own(self, job: Job) -> bool:
         """Whether a template that did not come with grognard is in the argument of a job."""
         return bool(self.own) and any(blob.digest in self.own for blob in blobs_in(job.argument))

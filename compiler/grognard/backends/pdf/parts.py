@@ -78,7 +78,8 @@ def fields_jobs(plan: Plan, materials: Materials) -> Iterator[Job]:
     own = tuple((name, blob) for name, blob in found if blob is not None and blob.digest in materials.own)
     if own:
         wants = tuple((name, kind, values) for (name, kind), values in plan.faces.wants.items())
-        argument = FieldsArgument(templates=own, fields=tuple(plan.faces.fields.items()), wants=wants)
+        fields, shipped = tuple(plan.faces.fields.items()), materials.shipped("faces")
+        argument = FieldsArgument(templates=own, fields=fields, wants=wants, shipped=shipped)
         yield Job(function="grognard.render.page.face_fields:check_fields", argument=argument)
 
 

@@ -6,9 +6,8 @@ symbol of its own, as that of a decoy which must look like what it stands for.
 """
 
 from dataclasses import replace
-from typing import get_args, get_type_hints
 
-from grognard.model.game.counters import PLAIN, Counter, CounterType
+from grognard.model.game.counters import BACKS, PLAIN, Counter, CounterType
 from grognard.model.game.provenance import Basis
 from grognard.model.game.sides import Nation, Side
 from grognard.model.game.steps import MOST_STEPS, column_of
@@ -97,7 +96,7 @@ def face_fields(game: Game) -> dict[str, tuple[str, ...] | None]:
     every["symbol"] = tuple(dict.fromkeys(one for one in (*(t.symbol for t in game.types.values()), *backs) if one))
     every |= {name: tuple(map(str, range(1, MOST_STEPS + 1))) for name in ("step", "steps")}
     every |= {"turned": ("1",), "quarter": ("1",)}
-    every["back"] = get_args(get_type_hints(CounterType)["back"])
+    every["back"] = tuple(dict.fromkeys((*BACKS, *game.states, *(kind.back for kind in game.types.values()))))
     return every
 
 

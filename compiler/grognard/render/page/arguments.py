@@ -168,3 +168,5 @@ class FieldsArgument:
     fields: tuple[tuple[str, tuple[str, ...] | None], ...]
     wants: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = ()
     """Template, counter type, and the values that such counters have there, under their two names."""
+    shipped: tuple[Blob, ...] = ()
+    """The faces that came with grognard: a copy of one may ask what it asks, whatever the game has."""

@@ -1,6 +1,6 @@
 """What the faces of a game's own ask for, held against what its counters have."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 
 from grognard.base.nearest import did_you_mean
 from grognard.render.codes import FACE_ASKS, FACE_BOX, FACE_LACKS, FACE_SIZE, FACE_UNREADABLE, Spot, remark
@@ -17,10 +17,13 @@ Fields = Mapping[str, tuple[str, ...] | None]
 def check_fields(argument: FieldsArgument, inputs: Inputs) -> Made:
     """No bytes: a remark for each text and condition that no counter of the game can meet."""
     fields = dict(argument.fields)
+    shipped = {
+        (term.field, term.wanted) for blob in argument.shipped for term, _ in read_template(inputs.blob(blob)).asks
+    }
     found: list[Remark] = []
     for name, blob in argument.templates:
         svg = inputs.blob(blob)
-        found += _asked(f"faces/{name}.svg", svg, fields)
+        found += _asked(f"faces/{name}.svg", svg, fields, shipped)
         wants = {kind: values for face, kind, values in argument.wants if face == name}
         found += _lacking(f"faces/{name}.svg", svg, wants)
     return Made(data=b"", remarks=tuple(dict.fromkeys(found)))
@@ -48,7 +51,8 @@ def _lacking(name: str, svg: bytes, wants: Mapping[str, Sequence[tuple[str, str]
         yield remark(FACE_LACKS, f"template:{name}", field, said, spot=Spot(template=name, line=line, column=column))
 
 
-def _asked(name: str, svg: bytes, fields: Fields) -> Iterator[Remark]:
+def _asked(name: str, svg: bytes, fields: Fields, shipped: Set[tuple[str, str | None]]) -> Iterator[Remark]:
+    """``shipped``: what the faces that came with grognard ask, which copies of them may ask of any game."""
     template = read_template(svg)
 
     def told(field: str, at: int, *values: str) -> Remark:
@@ -63,6 +67,8 @@ def _asked(name: str, svg: bytes, fields: Fields) -> Iterator[Remark]:
         if term.field not in fields:
             hint = did_you_mean(term.field, fields)
             yield told(term.field, at, _with(f"{_written(term)} names no field", hint))
+        elif (term.field, term.wanted) in shipped:
+            continue
         elif term.wanted is not None and (known := fields[term.field]) is not None and term.wanted not in known:
             yield told(term.field, at, _with(f"{_written(term)}, and no {term.field} is that", _hint(term, known)))
 
