@@ -1,4 +1,4 @@
-"""What a setup leaves open, and where the module lets it lie."""
+"""What a setup leaves open, and where the table lets it lie."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -29,9 +29,9 @@ def opened(tmp_path: Path) -> tuple[Game, TablePlan]:
     return _planned(tmp_path)
 
 
-def _where(module: TablePlan) -> dict[str, str]:
+def _where(table: TablePlan) -> dict[str, str]:
     """The name of the place or pile of each counter at start."""
-    (setup, *_) = module.setups
+    (setup, *_) = table.setups
     found = {one.piece: stack.spot.name for stack in setup.stacks for one in stack.pieces}
     found |= {one.piece: pile.pile for pile in setup.piles for one in pile.pieces}
     return {key.removeprefix("counter:"): name for key, name in found.items() if key.startswith("counter:")}
@@ -84,32 +84,32 @@ def test_a_seed_draws_for_each_place_and_leaves_the_rest(opened: tuple[Game, Tab
 
 
 def test_where_a_player_picks_from_the_same_counters_all_of_them_lie_open(tmp_path: Path) -> None:
-    game, module = _planned(tmp_path, MIXED)
+    game, table = _planned(tmp_path, MIXED)
     (pool, *_) = open_pools(game, "battle")
     assert (pool.is_drawn, len(pool.takers)) == (False, 3)
-    assert {_where(module)[name] for name in RED} == {"Red: Choose"}
-    assert [one.text for one in module.reminders] == [
+    assert {_where(table)[name] for name in RED} == {"Red: Choose"}
+    assert [one.text for one in table.reminders] == [
         "Draw by lot: 2 Infantry, 0203",
         "Draw by lot: 1 Infantry, each of 0302; 0303",
     ]
-    assert [deal.scenario for deal in module.deals] == ["", ""]
+    assert [deal.scenario for deal in table.deals] == ["", ""]
 
 
 def test_what_is_drawn_for_a_place_that_the_player_picks_waits_in_its_box(tmp_path: Path) -> None:
-    _, module = _planned(tmp_path, UNKNOWN)
-    (deal,) = [one for one in module.deals if one.what == "Red 0102 or 0103: Infantry"]
-    pile = next(one for one in module.piles if "drawn by lot" in one.name)
+    _, table = _planned(tmp_path, UNKNOWN)
+    (deal,) = [one for one in table.deals if one.what == "Red 0102 or 0103: Infantry"]
+    pile = next(one for one in table.piles if "drawn by lot" in one.name)
     (spot,) = deal.spots
     assert spot.window == pile.window
     assert (spot.x, spot.y) != (pile.x, pile.y)
-    assert module.reminders == ()
+    assert table.reminders == ()
 
 
 def test_arrivals_with_a_choice_of_place_wait_on_the_turn_track(tmp_path: Path) -> None:
-    game, module = _planned(tmp_path, SETUP.replace("0302 or 0405,,start", "0103 or 0104,,2"))
+    game, table = _planned(tmp_path, SETUP.replace("0302 or 0405,,start", "0103 or 0104,,2"))
     demand = next(one for one in game.demands if one.name == "red-guns")
     assert has_place(game, demand)
-    assert _where(module)["red-guns"] == "Turn 2"
+    assert _where(table)["red-guns"] == "Turn 2"
 
 
 def test_a_game_with_nothing_open_has_no_card_and_deals_hands_only(tmp_path: Path) -> None:

@@ -96,11 +96,11 @@ def test_each_side_shows_its_steps_turned_to_their_edges(root: Path) -> None:
 
 def test_steps_are_lost_one_after_the_other_and_regained(root: Path) -> None:
     _, plan = planned("my-game", root)
-    module = plan.table
-    assert module is not None
-    prototypes = {one.key: one.abilities for one in module.prototypes}
+    table = plan.table
+    assert table is not None
+    prototypes = {one.key: one.abilities for one in table.prototypes}
     held = {}
-    for piece in module.pieces:
+    for piece in table.pieces:
         own = [ability for key in piece.prototypes for ability in prototypes[key]]
         held[piece.key] = (
             [one.faces for one in own if isinstance(one, LoseStep)],

@@ -1,0 +1,35 @@
+"""What lies on each map of a game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+
+from grognard.model.game.areas import Area, Link
+from grognard.model.game.maps import Box, Hex, Hexside, Path, Place, Track
+from grognard.model.game.whole import Game
+
+
+@dataclass
+class Own:
+    """What lies on one map."""
+
+    hexes: list[Hex] = field(default_factory=list)
+    areas: list[Area] = field(default_factory=list)
+    links: list[Link] = field(default_factory=list)
+    hexsides: list[Hexside] = field(default_factory=list)
+    paths: list[Path] = field(default_factory=list)
+    places: list[Place] = field(default_factory=list)
+    boxes: list[Box] = field(default_factory=list)
+    tracks: list[Track] = field(default_factory=list)
+
+
+def own_things(game: Game) -> dict[str, Own]:
+    """What lies on each map, in the order of the sources. What names no map belongs to the only one."""
+    own = {id: Own() for id in game.maps}
+    only = next(iter(own)) if len(own) == 1 else ""
+    for name in (one.name for one in fields(Own)):
+        found = getattr(game, name)
+        for thing in found.values() if isinstance(found, Mapping) else found:
+            mine = own.get(only if thing.map is None else thing.map)
+            if mine is not None:
+                getattr(mine, name).append(thing)
+    return own

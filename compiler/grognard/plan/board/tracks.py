@@ -1,0 +1,55 @@
+"""Boxes and tracks, and the spaces of a track."""
+
+import math
+
+from grognard.base.lengths import rounded
+from grognard.model.game.locations import Location, space_at, turn_at
+from grognard.model.game.maps import Box, Track
+from grognard.model.game.whole import Game
+from grognard.model.plan.boards import HEADING, BoardBox, BoardTrack, Rect, Space
+from grognard.model.words import Words
+
+
+def box_of(game: Game, box: Box, location: Location, rect: Rect, say: Words) -> BoardBox:
+    """A box in the colour of its nation or side."""
+    nation = game.nations.get(box.nation or "")
+    side = game.sides.get(box.side or (nation.side if nation else ""))
+    colour = nation.colour if nation else side.colour if side else ""
+    return BoardBox(location=location, name=say(box.name), kind=box.kind, rect=rect, colour=colour)
+
+
+def track_of(game: Game, track: Track, rect: Rect, say: Words) -> BoardTrack:
+    """A track with its spaces, row by row below its heading."""
+    turns = {turn.number: turn for turn in game.turns} if track.kind == "turn" else {}
+    per_row = track.per_row or _spaces(track)
+    spaces = []
+    for place, number in enumerate(range(track.first, track.last + 1)):
+        turn = turns.get(number)
+        row, column = divmod(place, per_row)
+        spaces.append(
+            Space(
+                location=turn_at(number) if track.kind == "turn" else space_at(track.id, number),
+                number=number,
+                label=say(turn.label) if turn else str(number),
+                note=say(turn.note) if turn else "",
+                is_night=turn is not None and turn.night,
+                rect=Rect(
+                    x=rounded(rect.x + column * track.cell[0]),
+                    y=rounded(rect.y + HEADING + row * track.cell[1]),
+                    width=track.cell[0],
+                    height=track.cell[1],
+                ),
+            )
+        )
+    return BoardTrack(id=track.id, name=say(track.name), kind=track.kind, rect=rect, spaces=tuple(spaces))
+
+
+def track_size(track: Track) -> tuple[float, float]:
+    """Width and height in mm of a track with its heading."""
+    many = _spaces(track)
+    per_row = min(track.per_row or many, many)
+    return rounded(per_row * track.cell[0]), rounded(HEADING + math.ceil(many / per_row) * track.cell[1])
+
+
+def _spaces(track: Track) -> int:
+    return max(track.last - track.first + 1, 1)
