@@ -205,4 +205,4 @@ def test_what_a_library_logs_stands_in_no_output(tmp_path: Path) -> None:
     call = [sys.executable, "-m", "grognard", "dump", "kit.pdf"]
     run = subprocess.run(call, cwd=tmp_path, capture_output=True, text=True, encoding="utf-8", check=False)
     assert run.returncode == 1 and run.stdout == ""
-    assert run.stderr.startswith("kit.pdf: this is no PDF") and run.stderr.count("\n") == 1
+    assert run.stderr.startswith("kit.pdf: this is not a readable PDF") and run.stderr.count("\n") == 1

@@ -243,7 +243,7 @@ def test_a_transform_that_moves_nothing_is_told(transform):
     (found,) = bound({}, face=moved)[1]
     assert (found.code, found.values) == (
         "TPL106",
-        (f"transform {transform!r} is none of SVG's, and nothing is moved by it",),
+        (f"transform {transform!r} is not valid SVG, and moves nothing",),
     )
     symbol = SYMBOL.replace(b"</svg>", f'<g transform="{transform}"/></svg>'.encode())
     (found,) = expand_face(FACE.encode(), {}, COLOURS, symbol, symbol_name="symbols/mine.svg").remarks

@@ -78,7 +78,7 @@ def test_a_copy_of_a_face_that_came_with_grognard_may_ask_what_that_asks() -> No
 def test_a_text_that_is_no_field() -> None:
     text = '<text id="{0}" font-family="Roboto" font-size="2">x</text><rect id="fit-{0}" width="9" height="9"/>'
     (found,) = remarks_of(face(text.format("atack")))
-    assert found.values == ("it shows 'atack', which is no field (did you mean 'attack'?)",)
+    assert found.values == ("it shows 'atack', which is not a field (did you mean 'attack'?)",)
     assert remarks_of(face(text.format("attack"))) == ()
 
 
@@ -111,7 +111,7 @@ def test_a_symbol_can_be_asked_for_by_its_name() -> None:
         ('<rect data-field="name" width="1" height="1"/>', "data-field"),
         ('<rect data-if=" " width="1" height="1"/>', "data-if without a condition"),
         ('<rect id="fit-name" data-min="5pt" width="1" height="1"/>', "data-min='5pt'; points have no unit"),
-        ('<rect data-min="5" width="1" height="1"/>', "data-min where no box is"),
+        ('<rect data-min="5" width="1" height="1"/>', "data-min at an element that is not a box"),
     ],
 )
 def test_a_mark_that_nothing_reads(mark: str, said: str) -> None:

@@ -85,7 +85,7 @@ def test_a_box_that_leaves_the_safe_area_though_its_text_does_not() -> None:
 
 def test_a_text_that_was_moved_without_its_box() -> None:
     svg = face(drawn("attack", 1.4, 12, more='transform="translate(3 0)"'))
-    assert lint(svg) == [("TPL117", "attack", "its box is moved or turned otherwise than it")]
+    assert lint(svg) == [("TPL117", "attack", "its box has another transform than the text")]
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def test_a_font_that_is_not_embedded_is_told():
 
 def test_what_is_no_pdf_is_told_plainly(pdf):
     for broken in (b"", b"hello", pdf[:800], b"%PDF-1.7\n" + bytes(200)):
-        with pytest.raises(ValueError, match="no PDF that can be read"):
+        with pytest.raises(ValueError, match="not a readable PDF"):
             dump_pdf(broken)
 
 

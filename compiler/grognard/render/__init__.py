@@ -1,1 +1,1 @@
-"""Templates to SVG, PDF and PNG: what several back ends draw with. Knows no game."""
+"""Templates to SVG, PDF and PNG: the drawing that several back ends share. Knows no game."""

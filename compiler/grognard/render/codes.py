@@ -25,18 +25,19 @@ FACE_BOX: Final = Code(
     code="TPL103",
     severity=Severity.ERROR,
     title="text of a value has no box",
-    explanation="A face says nowhere how much room this value has. On the counters it is as large as the sample, "
-    "however long it is, and a long one runs over its neighbours or over the edge. Draw a rectangle around the room "
-    'that the value may take, and give it the id of the text with "fit-" before it: the text `left` has the rectangle '
-    "`fit-left`. In Inkscape: Object > Object Properties, type the ID, press Set. The rectangle is never drawn; a "
-    "value that is too long for it is set smaller until it fits.",
+    explanation="The face does not say how much room this value has. On every counter it is set as large as the "
+    "sample, so that a long value runs over its neighbours or over the edge. Draw a rectangle around the "
+    'room that the value may take, and give it the id of the text with "fit-" before it: the text `left` '
+    "has the rectangle `fit-left`. In Inkscape: Object > Object Properties, type the ID, press Set. The "
+    "rectangle is never drawn; a value that is too long for it is set smaller until it fits.",
 )
 FACE_REFERENCE: Final = Code(
     code="TPL104",
     severity=Severity.ERROR,
     title="face refers to something that will not be there",
-    explanation="A face refers only to itself: `xlink:href` with `#` and an id of three or more characters that "
-    "exists, or a picture inside as a `data:` URI. A link to a file or address draws nothing on another machine.",
+    explanation="A face may refer only to itself: by `xlink:href` with `#` and an id of three or more characters that "
+    "exists, or to an embedded picture (a `data:` URI). A link to a file or an address draws nothing on "
+    "another machine.",
 )
 FACE_SIZE: Final = Code(
     code="TPL105",
@@ -49,92 +50,97 @@ FACE_FEATURE: Final = Code(
     code="TPL106",
     severity=Severity.ERROR,
     title="face uses what programs draw differently",
-    explanation="The counter would look otherwise than your drawing: text in another place or size, a colour that is "
-    "gone, a part that is not moved. Each program draws style sheets, scripts, flowed text, text on a path, "
-    "`dominant-baseline`, `textLength` and the `font` shorthand in its own way or not at all, and so a `transform` "
-    "that is none of SVG's. The message names the part, and what to write instead: mostly colour, font and size at the "
-    "element itself, plain text at a place of its own. In Inkscape, Text > Convert to Text makes flowed text plain.",
+    explanation="The counter would look different from your drawing: text in another place or size, a missing colour, "
+    "a part that is not moved. Each program draws style sheets, scripts, flowed text, text on a path, "
+    "`dominant-baseline`, `textLength` and the `font` shorthand in its own way or not at all. The same "
+    "holds for a `transform` that is not valid SVG. The message names the part and what to write instead: "
+    "mostly colour, font and size at the element itself, and plain text at a place of its own. In "
+    "Inkscape, Text > Convert to Text makes flowed text plain.",
 )
 FACE_MARK: Final = Code(
     code="TPL107",
     severity=Severity.ERROR,
     title="face has a mark that nothing reads",
     explanation="`data-if` has a condition and keeps the element while it holds; `data-min` is the size in points, a "
-    'plain number, below which the text of a `rect` with an id "fit-…" does not shrink. A mark of another name, or '
-    "elsewhere, would do nothing. A class that colours is `fill-X` or `stroke-X`.",
+    'plain number, below which the text of a `rect` with an id "fit-…" does not shrink. A mark with '
+    "another name, or at another element, would do nothing. A class that colours is `fill-X` or "
+    "`stroke-X`.",
 )
 FACE_ASKS: Final = Code(
     code="TPL115",
     severity=Severity.WARNING,
     title="face asks for what no counter has",
     explanation="The id of a text and each condition of `data-if` name a field: `templates/README.md` lists them, and "
-    "each column of `values` is one, too. `F=v` holds where the field is shown as v: a side by its `short` or name, "
-    "nation, formation and type by their names, the back by what the type says. An element that asks for anything else "
-    "is never drawn, or always. A text that is no field has no id.",
+    "each column of `values` is one too. `F=v` holds where the field is shown as v: a side by its `short` "
+    "or name, nation, formation and type by their names, the back by what the type says. An element with "
+    "any other condition is never drawn, or always. Give a text that is not a field no id.",
 )
 FACE_LACKS: Final = Code(
     code="TPL116",
     severity=Severity.WARNING,
     title="face does not show a value of its counters",
-    explanation="A counter type names in `values` what its counters print, and counters of the type have such a value; "
-    "its face shows it nowhere, neither under its own name nor as `value-1`, `value-2` … What looks like the value in "
-    "the drawing may be a text without the id of a field, which says the sample's figure on every counter: in Inkscape "
-    "a copy is called `text3` or so until *Object properties* gives it the id of the field and *Set* is pressed. Where "
-    "the face shall not show it, take the column out of the type's `values`.",
+    explanation="A counter type lists in `values` what its counters print, and counters of the type have this value. "
+    "The face does not show it, neither under its own name nor as `value-1`, `value-2` … What looks like "
+    "the value in the drawing may be a text without the id of a field: it shows the sample's figure on "
+    "every counter. In Inkscape a copy is called `text3` or the like until you give it the id of the "
+    "field in *Object properties* and press *Set*. If the face should not show the value, take the column "
+    "out of the type's `values`.",
 )
 FACE_REACH: Final = Code(
     code="TPL117",
     severity=Severity.WARNING,
     title="text of a face may be cut",
-    explanation="What matters stays 1.2 mm inside the trim, for cutting is not more exact. Text and box are measured "
-    "where they really lie, after each `transform` of their groups and layers: a layer that was moved moves both. A "
-    "box has the same `transform` as its text.",
+    explanation="Text must stay 1.2 mm inside the trim, since cutting is not more exact. Text and box are measured "
+    "where they are drawn, after each `transform` of their groups and layers: moving a layer moves both. "
+    "A box needs the same `transform` as its text.",
 )
 FACE_SMALL: Final = Code(
     code="TPL118",
     severity=Severity.WARNING,
     title="text of a face is too small",
-    explanation="Type below 5 pt (a `font-size` of 1.764 in a face of millimetres) cannot be read on a counter, nor "
-    "can what a `data-min` below 5 lets shrink so far.",
+    explanation="Type below 5 pt (a `font-size` of 1.764 in a face of millimetres) cannot be read on a counter. A "
+    "`data-min` below 5 lets text shrink that far.",
 )
 SYMBOL_SMALL: Final = Code(
     code="TPL119",
     severity=Severity.WARNING,
     title="symbol fills little of its page",
-    explanation="A symbol is drawn as large as its view box fits the place that the face has for it. Where that is a "
-    "page of paper and the drawing a corner of it, the sign on the counter is a dot. Fit the page to the drawing: in "
-    "Inkscape Edit > Resize Page to Selection (of nothing: to all).",
+    explanation="A symbol is scaled so that its view box fits the room that the face has for it. If the view box is a "
+    "whole page and the drawing only fills a corner of it, the symbol on the counter is a dot. Fit the "
+    "page to the drawing: in Inkscape, Edit > Resize Page to Selection (with nothing selected: to the "
+    "whole drawing).",
 )
 FACE_OUTLINE: Final = Code(
     code="TPL108",
     severity=Severity.WARNING,
     title="part of the face lies outside of the counter's outline",
-    explanation="A round or six-sided counter shows less of a face than its box: what stands in the corners is cut "
-    "off. A line of text is set smaller until it lies inside; where its smallest size (`data-min`) is still too wide, "
-    "or the symbol runs over the edge, move it towards the middle: draw a face for this shape.",
+    explanation="A round or six-sided counter shows less of a face than its box: the corners are cut off. A line of "
+    "text is set smaller until it lies inside. If it is too wide even at its smallest size (`data-min`), "
+    "or if the symbol runs over the edge, move it towards the middle, in a face drawn for this shape.",
 )
 FACE_TURN: Final = Code(
     code="TPL109",
     severity=Severity.ERROR,
     title="face cannot show a second step on one side",
-    explanation="A counter that shows two steps on one side is drawn once for each: all that belongs to one step alone "
-    'stands at the lower edge, and everything else has `data-if="!turned"`, so that it is drawn once. A face without '
-    "that condition would cover the first step. `unit-steps` is made for it.",
+    explanation="The face of a counter with two steps on one side is drawn once for each step. What belongs to a "
+    'single step stands at the lower edge. Everything else has `data-if="!turned"`, so that it is drawn '
+    "once. A face without that condition would cover the first step. The face `unit-steps` is made for "
+    "such counters.",
 )
 TEXT_TOO_LONG: Final = Code(
     code="TPL111",
     severity=Severity.WARNING,
     title="text does not fit its box",
-    explanation="On the counter, or on the map, these words run over what stands beside them, although they are set as "
-    "small as may be. Shorten the words; or, on a counter, open its face and make the rectangle `fit-…` of the text "
-    "wider or higher, or let the text shrink further by a smaller `data-min` (below 5 points nobody can read it). On a "
-    "map make the room larger, as `cell` of a track.",
+    explanation="On the counter or on the map, these words run over their neighbours even at the smallest size "
+    "allowed. Shorten the words. On a counter you can also open its face and make the rectangle `fit-…` "
+    "of the text wider or higher, or let the text shrink further by a smaller `data-min` (below 5 points "
+    "nobody can read it). On a map you can make the room larger, for example by `cell` of a track.",
 )
 CHARACTER_MISSING: Final = Code(
     code="TPL112",
     severity=Severity.WARNING,
     title="font lacks a character",
-    explanation="The character would be drawn as an empty box, or not at all.",
+    explanation="The character would be drawn as an empty box or left out.",
 )
 CONTRAST_LOW: Final = Code(
     code="TPL113",
@@ -146,16 +152,16 @@ COLOUR_MISSING: Final = Code(
     code="TPL114",
     severity=Severity.WARNING,
     title="no colour is given for a part of the face",
-    explanation="A class `fill-X` or `stroke-X` names a colour of the side, nation, formation or type that the "
-    "sources do not give; the sample's colour would be printed.",
+    explanation="A class `fill-X` or `stroke-X` names a colour of the side, nation, formation or type, and the "
+    "sources do not give it. The sample's colour would be printed.",
 )
 
 PATTERN_UNKNOWN: Final = Code(
     code="TPL120",
     severity=Severity.WARNING,
     title="the map has no such pattern",
-    explanation="`pattern` of a terrain names one of `maps/style.toml`; where it names none the map draws the pattern "
-    "of the terrain's id, or else the plain one of its kind. A pattern of your own goes into that file: "
+    explanation="`pattern` of a terrain must name a pattern of `maps/style.toml`. Without `pattern` the map draws the "
+    "one with the terrain's id, or else the plain one of its kind. Add your own patterns to that file: "
     "`grognard eject maps/style.toml GAME` copies it into the game.",
 )
 

@@ -15,7 +15,7 @@ _NAMED: Final = {"black": BLACK, "white": WHITE, "red": "#ff0000"}
 
 @cache
 def rgb(colour: str) -> tuple[int, int, int] | None:
-    """Red, green and blue (0-255) of "#rgb", "#rrggbb" or a few names, capitals or not; None for anything else."""
+    """Red, green and blue (0-255) of "#rgb", "#rrggbb" or a few names, in either case; None for anything else."""
     colour = _NAMED.get(colour.lower(), colour)
     if not _HEX.fullmatch(colour):
         return None

@@ -1,23 +1,23 @@
-"""Numbers of a template: each finite and of a size that something can be drawn with, told with its line."""
+"""Numbers of a template: each must be finite and of a size that can be drawn. A fault names its line."""
 
 import math
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-MOST: Final = 100_000
+LARGEST: Final = 100_000
 """Millimetres, points, pixels or degrees: a hundred metres."""
 
 
 def check_figures(file: str, text: str, written: Mapping[str, Any], least: Mapping[str, float]) -> None:
-    """Raises ValueError for the first number that no drawing can be made with, with file, table, key and line.
+    """Raises ValueError, with file, table, key and line, for the first number that cannot be drawn with.
 
-    ``least``: by key, or by ``[table]``, what a number there has at least.
+    ``least``: the minimum of a number, by key or by ``[table]``.
     """
     for table, key, value in _figures("", written):
-        lowest = least.get(key, least.get(f"[{table}]", -MOST))
-        if not math.isfinite(value) or not lowest <= value <= MOST:
-            wanted = f"of at most {MOST}" if lowest == -MOST else f"from {lowest:g} to {MOST}"
+        lowest = least.get(key, least.get(f"[{table}]", -LARGEST))
+        if not math.isfinite(value) or not lowest <= value <= LARGEST:
+            wanted = f"of at most {LARGEST}" if lowest == -LARGEST else f"from {lowest:g} to {LARGEST}"
             raise ValueError(f"{file}: [{table}] {key} is {value:g}: a number {wanted}{_place(text, table, key)}")
 
 
@@ -33,7 +33,7 @@ def _figures(table: str, written: Mapping[str, Any]) -> Iterator[tuple[str, str,
 
 
 def _place(text: str, table: str, key: str) -> str:
-    """Where a key stands, in the words that findings look for; blank where it is written in another way."""
+    """The place of a key, worded as findings parse it; blank where the key is written in another way."""
     here = ""
     for number, line in enumerate(text.split("\n"), 1):
         if found := re.match(r"[ \t]*\[([^\[\]]+)\]", line):

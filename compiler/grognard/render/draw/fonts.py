@@ -1,4 +1,4 @@
-"""What a text measures in the bundled fonts, and which of its characters they lack.
+"""The measures of a text in the bundled fonts, and the characters that they lack.
 
 Widths are sums of advances: kerning is left out, so a set line is at most a hair narrower than measured here.
 A font is opened once a process (about 3 ms).
@@ -21,7 +21,7 @@ hush()
 
 _JOINING: Final = "\u200c\u200d\ufe0e\ufe0f"
 STAND_IN: Final = "?"
-"""Drawn for a sign that no font has."""
+"""Drawn for a character that no font has."""
 MM_PER_PT: Final = 25.4 / 72
 
 
@@ -51,7 +51,7 @@ def weights_of(family: str) -> tuple[str, ...]:
 def metrics(key: FontKey) -> Metrics:
     """Advances and heights of a bundled font. Raises KeyError when `key` is not one."""
     with TTFont(io.BytesIO(font_bytes(key)), lazy=True) as font:
-        # Numbers for names: to read the real ones takes longer than all the rest.
+        # Numbers for names: reading the real ones takes longer than all the rest.
         font.setGlyphOrder([".notdef", *map(str, range(1, font["maxp"].numGlyphs))])
         em = font["head"].unitsPerEm
         widths = font["hmtx"].metrics
@@ -83,15 +83,15 @@ def missing_characters(text: str, family: str, weight: int = 400, style: str = "
 
 
 def undrawable_characters(text: str) -> tuple[str, ...]:
-    """The characters of `text` that no bundled font has, each once, sorted. Blanks and controls do not count, nor does
-    what only joins or varies its neighbours."""
+    """The characters of `text` that no bundled font has, each once, sorted. Blanks and control characters do not count,
+    nor do joiners and variation selectors."""
     unsure = sorted(c for c in set(text) if not c.isascii() and c.isprintable() and c not in _JOINING)
     return tuple(c for c in unsure if not any(ord(c) in metrics(key).advances for key in FONT_KEYS))
 
 
 def vouched(text: str) -> str:
-    """The text with a question mark for each sign that no bundled font has: an empty box would say nothing at all.
-    ``check`` names the place (TXT005)."""
+    """The text with a question mark for each character that no bundled font has, since an empty box would tell readers
+    nothing. ``check`` names the place (TXT005)."""
     lacking = undrawable_characters(text)
     return text.translate({ord(one): STAND_IN for one in lacking}) if lacking else text
 

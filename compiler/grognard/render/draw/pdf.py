@@ -18,7 +18,7 @@ CREATOR: Final = "grognard"
 
 @record
 class Titles:
-    """What a PDF says of itself; an empty text is left out."""
+    """The metadata of a PDF; an empty text is left out."""
 
     title: str
     author: str = ""
@@ -80,7 +80,7 @@ def joined(pdfs: Sequence[bytes]) -> bytes:
 
 
 def stacked(pdfs: Sequence[bytes]) -> bytes:
-    """The pages of several PDFs of Typst, each of one page and all of one size, on one another, the first lowest; to be
+    """The pages of several PDFs of Typst, each of one page and all of one size, stacked with the first lowest; to be
     finished."""
     if len(pdfs) == 1:
         return pdfs[0]
@@ -99,8 +99,9 @@ def stacked(pdfs: Sequence[bytes]) -> bytes:
 
 
 def _form(document: pikepdf.Pdf, page: pikepdf.Page) -> pikepdf.Object:
-    """A page that the typesetter made, its content one packed stream, as a form of another document. pikepdf's own
-    would unpack the content and pack it again, which takes ten times as long and the memory of all of it."""
+    """A page of the typesetter, whose content is one compressed stream, as a form of another document. pikepdf's own
+    function would decompress the content and compress it again, which takes ten times as long and holds all of it in
+    memory."""
     content, resources = page.obj.Contents, page.obj.Resources
     form = document.make_stream(content.read_raw_bytes())
     form.Filter, form.Type, form.Subtype = content.Filter, pikepdf.Name.XObject, pikepdf.Name.Form
@@ -110,7 +111,7 @@ def _form(document: pikepdf.Pdf, page: pikepdf.Page) -> pikepdf.Object:
 
 
 def page_count(pdf: bytes) -> int:
-    """How many pages a PDF has."""
+    """The number of pages of a PDF."""
     with pikepdf.open(io.BytesIO(pdf)) as document:
         return len(document.pages)
 
@@ -143,7 +144,7 @@ def _saved(document: pikepdf.Pdf, titles: Titles) -> bytes:
 
 
 def _describe(document: pikepdf.Pdf, titles: Titles) -> None:
-    # The typesetter's own packet holds a date and an id of its run: it is replaced, not edited.
+    # The typesetter's XMP packet holds a date and an id of its run: it is replaced, not edited.
     if "/Metadata" in document.Root:
         del document.Root.Metadata
     for key in list(document.docinfo.keys()):

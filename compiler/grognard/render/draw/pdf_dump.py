@@ -1,4 +1,4 @@
-"""What a PDF holds, as text that can be read and compared: boxes, fonts, words by their place, counts, outline.
+"""The contents of a PDF as text to be read and compared: boxes, fonts, words with their places, counts, outline.
 
 Millimetres from the upper left corner of each page's media box, words in reading order.
 """
@@ -25,9 +25,9 @@ hush()
 
 MM_PER_POINT: Final = 25.4 / 72
 LINE: Final = 0.6
-"""Words whose base lines differ by no more mm stand on one line."""
+"""Maximum difference of the base lines of words on one line, in mm."""
 STEP: Final = 1.2
-"""From one character to the next of the same run, at most, by the larger side of their boxes."""
+"""Maximum distance from one character to the next of the same run, as a share of the larger side of their boxes."""
 KINDS: Final = {pdfium_c.FPDF_PAGEOBJ_PATH: "paths", pdfium_c.FPDF_PAGEOBJ_IMAGE: "pictures"}
 SAYS: Final = {
     "dc:title": "/Title",
@@ -52,17 +52,17 @@ _DAMAGED: Final = (
     pikepdf.PdfError, pikepdf.DataDecodingError, pdfium.PdfiumError, TypeError, KeyError, AttributeError, ValueError,
     IndexError, OverflowError, NotImplementedError, RuntimeError, SyntaxError,
 )  # fmt: skip
-"""What the libraries raise over objects of another kind than the format wants; the last is of metadata in XML."""
+"""Raised by the libraries for objects of an unexpected kind; the last is for metadata in XML."""
 
 
 def dump_pdf(pdf: bytes) -> str:
-    """A PDF as text. Raises ValueError, with a plain message, where it cannot be read."""
+    """A PDF as text. Raises ValueError with a plain message if it cannot be read."""
     try:
         return "\n".join(map(one_line, _lines(pdf))) + "\n"
     except pikepdf.PasswordError:
         raise ValueError("it is protected by a password") from None
     except _DAMAGED as fault:
-        raise ValueError(f"this is no PDF that can be read ({one_line(str(fault)).rpartition(': ')[2]})") from None
+        raise ValueError(f"this is not a readable PDF ({one_line(str(fault)).rpartition(': ')[2]})") from None
 
 
 def dumped(pdf: bytes, _: Inputs) -> Made:
@@ -87,7 +87,7 @@ def _lines(pdf: bytes) -> Iterator[str]:
 
 
 def words_of(page: pdfium.PdfPage) -> list[Word]:
-    """The text of a page in reading order: runs of characters on one base line, whatever way it is turned."""
+    """The text of a page in reading order: runs of characters on one base line, in whatever direction it is turned."""
     text = page.get_textpage()
     marks = [_mark(text, index, page.get_height()) for index in range(text.count_chars())]
     found: list[Word] = []
@@ -116,7 +116,8 @@ def _in_reading_order(words: list[Word]) -> list[Word]:
 
 @record
 class _Mark:
-    """A character: its origin in mm, the way of its base line in radians clockwise, and the larger side of its box."""
+    """A character: its origin in mm, the direction of its base line in radians clockwise, and the larger side of its
+    box."""
 
     text: str
     x: float
@@ -139,7 +140,7 @@ def _mark(text: pdfium.PdfTextPage, index: int, height: float) -> _Mark:
 
 
 def _goes_on(last: _Mark, mark: _Mark) -> bool:
-    """Whether a character stands on the base line of the one before it, at most a blank further."""
+    """Whether a character stands on the base line of the one before it, at most a blank away."""
     if mark.text in "\r\n" or last.text in "\r\n":
         return False
     across, down = mark.x - last.x, mark.y - last.y
@@ -149,7 +150,8 @@ def _goes_on(last: _Mark, mark: _Mark) -> bool:
 
 
 def fonts_of(page: pikepdf.Page) -> list[tuple[str, bool]]:
-    """Name, without the tag of its subset, and whether it is embedded, for each font of a page and of its forms."""
+    """The name of each font of a page and its forms, without the tag of its subset, and whether the font is
+    embedded."""
     found: dict[str, bool] = {}
     for font in _fonts(page.obj.get("/Resources"), DEPTH, set()):
         name = str(font.get("/BaseFont", font.get("/Subtype"))).lstrip("/").rpartition("+")[2]
@@ -158,7 +160,7 @@ def fonts_of(page: pikepdf.Page) -> list[tuple[str, bool]]:
 
 
 def counts_of(page: pdfium.PdfPage) -> dict[str, int]:
-    """How many paths and pictures stand on a page, those in forms too."""
+    """The numbers of paths and pictures on a page, those in forms included."""
     tally = Counter(KINDS.get(one.type, "") for one in page.get_objects(max_depth=DEPTH))
     return {kind: tally[kind] for kind in KINDS.values() if tally[kind]}
 
@@ -225,7 +227,7 @@ def _held(resources: pikepdf.Object, kind: str) -> list[pikepdf.Object]:
 
 
 def _is_embedded(font: pikepdf.Object) -> bool:
-    """Whether the glyphs lie in the file; those of a Type 3 font always do."""
+    """Whether the glyphs are in the file; those of a Type 3 font always are."""
     if font.get("/Subtype") == "/Type3":
         return True
     below = font.get("/DescendantFonts")

@@ -17,7 +17,7 @@ _CHUNK: Final = 450  # pages a run: fast, and memory stays low
 
 @record
 class Picture:
-    """An SVG to be drawn at exactly `width` x `height` pixels; its view box is stretched to that."""
+    """An SVG to be drawn at exactly `width` x `height` pixels; its view box is stretched to that size."""
 
     svg: bytes
     width: int
@@ -25,7 +25,7 @@ class Picture:
 
 
 def draw_png(svg: bytes, width: int, height: int) -> bytes:
-    """One SVG as a PNG of exactly `width` x `height` pixels; what it does not cover stays transparent."""
+    """One SVG as a PNG of exactly `width` x `height` pixels; the rest stays transparent."""
     return draw_pngs([Picture(svg=svg, width=width, height=height)])[0]
 
 
@@ -45,7 +45,7 @@ def draw_pngs(pictures: Sequence[Picture]) -> list[bytes]:
 
 
 def of_one_size(pngs: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The same pictures, each as large as the largest: what is added is blank paper, below and to the right."""
+    """The same pictures, each padded to the size of the largest with blank paper below and to the right."""
     pictures = {name: Image.open(io.BytesIO(png)) for name, png in pngs.items()}
     size = (max(one.width for one in pictures.values()), max(one.height for one in pictures.values()))
     made = {}
@@ -65,7 +65,7 @@ def with_palette(png: bytes, colours: int = 256) -> bytes:
     """The same picture with at most `colours` colours: about a third of the size, equal input equal bytes. A
     photograph or gradient that would show bands keeps all its colours."""
     with Image.open(io.BytesIO(png)) as picture:
-        # Of the three cutters this one keeps the rare colours (a red badge on a green map), and is the fastest.
+        # Of Pillow's three methods this one keeps rare colours (a red badge on a green map), and it is the fastest.
         reduced = picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
         if has_bands(picture, reduced):
             reduced = picture.copy()

@@ -1,4 +1,4 @@
-"""Pictures put side by side, as one looks at them."""
+"""Pictures put side by side, to be looked at."""
 
 import io
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ _PNG: Final = b"\x89PNG"
 
 
 def draw_row(_argument: None, inputs: Inputs) -> Made:
-    """The job: a PNG of all pictures that it needs from left to right, on nothing."""
+    """The job: a PNG of all pictures that it needs from left to right, on a transparent ground."""
     pictures = [Image.open(io.BytesIO(data)).convert("RGBA") for need in inputs.needs for data in _pictures(need)]
     width = sum(one.width for one in pictures) + GAP * (len(pictures) - 1)
     row = Image.new("RGBA", (width, max(one.height for one in pictures)), (0, 0, 0, 0))

@@ -16,15 +16,15 @@ SVG: Final = "{http://www.w3.org/2000/svg}"
 XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
 LABEL: Final = "{http://www.inkscape.org/namespaces/inkscape}label"
 _KEPT_NAMESPACES: Final = ("", "http://www.w3.org/1999/xlink", "http://www.w3.org/XML/1998/namespace")
-_NUMBER = re.compile(r"-?(?:\d{1,9}(?:\.\d*)?|\.\d+)(?:px)?", re.ASCII)  # of more digits some are no float any more
+_NUMBER = re.compile(r"-?(?:\d{1,9}(?:\.\d*)?|\.\d+)(?:px)?", re.ASCII)  # numbers of more digits may not fit a float
 
 
 _LINE_SAID = re.compile(r", line \d+, column \d+$")
-_MOST_NUMBERED: Final = 65535  # what lxml keeps for an element
+_MOST_NUMBERED: Final = 65535  # the largest line number that lxml keeps for an element
 
 
 class UnreadableSvgError(ValueError):
-    """The bytes are not an SVG that grognard reads; the text says why, and ``place`` where: line and column."""
+    """The bytes are not an SVG that grognard reads. The text says why; ``place`` is line and column."""
 
     def __init__(self, reason: str, place: tuple[int, int] = (1, 1)) -> None:
         super().__init__(reason)
@@ -62,14 +62,14 @@ def read_svg(data: bytes) -> etree._Element:
 def number_of(node: etree._Element) -> int:
     """Which element of its file it is, from 1; 0 for one that is new. Copies of an element keep its number.
 
-    It stands where lxml keeps a line, which would be that of the end of the tag, and without a column."""
+    It is stored in place of lxml's line number, which would be that of the end of the tag and has no column."""
     number = node.sourceline
     return number if isinstance(number, int) else 0
 
 
 @lru_cache(maxsize=64)
 def places(data: bytes) -> tuple[tuple[int, int], ...]:
-    """Line and column of the beginning of each element in an SVG, by its number less 1; as far as it can be read."""
+    """Line and column of the beginning of each element in an SVG, by its number less 1, up to the first fault."""
     found: list[tuple[int, int]] = []
     parser = expat.ParserCreate()
     parser.StartElementHandler = lambda *_: found.append((parser.CurrentLineNumber, parser.CurrentColumnNumber + 1))
@@ -79,13 +79,13 @@ def places(data: bytes) -> tuple[tuple[int, int], ...]:
 
 
 def place_of(data: bytes, number: int) -> tuple[int, int]:
-    """Line and column of an element of an SVG; the first of the file where the element is not known."""
+    """Line and column of an element of an SVG; the start of the file if the element is not known."""
     known = places(data) if number else ()
     return known[number - 1] if 0 < number <= len(known) else (1, 1)
 
 
 def plain(root: etree._Element) -> None:
-    """Drop what is never drawn: titles, the blanks between elements, and what only drawing programs read."""
+    """Drop what is never drawn: titles, blanks between elements, and data of drawing programs."""
     for node in list(root.iter(*(SVG + name for name in ("title", "desc", "metadata")))):
         remove(node)
     for node in root.iter():
@@ -106,7 +106,7 @@ def write_svg(root: etree._Element) -> bytes:
 
 
 def remove(node: etree._Element) -> None:
-    """Take `node` out and leave the text behind it where it is."""
+    """Remove `node` and keep the text behind it in place."""
     parent = node.getparent()
     if parent is None:
         return

@@ -1,12 +1,13 @@
 """Typst, run on text in memory: a source and its files go in, PDF bytes, PNG pages or metadata come out.
 
-Every run sees only the files that it is given, the bundled fonts, no clock, and no package. What Typst says names files
-as the caller named them, so the words are the same on every machine.
+Every run sees only the files that it is given, the bundled fonts, no clock, and no package. Typst's messages name files
+as the caller named them, so that they are the same on every machine.
 
-Typst asks the disk for a file that it is not given, below its root: that is a plain file here, below which there is
-nothing and never can be. It asks its package folders next, which lie there as well, and then the network. That it does
-through the proxy that the environment names: one of a kind that it is built without, so that it gives up before it
-opens a socket. Names that are put together while it runs are caught as well as plain ones.
+Typst looks for a file that it was not given on the disk, below its root. Here the root is a plain file, so that nothing
+can be below it. Next it looks in its package folders, which are set to the same place, and then asks the network. It
+reaches the network through the proxy that the environment names. We name a proxy of a kind that Typst is built without,
+so that it gives up before it opens a socket. File names that are computed while it runs are caught as well as literal
+ones.
 """
 
 from __future__ import annotations
@@ -33,14 +34,14 @@ _PACKAGES: Final = f"{_ROOT}/packages"
 _NO_FILE: Final = re.compile(r"(failed to load file|file not found|failed to access file) ?\(.*\)", re.DOTALL)
 NO_PACKAGES: Final = "packages are not used here"
 _KEPT: Final = 2
-"""Queries after which Typst is made to forget older ones."""
+"""The number of queries after which Typst is made to forget older ones."""
 _QUERIES = itertools.count(1)
 _PLACE = re.compile(r"┌─ (?P<file>.*):(?P<line>\d+):(?P<column>\d+)$", re.MULTILINE)
 
 
 @record
 class Complaint:
-    """One thing that Typst said: its words, the file as the caller named it, line and column from 1 (0: no place)."""
+    """One message of Typst: its text, the file as the caller named it, line and column from 1 (0: no place)."""
 
     message: str
     file: str
@@ -50,7 +51,7 @@ class Complaint:
 
 
 class TypesettingError(Exception):
-    """Typst could not make the document; `complaint` says why (it tells only its first error)."""
+    """Typst could not make the document; `complaint` says why (only its first error)."""
 
     def __init__(self, complaint: Complaint) -> None:
         place = f"{complaint.file}:{complaint.line}:{complaint.column}: " if complaint.line else ""
@@ -60,7 +61,7 @@ class TypesettingError(Exception):
 
 @record
 class Typeset:
-    """What a run made: one PDF, or one PNG a page; and what Typst warned of."""
+    """The result of a run: one PDF, or one PNG a page; and Typst's warnings."""
 
     pages: tuple[bytes, ...]
     warnings: tuple[Complaint, ...]
@@ -104,8 +105,8 @@ def query_metadata(source: str, label: str, files: Mapping[str, str | bytes] | N
 
 
 def _forget() -> None:
-    """Typst remembers what it has laid out for the next ten documents that it compiles. A query is none of them: what
-    one has laid out stays, 2 MB a page, until documents are compiled."""
+    """Typst remembers its layouts for the next ten documents that it compiles. A query does not count as one: its
+    layouts stay, 2 MB a page, until documents are compiled."""
     _typeset("#set page(width: 1pt, height: 1pt)", {}, format="svg")
 
 
@@ -125,14 +126,14 @@ def _typeset(source: str, files: Mapping[str, str | bytes], **options: Any) -> T
         raise TypesettingError(_complaint(error)) from None
     complaints = tuple(_complaint(warning) for warning in warnings)
     for complaint in complaints:
-        if complaint.message.startswith("unknown font family"):  # another font would silently stand in
+        if complaint.message.startswith("unknown font family"):  # another font would silently be used
             raise TypesettingError(complaint)
     pages: tuple[bytes, ...] = (made,) if isinstance(made, bytes) else tuple(made or ())
     return Typeset(pages=pages, warnings=complaints)
 
 
 def _said(data: bytes) -> str:
-    """What pages read from a JSON file, as it would be written."""
+    """A value that pages read from a JSON file, as JSON text."""
     return json.dumps(json.loads(data), ensure_ascii=False)
 
 
@@ -162,14 +163,14 @@ def _complaint(said: typst.TypstError | typst.TypstWarning) -> Complaint:
 
 
 def _plain(text: str) -> str:
-    """What Typst says of a file that it is not given or of a package, without folders of this machine."""
+    """Typst's message about a file that it was not given or a package, without folders of this machine."""
     if "package" in text and ("download" in text or "not found" in text):
         return NO_PACKAGES
     return _NO_FILE.sub("file not found", re.sub(r"\S*typst-root[/\\]?", "", text))
 
 
 def _without_network() -> None:
-    """Typst is built without SOCKS: a proxy of that kind is refused before anything is connected."""
+    """Typst is built without SOCKS: a proxy of that kind is refused before any connection."""
     for name in ("https_proxy", "http_proxy", "all_proxy"):
         os.environ[name] = os.environ[name.upper()] = "socks5://127.0.0.1:9"
     for name in ("no_proxy", "NO_PROXY"):

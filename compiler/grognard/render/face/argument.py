@@ -1,4 +1,4 @@
-"""Faces as a job has them that draws nothing else, planned without what draws them."""
+"""The argument of a job that draws only faces; planning it imports no drawing code."""
 
 from grognard.base.records import record
 from grognard.model.plan.sheets import Face

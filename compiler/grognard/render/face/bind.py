@@ -1,4 +1,4 @@
-"""One counter's face: a template's clone with this counter's values, colours and symbol, and what is wrong with it.
+"""One counter's face: a template's clone with this counter's values, colours and symbol, and its faults.
 
 This is the only way to a face, for print, module and check alike; it needs no typesetter.
 """
@@ -47,7 +47,7 @@ class Expanded:
 
 @record
 class Subject:
-    """What remarks on the lines of one face are about: a counter, and the template with its bytes."""
+    """The subjects of remarks on the lines of a face: a counter, and the template with its bytes."""
 
     name: str
     svg: bytes
@@ -73,12 +73,12 @@ def expand_face(
 ) -> Expanded:
     """Bind a face.
 
-    `values` are texts by field (a field without value is blank), `colours` are "#rrggbb" by the X of `fill-X`,
-    `symbol` is a plain SVG (the field `symbol` is not blank where there is one). `shape` is what is cut
-    out, into whose box a face made for another size is scaled; None: as the face was made. Remarks about this counter
-    carry `subject`; those about the face or symbol itself have it for subject, by the names `template` and
-    `symbol_name` (``faces/unit-nato.svg``), and are the same for every counter that uses it. What measures is not told
-    of a face without a usable view box: no length of it is known.
+    `values` are texts by field (a field without value is blank), `colours` are "#rrggbb" by the X of `fill-X`, `symbol`
+    is a plain SVG (the field `symbol` is not blank where there is one). `shape` is the outline that is cut. A face made
+    for another size is scaled into its box; None: the face as it was made. Remarks about this counter carry `subject`;
+    those about the face or symbol itself have it for subject, by the names `template` and `symbol_name`
+    (``faces/unit-nato.svg``), and are the same for every counter that uses it. Remarks on lengths are left out for a
+    face without a usable view box, since none of its lengths is known.
     """
     face = read_template(svg)
     remarks = _told(face.faults, f"template:{template}", template)
@@ -145,7 +145,7 @@ def _set_line(
     fit = fit_line(line, said, ratio, within)
     if fit.scale != 1:
         filled.update([(one.slot, f' font-size="{number(one.size * fit.scale).decode()}"') for one in words.sizes])
-        # Capitals keep their middle when the line gets smaller or larger.
+        # The middle of capitals stays in place when the line gets smaller or larger.
         lifted = line.y - (1 - fit.scale) * fit.main * fit.cap_height / 2
         filled[words.y.slot] = f' y="{number(lifted).decode()}"'
     remarks = [on.remark(CHARACTER_MISSING, line, character) for character in fit.missing]

@@ -1,6 +1,6 @@
 """The faces that a job draws, from the templates and symbols that came with it.
 
-Sheets on both papers, the module and the rules draw the same faces: what one of them has drawn the next takes over.
+Sheets on both papers, the module and the rules draw the same faces: each face is drawn once and reused.
 """
 
 from collections.abc import Iterable
@@ -13,11 +13,11 @@ from grognard.render.face.turned import composed
 from grognard.work.job import Blob, Inputs, Made
 
 REMEMBERED = 1024
-"""Faces; some 10 kB each."""
+"""Number of faces; each takes about 10 kB."""
 
 
 def judge_faces(argument: FacesArgument, inputs: Inputs) -> Made:
-    """What drawing the faces remarks, wherever they are printed."""
+    """The remarks of drawing the faces, wherever they are printed."""
     drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
     remarks = (one for face in argument.faces for one in drawing.draw(face).remarks)
     return Made(data=b"", remarks=tuple(dict.fromkeys(remarks)))
@@ -33,7 +33,8 @@ class FaceDrawing:
         self._symbols = {name: inputs.blob(blob) for name, blob in symbols}
 
     def draw(self, face: Face) -> Expanded:
-        """The face with its bleed and with what it shows turned, and the remarks on its counter and its template."""
+        """The face with its bleed and with the steps that it shows turned, and the remarks on its counter and its
+        template."""
         if face.turn or face.turned:
             return composed(face, self._templates[face.template], self._alone)
         return self._alone(face)

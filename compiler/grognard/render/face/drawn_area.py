@@ -1,4 +1,4 @@
-"""How much of its view box a drawing fills: one that was made on a page of paper would be tiny on a counter."""
+"""How much of its view box a drawing fills. A drawing in the corner of a page of paper would be tiny on a counter."""
 
 from __future__ import annotations
 
@@ -21,17 +21,18 @@ hush()
 
 _UNDRAWN: Final = ("defs", "clipPath", "mask", "symbol", "marker", "pattern", "linearGradient", "radialGradient")
 _SHAPES: Final = ("path", "rect", "circle", "ellipse", "line", "polygon", "polyline")
-_LETTER: Final = 0.6  # of the size of the type: about as wide is a letter
+_LETTER: Final = 0.6  # width of a letter, as a share of the size of the type
 _Bounds = tuple[float, float, float, float]
 
 
 class UntoldError(ValueError):
-    """Where a drawing lies cannot be told."""
+    """It cannot be determined where a drawing lies."""
 
 
 def drawn_box(root: etree._Element) -> Box | None:
-    """What the shapes, pictures and letters below an element cover in its units, their lines without width; None where
-    nothing is drawn. Raises UntoldError for copies of other elements, and for data or a `transform` that is none."""
+    """The box of the shapes, pictures and letters below an element, in its units, with lines of no width; None where
+    nothing is drawn. Raises UntoldError for copies of other elements, and for data or a `transform` that is not
+    valid."""
     try:
         found = list(_bounds(root, Identity))
     except (ValueError, TypeError, KeyError, IndexError, AttributeError, NotImplementedError) as fault:

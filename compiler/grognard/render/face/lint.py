@@ -1,4 +1,4 @@
-"""What a face or symbol may not contain, whatever is bound to it."""
+"""What a face or symbol must not contain, whatever is bound to it."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from grognard.render.draw.fonts import FAMILIES, FontKey, find_font, weights_of
 from grognard.render.draw.svg import LABEL, SVG, XLINK_HREF, inherited, is_number, number_of, place_of
 
 _FLOWED: Final = "flows in a frame; make it plain text"
-_MOVES: Final = "moves or acts; a counter is paper, take it out"
+_MOVES: Final = "is animated or runs code; a counter is paper, take it out"
 _BANNED_ELEMENTS: Final = {
     "style": "is a style sheet; set colour and font at the elements themselves",
     "script": _MOVES,
     "foreignObject": _FLOWED,
     "flowRoot": _FLOWED,
     "textPath": "sets text on a path; set it straight, and turn it with `transform`",
-    "switch": "lets the program choose; keep one of its drawings",
+    "switch": "lets the program choose; keep only one of its drawings",
     "animate": _MOVES,
     "set": _MOVES,
 }
-"""Elements, and how a message goes on about them: what they do, and what to do instead."""
+"""Elements, and the rest of the message on each: what it does, and what to do instead."""
 _BASELINE: Final = "shifts text up or down; place the text by its `y`"
 _BANNED_ATTRIBUTES: Final = {
     "dominant-baseline": _BASELINE,
     "alignment-baseline": _BASELINE,
-    "textLength": "stretches text; take it away, the box sets the text smaller",
+    "textLength": "stretches text; remove it, the box sets the text smaller",
     "writing-mode": "sets text downwards; turn it with `transform`",
     "shape-inside": _FLOWED,
-    "font": "says all at once; write `font-family`, `font-weight` and `font-size`",
+    "font": "sets everything at once; write `font-family`, `font-weight` and `font-size`",
     "onload": _MOVES,
     "onclick": _MOVES,
 }
@@ -49,14 +49,14 @@ _COLOUR = re.compile(
     r"(?:(\w+)-)??((?:side|nation|formation|type|ground|ink|accent)(?:-(?:ink|dark|light|shade|stripe))*)"
 )
 _INNER: Final = ("data-field", "data-line")
-"""What a face is marked with while it is read."""
+"""The attributes with which a face is marked while it is read."""
 _SHORTEST_ID: Final = 3  # shorter ones are not found by every program
 
 
 @record
 class Fault:
-    """One fault of a template: its kind, the field or id it is about, the words that complete the title, and the
-    number of the element (`svgtree.number_of`), which becomes a ``place`` of line and column in the file."""
+    """One fault of a template: its kind, its field or id, the words that complete the title, and the number of the
+    element (`svg.number_of`), from which follows its ``place``: line and column in the file."""
 
     code: Code
     field: str
@@ -85,17 +85,17 @@ def feature_faults(root: etree._Element) -> Iterator[Fault]:
         kind = str(node.tag).removeprefix(SVG)
         said = [f"<{kind}> {_BANNED_ELEMENTS[kind]}"] if kind in _BANNED_ELEMENTS else []
         if kind == "text" and next(node.iterancestors(SVG + "text"), None) is not None:
-            said.append("<text> stands in a text; make it a tspan")
+            said.append("<text> is inside a text; make it a tspan")
         said += [f"{name} {does}" for name, does in _BANNED_ATTRIBUTES.items() if name in node.attrib]
         if unread := read_transform(str(node.get("transform") or "")).unread:
-            said.append(f"transform {unread!r} is none of SVG's, and nothing is moved by it")
+            said.append(f"transform {unread!r} is not valid SVG, and moves nothing")
         for text in said:
             yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=text, at=number_of(node))
 
 
 def data_faults(root: etree._Element) -> Iterator[Fault]:
-    """Marks of faces that nothing reads: misspelt, at an element that has no use for them, or without a value; they
-    are taken away. Other programs' own are no business of ours."""
+    """Marks of faces that nothing reads: misspelt, at an element that has no use for them, or without a value. They are
+    removed. Attributes of other programs are left alone."""
     for node in root.iter():
         name, at = node.get("id", ""), number_of(node)
         for mark in [str(one) for one in node.attrib if str(one).startswith("data-")]:
@@ -106,7 +106,8 @@ def data_faults(root: etree._Element) -> Iterator[Fault]:
                 yield Fault(code=FACE_MARK, field=name, text=text, at=at)
                 del node.attrib[mark]
             elif mark == "data-min" and not (is_box and is_number(str(node.get(mark)))):
-                said = f"data-min={node.get(mark)!r}; points have no unit" if is_box else "data-min where no box is"
+                said = f"data-min={node.get(mark)!r}; points have no unit" if is_box else "data-min at an element "
+                "that is not a box"
                 yield Fault(code=FACE_MARK, field=name, text=said, at=at)
             elif mark == "data-if" and not str(node.get(mark)).strip():
                 yield Fault(code=FACE_MARK, field=name, text="data-if without a condition", at=at)
@@ -117,7 +118,7 @@ def data_faults(root: etree._Element) -> Iterator[Fault]:
 
 
 def _colour_class(word: str) -> str:
-    """The class that colours as this one seems meant to; blank for one that does, and for those of other programs."""
+    """The class that this one was probably meant to be; blank for a right one, and for those of other programs."""
     found = _COLOUR.fullmatch(word)
     if found is None or found[1] in _PAINTS:
         return ""
@@ -126,7 +127,7 @@ def _colour_class(word: str) -> str:
 
 
 def reference_faults(root: etree._Element) -> Iterator[Fault]:
-    """References out of the file, to an id that is not there, or to one too short."""
+    """References out of the file, to an id that does not exist, or to one that is too short."""
     ids = {node.get("id") for node in root.iter()}
     for node in root.iter():
         where, at = node.get("id", ""), number_of(node)
@@ -147,7 +148,7 @@ def reference_faults(root: etree._Element) -> Iterator[Fault]:
 
 
 def drop_circles(root: etree._Element) -> Iterator[Fault]:
-    """Take away each `use` that shows what it stands in, a fault: the typesetter would stop at it."""
+    """Remove each `use` that shows an element which contains it, and report it: the typesetter would stop at it."""
     shows: dict[str, set[str]] = {}
     for node in root.iter():
         if (target := str(node.get(XLINK_HREF, ""))).startswith("#"):
@@ -169,7 +170,8 @@ def drop_circles(root: etree._Element) -> Iterator[Fault]:
 
 
 def drop_outside_links(root: etree._Element) -> None:
-    """Take away links to files and addresses, each a fault: the typesetter would stop at them and tell nothing else."""
+    """Remove links to files and addresses, and report each: the typesetter would stop at them and report nothing
+    else."""
     for node in root.iter():
         node.attrib.pop("href", "")
         if not str(node.get(XLINK_HREF, "#")).startswith(("#", "data:")):

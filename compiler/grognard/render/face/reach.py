@@ -1,4 +1,4 @@
-"""Where the lines of a face lie on the counter and how large they are, after all that moves or turns them."""
+"""Where the lines of a face lie on the counter and how large they are, after all transforms."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from grognard.render.face.lint import Fault
 from grognard.render.face.text import SMALLEST_PT, Box, Line
 
 SAFE_MM: Final = 1.2
-"""What matters stays so far inside the trim: cutting is not more exact."""
+"""Minimum distance of text from the trim: cutting is not more exact."""
 _SLACK_MM: Final = 0.05
 
 
 def matrix_of(node: etree._Element) -> Matrix | None:
-    """From an element's coordinates to those of the page; None where a transform on the way cannot be read."""
+    """From an element's coordinates to those of the page; None if a transform on the way cannot be read."""
     found = IDENTITY
     for one in (node, *node.iterancestors()):
         own = read_transform(str(one.get("transform") or ""))
@@ -33,8 +33,8 @@ def matrix_of(node: etree._Element) -> Matrix | None:
 def reach_faults(
     root: etree._Element, lines: tuple[Line, ...], moved: dict[Box, Matrix | None], width: float, height: float
 ) -> Iterator[Fault]:
-    """Lines of fields that are cut with the counter or lie elsewhere than their box, and all that is too small to
-    read. ``moved``: of each box its matrix. ``width``, ``height``: of the trimmed counter in mm."""
+    """Lines of fields that would be cut or do not lie in their box, and all lines that are too small to read.
+    ``moved``: of each box its matrix. ``width``, ``height``: of the trimmed counter in mm."""
     nodes = list(root.iter())
     for line in lines:
         matrix = matrix_of(nodes[line.node])
@@ -53,13 +53,13 @@ def reach_faults(
         if line.box is None:
             continue
         if not _alike(moved.get(line.box, matrix), matrix):
-            yield Fault(code=FACE_REACH, field=name, text="its box is moved or turned otherwise than it", at=line.at)
+            yield Fault(code=FACE_REACH, field=name, text="its box has another transform than the text", at=line.at)
         elif said := _outside(line, line.box, matrix, width, height):
             yield Fault(code=FACE_REACH, field=name, text=said, at=line.at)
 
 
 def _outside(line: Line, box: Box, matrix: Matrix, width: float, height: float) -> str:
-    """How far a line or its box leaves the safe area; blank where both lie in it."""
+    """How far a line or its box leaves the safe area; blank if both lie in it."""
     tall = max(run.type.size * metrics(run.type.font).cap_height for run in line.runs)
     words = [(line.x, line.y), (line.x, line.y - tall)]
     corners = [(x, y) for x in (box.x, box.x + box.width) for y in (box.y, box.y + box.height)]

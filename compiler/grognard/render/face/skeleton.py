@@ -1,6 +1,7 @@
-"""A face drawn but for its words: painted, with its symbol, and written, with slots for texts and their sizes.
+"""A face drawn except for its words: coloured, with its symbol, and serialised, with slots for texts and their sizes.
 
-Counters of one type and formation differ in words alone. What they share is drawn once; each then fills the slots.
+Counters of one type and formation differ in words alone. What they share is drawn once, and each counter fills the
+slots.
 """
 
 from __future__ import annotations
@@ -25,9 +26,9 @@ from grognard.render.face.symbol import Colours, read_symbol
 from grognard.render.face.template import BLEED_MM, Shape, Template, read_shape, read_template
 from grognard.render.face.text import Box, Line
 
-_PRIVATE: Final = range(0xE000, 0xF900)  # code points of which none has a meaning of its own
+_PRIVATE: Final = range(0xE000, 0xF900)  # code points without a meaning
 _SAME: Final = 0.001
-"""Two sizes that differ by less are one, written otherwise."""
+"""Sizes that differ by less are the same size written in two ways."""
 _LEGIBLE: Final = 4.5
 
 
@@ -37,7 +38,7 @@ class Styled:
 
     slot: int
     size: float  # as drawn, in user units
-    drawn: str  # blank where the element takes it from another
+    drawn: str  # blank where the element inherits it
 
 
 @record
@@ -45,11 +46,11 @@ class Words:
     """One line of text, with its slots."""
 
     line: Line
-    says: tuple[tuple[str, bool], ...]  # of each run a text (False) or the field that is its text (True)
-    whole: int  # the slot of all its text, where that is one stretch; -1: its fields have slots of their own
+    says: tuple[tuple[str, bool], ...]  # for each run its text (False) or the field that holds it (True)
+    whole: int  # the slot of all its text, if that is one stretch; -1: each field has its own slot
     sizes: tuple[Styled, ...]
     y: Styled
-    pale: Mapping[int, tuple[str, float]]  # "ink on ground" and contrast, by the element with the ink, where under 4.5
+    pale: Mapping[int, tuple[str, float]]  # "ink on ground" and contrast, by the element with the ink, if under 4.5
 
 
 @record
@@ -60,31 +61,31 @@ class Skeleton:
     slots: tuple[int, ...]
     fields: tuple[tuple[int, str], ...]  # slot, field
     lines: tuple[Words, ...]
-    faults: tuple[Fault, ...]  # of its colours
-    symbol_faults: tuple[Fault, ...]  # of the symbol, whatever takes it
+    faults: tuple[Fault, ...]  # remarks on its colours
+    symbol_faults: tuple[Fault, ...]  # remarks on the symbol, whatever face uses it
     symbol_colours: tuple[Fault, ...]
-    symbol_box: Box | None  # what the symbol covers, in units of the template
+    symbol_box: Box | None  # the box of the symbol, in units of the template
     ratio: float  # of a millimetre as printed to one of the template
     left: float  # mm from the left of the counter to that of the template
     top: float
 
 
 class _Slots:
-    """Numbers slots. Each stands in the tree as its number between two characters that the tree has nowhere else; a
-    value that has them is put in later."""
+    """Numbers slots. In the tree each is its number between two characters that occur nowhere else in it; a value with
+    these characters is put in later."""
 
     def __init__(self, written: str) -> None:
         self._mark = next(one for one in map(chr, _PRIVATE) if one not in written)
         self._number = 0
 
     def put(self) -> tuple[int, str]:
-        """A new slot, and what marks it."""
+        """A new slot, and its mark in the tree."""
         slot, self._number = self._number, self._number + 1
         return slot, f"{self._mark}{slot}{self._mark}"
 
     def cut(self, written: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
         """The parts of a text with slots, and the slots between them."""
-        # a text, an attribute or None, a slot, a text …
+        # text, attribute or None, slot, text …
         found = re.split(f'( (?:font-size|y)=")?{self._mark}(\\d+){self._mark}(?(1)")', written)
         return tuple(found[::3]), tuple(map(int, found[2::3]))
 
@@ -93,7 +94,7 @@ class _Slots:
 def read_skeleton(
     svg: bytes, holding: tuple[bool, ...], colours: tuple[tuple[str, str], ...], symbol: bytes | None, cut: Cut | None
 ) -> Skeleton:
-    """The skeleton of a template, given for each of its terms whether it holds; the rest as in `face.expand_face`."""
+    """The skeleton of a template, given for each of its terms whether it holds. For the rest see `bind.expand_face`."""
     shape = read_shape(svg, holding)
     root = deepcopy(shape.root)
     nodes = list(root.iter())
@@ -143,7 +144,7 @@ def _words(line: Line, nodes: Sequence[etree._Element], shown: Mapping[int, str]
     )
     pale = _pale(line, nodes)
     whole = -1
-    if line.is_even and len(node) and line.runs:  # one stretch of text costs the typesetter a fifth less memory
+    if line.is_even and len(node) and line.runs:  # text in one stretch costs the typesetter a fifth less memory
         node[:] = []
         whole, node.text = slots.put()
     sizes = tuple(_styled(nodes[index], "font-size", size, slots) for index, size in line.sizes)
@@ -187,7 +188,7 @@ def _paint(nodes: Sequence[etree._Element], parts: Colours, palette: Palette) ->
 
 
 def _fitted(face: Template, cut: Cut | None) -> tuple[float, float, float]:
-    """How much larger a face is drawn so that it fits the box of a shape, and how far from the box's left and top."""
+    """The factor by which a face is scaled to fit the box of a shape, and its distance from the box's left and top."""
     if cut is None:
         return 1.0, 0.0, 0.0
     ratio = min(cut.width / face.width_mm, cut.height / face.height_mm)
@@ -197,7 +198,7 @@ def _fitted(face: Template, cut: Cut | None) -> tuple[float, float, float]:
 
 
 def _scale(root: etree._Element, ratio: float, left: float, top: float, cut: Cut) -> None:
-    """Draw a face at another size, the trim's corner still at 0,0. One of other proportions stands in the middle."""
+    """Draw a face at another size, the trim's corner still at 0,0. A face of other proportions is centred."""
     away = f"translate({number(left).decode()} {number(top).decode()}) " if left or top else ""
     group = etree.Element(f"{SVG}g", transform=f"{away}scale({ratio:.5f})")
     group.extend(list(root))
@@ -209,7 +210,7 @@ def _scale(root: etree._Element, ratio: float, left: float, top: float, cut: Cut
 
 
 def _ground(cut: Cut, colour: str) -> etree._Element:
-    """What lies round a face that does not reach to the edges of its counter."""
+    """The ground around a face that does not reach the edges of its counter."""
     width, height = (number(side + 2 * BLEED_MM).decode() for side in (cut.width, cut.height))
     return etree.Element(f"{SVG}rect", x=f"-{BLEED_MM:g}", y=f"-{BLEED_MM:g}", width=width, height=height, fill=colour)
 
@@ -229,7 +230,7 @@ def _place_symbol(
 
 
 def _into(inner: Box, outer: Box) -> str:
-    """The transform that centres a symbol in its box, as large as it can be without distortion."""
+    """The transform that centres a symbol in its box, as large as possible without distortion."""
     scale = _largest(inner, outer)
     x = outer.centre[0] - scale * inner.centre[0]
     y = outer.centre[1] - scale * inner.centre[1]
@@ -237,7 +238,7 @@ def _into(inner: Box, outer: Box) -> str:
 
 
 def _held(inner: Box, outer: Box) -> Box:
-    """What a symbol covers of its box."""
+    """The part of its box that a symbol covers."""
     width, height = (side * _largest(inner, outer) for side in (inner.width, inner.height))
     return Box(x=outer.centre[0] - width / 2, y=outer.centre[1] - height / 2, width=width, height=height)
 

@@ -1,4 +1,5 @@
-"""Symbols of unit types: plain SVGs that a face takes in; and what they share with faces: colour classes, view box."""
+"""Symbols of unit types: plain SVGs that are put into a face; and what they share with faces: colour classes, view
+box."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from grognard.render.face.lint import (
 )
 from grognard.render.face.text import Box
 
-_LEAST = 0.4  # of a view box, the larger of both sides: the smallest sign that ships has 0.57
+_LEAST_FILL = 0.4  # of a view box, the larger share of both sides: the smallest symbol that ships has 0.57
 _COLOUR_CLASS = re.compile(r"(fill|stroke)-([\w-]+)")
 
 Colours = tuple[tuple[int, str, str], ...]  # element, property, name of the colour
@@ -71,7 +72,7 @@ def read_symbol(svg: bytes) -> Symbol:
 
 
 def _smallness(root: etree._Element, page: Box) -> str:
-    """What a page has too much of, in words; blank where its drawing fills it, or nobody can tell."""
+    """In words, how little of its page a drawing fills; blank if it fills the page, or if that cannot be determined."""
     try:
         drawn = drawn_box(root)
     except UntoldError:
@@ -83,13 +84,13 @@ def _smallness(root: etree._Element, page: Box) -> str:
         page.y - drawn.height <= drawn.y <= page.y + page.height
     ):
         return "all that it draws lies outside its view box; fit the page to the drawing"
-    if max(drawn.width / page.width, drawn.height / page.height) < _LEAST:
+    if max(drawn.width / page.width, drawn.height / page.height) < _LEAST_FILL:
         return f"{size}; fit the page to the drawing"
     return ""
 
 
 def _prefixes(root: etree._Element) -> dict[str, str]:
-    # The default namespace is the face's own; lxml's types know no prefix None.
+    # The default namespace is that of the face; lxml's types do not know the prefix None.
     return {prefix: uri for prefix, uri in root.nsmap.items() if prefix is not None}
 
 
@@ -105,7 +106,7 @@ def _text_faults(node: etree._Element) -> tuple[Fault, ...]:
 
 
 def view_box(root: etree._Element) -> Box | None:
-    """The view box of an SVG; None where it has none that shows something."""
+    """The view box of an SVG; None if it has no usable one."""
     values = (root.get("viewBox") or "").replace(",", " ").split()
     if len(values) != 4 or not all(is_number(value) for value in values):
         return None
@@ -114,11 +115,11 @@ def view_box(root: etree._Element) -> Box | None:
 
 
 def take_colour_classes(nodes: Sequence[etree._Element]) -> Colours:
-    """Take the classes such as `fill-side` off elements, and say which property of which element each colours."""
+    """Remove classes such as `fill-side` from elements, and return which property of which element each colours."""
     colours = []
     for index, node in enumerate(nodes):
         for word in str(node.attrib.pop("class", "")).split():
             if found := _COLOUR_CLASS.fullmatch(word):
                 colours.append((index, found[1], found[2]))
-                node.set(found[1], node.get(found[1], BLACK))  # so that it is known who sets the colour
+                node.set(found[1], node.get(found[1], BLACK))  # so that it is known which element sets the colour
     return tuple(colours)

@@ -1,8 +1,8 @@
 """A face template, read once: its boxes, its conditions, its faults; and the shapes that it takes.
 
 Which elements a face keeps depends only on which conditions hold. Counters that agree in that have one *shape*: the
-template's tree with everything else cut away. In a shape elements are named by their place in document order, so that
-a clone is bound without searching it.
+template's tree without all other elements. In a shape elements are named by their place in document order, so that a
+clone is bound without searching it.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ _BLANKS: Final = " \t\r\n"  # a no-break space is meant
 _FIELD: Final = "data-field"  # marks a text or tspan with the field that it shows
 _LINE: Final = "data-line"  # marks a text with its name when it holds fields
 _FIGURE = re.compile(r"[+\u2212-]?\d{1,3}")
-_AUTOMATIC_ID = re.compile(r"(?:text|tspan|flowPara)[\d.-]+")  # given by the drawing program, not by a person
+_AUTOMATIC_ID = re.compile(r"(?:text|tspan|flowPara)[\d.-]+")  # assigned by the drawing program, not by a person
 
 
 @record
 class Term:
-    """One condition on a field: it is not blank, or it equals `wanted`; or not that, when `negated`."""
+    """One condition on a field: it is not blank, or it equals `wanted`; the opposite when `negated`."""
 
     field: str
     wanted: str | None = None
@@ -60,24 +60,25 @@ class Term:
 
 @record
 class Template:
-    """A template as its file has it, less what is never drawn; `faults` are its own, whatever is bound to it."""
+    """A template as in its file, without what is never drawn. `faults` are those that it has whatever is bound to
+    it."""
 
     root: etree._Element
     width_mm: float  # of the trimmed counter
     height_mm: float
     fields: tuple[str, ...]  # the fields whose values it shows, in document order
     terms: tuple[Term, ...]  # every condition on which its shape depends
-    shows: tuple[tuple[str, int], ...]  # a field, and the element that shows it, as `svgtree.number_of` says
+    shows: tuple[tuple[str, int], ...]  # a field, and the number of the element that shows it (`svg.number_of`)
     asks: tuple[tuple[Term, int], ...]  # a condition of `data-if`, and its element
-    loose: tuple[tuple[str, str, int], ...]  # texts that show no field and say a figure: id, figure, element
+    loose: tuple[tuple[str, str, int], ...]  # texts that show a figure and are not a field: id, figure, element
     boxes: Mapping[str, Box]
-    symbol_at: int  # the element that takes the symbol; 0 where there is none
+    symbol_at: int  # the element for the symbol; 0 if there is none
     faults: tuple[Fault, ...]
 
 
 @record
 class Shape:
-    """What is left of a template when some terms hold, ready to be cloned and bound."""
+    """The elements of a template that stay when some terms hold, ready to be cloned and bound."""
 
     root: etree._Element
     fields: tuple[tuple[int, str], ...]  # element, the field whose value is its text
@@ -89,7 +90,7 @@ class Shape:
 
 @lru_cache(maxsize=256)
 def read_template(svg: bytes) -> Template:
-    """Read a face. A fault is told in `faults`; an unreadable face becomes an empty one."""
+    """Read a face. Faults are in `faults`; an unreadable face becomes an empty one."""
     faults: list[Fault] = []
     try:
         root = read_svg(svg)
@@ -143,7 +144,7 @@ def read_shape(svg: bytes, holding: tuple[bool, ...]) -> Shape:
     for node in list(root.iter()):
         kept = all(any(held[term] for term in group) for group in _groups(node))
         if kept and node.get("data-if"):
-            node.attrib.pop("display", "")  # hidden in the sample only
+            node.attrib.pop("display", "")  # hidden only in the sample
         shown = node.get(_FIELD)
         if not kept or (shown and not held[Term(field=shown)]):
             remove(node)
@@ -190,7 +191,7 @@ def _shaped(root: etree._Element, boxes: Mapping[str, Box]) -> tuple[Shape, list
 
 
 def _take_frame(root: etree._Element, faults: list[Fault]) -> tuple[float, float]:
-    """The trimmed width and height; the root's attributes are written anew in one order."""
+    """The trimmed width and height. The root's attributes are rewritten in one order."""
     box = view_box(root)
     if box is None or box.width <= 2 * BLEED_MM or box.height <= 2 * BLEED_MM:
         faults.append(Fault(code=FACE_SIZE, field="", text="no viewBox of more than 6 mm", at=number_of(root)))
@@ -241,7 +242,7 @@ def _shown(root: etree._Element) -> tuple[tuple[str, int], ...]:
 
 
 def _loose(root: etree._Element) -> tuple[tuple[str, str, int], ...]:
-    """Texts that stay as they are and look like a value, as a copy does that was given no id."""
+    """Texts that are never filled and look like a value, such as a copy that was not given an id."""
     texts = (node for node in root.iter(SVG + "text") if not any(one.get(_FIELD) for one in node.iter()))
     said = ((node, "".join(map(str, node.itertext())).strip()) for node in texts if not node.get("data-if"))
     return tuple((node.get("id") or "", text, number_of(node)) for node, text in said if _FIGURE.fullmatch(text))
@@ -270,7 +271,7 @@ def _tidy_texts(root: etree._Element) -> None:
 
 
 def _groups(node: etree._Element) -> list[list[Term]]:
-    """The conditions of an element: of each group one term must hold."""
+    """The conditions of an element: in each group one term must hold."""
     condition = node.get("data-if")
     return [[_term(term) for term in group.split("|")] for group in condition.split(";")] if condition else []
 

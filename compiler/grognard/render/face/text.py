@@ -1,4 +1,4 @@
-"""Lines of text on a face: what they are made of, how they shrink into their box, what they stand on."""
+"""Lines of text on a face: their runs, how they shrink into their box, and the shapes below them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grognard.render.draw.fonts import MM_PER_PT, metrics, missing_characters, t
 from grognard.render.draw.svg import SVG, inherited, length, number_of
 from grognard.render.face.lint import Fault, Type, property_of, type_of
 
-SMALLEST_PT: Final = 5.0  # where a box has no data-min
+SMALLEST_PT: Final = 5.0  # if a box has no data-min
 _LOOKLESS: Final = {"id", "data-field", "data-if"}
 _OPEN_SHAPES: Final = ("path", "polygon", "polyline", "image", "use")
 
@@ -30,7 +30,7 @@ class Box:
 
     @property
     def centre(self) -> tuple[float, float]:
-        """Its middle."""
+        """Its centre."""
         return self.x + self.width / 2, self.y + self.height / 2
 
     def covers(self, x: float, y: float) -> bool:
@@ -50,8 +50,8 @@ class Run:
 
 @record
 class Fit:
-    """How a line is set: the factor on its sizes, its width before, and whether its box allows that; the characters
-    that its fonts lack."""
+    """How a line is set: the factor on its sizes, its unscaled width, whether it fits its box, and the characters that
+    its fonts lack."""
 
     scale: float
     main: float  # the largest size of the line, in user units
@@ -66,25 +66,25 @@ class Line:
     """A `text` element, measured and fitted as a whole; elements are named by their place in document order."""
 
     node: int
-    at: int  # of its file's elements, as `svgtree.number_of` says
+    at: int  # among the elements of its file (`svg.number_of`)
     name: str
     anchor: str
     x: float
     y: float
     box: Box | None
     runs: tuple[Run, ...]
-    sizes: tuple[tuple[int, float], ...]  # elements whose font-size shrinks, and the size they start from
+    sizes: tuple[tuple[int, float], ...]  # elements whose font-size shrinks, and their full size
     grounds: tuple[int, ...]  # shapes below it that cover its place, topmost first
-    is_even: bool  # no part of it has a look of its own
+    is_even: bool  # no part of it is styled differently
     fits: dict[tuple[tuple[str, ...], float, Seen | None], Fit] = field(default_factory=dict, compare=False)
-    """How it was set before: most counters have the same few figures."""
+    """Earlier fits of it: most counters have the same few figures."""
 
 
 class Seen(Protocol):
-    """What of a face is seen, where that is less than its box."""
+    """The visible part of a face, if that is less than its box."""
 
     def room(self, line: Line, above: float, below: float) -> float:
-        """The width that a line has between two heights."""
+        """The width available to a line between two heights."""
         ...
 
 
@@ -95,7 +95,7 @@ def read_line(
     place: Mapping[etree._Element, int],
     grounds: tuple[int, ...],
 ) -> tuple[Line, tuple[Fault, ...]]:
-    """A line as the template has it. A run in an unknown font is left out and told as a fault."""
+    """A line as the template has it. A run in an unknown font is left out and reported as a fault."""
     runs: list[Run] = []
     faults: list[Fault] = []
     sizes: dict[int, float] = {}
@@ -135,7 +135,7 @@ def read_line(
 def find_grounds(
     text: etree._Element, centre: tuple[float, float], nodes: list[etree._Element], symbol_box: Box | None
 ) -> list[etree._Element]:
-    """The plain shapes below a text that cover its centre, topmost first, up to one that cannot be judged."""
+    """The plain shapes below a text that cover its centre, topmost first, up to the first that cannot be judged."""
     if inherited(text, "transform"):
         return []
     found: list[etree._Element] = []
@@ -150,7 +150,7 @@ def find_grounds(
 
 
 def room(line: Line, box: Box) -> float:
-    """The width that a line may have, from where it is anchored."""
+    """The maximum width of a line, from where it is anchored."""
     left, right = line.x - box.x, box.x + box.width - line.x
     if line.anchor == "middle":
         return 2 * min(left, right)
@@ -158,10 +158,10 @@ def room(line: Line, box: Box) -> float:
 
 
 def fit_line(line: Line, texts: tuple[str, ...], ratio: float, within: Seen | None = None) -> Fit:
-    """The size at which a line fits its box, not below the box's smallest, which is of type as printed.
+    """The size at which a line fits its box, not below the box's smallest size, which counts as printed.
 
-    ``texts``: what its runs say, of which one at least says something. ``ratio``: of a millimetre as printed to one of
-    the face. ``within``: what of the face is seen, where that is less than its box."""
+    ``texts``: the texts of its runs, at least one of them not blank. ``ratio``: of a millimetre as printed to one of
+    the face. ``within``: the visible part of the face, if that is less than its box."""
     key = (texts, ratio, within)
     if key not in line.fits:
         said = [pair for pair in zip(line.runs, texts, strict=True) if pair[1]]
@@ -179,7 +179,7 @@ def _fit(line: Line, pieces: Sequence[tuple[Run, str]], ratio: float, within: Se
     cap_height = metrics(main.font).cap_height
     scale, too_long = 1.0, False
     if line.box is not None:
-        # On a small counter type may stay as large as it was drawn, if the box has room.
+        # On a small counter, text may stay as large as it was drawn if the box has room.
         smallest = min(max(1.0, 1 / ratio), line.box.smallest_pt * MM_PER_PT / (main.size * ratio))
         wanted = max(1.0, smallest)
         wide = room(line, line.box)
@@ -187,7 +187,7 @@ def _fit(line: Line, pieces: Sequence[tuple[Run, str]], ratio: float, within: Se
             wide = min(wide, within.room(line, line.y - main.size * cap_height, line.y))
         scale = min(wanted, wide / width if width else wanted, line.box.height / (main.size * cap_height))
         if scale < wanted:
-            # What rounding sizes to 0.001 mm may cost.
+            # The maximum loss by rounding sizes to 0.001 mm.
             too_long = scale < smallest * 0.998
             scale = max(scale, smallest)
     lacking = tuple(
@@ -199,7 +199,7 @@ def _fit(line: Line, pieces: Sequence[tuple[Run, str]], ratio: float, within: Se
 
 
 def _covers(node: etree._Element, x: float, y: float) -> bool | None:
-    """Whether a shape covers a point; None when that cannot be told."""
+    """Whether a shape covers a point; None if that cannot be determined."""
     kind = str(node.tag).removeprefix(SVG)
     if kind not in (*_OPEN_SHAPES, "rect", "circle", "ellipse") or property_of(node, "fill", "black") == "none":
         return False

@@ -11,14 +11,15 @@ from grognard.render.face.bind import Expanded
 from grognard.render.face.template import BLEED_MM, read_template
 
 TURNED: Final = "turned"
-"""The field that is not blank where a face is drawn over another step: what asks for `!turned` stays away."""
+"""The field that is not blank when a face is drawn over another step: elements with the condition `!turned` are left
+out."""
 
 _HEAD = re.compile(r"<svg\b[^>]*>")
 _FRAME = re.compile(r' (?:width|height|viewBox)="[^"]*"')
 
 
 def composed(face: Face, template: bytes, drawn: Callable[[Face], Expanded]) -> Expanded:
-    """The side with all that it shows. ``drawn`` draws a face alone and upright."""
+    """The side with all its steps. ``drawn`` draws a face alone and upright."""
     parts = [(one, drawn(one)) for one in (face, *face.turned)]
     remarks = tuple(dict.fromkeys(told for _, made in parts for told in made.remarks))
     if face.turned and not any(term.field == TURNED for term in read_template(template).terms):

@@ -1,4 +1,4 @@
-"""Where on a face something is seen: inside the outline of the counter, which is no more than its box."""
+"""The visible part of a face: the inside of the counter's outline, which is at most its box."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from grognard.geometry.outlines import Shape
 from grognard.render.face.text import Box, Line
 
 _EDGE: Final = 0.3
-"""mm from the cut in which nothing is meant to stand: a punch does not cut truer."""
+"""mm from the cut that should be kept clear: a punch is not more exact."""
 
 
 @record
 class Within:
-    """What is cut out of a face, which is drawn ``ratio`` times as large as it is, ``left`` and ``top`` mm from the
-    corner of the counter's box."""
+    """The outline that is cut out of a face. The face is drawn ``ratio`` times its size, ``left`` and ``top`` mm from
+    the corner of the counter's box."""
 
     cut: Shape
     ratio: float
@@ -22,7 +22,7 @@ class Within:
 
     def room(self, line: Line, above: float, below: float) -> float:
         """The width that a line has between two heights, from where it is anchored; as `text.room`, in units of the
-        face. 0 where it stands outside."""
+        face. 0 if it stands outside."""
         spans = [self._span(y) for y in (above, below)]
         found = [one for one in spans if one is not None]
         if len(found) < len(spans):
@@ -33,7 +33,7 @@ class Within:
         return 2 * min(left, right) if line.anchor == "middle" else left if line.anchor == "end" else right
 
     def holds(self, box: Box) -> bool:
-        """Whether all of a rectangle of the face is seen."""
+        """Whether a rectangle of the face is wholly visible."""
         spans = [self._span(y) for y in (box.y, box.y + box.height)]
         return all(one is not None and one[0] <= box.x and box.x + box.width <= one[1] for one in spans)
 

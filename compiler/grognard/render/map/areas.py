@@ -11,12 +11,12 @@ from grognard.render.map.style import Style
 from grognard.render.map.svg import element, group, line_data, num, path, rectangle, stroke, text
 
 _POINT = 2.6  # mm: radius of the disc of a point
-_LINK = 0.9  # mm: width of a link whose terrain says none
-_NAME_ROOM = 40.0  # mm: beside a point
+_LINK = 0.9  # mm: width of a link whose terrain does not give one
+_NAME_ROOM = 40.0  # mm: from a point to its name
 
 
 def bare(board: BoardPlan) -> BoardPlan:
-    """The board with the outlines, points and names of its areas alone, as authors fill them in; hexes as they are."""
+    """The board with only the outlines, points and names of its areas, for authors to fill in; hexes unchanged."""
     if not board.areas:
         return board
     return replace(board, areas=tuple(replace(one, colour="") for one in board.areas), links=(), terrain=())
@@ -93,7 +93,7 @@ def _halo(ground: str) -> dict[str, object]:
 
 
 def _room(one: BoardArea) -> float:
-    """How far the outline is from the middle, to the nearer hand, twice: the width that a name may have."""
+    """The maximum width of a name: twice the distance from the middle to the outline on the nearer side."""
     crossed = [
         ax + (one.y - ay) * (bx - ax) / (by - ay)
         for (ax, ay), (bx, by) in zip(one.outline, (*one.outline[1:], *one.outline[:1]), strict=True)
@@ -103,7 +103,7 @@ def _room(one: BoardArea) -> float:
 
 
 def names_cut_in_areas(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
-    """The areas whose name runs out of its outline even in small letters, and the name."""
+    """The areas whose name leaves its outline even in small letters, and the name."""
     for one in board.areas:
         if not style.types["head"].can_fit(one.name, _room(one) if one.outline else _NAME_ROOM):
             yield f"hex:{cell_at(board.id, one.number)}", one.name

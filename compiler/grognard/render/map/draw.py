@@ -50,9 +50,9 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
 
 
 def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: Rect | None = None) -> str:
-    """The SVG of a board. Its unit is the millimetre; ``data-`` attributes carry what each thing is."""
+    """The SVG of a board. Its unit is the millimetre; ``data-`` attributes describe each thing."""
     if is_blank:
-        board = bare(replace(board, chains=()))  # numbers give way to no river
+        board = bare(replace(board, chains=()))  # numbers do not give way to rivers
     layers = [draw_paper(board, style)]
     definitions = ""
     if board.layout and board.grid:

@@ -9,29 +9,29 @@ from grognard.work.materials import Materials
 STYLE, TILES = "maps/style.toml", "maps/tiles.typ"
 CUT = ("Cut along the red marks at the {edges}, glue onto {tiles}.", ("left", "top"))
 LEAVE = ("Leave the overlap at the {edges}, for {tiles}.", ("right", "bottom"))
-"""What to do with the edges of a tile that has neighbours there: first those across, then those down."""
+"""What to do at edges with neighbouring tiles: first the horizontal neighbours, then the vertical ones."""
 AND = "and"
 TILE_WORDS = (CUT[0], *CUT[1], LEAVE[0], *LEAVE[1], AND)
-"""All words on tiles, to be translated."""
-LARGE = 8_000
-"""Hexes: up to so many a map is set as a whole, in 450 MB."""
+"""All words on tiles, for translation."""
+LARGE_MAP = 8_000
+"""Maximum number of hexes of a map that is set as a whole, in 450 MB."""
 
 
 @record
 class MapDrawing:
-    """A board and the style it is drawn in. ``is_blank``: for authors, the numbered grid alone, or areas and points
-    with their names."""
+    """A board and the style it is drawn in. ``is_blank``: for authors, only the numbered grid, or areas and points with
+    their names."""
 
     board: BoardPlan
     style: Blob
     is_blank: bool = False
     window: Rect | None = None
-    """The part that will be looked at, mm: signs of the ground outside it may be left out, nothing else changes."""
+    """The part that will be shown, mm. Signs of the ground outside it may be left out; nothing else changes."""
 
 
 @record
 class MapPrint:
-    """A drawn map on one page of exactly its own size, mm. ``is_large``: it is set part by part."""
+    """A drawn map on one page of exactly its own size, mm. ``is_large``: it is set in parts."""
 
     width: float
     height: float
@@ -41,7 +41,7 @@ class MapPrint:
 
 @record
 class MapTiles:
-    """A drawn map in tiles of a paper, mm. ``page`` is the template of what stands round each tile."""
+    """A drawn map in tiles of a paper, mm. ``page`` is the template of the page around each tile."""
 
     width: float
     height: float
@@ -60,14 +60,14 @@ class MapPicture:
     across: float
     down: float
     x: float = 0.0
-    """Of the upper left corner of what is shown, mm."""
+    """The upper left corner of the part shown, mm."""
     y: float = 0.0
 
 
 def drawing_job(
     board: BoardPlan, materials: Materials, *, is_blank: bool = False, window: Rect | None = None
 ) -> Job | None:
-    """The map as SVG, for other jobs; None where the style is missing, which the materials note."""
+    """The map as SVG, for other jobs; None if the style is missing, which the materials note."""
     style = materials.template(STYLE)
     if style is None:
         return None
@@ -79,7 +79,7 @@ def drawing_job(
 
 
 def svg_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, output: str = "") -> Job | None:
-    """The map as a file for other programs, with the characters of its fonts inside."""
+    """The map as a file for other programs, with its fonts embedded, cut down to the characters used."""
     drawing = drawing_job(board, materials, is_blank=is_blank)
     if drawing is None:
         return None
@@ -91,7 +91,7 @@ def pdf_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, o
     drawing = drawing_job(board, materials, is_blank=is_blank)
     if drawing is None:
         return None
-    is_large = len(board.hexes) > LARGE
+    is_large = len(board.hexes) > LARGE_MAP
     argument = MapPrint(width=board.width, height=board.height, title=board.title, is_large=is_large)
     return Job(function="grognard.render.map.sheet.print:print_map", argument=argument, needs=(drawing,), output=output)
 
@@ -106,8 +106,8 @@ def tiled_job(
     words: tuple[tuple[str, str], ...] = (),
     output: str = "",
 ) -> Job | None:
-    """The map in tiles of a paper (``a4``, ``letter``), to be trimmed and glued. Where the game has several maps each
-    tile names its own. ``words``: `TILE_WORDS` and what they are in another language."""
+    """The map in tiles of a paper (``a4``, ``letter``), to be trimmed and glued. If the game has several maps, each
+    tile names its map. ``words``: translations of `TILE_WORDS`."""
     whole, page = pdf_job(board, materials, is_blank=is_blank), materials.template(TILES)
     if whole is None or page is None:
         return None

@@ -1,20 +1,21 @@
-"""A drawn map in parts, each a drawing of the same sheet, to be laid on one another. Typst takes memory by the size of
-a drawing, so that a large map is set part by part."""
+"""A drawn map in parts, each a drawing of the same sheet, to be stacked. Typst's memory grows with the size of a
+drawing, so a large map is set part by part."""
 
 import re
 from collections.abc import Iterator
 
 PART = 6_000_000
-"""Characters of a part, more or less."""
+"""Approximate number of characters of a part."""
 TEXT = 1_000
-"""What a text weighs, in characters: its letters are drawn twice, as halo and as ink."""
+"""The weight of a text, in characters: its letters are drawn twice, as halo and as ink."""
 _TAG = re.compile(r"<(/?)(\w+)[^>]*?(/?)>")  # attributes hold no >, which is written &gt;
 _DEFINITIONS = re.compile(r"\s*<defs>.*?</defs>", re.DOTALL)
 
 
 def parts_of(svg: str, most: int = PART) -> Iterator[str]:
-    """The drawing in parts of some ``most`` characters, the lowest first, each a whole document. It is cut between the
-    things of a layer only; what a thing refers to, a pattern before it or the clip path of the map, comes with it."""
+    """The drawing in parts of about ``most`` characters, the lowest first, each a whole document. It is cut only
+    between the things of a layer. What a thing refers to, such as a pattern before it or the clip path of the map, is
+    copied with it."""
     start = svg.index(">") + 1
     found = _DEFINITIONS.match(svg, start)
     begun = found.end() if found else start

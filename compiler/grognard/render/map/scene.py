@@ -12,8 +12,8 @@ from grognard.geometry.shapes import union
 from grognard.model.plan.boards import BoardHex, BoardPlan, Rect, TerrainLook
 from grognard.render.map.style import Style
 
-_FLATS = 19.0  # mm across the hexes that the style has in mind
-SEED = 1915  # of every chance in a map: another number draws other trees, on the same hexes
+_FLATS = 19.0  # mm across the hexes that the style is made for
+SEED = 1915  # seed of all randomness in a map: another number draws other trees, on the same hexes
 
 
 class Scene:
@@ -51,14 +51,14 @@ class Scene:
         return self.place(self.layout.point(vertex))
 
     def is_in_window(self, cell: Cell) -> bool:
-        """Whether something of a hex, or of what stands out of it, may be looked at."""
+        """Whether a hex, or what reaches out of it, may be in the part shown."""
         if self.window is None:
             return True
         x, y = self.centre(cell)
         return Rect(x=x, y=y, width=0.0, height=0.0).overlaps(self.window, self.layout.across_flats)
 
     def reaches_window(self, points: Sequence[Point]) -> bool:
-        """Whether a line through these points, with its width, may be looked at."""
+        """Whether a line through these points, with its width, may be in the part shown."""
         if self.window is None:
             return True
         xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -67,7 +67,7 @@ class Scene:
 
     @property
     def size(self) -> float:
-        """How much smaller than the style says things are drawn, so that they keep to small hexes; at most 1."""
+        """The factor by which things are drawn smaller than in the style, so that they fit small hexes; at most 1."""
         return min(1.0, self.layout.across_flats / _FLATS)
 
     @cached_property
@@ -77,12 +77,12 @@ class Scene:
 
     @cached_property
     def levels(self) -> tuple[int, ...]:
-        """The elevations above the lowest, rising; none where all hexes lie alike."""
+        """The elevations above the lowest, from low to high; none if all hexes have one elevation."""
         return tuple(sorted({one.elevation for one in self.hexes.values() if one.elevation is not None})[1:])
 
     @cached_property
     def ground(self) -> dict[Cell, BoardHex]:
-        """The hexes, and around them one ring that goes on as its neighbour does, so that blobs run out of the map."""
+        """The hexes, and a ring around them with the terrain of its neighbours, so that blobs run out of the map."""
         if not self.is_full:
             return self.hexes
         ring: dict[Cell, BoardHex] = {}
@@ -93,24 +93,24 @@ class Scene:
 
     @cached_property
     def meeting(self) -> Counter[Vertex]:
-        """How many hexes of the map meet in each corner: three inside, fewer at the edge."""
+        """The number of hexes of the map that meet in each corner: three inside, fewer at the edge."""
         return Counter(vertex for cell in self.hexes for vertex in self.layout.vertices(cell))
 
     @cached_property
     def nodes(self) -> frozenset[Cell]:
-        """Hexes where ways meet or a place lies: a way goes through their middle."""
+        """Hexes with a place or where ways meet: a way goes through their middle."""
         visits = Counter(number for one in self.board.paths for number in one.hexes)
         return frozenset(cell for cell, one in self.hexes.items() if one.place or visits[one.number] > 1)
 
     def exit(self, before: Cell, last: Cell) -> Cell | None:
-        """Where a way goes on past the edge of the map: straight on, or one hexside to either hand."""
+        """The hex where a way continues past the edge of the map: straight on, or one hexside to either side."""
         heading = self.layout.direction(before, last)
         turned = (self.layout.neighbour(last, heading + turn) for turn in (0, 1, -1)) if heading is not None else ()
         return next((beyond for beyond in turned if beyond not in self.hexes), None)
 
     @cached_property
     def area(self) -> BaseGeometry:
-        """What the hexes of the map cover."""
+        """The rectangle that the hexes of the map cover."""
         return union(self.corners(cell) for cell in self.hexes)
 
     def base_colour(self) -> str:

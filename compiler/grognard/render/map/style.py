@@ -1,4 +1,4 @@
-"""How maps look, as ``templates/maps/style.toml`` says: read into values, with a word on what every pattern needs."""
+"""The look of maps from ``templates/maps/style.toml``, read into values."""
 
 import re
 from collections.abc import Mapping
@@ -15,13 +15,13 @@ from grognard.render.draw.fonts import MM_PER_PT, text_width_em, weights_of
 _TABLES: Final = ("sheet", "type", "grid", "relief", "label", "pattern", "glyph")
 _FILE: Final = "maps/style.toml"
 _LEAST: Final = {"[type]": 0.5, "spacing": 0.1, "size": 0.01, "rounding": 0.0, "width": 0.0}
-"""Millimetres: nearer marks than a tenth are a grey that takes for ever."""
+"""Millimetres: marks closer than a tenth are a grey that takes for ever to draw."""
 _PLAIN: Final = {"hex": "plain", "hexside": "barrier", "path": "road"}
 
 
 @record
 class Typeface:
-    """A font at a size. ``size`` in mm, as SVG wants it in a drawing whose unit is the millimetre."""
+    """A font at a size. ``size`` in mm, as in an SVG whose unit is the millimetre."""
 
     key: FontKey
     size: float
@@ -35,16 +35,16 @@ class Typeface:
         return Typeface(key=self.key, size=size)
 
     def fitted(self, text: str, width: float) -> "Typeface":
-        """The same font, smaller where the text would be wider than ``width`` mm; never under two thirds."""
+        """The same font, smaller if the text would be wider than ``width`` mm; never under two thirds."""
         needed = self.width(text)
         return self if needed <= width else self.sized(max(self.size * width / needed, self.size * 2 / 3))
 
     def can_fit(self, text: str, width: float) -> bool:
-        """Whether `fitted` brings the text into ``width`` mm."""
+        """Whether the text fits ``width`` mm after `fitted`."""
         return self.width(text) * 2 / 3 <= width
 
     def squeezed(self, text: str, width: float) -> "Typeface":
-        """The same font, as small as the text must be to stay within ``width`` mm."""
+        """The same font, as small as necessary for the text to stay within ``width`` mm."""
         needed = self.width(text)
         return self if needed <= width else self.sized(self.size * width / needed)
 
@@ -60,7 +60,7 @@ class Part:
 
 
 class _Table(dict[str, Any]):
-    """A table of style.toml, and all in it, that says by its name and line which key it lacks."""
+    """A table of style.toml with its tables. For a missing key it raises an error with its name and line."""
 
     def __init__(self, name: str, written: Mapping[str, Any], text: str) -> None:
         super().__init__(
@@ -70,7 +70,7 @@ class _Table(dict[str, Any]):
         self._name, self._text = name, text
 
     def __missing__(self, key: str) -> Any:
-        """Raises ValueError, with the place of the table's heading where it has one of its own."""
+        """Raises ValueError, with the place of the table's heading if it has one."""
         heading = re.compile(
             rf"^[ \t]*(?:\[{re.escape(self._name)}\]|{re.escape(self._name.rpartition('.')[2])}[ \t]*=)"
         )
@@ -98,7 +98,7 @@ class Style:
 
 
 def _font(name: str, family: Any, weight: Any, style: Any) -> FontKey:
-    """Raises ValueError for a font that does not come with grognard."""
+    """Raises ValueError for a font that does not ship with grognard."""
     key = FontKey(family, weight, style)
     if key not in FONT_KEYS:
         cuts = weights_of(family)
@@ -109,7 +109,7 @@ def _font(name: str, family: Any, weight: Any, style: Any) -> FontKey:
 
 @cache
 def read_style(data: bytes) -> Style:
-    """Raises ValueError or KeyError for a template that is not of this form."""
+    """Raises ValueError or KeyError for a template of another form."""
     text = data.decode("utf-8-sig")
     written = read_toml(text)
     check_figures(_FILE, text, written, _LEAST)

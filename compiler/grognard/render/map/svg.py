@@ -10,7 +10,7 @@ from grognard.render.map.style import Typeface
 
 
 def num(value: float) -> str:
-    """A length to the micrometre, without needless characters."""
+    """A length to the micrometre, as short as possible."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
@@ -26,7 +26,7 @@ def line_data(points: Sequence[Point], *, closed: bool = False) -> str:
 
 
 def curve_data(points: Sequence[Point], *, closed: bool = False) -> str:
-    """Path data of a curve through the middles of the lines between the points: smooth whatever the points do."""
+    """Path data of a curve through the middles of the lines between the points: smooth for any points."""
     if len(points) < 3:
         return line_data(points, closed=closed)
     ring = [*points, points[0]] if closed else points
@@ -39,12 +39,12 @@ def curve_data(points: Sequence[Point], *, closed: bool = False) -> str:
 
 
 def _turns(turns: Iterable[tuple[Point, Point]]) -> str:
-    # Curves are most of a map: their numbers keep their zeros, which is quicker and costs next to nothing.
+    # Curves are most of a map: their numbers keep trailing zeros, which is faster and costs almost nothing.
     return "".join(f"Q{x:.3f} {y:.3f} {u:.3f} {v:.3f}" for (x, y), (u, v) in turns)
 
 
 def escape(text: str) -> str:
-    """A text as it stands in an element. Python's own lies in a module that imports all that opens web pages."""
+    """A text escaped for an element. Python's own function is in a module that imports code for opening web pages."""
     return text.replace("&", "&amp;").replace(">", "&gt;").replace("<", "&lt;")
 
 
@@ -69,7 +69,7 @@ def _quoted(value: object) -> str:
 
 
 def path(d: str, **attributes: object) -> str:
-    """A path; stroked ones say ``fill="none"`` themselves."""
+    """A path; stroked ones must set ``fill="none"``."""
     return element("path", d=d, **attributes)
 
 
@@ -85,13 +85,13 @@ def rectangle(x: float, y: float, width: float, height: float, **attributes: obj
 
 
 def group(id: str, content: Iterable[str], **attributes: object) -> str:
-    """A group with an id; nothing where it would be empty."""
+    """A group with an id; blank if it would be empty."""
     inside = "\n".join(content)
     return element("g", "\n" + inside + "\n", id=id, **attributes) if inside else ""
 
 
 def text(at: Point, words: str, face: Typeface, fill: str, **attributes: object) -> str:
-    """A line of text on its base line at a point; ``text_anchor`` is the middle unless said otherwise."""
+    """A line of text on its base line at a point; ``text_anchor`` defaults to the middle."""
     look = {**font_look(face), "fill": fill, "text_anchor": "middle"}
     return element("text", escape(words), x=float(at[0]), y=float(at[1]), **(look | attributes))
 
@@ -107,7 +107,7 @@ def font_look(face: Typeface) -> dict[str, object]:
 
 
 def outline(rect: Rect, gap: float, colour: str, width: float) -> str:
-    """A line round a rectangle, ``gap`` mm outside it."""
+    """A line around a rectangle, ``gap`` mm outside it."""
     return rectangle(
         rect.x - gap, rect.y - gap, rect.width + 2 * gap, rect.height + 2 * gap,
         fill="none", stroke=colour, stroke_width=width,
@@ -115,7 +115,7 @@ def outline(rect: Rect, gap: float, colour: str, width: float) -> str:
 
 
 def wrapped(words: str, face: Typeface, width: float) -> list[str]:
-    """The words in lines of at most ``width`` mm, a longer word alone in its line."""
+    """The words in lines of at most ``width`` mm; a longer word gets a line to itself."""
     lines: list[str] = []
     for word in words.split():
         longer = f"{lines[-1]} {word}" if lines else word

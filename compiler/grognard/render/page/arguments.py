@@ -15,7 +15,7 @@ from grognard.work.job import Blob
 
 @record
 class SheetArgument:
-    """Everything that one PDF of counter sheets is made from."""
+    """Everything that goes into one PDF of counter sheets."""
 
     plan: SheetPlan
     fronts: tuple[Face, ...]
@@ -35,7 +35,7 @@ class SheetArgument:
 
 @record
 class CardsArgument:
-    """Everything that one PDF of cards is made from."""
+    """Everything that goes into one PDF of cards."""
 
     plan: CardPlan
     faces: tuple[CardFace, ...]
@@ -59,7 +59,7 @@ class CardPicture:
 
 @record
 class ChartsArgument:
-    """What one PDF of charts, or (``height`` None) one picture of a chart, is made from. Millimetres."""
+    """The contents of one PDF of charts, or (``height`` None) of one picture of a chart. Millimetres."""
 
     charts: tuple[ChartFace, ...]
     page: Blob
@@ -72,18 +72,19 @@ class ChartsArgument:
     language: str
     ppi: float = 144.0
     legend: BoardPlan | None = None
-    """The board whose legend shows the terrain, without what lies on it: see ``legend_of``."""
+    """The board whose legend shows the terrain, with nothing on it: see ``legend_of``."""
     style: Blob | None = None
     """``maps/style.toml``, for the legend."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Of the pictures of the module, a chart each."""
+        """Of the module's pictures, one for each chart."""
         return tuple(f"chart-{chart.id}" for chart in self.charts)
 
 
 def legend_of(boards: Iterable[BoardPlan]) -> BoardPlan | None:
-    """The first board with a grid, with its terrain and nothing else, so that a moved town draws no chart again."""
+    """The first board with a grid, with its terrain and nothing else, so that moving a town does not redraw the
+    charts."""
     board = next((one for one in boards if one.layout is not None), None)
     if board is None:
         return None
@@ -92,11 +93,11 @@ def legend_of(boards: Iterable[BoardPlan]) -> BoardPlan | None:
 
 @record
 class RulesArgument:
-    """What one PDF of rules is made from. Millimetres."""
+    """The contents of one PDF of rules. Millimetres."""
 
     sections: tuple[RulesSection, ...]
     faces: tuple[Face, ...]
-    """Of the counters that the text shows."""
+    """Faces of the counters that the text shows."""
     templates: tuple[tuple[str, Blob], ...]
     symbols: tuple[tuple[str, Blob], ...]
     charts: tuple[ChartFace, ...]
@@ -104,7 +105,7 @@ class RulesArgument:
     """``rules/rules.typ``."""
     width: float
     height: float | None
-    """None: a picture of one case, as high as it is."""
+    """None: a picture of one case, as high as the case."""
     title: str
     subtitle: str
     facts: str
@@ -116,7 +117,7 @@ class RulesArgument:
 
 @record
 class KitArgument:
-    """A kit: the parts that are its needs, in their order, behind a page that says what to print."""
+    """A kit: the parts that are its needs, in order, after a page that says what to print."""
 
     page: Blob
     """``kit/kit.typ``."""
@@ -134,7 +135,7 @@ class KitArgument:
 
 @record
 class SetupCardsArgument:
-    """What one PDF of setup cards, or the board of one card, is made from. ``scale``: pixels a millimetre."""
+    """The contents of one PDF of setup cards, or of the board of one card. ``scale``: pixels a millimetre."""
 
     cards: tuple[SetupCard, ...]
     page: Blob
@@ -146,12 +147,12 @@ class SetupCardsArgument:
     language: str
     scale: float = 0.0
     symbols: tuple[tuple[str, Blob], ...] = ()
-    """Of the slots, by name."""
+    """Symbols of the slots, by name."""
 
 
 @record
 class PiecesArgument:
-    """Faces as pictures for the module, ``pixels`` to a millimetre; ``names`` are those of the pictures, in order."""
+    """Faces as pictures for the module, ``pixels`` a millimetre; ``names`` are those of the pictures, in order."""
 
     names: tuple[str, ...]
     faces: tuple[Face, ...]
@@ -162,11 +163,11 @@ class PiecesArgument:
 
 @record
 class FieldsArgument:
-    """What the counters of a game have, for the faces of its own. ``fields``: of each its values, None for any."""
+    """The values of a game's counters, for its own faces. ``fields``: the values of each field, None for any."""
 
     templates: tuple[tuple[str, Blob], ...]
     fields: tuple[tuple[str, tuple[str, ...] | None], ...]
     wants: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = ()
-    """Template, counter type, and the values that such counters have there, under their two names."""
+    """Template, counter type, and the values that its counters have there, under their two names."""
     shipped: tuple[Blob, ...] = ()
-    """The faces that came with grognard: a copy of one may ask what it asks, whatever the game has."""
+    """The faces that ship with grognard: a copy of one may ask what it asks, whatever the game has."""

@@ -1,4 +1,4 @@
-"""Cards to PDF and to pictures for the module. Texts shrink inside Typst; what still does not fit is a remark."""
+"""Cards to PDF and to pictures for the module. Texts shrink inside Typst; one that still does not fit is a remark."""
 
 import json
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from grognard.render.page.fit import remarks_of
 from grognard.work.job import Inputs, Made, Remark
 
 CHUNK = 20
-"""Pages, fronts and backs, that go to Typst in one call, which remembers the last ten: memory stays low."""
+"""Number of pages, fronts and backs, in one call of Typst. Typst remembers the last ten calls; so memory stays low."""
 
 
 def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
-    """One PDF: fronts and backs in turn."""
+    """One PDF: fronts and backs alternate."""
     source = inputs.blob(argument.page).decode()
     parts: list[bytes] = []
     remarks: list[Remark] = []
@@ -28,14 +28,14 @@ def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
 
 
 def judge_cards(argument: CardsArgument, inputs: Inputs) -> Made:
-    """What `draw_cards` remarks, and no page."""
+    """The remarks of `draw_cards`, without pages."""
     source = inputs.blob(argument.page).decode()
     remarks = [one for files in _chunks(argument) for one in remarks_of(source, files)]
     return Made(data=b"", remarks=tuple(dict.fromkeys(remarks)))
 
 
 def _chunks(argument: CardsArgument) -> Iterator[dict[str, str]]:
-    """What Typst reads, a few pages at a time."""
+    """The input of Typst, a few pages at a time."""
     faces = {face.id: face for face in argument.faces}
     sheets = max((page.number for page in argument.plan.pages), default=0)
     pages = [
@@ -62,7 +62,7 @@ def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
 
 
 def _data(face: CardFace, copy: int) -> dict[str, object]:
-    """What the page template reads; ``copy`` 0: of all copies at once."""
+    """The input of the page template; ``copy`` 0: one for all copies."""
     first, last = face.numbers[copy - 1 if copy else 0], face.numbers[copy - 1]
     number = first if first == last else f"{first.partition('/')[0]}–{last}"
     return {**{name: getattr(face, name) for name in face.__dataclass_fields__}, "number": number}

@@ -1,4 +1,4 @@
-"""Charts to PDF, all on pages, and one by one to pictures for the module."""
+"""Charts: all to the pages of one PDF, and each to a picture for the module."""
 
 import json
 from collections.abc import Mapping
@@ -15,8 +15,8 @@ from grognard.render.page.swatches import terrain_swatches
 from grognard.work.job import Inputs, Made
 
 NARROW, WIDE = 6, 40
-LONG = 14
-"""A table with a cell of more characters holds words, not figures: its cells stand to the left."""
+LONGEST_FIGURE = 14
+"""A table with a longer cell (in characters) holds words, not figures: its cells are left-aligned."""
 
 
 def draw_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
@@ -28,8 +28,8 @@ def draw_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
 
 
 def judge_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
-    """What `draw_charts` remarks, and no page. A chart remarks the same whatever stands beside it, so that those with
-    room to spare, which are nearly all, are not set."""
+    """The remarks of `draw_charts`, without pages. The remarks of a chart do not depend on its neighbours. So charts
+    with room to spare, which are nearly all, are not set."""
     tight = tuple(one for one in argument.charts if not has_room(one, argument.width))
     if not tight:
         return Made(data=b"")
@@ -38,7 +38,7 @@ def judge_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
 
 
 def draw_chart_pictures(argument: ChartsArgument, inputs: Inputs) -> Made:
-    """A zip of PNGs, ``chart-ID`` each: what is less high than the highest ends in blank paper."""
+    """A zip of PNGs, ``chart-ID`` each, padded with blank paper to the height of the highest."""
     source = inputs.blob(argument.page).decode()
     drawn = {
         name: typeset_png(source, _files(replace(argument, charts=(chart,)), inputs), ppi=argument.ppi).data
@@ -67,15 +67,15 @@ def _data(chart: ChartFace, swatches: Mapping[str, bytes]) -> dict[str, object]:
         for id, one in zip(chart.rows, chart.terrain, strict=False)
     ]
     data["widths"] = _widths(chart)
-    return {**data, "long": longest > LONG}
+    return {**data, "long": longest > LONGEST_FIGURE}
 
 
 def _widths(chart: ChartFace) -> list[int]:
-    """Shares of the width by what the columns hold, so that long texts do not stand in narrow columns."""
+    """Shares of the width by the contents of the columns, so that long texts are not set in narrow columns."""
     columns = [[name, *(row[index] for row in chart.cells)] for index, name in enumerate(chart.columns)]
     return [max(min(WIDE, max(map(len, column))), _longest_word(column), NARROW) for column in columns]
 
 
 def _longest_word(column: list[str]) -> int:
-    """In characters and half as many again, since a word cannot break as a text does."""
+    """The longest word, in characters and half as many again, since a word cannot break as a text does."""
     return max(len(word) for cell in column for word in cell.split() or [""]) * 3 // 2

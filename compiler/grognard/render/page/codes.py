@@ -8,7 +8,7 @@ PAGE_TOO_LONG: Final = Code(
     code="TPL121",
     severity=Severity.WARNING,
     title="text does not fit its card, chart or box",
-    explanation="Even at the smallest size that the template allows, the text is larger than the room for it, and its "
-    "end would be cut off. Shorten it, or give the card more room in a template of your own (`grognard eject`).",
+    explanation="The text is larger than its room even at the smallest size that the template allows. Its end would "
+    "be cut off. Shorten it, or give the card more room in a template of your own (`grognard eject`).",
 )
 PAGE_CODES: Final = (PAGE_TOO_LONG,)

@@ -1,4 +1,4 @@
-"""What is left of a drawn face: its trim with some of its bleed, or only what lies inside an outline."""
+"""Parts of a drawn face: its trim with some of its bleed, or only the inside of an outline."""
 
 import re
 from typing import Final
@@ -16,7 +16,7 @@ _SIZE = re.compile(rb' (?:width|height)="[^"]*"')
 
 
 def with_bleed(svg: bytes, shape: Shape, bleed: Sides) -> bytes:
-    """A face whose view box is the box of its shape with so much of its 3 mm of bleed."""
+    """A face whose view box is the box of its shape with the given part of its 3 mm of bleed."""
     left, top, right, bottom = bleed
     width, height = rounded(shape.width + left + right), rounded(shape.height + top + bottom)
     head, end, rest = svg.partition(b">")
@@ -28,13 +28,13 @@ def with_bleed(svg: bytes, shape: Shape, bleed: Sides) -> bytes:
 
 
 def cut_out(svg: bytes, shape: Shape) -> bytes:
-    """The trimmed face with its corners off and an edge round it, as a piece of the module."""
+    """The trimmed face with its corners cut and an edge around it, as a piece of the module."""
     look = f' fill="none" stroke="#000000" stroke-opacity="0.55" stroke-width="{EDGE}"'
     return clipped(with_bleed(svg, shape, TRIMMED), shape.outline(), shape.outline(-EDGE / 2).element(look))
 
 
 def clipped(svg: bytes, outline: Outline, more: str = "") -> bytes:
-    """A drawing of which nothing is seen outside of an outline; ``more``: elements that lie on it."""
+    """A drawing clipped to an outline; ``more``: elements drawn on top."""
     head, end, rest = svg.partition(b">")
     while not head.lstrip().startswith(b"<svg"):
         another, end, rest = rest.partition(b">")

@@ -1,4 +1,4 @@
-"""What the parts of one document have in common: game, paper, language, and how its files are called."""
+"""What the parts of one document share: game, paper, language, and the names of its files."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -49,7 +49,7 @@ class Document:
 
     @property
     def notice(self) -> str:
-        """What stands at the foot of every page."""
+        """The footer of every page."""
         head = self.game.head
         if head.rights == "unofficial":
             return self.tr(head.notice or NOTICE)
@@ -65,7 +65,7 @@ class Document:
         return self._blobs({face.template: f"faces/{face.template}.svg" for face in faces})
 
     def symbols(self, names: Iterable[str]) -> Blobs | None:
-        """The symbols of these names, blank ones left out; None when one is missing."""
+        """The symbols of these names, without blank ones; None when one is missing."""
         return self._blobs({name: f"symbols/{name}.svg" for name in names if name})
 
     def drawn(self, faces: Sequence[Face]) -> tuple[Blobs, Blobs] | None:

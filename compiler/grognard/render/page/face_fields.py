@@ -1,4 +1,4 @@
-"""What the faces of a game's own ask for, held against what its counters have."""
+"""The fields that a game's own faces use, compared with those that its counters have."""
 
 from collections.abc import Iterator, Mapping, Sequence, Set
 
@@ -10,12 +10,12 @@ from grognard.render.page.arguments import FieldsArgument
 from grognard.work.job import Inputs, Made, Remark
 
 _SHOWN = 8
-"""Values that a remark lists."""
+"""Maximum number of values that a remark lists."""
 Fields = Mapping[str, tuple[str, ...] | None]
 
 
 def check_fields(argument: FieldsArgument, inputs: Inputs) -> Made:
-    """No bytes: a remark for each text and condition that no counter of the game can meet."""
+    """Makes no bytes: a remark for each text and condition that no counter of the game can meet."""
     fields = dict(argument.fields)
     shipped = {
         (term.field, term.wanted) for blob in argument.shipped for term, _ in read_template(inputs.blob(blob)).asks
@@ -30,7 +30,7 @@ def check_fields(argument: FieldsArgument, inputs: Inputs) -> Made:
 
 
 def _lacking(name: str, svg: bytes, wants: Mapping[str, Sequence[tuple[str, str]]]) -> Iterator[Remark]:
-    """Values that counters of a type have and the face shows nowhere, and the texts that look like them."""
+    """Values that counters of a type have and the face does not show, and the texts that look like them."""
     template = read_template(svg)
     if any(fault.code in (FACE_UNREADABLE, FACE_SIZE) for fault in template.faults):
         return
@@ -62,7 +62,7 @@ def _asked(name: str, svg: bytes, fields: Fields, shipped: Set[tuple[str, str | 
     unboxed = {fault.field for fault in template.faults if fault.code is FACE_BOX}
     for field, at in template.shows:
         if field not in fields and field not in unboxed:
-            yield told(field, at, _with(f"it shows {field!r}, which is no field", did_you_mean(field, fields)))
+            yield told(field, at, _with(f"it shows {field!r}, which is not a field", did_you_mean(field, fields)))
     for term, at in template.asks:
         if term.field not in fields:
             hint = did_you_mean(term.field, fields)

@@ -1,6 +1,7 @@
-"""What fits its room on a page: charts with room to spare are known without being set, of all else Typst says it.
+"""What fits its room on a page: for charts with room to spare this is known without setting them, for all else from
+Typst.
 
-Widths measured here are those set or more; the room is the least that ``charts/charts.typ`` gives to anything.
+Widths measured here are never less than those set; the room is the least that ``charts/charts.typ`` gives.
 """
 
 from collections.abc import Iterable, Mapping
@@ -15,16 +16,16 @@ from grognard.render.page.codes import PAGE_TOO_LONG
 from grognard.work.job import Remark
 
 BOLD, PLAIN = FontKey("Source Sans Pro", 700, "normal"), FontKey("Source Sans Pro", 400, "normal")
-SMALLEST: Final = 7.0
-"""Points: the type of a table that has hardly room."""
+SMALLEST_PT: Final = 7.0
+"""Points: the type of a table that hardly fits."""
 INSET: Final = 2.0
-"""mm at most to the left and right of a cell."""
+"""mm, the maximum to the left and right of a cell."""
 EDGES, BESIDE, SWATCH = 22.0, 5.0, 11.4
 """mm of the page; between a table and what its results mean, which take half of the width; for pictures of terrain."""
 SPACE: Final = 27.0
-"""mm across a space of a turn track, at least."""
+"""mm, the minimum width of a space of a turn track."""
 NOTE: Final = 7.5
-"""Points, of what stands in such a space, where five lines have room."""
+"""Points: the type in such a space, which has room for five lines."""
 
 
 def remarks_of(source: str, files: Mapping[str, str | bytes]) -> tuple[Remark, ...]:
@@ -37,7 +38,7 @@ def remarks_of(source: str, files: Mapping[str, str | bytes]) -> tuple[Remark, .
 
 
 def has_room(chart: ChartFace, width: float) -> bool:
-    """Whether a chart certainly fits a page of ``width`` mm; it may also fit where this is not certain."""
+    """Whether a chart certainly fits a page of ``width`` mm. It may fit even if this is False."""
     if chart.kind == "turns":
         return all(_is_short(cell) for cells in chart.cells for cell in cells)
     columns = [(chart.row_title, *chart.rows, *(one.name for one in chart.terrain))]
@@ -45,7 +46,7 @@ def has_room(chart: ChartFace, width: float) -> bool:
     if chart.kind == "crt":  # all columns are as wide as the widest
         most = max((len(cell.encode()) for cells in columns for cell in cells), default=0)
         columns = [("M" * most,)] * len(columns)
-    needs = fsum(_widest(cells) * SMALLEST * MM_PER_PT + 2 * INSET for cells in columns)
+    needs = fsum(_widest(cells) * SMALLEST_PT * MM_PER_PT + 2 * INSET for cells in columns)
     return needs <= (width - EDGES) / 2 - BESIDE - SWATCH
 
 
@@ -55,5 +56,5 @@ def _widest(cells: Iterable[str]) -> float:
 
 
 def _is_short(note: str) -> bool:
-    """Whether a note takes three lines at most: two that follow each other are together wider than the space."""
+    """Whether a note takes at most three lines: any two consecutive lines are together wider than the space."""
     return "\n" not in note and text_width_em(note, PLAIN) * NOTE * MM_PER_PT <= 2 * SPACE

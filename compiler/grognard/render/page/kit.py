@@ -1,4 +1,4 @@
-"""The kit: all parts in printing order in one PDF with bookmarks, behind a page that says what to print and how."""
+"""The kit: all parts in printing order in one PDF with bookmarks, after a page that says what to print and how."""
 
 import json
 

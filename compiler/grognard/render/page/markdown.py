@@ -1,5 +1,5 @@
-"""Markdown as a tree of blocks and spans: CommonMark with tables, struck words, lists of tasks, and the few tags of
-HTML that people write in it. ``check`` names what is not set (RUL033); such words are printed as they stand.
+"""Markdown as a tree of blocks and spans: CommonMark with tables, strikethrough, task lists, and the few HTML tags that
+people write in it. ``check`` names what is not set (RUL033); it is printed as written.
 """
 
 import re
@@ -33,7 +33,7 @@ def markdown_blocks(text: str) -> Iterator[Data]:
 
 
 def text_span(text: str) -> Data:
-    """Words as they stand."""
+    """Words as written."""
     return {"k": "text", "v": text}
 
 
@@ -94,19 +94,19 @@ def _spans(node: SyntaxTreeNode) -> list[Data]:
 
 
 def _dashed(text: str) -> str:
-    """Two hyphens between words or figures are a dash, three a long one, as typewriters have them."""
+    """Two hyphens between words or figures become an en dash, three an em dash, as on typewriters."""
     return _HYPHENS.sub(lambda found: "–" if len(found[0]) == 2 else "—", text)
 
 
 def _link(node: SyntaxTreeNode) -> Data:
-    """A link out of the rules is one in the PDF too; one within them is set as its words."""
+    """A link out of the rules is one in the PDF too; one within them is set as plain words."""
     url = str(node.attrs.get("href", ""))
     words = _spans(node)
     return {"k": "link", "v": words, "url": url} if url.startswith(_WEB) else {"k": "em", "v": words}
 
 
 def _turn_tag(name: str, is_end: bool, open_tags: list[tuple[str, list[Data]]]) -> None:
-    """Take a tag in: what stands between two of a kind is one span; one that is never closed lasts to the end."""
+    """Handle a tag: the text between its start and end is one span; one that is never closed lasts to the end."""
     if TAGS[name] == "break":
         open_tags[-1][1].append({"k": "break", "v": ""})
     elif not is_end:

@@ -14,13 +14,13 @@ from grognard.render.page.cut import TRIMMED, clipped, with_bleed
 from grognard.render.page.markdown import Data, markdown_blocks, text_span
 from grognard.work.job import Inputs, Made
 
-SHORT, LONG = 12, 48
-"""Characters: a column with no longer cell, and a heading of twice that, is as wide as it needs; more characters than
-``LONG`` make no column wider."""
+SHORT_CELL, LONG_CELL = 12, 48
+"""Characters: a column is as wide as it needs if no cell is longer, nor its heading longer than twice that. More
+characters than ``LONG_CELL`` do not widen a column."""
 FIGURES = 3
 """Characters: a first column of rolls or turns, no longer than this, is no wider than the others."""
 UNBROKEN = 16
-"""A table of so many rows stands in one column of the page."""
+"""Maximum number of rows of a table that is set in one column of the page."""
 
 
 def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
@@ -33,7 +33,7 @@ def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
 
 
 def draw_case(argument: RulesArgument, inputs: Inputs) -> Made:
-    """A PNG of one case in one column, as high as it is."""
+    """A PNG of one case in one column, as high as the case."""
     source = inputs.blob(argument.page).decode()
     return Made(data=with_palette(typeset_png(source, _files(argument, inputs), ppi=argument.ppi).data))
 
@@ -85,7 +85,7 @@ def _blocks(piece: RulesPiece, counters: Mapping[str, str], charts: Mapping[str,
 
 
 def blocks_of(piece: RulesPiece, charts: Mapping[str, ChartFace]) -> Iterator[Data]:
-    """The blocks of a part of a case, without pictures of counters: for a page that is no print."""
+    """The blocks of a part of a case, without pictures of counters: for a page that is not printed."""
     return _blocks(piece, {}, charts)
 
 
@@ -101,7 +101,8 @@ def _sized(block: Data) -> Data:
 
 
 def _table(head: list[list[Data]], rows: list[list[list[Data]]]) -> Data:
-    """A column of short cells is as wide as they are (0), or as the others; long ones share the rest by length."""
+    """A column of short cells is as wide as they are (0), or as wide as the others; long ones share the rest by
+    length."""
     columns = list(zip(*rows, strict=True)) or [() for _ in head]
     widths = [_width(_length(name), cells) for name, cells in zip(head, columns, strict=True)]
     is_even = not any(widths) and all(_length(row[0]) <= FIGURES for row in rows)
@@ -110,15 +111,15 @@ def _table(head: list[list[Data]], rows: list[list[list[Data]]]) -> Data:
 
 
 def _width(name: int, cells: Sequence[list[Data]]) -> int:
-    """By the length of a heading and the cells below it; the odd long cell may break into two lines. A column whose
-    cells cannot break is as wide as it needs, too."""
+    """By the length of a heading and the cells below it; a rare long cell may break into two lines. A column whose
+    cells cannot break is also as wide as it needs."""
     lengths = sorted(map(_length, cells))
     longest = lengths[-1] if lengths else 0
-    is_whole = longest <= 2 * SHORT and not any(_breaks(cell) for cell in cells)
-    if (longest <= SHORT or is_whole) and name <= 2 * SHORT:
+    is_whole = longest <= 2 * SHORT_CELL and not any(_breaks(cell) for cell in cells)
+    if (longest <= SHORT_CELL or is_whole) and name <= 2 * SHORT_CELL:
         return 0
     most = lengths[len(lengths) * 9 // 10] if lengths else 0
-    return min(max(name, most, SHORT), LONG)
+    return min(max(name, most, SHORT_CELL), LONG_CELL)
 
 
 def _breaks(spans: list[Data]) -> bool:

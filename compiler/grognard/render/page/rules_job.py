@@ -6,7 +6,7 @@ from grognard.work.job import Job
 
 
 def rules_job(document: Document) -> Job | None:
-    """The rules, where they are the game's own."""
+    """The rules, if they are the game's own."""
     sections, page = document.plan.rules[document.language], document.materials.template("rules/rules.typ")
     if not sections or page is None:
         return None

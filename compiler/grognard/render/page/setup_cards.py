@@ -14,11 +14,11 @@ from grognard.work.job import Inputs, Made
 
 MM_PER_INCH = 25.4
 BLACK, GREY = b"#000000", b"#a8a294"
-"""Symbols in slots are pale, so that a slot is not taken for a counter."""
+"""Symbols in slots are pale, so that a slot is not mistaken for a counter."""
 
 
 def draw_setup_cards(argument: SetupCardsArgument, inputs: Inputs) -> Made:
-    """One PDF on the paper asked for."""
+    """One PDF on the requested paper."""
     data = _data(argument.cards, argument.notice, argument.width, argument.height)
     source, files = inputs.blob(argument.page).decode(), {"data.json": data, **_symbols(argument, inputs)}
     pdf = typeset_pdf(source, files).data
@@ -27,7 +27,7 @@ def draw_setup_cards(argument: SetupCardsArgument, inputs: Inputs) -> Made:
 
 
 def judge_setup_cards(argument: SetupCardsArgument, inputs: Inputs) -> Made:
-    """What `draw_setup_cards` remarks, and no page."""
+    """The remarks of `draw_setup_cards`, without pages."""
     data = _data(argument.cards, argument.notice, argument.width, argument.height)
     files = {"data.json": data, **_symbols(argument, inputs)}
     return Made(data=b"", remarks=remarks_of(inputs.blob(argument.page).decode(), files))

@@ -1,7 +1,7 @@
 """Counter sheets to PDF: faces expanded, their view boxes narrowed to the trim on inner sides, pages set by Typst.
 
-A copy keeps its bleed only on the outer sides of its block, so that nothing is clipped. On inner sides it reaches a
-hair under the neighbour that is drawn after it, whose own edge is the cut: without that a screen shows seams.
+A copy keeps its bleed only on the outer sides of its block, so that nothing is clipped. On inner sides it reaches
+slightly under the neighbour that is drawn after it, whose edge is the cut: otherwise a screen shows seams.
 """
 
 import json
@@ -25,16 +25,16 @@ BLEED = 3.0
 _RIM = (RIM, RIM, RIM, RIM)
 
 SEAM = 0.1
-"""How far a face reaches under the neighbour to its right and below, in mm."""
+"""Overlap of a face under the neighbours to its right and below, in mm."""
 
 CHUNK = 500
-"""So many pictures go to Typst in one call, which remembers the last ten: memory stays low, and the next are expanded
-meanwhile."""
+"""Number of pictures in one call of Typst, which remembers the last ten calls: so memory stays low, and the next
+pictures are expanded meanwhile."""
 TYPESETTERS = 2
-"""So many calls at once: Typst sets the pages of one call one after the other."""
+"""Number of concurrent calls: Typst sets the pages of one call one after the other."""
 
 Edges = tuple[bool, bool, bool, bool]
-"""Whether it is the edge of the block: left, top, right, bottom."""
+"""Whether each side is at the edge of the block: left, top, right, bottom."""
 
 
 def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
@@ -49,7 +49,7 @@ def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
 
 
 def _chunks(argument: SheetArgument, drawn: "_Faces") -> Iterator[dict[str, str | bytes]]:
-    """What Typst reads, a few sheets at a time."""
+    """The input of Typst, a few sheets at a time."""
     fronts = {face.key: face for face in argument.fronts}
     backs = {face.key: face for face in argument.backs}
     plan = argument.plan
@@ -64,13 +64,13 @@ def _chunks(argument: SheetArgument, drawn: "_Faces") -> Iterator[dict[str, str 
 
 
 class _Faces:
-    """Hands out the pictures of faces: in a chunk one file for each face and way of keeping its bleed."""
+    """Hands out the pictures of faces: within a chunk, one file for each face and each way of keeping its bleed."""
 
     def __init__(self, argument: SheetArgument, inputs: Inputs) -> None:
         self._drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
         self._names: dict[tuple[str, bool, Edges], str] = {}
         self.files: dict[str, bytes] = {}
-        """Of this chunk, by name."""
+        """The files of this chunk, by name."""
         self.remarks: list[Remark] = []
 
     def file(self, face: Face, edges: Edges) -> str:
@@ -85,14 +85,14 @@ class _Faces:
         return known
 
     def take_files(self) -> dict[str, bytes]:
-        """The files so far; the next chunk begins without."""
+        """The files so far; the next chunk starts empty."""
         files, self.files = self.files, {}
         self._names.clear()
         return files
 
 
 def _cut(svg: bytes, shape: Shape, edges: Edges) -> bytes:
-    """A face with its bleed: what lies apart from its neighbours has a rim of it all round."""
+    """A face with its bleed: one that lies apart from its neighbours has bleed all around."""
     if shape.shares_cuts:
         return with_bleed(svg, shape, kept(edges))
     return clipped(with_bleed(svg, shape, _RIM), shape.bleed(RIM))
@@ -124,7 +124,7 @@ def _page(
             images += _apart(block, faces, drawn)
             cuts += [] if is_back else _cut_lines(block)
             continue
-        # One ground under the whole block: without it a screen shows hairlines between neighbours.
+        # One ground under the whole block: otherwise a screen shows hairlines between neighbours.
         fills.append(
             {
                 "x": rounded(block.x - bleed),
@@ -158,7 +158,7 @@ def _edges(block: Block, slot: Slot) -> Edges:
 
 
 def _apart(block: Block, faces: Mapping[str, Face], drawn: _Faces) -> Iterator[dict[str, object]]:
-    """The faces of a block whose counters lie apart; where a slot has none nothing is printed."""
+    """The faces of a block whose counters lie apart; nothing is printed for an empty slot."""
     alone = (True, True, True, True)
     for slot in block.slots:
         if face := faces.get(slot.counter or ""):
@@ -166,7 +166,8 @@ def _apart(block: Block, faces: Mapping[str, Face], drawn: _Faces) -> Iterator[d
 
 
 def _cut_lines(block: Block) -> list[list[Point]]:
-    """The outline of each counter, along which it is cut: on the front alone, for no printer meets a line on both."""
+    """The outline of each counter, along which it is cut: only on the front, since no printer aligns lines on both
+    sides."""
     line = block.shape.outline().points()
     return [[(rounded(x + slot.x), rounded(y + slot.y)) for x, y in line] for slot in block.slots if slot.counter]
 

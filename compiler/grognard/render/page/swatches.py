@@ -11,7 +11,7 @@ from grognard.render.map.sheet.legend import draw_legend
 from grognard.render.map.style import read_style
 
 WIDTH, HEIGHT = 13.2, 7.6
-"""Of a picture, mm."""
+"""Size of a picture, mm."""
 _MIDDLE = 8.0
 _HEAD = HEADING + 1.4
 

@@ -1,4 +1,4 @@
-"""The grid of a map: thin lines, a group of data for every hex, small numbers."""
+"""The grid of a map: thin lines, a group with data for every hex, small numbers."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from grognard.render.map.svg import element, escape, font_look, group, line_data
 
 
 def draw_grid(scene: Scene) -> str:
-    """Layer `grid`: every side once, then ``hex-NUMBER`` groups that carry number, terrain, elevation and place."""
+    """Layer `grid`: every side once, then ``hex-NUMBER`` groups with number, terrain, elevation and place."""
     look = scene.table("grid")
     lines = stroke("".join(_lines(scene)), look["line"], look["width"], stroke_opacity=look["share"], id="grid-lines")
     edge = "".join(line_data(ring, closed=True) for ring in rings(scene.area))
@@ -41,7 +41,7 @@ def _hexes(scene: Scene) -> Iterator[str]:
 
 
 def draw_elevations(scene: Scene, seats: Seats) -> str:
-    """Layer `heights`: the elevation of each hex at its foot or in a corner, where a counter leaves it free."""
+    """Layer `heights`: the elevation of each hex at its foot or in a corner that a counter leaves free."""
     ink = scene.table("relief")["number_ink"]
     figures = [figure(box, f"{scene.hexes[cell].elevation}") for cell, box in seats.levels.items()]
     return group("heights", figures, **figure_look(scene, "elevation", ink))
@@ -54,12 +54,12 @@ def draw_numbers(scene: Scene, seats: Seats) -> str:
 
 
 def figure(box: Rect, words: str) -> str:
-    """Figures in their seat; font and ink are those of the group."""
+    """Figures in their spot; font and ink are those of the group."""
     return element("text", escape(words), x=box.centre[0], y=box.y + box.height)
 
 
 def figure_look(scene: Scene, face: str, ink: str) -> dict[str, object]:
-    """Font, ink and halo of figures on the ground, said once for a group."""
+    """Font, ink and halo of figures on the ground, set once for a group."""
     halo = {"stroke": scene.table("label")["halo"], "stroke_width": 0.6, "stroke_opacity": 0.85}
     look = {**font_look(scene.style.types[face]), "fill": ink, **halo, "stroke_linejoin": "round"}
     return {**look, "paint_order": "stroke", "text_anchor": "middle"}

@@ -56,7 +56,7 @@ def tint(style: Style, step: int) -> str:
 
 
 def _level_rings(scene: Scene) -> list[tuple[Ring, ...]]:
-    """The outlines of each level above the lowest, rising."""
+    """The outlines of each level above the lowest, from low to high."""
     relief = scene.table("relief")
     found = []
     for step, level in enumerate(scene.levels):
@@ -79,8 +79,8 @@ def _relief(scene: Scene, heights: Sequence[tuple[Ring, ...]]) -> Iterator[str]:
 
 
 def draw_slopes(scene: Scene, outlines: Sequence[Ring]) -> Iterator[str]:
-    """A thin contour, and down the slope a soft shade, deeper where the light from the upper left does not fall: no
-    teeth, for those are cliffs."""
+    """A thin contour, and a soft shade down the slope, deeper on the sides away from the light from the upper left. It
+    has no teeth: those stand for cliffs."""
     relief = scene.table("relief")
     slopes = [run for ring in outlines for run in _by_light([*ring, ring[0]]) if scene.reaches_window(run[1])]
     for width in relief["slope_widths"]:
@@ -92,7 +92,7 @@ def draw_slopes(scene: Scene, outlines: Sequence[Ring]) -> Iterator[str]:
 
 
 def _by_light(ring: list[Point]) -> Iterator[tuple[str, list[Point]]]:
-    """The runs of a ring that face the light and those that do not."""
+    """The runs of a ring that face the light, and those that do not."""
     run: list[Point] = []
     kind = ""
     for (nx, ny), point in zip(normals(ring), ring, strict=True):
@@ -127,7 +127,7 @@ def _blobs(scene: Scene) -> Iterator[str]:
 
 
 def ground_look(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any]) -> dict[str, object]:
-    """Fill and edge of an area of a terrain; on a map with levels their tints show through."""
+    """Fill and edge of an area of a terrain. On a map with levels their tints show through."""
     share = pattern["share"] * (pattern.get("through", 1.0) if scene.levels else 1.0)
     filled: dict[str, object] = {"fill": look.colour, "fill_opacity": share, "fill_rule": "evenodd"}
     if "edge" in pattern:

@@ -1,4 +1,4 @@
-"""The legend's word on levels: a hex with its number, its level and the slope round it; the tints, bare and wooded."""
+"""The levels in the legend: a hex with its number, its level and the slope around it; the tints, bare and wooded."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -25,7 +25,7 @@ def draw_levels(scene: Scene, at: Point, width: float) -> Iterator[str]:
 
 
 def _sample(scene: Scene, at: Point, right: float) -> Iterator[str]:
-    """A hex one level above its neighbours, with lines to what its figures mean."""
+    """A hex one level above its neighbours, with lines from its figures to what they mean."""
     sheet, face = scene.table("sheet"), scene.style.types["small"]
     small = HexLayout(across_flats=_FLATS, columns=1, rows=1, orientation=scene.layout.orientation)
     wide = HexLayout(across_flats=_FLATS + 5.4, columns=1, rows=1, orientation=scene.layout.orientation)
@@ -55,7 +55,7 @@ def _sample(scene: Scene, at: Point, right: float) -> Iterator[str]:
 
 
 def _ramps(scene: Scene, at: Point, width: float) -> Iterator[str]:
-    """The tints with their levels; below, the same under the commonest terrain that covers them."""
+    """The tints with their levels, and below the same under the most common terrain that covers them."""
     sheet, face = scene.table("sheet"), scene.style.types["note"]
     lowest = min(one.elevation for one in scene.hexes.values() if one.elevation is not None)
     rising = (lowest, *scene.levels)
@@ -75,7 +75,7 @@ def _ramps(scene: Scene, at: Point, width: float) -> Iterator[str]:
 
 
 def _covers(scene: Scene) -> Sequence[TerrainLook]:
-    """The commonest terrain with signs on a ground of its own, if there is one."""
+    """The most common terrain with signs on its own ground, if there is one."""
     count = Counter(id for one in scene.hexes.values() for id in one.terrain)
     grounds = [
         look

@@ -1,4 +1,4 @@
-"""Texture of the ground: trees, rocks, tufts. Each its own sign on a small map, a repeated tile on a large one."""
+"""Texture of the ground: trees, rocks, tufts. Separate signs on a small map, a repeated tile on a large one."""
 
 import math
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,9 +13,9 @@ from grognard.render.map.scene import SEED, Scene
 from grognard.render.map.style import Part, Style
 from grognard.render.map.svg import element, group, line_data, num, path
 
-SIGNS = 16_000  # a map with more of them is drawn with tiles: each sign costs time and bytes in every format
-_COLUMNS, _ROWS = 14, 12  # of a tile; rows are even, for every other one is shifted by half a sign
-_FLATTEN = 0.866  # rows stand closer than columns
+SIGNS = 16_000  # a map with more signs is drawn with tiles: each sign costs time and bytes in every format
+_COLUMNS, _ROWS = 14, 12  # of a tile; an even number of rows, since every other one is shifted by half a sign
+_FLATTEN = 0.866  # rows are closer than columns
 
 
 def draw_texture(scene: Scene) -> str:
@@ -75,7 +75,7 @@ def _spots(scene: Scene, cell: Cell, kept: frozenset[Cell], pattern: Mapping[str
 def lattice(centre: Point, reach: float, pattern: Mapping[str, Any]) -> Iterator[Point]:
     """The points within ``reach`` mm across and down of a lattice that belongs to the sheet, each moved by chance.
 
-    The chances repeat with the tile, so that both ways of drawing give the same picture.
+    The random moves repeat with the tile, so that both ways of drawing give the same picture.
     """
     spacing, jitter = pattern["spacing"], pattern["jitter"]
     height = spacing * _FLATTEN
@@ -92,7 +92,7 @@ def lattice(centre: Point, reach: float, pattern: Mapping[str, Any]) -> Iterator
 def chosen(
     pattern: Mapping[str, Any], spots: Iterable[Point], period: tuple[float, float] | None = None
 ) -> Iterator[tuple[str, Point]]:
-    """Which sign stands at each point, by chance; points a ``period`` apart show the same, as tiles need."""
+    """The sign at each point, at random; points a ``period`` apart have the same sign, as tiles need."""
     names = pattern["glyphs"]
     for x, y in spots:
         at = (x % period[0], y % period[1]) if period else (x, y)
@@ -102,7 +102,7 @@ def chosen(
 def glyphs(
     style: Style, look: TerrainLook, pattern: Mapping[str, Any], signs: Iterable[tuple[str, Point]]
 ) -> Iterator[str]:
-    """These signs of a pattern, those below over those above; one path a colour and row of signs."""
+    """These signs of a pattern, lower ones over upper ones; one path for each colour and row of signs."""
     rows: dict[int, list[tuple[str, Point]]] = {}
     for name, (x, y) in signs:
         rows.setdefault(math.floor(y / pattern["spacing"]), []).append((name, (x, y)))

@@ -1,1 +1,1 @@
-"""What runs or stands on a map: rivers, roads, marks, labels, and where they find room."""
+"""Lines and signs on a map: rivers, roads, marks, labels, and where there is room for them."""

@@ -1,4 +1,4 @@
-"""Names beside the lines of a map that have no room for letters of their own: straight, where they cover least."""
+"""Names beside lines of a map that are too narrow for letters: straight, where they cover least."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -13,15 +13,15 @@ from grognard.render.map.lines.trace import Trace
 from grognard.render.map.scene import Scene
 from grognard.render.map.svg import element, num, text
 
-_HIDDEN = 12.0  # what each number, sign or other name under a name beside a line costs
-_CROSSED = 1.7  # and each point of a river or way
-_OFF = 40.0  # and each point off the map
+_HIDDEN = 12.0  # cost of each number, sign or other name under a name beside a line
+_CROSSED = 1.7  # cost of each point of a river or way
+_OFF = 40.0  # cost of each point off the map
 _GAP = 0.45  # mm between a line and the name beside it
-_SHARES = (-0.5, -0.375, -0.25, -0.125, 0.0, 0.125, 0.25, 0.375, 0.5)  # of a name's length from its middle
+_SHARES = (-0.5, -0.375, -0.25, -0.125, 0.0, 0.125, 0.25, 0.375, 0.5)  # from its middle, of the length of a name
 
 
 def names_beside(scene: Scene, traces: Sequence[Trace], taken: Buckets[Rect], lines: Buckets[Point]) -> Iterator[str]:
-    """Each name once, straight along the stretch of its line where it covers least, on either hand."""
+    """Each name once, straight along the stretch of its line where it covers least, on either side."""
     for number, trace in enumerate(traces):
         if not trace.name or len(trace.points) < 2:
             continue
@@ -46,8 +46,8 @@ def names_beside(scene: Scene, traces: Sequence[Trace], taken: Buckets[Rect], li
 
 
 def _beside(trace: Trace, length: float, height: float) -> Iterator[tuple[Point, float, float]]:
-    """Where a name may stand: the middle of a stretch as long as the name, its direction in degrees as it is read, and
-    how far below that the base line is, mm."""
+    """The possible places of a name: the middle of a stretch as long as the name, its reading direction in degrees, and
+    the distance of the base line below that middle, mm."""
     total, reach = length_of(trace.points), max(trace.widths) / 2 + _GAP
     room = max(0.0, total - length)
     many = max(1, math.ceil(room / 3))
@@ -67,7 +67,7 @@ def _walk(start: float, end: float) -> list[float]:
 
 
 def _height(middle: Point, angle: float, point: Point) -> float:
-    """How far below a slanting line through ``middle`` a point lies, mm."""
+    """The distance of a point below a slanting line through ``middle``, mm."""
     turn = math.radians(angle)
     return (point[1] - middle[1]) * math.cos(turn) - (point[0] - middle[0]) * math.sin(turn)
 
@@ -81,7 +81,7 @@ def _turned(middle: Point, angle: float, right: float, down: float) -> Point:
 
 
 def _covered(scene: Scene, spots: Sequence[Point], taken: Buckets[Rect], lines: Buckets[Point]) -> float:
-    """What a name through these points costs."""
+    """The cost of a name through these points."""
     hidden = math.fsum(any(touches(rect, spot) for rect in taken.around(spot, 14, 4)) for spot in spots)
     crossed = math.fsum(any(math.dist(spot, point) < 1.6 for point in lines.around(spot, 2, 2)) for spot in spots)
     off = math.fsum(not is_on(scene.grid, spot) for spot in spots)

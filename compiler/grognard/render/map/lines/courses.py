@@ -18,10 +18,10 @@ _REPEAT = 150.0  # mm between two names of one river
 
 
 def river_names(scene: Scene, water: Sequence[Trace], taken: Buckets[Rect]) -> tuple[list[str], list[Trace]]:
-    """The names drawn, whose letters are taken then; and the rivers that are too short for theirs."""
+    """The names drawn, whose letters then count as occupied; and the rivers that are too short for their names."""
     drawn: list[str] = []
     short: list[Trace] = []
-    letters: list[Point] = []  # rivers do not give way to each other
+    letters: list[Point] = []  # names of rivers do not avoid other rivers
     for trace in water:
         if not trace.name:
             continue
@@ -52,7 +52,8 @@ def is_on(grid: Rect, point: Point) -> bool:
 
 
 def _straightest(course: Sequence[Point], first: float, last: float, needed: float, taken: Buckets[Rect]) -> float:
-    """Where between two distances a name of ``needed`` mm bends least, lying rather than standing, off other names."""
+    """The place between two distances where a name of ``needed`` mm bends least, horizontal rather than vertical, clear
+    of other names."""
     step = needed / 8
     walk = [first + 3 + step * number for number in range(int((last - first) / step))]
     spots = list(along(course, walk))
@@ -83,7 +84,7 @@ def _along(
     face: Typeface,
     inside: bool,
 ) -> Iterator[tuple[Point, str]]:
-    """One name, letter by letter with its place, read from the left whichever way the river runs."""
+    """One name, each letter with its place, read from the left in whatever direction the river runs."""
     ends = list(along(course, [start, start + math.fsum(advance)]))
     letters, steps = trace.name, advance
     backwards = len(ends) == 2 and (

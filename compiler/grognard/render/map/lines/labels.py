@@ -25,7 +25,7 @@ def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace], sea
     signs = [at for arrows in seats.arrows.values() for at, _, _ in arrows]
     boxes = [Rect(x=x - 3.2, y=y - 3.2, width=6.4, height=6.4) for x, y in signs]
     boxes += [*seats.numbers.values(), *seats.levels.values()]
-    taken = Buckets(_BUCKET, ((box.centre, box) for box in boxes))  # what no name may cover
+    taken = Buckets(_BUCKET, ((box.centre, box) for box in boxes))  # boxes that names must not cover
     lines = Buckets(_BUCKET, ((point, point) for trace in (*water, *ways) for point in trace.points))
     labels = list(_places(scene))
     said = {label.words.casefold() for label in labels}
@@ -82,7 +82,7 @@ def _places(scene: Scene) -> list[Label]:
 
 
 def _crossings(scene: Scene) -> Iterator[Label]:
-    """The names of bridges, fords and wrecks; one of several hexsides is named at the middle one."""
+    """The names of bridges, fords and wrecks; one that spans several hexsides is named at the middle one."""
     for number, chain in enumerate(scene.board.chains):
         look = scene.looks.get(chain.kind)
         sides = [(a, b) for a, b in chain.sides if a in scene.cells and b in scene.cells]
@@ -100,7 +100,7 @@ def _crossings(scene: Scene) -> Iterator[Label]:
 
 
 def _mark_box(label: Label) -> Rect:
-    """The houses or the sign that a name, its own or another, should not cover."""
+    """The houses or the sign of a place, which no name should cover."""
     x, y = label.at
     half = max(label.offset - 0.5, 1.2)
     return Rect(x=x - half, y=y - half, width=2 * half, height=2 * half)

@@ -16,9 +16,9 @@ from grognard.render.map.svg import curve_data, element, group, line_data, num, 
 
 CROSSINGS = ("bridge", "ford", "wreck")
 _BUCKET = 12.0
-_FLARE = 0.75  # mm that the rails of a bridge open over the bank
+_FLARE = 0.75  # mm by which the rails of a bridge flare over the bank
 Step = tuple[int, Point, Point, float]
-"""Of a line: its number among all steps, where it begins and ends, and the width there, mm."""
+"""A step of a line: its number among all steps, its start and end, and the width at each, mm."""
 
 
 def draw_waters(scene: Scene, traces: Sequence[Trace]) -> str:
@@ -28,7 +28,7 @@ def draw_waters(scene: Scene, traces: Sequence[Trace]) -> str:
 
 
 def water_look(traces: Sequence[Trace]) -> Iterator[str]:
-    """Banks, water and a lighter middle."""
+    """Banks, water and a lighter centre."""
     for trace in traces:
         bank = ribbon(trace.points, [width + 0.42 for width in trace.widths])
         yield path(line_data(bank, closed=True), fill=mixed(trace.look.colour, BLACK, 0.42))
@@ -71,7 +71,7 @@ def downhill(scene: Scene, chain: BoardChain, piece: Sequence[Vertex]) -> list[P
 
 
 def side_look(look: TerrainLook, pattern: Any, points: Sequence[Point]) -> Iterator[str]:
-    """A line along hexsides, in the manner of its pattern."""
+    """A line along hexsides, drawn by its pattern."""
     width = look.width or pattern["width"]
     data = line_data(points)
     if pattern["draw"] == "border":
@@ -136,7 +136,7 @@ def way_look(traces: Sequence[Trace], kinds: Any) -> Iterator[str]:
 
 
 def draw_crossings(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) -> str:
-    """Layer `bridges`: each where way and water meet, in the direction of the way."""
+    """Layer `bridges`: each where a way crosses water, in the direction of the way."""
     drawn: list[str] = []
     streams, roads = _steps(water), _steps(ways)
     for chain in scene.board.chains:
@@ -154,8 +154,8 @@ def draw_crossings(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace]) 
 def crossing_look(
     look: TerrainLook, pattern: Any, at: Point, angle: float, span: float, *, has_way: bool = False
 ) -> str:
-    """A bridge or ford over ``span`` mm of water; ``angle`` in degrees. A bridge ``has_way`` where a road runs over it;
-    else it brings the ends of one, without which its deck were a gap between two brackets."""
+    """A bridge or ford over ``span`` mm of water; ``angle`` in degrees. A bridge ``has_way`` if a road runs over it.
+    Otherwise short ends of a road are drawn with it, so that its deck does not look like a gap between two brackets."""
     half, deck = span / 2 + 0.7, (look.width or pattern["width"]) / 2
     turn = f"translate({num(at[0])} {num(at[1])}) rotate({num(angle)})"
     if pattern["draw"] == "ford":
@@ -193,7 +193,7 @@ def _stump(ink: str, sign: int, half: float, deck: float) -> str:
 
 
 def _steps(traces: Sequence[Trace]) -> Buckets[Step]:
-    """The lines step by step, by where each step begins."""
+    """The steps of lines, by the start of each step."""
     steps = (
         (at, after, width)
         for trace in traces
@@ -205,8 +205,8 @@ def _steps(traces: Sequence[Trace]) -> Buckets[Step]:
 def _crossing(
     scene: Scene, a: str, b: str, water: Buckets[Step], ways: Buckets[Step]
 ) -> tuple[Point, float, float, bool]:
-    """Middle, direction in degrees and width of the water at the side between two hexes, and whether a way crosses:
-    then along it, else straight across the water."""
+    """Middle, direction in degrees and width of the water at the side between two hexes, and whether a way crosses. The
+    direction is that of the way, or else straight across the water."""
     start, end = scene.centre(scene.cells[a]), scene.centre(scene.cells[b])
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
     angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
@@ -219,7 +219,7 @@ def _crossing(
 
 
 def _nearest(steps: Buckets[Step], point: Point, reach: float) -> tuple[Point, float, float] | None:
-    """The point of the lines next to ``point`` within ``reach``, the direction there in degrees, and the width."""
+    """The point of the lines nearest to ``point`` within ``reach``, the direction there in degrees, and the width."""
     near = (
         (math.dist(at, point), number, at, after, width)
         for number, at, after, width in steps.around(point, reach, reach)
@@ -231,7 +231,8 @@ def _nearest(steps: Buckets[Step], point: Point, reach: float) -> tuple[Point, f
 
 
 def _carriers(scene: Scene, draws: set[str]) -> Iterator[str]:
-    """Every hexside of these patterns as a group with data; a side named by several chains counts once a kind."""
+    """Every hexside of these patterns as a group with data; a side that several chains name counts once for each
+    kind."""
     seen: dict[str, int] = {}
     for chain in scene.board.chains:
         look = scene.looks.get(chain.kind)

@@ -1,4 +1,4 @@
-"""What stands on the ground of a map: houses, peaks, victory badges, arrows where reinforcements arrive."""
+"""Signs on the ground of a map: houses, peaks, victory badges, arrows where reinforcements arrive."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ _BUCKET = 12.0
 
 
 def draw_houses(scene: Scene, ways: Sequence[Trace]) -> str:
-    """Layer `towns`: houses where the terrain has some, along streets of a direction of its own in each hex."""
+    """Layer `towns`: houses of terrains that have some, along streets whose direction differs in each hex."""
     drawn: list[str] = []
     lines = Buckets(_BUCKET, ((point, (point, trace.widths[0] / 2)) for trace in ways for point in trace.points))
     for look in scene.board.terrain:
@@ -62,7 +62,7 @@ def houses(
 def _house_spots(
     centre: Point, reach: float, turn: float, cell: Cell, size: float
 ) -> Iterator[tuple[float, Point, tuple[float, float]]]:
-    """Distance from the middle (with some chance in it), place and half sizes of houses on a grid of streets."""
+    """Distance from the middle (partly random), place and half sizes of houses on a grid of streets."""
     pitch = 1.72 * size
     many = math.ceil(reach / pitch)
     for row in range(-many, many + 1):
@@ -97,7 +97,7 @@ def draw_marks(scene: Scene, seats: Seats) -> str:
 
 
 def peak(at: Point) -> str:
-    """The sign of a measured height."""
+    """The sign of a spot height."""
     x, y = at
     return path(
         line_data([(x, y - 1.35), (x + 1.25, y + 0.85), (x - 1.25, y + 0.85)], closed=True),

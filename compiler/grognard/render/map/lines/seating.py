@@ -1,4 +1,4 @@
-"""Where a name on a map stands: beside what it names, where it covers least, a victory disc at its end."""
+"""The place of a name on a map: beside what it names, where it covers least, with a victory disc at its end."""
 
 import math
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from grognard.render.map.style import Typeface
 BADGE = 1.75
 """Radius of a victory disc, mm."""
 _AFTER = 0.7  # mm between a name and its disc
-_ABROAD = 25.0  # what a disc costs that leaves the hex of its place: it would be counted for the next
+_ABROAD = 25.0  # cost of a disc outside the hex of its place: it would seem to belong to the next
 _SIDES = {
     "n": (0, -1),
     "s": (0, 1),
@@ -26,16 +26,16 @@ _SIDES = {
     "sw": (-1, 1),
 }
 _PUSHES = (0.0, 1.6, -0.8, -1.6, -2.4, -3.4, -4.4)  # mm farther out than usual, or nearer
-_SLIDES = (0.0, 0.5, -0.5, 1.0, -1.0)  # of half its width, of a name above or below
+_SLIDES = (0.0, 0.5, -0.5, 1.0, -1.0)  # shift of a name above or below, as a share of half its width
 _ORDER = ("s", "n", "se", "ne", "sw", "nw", "e", "w")
-_ASTRAY = 10.0  # what a name costs elsewhere than its author says: less than hiding a number or an arrow
+_ASTRAY = 10.0  # cost of a name on another side than its author asks for: less than hiding a number or an arrow
 _CLEAR = 1.1  # mm from the middle of a road to a name beside it
-_COVERED = 1.7  # what each point of a line under a name costs
+_COVERED = 1.7  # cost of each point of a line under a name
 
 
 @record
 class Label:
-    """A name to be placed: ``offset`` is how far from ``at`` it stands, mm; ``wanted`` the side its author asks for;
+    """A name to be placed: ``offset`` is its distance from ``at``, mm; ``wanted`` the side that its author asks for;
     ``victory`` the points on the disc beside it."""
 
     id: str
@@ -51,8 +51,8 @@ class Label:
 def seated(
     scene: Scene, label: Label, taken: Buckets[Rect], marks: Buckets[Rect], lines: Buckets[Point]
 ) -> tuple[Point, str, Point | None, Rect]:
-    """Where the name costs least: numbers and other names count most, lines less, houses and signs least. The place of
-    the text, its anchor, the middle of its disc if it has one, and all that both cover."""
+    """The cheapest place of the name: covering numbers and other names costs most, lines less, houses and signs least.
+    Returns the place of the text, its anchor, the middle of its disc if it has one, and the boxes that both cover."""
     written, height = label.face.width(label.words), label.face.size * 0.72
     width = written + (_AFTER + 2 * BADGE if label.victory else 0.0)
     centre = label.at
@@ -75,7 +75,7 @@ def seated(
                 at, anchor, disc, box = _with_disc(scene, centre, at, box, height, width - written)
                 cost += _ABROAD * (math.dist(disc, centre) > scene.layout.across_flats / 2 - BADGE)
             if best is not None and cost >= best[0]:
-                continue  # already dearer than another before what it covers is counted
+                continue  # already costlier than another, without what it covers
             cost += _cost(scene, box, near, points)
             if best is None or cost < best[0]:
                 best = (cost, at, anchor, disc, box)
@@ -95,7 +95,8 @@ def _candidate(centre: Point, dx: int, dy: int, offset: float, width: float, hei
 def _with_disc(
     scene: Scene, centre: Point, at: Point, box: Rect, height: float, room: float
 ) -> tuple[Point, str, Point, Rect]:
-    """A name with the ``room`` that its disc takes of the box: behind it, or before it where it else left the hex."""
+    """A name with the ``room`` that its disc takes of the box: after the name, or before it if the disc would leave the
+    hex."""
     middle = at[1] - height / 2
     behind, before = (box.x + box.width - BADGE, middle), (box.x + BADGE, middle)
     is_before = math.dist(behind, centre) > scene.layout.across_flats / 2 - BADGE > math.dist(before, centre)
@@ -121,8 +122,8 @@ def _cost(scene: Scene, box: Rect, taken: Sequence[tuple[Rect, float]], points: 
 
 
 def _beyond(scene: Scene, centre: Point, box: Rect) -> float:
-    """How far a name reaches out of its hex above, below and, counted half, to the sides, mm: there it might belong to
-    the next."""
+    """How far a name reaches out of its hex above, below and (counted half) to the sides, mm: there it might seem to
+    belong to the next."""
     flats, corners = scene.layout.across_flats / 2, scene.layout.side_length * 0.9
     half, down = (corners, flats) if scene.layout.orientation == "flat" else (flats, corners)
     (x, y), right, bottom = centre, box.x + box.width, box.y + box.height

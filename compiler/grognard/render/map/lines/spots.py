@@ -1,5 +1,5 @@
-"""Where the small signs of a map sit: arrows of entry on their way; hex numbers and levels where rivers, ways, cliffs
-and other signs leave room."""
+"""The spots of the small signs of a map: arrows of entry on their way; hex numbers and levels where rivers, ways,
+cliffs and other signs leave room."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -16,8 +16,8 @@ ARROW = 7.3
 """Length of an arrow of entry, mm."""
 _FREE = 0.35  # mm between a sign and the nearest line
 _FRAME = 1.0  # mm between an arrow and the frame
-_SIDE = {"wall": 1.1, "cliff": 1.5, "border": 0.6, "line": 0.6}  # mm to either hand of a hexside that is drawn on
-# Middles of seats from the middle of a hex of 19 mm, the usual one first; the first seats show beside a counter.
+_SIDE = {"wall": 1.1, "cliff": 1.5, "border": 0.6, "line": 0.6}  # mm to either side of a hexside with a line on it
+# Middles of spots from the middle of a hex of 19 mm, the usual one first; the first ones are visible beside a counter.
 _FLAT_NUMBERS = [(x, y) for y in (-8.5, -7.5, -6.4) for x in (0.0, -2.9, 2.9)]
 _FLAT_LEVELS = [
     (-3.6, 8.25), (3.6, 8.25), (-8.9, 0.0), (8.9, 0.0), (0.0, 8.25), (-3.6, 7.0), (3.6, 7.0), (-6.6, 3.6), (6.6, 3.6),
@@ -28,7 +28,7 @@ _POINTY_LEVELS = [(-2.7, 8.2), (2.7, 8.2), (0.0, 9.2), (-8.7, 3.9), (8.7, 3.9), 
 
 
 class Seats:
-    """The seats of a whole map, in mm on the sheet: ``arrows`` by place as middle, degrees and colour; ``numbers`` and
+    """The spots of a whole map, in mm on the sheet: ``arrows`` by place as middle, degrees and colour; ``numbers`` and
     ``levels`` by hex as boxes whose foot is the base line."""
 
     def __init__(self, scene: Scene, water: Sequence[Trace], roads: Sequence[Trace]) -> None:
@@ -68,7 +68,7 @@ class Seats:
                     self._add(point, reach or 0.0)
 
     def _best(self, cell: Cell, spots: Sequence[Point], box: Rect) -> Rect:
-        """The first of the seats that is free, else the freest."""
+        """The first free spot, else the one with the most room."""
         (x, y), scale = self.scene.centre(cell), self.scene.size
         reach = self.scene.layout.across_flats * 0.75
         near = self._lines.around((x, y), reach, reach)
@@ -84,13 +84,13 @@ class Seats:
 
 
 def _box(face: Typeface, words: str) -> Rect:
-    """Around 0,0; figures are 0.72 of the size high."""
+    """A box around 0,0; figures are 0.72 of the size high."""
     width, height = face.width(words), face.size * 0.72
     return Rect(x=-width / 2, y=-height / 2, width=width, height=height)
 
 
 def _room(seat: Rect, near: Sequence[tuple[Point, float]]) -> float:
-    """Between a seat and the nearest line, mm; two are as good as more."""
+    """Distance between a spot and the nearest line, mm, capped at two."""
     left, right, top, bottom = seat.x, seat.x + seat.width, seat.y, seat.y + seat.height
     room = 2.0
     for (x, y), reach in near:
@@ -102,8 +102,9 @@ def _room(seat: Rect, near: Sequence[tuple[Point, float]]) -> float:
 
 
 def entries(scene: Scene, cell: Cell, place: BoardPlace, roads: Sequence[Trace]) -> Iterator[tuple[Point, float, str]]:
-    """Middle, direction in degrees and colour of the arrow of each side that may arrive here: its tail at the frame, on
-    the way that leaves the map, else in the middle of an outer side. A second side's arrow stands beside the first."""
+    """Middle, direction in degrees and colour of the arrow of each side that may arrive here: its tail is at the frame,
+    on a way that leaves the map, or else in the middle of an outer side. A second side's arrow is put beside the
+    first."""
     layout, centre = scene.layout, scene.centre(cell)
     outside = [layout.neighbour(cell, side) for side in range(6) if layout.neighbour(cell, side) not in scene.hexes]
     if not outside or not place.entry:

@@ -1,4 +1,5 @@
-"""Where the lines of a map run: rivers along hexsides, roads and railways through hexes, as curves on the sheet."""
+"""The courses of the lines of a map: rivers along hexsides, roads and railways through hexes, as curves on the
+sheet."""
 
 import math
 from collections.abc import Collection, Iterable, Sequence
@@ -13,9 +14,9 @@ from grognard.model.plan.boards import BoardChain, BoardPath, TerrainLook
 from grognard.render.map.scene import SEED, Scene
 
 _STEP = 1.1  # mm between points of a curve
-_SPRING = (0.2, 0.45, 0.7, 0.85, 1.0)  # how a river that rises on the map begins
-_CUT = 0.13  # share of the way to its neighbours
-_SWAY = 0.9  # mm that a road leaves the middle of a hex without a place
+_SPRING = (0.2, 0.45, 0.7, 0.85, 1.0)  # width at the source of a river that rises on the map, as a share
+_CUT = 0.13  # offset of a corner, as a share of the way to its neighbours
+_SWAY = 0.9  # mm by which a road avoids the middle of a hex without a place
 _HANDS = {"wall": 2.0, "cliff": 2.7, "border": 2.6}  # how much wider than its width a line is drawn
 _BESIDE = 1.9  # mm between a road and the railway beside it
 
@@ -31,7 +32,7 @@ class Trace:
 
 
 def side_lines(scene: Scene, chain: BoardChain) -> list[list[Vertex]]:
-    """The corners that a chain of hexsides runs through; in pieces where it has gaps."""
+    """The corners along a chain of hexsides; several pieces if it has gaps."""
     pieces: list[list[Vertex]] = []
     for a, b in chain.sides:
         if (
@@ -42,7 +43,7 @@ def side_lines(scene: Scene, chain: BoardChain) -> list[list[Vertex]]:
             continue
         first, last = scene.layout.side_vertices(scene.cells[a], scene.cells[b])
         if pieces and len(pieces[-1]) == 2 and pieces[-1][0] in (first, last):
-            pieces[-1].reverse()  # only the second side tells which way the first one runs
+            pieces[-1].reverse()  # only the second side shows in which direction the first one runs
         if pieces and pieces[-1][-1] in (first, last):
             pieces[-1].append(last if pieces[-1][-1] == first else first)
         else:
@@ -53,7 +54,7 @@ def side_lines(scene: Scene, chain: BoardChain) -> list[list[Vertex]]:
 def joined(pieces: Iterable[list[Vertex]]) -> list[list[Vertex]]:
     """Pieces of one river that end where another starts, as one line."""
     lines: list[list[Vertex]] = []
-    ending: dict[Vertex, list[int]] = {}  # the lines that end in a corner, the first of them on top of the heap
+    ending: dict[Vertex, list[int]] = {}  # the lines that end in a corner, the first of them on top of the stack
     for piece in pieces:
         if found := ending.get(piece[0]):
             number = heappop(found)
@@ -66,8 +67,8 @@ def joined(pieces: Iterable[list[Vertex]]) -> list[list[Vertex]]:
 
 
 def side_traces(scene: Scene, without: Collection[str]) -> list[Trace]:
-    """Named lines that keep to the hexsides, of all patterns but some, as wide as their drawing is on either hand:
-    of those of one name the longest."""
+    """Named lines that keep to the hexsides, except those of some patterns, with the width of their drawing on either
+    side; of those with one name only the longest."""
     pieces: dict[tuple[str, str], list[list[Vertex]]] = {}
     for chain in scene.board.chains:
         look = scene.looks.get(chain.kind)
@@ -160,7 +161,7 @@ def ways(scene: Scene) -> list[Trace]:
 
 
 def _steps(path: BoardPath) -> list[tuple[str, str]]:
-    """From hex to hex along a way, whichever way it goes."""
+    """The steps from hex to hex along a way, in either direction."""
     return [(min(a, b), max(a, b)) for a, b in pairwise(path.hexes)]
 
 
@@ -172,12 +173,12 @@ def _way(scene: Scene, cells: Sequence[Cell]) -> list[Point]:
 
 
 def _around(cells: Sequence[Cell]) -> list[tuple[Cell, ...]]:
-    """Before and after each cell of a way; of its ends nothing."""
+    """The cells before and after each cell of a way; nothing for its ends."""
     return [(), *((a, b) for a, b in zip(cells, cells[2:], strict=False)), ()]
 
 
 def _through(scene: Scene, cell: Cell, around: Sequence[Cell]) -> Point:
-    """Where a way passes a hex: in the middle where it meets something, else a little to the inside of its bend."""
+    """Where a way passes a hex: in the middle if it meets something there, else a little to the inside of its bend."""
     x, y = scene.centre(cell)
     if cell in scene.nodes:
         return x, y

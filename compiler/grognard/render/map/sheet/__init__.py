@@ -1,1 +1,1 @@
-"""A map as a sheet of paper: what lies beside the grid, tiles, files."""
+"""A map as a sheet of paper: everything beside the grid, tiles, files."""

@@ -26,7 +26,7 @@ _SIZE = re.compile(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"')
 
 
 def characters_of(svg: str) -> dict[FontKey, str]:
-    """The characters that a drawn map shows in each font, sorted."""
+    """The characters of each font that a drawn map uses, sorted."""
     used: dict[FontKey, set[str]] = {}
     of_group: FontKey | None = None
     for tag, attributes, words in _TEXT.findall(svg):
@@ -40,7 +40,7 @@ def characters_of(svg: str) -> dict[FontKey, str]:
 
 
 def missing_in(svg: str) -> Iterator[tuple[FontKey, str]]:
-    """Characters that a font of the map lacks."""
+    """Characters that the fonts of the map lack."""
     for key, characters in characters_of(svg).items():
         lacking = "".join(one for one in characters if one != "\n" and ord(one) not in metrics(key).advances)
         if lacking:
@@ -56,7 +56,7 @@ def embed_fonts(_argument: None, inputs: Inputs) -> Made:
 
 
 def picture_map(argument: MapPicture, inputs: Inputs) -> Made:
-    """The job: the board as a PNG of exactly so many pixels, stretched to whole hex pitches."""
+    """The job: the board as a PNG of an exact size in pixels, stretched to whole hex pitches."""
     across, down = num(argument.across), num(argument.down)
     corner = f"{num(argument.x)} {num(argument.y)}"
     frame = f'width="{across}mm" height="{down}mm" viewBox="{corner} {across} {down}"'
@@ -73,11 +73,11 @@ def _rule(key: FontKey, characters: str) -> str:
 
 
 def _cut(key: FontKey, characters: str) -> bytes:
-    # only a map as a file cuts fonts, and what cuts them is heavy
+    # only a map as a file subsets fonts, and the subsetter is heavy
     options = named("fontTools.subset:Options")(
         layout_features=["kern", "mark", "mkmk"], hinting=False, name_IDs=[0, 1, 2, 13, 14]
     )
-    # Lazy: of all kerning pairs only those of the characters shown are read, which is most of the time.
+    # Lazy: only the kerning pairs of the characters used are read, which saves most of the time.
     with TTFont(io.BytesIO(font_bytes(key)), recalcTimestamp=False, lazy=True) as font:
         cutter = named("fontTools.subset:Subsetter")(options)
         cutter.populate(text=characters)

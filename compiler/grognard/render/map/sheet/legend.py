@@ -1,4 +1,4 @@
-"""The legend of a map: every terrain in use as the map itself draws it, and what its levels look like."""
+"""The legend of a map: every terrain in use as the map draws it, and its levels."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping
@@ -114,7 +114,7 @@ def _hex_swatch(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], at:
 
 
 def _sample(at: Point, spacing: float) -> list[Point]:
-    """Where signs stand in a swatch: seven small ones or three large ones, from the top down."""
+    """The places of signs in a swatch: seven small ones or three large ones, from the top down."""
     many, reach = (6, 1.9) if spacing < 3.2 else (3, 1.5)
     turns = [2 * math.pi * (number + 0.25) / many for number in range(many)]
     ring = [(at[0] + reach * math.cos(turn), at[1] + 0.4 + reach * math.sin(turn)) for turn in turns]

@@ -1,4 +1,4 @@
-"""What lies beside the grid of a map: frame, boxes and tracks."""
+"""Everything beside the grid of a map: frame, boxes and tracks."""
 
 from collections.abc import Iterator, Mapping
 from math import floor
@@ -10,7 +10,7 @@ from grognard.render.map.svg import element, group, num, outline, path, rectangl
 
 _PAD = 2.0
 NOTE_LINES = 2
-"""Of the words at the foot of a space, which leave its middle to a counter."""
+"""Lines of the note at the foot of a space, whose middle is left to a counter."""
 _WAVE, _WAVE_ROW = 6.0, 4.0
 """Length of a wave, and from one line of waves to the next, mm."""
 
@@ -21,7 +21,7 @@ def draw_paper(board: BoardPlan, style: Style) -> str:
 
 
 def draw_frame(board: BoardPlan, style: Style) -> str:
-    """Layer `frame`: the neat line round the grid, and the notice of an unofficial game at the foot of the sheet."""
+    """Layer `frame`: the neat line around the grid, and the notice of an unofficial game at the foot of the sheet."""
     sheet = style.tables["sheet"]
     drawn: list[str] = []
     if board.grid:
@@ -58,7 +58,7 @@ def _box(box: BoardBox, style: Style) -> str:
 
 
 def _waves(rect: Rect, head: float, sheet: Mapping[str, str]) -> Iterator[str]:
-    """Lines of waves so that a sea is told from land without colours, too."""
+    """Lines of waves, so that a sea can be told from land without colours too."""
     across = floor((rect.width - 2 * _PAD) / _WAVE)
     if across < 1:
         return
@@ -94,7 +94,7 @@ def _track(track: BoardTrack, style: Style) -> str:
 
 
 def _space(track: BoardTrack, space: Space, style: Style) -> str:
-    """A space: number and label in a strip along the top, which a counter in the middle leaves free; note below."""
+    """A space: number and label in a strip along the top that a counter in the middle leaves free; note below."""
     sheet, rect = style.tables["sheet"], space.rect
     fill = mixed(sheet["panel"], "#3a5a94", 0.38) if space.is_night else sheet["panel"]
     ink, right, bottom = sheet["ink"], rect.x + rect.width, rect.y + rect.height
@@ -114,7 +114,7 @@ def _space(track: BoardTrack, space: Space, style: Style) -> str:
 
 
 def names_cut(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
-    """What has a name, or a space with a label, that runs out of its room even in small letters; and the words."""
+    """Things whose name, and spaces whose label, leaves its room even in small letters; and the words."""
     head, note, space_face = (style.types[name] for name in ("head", "note", "space"))
     named = [(str(one.location), one.name, one.rect.width - 2 * _PAD) for one in board.boxes]
     named += [(f"track:{one.id}", one.name, one.rect.width - 2 * _PAD) for one in board.tracks]
@@ -128,18 +128,19 @@ def names_cut(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
 
 
 def _label_room(space: Space, face: Typeface) -> float:
-    """The width that the label of a space may have beside its number, mm."""
+    """The maximum width of the label of a space beside its number, mm."""
     figure = face.sized(min(face.size, space.rect.height * 0.13))
     return space.rect.width - 2.6 - figure.width(str(space.number))
 
 
 def notes_cut(board: BoardPlan, style: Style) -> list[tuple[str, str]]:
-    """The tracks and the notes of their spaces that even small letters do not bring into two lines."""
+    """The tracks, and the notes of their spaces that do not fit two lines even in small letters."""
     return [(one.id, space.note) for one in board.tracks for space in one.spaces if _note(space, style)[2]]
 
 
 def _note(space: Space, style: Style) -> tuple[Typeface, list[str], bool]:
-    """How the note of a space is set: in two lines, smaller where it is long. What is too long ends in "…", True."""
+    """How the note of a space is set: in two lines, smaller if it is long. One that is too long ends in "…", with
+    True."""
     face, width = style.types["small"], space.rect.width - 1.2
     for share in (1.0, 0.9, 0.8, 0.7):
         small = face.sized(face.size * share) if share < 1 else face

@@ -1,4 +1,4 @@
-"""A map in tiles of a paper that the printer at home has: neighbours overlap, marks say where to cut and glue."""
+"""A map in tiles for a home printer: neighbours overlap, and marks show where to cut and glue."""
 
 import io
 import json
@@ -18,8 +18,8 @@ from grognard.work.job import Inputs, Made
 
 hush()
 
-OVERLAP = 10.0  # mm that neighbouring tiles share
-MARGIN = 5.0  # mm that a printer may leave white
+OVERLAP = 10.0  # mm by which neighbouring tiles overlap
+MARGIN = 5.0  # mm of margin that a printer may leave white
 FOOT = 5.0  # mm more below, for the label and the ruler
 
 
@@ -83,7 +83,8 @@ def tile_name(row: int, column: int) -> str:
 
 
 def advice(cut: Tiling, tile: Tile, words: Mapping[str, str]) -> str:
-    """Which edges of a tile to cut and glue onto which neighbours, which to leave for whom; blank for a lone one."""
+    """Which edges of a tile to cut and glue onto which neighbours, and which to leave for which; blank for a single
+    tile."""
     row, column = tile.row, tile.column
     before = (tile_name(row, column - 1) if column > 1 else "", tile_name(row - 1, column) if row > 1 else "")
     after = (
@@ -120,7 +121,7 @@ def tile_map(argument: MapTiles, inputs: Inputs) -> Made:
 
 
 def _filled(frames: bytes, whole: bytes, cut: Tiling, height: float) -> bytes:
-    """The pages with their window of the map below: the map itself stands once in the file."""
+    """The pages with their window of the map below: the map itself is in the file once."""
     with pikepdf.open(io.BytesIO(frames)) as document, pikepdf.open(io.BytesIO(whole)) as source:
         picture = document.copy_foreign(source.pages[0].as_form_xobject())
         for page, tile in zip(document.pages, cut.tiles, strict=True):

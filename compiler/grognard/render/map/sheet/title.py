@@ -1,4 +1,4 @@
-"""The title of a map: its name in one line or two, the game's below it, and a compass."""
+"""The title of a map: its name in one or two lines, the game's name below it, and a compass."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,18 +11,18 @@ from grognard.render.map.svg import element, group, num, outline, path, rectangl
 
 _LEFT: Final = 3.5  # from the edge of the panel to the words, mm
 _RIGHT: Final = 0.5
-_COMPASS: Final = 20.5  # mm that it takes of the width, with air to its left
-_ONE: Final = (14.6,)
-_TWO: Final = (8.9, 15.8)
-"""Where the lines of the name stand, from the top of the panel."""
+_COMPASS: Final = 20.5  # mm of the width for the compass, with space to its left
+_ONE_LINE: Final = (14.6,)
+_TWO_LINES: Final = (8.9, 15.8)
+"""The base lines of the name, from the top of the panel."""
 _BELOW: Final = 21.3
 _TWO_LINES: Final = (2 / 3, 0.6, 0.54, 0.48, 0.42)
-"""Shares of its size in which the name stands in two lines."""
+"""Sizes of a name in two lines, as shares of its full size."""
 
 
 @record
 class _Words:
-    """How the title is set: ``is_whole`` where no letter is smaller than it may be."""
+    """How the title is set: ``is_whole``: no letter is smaller than allowed."""
 
     lines: tuple[str, ...]
     face: Typeface
@@ -36,7 +36,7 @@ def draw_title(board: BoardPlan, style: Style) -> str:
     if rect is None:
         return ""
     sheet, words, left = style.tables["sheet"], _set(board, rect, style), rect.x + _LEFT
-    tops = _ONE if len(words.lines) == 1 else _TWO
+    tops = _ONE_LINE if len(words.lines) == 1 else _TWO_LINES
     drawn = [
         rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.5),
         outline(rect, -1.0, sheet["accent"], 0.25),
@@ -52,13 +52,13 @@ def draw_title(board: BoardPlan, style: Style) -> str:
 
 
 def title_cut(board: BoardPlan, style: Style) -> bool:
-    """Whether name or subtitle go into the panel only in letters that are too small."""
+    """Whether name or subtitle fit the panel only in letters that are too small."""
     return board.title_at is not None and not _set(board, board.title_at, style).is_whole
 
 
 def _set(board: BoardPlan, rect: Rect, style: Style) -> _Words:
-    """The largest letters in which the name goes into the panel: in one line, else in two. What is longer still is set
-    as small as it must be, so that it never runs out of the panel or into the compass."""
+    """The largest letters in which the name fits the panel, in one line or else in two. A longer name is set as small
+    as necessary, so that it never leaves the panel or runs into the compass."""
     room = rect.width - _LEFT - _RIGHT - (_COMPASS if board.layout else 0.0)
     full, small = style.types["title"], style.types["subtitle"]
     below = small.squeezed(board.subtitle, room)
@@ -69,7 +69,7 @@ def _set(board: BoardPlan, rect: Rect, style: Style) -> _Words:
     for share in _TWO_LINES:
         face = full.sized(full.size * share)
         lines = wrapped(board.title, face, room)
-        if len(lines) <= len(_TWO) and all(face.width(line) <= room for line in lines):
+        if len(lines) <= len(_TWO_LINES) and all(face.width(line) <= room for line in lines):
             return _Words(lines=tuple(lines), face=face, below=below, is_whole=is_whole)
     both = _halves(board.title, face)
     widest = max(both, key=face.width)
@@ -77,7 +77,7 @@ def _set(board: BoardPlan, rect: Rect, style: Style) -> _Words:
 
 
 def _halves(title: str, face: Typeface) -> tuple[str, ...]:
-    """The title broken where the longer part is shortest."""
+    """The title broken so that the longer part is as short as possible."""
     words = title.split()
     ways = [(" ".join(words[:index]), " ".join(words[index:])) for index in range(1, len(words))]
     return min(ways, key=lambda way: max(map(face.width, way)), default=(title,))
