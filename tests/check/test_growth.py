@@ -13,7 +13,7 @@ from grognard.base.nearest import Near
 from grognard.base.projects import Project
 from grognard.base.renderings import FORMATS, render
 from grognard.check.whole import settle
-from grognard.commands.check import told_of
+from grognard.commands.check import shown_of
 from grognard.load.text.parsed import PARSED
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.understand import understand
@@ -56,7 +56,7 @@ def _checked(kind: str, count: int, root: Path) -> Callable[[], tuple[Diagnostic
         understood = understand(project, GAME, Request(papers=("a4",)))
         assert understood.game is not None
         findings = settle(understood.game, understood.findings)
-        told_of(Outcome(game=understood.game, findings=findings, world=understood.world))
+        shown_of(Outcome(game=understood.game, findings=findings, world=understood.world))
         return findings
 
     return run

@@ -47,7 +47,7 @@ def test_a_version_is_handed_out_as_format_md_says(tmp_path: Path, monkeypatch: 
     )
     said = typed(second[:-1])
     assert "added 1: counter:red-9" in said
-    assert "build/my-game/my-game-0.1.vmod  released: kept as it went out" in said
+    assert "build/my-game/my-game-0.1.vmod  released: kept unchanged" in said
     assert (tmp_path / "build/my-game/my-game-0.1.vmod").read_bytes() == module
     migrated = grognard(*second[-1])
     assert migrated.exit_code == 1 and migrated.output.endswith("something is lost\n"), "red-3 is no more"

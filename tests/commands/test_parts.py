@@ -83,13 +83,13 @@ def test_what_was_not_asked_for_stays_and_stays_listed(tmp_path: Path) -> None:
 
 
 def test_a_part_that_the_game_does_not_have_is_told(tmp_path: Path) -> None:
-    assert "the game has nothing of what was asked for" in build(project(tmp_path), "--only", "cards,setup")
+    assert "the game has nothing that was asked for" in build(project(tmp_path), "--only", "cards,setup")
 
 
 @pytest.mark.parametrize(("typed", "meant"), [("pfd", "pdf"), ("counter", "counters"), ("modul", "module")])
 def test_a_word_that_is_no_part_gets_a_hint(tmp_path: Path, typed: str, meant: str) -> None:
     done = grognard("build", "--only", f"charts,{typed}", "--project", project(tmp_path))
-    assert done.exit_code == 2 and f"{typed!r} is none of " in done.output
+    assert done.exit_code == 2 and f"{typed!r} is not one of " in done.output
     assert f"did you mean {meant!r}?" in done.output
     assert not (tmp_path / "build").exists()
 

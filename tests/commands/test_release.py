@@ -52,12 +52,12 @@ def test_a_module_that_went_out_is_never_taken_away_nor_changed(tmp_path: Path) 
 
     project(tmp_path, GAS | {"map/places.csv": starter("map/places.csv").replace("Weston", "Westham")})
     same_version = grognard(*build).output
-    assert "ART010" in same_version and f"build/my-game/{files[0]}  released: kept as it went out" in same_version
+    assert "ART010" in same_version and f"build/my-game/{files[0]}  released: kept unchanged" in same_version
     assert went_out == {file: (folder / file).read_bytes() for file in files}
 
     project(tmp_path, GAS | {"game.toml": GAS["game.toml"].replace('"0.1"', '"0.2"', 1)})
     new_version = grognard(*build).output
-    assert [line.split()[0] for line in new_version.splitlines() if line.endswith("released: kept as it went out")] == [
+    assert [line.split()[0] for line in new_version.splitlines() if line.endswith("released: kept unchanged")] == [
         f"build/my-game/{file}" for file in files
     ]
     assert went_out == {file: (folder / file).read_bytes() for file in files}
@@ -66,7 +66,7 @@ def test_a_module_that_went_out_is_never_taken_away_nor_changed(tmp_path: Path) 
 
     project(tmp_path, GAS | {"game.toml": GAS["game.toml"].replace('"0.1"', '"0.3"', 1)})
     unreleased = grognard(*build).output
-    assert "build/my-game/my-game-0.2.vmod  of a version that was not released: removed" in unreleased
+    assert "build/my-game/my-game-0.2.vmod  of an unreleased version: removed" in unreleased
     assert sorted(one.name for one in folder.iterdir() if "0.2" in one.name) == []
 
 
@@ -84,13 +84,13 @@ def test_a_module_that_went_out_stays_after_an_unfinished_build_and_beside_an_ov
     values.mkdir()
     (values / "game.toml").write_text('subtitle = "Mine"\n', "utf-8")
     told = grognard(*build, "--overlay", values).output
-    assert "ART010" in told and "my-game-0.1.vmod  released: kept as it went out" in told
+    assert "ART010" in told and "my-game-0.1.vmod  released: kept unchanged" in told
     assert module.read_bytes() == went_out
 
     (folder / "manifest.json").unlink()  # as a build leaves it that could not put a file in place
     project(tmp_path, {"map/places.csv": starter("map/places.csv").replace("Weston", "Westham")})
     told = grognard(*build).output
-    assert "my-game-0.1.vmod  released: kept as it went out" in told and module.read_bytes() == went_out
+    assert "my-game-0.1.vmod  released: kept unchanged" in told and module.read_bytes() == went_out
 
     module.unlink()
     assert grognard(*build).exit_code == 0

@@ -150,7 +150,7 @@ def test_windows_line_ends_semicolons_and_a_mark_stay(tmp_path: Path) -> None:
         (("blue-1", "Blue 1"), "cannot be the id of a counter"),
         (("case:2", "two"), "cannot be the id of a case: numbers with dots between"),
         (("blu-1", "x"), "did you mean 'blue-1'?"),
-        (("sid:blue", "x"), "'sid' is no kind of thing; did you mean 'side'?"),
+        (("sid:blue", "x"), "'sid' is not a kind of thing; did you mean 'side'?"),
         (("side:green", "x"), "my-game has no 'side:green'."),
     ],
 )

@@ -1,1 +1,1 @@
-"""One module a command, or a few that belong together: options in, words and exit codes out."""
+"""One module a command, or a few that belong together: options in, messages and exit codes out."""

@@ -1,4 +1,4 @@
-"""``grognard build``: make everything, tell what was made."""
+"""``grognard build``: make everything, report what was made."""
 
 import sys
 from dataclasses import replace
@@ -33,11 +33,11 @@ def _parts(context: click.Context, option: click.Parameter, value: str | None) -
 
 
 class OnlyOption(click.Option):
-    """``--only``: its words come from the back ends, which are asked for them where somebody wants to know."""
+    """``--only``: its words come from the back ends, and are only looked up when needed."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """The line of the help text."""
-        return "--only PARTS", f"Some of {', '.join(all_parts())}, with commas between."
+        return "--only PARTS", f"Some of {', '.join(all_parts())}, separated by commas."
 
 
 @click.command(
@@ -57,7 +57,7 @@ class OnlyOption(click.Option):
     help="Default: `paper` of game.toml, else both.",
 )
 @click.option(
-    "--lang", callback=comma_list(), help="These languages alone, with commas between; also others that have words."
+    "--lang", callback=comma_list(), help="Only these languages, separated by commas; others that have words too."
 )
 @click.option("--no-marks", is_flag=True, help="Print without the marks of assumed and unknown values.")
 @click.option("--executor", type=click.Choice(["serial", "threads", "processes"]), default="threads", hidden=True)
@@ -79,11 +79,11 @@ def build(
 ) -> None:
     """Make the printable kit, the maps and the module of GAMES (default: all) under build/.
 
-    By default on the papers and in all languages of game.toml; --only, --paper and --lang make less. Optional parts of
-    the module are made beside it: GAME-VERSION_ext/GAME-VERSION-PART.vmdx, where VASSAL finds them.
+    The default is the papers and all languages of game.toml; --only, --paper and --lang make less. Optional parts of
+    the module are made beside it, where VASSAL finds them: GAME-VERSION_ext/GAME-VERSION-PART.vmdx.
 
-    Files of earlier builds that are not asked for stay, and the list says which may be out of date. Only what no
-    build would make any more is removed, never a module whose version was released.
+    Files of earlier builds that are not asked for stay, and the list marks those that may be out of date. Files that no
+    build would make any more are removed, but never a module whose version was released.
     """
     project = open_project(folder, overlays, executor, seconds=job_seconds, megabytes=job_memory)
     papers = PRINTED if paper == "both" else (paper,) if paper else ()
@@ -91,7 +91,7 @@ def build(
     failed = False
     chosen = chosen_games(project, games)
     asked = asked_for(project, request, is_strict=strict)
-    for name in chosen if lang else ():  # a language that nobody has is told before anything is made
+    for name in chosen if lang else ():  # an unknown language is reported before anything is made
         if recall(project, name, asked) is None:
             named("grognard.commands.shared.languages:known_languages")(project, name, lang)
     for name in chosen:
@@ -105,7 +105,7 @@ def build(
 
 
 def _build(project: Project, name: str, request: Request, asked: str, *, is_strict: bool) -> bool:
-    """Make one game; whether that failed. All that understands and draws is imported here and not before."""
+    """Make one game; returns whether that failed. Code that understands and draws is only imported here."""
     with progress_bar(name) as progress:
         outcome: Outcome = named("grognard.pipeline.whole:compile_game")(
             project,
@@ -119,7 +119,7 @@ def _build(project: Project, name: str, request: Request, asked: str, *, is_stri
     standing = Standing(findings=shown, files=outcome.files, left=outcome.left)
     if outcome.has_errors:
         print_findings(project, shown)
-        # with files, the only errors are those of files that could not be replaced
+        # if there are files, the only errors are of files that could not be replaced
         done = "some files were not replaced" if outcome.files else "nothing was written"
         if outcome.ran is None:
             done = f"stopped before drawing, {done}"
@@ -128,7 +128,7 @@ def _build(project: Project, name: str, request: Request, asked: str, *, is_stri
         )
         click.echo(f"{name}: {done}{kept}", err=True)
         if outcome.ran is None and outcome.plan is not None:
-            click.echo(f"`grognard check {name}` also tells what only drawing shows", err=True)
+            click.echo(f"`grognard check {name}` also reports what only drawing shows", err=True)
         return True
     if named("grognard.pipeline.whole:stands_alone")():
         told = replace(standing, findings=named("grognard.pipeline.whole:lasting")(standing.findings))
@@ -142,15 +142,15 @@ def _tell(project: Project, name: str, standing: Standing, *, started: int) -> N
     reach = project.reach
     click.echo(f"{name}: {len(standing.files)} files in build/{name}/ ({started} of the jobs had work to do)")
     if not standing.files:
-        click.echo("  the game has nothing of what was asked for")
+        click.echo("  the game has nothing that was asked for")
     for path in sorted(standing.files):
         click.echo(f"  build/{name}/{path}  {reach.size(project.build / name / path) / 1000:,.0f} kB")
     left = standing.left
     for paths, word in (
-        (left.released, "released: kept as it went out"),
+        (left.released, "released: kept unchanged"),
         (left.dealt, "set up for another version: kept"),
-        (left.changed, "changed since it was made: left alone, and forgotten"),
-        (left.unreleased, "of a version that was not released: removed"),
+        (left.changed, "changed since it was made: kept, and no longer listed"),
+        (left.unreleased, "of an unreleased version: removed"),
         (left.gone, "no longer made: removed"),
     ):
         for path in paths:

@@ -1,4 +1,4 @@
-"""``grognard check``: every finding, with place and hint, in the form asked for."""
+"""``grognard check``: every finding, with place and hint, in the requested format."""
 
 import re
 import sys
@@ -26,9 +26,9 @@ from grognard.pipeline.whole import compile_game
 from grognard.work.backend import Request
 
 _LANGUAGE = re.compile(r"(?:^|/)lang/([a-z]{2,3})(?:\.toml$|/.*\.md$)")
-"""The language in the name of a file of words, or of translated rules; at its start where the game is the project."""
-UNWITNESSED = "no claims yet: a claims.csv can hold numbers of the rules to check these against"
-"""Instead of a note of every row, where a game has no claims."""
+"""The language in the name of a file of words or of translated rules; at its start if the game is the project."""
+UNWITNESSED = "no claims yet: add numbers from the rules to a claims.csv to check these against"
+"""Printed instead of a note for every row, if a game has no claims."""
 
 
 @click.command(
@@ -36,7 +36,7 @@ UNWITNESSED = "no claims yet: a claims.csv can hold numbers of the rules to chec
         "check                            every game of the project",
         "check my-game --strict           warnings and assumed values are errors",
         "check my-game --format lines     one finding a line, all notes too",
-        "check my-game --lang en,fr       what is printed in French too",
+        "check my-game --lang en,fr       also what is printed in French",
         "check --format sarif > found.sarif",
     )
 )
@@ -44,7 +44,7 @@ UNWITNESSED = "no claims yet: a claims.csv can hold numbers of the rules to chec
 @click.option(
     "--format", "form", type=click.Choice(["people", "lines", "json", "sarif"]), default="people", show_default=True
 )
-@click.option("--lang", callback=comma_list(), help="Languages, with commas between (default: those of game.toml).")
+@click.option("--lang", callback=comma_list(), help="Languages, separated by commas (default: those of game.toml).")
 @drawing_options
 @project_options
 def check(
@@ -58,7 +58,7 @@ def check(
     facts: str,
     strict: bool,
 ) -> None:
-    """Hold the sources of GAMES (default: all) against each other; change nothing."""
+    """Compare the sources of GAMES (default: all) with each other; change nothing."""
     project = open_project(folder, overlays, seconds=job_seconds, megabytes=job_memory)
     request = Request(one_paper=True, languages=lang, facts=facts)
     findings: list[Diagnostic] = []
@@ -70,20 +70,20 @@ def check(
         outcome = replace(outcome, findings=_spoken(outcome.findings, lang))
         findings.extend(outcome.findings)
         if form == "people":
-            told, is_unwitnessed = told_of(outcome)
+            told, is_unwitnessed = shown_of(outcome)
             print_findings(project, told)
             for line in provenance_shares(outcome.game, outcome.findings) if outcome.game else ():
                 click.echo(line)
             if is_unwitnessed:
                 click.echo(UNWITNESSED)
-            print_verdict(name, told)  # last: what one looks for
+            print_verdict(name, told)  # last, where people look for it
     if form != "people":
         print_findings(project, findings, form=form)
     sys.exit(1 if any(one.severity is not Severity.NOTE for one in findings) else 0)
 
 
 def _spoken(findings: Sequence[Diagnostic], languages: Sequence[str]) -> tuple[Diagnostic, ...]:
-    """Without what is no error and about words of a language that was not asked for."""
+    """Without findings, other than errors, on words of a language that was not asked for."""
 
     def is_wanted(one: Diagnostic) -> bool:
         found = _LANGUAGE.search(one.origin.file) if languages else None
@@ -92,9 +92,9 @@ def _spoken(findings: Sequence[Diagnostic], languages: Sequence[str]) -> tuple[D
     return tuple(filter(is_wanted, findings))
 
 
-def told_of(outcome: Outcome) -> tuple[Sequence[Diagnostic], bool]:
-    """The findings for people, and whether what stands in one place only was left out: in a game without claims that
-    is every row, which is nothing to mend."""
+def shown_of(outcome: Outcome) -> tuple[Sequence[Diagnostic], bool]:
+    """The findings for people, and whether those on facts stated only once were left out. In a game without claims
+    every row has one, and none needs to be mended."""
     if outcome.game is None or outcome.game.claims:
         return outcome.findings, False
     told = [one for one in outcome.findings if one.code != ONE_SOURCE.code]

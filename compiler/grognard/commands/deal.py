@@ -1,4 +1,4 @@
-"""``grognard deal``: a scenario with hands dealt and draws made, as a saved game and as lists to set up by."""
+"""``grognard deal``: a scenario with hands dealt and draws made, as a saved game and as lists for setting up."""
 
 import sys
 from pathlib import Path
@@ -25,9 +25,9 @@ from grognard.work.backend import Request
 def deal(game: str, scenario: str, seed: int, folder: Path | None) -> None:
     """Set SCENARIO of GAME up with decks shuffled, hands dealt and all random draws made.
 
-    Makes build/GAME/GAME-SCENARIO-SEED.vsav: open the module in VASSAL, then load it. For the table there are lists:
-    GAME-SCENARIO-SEED.txt for all, which says how many cards each side was dealt, and GAME-SCENARIO-SEED-SIDE.txt for
-    that side alone, which says which.
+    Makes build/GAME/GAME-SCENARIO-SEED.vsav: open the module in VASSAL, then load it. There are lists for playing at a
+    table. GAME-SCENARIO-SEED.txt is for all and has the number of cards dealt to each side. GAME-SCENARIO-SEED-SIDE.txt
+    is only for that side and has its cards.
     """
     project = open_project(folder)
     (name,) = chosen_games(project, [game])

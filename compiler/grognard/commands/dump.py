@@ -1,4 +1,4 @@
-"""``grognard dump``: what a PDF or a VASSAL file holds, as text that can be read and compared."""
+"""``grognard dump``: the contents of a PDF or a VASSAL file, as text to be read and compared."""
 
 import sys
 from pathlib import Path
@@ -19,8 +19,8 @@ DUMPERS = {
     ".vmdx": "grognard.formats.vassal.dump:dump",
 }
 MODULES = (".vmod", ".vmdx")
-LIMITS = Limits()
-"""A PDF of a megabyte may unpack to a thousand, and the libraries that read it know no limit of their own."""
+PDF_LIMITS = Limits()
+"""A PDF of one megabyte may decompress to a thousand, and the libraries that read it have no limits."""
 
 
 @click.command(
@@ -45,7 +45,7 @@ def dump(file: Path, component: str | None, form: str | None) -> None:
     if dumper is None:
         raise click.UsageError(f"{one_line(file.name)}: dump reads {', '.join(DUMPERS)}")
     if bool(component) != bool(form):
-        raise click.UsageError("--as-extra and --as-traits want a COMPONENT, and nothing else does")
+        raise click.UsageError("--as-extra and --as-traits need a COMPONENT, and it needs one of them")
     if form and file.suffix.lower() not in MODULES:
         raise click.UsageError(f"{one_line(file.name)}: only {' and '.join(MODULES)} hold components")
     data = read_named(file)
@@ -60,8 +60,8 @@ def dump(file: Path, component: str | None, form: str | None) -> None:
 
 
 def dump_guarded(pdf: bytes) -> str:
-    """A PDF as text, read by a process that may take so much and no more. Raises ValueError."""
-    guard = Guard(LIMITS)
+    """A PDF as text, read by a process with limits of time and memory. Raises ValueError."""
+    guard = Guard(PDF_LIMITS)
     try:
         return guard.submit("grognard.render.draw.pdf_dump:dumped", pdf, Inputs()).result().data.decode()
     except (PassedError, ToldError) as fault:

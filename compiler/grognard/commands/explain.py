@@ -10,7 +10,7 @@ from grognard.commands.shared.codes import CODES
 from grognard.commands.shared.options import examples
 
 _PAGES = {"tutorial": "TUTORIAL.md", "format": "sources/FORMAT.md", "templates": "templates/README.md"}
-"""Guides that travel with grognard."""
+"""Guides that ship with grognard."""
 
 
 @click.command(
@@ -20,10 +20,10 @@ _PAGES = {"tutorial": "TUTORIAL.md", "format": "sources/FORMAT.md", "templates":
 def explain(code: str) -> None:
     """What the finding CODE means, why it matters and how to mend it.
 
-    `tutorial` instead of a code: a first evening, step by step; `format`: what each file of a game may hold;
-    `templates`: what faces, cards and charts see; `codes`: every code with its title.
+    `tutorial` instead of a code: a first evening, step by step; `format`: the contents of each file of a game;
+    `templates`: the values that faces, cards and charts get; `codes`: every code with its title.
     """
-    word = code.casefold().rstrip("/")  # a shell completes the name of the folder
+    word = code.casefold().rstrip("/")  # the shell completes the name of the folder
     if word in _PAGES:
         click.echo_via_pager(bundled().text(data_dir() / _PAGES[word]))
         return

@@ -1,4 +1,4 @@
-"""``grognard lint``: what is wrong in a VASSAL file and VASSAL never says."""
+"""``grognard lint``: faults in a VASSAL file that VASSAL does not report."""
 
 import json
 import sys
@@ -21,7 +21,7 @@ from grognard.formats.vassal.lint.whole import PICTURE_MEMORY, lint_entries
 _MB = 1_000_000
 _KINDS = (".vmod", ".vmdx", ".vsav")
 _SHOWN = 3
-"""Places of one cause that are named; the others are counted."""
+"""Maximum number of places that are named for one cause; the others are counted."""
 
 
 @click.command(
@@ -34,23 +34,23 @@ _SHOWN = 3
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option(
     "--module", type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="The module of an extension; by default the one in whose folder of extensions it lies.",
+    help="The module of an extension; by default the one whose folder of extensions it is in.",
 )  # fmt: skip
 @click.option("--format", "form", type=click.Choice(["people", "json"]), default="people", help="Text or JSON.")
 @click.option(
     "--memory", type=click.IntRange(min=1), default=PICTURE_MEMORY // _MB, show_default=True, metavar="MB",
-    help="What all pictures together may take, at 4 bytes a pixel.",
+    help="Maximum memory of all pictures together, at 4 bytes a pixel.",
 )  # fmt: skip
 def lint(file: Path, module: Path | None, form: str, memory: int) -> None:
-    """Search FILE (.vmod, .vmdx, .vsav) for what the engine drops or draws wrong without a word.
+    """Search FILE (.vmod, .vmdx, .vsav) for what the engine silently drops or draws wrong.
 
-    Severe: it does not open, a window opens for nobody, something is not there. Likely: it does not do what was meant.
-    Style: it works, and can surprise. One line a cause, the worst first; JSON has each place.
+    Severe: it does not open, a window opens for nobody, something is missing. Likely: it does not do what was meant.
+    Style: it works, but may surprise. One line a cause, the worst first; JSON has every place.
 
-    An extension (.vmdx) is held against its module, as it is once both are loaded; a module may have from the
-    extensions beside it what it lacks.
+    An extension (.vmdx) is checked together with its module, as when both are loaded. A module may get what it lacks
+    from the extensions beside it.
 
-    Exit codes: 0 nothing found, 1 faults, 2 this is no VASSAL file.
+    Exit codes: 0 nothing found, 1 faults, 2 this is not a VASSAL file.
     """
     if file.suffix.lower() not in _KINDS:
         raise click.UsageError(f"{one_line(file.name)}: lint reads {', '.join(_KINDS)}")
@@ -69,7 +69,7 @@ def lint(file: Path, module: Path | None, form: str, memory: int) -> None:
 
 
 def module_of(extension: Path) -> Path | None:
-    """The module for which VASSAL loads an extension that lies where it does; None where there is none."""
+    """The module with which VASSAL loads an extension in this folder; None if there is none."""
     beside = extension.absolute().parent
     reach = Reach(beside.parent)
     names = (
@@ -79,7 +79,7 @@ def module_of(extension: Path) -> Path | None:
 
 
 def _people(name: str, faults: Sequence[Fault], memory: float) -> Iterator[str]:
-    """One line a cause; the faults come with those of one cause together."""
+    """One line a cause; ``faults`` come grouped by cause."""
     causes = 0
     for (degree, cause), same in groupby(faults, key=lambda fault: (fault.degree, fault.cause)):
         places = list(same)

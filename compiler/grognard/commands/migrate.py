@@ -1,4 +1,4 @@
-"""``grognard migrate``: what VASSAL's own refresher will do to saved games when a module is replaced by a newer one."""
+"""``grognard migrate``: what VASSAL's refresher will do to saved games when a module is replaced by a newer one."""
 
 import json
 import sys
@@ -29,16 +29,18 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.argument("old", type=FILE)
 @click.argument("new", type=FILE)
 @click.argument("save", type=FILE, required=False)
-@click.option("--side", default="", help="The side of who refreshes: what is face down to it stays as it was.")
-@click.option("--by-name", is_flag=True, help="As with the refresher's option to find by name what has no number.")
+@click.option(
+    "--side", default="", help="The side of the player who refreshes: pieces that are face down to it stay unchanged."
+)
+@click.option("--by-name", is_flag=True, help="As with the refresher's option to find pieces without a number by name.")
 @click.option("--format", "form", type=click.Choice(["people", "json"]), default="people", help="Text or JSON.")
 def migrate(old: Path, new: Path, save: Path | None, side: str, by_name: bool, form: str) -> None:
-    """What becomes of the pieces of SAVE (.vsav), or of all that OLD can have in play, when NEW takes OLD's place.
+    """What happens to the pieces of SAVE (.vsav), or to all that OLD can have in play, when NEW replaces OLD.
 
-    The extensions that lie beside OLD and NEW, where VASSAL looks for them, are loaded too.
+    Extensions beside OLD and NEW, where VASSAL looks for them, are loaded too.
 
-    In VASSAL: open NEW, load the saved game, Tools > Refresh Counters. Exit codes: 0 nothing is lost, 1 something is,
-    2 a file is not what it should be.
+    In VASSAL: open NEW, load the saved game, Tools > Refresh Counters. Exit codes: 0 nothing is lost, 1 something is
+    lost, 2 a file is not of the expected kind.
     """
     parts = extensions_of(old), extensions_of(new)
     files = [one for one in (old, new, save, *parts[0], *parts[1]) if one is not None]
@@ -67,7 +69,7 @@ def extensions_of(module: Path) -> list[Path]:
 
 
 def _guilty(files: Mapping[Path, bytes]) -> str:
-    """The first file that is no archive; all, where each is one."""
+    """All archives, or the first file that is not one."""
     for one, data in files.items():
         try:
             read_vmod(data)

@@ -45,7 +45,9 @@ MM_PER_INCH = 25.4
 @click.argument("game")
 @click.argument("thing")
 @click.option(
-    "--output", type=click.Path(dir_okay=False, path_type=Path), help="Where to (default: build/GAME/preview/)."
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Output file or folder (default: build/GAME/preview/).",
 )
 @click.option("--dpi", type=click.IntRange(20, 2400), help="Pixels an inch (default: what suits a screen).")
 @click.option("--lang", callback=comma_list(), help="In this language.")
@@ -63,9 +65,9 @@ def preview(
     overlays: tuple[Path, ...],
     facts: str,
 ) -> None:
-    """Draw THING of GAME as a picture, as it will be printed, and tell what is wrong with it.
+    """Draw THING of GAME as a picture, as it will be printed, and report its faults.
 
-    THING is an id, a name or a hex number; where several things bear it, with the kind before it, as counter:turn.
+    THING is an id, a name or a hex number; if several things have it, put the kind before it, as in counter:turn.
     """
     project = open_project(folder, overlays, seconds=job_seconds, megabytes=job_memory)
     (name,) = chosen_games(project, [game])
@@ -82,18 +84,20 @@ def preview(
     if len(found) > 1:
         raise Refusal(f"{thing!r} is several things; say {' or '.join(f'{one.kind}:{one.id}' for one in found)}")
     picture, remarks = draw(project, understood, request, found[0], (dpi or 0) / MM_PER_INCH)
-    print_findings(project, _told(understood.game, found[0], understood.findings, remarks))
+    print_findings(project, _findings(understood.game, found[0], understood.findings, remarks))
     if picture is None:
         click.echo(f"{name}: no picture of {found[0].kind} {found[0].id} could be made", err=True)
         sys.exit(1)
     path = output or project.build / name / "preview" / f"{found[0].kind}-{slug(found[0].id)}.png"
-    writer = project.writer if output is None else Writer(output.absolute().parent)  # a person named the folder
+    writer = project.writer if output is None else Writer(output.absolute().parent)  # the user named the folder
     writer.replace(path, picture)
     click.echo(path.relative_to(Path.cwd()).as_posix() if path.is_relative_to(Path.cwd()) else path.as_posix())
 
 
-def _told(game: Game, thing: Thing, findings: Iterable[Diagnostic], remarks: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """The findings that stand where the thing is written, and what its drawing remarked; each once, no notes."""
+def _findings(
+    game: Game, thing: Thing, findings: Iterable[Diagnostic], remarks: Iterable[Diagnostic]
+) -> list[Diagnostic]:
+    """The findings at the lines of the thing, and the remarks of its drawing; each once, no notes."""
     lines = set(_lines(game, thing))
     own = [one for one in findings if (one.origin.file, one.origin.line) in lines]
     if thing.kind == "hex":  # a row of a .hexes file holds many
@@ -108,7 +112,7 @@ def _ground(game: Game, thing: Thing) -> Ground:
 
 
 def _lines(game: Game, thing: Thing) -> Iterator[tuple[str, int]]:
-    """File and number of every line that says something of a thing."""
+    """File and number of every line about a thing."""
     written = [getattr(game, TABLES[thing.kind]).get(thing.id)] if thing.kind in TABLES else []
     if thing.kind == "hex":
         written = [_ground(game, thing)]

@@ -1,4 +1,4 @@
-"""``grognard release``: write down that a version goes out, and what it holds."""
+"""``grognard release``: record a released version and the digest of its content."""
 
 import sys
 from pathlib import Path
@@ -20,8 +20,8 @@ from grognard.work.backend import Request, all_numbers
 def release(game: str, version: str, folder: Path | None) -> None:
     """Add VERSION of GAME, which game.toml must name, with the digest of its module to releases.csv.
 
-    The digest is over all that the module holds and not over its version. Later builds say when the content is
-    another and the version is not. The next build shows the digest in the module's About.
+    The digest covers everything in the module except its version. Later builds report content that changed under the
+    same version. The next build shows the digest in the module's About.
     """
     project = open_project(folder)
     (name,) = chosen_games(project, [game])

@@ -30,7 +30,7 @@ _CASE = re.compile(r"\d+(\.\d+)*")
     epilog=examples(
         "rename my-game blue-1 blue-guards        a counter, in the mix, the setups, the rules …",
         "rename my-game side:red green --dry-run  what would change",
-        "rename my-game chart:crt combat          its files are called so too",
+        "rename my-game chart:crt combat          its files are renamed too",
     )
 )
 @click.argument("game")
@@ -41,9 +41,9 @@ _CASE = re.compile(r"\d+(\.\d+)*")
 def rename(game: str, old: str, new: str, dry_run: bool, folder: Path | None) -> None:
     """Give the thing OLD of GAME the id NEW, in all its files or in none.
 
-    Only what means that thing is changed, in tables, TOML, rules and translations; the rest stays byte for byte. A
-    counter or card remembers its old id in the column `was`, so that saved games know it. What players read is its
-    name, and stays. Where several things have the id, OLD says which: counter:turn.
+    Only references to that thing are changed, in tables, TOML, rules and translations; the rest stays byte for byte. A
+    counter or card keeps its old id in the column `was`, so that saved games know it. Its name, which players read,
+    stays. If several things have the id, put the kind before OLD: counter:turn.
     """
     project = open_project(folder)
     (name,) = chosen_games(project, [game])
@@ -77,7 +77,7 @@ def _meant(game: Game, name: str, text: str) -> tuple[str, str]:
     word = ALIASES.get(word, word)
     if colon and word not in KINDS:
         hint = did_you_mean(word, KINDS) or f"there are {', '.join(KINDS)}"
-        raise Refusal(f"{word!r} is no kind of thing; {hint}")
+        raise Refusal(f"{word!r} is not a kind of thing; {hint}")
     id = rest if colon else text
     kinds = [kind for kind in kinds_with(game, id) if not colon or kind == word]
     if len(kinds) > 1:
@@ -98,7 +98,7 @@ def _refuse_taken(game: Game, kind: str, new: str) -> None:
 
 
 def _refuse_shared(project: Project, name: str, game: Game, kind: str, id: str) -> None:
-    """What is another game's, what another game takes from this one, and what went out."""
+    """Refuses things of another game, things that another game takes from this one, and released numbers."""
     thing = things_of(game, kind)[id]
     file = thing.origin.at.file
     if project.game_folder(name) != project.root and not file.startswith(f"sources/{name}/"):
@@ -116,10 +116,10 @@ def _refuse_harm(
 ) -> None:
     found = new_findings(project, name, renaming, before, *change)
     if found is None:
-        raise Refusal(f"{change[0]} {change[1]} stands where it cannot be found: nothing was changed")
+        raise Refusal(f"{change[0]} {change[1]} is at a place that cannot be found: nothing was changed")
     if found:
         print_findings(project, found)
-        raise Refusal("the game would not agree with itself any more: nothing was changed")
+        raise Refusal("the game would have new errors: nothing was changed")
 
 
 def _differences(renaming: Renaming) -> Iterator[str]:

@@ -38,7 +38,7 @@ _SPOILT = re.compile(
     | '                                      # an apostrophe of its own""",
     re.VERBOSE | re.IGNORECASE,
 )
-"""What a spreadsheet takes for something else when it opens a CSV file."""
+"""Texts that a spreadsheet would take for something else when it opens a CSV file."""
 
 
 @click.command(
@@ -54,7 +54,7 @@ _SPOILT = re.compile(
 @click.argument("game")
 @click.argument("kind", type=click.Choice(KINDS))
 @click.option("--format", "form", type=click.Choice(["csv", "json", "toml"]), default="csv", show_default=True)
-@click.option("--lang", callback=comma_list(), help="Of `words`: languages beside those that the game has.")
+@click.option("--lang", callback=comma_list(), help="For `words`: languages besides those of the game.")
 @source_options
 def list_things(
     game: str,
@@ -67,7 +67,7 @@ def list_things(
 ) -> None:
     """What the compiler understood of GAME, one row a thing, with provenance and origin.
 
-    Format toml is for words of one language: what it prints can stand as lang/XX.toml, blank where words lack.
+    Format toml is for words of one language: its output can be used as lang/XX.toml, with blanks for missing words.
     """
     if form == "toml" and kind != "words":
         raise click.UsageError("--format toml is for `words`: a file for lang/")
@@ -135,5 +135,5 @@ def _catalogue(rows: Sequence[Mapping[str, str]], languages: Sequence[str], aske
 
 
 def as_cell(text: str) -> str:
-    """A leading apostrophe, which the loader drops, where a spreadsheet would change or execute what stands there."""
+    """The text with a leading apostrophe, which the loader drops, if a spreadsheet would change or execute it."""
     return f"'{text}" if _SPOILT.match(text) else text

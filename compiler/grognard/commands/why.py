@@ -15,7 +15,8 @@ from grognard.pipeline.others import explain_file
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--project", "folder", type=FOLDER)
 def why(file: Path, folder: Path | None) -> None:
-    """Why the next build would make FILE again, or that it would not; its name alone will do where no other has it."""
+    """Why the next build would make FILE again, or that it would not. The bare name is enough if no other file has
+    it."""
     project = open_project(folder)
     build = Path(os.path.abspath(project.build))
     paths = (Path(os.path.abspath(folder / file)) for folder in (Path.cwd(), project.root))
@@ -24,9 +25,9 @@ def why(file: Path, folder: Path | None) -> None:
         _called(project, file.name) if file.name == str(file) else []
     )
     if not found:
-        raise click.UsageError(f"{file.as_posix()} is no file under the build folder of this project")
+        raise click.UsageError(f"{file.as_posix()} is not a file under the build folder of this project")
     if len(found) > 1:
-        raise click.UsageError(f"{file} is several: {', '.join('/'.join(('build', *one)) for one in found)}")
+        raise click.UsageError(f"{file} names several files: {', '.join('/'.join(('build', *one)) for one in found)}")
     name, *rest = found[0]
     chosen_games(project, [name])
     click.echo(explain_file(project, name, "/".join(rest)))

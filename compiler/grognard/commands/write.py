@@ -1,6 +1,6 @@
 """Commands that write sources: ``new``, ``ids``, ``mix``, ``eject``, ``schema``.
 
-Each file is replaced as a whole or not at all; one that the system refuses ends the command with a sentence (cli.py).
+Each file is replaced as a whole or not at all. If the system refuses one, the command ends with a message (cli.py).
 """
 
 import os
@@ -31,16 +31,18 @@ _NAME = re.compile(r"(?!.{65})[a-z0-9]+(-[a-z0-9]+)*")
 @click.command(epilog=examples("new my-game", "new my-game --full", "new second-edition --project ~/games"))
 @click.argument("name")
 @click.option("--full", is_flag=True, help="With headquarters, guns, hidden units, cards, reinforcements …")
-@click.option("--project", "folder", type=FOLDER, help="Where sources/ is, or is to be (default: found, or here).")
+@click.option(
+    "--project", "folder", type=FOLDER, help="The folder that holds or will hold sources/ (default: found, or here)."
+)
 def new(name: str, full: bool, folder: Path | None) -> None:
     """Make a folder with a small game called NAME that builds at once.
 
     With --full it has some of everything: a headquarters and a gun a side, hidden units and decoys, reinforcements, a
-    deck, a table of weather, the combat table worked by the module, and two scenarios.
+    deck, a weather table, a combat table that the module resolves, and two scenarios.
     """
     if not _NAME.fullmatch(name) or name in RESERVED:
         what = (
-            "Windows keeps it for itself"
+            "it is a reserved name on Windows"
             if name in RESERVED
             else "lower-case letters, digits and hyphens, as `my-game`"
         )
@@ -67,7 +69,7 @@ def new(name: str, full: bool, folder: Path | None) -> None:
 @click.argument("game")
 @click.option("--project", "folder", type=FOLDER)
 def eject(template: str, game: str, folder: Path | None) -> None:
-    """Copy TEMPLATE (such as faces/unit-nato.svg) into GAME, where it comes before the one that ships."""
+    """Copy TEMPLATE (such as faces/unit-nato.svg) into GAME, where it replaces the one that ships."""
     project = open_project(folder)
     (name,) = chosen_games(project, [game])
     template = template.replace("\\", "/").removeprefix("templates/")
@@ -88,7 +90,7 @@ def eject(template: str, game: str, folder: Path | None) -> None:
 def schema(folder: Path | None) -> None:
     """Write the JSON Schemas into sources/schema/, so that editors complete and check the TOML files.
 
-    Where sources/FORMAT.md lies beside it, as in grognard's own repository, its tables are written again, too.
+    If sources/FORMAT.md lies beside it, as in grognard's own repository, its tables are rewritten too.
     """
     root = open_project(folder).root
     count = _write_schemas(root)
@@ -105,7 +107,7 @@ def schema(folder: Path | None) -> None:
 def ids(game: str, folder: Path | None) -> None:
     """Give the pieces of GAME without an id in ids.csv the next free one; no row is ever changed.
 
-    Saved games know pieces by these numbers: run it before you hand out a module, and keep ids.csv with the sources.
+    Saved games know pieces by these numbers. Run it before you publish a module, and keep ids.csv with the sources.
     """
     project = open_project(folder)
     understood = _game(project, game)
@@ -119,9 +121,9 @@ def ids(game: str, folder: Path | None) -> None:
 @click.argument("scenarios", nargs=-1)
 @click.option("--project", "folder", type=FOLDER)
 def mix(game: str, scenarios: tuple[str, ...], folder: Path | None) -> None:
-    """Write the least counter mix that SCENARIOS (default: all) of GAME demand into counters/mix.csv.
+    """Write the smallest counter mix that SCENARIOS (default: all) of GAME need to counters/mix.csv.
 
-    Each row says that it is derived; rows on their own word are never touched.
+    Each row is marked as derived; rows with a provenance of their own are never changed.
     """
     project = open_project(folder)
     understood = _game(project, game)

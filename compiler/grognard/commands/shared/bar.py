@@ -8,7 +8,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 
 
 class Bar:
-    """Shows how many jobs of a game are done, on standard error, and goes away at the end."""
+    """Shows on standard error how many jobs of a game are done, and disappears at the end."""
 
     def __init__(self, name: str) -> None:
         console = Console(stderr=True, no_color=bool(os.environ.get("NO_COLOR")))

@@ -1,4 +1,4 @@
-"""Every code of every step, in one tuple: what ``explain`` knows and what the tests hold the cases against."""
+"""Every code of every step, in one tuple: those that ``explain`` knows, and with which tests compare the cases."""
 
 from grognard.check.codes import CODES as CHECK_CODES
 from grognard.findings.codes import CODES as FINDING_CODES

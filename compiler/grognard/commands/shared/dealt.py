@@ -1,4 +1,4 @@
-"""What ``grognard deal`` prints: one page that all may read, and one for each side alone."""
+"""What ``grognard deal`` prints: one page for all, and one page for each side only."""
 
 import re
 from collections import Counter as Tally
@@ -19,15 +19,16 @@ from grognard.plan.table.setups import hands_of
 HEAD = "{title}: {scenario}, deal {seed}"
 HAND = "{side}: {count} of {pile}"
 ALONE = "For the {side} player only"
-NOTHING = "nothing is drawn at random"
+NO_DRAWS = "nothing is drawn at random"
 SHUFFLED = "nothing is drawn at random; the decks are shuffled"
 COVERED = "{count} hidden"
 INSIDE = "{counter} in {place}"
-_LINE_ENDS = re.compile(r"[\r\n]+")  # of a title or name: a page is read by its lines
+_LINE_ENDS = re.compile(r"[\r\n]+")  # in a title or name: the page is read line by line
 
 
 def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str, str]]:
-    """The page for all, and by side the page with its hand and its hidden counters; none for a side that has neither.
+    """The page for all, and by side the page with its hand and its hidden counters; no page for a side that has
+    neither.
 
     The page for all says how many cards and hidden counters there are, never which.
     """
@@ -57,7 +58,7 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
         ]
         if secret:
             pages[side.id] = _page([f"{head}. {filled(tr(ALONE), side=side.name)}", *secret])
-    return _page([head, *(lines or ["", tr(SHUFFLED if game.decks else NOTHING)])]), pages
+    return _page([head, *(lines or ["", tr(SHUFFLED if game.decks else NO_DRAWS)])]), pages
 
 
 def _page(lines: Sequence[str]) -> str:
@@ -124,7 +125,7 @@ def _choices(game: Game, scenario: str) -> Iterator[str]:
 
 
 def _waiting(game: Game, scenario: str, tr: Words) -> Iterator[str]:
-    """The statements whose counters come into play at no known time, with these counters."""
+    """The statements whose counters enter at an unknown time, with these counters."""
     placed: dict[str, list[Placement]] = {}
     for one in settled_pieces(game, scenario):
         placed.setdefault(one.demand, []).append(one)

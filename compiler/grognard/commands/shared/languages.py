@@ -1,4 +1,4 @@
-"""The languages that a person may ask for."""
+"""The languages that a user may request."""
 
 from collections.abc import Sequence
 
@@ -10,8 +10,8 @@ from grognard.load.files.lang import own_words
 
 
 def known_languages(project: Project, name: str, languages: Sequence[str]) -> None:
-    """Raises click.UsageError for a language that neither a game nor grognard has words of; a game that cannot be read
-    is told later."""
+    """Raises click.UsageError for a language of which neither a game nor grognard has words. A game that cannot be read
+    is reported later."""
     game = load_game(project.world(), name, overlays=project.overlays).game
     for language in languages if game else ():
         known = (*game.head.languages, *game.texts, *game.cases_in, *own_words()) if game else ()

@@ -1,4 +1,4 @@
-"""Options that several commands share, and the project they speak of.
+"""Options that several commands share, and the project that they work on.
 
 Exit codes: 0 no error or warning (``build``: everything was made), 1 some, 2 the call itself is wrong.
 """
@@ -20,24 +20,24 @@ FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
 def examples(*lines: str) -> str:
-    """The end of a command's help: lines as a person types them."""
+    """The end of a command's help: examples as a user types them."""
     return "\n".join(("\b", "Examples:", *(f"  grognard {line}" for line in lines)))
 
 
 class Refusal(click.ClickException):
-    """Nothing is wrong with how the command was typed, but it cannot be done; ends as a misuse does."""
+    """The command was typed correctly but cannot be done; it exits as a usage error does."""
 
     exit_code = 2
 
 
 def source_options(command: Command) -> Command:
-    """``--project``, ``--overlay``, ``--facts``: which sources are read, and what of them."""
+    """``--project``, ``--overlay``, ``--facts``: which sources and rows are read."""
     for option in (
         click.option(
             "--facts",
             type=click.Choice(["cited", "derived", "all"]),
             default="all",
-            help="Which rows to take, by the word they rest on.",
+            help="Which rows to take, by their provenance.",
         ),
         click.option(
             "--overlay", "overlays", multiple=True, type=FOLDER, help="An owner's values, merged over a game."
@@ -49,14 +49,14 @@ def source_options(command: Command) -> Command:
 
 
 def project_options(command: Command) -> Command:
-    """`source_options`, and ``--strict`` for commands that judge."""
+    """`source_options`, and ``--strict`` for commands that check."""
     return source_options(
         click.option("--strict", is_flag=True, help="Warnings and assumed values are errors.")(command)
     )
 
 
 def drawing_options(command: Command) -> Command:
-    """``--job-seconds``, ``--job-memory``: what a drawing with a template of the game's own may take."""
+    """``--job-seconds``, ``--job-memory``: the limits for a drawing with one of the game's own templates."""
     for option in (
         click.option(
             "--job-memory",
@@ -64,7 +64,7 @@ def drawing_options(command: Command) -> Command:
             default=JOB_MEGABYTES,
             show_default=True,
             metavar="MB",
-            help="Memory that one drawing with a template of the game's own may take.",
+            help="Maximum memory of one drawing with one of the game's own templates.",
         ),
         click.option(
             "--job-seconds",
@@ -72,7 +72,7 @@ def drawing_options(command: Command) -> Command:
             default=JOB_SECONDS,
             show_default=True,
             metavar="SECONDS",
-            help="Processor time that one drawing with a template of the game's own may take.",
+            help="Maximum processor time of one drawing with one of the game's own templates.",
         ),
     ):
         command = option(command)
@@ -86,7 +86,7 @@ def open_project(
     seconds: int = JOB_SECONDS,
     megabytes: int = JOB_MEGABYTES,
 ) -> Project:
-    """The project of ``--project`` or of the current folder. Raises click.UsageError where there is none."""
+    """The project of ``--project`` or of the current folder. Raises click.UsageError if there is none."""
     root = find_project(folder or Path.cwd())
     if root is None:
         raise click.UsageError(
@@ -96,7 +96,7 @@ def open_project(
 
 
 def read_named(file: Path) -> bytes:
-    """The bytes of an archive or PDF that a person named. Raises click.UsageError where it is none, or too large."""
+    """The bytes of an archive or PDF that the user named. Raises click.UsageError if it is not one, or is too large."""
     try:
         return named_file(file, ARCHIVE_BYTES)
     except (NotAFile, TooLarge) as fault:
@@ -104,7 +104,7 @@ def read_named(file: Path) -> bytes:
 
 
 def chosen_games(project: Project, names: Sequence[str]) -> tuple[str, ...]:
-    """The games named, or all. Raises click.UsageError for a name that is not there."""
+    """The games named, or all. Raises click.UsageError for an unknown name."""
     known = list_games(project.root)
     for name in names:
         if name not in known:
@@ -116,14 +116,16 @@ def chosen_games(project: Project, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def comma_list(known: Sequence[str] = ()) -> Callable[[click.Context, click.Parameter, str | None], tuple[str, ...]]:
-    """A callback for an option that takes several words with commas between, in small letters or capitals; with
-    ``known``, only of those."""
+    """A callback for an option that takes several words separated by commas, in either case; with ``known``, only
+    those."""
 
     def split(_context: click.Context, _parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
         words = tuple(word.strip().lower() for word in (value or "").split(",") if word.strip())
         for word in words:
             if known and word not in known:
-                raise click.BadParameter(f"{word!r} is none of {', '.join(known)}. {did_you_mean(word, known)}".strip())
+                raise click.BadParameter(
+                    f"{word!r} is not one of {', '.join(known)}. {did_you_mean(word, known)}".strip()
+                )
         return words
 
     return split

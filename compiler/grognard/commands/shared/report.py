@@ -1,4 +1,4 @@
-"""How findings and progress reach a person: colours and bars on a terminal, plain lines elsewhere."""
+"""How findings and progress are shown: colours and bars on a terminal, plain lines elsewhere."""
 
 import os
 import sys
@@ -28,7 +28,7 @@ def print_findings(
     title: str = "",
     least: Severity = Severity.NOTE,
 ) -> None:
-    """Write findings to standard output, and for people a line that counts them."""
+    """Write findings to standard output, and in formats for people a line that counts them."""
     shown = [one for one in findings if least is Severity.NOTE or one.severity is not Severity.NOTE]
 
     reach = project.reach
@@ -36,9 +36,9 @@ def print_findings(
     def read(file: str) -> str | None:
         path = Path(file) if Path(file).is_absolute() else project.root / file
         try:
-            # nothing is shown of a file that lies elsewhere, whatever a finding calls it
+            # no line of a file outside the project is shown, whatever a finding names
             return reach.read(path, SOURCE_BYTES).decode("utf-8-sig", errors="replace")
-        except (OSError, ValueError):  # ValueError: a name that no system allows
+        except (OSError, ValueError):  # ValueError: a name that the system does not allow
             return None
 
     codes = named("grognard.commands.shared.codes:CODES") if form == "sarif" else ()  # all steps, for one format
@@ -57,11 +57,11 @@ def print_verdict(name: str, findings: Sequence[Diagnostic]) -> None:
 
 @contextmanager
 def progress_bar(name: str) -> "Iterator[Progress | None]":
-    """A bar on a terminal; nothing elsewhere, where lines would only be noise."""
+    """A bar on a terminal; None elsewhere, where lines would only be noise."""
     if not sys.stderr.isatty():
         yield None
         return
-    # rich costs 60 ms to import: only a terminal pays for it
+    # rich costs 60 ms to import: imported only for a terminal
     bar = named("grognard.commands.shared.bar:Bar")(name)
     with bar:
         yield bar.step

@@ -14,14 +14,14 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
 
 Row = dict[str, str]
-MOST = 200
-"""Counters that a row names of those from which lot or player take. Every statement of a large pool has all of it, and
-to name them all would take pages a row."""
+MOST_NAMED = 200
+"""Maximum number of counters that a row names of those from which lot or player draw. Every statement on a large pool
+has the whole pool, and naming all of it would take pages a row."""
 
 
 def _placements(game: Game) -> Iterable[Row]:
-    """Each piece with its place, on the word of the statement that puts it there; and what a statement leaves to the
-    lot or to a player: so many of several counters, at one place or several of which one is chosen."""
+    """Each piece with its place and the provenance of the statement that puts it there; and what a statement leaves to
+    the lot or a player: a number of several counters, at one place or at one of several."""
     demands = {demand.id: demand for demand in game.demands}
     for scenario, allotment in game.allotments.items():
         rows = [
@@ -33,7 +33,7 @@ def _placements(game: Game) -> Iterable[Row]:
         for id, count, pool, who in left:
             demand = demands[id]
             row = {
-                "counter": _named([counter for counter, _ in pool[:MOST]], len(pool)),
+                "counter": _named([counter for counter, _ in pool[:MOST_NAMED]], len(pool)),
                 "copy": "",
                 "location": _text(demand.places),
             }
@@ -45,7 +45,7 @@ def _placements(game: Game) -> Iterable[Row]:
 
 
 def _demands(game: Game) -> Iterable[Row]:
-    """Each statement with its verdict and the counters that it gets, may draw or leaves to the player."""
+    """Each statement with its verdict, and the counters that it gets, may draw or leaves to the player."""
     verdicts = {one.demand: one for allotment in game.allotments.values() for one in allotment.judgements}
     counters: dict[str, dict[str, None]] = defaultdict(dict)
     many: dict[str, int] = defaultdict(int)
@@ -56,8 +56,8 @@ def _demands(game: Game) -> Iterable[Row]:
             *((draw.demand, draw.pool) for draw in allotment.draws),
             *((choice.demand, choice.counters) for choice in allotment.choices),
         ):
-            counters[id].update((counter, None) for counter, _ in pool[:MOST])
-            many[id] += max(len(pool) - MOST, 0)
+            counters[id].update((counter, None) for counter, _ in pool[:MOST_NAMED])
+            many[id] += max(len(pool) - MOST_NAMED, 0)
     for demand in game.demands:
         found = verdicts.get(demand.id)
         verdict = {"verdict": found.verdict, "reason": found.reason} if found else {"verdict": "", "reason": ""}
@@ -69,7 +69,7 @@ def _demands(game: Game) -> Iterable[Row]:
 
 
 def _named(counters: Sequence[str], many: int) -> str:
-    """Counters, and how many more there are."""
+    """Names of counters, and the number of the others."""
     names = "; ".join(counters)
     return f"{names}; and {many - len(counters):,} more" if many > len(counters) else names
 
@@ -85,7 +85,7 @@ def _cards(game: Game) -> Iterable[Row]:
 
 
 def _words(game: Game, plan: Plan) -> Iterable[Row]:
-    """Each text that needs words in the other languages, with those it has; texts that lack some come first."""
+    """Each text that needs words in the other languages, with those it has; texts with missing words come first."""
     left = dict.fromkeys(text for texts in plan.unsaid.values() for text in texts)
     for text in dict.fromkeys((*left, *(text for texts in plan.asked.values() for text in texts))):
         yield {"text": text, **{one: game.texts.get(one, {}).get(text, "") for one in plan.asked}}

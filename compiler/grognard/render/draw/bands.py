@@ -6,7 +6,7 @@ import numpy
 from numpy.typing import NDArray
 from PIL import Image
 
-_VISIBLE_STEP: Final = 4  # of 255: a step of a channel from one pixel to the next, beyond that of the original
+_SEEN_STEP: Final = 4  # of 255: a step of a channel from one pixel to the next, beyond that of the original
 _SMOOTH_STEP: Final = 6  # of 255: neighbours that differ by this much or less belong to one area
 _BAND_SHARE: Final = (
     0.015  # of all pixels: fewer are small signs. Flat maps with relief have up to 0.011, gradients 0.02
@@ -21,9 +21,7 @@ def has_bands(before: Image.Image, after: Image.Image) -> bool:
     edges = 0
     for axis in (0, 1):
         smooth, now = (numpy.abs(numpy.diff(one, axis=axis)) for one in (ours, theirs))
-        is_edge = (smooth[..., :3].max(axis=-1) <= _SMOOTH_STEP) & (
-            (now - smooth)[..., :3].max(axis=-1) >= _VISIBLE_STEP
-        )
+        is_edge = (smooth[..., :3].max(axis=-1) <= _SMOOTH_STEP) & ((now - smooth)[..., :3].max(axis=-1) >= _SEEN_STEP)
         opaque = (ours[..., 3] == 255).astype(numpy.int16)
         edges += int((is_edge & (numpy.diff(opaque, axis=axis) == 0) & _first(opaque == 1, axis)).sum())
     return bool(edges > _BAND_SHARE * ours.shape[0] * ours.shape[1])

@@ -12,11 +12,11 @@ from grognard.render.map.svg import element, group, num, outline, path, rectangl
 _LEFT: Final = 3.5  # from the edge of the panel to the words, mm
 _RIGHT: Final = 0.5
 _COMPASS: Final = 20.5  # mm of the width for the compass, with space to its left
-_ONE_LINE: Final = (14.6,)
-_TWO_LINES: Final = (8.9, 15.8)
+_ONE_LINE_TOP: Final = (14.6,)
+_TWO_LINE_TOPS: Final = (8.9, 15.8)
 """The base lines of the name, from the top of the panel."""
 _BELOW: Final = 21.3
-_TWO_LINES: Final = (2 / 3, 0.6, 0.54, 0.48, 0.42)
+_TWO_LINE_SIZES: Final = (2 / 3, 0.6, 0.54, 0.48, 0.42)
 """Sizes of a name in two lines, as shares of its full size."""
 
 
@@ -36,7 +36,7 @@ def draw_title(board: BoardPlan, style: Style) -> str:
     if rect is None:
         return ""
     sheet, words, left = style.tables["sheet"], _set(board, rect, style), rect.x + _LEFT
-    tops = _ONE_LINE if len(words.lines) == 1 else _TWO_LINES
+    tops = _ONE_LINE_TOP if len(words.lines) == 1 else _TWO_LINE_TOPS
     drawn = [
         rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.5),
         outline(rect, -1.0, sheet["accent"], 0.25),
@@ -66,10 +66,10 @@ def _set(board: BoardPlan, rect: Rect, style: Style) -> _Words:
     if full.can_fit(board.title, room):
         return _Words(lines=(board.title,), face=full.fitted(board.title, room), below=below, is_whole=is_whole)
     lines: Sequence[str] = ()
-    for share in _TWO_LINES:
+    for share in _TWO_LINE_SIZES:
         face = full.sized(full.size * share)
         lines = wrapped(board.title, face, room)
-        if len(lines) <= len(_TWO_LINES) and all(face.width(line) <= room for line in lines):
+        if len(lines) <= len(_TWO_LINE_TOPS) and all(face.width(line) <= room for line in lines):
             return _Words(lines=tuple(lines), face=face, below=below, is_whole=is_whole)
     both = _halves(board.title, face)
     widest = max(both, key=face.width)
