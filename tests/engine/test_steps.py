@@ -42,11 +42,11 @@ def test_a_file_is_named_from_where_the_user_is() -> None:
         ("turn up", "no such step: 'turn up'; write turn next, turn back"),
         (
             "setup Two words",
-            "no such step: 'setup Two words'; words that belong together stand in quotes: setup 'Two words'",
+            "no such step: 'setup Two words'; put words that belong together in quotes: setup 'Two words'",
         ),
         (
             "move it-1 The field",
-            "no such step: 'move it-1 The field'; words that belong together stand in quotes: move it-1 'The field'",
+            "no such step: 'move it-1 The field'; put words that belong together in quotes: move it-1 'The field'",
         ),
         ("dance", "no such step: 'dance'; write player NAME, side NAME"),
         ('setup "June', "'setup \"June': No closing quotation"),

@@ -1,6 +1,6 @@
-"""`grognard ids`: pieces without an id get the next free number, appended to ``ids.csv``; a row is never taken away.
+"""`grognard ids`: pieces without an id get the next free number, appended to ``ids.csv``; no row is ever removed.
 
-A piece is known to saved games by this number, so it must not change: the number belongs to a key:
+Saved games know a piece by this number, so it must not change. The number belongs to a key:
 ``counter:it-127-1``, all copies of a counter, or ``card:it-events/3``.
 """
 
@@ -27,11 +27,11 @@ def append_ids(
     renamed: Mapping[str, str] | None = None,
     prefixes: Mapping[str, str] | None = None,
 ) -> dict[str, int]:
-    """Write the new numbers behind the old ones; what was added. ``folder``: the game's.
+    """Append the new numbers; returns what was added. ``folder``: the game's.
 
-    ``renamed``: the row that a piece had before its new key; the new key is written with the same number, so that the
-    piece may be renamed again. ``prefixes``: by key, the optional part that a piece belongs to; the module writes its
-    number as ``PART:NUMBER``. Raises OSError where the file cannot be replaced.
+    ``renamed``: the row of a piece under its old key. The new key is written with the same number, so that the piece
+    may be renamed again. ``prefixes``: by key, the optional part that a piece belongs to; the module writes its number
+    as ``PART:NUMBER``. Raises OSError if the file cannot be replaced.
     """
     was, parts = renamed or {}, prefixes or {}
     new = free_ids(keys, taken) | {key: taken[row] for key, row in was.items()}

@@ -1,7 +1,7 @@
-"""`grognard mix`: the least counter mix that the setups of a game demand, for a game whose mix nobody has.
+"""`grognard mix`: the smallest counter mix that the setups of a game need, for a game whose mix is unknown.
 
-Counters on their own word count as they are; only what they leave unmet is derived. Rows of an earlier run keep their
-ids. A build never does this: the rows are a source, and say which setup they come from.
+Counters with a provenance of their own count as they are; only demands that they do not meet are derived. Rows of an
+earlier run keep their ids. A build never does this: the rows are a source, and name the setup that they come from.
 """
 
 from collections import Counter as Tally
@@ -37,14 +37,14 @@ class Described:
     values: tuple[tuple[str, str], ...] = ()
 
     def fits(self, other: "Described") -> bool:
-        """Whether counters described as this may stand for the other, less exact description."""
+        """Whether counters of this description satisfy the other, less exact one."""
         same = (self.owner, self.type) == (other.owner, other.type)
         return same and other.name in ("", self.name) and set(other.values) <= set(self.values)
 
 
 @record
 class Rewritten:
-    """What a run changed in the mix, by counter id."""
+    """The changes of a run to the mix, by counter id."""
 
     added: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
@@ -58,7 +58,7 @@ def least_mix(game: Game, scenarios: Sequence[str]) -> tuple[Counter, ...]:
     every = sorted({one for tally in lacking.values() for one in tally}, key=lambda one: _order(game, one))
     most: dict[Described, tuple[int, str]] = {}
     spare: dict[str, Tally[Described]] = {one: Tally() for one in scenarios}
-    # the most exact descriptions first: what one setup asks of them, another may use for "any"
+    # the most exact descriptions first: another setup may use the same counters for "any"
     for described in sorted(every, key=lambda one: (not one.name, -len(one.values))):
         wanted = [(one, lacking[one][described] - _spared(spare[one], described, lacking[one])) for one in scenarios]
         scenario, most_wanted = max(wanted, key=lambda one: one[1])
@@ -70,14 +70,14 @@ def least_mix(game: Game, scenarios: Sequence[str]) -> tuple[Counter, ...]:
 
 
 def _lacking(game: Game, scenario: str, own: Sequence[Counter]) -> Tally[Described]:
-    """What the counters on their own word leave unmet of one setup."""
+    """The demands of one setup that counters with a provenance of their own do not meet."""
     demands = [one for one in game.demands if one.scenario == scenario and is_verifiable(one) and one.types]
     stock = Stock(own, demands, game.scenarios[scenario].extension)
     unmet = granted_to(demands, stock).unmet
     found: Tally[Described] = Tally()
     removed: Tally[Described] = Tally()
     for demand in (one for one in demands if not is_return(one)):
-        is_other = bool(stock.called(demand)) and not stock.candidates(demand)  # the name of another's counter
+        is_other = bool(stock.called(demand)) and not stock.candidates(demand)  # the name of another owner's counter
         many = 0 if is_other else unmet.get(demand.id, 0)
         described = _described(demand)
         found[described] = max(found[described], many) if demand.name else found[described] + many
@@ -100,7 +100,7 @@ def _described(demand: Demand) -> Described:
 
 
 def _spared(spare: Tally[Described], wanted: Described, lacking: Tally[Described]) -> int:
-    """Take from more exact counters, that this setup has no use for, what it wants of any such; how many."""
+    """Take, for a demand of "any", more exact counters that this setup does not use; returns how many."""
     taken = 0
     for one in spare:
         if one.fits(wanted) and taken < lacking[wanted]:
@@ -111,7 +111,7 @@ def _spared(spare: Tally[Described], wanted: Described, lacking: Tally[Described
 
 
 def _order(game: Game, one: Described) -> tuple[object, ...]:
-    """Rows stand by nation and type as these are declared, names first, then from strong to weak."""
+    """Rows are sorted by nation and type as declared, names first, then from strong to weak."""
     owners = [*game.nations, *game.sides, ""]
     strength = tuple(-int(value) if value.isdigit() else 0 for _, value in one.values)
     return owners.index(one.owner), list(game.types).index(one.type), not one.name, one.name, not one.values, strength
@@ -174,9 +174,9 @@ def _folded(one: Described) -> Described:
 
 
 def write_mix(folder: SourceFolder, game: Game, scenarios: Sequence[str] = ()) -> Rewritten:
-    """Write the least mix into the game's ``counters/mix.csv``; by default for all scenarios. ``folder``: the game's.
+    """Write the smallest mix to the game's ``counters/mix.csv``; by default for all scenarios. ``folder``: the game's.
 
-    Rows on their own word are never touched. Raises OSError where the file cannot be replaced.
+    Rows with a provenance of their own are never changed. Raises OSError if the file cannot be replaced.
     """
     chosen = tuple(scenarios) or tuple(game.scenarios)
     table = folder.table(MIX, ("id", "qty", "type"))

@@ -1,4 +1,4 @@
-"""A new game: a small one, complete, that builds at once and is easy to change; and templates to change."""
+"""A new game: small and complete, builds at once and is easy to change; and templates to change."""
 
 from pathlib import Path
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from grognard.base.bundled import bundled, templates_dir
 
 _NOT_TEMPLATES: Final = ("new", "full", "lang")
-"""The games that are copied whole, and words, which a game writes in a lang/ of its own."""
+"""Names of the games that are copied whole, and of the words, which a game has in its own lang/."""
 
 
 def new_files(name: str, *, is_full: bool = False) -> dict[str, bytes]:
@@ -27,7 +27,7 @@ def _files(root: Path, name: str) -> dict[str, bytes]:
 
 
 def eject_file(template: str) -> bytes | None:
-    """The bytes of a template that ships with grognard; None where there is none of this name."""
+    """The bytes of a template that ships with grognard; None if there is none of this name."""
     return bundled().read(templates_dir() / template) if template in template_names() else None
 
 

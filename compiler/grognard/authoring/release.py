@@ -1,4 +1,4 @@
-"""`grognard release`: a version that goes out is written down with the digest of what it holds."""
+"""`grognard release`: a released version is recorded with the digest of its content."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ _COLUMNS: Final = ("version", "digest")
 
 
 def append_release(folder: SourceFolder, version: str, content: str) -> None:
-    """Write a row behind those that are there. ``folder``: the game's. Raises OSError where it cannot be written."""
+    """Append a row. ``folder``: the game's. Raises OSError if it cannot be written."""
     table = folder.table(RELEASES, _COLUMNS)
     table.put([{"version": version, "digest": content}], "version")
     folder.write(RELEASES, table.data())

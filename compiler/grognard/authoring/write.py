@@ -1,4 +1,5 @@
-"""The only place that writes under ``sources/``. Tables are edited row by row: what is not changed stays byte for byte.
+"""The only place that writes under ``sources/``. Tables are edited row by row: rows that are not changed stay byte for
+byte.
 
 Comments, order, delimiter, line ends and a byte order mark are kept; a file is replaced as a whole or not at all.
 """
@@ -24,7 +25,7 @@ Row = Mapping[str, str]
 
 _FACTS: Final = ("cite", "derived", "assumed")
 _NO_SOURCES: Final = ("build", ".git", ".venv")
-"""In the folder of a game that is the whole project."""
+"""Its name in the folder of a game that is the whole project."""
 _DEFAULT = re.compile(rf'"?#\s*({"|".join(_FACTS)}):\s*([^",;\t]*)')
 
 
@@ -49,7 +50,7 @@ class TableText:
 
     @property
     def defaults(self) -> dict[str, str]:
-        """Whose word the whole table is, from comments such as ``# derived: …`` before the headings."""
+        """The provenance of the whole table, from comments such as ``# derived: …`` before the headings."""
         found = (_DEFAULT.match(text) for text, cells in self._parts[: self._heading] if cells is None)
         return {one[1]: one[2].strip() for one in found if one}
 
@@ -58,7 +59,7 @@ class TableText:
         return [dict(zip(self.columns, cells, strict=False)) for _, cells in self._body()]
 
     def put(self, rows: Sequence[Row], key: str) -> None:
-        """Change the rows that have the same key, and only where a cell differs; append the others."""
+        """Change the rows with the same key if a cell differs, and append the others."""
         self._add_columns([column for row in rows for column, cell in row.items() if cell or column == key])
         columns = self.columns
         where = {cells[columns.index(key)]: number for number, cells in self._body()}
@@ -121,7 +122,7 @@ class TableText:
 
 
 class SourceFolder:
-    """The folder of a game, or of a whole project, for writing. Nothing is read or written through a link of it that
+    """The folder of a game, or of a whole project, for writing. Nothing is read or written through a link in it that
     leads elsewhere."""
 
     def __init__(self, project: Path, folder: Path) -> None:
@@ -129,23 +130,22 @@ class SourceFolder:
         self._writer, self._reach = Writer(project), Reach(project)
 
     def read(self, name: str) -> bytes | None:
-        """The bytes of a file; None where there is none. Raises OSError, also where something else stands there."""
+        """The bytes of a file; None if there is none. Raises OSError, also if it is not a plain file."""
         path = self.folder / name
         return None if self._reach.kind(path) is Kind.ABSENT else self._reach.read(path, SOURCE_BYTES)
 
     def has(self, name: str) -> bool:
-        """Whether anything is called so."""
+        """Whether anything has this name."""
         return self._reach.kind(self.folder / name) is not Kind.ABSENT
 
     def write(self, name: str, data: bytes) -> None:
-        """Put data in place of a file, or leave the old one whole. Raises OSError where the file cannot be replaced."""
+        """Replace a file, or leave the old one whole. Raises OSError if the file cannot be replaced."""
         self.change({name: data})
 
     def change(self, files: Mapping[str, bytes], moved: Mapping[str, str] = MappingProxyType({})) -> None:
-        """Give files other names, then put data in place of files: all of it, or nothing. Raises OSError, and then
-        leaves what was there.
+        """Rename files, then replace files: all or none. Raises OSError, and then changes nothing.
 
-        What a command that was killed left unfinished is taken away first: nobody reads it, for its name is hidden.
+        Unfinished files of a killed command are removed first. Nothing reads them, since their names are hidden.
         """
         with alone("sources") as is_alone:
             if is_alone:
@@ -163,11 +163,11 @@ class SourceFolder:
                 raise
 
     def make(self, files: Mapping[str, bytes]) -> None:
-        """Put the folder itself in place, as a whole or not at all. Raises OSError where that cannot be."""
+        """Put the folder itself in place, as a whole or not at all. Raises OSError if that is impossible."""
         self._writer.make_whole(self.folder, files)
 
     def table(self, name: str, columns: Sequence[str]) -> TableText:
-        """A table for editing; where there is no file, a new one with these headings. It will be UTF-8. Raises
+        """A table for editing; if there is no file, a new one with these headings. It will be UTF-8. Raises
         OSError."""
         data = self.read(name)
         if data is None:

@@ -1,1 +1,1 @@
-"""Modules judged by VASSAL itself: a driver opens one in the user's own VASSAL and writes down what it sees."""
+"""Modules checked by VASSAL itself: a driver opens one in the user's own VASSAL and records what it sees."""

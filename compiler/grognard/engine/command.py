@@ -13,13 +13,13 @@ from grognard.formats.vassal.text.keys import key
 
 @record
 class Judged:
-    """What came of a run: 0 without a complaint, 1 with some, 2 where the engine was not run."""
+    """Exit code of a run: 0 no complaints, 1 complaints, 2 the engine was not run."""
 
     code: int
     seen: str = ""
-    """All that was seen, as JSON; blank where the engine was not run."""
+    """Everything that was seen, as JSON; blank if the engine was not run."""
     verdict: str
-    """The same for a person: a line, after one for each complaint; or why the engine was not run."""
+    """The same for people: a line for each complaint and a summary, or why the engine was not run."""
 
 
 def run_engine(

@@ -1,4 +1,4 @@
-"""Our Java program as classes, compiled once a process: that takes as long as the engine's own start."""
+"""Our Java program as classes, compiled once a process: compiling takes as long as the engine's start."""
 
 import os
 from functools import cache
@@ -12,9 +12,9 @@ from grognard.engine.programs import run
 
 @cache
 def compiled(java: str, jars: Path, sources: tuple[Path, ...], beside: Path | None = None) -> dict[str, bytes]:
-    """The class files by name of what ``sources`` say, against the engine's ``jars``.
+    """The class files of ``sources`` by name, compiled against the engine's ``jars``.
 
-    ``beside``: where further sources lie that these use. Raises ``EngineFault`` where it cannot be compiled.
+    ``beside``: the folder of further sources that these use. Raises ``EngineFault`` if they cannot be compiled.
     """
     with scratch() as place:
         writer = Writer(place)

@@ -1,4 +1,4 @@
-"""A screen for a program that wants windows: a virtual one where possible, so that nothing appears on the user's."""
+"""A screen for a program with windows: a virtual one if possible, so that nothing appears on the user's."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from grognard.engine.install import EngineFault
 
 @contextmanager
 def screen() -> Iterator[dict[str, str]]:
-    """The variables with which to start the program. Raises ``EngineFault`` where there is no screen at all."""
+    """The variables with which to start the program. Raises ``EngineFault`` if there is no screen."""
     environment = dict(os.environ)
     if sys.platform in ("win32", "darwin"):
         yield environment
@@ -29,7 +29,7 @@ def screen() -> Iterator[dict[str, str]]:
     os.close(writer)
     try:
         with os.fdopen(reader) as pipe:
-            number = pipe.readline().strip()  # empty when the server ended before it was ready
+            number = pipe.readline().strip()  # empty if the server ended before it was ready
         if not number:
             raise EngineFault("the virtual screen (Xvfb) does not start")
         yield {**environment, "DISPLAY": f":{number}"}

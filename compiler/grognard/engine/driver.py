@@ -1,4 +1,4 @@
-"""Opening a module in VASSAL as a player does, and what was seen."""
+"""Opening a module in VASSAL as a player does, and recording what is seen."""
 
 import json
 from collections.abc import Sequence
@@ -30,32 +30,33 @@ def drive(
 ) -> dict[str, Any]:
     """Open ``vmod`` in a VASSAL (see ``find_jars``), start each of its setups, press ``key`` on each piece.
 
-    The extensions in the module's folder of them are loaded too, all from a copy, for VASSAL moves one that fails.
+    The extensions in the module's folder of extensions are loaded too, all from a copy, since VASSAL moves one that
+    fails.
 
     Returns ``engine``, ``module``, ``version``, ``extensions`` (each with file, loaded, version, id), ``windows``
-    (pictures of charts and palettes), ``setups`` and
-    ``complaints``. A setup has ``name``, ``started``, ``pictures`` (the window, and each map at 100 and 50 %), ``chat``
-    (the lines said from its start to its end) and ``pieces``, sorted by map, y, x: name, gpid, map, x, y (px of the
-    map), location, deck, layers; for those on a map ``picture`` and ``pressed`` too, checksums of the piece as painted
-    before and after the key. Pictures are PNG files in ``shots``. A complaint has ``kind``, ``during`` ("open", a setup
-    or a step) and ``text``: a dialog, a warning, an exception, a map that is not shown, a piece that the engine reads
-    otherwise than it is written or that does not survive saving and loading, a step that cannot be done.
+    (pictures of charts and palettes), ``setups`` and ``complaints``. A setup has ``name``, ``started``, ``pictures``
+    (the window, and each map at 100 and 50 %), ``chat`` (the lines said from its start to its end) and ``pieces``,
+    sorted by map, y, x: name, gpid, map, x, y (px of the map), location, deck, layers; for those on a map ``picture``
+    and ``pressed`` too, checksums of the piece as painted before and after the key. Pictures are PNG files in
+    ``shots``. A complaint has ``kind``, ``during`` ("open", a setup or a step) and ``text``: a dialog, a warning, an
+    exception, a map that is not shown, a piece that the engine reads differently from how it is written or that does
+    not survive saving and loading, a step that cannot be done.
 
-    ``seconds`` is the processor time that VASSAL took in all.
+    ``seconds`` is the total processor time of VASSAL.
 
     With ``steps`` (see ``steps.py``) these are done instead. Each is a row of ``steps``: step, said (chat), fault,
     seconds (of the processor), for
     ``look`` seen (names, menus, viewer, inventory, chat; maps that can be opened; masked, with the checksums of its
     picture and of its mask's), for ``hover`` viewer and pictures, for ``shot`` pictures, rows (of
     buttons) and palette (pieces of it to be seen), for ``refresh`` refreshed and
-    missing; ``pieces`` and ``position`` tell the end.
+    missing; ``pieces`` and ``position`` describe the end.
     With ``press_all`` a setup has ``entries`` instead: each menu entry of each kind of piece, chosen once and undone:
     piece, entry, before, after, changed, numbers, undos, left, said, dialogs; and ``slots`` has each slot of the
     palette, its piece laid on a map once and taken back: slot, number, placed, left.
 
-    ``language``: the one that the player has chosen in VASSAL's preferences.
+    ``language``: the one chosen in VASSAL's preferences.
 
-    Raises ``EngineFault`` where the engine cannot be run, ``ValueError`` for a step that is none.
+    Raises ``EngineFault`` if the engine cannot be run, ``ValueError`` for an invalid step.
     """
     if not Reach(vmod).is_file(vmod):
         raise EngineFault(f"no such file: {vmod}")
@@ -93,7 +94,8 @@ def drive(
 
 
 def _with_extensions(vmod: Path, folder: Path, writer: Writer) -> Path:
-    """The module, or where it has extensions a copy of it and them in ``folder``; of what really lies beside it."""
+    """The module, or if it has extensions a copy of it and of them in ``folder``. Links out of its folder are not
+    followed."""
     beside = vmod.parent / extension_folder(vmod.name)
     reach = Reach(vmod.parent)
     if not reach.is_folder(beside):
@@ -105,6 +107,6 @@ def _with_extensions(vmod: Path, folder: Path, writer: Writer) -> Path:
 
 
 def _properties(folder: str) -> list[str]:
-    """A fresh user, so that nothing of the real one's is read or changed; English, so that texts agree."""
+    """A fresh user, so that nothing of the real user is read or changed; in English, so that texts agree."""
     places = ("VASSAL.conf", "VASSAL.cache", "java.util.prefs.userRoot", "user.home", "java.io.tmpdir")
     return [*(f"-D{name}={folder}" for name in places), "-Duser.language=en", "-Duser.country=US"]

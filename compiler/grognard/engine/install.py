@@ -1,4 +1,4 @@
-"""Where VASSAL and Java are on this machine."""
+"""The places of VASSAL and Java on this machine."""
 
 import io
 import os
@@ -36,7 +36,8 @@ def find_jars(given: Path | None, environment: Mapping[str, str] = os.environ) -
 
 
 def languages_of(jars: Path) -> tuple[str, ...]:
-    """The languages that a player can choose in the preferences: English, and those that the engine has words of."""
+    """The languages that a player can choose in the preferences: English, and those that the engine is translated
+    to."""
     with ZipFile(io.BytesIO(named_file(jars / _JAR))) as jar:
         found = (_WORDS.fullmatch(name) for name in jar.namelist())
         return ("en", *sorted(one[1] for one in found if one))

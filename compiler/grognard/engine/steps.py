@@ -1,4 +1,4 @@
-"""The small language in which a session is told: one step a line, as ``press it-125-1 Ctrl+F``."""
+"""The small language of a scripted session: one step a line, such as ``press it-125-1 Ctrl+F``."""
 
 import re
 import shlex
@@ -40,7 +40,7 @@ FORMS = (
     "expect PIECE layer NAME LEVEL",
     "expect PIECE has NAME VALUE",
 )
-"""What can be said. Words in capitals are filled in."""
+"""The forms of a step. Words in capitals are filled in."""
 WORDS = (
     "player NAME: who sits here, the name is the password too; else one named as the side",
     "side NAME: before a game the side to take in each, in a game as with the button of the sides; else Solitaire",
@@ -52,7 +52,7 @@ WORDS = (
     "KEY: Ctrl+F, or the name of a named command",
     "look: all that this player can read; hover: the stack viewer; line: the line of sight between two places",
 )
-"""What they mean."""
+"""The meaning of the words in capitals, and notes on some steps."""
 
 _MARK = "\x1f"  # as in Steps.java
 
@@ -69,13 +69,13 @@ def read_step(text: str) -> str:
             return _MARK.join(re.sub(r"\s", " ", part) for part in (text, *filled))
     for form in FORMS:
         if words and (quoted := _quoted(form.split(), words)):
-            raise ValueError(f"no such step: {text!r}; words that belong together stand in quotes: {quoted}")
+            raise ValueError(f"no such step: {text!r}; put words that belong together in quotes: {quoted}")
     near = [form for form in FORMS if words and form.split()[0] == words[0]] or FORMS
     raise ValueError(f"no such step: {text!r}; write {', '.join(near)}")
 
 
 def _quoted(form: list[str], words: list[str]) -> str:
-    """The step as it was meant, where the last of what is to be filled in has several words; blank for another form."""
+    """The intended step, if the last word in capitals was filled in with several words; blank for another form."""
     extra = len(words) - len(form)
     if extra < 1 or not form[-1].isupper():
         return ""
@@ -84,7 +84,7 @@ def _quoted(form: list[str], words: list[str]) -> str:
 
 
 def _fill(form: list[str], words: list[str]) -> list[str] | None:
-    """The verb (all fixed words) and the arguments, None where the words are not of this form."""
+    """The verb (all fixed words) and the arguments; None if the words are not of this form."""
     if len(form) != len(words) or any(part.islower() and part != word for part, word in zip(form, words, strict=True)):
         return None
     pairs = [(part, word) for part, word in zip(form, words, strict=True) if part.isupper()]

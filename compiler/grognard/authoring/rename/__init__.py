@@ -1,1 +1,1 @@
-"""`grognard rename`: an id changed in every file of a game that means it, and nowhere else."""
+"""`grognard rename`: an id changed in every file of a game that refers to it, and nowhere else."""

@@ -1,4 +1,4 @@
-"""A renaming tried in a copy of the game, and put in place as a whole."""
+"""A renaming tried in a copy of the game, then put in place as a whole."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from grognard.work.backend import Request
 def new_findings(
     project: Project, name: str, renaming: Renaming, before: Outcome, kind: str, old: str, new: str
 ) -> Sequence[Diagnostic] | None:
-    """What would be wrong afterwards and was not before; None where the thing would not have its new id then."""
+    """The findings that the renaming would add; None if the thing would not have its new id afterwards."""
     with scratch() as folder:
         root = folder / project.root.name
         _copy(project, name, root)
@@ -37,8 +37,8 @@ def new_findings(
 
 
 def _copy(project: Project, name: str, root: Path) -> None:
-    """All of a project that a game is judged by (its sources, and templates that stand beside them), without what is
-    hidden or built."""
+    """The files of a project that a check of a game reads (its sources, and templates beside them), without hidden and
+    built files."""
 
     def enters(inside: str) -> bool:
         return not inside.rpartition("/")[2].startswith(".") and not (is_alone and inside == "build")
@@ -53,6 +53,6 @@ def _copy(project: Project, name: str, root: Path) -> None:
 
 
 def put_in_place(root: Path, folder: Path, renaming: Renaming) -> None:
-    """Change all files of a game, or none. Raises OSError, and then leaves what was there."""
+    """Change all files of a game, or none. Raises OSError, and then changes nothing."""
     texts = {renaming.files.get(path, path): text.encode() for path, (_, text) in renaming.texts.items()}
     SourceFolder(root, folder).change(texts, renaming.files)

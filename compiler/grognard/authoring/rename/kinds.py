@@ -1,4 +1,4 @@
-"""The kinds of things that have an id: where they stand in a game, and how their id is written."""
+"""The kinds of things that have an id: their places in a game, and how their id is written."""
 
 import re
 from collections.abc import Mapping
@@ -39,7 +39,7 @@ KINDS: Final[dict[str, Kind]] = {
     "deck": Kind(folder="decks"),
     "scenario": Kind(folder="scenarios"),
 }
-"""The kinds of which things have an id that can be another; a hex has a number."""
+"""The kinds of things whose id can be changed; a hex has a number."""
 
 
 def things_of(game: Game, kind: str) -> Mapping[str, Any]:
@@ -49,10 +49,10 @@ def things_of(game: Game, kind: str) -> Mapping[str, Any]:
 
 
 def kinds_with(game: Game, id: str) -> tuple[str, ...]:
-    """The kinds of which the game has something with this id."""
+    """The kinds of the things in the game with this id."""
     return tuple(name for name in KINDS if id in things_of(game, name))
 
 
 def as_word(id: str) -> re.Pattern[str]:
-    """The id as a word of its own: no part of a longer id, nor of a longer case number."""
+    """The id as a separate word, not part of a longer id or case number."""
     return re.compile(rf"(?<![\w.-]){re.escape(id)}(?![\w-]|\.\d)")

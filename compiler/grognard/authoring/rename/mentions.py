@@ -1,5 +1,5 @@
-"""Where a game's sources mean one thing: by the origins that loading noted, so that an equal word of another kind, or
-in a text, is never taken for it."""
+"""The places in a game's sources that refer to one thing. They come from the origins that loading noted, so that an
+equal word of another kind, or in a text, is never mistaken for it."""
 
 import dataclasses
 import re
@@ -17,7 +17,7 @@ from grognard.model.game.whole import Game
 
 @record
 class Mention:
-    """Where an id stands: somewhere in ``origin``, or in a key right before it."""
+    """The place of an id: within ``origin``, or in a key just before it."""
 
     origin: Origin
     is_key: bool = False
@@ -30,16 +30,17 @@ _SUBJECTS: Final[Mapping[str, tuple[str, ...]]] = {
     "setup": ("scenario", "counter"), "play": ("counter",), "cards": ("deck",), "turns": ("scenario",),
     "stacking": ("hook",), "hex": ("map",),
 }  # fmt: skip
-"""The kinds of things that the subject of a claim may name, the surest first."""
+"""The kinds of things that the subject of a claim may name, the most certain first."""
 _VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     **{name: (name,) for name in ("terrain", "place", "type", "side", "nation", "formation")},
     "entry": ("side",), "hexside": ("terrain",), "partner": ("counter",), "state": ("state",),
 }  # fmt: skip
-"""And those of its value, by the first word of the property."""
+"""The kinds that its value may name, by the first word of the property."""
 
 
 def mentions_of(game: Game, kind: str, id: str) -> Iterator[Mention]:
-    """Every mention but those at the head of a thing's own table, and those in rules. ``game``: as loaded, unlinked."""
+    """Every mention except those in the heading of a thing's own table and those in rules. ``game``: as loaded,
+    unlinked."""
     yield from _own(game, kind, id)
     yield from _references(game, kind, id)
     yield from _statements(game, kind, id)
@@ -81,7 +82,7 @@ def _references(game: Game, kind: str, id: str) -> Iterator[Mention]:
 
 
 def _in_field(thing: Sourced, field: str, id: str, *, is_key: bool) -> Iterator[Mention]:
-    """``is_key``: where the field is a mapping, the id is a key of it, else a value."""
+    """``is_key``: if the field is a mapping, the id is a key of it, else a value."""
     value, fields = getattr(thing, field), thing.origin.fields
     if isinstance(value, Mapping) and not is_key:
         for key, one in value.items():
@@ -123,7 +124,7 @@ def _claims(game: Game, kind: str, id: str) -> Iterator[Mention]:
 
 
 def _of_claim(claim: Claim) -> Iterable[tuple[str, tuple[str, ...]]]:
-    """The fields of a claim that name things, and of which kinds."""
+    """The fields of a claim that name things, with their kinds."""
     yield "subject", _SUBJECTS.get(claim.kind, ())
     if claim.kind == "cards":
         yield "property", ("card",)
@@ -136,7 +137,7 @@ def _of_claim(claim: Claim) -> Iterable[tuple[str, tuple[str, ...]]]:
 
 
 def _cited(game: Game, wanted: Iterable[str]) -> Iterator[Mention]:
-    """Whatever says on whose word it stands."""
+    """Everything that has a provenance."""
     for field in dataclasses.fields(game):
         for thing in _things(game, field.name):
             origins = getattr(thing, "origin", None)

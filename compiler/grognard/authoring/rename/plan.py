@@ -1,4 +1,4 @@
-"""What a renaming changes: the new text of each file, and files that get another name. Nothing is written here."""
+"""The changes of a renaming: the new text of each file, and files that get another name. Nothing is written here."""
 
 import re
 from collections import defaultdict
@@ -31,7 +31,7 @@ class Renaming:
 
 def plan_renaming(folder: Path, label: str, game: Game, kind: str, old: str, new: str) -> Renaming:
     """``folder``: the game's; ``label``: what origins call it; ``game``: as loaded, unlinked. Raises OSError and
-    UnicodeDecodeError where a file cannot be read."""
+    UnicodeDecodeError if a file cannot be read."""
     files = {path: _text(folder / path) for path in _sources(folder)}
     by_file: dict[str, list[Mention]] = defaultdict(list)
     for one in mentions_of(game, kind, old):
@@ -71,7 +71,7 @@ def _spans(path: str, text: str, game: Game, kind: str, old: str, moved: Mapping
 
 
 def _allowed(text: str, game: Game, old: str, moved: Mapping[str, str]) -> Iterator[Span]:
-    """Where an allowance names the thing alone, or a file that gets another name."""
+    """The places where an allowance names only the thing, or a file that gets another name."""
     for one in game.allows:
         mention = Mention(origin=one.origin["where"])
         path = one.where.partition(":")[0]
@@ -86,7 +86,7 @@ def _allowed(text: str, game: Game, old: str, moved: Mapping[str, str]) -> Itera
 
 
 def _moved(game: Game, kind: Kind, old: str, new: str, files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Files that are called by the id: the TOML, and the table of the same name."""
+    """Files named after the id: the TOML, and the table of the same name."""
     for ending in (".toml", ".csv") if kind.folder else ():
         if (path := f"{kind.folder}/{old}{ending}") in files:
             yield path, f"{kind.folder}/{new}{ending}"
@@ -100,7 +100,7 @@ def _translate(
     old: str,
     new: str,
 ) -> None:
-    """A text that a translation has by its whole words is translated by its new words."""
+    """The key of a translation that is the whole old text becomes the new text."""
     del by_file
     texts = {one.where for one in game.demands} | {one.subject for one in game.claims}
     after = "\n".join(text for path, text in made.items() if path.endswith(".csv"))
@@ -114,11 +114,11 @@ def _translate(
 
 
 def _remember(made: dict[str, str], game: Game, kind: str, old: str, new: str) -> None:
-    """The old id of a piece in its column ``was``, so that it keeps its number; a place that was called by its name
-    gets a column for its id."""
+    """The old id of a piece in its column ``was``, so that it keeps its number; a place that was referred to by its
+    name gets a column for its id."""
     if kind in _WAS:
         thing = things_of(game, kind)[old]
-        # a piece that was renamed since it got a number is known by its first id, and one without a number by none
+        # a piece that was renamed after it got a number is known by its first id, and one without a number is not known
         known = any(key == f"{kind}:{old}" or key.startswith(f"{kind}:{old}/") for key in game.ids)
         was = old if known else thing.was or ""
         _put(made, thing.origin.at.file, {"id": new, "was": was}, "id")
@@ -138,7 +138,7 @@ def _put(made: dict[str, str], file: str, row: dict[str, str], key: str) -> None
 
 
 def _sources(folder: Path) -> Iterator[str]:
-    """The texts of a game that may mean an id."""
+    """The texts of a game that may refer to an id."""
 
     def enters(inside: str) -> bool:
         hidden = inside.rpartition("/")[2].startswith(".")

@@ -12,17 +12,17 @@ from grognard.load.text.toml import parse_toml
 from grognard.plan.paper.rules import MACRO
 
 Span = tuple[int, int]
-"""Of characters of a text, from 0."""
+"""A range of characters of a text, from 0."""
 _LINES: Final = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|$)")
 _KEY_PART: Final = re.compile(r""""(?:[^"\\]|\\.)*"|'[^']*'|[A-Za-z0-9_-]+""")
 _MEANT: Final = {"value": "counter", "counter": "counter", "terrain": "terrain", "chart": "chart", "claims": "case"}
-"""What the ids in a macro are of."""
+"""The kind of thing that a macro names."""
 _ONE: Final = ("value", "terrain", "chart")
-"""Macros of which only the first word is an id."""
+"""Macros in which only the first word is an id."""
 
 
 def spans_at(text: str, mentions: Iterable[Mention], id: str) -> Iterator[Span]:
-    """Where the id stands at each mention."""
+    """The place of the id in each mention."""
     starts = _starts(text)
     word = as_word(id)
     for one in mentions:
@@ -38,7 +38,7 @@ def spans_at(text: str, mentions: Iterable[Mention], id: str) -> Iterator[Span]:
 
 
 def heading_spans(text: str, path: tuple[str, ...]) -> Iterator[Span]:
-    """Where the last of the keys ``path`` stands in headings and dotted keys of a TOML text."""
+    """The places of the last of the keys ``path`` in headings and dotted keys of a TOML text."""
     document = parse_toml(Source(file="", text=text.replace("\r\n", "\n").replace("\r", "\n")), Report())
     starts = _starts(text)
     for where, origin in document.keys.items() if document else ():
@@ -54,7 +54,7 @@ def heading_spans(text: str, path: tuple[str, ...]) -> Iterator[Span]:
 
 
 def macro_spans(text: str, kind: str, id: str) -> Iterator[Span]:
-    """Where macros of the rules name the thing."""
+    """The places where macros of the rules name the thing."""
     for macro in MACRO.finditer(text):
         if _MEANT.get(macro[1]) != kind:
             continue
@@ -66,14 +66,14 @@ def macro_spans(text: str, kind: str, id: str) -> Iterator[Span]:
 
 
 def replaced(text: str, spans: Iterable[Span], new: str) -> str:
-    """The text with something else in all these places."""
+    """The text with these places replaced."""
     for start, end in sorted(set(spans), reverse=True):
         text = text[:start] + new + text[end:]
     return text
 
 
 def _starts(text: str) -> list[int]:
-    """Where each line begins; a byte order mark is no part of the first."""
+    """The start of each line; a byte order mark is not part of the first."""
     found = [one.start() for one in _LINES.finditer(text)]
     if text.startswith("\ufeff"):
         found[0] = 1

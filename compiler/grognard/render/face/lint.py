@@ -106,8 +106,8 @@ def data_faults(root: etree._Element) -> Iterator[Fault]:
                 yield Fault(code=FACE_MARK, field=name, text=text, at=at)
                 del node.attrib[mark]
             elif mark == "data-min" and not (is_box and is_number(str(node.get(mark)))):
-                said = f"data-min={node.get(mark)!r}; points have no unit" if is_box else "data-min at an element "
-                "that is not a box"
+                no_unit = f"data-min={node.get(mark)!r}; points have no unit"
+                said = no_unit if is_box else "data-min at an element that is not a box"
                 yield Fault(code=FACE_MARK, field=name, text=said, at=at)
             elif mark == "data-if" and not str(node.get(mark)).strip():
                 yield Fault(code=FACE_MARK, field=name, text="data-if without a condition", at=at)
