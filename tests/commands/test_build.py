@@ -135,7 +135,7 @@ def test_a_language_that_only_grognard_has_words_of_is_made_and_told(tmp_path: P
     assert result.exit_code == 0 and "counters-a4-fr.pdf" in made(tmp_path)
     assert re.search(r"warning\[TXT001\]: \d+ of \d+ texts have no words in 'fr': ", result.output)
     why = grognard("why", tmp_path / "build/my-game/my-game-counters-a4-fr.pdf", "--project", tmp_path)
-    assert why.output.endswith("nothing that it is made from has changed; the next build leaves it as it is\n")
+    assert why.output.endswith("nothing that it is made from has changed; the next build leaves it unchanged\n")
 
 
 def test_a_language_that_the_game_does_not_have_is_refused(tmp_path: Path) -> None:

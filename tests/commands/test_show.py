@@ -157,7 +157,7 @@ def test_an_unknown_code_gets_a_hint() -> None:
 def test_why_answers_before_after_and_for_files_that_nobody_makes(tmp_path: Path) -> None:
     project(tmp_path)
     file = "build/my-game/my-game-map-field.svg"
-    assert "no finished build is remembered" in grognard("why", file, "--project", tmp_path).output
+    assert "no finished build is recorded" in grognard("why", file, "--project", tmp_path).output
     grognard("build", "--only", "svg", "--project", tmp_path)
     assert "nothing that it is made from has changed" in grognard("why", file, "--project", tmp_path).output
     assert "nothing" in grognard("why", tmp_path / file, "--project", tmp_path).output

@@ -153,7 +153,7 @@ def test_a_disk_that_is_full_at_the_manifest_replaces_nothing(
             code, output = build(root)
         codes.append(code)
         assert outputs(root) == right[1 - code], output
-        assert not code or "the files of the last build are all as they were" in output
+        assert not code or "the files of the last build are all unchanged" in output
         code, output = build(root)
         assert code == 0 and "ART004" not in output and outputs(root) == right[1]
     assert codes == [1, 1, 1, 0, 0], "the last two are the parts of its keys and what the build is known by"

@@ -1,1 +1,1 @@
-"""How jobs are run: cache, executors, explanations and the only code that writes under build/."""
+"""Running jobs: cache, executors, explanations, and the only code that writes under build/."""

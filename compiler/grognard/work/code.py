@@ -1,4 +1,4 @@
-"""What makes the files of a build: grognard's own code, and all that is installed beside it."""
+"""The code that makes the files of a build: grognard's own, and everything installed beside it."""
 
 import sys
 from collections.abc import Iterator
@@ -22,8 +22,8 @@ def code_digest() -> str:
 
 @cache
 def installed_digest() -> str:
-    """One digest over this Python and the names of all that is installed for it: that of a library says its version.
-    Cheaper than to ask for the versions, and coarser: whatever is installed or removed changes it."""
+    """One digest over this Python and the names of everything installed for it; the name of a library's metadata has
+    its version. This is cheaper than reading the versions, and coarser: any installation or removal changes it."""
     return digest((sys.version, tuple(sorted(_installed()))))
 
 

@@ -30,7 +30,7 @@ def engine_version(name: str) -> str:
 
 @cache
 def machine() -> dict[str, str]:
-    """This Python and the machine that it runs on, for a key: their arithmetic and their tables make bytes, too."""
+    """This Python and its platform, for a key: their arithmetic and their tables affect bytes too."""
     kind = os.uname().machine if hasattr(os, "uname") else os.environ.get("PROCESSOR_ARCHITECTURE", "")
     return {
         "python": f"{sys.implementation.name} {'.'.join(map(str, sys.version_info[:3]))}",

@@ -1,7 +1,7 @@
-"""Serial, threads, processes: three ways to run a batch of jobs whose needs are all met.
+"""Serial, threads, processes: three ways to run a batch of jobs whose needs are met.
 
-A task carries digests. Who runs it fetches the bytes from the store, puts there what it made, and answers with the
-digest of that.
+A task carries digests. Its runner fetches the bytes from the store, stores the bytes that it made, and answers with
+their digest.
 """
 
 import concurrent.futures
@@ -19,12 +19,12 @@ from grognard.work.job import Done, Inputs, Made, Task, blobs_in
 from grognard.work.store import Store
 
 SWITCH: Final = 0.0005
-"""Seconds after which a thread that computes makes way for one that waits; 0.005 by default. A job that lays out fonts
-or writes files beside it waits so long at every step."""
+"""Seconds after which a computing thread yields to one that waits; 0.005 by default. A job that lays out fonts or
+writes files meanwhile waits that long at every step."""
 
 
 class Execute(Protocol):
-    """Starts one task and returns its future. ``workers``: so many run at once."""
+    """Starts one task and returns its future. ``workers``: the number of tasks that run at once."""
 
     workers: int
 
@@ -40,13 +40,14 @@ def perform(function: str, argument: Any, inputs: Inputs) -> Made:
 
 
 def done(task: Task, store: Store) -> Done:
-    """Fetch what a task is given, run it here, keep what it made. Raises AbsentError, and whatever the job raises."""
+    """Fetch the input of a task, run it here, and store what it made. Raises AbsentError, and whatever the job
+    raises."""
     made = perform(task.function, task.argument, store.inputs(task))
     return Done(data=store.put(made.data).digest, remarks=made.remarks)
 
 
 def done_apart(task: Task, folder: Path, writer: Writer, sent: Mapping[str, bytes]) -> Done:
-    """As `done`, in another process. ``sent``: bytes that the store has not on the disk."""
+    """As `done`, in another process. ``sent``: bytes that the store does not have on the disk."""
     store = Store(folder, writer)
     for data in sent.values():
         store.put(data)
@@ -63,12 +64,12 @@ class Serial:
         future: Future[Done] = Future()
         try:
             future.set_result(done(task, store))
-        except Exception as fault:  # handed to whoever asks the future, as an executor does
+        except Exception as fault:  # raised when the future is asked, as an executor does
             future.set_exception(fault)
         return future
 
     def close(self) -> None:
-        """Nothing to end."""
+        """There is nothing to end."""
 
 
 class Threads:
@@ -85,7 +86,7 @@ class Threads:
 
 
 class Processes(Threads):
-    """Other processes, which open the store for themselves."""
+    """Other processes, each of which opens the store itself."""
 
     def submit(self, task: Task, store: Store) -> "Future[Done]":
         sent = store.unkept([*task.needs, *(blob.digest for blob in blobs_in(task.argument))])
@@ -95,14 +96,14 @@ class Processes(Threads):
 def executor(kind: str, workers: int = 0) -> Execute:
     """``serial``, ``threads`` or ``processes``. Raises ValueError for another word."""
     count = workers or min(8, os.cpu_count() or 1)
-    # The package imports either pool when it is first asked for: multiprocessing only where processes are wanted.
+    # The package imports each pool on first use: multiprocessing only if processes are wanted.
     if kind == "serial":
         return Serial()
     if kind == "threads":
         sys.setswitchinterval(SWITCH)
         return Threads(concurrent.futures.ThreadPoolExecutor(max_workers=count), count)
     if kind == "processes":
-        # A forked child would wait for ever for the threads of Typst, where the parent has used it.
+        # A forked child would wait for ever for the threads of Typst if the parent has used it.
         context = named("multiprocessing:get_context")("spawn")
         return Processes(concurrent.futures.ProcessPoolExecutor(max_workers=count, mp_context=context), count)
     raise ValueError(f"no executor {kind!r}: serial, threads or processes")

@@ -1,7 +1,7 @@
-"""Why a file was or will be made again: the first thing that its key is made of and that has changed since.
+"""Why a file was or will be made again: the first part of its key that has changed since.
 
-A build leaves behind what the keys of its jobs were made of; ``explain_output`` holds that against the jobs of now,
-inputs before what needs them, so that the cause is named and not its consequence.
+A build records the parts of the keys of its jobs. ``explain_output`` compares them with the present jobs, inputs before
+the jobs that need them, so that it names the cause and not its consequence.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ _WORDS = {
 
 
 def first_difference(before: Parts, now: Parts) -> str:
-    """A phrase on the first part of a key that differs; empty when none does."""
+    """A phrase on the first part of a key that differs; blank if none does."""
     for name in dict.fromkeys([*now, *before]):
         if before.get(name) != now.get(name):
             if name in _WORDS:
@@ -38,7 +38,7 @@ def first_difference(before: Parts, now: Parts) -> str:
 
 
 def keep_parts(store: Store, game: str, jobs: Iterable[Job], ran: Ran) -> None:
-    """Remember what the keys of these jobs are made of, for the next question; what is known of others stays."""
+    """Record the parts of the keys of these jobs, for the next question. Records of other jobs stay."""
     before = _kept(store, game)
     kept = dict(before)
     for job in jobs:
@@ -51,14 +51,14 @@ def keep_parts(store: Store, game: str, jobs: Iterable[Job], ran: Ran) -> None:
 
 
 def explain_output(store: Store, game: str, jobs: Sequence[Job], output: str) -> str:
-    """A sentence for a person on one output file."""
+    """A sentence for people on one output file."""
     wanted = [job for job in jobs if job.output == output]
     if not wanted:
         made = sorted({job.output for job in jobs if job.output})
         return f"no job makes {output}; {did_you_mean(output, made) or 'a build makes ' + ', '.join(made)}"
     before = _kept(store, game)
     if not before:
-        return f"{output}: no finished build is remembered here, so the next one makes it"
+        return f"{output}: no finished build is recorded here, so the next one makes it"
     for label, job, parts in _walk(wanted[0], output, store):
         known = before.get(label)
         what = f"{output}: " if job is wanted[0] else f"{output}: its input {_short(job.function)}: "
@@ -67,7 +67,7 @@ def explain_output(store: Store, game: str, jobs: Sequence[Job], output: str) ->
         difference = first_difference(known["parts"], parts or {})
         if difference:
             return what + difference
-    return f"{output}: nothing that it is made from has changed; the next build leaves it as it is"
+    return f"{output}: nothing that it is made from has changed; the next build leaves it unchanged"
 
 
 def _kept(store: Store, game: str) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def _labelled(job: Job, label: str) -> Iterator[tuple[str, Job]]:
 
 
 def _walk(job: Job, label: str, store: Store) -> Iterator[tuple[str, Job, dict[str, str] | None]]:
-    """The jobs under one output, inputs first, with what their keys are made of now; None: an input is not made yet."""
+    """The jobs under one output, inputs first, with the present parts of their keys; None: an input is not made yet."""
     needed: list[str] = []
     for index, need in enumerate(job.needs):
         parts = None

@@ -1,4 +1,4 @@
-"""The graph of jobs: equal jobs once, with what their keys are made of.
+"""The graph of jobs: equal jobs once, with the parts of their keys.
 
 The key of a job is the digest of its function, the versions of its engines, the code of grognard, its argument and the
 digests of the bytes it needs: a comment added to a source, another folder or another clock changes no key.
@@ -24,14 +24,14 @@ class Node:
 
     @property
     def title(self) -> str:
-        """What a person reads in the progress."""
+        """The name shown in the progress."""
         return self.job.output or self.job.function.partition(":")[2]
 
 
 def flatten(jobs: Iterable[Job]) -> tuple[dict[str, Node], dict[int, str]]:
-    """Every job and all that it needs by identity digest, and the digest of each job object.
+    """Every job and its needs by identity digest, and the digest of each job object.
 
-    Equal jobs fall together; needs come before their users. What waits for most jobs comes first, with its needs: it
+    Equal jobs are merged; needs come before their users. A job that waits for most jobs comes first, with its needs: it
     ends last, and should not begin last as well.
     """
     nodes: dict[str, Node] = {}
@@ -51,7 +51,7 @@ def flatten(jobs: Iterable[Job]) -> tuple[dict[str, Node], dict[int, str]]:
 
 
 def parts_of(job: Job, argument: str, needed: tuple[str, ...]) -> dict[str, str]:
-    """What the key of a job is made of, by name, for `grognard why`: its argument by digest, and what it needs."""
+    """The parts of the key of a job, by name, for `grognard why`: its argument by digest, and its needs."""
     engines = {name: engine_version(name) for name in (job.engines or MAKERS)}
     parts = {"function": job.function, "argument": argument, "code": code_digest(), **machine(), **engines}
     parts.update({f"need {index}": name for index, name in enumerate(needed)})
@@ -59,7 +59,7 @@ def parts_of(job: Job, argument: str, needed: tuple[str, ...]) -> dict[str, str]
 
 
 def known_outputs(jobs: Iterable[Job], store: Store) -> dict[str, str]:
-    """The digest that each output would have, as far as the store knows without running a job; blank where not."""
+    """The digest that each output would have, if the store knows it without running a job; blank otherwise."""
     wanted = tuple(jobs)
     nodes, names = flatten(wanted)
     known: dict[str, str] = {}
@@ -71,7 +71,7 @@ def known_outputs(jobs: Iterable[Job], store: Store) -> dict[str, str]:
 
 
 def chains_of(nodes: Mapping[str, Node]) -> dict[str, int]:
-    """How many jobs the longest chain through each has, from the first that needs none to the last that none needs."""
+    """The length of the longest chain of jobs through each, from one without needs to one that no job needs."""
     depth: dict[str, int] = {}
     for name, node in nodes.items():
         depth[name] = 1 + max((depth[need] for need in node.needs), default=0)

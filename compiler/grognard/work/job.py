@@ -1,7 +1,7 @@
 """A job: a pure function by name, its one argument, and the jobs whose bytes it needs.
 
-A job function has the signature ``f(argument, inputs: Inputs) -> Made`` and lives at the top of a module. It may read
-nothing but its argument and inputs, so that equal jobs give equal bytes in any process.
+A job function has the signature ``f(argument, inputs: Inputs) -> Made`` and lives at the top of a module. It must read
+only its argument and inputs, so that equal jobs give equal bytes in any process.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,18 +13,18 @@ from grognard.base.records import record
 
 @record
 class Blob:
-    """Bytes in the content store, by digest. Art, fonts and templates stand in an argument as this."""
+    """Bytes in the content store, by digest. In an argument, art, fonts and templates are blobs."""
 
     digest: str
 
 
 @record
 class Remark:
-    """What a job noticed: it gets its origin from the game of the run that reads it.
+    """Something that a job noticed. It gets its origin from the game of the run that reads it.
 
     ``subject`` names the thing, such as ``counter:it-127-1``; ``values`` are the facts of the message. ``template`` is
-    the drawing that it was noticed in, such as ``faces/unit-nato.svg``, with line and column of the element; 0: none.
-    ``hint``: what to do about it, where the code's own words do not say.
+    the drawing with the fault, such as ``faces/unit-nato.svg``, with line and column of the element; 0: none. ``hint``:
+    how to mend it, if the code's explanation does not say.
     """
 
     code: str
@@ -47,19 +47,19 @@ class Made:
 
 @record
 class Inputs:
-    """What the runner hands a job: the bytes of the jobs it needs, in their order, and of the blobs in its argument."""
+    """The input of a job: the bytes of the jobs that it needs, in order, and of the blobs in its argument."""
 
     needs: tuple[bytes, ...] = ()
     blobs: Mapping[str, bytes] = field(default_factory=dict)
 
     def blob(self, blob: Blob) -> bytes:
-        """The bytes of a blob that the argument names."""
+        """The bytes of a blob in the argument."""
         return self.blobs[blob.digest]
 
 
 @record
 class Task:
-    """A job as an executor takes it: what it is given stands there by digest, and who runs it fetches the bytes."""
+    """A job as an executor takes it: its input is given by digest, and its runner fetches the bytes."""
 
     function: str
     argument: Any
@@ -68,8 +68,8 @@ class Task:
 
 @record
 class Done:
-    """What came of a task: the digest of the bytes, which are in the store, and the remarks. ``unkept``: the bytes
-    where the store of the process that ran it could not be written to."""
+    """The result of a task: the digest of the bytes, which are in the store, and the remarks. ``unkept``: the bytes, if
+    the process that ran it could not write to the store."""
 
     data: str
     remarks: tuple[Remark, ...] = ()
@@ -79,7 +79,7 @@ class Done:
 @record
 class Job:
     """``function`` is ``module:attribute``. ``output`` is a path under the game's build folder with forward slashes;
-    blank for a job that only others need. ``engines`` names the libraries whose version is part of the key."""
+    blank for a job that only other jobs need. ``engines`` names the libraries whose version is part of the key."""
 
     function: str
     argument: Any

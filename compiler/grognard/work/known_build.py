@@ -1,7 +1,7 @@
-"""A finished build, known again by what it was made from: an unchanged game is not even understood a second time.
+"""A finished build, recognised by what it was made from: an unchanged game is not even loaded again.
 
-What is written down is told again only where all that the build looked at is as it was, which its world says; and so
-are grognard's own code, the installed libraries, what the person asked for, and the files made.
+A recorded build is reported again only if everything is unchanged: all that its world looked at, grognard's own code,
+the installed libraries, the request, and the files made.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,8 +25,7 @@ _KIND: Final = "standing"
 
 @record
 class Standing:
-    """What a finished build says of itself. ``files``: the digest of each file made, by its path under
-    ``build/GAME``."""
+    """The record of a finished build. ``files``: the digest of each file made, by its path under ``build/GAME``."""
 
     findings: tuple[Diagnostic, ...] = ()
     files: Mapping[str, str] = field(default_factory=dict)
@@ -34,13 +33,13 @@ class Standing:
 
 
 def asked_for(project: Project, request: Request, *, is_strict: bool) -> str:
-    """One digest over what a build is made from beside what it looks at on the disk."""
-    labels = [(one.as_posix(), one.absolute().as_posix()) for one in project.overlays]  # findings call it as given
+    """One digest over everything that a build is made from, except what it looks at on the disk."""
+    labels = [(one.as_posix(), one.absolute().as_posix()) for one in project.overlays]  # findings name it as given
     return digest((request, is_strict, labels, code_digest(), installed_digest()))
 
 
 def recall(project: Project, name: str, asked: str) -> Standing | None:
-    """The last build of a game, where it was made from the same and all its files are still in place."""
+    """The last build of a game, if it was made from the same sources and all its files are still in place."""
     folder = project.build / name
     try:
         last = store_of(project).note(_KIND, name)
@@ -61,9 +60,9 @@ def recall(project: Project, name: str, asked: str) -> Standing | None:
 
 
 def keep(project: Project, name: str, asked: str, seen: Sequence[Seen], standing: Standing) -> None:
-    """Write down a build without errors, for `recall`. What it took away is not told again. ``seen``: all that it
-    looked at, as it was then: a file saved meanwhile is another one."""
-    try:  # where nothing may be written, or another build is at work, the next one reads the game again
+    """Record a build without errors, for `recall`. Files that it removed are not reported again. ``seen``: everything
+    that it looked at, as it was then: a file saved meanwhile counts as changed."""
+    try:  # if nothing may be written or another build is running, the next one reads the game again
         written = {
             "asked": asked,
             "seen": seen,

@@ -1,4 +1,4 @@
-"""Files of earlier builds that this one was not asked for, by what becomes of them."""
+"""Files of earlier builds that this one was not asked for, by what happens to them."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from grognard.base.records import record
 MANIFEST: Final = "manifest.json"
 """The list of the files of the last build, in its folder."""
 DEALT: Final = "grognard deal"
-"""What made a file that a person asked for by a seed: no build makes it, none takes it away."""
+"""The maker of a file that a user requested by a seed: no build makes it, and none removes it."""
 
 
 @record
@@ -15,21 +15,21 @@ class Leftovers:
     """Files of the last manifest that were not made this time, by path under ``build/GAME``, sorted."""
 
     current: tuple[str, ...] = ()
-    """What a build would make just so."""
+    """Files that a build would make unchanged."""
     stale: tuple[str, ...] = ()
-    """What a build that is asked for it would make otherwise now."""
+    """Files that a build would now make differently."""
     released: tuple[str, ...] = ()
-    """Modules and optional parts that went out."""
+    """Released modules and optional parts."""
     dealt: tuple[str, ...] = ()
-    """Set up for a version that is no longer here."""
+    """Dealt setups for a version that is no longer here."""
     changed: tuple[str, ...] = ()
-    """What somebody has changed since it was made: it stays, and is no longer listed."""
+    """Files that somebody has changed since they were made: they stay, and are no longer listed."""
     unreleased: tuple[str, ...] = ()
-    """Modules and optional parts of a version that never went out: they are taken away."""
+    """Modules and optional parts of a version that was never released: they are removed."""
     gone: tuple[str, ...] = ()
-    """What else no build would make: it is taken away."""
+    """Other files that no build would make: they are removed."""
 
     @property
     def kept(self) -> frozenset[str]:
-        """All that stay, and stay in the manifest."""
+        """All files that stay, and stay in the manifest."""
         return frozenset((*self.current, *self.stale, *self.released, *self.dealt))

@@ -1,7 +1,7 @@
-"""What becomes of the files of earlier builds that this one was not asked for.
+"""What happens to files of earlier builds that this one was not asked for.
 
-A build takes away only what no build of the game would make, whatever papers, languages and parts it was asked for.
-The rest stays, and what is no longer what a build would make now is told. A module that went out is never taken away.
+A build removes only files that no build of the game would make, with any papers, languages and parts. The rest stays,
+and files that a build would now make differently are reported. A released module is never removed.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -18,8 +18,8 @@ from grognard.work.store import Store
 def content_of(
     jobs: Sequence[Job], ran: Ran, digesters: Sequence[Callable[[Job, Sequence[str]], str]]
 ) -> tuple[tuple[str, ...], str]:
-    """The files of the module and its parts, and the digest; blank where none was made. ``digesters``: of back ends,
-    from a job and the digests of what it needs; blank for a job that is no part of a release."""
+    """The files of the module and its parts, and the digest; blank if none was made. ``digesters``: functions of back
+    ends from a job and the digests of its needs; blank for a job that is not part of a release."""
     found: list[tuple[str, str]] = []
     for job in jobs:
         made = [one.data for one in map(ran.result_of, job.needs) if one is not None]
@@ -31,7 +31,7 @@ def content_of(
 
 
 def is_released(entry: Entry, releases: Mapping[str, str]) -> bool:
-    """Whether a file is one that went out: releases.csv has its version with its content."""
+    """Whether a file is a released one: releases.csv has its version with its content."""
     content = entry.get("content", "")
     return bool(content) and releases.get(entry.get("version", "")) == content
 
@@ -39,10 +39,10 @@ def is_released(entry: Entry, releases: Mapping[str, str]) -> bool:
 def held_back(
     outputs: Outputs, modules: Iterable[str], version: str, content: str, releases: Mapping[str, str]
 ) -> tuple[str, ...]:
-    """Those of the files of a module that went out and hold something else than ``content``: they are left alone.
+    """The released files of a module with another content than ``content``: they are left alone.
 
-    ``modules`` are of ``version``. A file of such a name that no manifest knows is left alone too, where the version
-    went out with another content: after an unfinished build or with a damaged manifest nobody knows what it holds."""
+    ``modules`` are of ``version``. A file with such a name that no manifest lists is left alone too, if the version was
+    released with another content: after an unfinished build or with a damaged manifest its content is unknown."""
     last = outputs.last()
     other = releases.get(version, content) != content
     return tuple(
@@ -59,10 +59,10 @@ def leftovers(
     version: str,
     held: Collection[str] = (),
 ) -> Leftovers:
-    """``version``: that of the game now. ``held``: files of it that went out, in whose place the build put none.
+    """``version``: the game's present version. ``held``: its released files, which the build did not replace.
 
-    ``possible``: the jobs of all that a build could make, each time for other languages; tried one after the other
-    only as long as a file is left that none of them would make just so."""
+    ``possible``: the jobs of everything that a build could make, in turn for other languages. They are tried one after
+    the other, as long as a file remains that none of them would make unchanged."""
     last = {name: entry for name, entry in outputs.last().items() if outputs.has(name)}
     earlier = {name: last[name] for name in sorted(last.keys() - set(made))}
     changed = [name for name, entry in earlier.items() if outputs.digest_of(name) != entry["sha256"]]
@@ -89,7 +89,7 @@ def leftovers(
 def _held_against(
     wanted: Mapping[str, str], possible: Iterable[Iterable[Job]], store: Store
 ) -> tuple[set[str], set[str]]:
-    """Of the digests of files: those that a build would make just so, and those that it would make otherwise."""
+    """The files that a build would make unchanged, and those that it would make differently, by their digests."""
     current: set[str] = set()
     stale: set[str] = set()
     for jobs in possible:

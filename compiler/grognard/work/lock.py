@@ -13,8 +13,8 @@ LOCK: Final = ".lock"
 
 
 def locked(writer: Writer, build: Path, waiting: Callable[[], None] = lambda: None) -> AbstractContextManager[object]:
-    """The lock on a build folder, held until the end of its ``with``; ``waiting`` is called where another holds it.
-    Raises OSError, also where something else stands in the place of the lock."""
+    """The lock on a build folder, held until the end of its ``with``; ``waiting`` is called if another process holds
+    it. Raises OSError, also if something else is in the place of the lock."""
     lock = FileLock(writer.check_file(writer.folder(build) / LOCK))
     try:
         return lock.acquire(timeout=0)

@@ -1,7 +1,7 @@
-"""The files of a build put in place: all written under temporary names first, then renamed; the manifest last.
+"""Putting the files of a build in place: all are written under temporary names first, then renamed; the manifest last.
 
 A file that the manifest does not list is from an unfinished build. A failed build leaves the last good files. A
-manifest is believed only where the store remembers, sealed, that a build of this user wrote just that one.
+manifest is trusted only if the store has a sealed record that a build of this user wrote exactly that one.
 """
 
 import errno
@@ -36,7 +36,7 @@ class Unwritten:
 
 
 Entry = Mapping[str, str]
-"""What the manifest says of a file: ``sha256``, ``made_by``, of a module also ``version`` and ``content``."""
+"""The entry of a file in the manifest: ``sha256``, ``made_by``, for a module also ``version`` and ``content``."""
 
 
 class Outputs:
@@ -48,7 +48,7 @@ class Outputs:
         self._reach = Reach(writer.top)
 
     def unusable(self) -> Unwritten | None:
-        """Why nothing can be written here or nothing cached: a link that leads elsewhere, a file in a folder's place.
+        """Why nothing can be written or cached here: a link that leads elsewhere, a file in a folder's place.
         The path is below the folder above this one."""
         above = self.folder.parent
         for path in (above, above / ".cache", self.folder):
@@ -61,7 +61,7 @@ class Outputs:
         return None
 
     def last(self) -> dict[str, dict[str, str]]:
-        """What the last finished build says of each file, by path; empty when there was none."""
+        """The entry of each file of the last finished build, by path; empty if there was none."""
         try:
             listed = self._reach.read(self.folder / MANIFEST)
             if not self._is_ours(listed):
@@ -77,14 +77,14 @@ class Outputs:
             listed = self._reach.read(self.folder / MANIFEST)
         except OSError:
             return False
-        return not self._is_ours(listed) and own_folder() is not None  # else nothing is remembered from run to run
+        return not self._is_ours(listed) and own_folder() is not None  # otherwise nothing is kept from run to run
 
     def has(self, name: str) -> bool:
-        """Whether a plain file of this name lies here."""
+        """Whether there is a plain file of this name."""
         return self._reach.is_file(self.folder / name)
 
     def digest_of(self, name: str) -> str:
-        """The digest of a file; blank where there is none, or a link in its place."""
+        """The digest of a file; blank if there is none, or a link in its place."""
         path = self.folder / name
         try:
             return digest_bytes(self._reach.read(self._writer.check_file(path)))
@@ -99,12 +99,13 @@ class Outputs:
         *,
         kept: Collection[str] = (),
     ) -> tuple[Unwritten, ...]:
-        """Put all files in place, remove those of the last manifest that are neither made nor ``kept`` and still as
-        they were made, with the folders that are empty then, and write the manifest.
+        """Put all files in place, remove those of the last manifest that are neither made nor ``kept`` and are
+        unchanged since they were made, with folders that are then empty, and write the manifest.
 
-        ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``about`` tells what else
-        the manifest says of a file. Returns the files that could not be replaced; then the last manifest is taken away,
-        so that nobody takes the folder for a finished build. Where the disk is full nothing is replaced at all.
+        ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``about`` gives further
+        entries of the manifest on a file. Returns the files that could not be replaced. If there are any, the last
+        manifest is removed, so that nobody takes the folder for a finished build. If the disk is full, nothing is
+        replaced.
         """
         failed: list[Unwritten] = []
         try:
@@ -139,13 +140,13 @@ class Outputs:
             for temporary in new.values():
                 self._writer.discard(temporary)
         if failed:
-            with suppress(OSError):  # where nothing may be removed nothing was replaced either
+            with suppress(OSError):  # if nothing may be removed, nothing was replaced either
                 self._writer.remove(self.folder / MANIFEST)
         return tuple(failed)
 
     def add(self, files: Mapping[str, bytes], about: Entry) -> None:
-        """Put files that no build makes beside those of the last one: all, or none. Raises OSError, and then leaves the
-        folder as it was."""
+        """Put files that no build makes beside those of the last one: all or none. Raises OSError, and then changes
+        nothing."""
         entries = {name: {"sha256": digest_bytes(data), **about} for name, data in files.items()}
         listed = self._believed(_manifest({**self.last(), **entries}))
         self._writer.replace_all(
@@ -156,8 +157,8 @@ class Outputs:
         return digest_bytes(listed) in (self._store.note(_KIND, self.folder.name) or ())
 
     def _believed(self, listed: bytes) -> bytes:
-        """Remember that a build wrote this manifest; until it is in place, the last one counts as well. Raises OSError
-        where the disk is full: else the next build would take it for a stranger's."""
+        """Record that a build wrote this manifest; until it is in place, the last one is valid too. Raises OSError if
+        the disk is full: otherwise the next build would take it for a foreign one."""
         last = [self.digest_of(MANIFEST)] if self.last() else []
         try:
             self._store.write_note(_KIND, self.folder.name, [digest_bytes(listed), *last])
@@ -167,7 +168,7 @@ class Outputs:
         return listed
 
     def _remove(self, path: Path, entry: Entry) -> None:
-        """A file that is still what a build made, and the folders that held nothing else."""
+        """Remove a file that is unchanged since a build made it, and the folders that held nothing else."""
         name = path.relative_to(self.folder)
         if self.digest_of(name.as_posix()) != entry["sha256"]:
             return
@@ -184,13 +185,13 @@ class Outputs:
 
 
 def _unwritten(path: str, fault: OSError) -> Unwritten:
-    hint = "close the program that has it open, or take away what stands there; then build again"
+    hint = "close the program that has it open, or remove what is there; then build again"
     if fault.errno in _FULL:
-        hint = "free some room on the disk; the files of the last build are all as they were"
+        hint = "free some room on the disk; the files of the last build are all unchanged"
     elif isinstance(fault, Outside):
-        hint = "take the link away: a build writes into the project's own build folder and nowhere else"
+        hint = "remove the link: a build writes into the project's own build folder and nowhere else"
     elif fault.errno == errno.EROFS:
-        hint = "the disk may only be read; copy the project to one that may be written"
+        hint = "the disk is read-only; copy the project to a writable one"
     elif isinstance(fault, FileNotFoundError):
         hint = "build again"
     return Unwritten(path=path, reason=fault.strerror or str(fault), hint=hint)
@@ -203,7 +204,8 @@ def _manifest(entries: Mapping[str, Entry]) -> bytes:
 
 
 def _is_inside(name: str) -> bool:
-    """A damaged manifest must not make a build remove a file elsewhere, nor try a name that no file can have."""
+    """Whether a path is safe: a damaged manifest must not make a build remove a file elsewhere, nor try an impossible
+    name."""
     parts = name.split("/")
     return (
         name.isprintable()

@@ -1,4 +1,4 @@
-"""Run a graph of jobs, in any executor: what is known from the store is not run."""
+"""Run a graph of jobs, in any executor: jobs whose results are in the store are not run."""
 
 import time
 from collections import deque
@@ -19,7 +19,7 @@ from grognard.work.store import AbsentError, Result, Store
 from grognard.work.timings import TIMINGS
 
 NEEDED: Final = "something it needs failed"
-"""What is said of a job that was not tried."""
+"""The fault of a job that was not tried."""
 Progress = Callable[[int, int, str], None]
 """Called with done, total and a name after every job."""
 
@@ -27,7 +27,7 @@ Progress = Callable[[int, int, str], None]
 @record
 class Ran:
     """The outcome of a run. ``results`` by job digest; ``started`` counts the jobs that were really run. ``passed``:
-    those of the ``faults`` that took more than they may, and of what."""
+    those of the ``faults`` that exceeded a limit, and which."""
 
     results: Mapping[str, Result] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -38,7 +38,7 @@ class Ran:
     names: Mapping[int, str] = field(default_factory=dict)
 
     def result_of(self, job: Job) -> Result | None:
-        """The result of a job of this run; None where it failed."""
+        """The result of a job of this run; None if it failed."""
         return self.results.get(self.names.get(id(job), ""))
 
     def remarks(self) -> tuple[Remark, ...]:
@@ -50,17 +50,18 @@ class Ran:
 def run_jobs(
     jobs: Iterable[Job], store: Store, execute: Execute, progress: Progress | None = None, guard: Guard | None = None
 ) -> Ran:
-    """Run what is not in the store. A job that raises is recorded in ``faults``; what needs it is left out.
+    """Run the jobs that are not in the store. A job that raises is recorded in ``faults``; jobs that need it are left
+    out.
 
-    ``guard`` runs the jobs that draw with templates of somebody's own, and those that need what these drew. Where one
-    passes a limit, others that draw with the same templates are not tried.
+    ``guard`` runs the jobs that draw with the project's own templates, and those that need their drawings. If one
+    exceeds a limit, others that draw with the same templates are not tried.
     """
     return _Run(jobs, store, execute, progress, guard).finish()
 
 
 class _Run:
-    """One run. A job waits until all that it needs is settled, is then looked up, and started if it is not known: each
-    is touched a few times, however many there are."""
+    """One run. A job waits until its needs are settled, is then looked up, and started if it is not known. Each is
+    touched only a few times, however many there are."""
 
     def __init__(
         self, jobs: Iterable[Job], store: Store, execute: Execute, progress: Progress | None, guard: Guard | None
@@ -71,7 +72,7 @@ class _Run:
         self._store, self._execute, self._progress, self._guard = store, execute, progress, guard
         self._own = _own(self._nodes, guard)
         chains = chains_of(self._nodes)
-        longest = sorted(self._nodes, key=lambda name: -chains[name])  # the longest chain goes on first
+        longest = sorted(self._nodes, key=lambda name: -chains[name])  # the longest chain first
         self._rank = {name: rank for rank, name in enumerate(longest)}
         self._users: dict[str, list[str]] = {name: [] for name in self._nodes}
         self._unsettled = {name: len(set(node.needs)) for name, node in self._nodes.items()}
@@ -87,7 +88,7 @@ class _Run:
         self._faults: dict[str, str] = {}
         self._passed: dict[str, str] = {}
         self._remade: set[str] = set()
-        """Jobs that were known, and whose bytes were not there when another job needed them."""
+        """Jobs that were known, but whose bytes were missing when another job needed them."""
         self._started = 0
         self._since: dict[str, float] = {}
 
@@ -125,7 +126,7 @@ class _Run:
             heappush(self._waiting, (self._rank[name], name))
 
     def _known(self, name: str) -> Result | None:
-        """What the store knows of a job. Bytes that were asked for are looked at now, others where they are needed."""
+        """The stored result of a job. Bytes that were requested are verified now, others when they are needed."""
         if name in self._remade:
             return None
         return self._store.recall(self._keys[name]) if name in self._wanted else self._store.known(self._keys[name])
@@ -148,14 +149,14 @@ class _Run:
             self._running[future] = name
 
     def _submit(self, task: Task, *, is_guarded: bool) -> "Future[Any]":
-        """A guarded child is given bytes, and its bytes are taken from it: it has no way to the store."""
+        """A guarded child is given bytes, and its bytes are stored for it: it has no access to the store."""
         if self._guard and is_guarded:
             return self._guard.submit(task.function, task.argument, self._store.inputs(task))
         return self._execute.submit(task, self._store)
 
     def _make_again(self, name: str, fault: AbsentError) -> None:
-        """Bytes that a job needs are gone, or damaged: what made them runs again, then the job. Raises the fault where
-        no job made them, or one has made them again and they are gone again."""
+        """Bytes that a job needs are missing or damaged: the job that made them runs again, then this one. Raises the
+        fault if no job made them, or if they are missing again after they were made again."""
         self._started -= 1
         makers = [
             need
@@ -210,7 +211,7 @@ class _Run:
 
 
 def _own(nodes: Mapping[str, Node], guard: Guard | None) -> Mapping[str, frozenset[str]]:
-    """The templates of somebody's own that each job draws with, or that what it needs was drawn with."""
+    """The project's own templates that each job, or a job that it needs, draws with."""
     own: dict[str, frozenset[str]] = {}
     for name, node in nodes.items():
         mine = guard.own_in(node.job) if guard else frozenset()

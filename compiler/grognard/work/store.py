@@ -1,8 +1,8 @@
 """The content store under build/.cache: bytes by digest, and notes by name, such as the results of jobs by key.
 
-Bytes are verified against their digest whenever they are read. A note is sealed with a secret that lies in the home of
-the person who builds: one that came with a stranger's archive, or was damaged, reads as absent, so that the job runs
-again. Nothing here decides what a key is: see ``run.py``.
+Bytes are verified against their digest whenever they are read. A note is sealed with a secret in the home of the user
+who builds. One that came with a foreign archive, or was damaged, reads as absent, so that the job runs again. Keys are
+not decided here: see ``run.py``.
 """
 
 import json
@@ -26,7 +26,7 @@ _REMARK = tuple(Remark.__dataclass_fields__)
 
 @record
 class Result:
-    """What is known of a job that was run: the digest of its bytes, its remarks, and what its key was made of."""
+    """The record of a job that was run: the digest of its bytes, its remarks, and the parts of its key."""
 
     data: str
     remarks: tuple[Remark, ...]
@@ -34,7 +34,7 @@ class Result:
 
 
 class AbsentError(FileNotFoundError):
-    """Bytes that are not in the store any more, or damaged. ``filename``: where they should lie."""
+    """Bytes that are no longer in the store, or damaged. ``filename``: where they should be."""
 
     @property
     def digest(self) -> str:
@@ -45,7 +45,7 @@ class AbsentError(FileNotFoundError):
 class Store:
     """Bytes and notes in one folder. A damaged, foreign or missing entry reads as absent and is made again.
 
-    Where nothing may be written (a read-only checkout) all is kept for this process only.
+    If nothing may be written (a read-only checkout), everything is kept for this process only.
     """
 
     def __init__(self, folder: Path, writer: Writer | None = None) -> None:
@@ -67,21 +67,21 @@ class Store:
         return Blob(digest=name)
 
     def unkept(self, names: Iterable[str]) -> dict[str, bytes]:
-        """Those bytes that no other process finds here, since they could not be written."""
+        """The bytes that other processes do not find here, since they could not be written."""
         return {name: self._fresh[name] for name in names if name in self._unkept}
 
     def inputs(self, task: Task) -> Inputs:
-        """The bytes that a task is given, verified. Raises AbsentError."""
+        """The input bytes of a task, verified. Raises AbsentError."""
         blobs = {blob.digest: self.read(blob.digest) for blob in blobs_in(task.argument)}
         return Inputs(needs=tuple(map(self.read, task.needs)), blobs=blobs)
 
     @property
     def writer(self) -> Writer:
-        """Through what it writes: another process opens the same store with it."""
+        """Pickled as its writer: another process opens the same store with it."""
         return self._writer
 
     def get(self, name: str) -> bytes | None:
-        """The bytes of a digest, verified; None when absent or damaged."""
+        """The bytes of a digest, verified; None if absent or damaged."""
         if name in self._fresh:
             return self._fresh[name]
         try:
@@ -91,24 +91,24 @@ class Store:
         return data if digest_bytes(data) == name else None
 
     def read(self, name: str) -> bytes:
-        """The bytes of a digest. Raises AbsentError when they are not here, or damaged."""
+        """The bytes of a digest. Raises AbsentError if they are missing or damaged."""
         data = self.get(name)
         if data is None:
-            raise AbsentError(ENOENT, "was changed while grognard was at work", str(self._path("blobs", name)))
+            raise AbsentError(ENOENT, "was changed while grognard was running", str(self._path("blobs", name)))
         return data
 
     def keep(self, key: str, result: Result) -> None:
-        """Remember the result of a job under its key."""
+        """Record the result of a job under its key."""
         remarks = [[getattr(one, name) for name in _REMARK] for one in result.remarks]
         self.keep_note("results", key, {"data": result.data, "parts": result.parts, "remarks": remarks})
 
     def recall(self, key: str) -> Result | None:
-        """The result under a key, where its bytes are here and whole."""
+        """The result under a key, if its bytes are here and whole."""
         result = self.known(key)
         return result if result is not None and self.get(result.data) is not None else None
 
     def known(self, key: str) -> Result | None:
-        """The result under a key, whatever became of its bytes."""
+        """The result under a key, even if its bytes are missing."""
         entry = self.note("results", key)
         try:
             return entry and Result(data=entry["data"], remarks=_remarks(entry["remarks"]), parts=entry["parts"])
@@ -116,17 +116,17 @@ class Store:
             return None
 
     def keep_note(self, kind: str, name: str, value: Any) -> None:
-        """Write down a value of JSON, sealed; nothing where nothing may be written."""
+        """Record a JSON value, sealed; does nothing if nothing may be written."""
         with suppress(OSError):
             self.write_note(kind, name, value)
 
     def write_note(self, kind: str, name: str, value: Any) -> None:
-        """As `keep_note`. Raises OSError where nothing may be written."""
+        """As `keep_note`, but raises OSError if nothing may be written."""
         data = json.dumps(value, sort_keys=True).encode()
         self._writer.replace(self._path(kind, name), _seal(kind, name, data) + b"\n" + data)
 
     def note(self, kind: str, name: str) -> Any:
-        """A value that `keep_note` wrote down for this user; None where there is none, or another has touched it."""
+        """A value that `keep_note` recorded for this user; None if there is none, or somebody else has changed it."""
         try:
             seal, _, data = self._reach.read(self._path(kind, name)).partition(b"\n")
             return json.loads(data) if seal == _seal(kind, name, data) else None
@@ -134,7 +134,7 @@ class Store:
             return None
 
     def sweep(self) -> None:
-        """Take away what runs that were killed left unfinished; only under the lock of the build folder."""
+        """Remove unfinished files of killed runs; only under the lock of the build folder."""
         self._writer.sweep(self.folder)
 
     def _path(self, kind: str, name: str) -> Path:
@@ -153,5 +153,5 @@ def _remarks(rows: Any) -> tuple[Remark, ...]:
 
 
 def store_of(project: Project) -> Store:
-    """What builds of a project remember."""
+    """The store of the builds of a project."""
     return Store(project.build / ".cache", project.writer)

@@ -7,12 +7,11 @@ from math import fsum
 from typing import Final
 
 SHOWN: Final = 12
-"""Jobs, the longest: a module has hundreds."""
+"""Number of the longest jobs that are listed: a module has hundreds."""
 
 
 class Timings:
-    """Seconds by the clock. Phases come in the order in which they first began; one that stands in another is part of
-    that."""
+    """Elapsed seconds. Phases are in the order in which they first began; a nested phase is part of the outer one."""
 
     def __init__(self) -> None:
         self.begin()
@@ -25,7 +24,7 @@ class Timings:
 
     @contextmanager
     def phase(self, name: str) -> Iterator[None]:
-        """What is done within is a phase, or one more time of it."""
+        """Times its block as a phase, or as one more run of it."""
         start = time.perf_counter()
         self._phases.setdefault(name, (0.0, 0))
         try:
@@ -34,11 +33,11 @@ class Timings:
             _add(self._phases, name, time.perf_counter() - start)
 
     def job(self, title: str, seconds: float) -> None:
-        """A job that was really run took so long, from its start to its end."""
+        """Record the seconds of a job that was really run, from start to end."""
         _add(self._jobs, title, seconds)
 
     def lines(self) -> Iterator[str]:
-        """What a person reads: phases, then the longest jobs."""
+        """The text for people: phases, then the longest jobs."""
         whole = time.perf_counter() - self._start
         yield from (_line(name, *spent) for name, spent in self._phases.items())
         longest = sorted(self._jobs.items(), key=lambda one: (-one[1][0], one[0]))
@@ -58,4 +57,4 @@ def _line(name: str, seconds: float, times: int) -> str:
 
 
 TIMINGS: Final = Timings()
-"""Of the command that this process runs."""
+"""The timings of the command that this process runs."""

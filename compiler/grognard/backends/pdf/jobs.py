@@ -1,4 +1,4 @@
-"""The jobs of the printable parts, a PDF each, for every paper and language asked for."""
+"""The jobs of the printable parts, a PDF each, for every requested paper and language."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -14,11 +14,11 @@ from grognard.work.job import Job
 from grognard.work.materials import Materials
 
 SILENT = ("rules", "map")
-"""Parts whose drawing has nothing to remark."""
+"""Parts whose drawing has no remarks."""
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """The PDFs of a game that are asked for; the kit holds all parts whatever else is."""
+    """The requested PDFs of a game; the kit always holds all parts."""
     for document in _documents(game, plan, request, materials):
         is_kit = request.wants("pdf", "kit")
         parts = tuple(_parts(document, (lambda _: True) if is_kit else request.names))
@@ -29,8 +29,8 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """What judges in place of the jobs that have remarks to make, on every paper and in every language; and all jobs
-    that draw with a template of the game's own, which may be at fault."""
+    """Jobs that check in place of the drawing jobs with remarks, on every paper and in every language; and all jobs
+    that draw with one of the game's own templates, which may have faults."""
     for document in _documents(game, plan, request, materials):
         parts = tuple(_parts(document, lambda _: True))
         for one in parts:
@@ -60,7 +60,7 @@ class Printed:
 
 
 def _parts(document: Document, is_wanted: Callable[[str], bool]) -> Iterator[Printed]:
-    """The parts wanted, in printing order; parts that a game does not have are left out."""
+    """The requested parts, in printing order, without parts that the game does not have."""
     for part, title, make in (
         ("rules", "Rules", rules_job),
         ("charts", "Charts", charts_job),

@@ -1,4 +1,4 @@
-"""One function a part: the job that makes its PDF, or None where the game has no such part."""
+"""One function a part: the job that makes its PDF, or None if the game has no such part."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -24,7 +24,7 @@ COUNTER_WORDS = ("counter sheet", "front", "back")
 
 
 def counters_job(document: Document) -> Job | None:
-    """Counter sheets, front and back in turn."""
+    """Counter sheets; fronts and backs alternate."""
     sheets, faces = document.plan.sheets[document.paper], document.faces
     drawn = document.drawn([*faces.fronts.values(), *faces.backs.values()])
     page = document.materials.template("sheets/sheet.typ")
@@ -84,7 +84,7 @@ def fields_jobs(plan: Plan, materials: Materials) -> Iterator[Job]:
 
 
 def cards_job(document: Document) -> Job | None:
-    """Cards, fronts and backs in turn."""
+    """Cards; fronts and backs alternate."""
     plan, page = document.plan.cards[document.paper], document.materials.template("cards/cards.typ")
     if not plan.pages or page is None:
         return None

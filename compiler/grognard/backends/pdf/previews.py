@@ -22,12 +22,12 @@ from grognard.work.materials import Materials
 
 MM_PER_INCH: Final = 25.4
 PIXELS: Final = {"counter": 20.0, "card": 8.0, "chart": 6.0, "setup": 5.0, "case": 8.0}
-"""To a millimetre, where nobody says how many."""
+"""Default number of pixels a millimetre."""
 CHART_WIDTH, CASE_WIDTH = 190.0, 90.0
 
 
 def previews_of(game: Game, plan: Plan, thing: Thing, materials: Materials, look: Look) -> Iterator[Job]:
-    """The pictures of a thing from left to right; none of what is not printed in a document."""
+    """The pictures of a thing from left to right; none for a thing that is not printed in a document."""
     document = Document(game=game, plan=plan, materials=materials, paper=look.paper, language=look.language)
     pixels = look.pixels or PIXELS.get(thing.kind, 0.0)
     make = {"counter": _counter, "card": _card, "chart": _chart, "setup": _setup, "case": _case}.get(thing.kind)
@@ -79,7 +79,7 @@ def _setup(document: Document, id: str, pixels: float) -> Iterator[Job]:
 
 
 def _case(document: Document, id: str, pixels: float) -> Iterator[Job]:
-    """With the cases below it."""
+    """A case with the cases below it."""
     job = rules_job(document)
     if job is not None and isinstance(job.argument, RulesArgument):
         sections = tuple(one for one in job.argument.sections if f"{one.id}.".startswith(f"{id}."))

@@ -1,4 +1,4 @@
-"""The jobs of maps as files, and of previews of what stands on one."""
+"""The jobs of maps as files, and of previews of things on one."""
 
 from collections.abc import Iterator
 
@@ -13,20 +13,20 @@ from grognard.work.job import Job
 from grognard.work.materials import Materials
 
 PIXELS, MAP_PIXELS = 10.0, 4.0
-"""To a millimetre, of a part of a map and of all of it, where nobody says how many."""
+"""Default numbers of pixels a millimetre, for a part of a map and for a whole map."""
 AROUND = 1.6
-"""From the middle of a hex to where its neighbours end, in hexes."""
+"""Distance from the middle of a hex to the far edge of its neighbours, in hexes."""
 AREA = 30.0
 """mm around the middle of an area or point."""
 EDGE = 3.0
 """mm around a box or track."""
 NOTHING = Rect(x=0.0, y=0.0, width=0.0, height=0.0)
-"""What is looked at of a map that is drawn for its remarks: signs of the ground say nothing."""
+"""The part shown of a map that is only drawn for its remarks: signs of the ground have none."""
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
-    """``<game>-map-<id>[-<lang>].svg|.pdf``, and with ``blank-map`` the grid, ``-blank``, which has no
-    words, also in tiles of each paper."""
+    """``<game>-map-<id>[-<lang>].svg|.pdf``, and with ``blank-map`` the grid, ``-blank``, which has no words, also in
+    tiles of each paper."""
     main = game.head.languages[0]
     for language in request.languages or game.head.languages:
         suffix = "" if language == main else f"-{language}"
@@ -38,7 +38,7 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
-    """The drawings, for what they remark; in a style of the game's own also what is made of them."""
+    """The drawings, for their remarks; with a style of the game's own also the files made of them."""
     for language in request.languages or game.head.languages:
         for board in _maps(game, plan, language):
             job = drawing_job(board, materials, window=NOTHING)
@@ -49,7 +49,7 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
 
 
 def previews_of(game: Game, plan: Plan, thing: Thing, materials: Materials, look: Look) -> Iterator[Job]:
-    """A hex with its neighbours, a box, a track or a whole map, cut out of the map as it is drawn."""
+    """A hex with its neighbours, a box, a track or a whole map, cut out of the drawn map."""
     for board in _maps(game, plan, look.language):
         window = _window(board, thing)
         if window is not None:
@@ -59,7 +59,7 @@ def previews_of(game: Game, plan: Plan, thing: Thing, materials: Materials, look
 
 
 def _window(board: BoardPlan, thing: Thing) -> Rect | None:
-    """What of a sheet shows a thing; None where it is not on it."""
+    """The part of a sheet that shows a thing; None if the thing is not on it."""
     sheet = Rect(x=0.0, y=0.0, width=board.width, height=board.height)
     if thing.kind == "map":
         return sheet if thing.id == board.id else None
@@ -86,7 +86,7 @@ def _maps(game: Game, plan: Plan, language: str) -> Iterator[BoardPlan]:
 
 
 def _files(board: BoardPlan, materials: Materials, request: Request, name: str) -> Iterator[Job]:
-    """The page at true size is a map file and a print file: asked for by either word."""
+    """The page at true size is both a map file and a print file: either word requests it."""
     made = (
         svg_job(board, materials, output=f"{name}.svg") if request.wants("svg", "map") else None,
         pdf_job(board, materials, output=f"{name}.pdf") if request.wants("svg", "map", "pdf") else None,

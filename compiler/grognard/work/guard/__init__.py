@@ -1,1 +1,1 @@
-"""Jobs that draw with templates of somebody's own run in child processes, which may take so much and no more."""
+"""Jobs that draw with a project's own templates run in child processes with limits of time and memory."""

@@ -1,6 +1,6 @@
-"""The child process: takes jobs from its input and writes what came of them to its output, until there are no more.
+"""The child process: reads jobs from its input and writes their results to its output, until there are no more.
 
-What a library prints goes to the standard error, which the parent reads where the process ended without an answer.
+Output of libraries goes to the standard error, which the parent reads if the process ended without an answer.
 """
 
 import os
@@ -13,7 +13,7 @@ from grognard.work.job import Made
 
 
 def serve(seconds: int, megabytes: int) -> None:
-    """All that this process does."""
+    """The main loop of the process."""
     source, sink = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     watch = Watch(Limits(seconds=seconds, megabytes=megabytes), lambda kind: write_answer(sink, PASSED, kind))
@@ -27,7 +27,7 @@ def serve(seconds: int, megabytes: int) -> None:
             answer: tuple[str, str | Made] = (MADE, perform(function, argument, inputs))
         except MemoryError:
             answer = (PASSED, MEMORY)
-        except BaseException as fault:  # a panic of the engine is no Exception
+        except BaseException as fault:  # a panic of the engine is not an Exception
             answer = (FAULT, f"{type(fault).__name__}: {fault}")
         watch.end()
         write_answer(sink, *answer)

@@ -1,7 +1,7 @@
-"""What parent and child say to each other, with its length before it; and how a child is started.
+"""The messages between parent and child, each after its length; and how a child is started.
 
-What the parent says is a pickle: the child does what it is told. What a child says is read as plain values of known
-types and never as a pickle, which could run anything: a child has drawn with a template of somebody's own.
+A message of the parent is a pickle: the child trusts it. A message of a child is read as plain values of known types
+and never as a pickle, which could run anything, since the child has drawn with an untrusted template.
 """
 
 import json
@@ -17,38 +17,39 @@ from grognard.work.job import Inputs, Made, Remark
 MADE: Final = "made"
 FAULT: Final = "fault"
 PASSED: Final = "passed"
-"""What an answer begins with: what was made, the words of a fault, the kind of a limit."""
+"""The first byte of an answer: for bytes that were made, the message of a fault, the kind of a limit."""
 _HEAD: Final = struct.Struct("<QQ")
 _MOST_SAID: Final = 64 << 20
-"""Bytes of an answer beside what was made: a sheet with a remark on each of its counters has a hundredth of it."""
+"""Maximum bytes of an answer besides those made: a sheet with a remark on each of its counters has a hundredth of
+it."""
 _REMARK: Final = {name: kind.__name__ for name, kind in Remark.__annotations__.items()}
 
 
 class WrongAnswerError(Exception):
-    """What a child has written is no answer."""
+    """The output of a child is not an answer."""
 
 
 def write_job(file: IO[bytes], function: str, argument: Any, inputs: Inputs) -> None:
-    """A job for a child. Raises OSError where it reads no more."""
+    """Send a job to a child. Raises OSError if it does not read any more."""
     _write(file, pickle.dumps((function, argument, inputs), pickle.HIGHEST_PROTOCOL), b"")
 
 
 def read_job(file: IO[bytes]) -> tuple[str, Any, Inputs]:
-    """The next job. Raises EOFError where the parent has closed."""
+    """The next job. Raises EOFError if the parent has closed."""
     said, _ = _HEAD.unpack(_read(file, _HEAD.size))
     job: tuple[str, Any, Inputs] = pickle.loads(_read(file, said))
     return job
 
 
 def write_answer(file: IO[bytes], kind: str, answer: str | Made) -> None:
-    """What came of a job: what was made, or of a fault and of a limit a word. Raises OSError where nobody reads."""
+    """Send the result of a job: what was made, or the message of a fault or limit. Raises OSError if nobody reads."""
     made = answer if isinstance(answer, Made) else Made(data=b"")
     remarks = [[getattr(one, name) for name in Remark.__annotations__] for one in made.remarks]
     _write(file, json.dumps([kind, "" if answer is made else answer, remarks]).encode(), made.data)
 
 
 def read_answer(file: IO[bytes], most: int) -> tuple[str, str | Made]:
-    """What came of a job. ``most``: the bytes that may have been made. Raises EOFError where the child has ended, and
+    """Receive the result of a job. ``most``: the maximum of bytes made. Raises EOFError if the child has ended, and
     WrongAnswerError."""
     said, size = _HEAD.unpack(_read(file, _HEAD.size))
     if said > _MOST_SAID or size > most:
@@ -92,8 +93,9 @@ def _read(file: IO[bytes], size: int) -> bytes:
 
 
 def command(limits: Limits) -> list[str]:
-    """What starts such a process: this Python, with the same modules, and none from the current folder, which may be a
-    stranger's: not by ``-P``, and not by a place in the list that means wherever one stands."""
+    """The command that starts such a process: this Python, with the same modules, and none from the current folder,
+    which may be untrusted. ``-P`` excludes it, and so does dropping entries of the path that mean the current
+    folder."""
     places = [one for one in sys.path if os.path.isabs(one)]
     lines = (
         f"import sys; sys.path[:] = {places!r}",

@@ -1,7 +1,7 @@
-"""The parent's side: child processes that are started when the first guarded job comes, and used again.
+"""The parent's side: child processes that are started for the first guarded job, and reused.
 
-Not multiprocessing: it ends all of its workers where one ends, and its own modules would be looked for in the current
-folder, which may be a stranger's.
+Not multiprocessing: it ends all of its workers if one ends, and would look for modules in the current folder, which may
+be untrusted.
 """
 
 import atexit
@@ -18,16 +18,16 @@ from grognard.work.guard.passed import DEPTH, MEMORY, TIME, Limits, PassedError,
 from grognard.work.job import Inputs, Job, Made, blobs_in
 
 CHILDREN: Final = 2
-"""So many at once: together they may take twice the memory of one."""
+"""Maximum number of children at once: together they may take twice the memory of one."""
 PATIENCE: Final = 4 if sys.platform == "win32" else 20
-"""Times the limit of processor time, by the clock of a machine with other work: for a job that takes none and does not
-end, and on Windows for one that lets no watch run."""
+"""Factor from the limit of processor time to one of elapsed time on a busy machine. It ends a job that takes no
+processor time and does not finish, and on Windows one that lets no watch run."""
 _XCPU, _KILL, _SEGV = -24, -9, -11
 _STACK = (_SEGV, 0xC00000FD)
 
 
 class Guard:
-    """``own``: the digests of the templates of somebody's own; it may grow until the jobs are run."""
+    """``own``: the digests of the project's own templates; it may grow until the jobs are run."""
 
     def __init__(self, limits: Limits, own: Collection[str] = ()) -> None:
         self.limits, self._own = limits, own
@@ -38,7 +38,7 @@ class Guard:
         self._pool: ThreadPoolExecutor | None = None
 
     def own_in(self, job: Job) -> frozenset[str]:
-        """The templates of somebody's own that a job draws with; cheap where there are none at all."""
+        """The project's own templates that a job draws with; cheap if there are none."""
         if not self._own:
             return frozenset()
         return frozenset(one.digest for one in blobs_in(job.argument) if one.digest in self._own)
@@ -50,7 +50,8 @@ class Guard:
         return self._pool.submit(self._perform, function, argument, inputs)
 
     def close(self) -> None:
-        """End the children at once, also in the midst of a job: whoever closes while jobs run has given them up."""
+        """End the children at once, even in the middle of a job: a caller that closes while jobs run has given them
+        up."""
         with self._lock:
             self._is_closed = True
             for child in self._children:
@@ -78,7 +79,7 @@ class Guard:
             with self._lock:
                 (self._idle.append if child.is_alive else self._children.discard)(child)
             if not (is_fresh or child.is_alive or answer in (TIME, DEPTH)):
-                child = None  # what came before the job may have ended it: once more, in a new process
+                child = None  # an earlier job may have ended it: try again in a new process
             elif isinstance(answer, Made):
                 return answer
             elif kind == PASSED:
@@ -94,7 +95,7 @@ class Guard:
             return child
 
     def _start(self) -> "_Child":
-        with self._lock:  # one that is not among the children would outlive them
+        with self._lock:  # a process that is not listed among the children would outlive them
             if self._is_closed:
                 raise ToldError("given up")
             child = _Child(self.limits)
@@ -103,7 +104,7 @@ class Guard:
 
 
 class _Resting:
-    """Children between two runs, all of one kind: of the same limits, and they have drawn with the same templates."""
+    """Children between two runs, all of one kind: with the same limits, and they have drawn with the same templates."""
 
     def __init__(self) -> None:
         self._kind: tuple[Limits, frozenset[str]] | None = None
@@ -111,7 +112,7 @@ class _Resting:
         self._lock = Lock()
 
     def give(self, kind: tuple[Limits, frozenset[str]]) -> "_Child | None":
-        """One that waits; None where there is none of this kind."""
+        """A waiting child; None if there is none of this kind."""
         with self._lock:
             while self._children and kind == self._kind:
                 if (one := self._children.pop()).is_running():
@@ -120,7 +121,7 @@ class _Resting:
             return None
 
     def take_in(self, kind: tuple[Limits, frozenset[str]], children: "Collection[_Child]") -> None:
-        """Let children wait; those of another kind are ended."""
+        """Keep children waiting; those of another kind are ended."""
         with self._lock:
             ended, self._children = (self._children, []) if kind != self._kind else ([], self._children)
             self._kind = kind
@@ -151,7 +152,7 @@ class _Child:
         self._process = subprocess.Popen(command(limits), stdin=pipe, stdout=pipe, stderr=self._said)
 
     def ask(self, function: str, argument: Any, inputs: Inputs) -> tuple[str, str | Made]:
-        """What came of a job; after a limit that it passed, or an answer that is none, the child is no more."""
+        """The result of a job. After an exceeded limit or an invalid answer the child has ended."""
         assert self._process.stdin is not None and self._process.stdout is not None
         timer = Timer(self._patience, self._late)
         timer.daemon = True
@@ -171,11 +172,11 @@ class _Child:
         return kind, answer
 
     def is_running(self) -> bool:
-        """Whether nobody has ended it meanwhile."""
+        """Whether it is still running."""
         return self._process.poll() is None
 
     def kill(self) -> None:
-        """It writes no file that could be left half done."""
+        """Terminate it; it writes no file that could be left unfinished."""
         self._process.kill()
 
     def end(self) -> None:

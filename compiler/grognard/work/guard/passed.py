@@ -1,4 +1,4 @@
-"""What a guarded job may take, and how it is told that one took more."""
+"""The limits of a guarded job, and the errors for one that exceeds them or fails."""
 
 from typing import Final
 
@@ -12,14 +12,14 @@ DEPTH: Final = "depth"
 
 @record
 class Limits:
-    """Of one job: seconds of processor time, megabytes (2^20 bytes) of memory. They only refuse: no byte of what is
-    made rests on them, so they are in no key."""
+    """Limits of one job: seconds of processor time, megabytes (2^20 bytes) of memory. They can only refuse a job and
+    never change its bytes, so they are in no key."""
 
     seconds: int = JOB_SECONDS
     megabytes: int = JOB_MEGABYTES
 
     def words(self, kind: str) -> str:
-        """A limit for a person."""
+        """The message for an exceeded limit."""
         return {
             TIME: f"it takes more than {self.seconds:,} s of processor time",
             MEMORY: f"it takes more than {self.megabytes:,} MB of memory",
@@ -28,8 +28,8 @@ class Limits:
 
 
 class PassedError(Exception):
-    """A guarded job took more than it may; the text says of what."""
+    """A guarded job exceeded a limit; the text says which."""
 
 
 class ToldError(Exception):
-    """A guarded job failed; the text is what a job in this process would have said."""
+    """A guarded job failed; the text is the message that it would have had in this process."""

@@ -1,4 +1,4 @@
-"""How much memory this process holds, as each system tells it."""
+"""The memory of this process, as each system reports it."""
 
 import ctypes
 import os

@@ -1,8 +1,8 @@
-"""The watch in a child process: it ends the process where a job takes more than it may.
+"""The watch in a child process: it ends the process if a job exceeds a limit.
 
-A thread looks every few hundredths of a second. Where a library lets no other thread run, POSIX systems stop the
-process themselves: its limits of processor time, and on Linux of memory, are set a little higher. Elsewhere such a job
-ends by the clock of the parent.
+A thread checks every few hundredths of a second. If a library lets no other thread run, POSIX systems stop the process:
+its limits of processor time, and on Linux of memory, are set slightly higher. Elsewhere the parent ends such a job by
+the clock.
 """
 
 import os
@@ -21,12 +21,13 @@ except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
 LOOK: Final = 0.02
-"""Seconds; in one such step a program can fill some hundred megabytes."""
+"""Seconds between checks; in that time a program can fill a few hundred megabytes."""
 MEGABYTE: Final = 1 << 20
 
 
 class Watch:
-    """Watches jobs one after the other. ``passed`` is called with the kind of the limit, then the process ends."""
+    """Watches jobs one after the other. ``passed`` is called with the kind of the exceeded limit, then the process
+    ends."""
 
     def __init__(self, limits: Limits, passed: Callable[[str], None]) -> None:
         self._limits, self._passed = limits, passed
@@ -34,8 +35,8 @@ class Watch:
         self._parent = os.getppid()
         self._lock = Lock()
         if resource is not None:
-            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # the engine aborts where memory is refused
-            if sys.platform == "linux":  # what is set aside but not used counts here: twice as much is set aside
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # the engine aborts if memory is refused
+            if sys.platform == "linux":  # reserved memory counts here even if unused: twice as much is reserved
                 most = _at_most(resource.RLIMIT_DATA, 2 * limits.megabytes * MEGABYTE)
                 resource.setrlimit(resource.RLIMIT_DATA, (most, most))
         Thread(target=self._look, daemon=True).start()
@@ -50,7 +51,7 @@ class Watch:
             self._until = now + self._limits.seconds
 
     def end(self) -> None:
-        """The job has ended; nothing is said of it any more."""
+        """The job has ended and is not reported any more."""
         with self._lock:
             self._until = 0.0
 
@@ -73,6 +74,6 @@ class Watch:
 
 
 def _at_most(kind: int, wanted: int) -> int:
-    """A limit that may be set: where the machine already gives less, that."""
+    """A limit that can be set: the present one if that is lower."""
     _, hard = resource.getrlimit(kind)
     return wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
