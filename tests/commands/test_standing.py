@@ -18,7 +18,7 @@ from grognard.pipeline import whole as pipeline
 from grognard.work import known_build as standing
 from grognard.work.backend import Request
 from grognard.work.known_build import Standing, asked_for, keep, recall
-from grognard.work.left import Leftovers
+from grognard.work.leftovers import Leftovers
 from grognard.work.store import Store
 
 SVG = ("--only", "svg")

@@ -16,7 +16,7 @@ from grognard.formats.vassal.archive.buildfile import GAME_MODULE, MODULE_EXTENS
 from grognard.formats.vassal.archive.saves import read_saved_game, saved_board
 from grognard.formats.vassal.text.sequence import split, unnest
 from grognard.formats.vassal.traits.pieces import decode_piece
-from grognard.work.guard.passed import Limits
+from grognard.work.guard.limits import Limits
 
 MODULE = f'<{GAME_MODULE} name="M" version="1" VassalVersion="3.7.26"/>'
 PART = f'<{MODULE_EXTENSION} module="M" moduleVersion="1" version="1" extensionId="p" nextPieceSlotId="1"/>'

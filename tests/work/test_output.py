@@ -10,8 +10,8 @@ import pytest
 
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.writes import Writer
+from grognard.base.projects import MANIFEST
 from grognard.findings.outputs import findings_of_unwritten
-from grognard.work.left import MANIFEST
 from grognard.work.output import Outputs
 from grognard.work.store import Store
 

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Final
 
 from grognard.base.bundled import templates_dir
 from grognard.base.disk.reads import Reach
@@ -9,6 +10,9 @@ from grognard.base.disk.world import World
 from grognard.base.disk.writes import Writer
 from grognard.base.limits import JOB_MEGABYTES, JOB_SECONDS
 from grognard.base.records import record
+
+MANIFEST: Final = "manifest.json"
+"""The list of the files of the last build, in the folder of a game under ``build/``."""
 
 
 @record

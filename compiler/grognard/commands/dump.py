@@ -9,7 +9,7 @@ from grognard.base.named import named
 from grognard.base.renderings import one_line
 from grognard.commands.shared.options import examples, read_named
 from grognard.work.guard.guard import Guard
-from grognard.work.guard.passed import Limits, PassedError, ToldError
+from grognard.work.guard.limits import FailedError, LimitError, Limits
 from grognard.work.job import Inputs
 
 DUMPERS = {
@@ -64,7 +64,7 @@ def dump_guarded(pdf: bytes) -> str:
     guard = Guard(PDF_LIMITS)
     try:
         return guard.submit("grognard.render.draw.pdf_dump:dumped", pdf, Inputs()).result().data.decode()
-    except (PassedError, ToldError) as fault:
+    except (LimitError, FailedError) as fault:
         raise ValueError(str(fault).removeprefix("ValueError: ")) from fault
     finally:
         guard.close()

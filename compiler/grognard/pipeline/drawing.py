@@ -16,7 +16,7 @@ from grognard.work.backend import Request, backends
 from grognard.work.execute import executor
 from grognard.work.graph import flatten
 from grognard.work.guard.guard import Guard
-from grognard.work.guard.passed import Limits
+from grognard.work.guard.limits import Limits
 from grognard.work.job import Job, blobs_in
 from grognard.work.materials import Materials
 from grognard.work.run import Progress, Ran, run_jobs

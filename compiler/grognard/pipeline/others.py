@@ -16,7 +16,7 @@ from grognard.plan.whole import plan_game
 from grognard.work.backend import Request, backends
 from grognard.work.explain import explain_output
 from grognard.work.job import Job
-from grognard.work.left import DEALT
+from grognard.work.leftovers import DEALT
 from grognard.work.lock import locked
 from grognard.work.output import Outputs
 from grognard.work.store import store_of

@@ -9,7 +9,7 @@ from grognard.base.disk.world import World
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
-from grognard.work.left import Leftovers
+from grognard.work.leftovers import Leftovers
 from grognard.work.run import Ran
 
 

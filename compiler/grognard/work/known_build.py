@@ -12,12 +12,12 @@ from grognard.base.diagnostics import Diagnostic, Note, Severity
 from grognard.base.digests import digest, digest_bytes
 from grognard.base.disk.world import Seen
 from grognard.base.origins import Origin
-from grognard.base.projects import Project
+from grognard.base.projects import MANIFEST, Project
 from grognard.base.records import record
 from grognard.base.renderings import as_json
 from grognard.work.backend import Request
 from grognard.work.code import code_digest, installed_digest
-from grognard.work.left import MANIFEST, Leftovers
+from grognard.work.leftovers import Leftovers
 from grognard.work.store import store_of
 
 _KIND: Final = "standing"

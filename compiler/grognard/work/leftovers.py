@@ -5,18 +5,49 @@ and files that a build would now make differently are reported. A released modul
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from grognard.base.digests import digest
+from grognard.base.records import record
 from grognard.work.graph import known_outputs
 from grognard.work.job import Job
-from grognard.work.left import DEALT, Leftovers
-from grognard.work.output import Entry, Outputs
-from grognard.work.run import Ran
 from grognard.work.store import Store
+
+if TYPE_CHECKING:  # known_build imports the record alone, and asks for no step
+    from grognard.work.output import Entry, Outputs
+    from grognard.work.run import Ran
+
+DEALT: Final = "grognard deal"
+"""The maker of a file that a user requested by a seed: no build makes it, and none removes it."""
+
+
+@record
+class Leftovers:
+    """Files of the last manifest that were not made this time, by path under ``build/GAME``, sorted."""
+
+    current: tuple[str, ...] = ()
+    """Files that a build would make unchanged."""
+    stale: tuple[str, ...] = ()
+    """Files that a build would now make differently."""
+    released: tuple[str, ...] = ()
+    """Released modules and optional parts."""
+    dealt: tuple[str, ...] = ()
+    """Dealt setups for a version that is no longer here."""
+    changed: tuple[str, ...] = ()
+    """Files that somebody has changed since they were made: they stay, and are no longer listed."""
+    unreleased: tuple[str, ...] = ()
+    """Modules and optional parts of a version that was never released: they are removed."""
+    gone: tuple[str, ...] = ()
+    """Other files that no build would make: they are removed."""
+
+    @property
+    def kept(self) -> frozenset[str]:
+        """All files that stay, and stay in the manifest."""
+        return frozenset((*self.current, *self.stale, *self.released, *self.dealt))
 
 
 def content_of(
-    jobs: Sequence[Job], ran: Ran, digesters: Sequence[Callable[[Job, Sequence[str]], str]]
+    jobs: Sequence[Job], ran: "Ran", digesters: Sequence[Callable[[Job, Sequence[str]], str]]
 ) -> tuple[tuple[str, ...], str]:
     """The files of the module and its parts, and the digest; blank if none was made. ``digesters``: functions of back
     ends from a job and the digests of its needs; blank for a job that is not part of a release."""
@@ -30,14 +61,14 @@ def content_of(
     return tuple(output for output, _ in found), whole
 
 
-def is_released(entry: Entry, releases: Mapping[str, str]) -> bool:
+def is_released(entry: "Entry", releases: Mapping[str, str]) -> bool:
     """Whether a file is a released one: releases.csv has its version with its content."""
     content = entry.get("content", "")
     return bool(content) and releases.get(entry.get("version", "")) == content
 
 
 def held_back(
-    outputs: Outputs, modules: Iterable[str], version: str, content: str, releases: Mapping[str, str]
+    outputs: "Outputs", modules: Iterable[str], version: str, content: str, releases: Mapping[str, str]
 ) -> tuple[str, ...]:
     """The released files of a module with another content than ``content``: they are left alone.
 
@@ -51,7 +82,7 @@ def held_back(
 
 
 def leftovers(
-    outputs: Outputs,
+    outputs: "Outputs",
     made: Iterable[str],
     possible: Iterable[Iterable[Job]],
     store: Store,

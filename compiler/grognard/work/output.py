@@ -15,9 +15,9 @@ from grognard.base.digests import digest_bytes
 from grognard.base.disk.own import own_folder
 from grognard.base.disk.reads import Outside, Reach
 from grognard.base.disk.writes import Writer
+from grognard.base.projects import MANIFEST
 from grognard.base.records import record
 from grognard.work.engines import MAKERS, engine_version
-from grognard.work.left import MANIFEST
 from grognard.work.lock import LOCK
 from grognard.work.store import Store
 

@@ -13,7 +13,7 @@ from grognard.base.records import record
 from grognard.work.execute import Execute
 from grognard.work.graph import Node, chains_of, flatten, parts_of
 from grognard.work.guard.guard import Guard
-from grognard.work.guard.passed import PassedError, ToldError
+from grognard.work.guard.limits import FailedError, LimitError
 from grognard.work.job import Job, Made, Remark, Task
 from grognard.work.store import AbsentError, Result, Store
 from grognard.work.timings import TIMINGS
@@ -188,8 +188,8 @@ class _Run:
         if isinstance(fault, AbsentError):
             self._make_again(name, fault)
             return
-        said = str(fault) if isinstance(fault, ToldError) else f"{type(fault).__name__}: {fault}"
-        if isinstance(fault, PassedError):
+        said = str(fault) if isinstance(fault, FailedError) else f"{type(fault).__name__}: {fault}"
+        if isinstance(fault, LimitError):
             self._passed[name] = str(fault)
         self._fail(name, f"{self._nodes[name].title}: {said}")
 

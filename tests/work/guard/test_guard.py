@@ -15,7 +15,7 @@ from tests.work.guard.tasks import Task, work
 
 from grognard.work.execute import executor, perform
 from grognard.work.guard.guard import Guard
-from grognard.work.guard.passed import Limits, PassedError, ToldError
+from grognard.work.guard.limits import FailedError, LimitError, Limits
 from grognard.work.guard.resident import resident_bytes
 from grognard.work.job import Blob, Inputs, Job
 from grognard.work.run import NEEDED, Ran, run_jobs
@@ -52,14 +52,14 @@ def test_a_guarded_job_runs_in_another_process_which_is_used_again(guard: Guard)
     ],
 )
 def test_what_passes_a_limit_is_refused_with_its_name_and_the_next_job_runs(guard: Guard, do: str, said: str) -> None:
-    with pytest.raises(PassedError, match=f"^{said}$"):
+    with pytest.raises(LimitError, match=f"^{said}$"):
         ask(guard, do)
     assert ask(guard, "pid").startswith(b"pid ")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows tells it otherwise")
 def test_a_process_that_ends_by_its_depth_says_so(guard: Guard) -> None:
-    with pytest.raises(PassedError, match="nested too deeply"):
+    with pytest.raises(LimitError, match="nested too deeply"):
         ask(guard, "depth")
 
 
@@ -68,9 +68,9 @@ def test_what_earlier_jobs_left_in_memory_refuses_no_job(guard: Guard) -> None:
 
 
 def test_other_faults_are_told_as_elsewhere(guard: Guard) -> None:
-    with pytest.raises(ToldError, match=r"^KeyError: 'nobody'$"):
+    with pytest.raises(FailedError, match=r"^KeyError: 'nobody'$"):
         ask(guard, "fail")
-    with pytest.raises(ToldError, match="the process that draws has ended: exit code 7"):
+    with pytest.raises(FailedError, match="the process that draws has ended: exit code 7"):
         ask(guard, "exit")
 
 
@@ -147,7 +147,7 @@ def test_a_child_that_went_astray_is_told_and_runs_nothing_here(
     monkeypatch.setattr("grognard.work.guard.guard.command", lambda _: [sys.executable, "-c", code])
     monkeypatch.setattr("pickle.loads", None)
     guard = Guard(SMALL)
-    with pytest.raises(ToldError, match=r"the process that draws has (answered with nonsense|ended)"):
+    with pytest.raises(FailedError, match=r"the process that draws has (answered with nonsense|ended)"):
         ask(guard, "pid")
     guard.close()
 
@@ -156,7 +156,7 @@ def test_a_child_that_says_nothing_is_waited_for_no_longer_than_one_that_works(m
     monkeypatch.setattr("grognard.work.guard.guard.command", lambda _: ["sleep", "600"])
     monkeypatch.setattr("grognard.work.guard.guard.PATIENCE", 1)
     guard = Guard(SMALL)
-    with pytest.raises(PassedError, match="more than 1 s"):
+    with pytest.raises(LimitError, match="more than 1 s"):
         ask(guard, "pid")
     guard.close()
 
@@ -196,7 +196,7 @@ def test_a_child_that_ends_before_its_next_job_counts_against_nobody(monkeypatch
 
 def test_a_job_that_ends_its_process_is_tried_in_one_more_and_no_further(guard: Guard) -> None:
     first = ask(guard, "pid")
-    with pytest.raises(ToldError, match="the process that draws has ended"):
+    with pytest.raises(FailedError, match="the process that draws has ended"):
         ask(guard, "exit")
     assert ask(guard, "pid") != first
 
@@ -252,7 +252,7 @@ def test_nothing_refused_is_kept_and_one_template_is_tried_once(tmp_path: Path) 
     ran = run(store, {page.digest}, *loops, top)
     assert ran.started <= 3, "those that were begun before the first was refused"
     passed = next(iter(ran.passed))
-    assert ran.faults[passed] == "work: PassedError: it takes more than 1 s of processor time"
+    assert ran.faults[passed] == "work: LimitError: it takes more than 1 s of processor time"
     assert ran.result_of(top) is None and list(ran.faults.values()).count(NEEDED) >= 1
     assert run(Store(tmp_path), {page.digest}, loops[0]).started == 1, "it is tried again"
 
@@ -274,7 +274,7 @@ sys.path[0] = os.getcwd()
 resource.setrlimit(resource.RLIMIT_CPU, (50, 50))
 resource.setrlimit(resource.RLIMIT_DATA, (1 << 30, 1 << 30))
 from grognard.work.guard.guard import Guard
-from grognard.work.guard.passed import Limits
+from grognard.work.guard.limits import Limits
 from grognard.work.job import Inputs
 from tests.work.guard.tasks import Task, work
 guard = Guard(Limits(seconds=100, megabytes=1000))

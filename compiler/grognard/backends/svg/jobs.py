@@ -20,7 +20,7 @@ AREA = 30.0
 """mm around the middle of an area or point."""
 EDGE = 3.0
 """mm around a box or track."""
-NOTHING = Rect(x=0.0, y=0.0, width=0.0, height=0.0)
+EMPTY_WINDOW = Rect(x=0.0, y=0.0, width=0.0, height=0.0)
 """The part shown of a map that is only drawn for its remarks: signs of the ground have none."""
 
 
@@ -41,7 +41,7 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
     """The drawings, for their remarks; with a style of the game's own also the files made of them."""
     for language in request.languages or game.head.languages:
         for board in _maps(game, plan, language):
-            job = drawing_job(board, materials, window=NOTHING)
+            job = drawing_job(board, materials, window=EMPTY_WINDOW)
             if job is not None:
                 yield job
                 if materials.draws_own(job):

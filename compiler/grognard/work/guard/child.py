@@ -7,7 +7,7 @@ import os
 
 from grognard.work.execute import perform
 from grognard.work.guard.frames import FAULT, MADE, PASSED, read_job, write_answer
-from grognard.work.guard.passed import MEMORY, Limits
+from grognard.work.guard.limits import MEMORY, Limits
 from grognard.work.guard.watch import Watch
 from grognard.work.job import Made
 

@@ -11,7 +11,7 @@ import struct
 import sys
 from typing import IO, Any, Final
 
-from grognard.work.guard.passed import DEPTH, MEMORY, TIME, Limits
+from grognard.work.guard.limits import DEPTH, MEMORY, TIME, Limits
 from grognard.work.job import Inputs, Made, Remark
 
 MADE: Final = "made"

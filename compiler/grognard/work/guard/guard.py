@@ -14,7 +14,7 @@ from threading import Lock, Timer
 from typing import Any, Final
 
 from grognard.work.guard.frames import FAULT, PASSED, WrongAnswerError, command, read_answer, write_job
-from grognard.work.guard.passed import DEPTH, MEMORY, TIME, Limits, PassedError, ToldError
+from grognard.work.guard.limits import DEPTH, MEMORY, TIME, FailedError, LimitError, Limits
 from grognard.work.job import Inputs, Job, Made, blobs_in
 
 CHILDREN: Final = 2
@@ -44,7 +44,7 @@ class Guard:
         return frozenset(one.digest for one in blobs_in(job.argument) if one.digest in self._own)
 
     def submit(self, function: str, argument: Any, inputs: Inputs) -> "Future[Made]":
-        """Run a job in a child. The future raises PassedError or ToldError."""
+        """Run a job in a child. The future raises LimitError or FailedError."""
         if self._pool is None:
             self._pool = ThreadPoolExecutor(max_workers=CHILDREN)
         return self._pool.submit(self._perform, function, argument, inputs)
@@ -83,9 +83,9 @@ class Guard:
             elif isinstance(answer, Made):
                 return answer
             elif kind == PASSED:
-                raise PassedError(self.limits.words(answer))
+                raise LimitError(self.limits.words(answer))
             else:
-                raise ToldError(answer)
+                raise FailedError(answer)
 
     def _child(self) -> "_Child | None":
         with self._lock:
@@ -97,7 +97,7 @@ class Guard:
     def _start(self) -> "_Child":
         with self._lock:  # a process that is not listed among the children would outlive them
             if self._is_closed:
-                raise ToldError("given up")
+                raise FailedError("given up")
             child = _Child(self.limits)
             self._children.add(child)
             return child

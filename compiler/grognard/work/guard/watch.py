@@ -12,7 +12,7 @@ from collections.abc import Callable
 from threading import Lock, Thread
 from typing import Final
 
-from grognard.work.guard.passed import MEMORY, TIME, Limits
+from grognard.work.guard.limits import MEMORY, TIME, Limits
 from grognard.work.guard.resident import resident_bytes
 
 try:

@@ -27,9 +27,9 @@ class Limits:
         }[kind]
 
 
-class PassedError(Exception):
+class LimitError(Exception):
     """A guarded job exceeded a limit; the text says which."""
 
 
-class ToldError(Exception):
+class FailedError(Exception):
     """A guarded job failed; the text is the message that it would have had in this process."""
