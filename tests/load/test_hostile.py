@@ -38,7 +38,7 @@ def test_a_file_of_forty_megabytes_is_not_read(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", sorted(SMALL))
 def test_an_empty_file_is_a_finding(tmp_path: Path, name: str) -> None:
-    assert f"{name}:1:1 SRC007 {name} is empty" in reports(load(tmp_path, {name: b"\xef\xbb\xbf\r\n"}))
+    assert f"{name}:1:1 SRC007 the file is empty" in reports(load(tmp_path, {name: b"\xef\xbb\xbf\r\n"}))
 
 
 @pytest.mark.parametrize("name", sorted(set(SMALL) - {"game.toml", "scenarios/june.toml"}))

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from grognard.load.text.reading import decode
 from grognard.load.text.report import Report
 from grognard.load.text.spreadsheets.dialect import DELIMITERS
-from grognard.load.text.table import Table, parse_table
+from grognard.load.text.tables.csv import parse_table
+from grognard.load.text.tables.table import Table
 
 
 def parse(text: str | bytes) -> tuple[Table, list[str]]:
@@ -109,7 +110,7 @@ def test_rows_after_a_broken_one_are_still_read() -> None:
 
 
 def test_too_many_rows_are_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.load.text.table.TABLE_ROWS", 2)
+    monkeypatch.setattr("grognard.load.text.tables.csv.TABLE_ROWS", 2)
     assert parse("id\na\nb\nc\nd\n")[1] == ["4:1 SRC004 more than 2 rows; the rest is not read"]
 
 

@@ -15,8 +15,8 @@ def test_a_changed_counter_is_read_and_drawn_and_nothing_else_is_new(tmp_path: P
         pytest.skip(f"{GAME} is not part of this installation")
     unchanged, changed = counted(tmp_path)
     assert unchanged.steps == changed.steps == dict.fromkeys(STEPS, 1)
-    assert "load/text/table.py" not in unchanged.modules, "nothing is parsed where nothing changed"
+    assert "load/text/tables/judge.py" not in unchanged.modules, "nothing is parsed where nothing changed"
     beyond = changed.modules - unchanged.modules
-    assert "load/text/table.py" in beyond and "render/face/bind.py" in beyond
+    assert "load/text/tables/judge.py" in beyond and "render/face/bind.py" in beyond
     assert {one for one in beyond if not one.startswith(tuple(ROOMS))} == set()
     assert not beyond & {"load/text/toml.py", "render/draw/typst.py", "render/draw/pdf.py"}

@@ -10,7 +10,7 @@ import pytest
 
 from grognard.load.text.reading import decode
 from grognard.load.text.report import Report
-from grognard.load.text.table import parse_table
+from grognard.load.text.tables.csv import parse_table
 
 HERE = Path(__file__).parent / "exports"
 NAMES = ['Général Côté, "le Rouge"', "Größe", "Forlì"]

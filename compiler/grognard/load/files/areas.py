@@ -12,7 +12,7 @@ from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
 from grognard.load.text.outlines import Drawing, Shape, UnreadableDrawingError, read_outlines
-from grognard.load.text.table import Table
+from grognard.load.text.tables.table import Table
 from grognard.model.game.areas import Area, Areas, Link
 from grognard.model.game.maps import Map
 

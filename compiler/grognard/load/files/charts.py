@@ -12,7 +12,7 @@ from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id, stands_twice
 from grognard.load.text.provenance import FACTS
-from grognard.load.text.table import Table
+from grognard.load.text.tables.table import Table
 from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
 
 TURNS = "charts/turns.csv"

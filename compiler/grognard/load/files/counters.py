@@ -11,7 +11,7 @@ from grognard.load.files.amounts import at_most
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
-from grognard.load.text.table import Row
+from grognard.load.text.tables.table import Row
 from grognard.load.text.toml import Document
 from grognard.model.fields.marks import Deduced, marked
 from grognard.model.game.counters import REVERSE_FIELDS, Counter, CounterType, WrittenShape

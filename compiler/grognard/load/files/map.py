@@ -14,7 +14,7 @@ from grognard.load.record.sources import Sources
 from grognard.load.text.hexgrid import BELOW, OFF, UNKNOWN, elevation_of, parse_hexrows, report_codes, terrain_of
 from grognard.load.text.names import by_id
 from grognard.load.text.spreadsheets.cells import lost_zero
-from grognard.load.text.table import Row, Table
+from grognard.load.text.tables.table import Row, Table
 from grognard.model.game.areas import Area, Areas, Link
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.maps import Box, Grid, Hex, Hexside, Map, Path, Place, Track

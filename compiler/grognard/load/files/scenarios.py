@@ -9,7 +9,7 @@ from grognard.load.files.map import whole_cell
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
-from grognard.load.text.table import Table
+from grognard.load.text.tables.table import Table
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.sides import Nation, Side
 

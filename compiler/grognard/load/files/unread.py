@@ -11,12 +11,13 @@ from grognard.load.record.kinds import files_by_name
 from grognard.load.record.sources import Sources
 from grognard.load.text.reading import Layer
 from grognard.load.text.spreadsheets.programs import WORKBOOKS, how_to_export
+from grognard.load.text.tables.formats import FORMATS
 from grognard.model.game.scalars import LANGUAGE
 
 KNOWN_FILES: Final = files_by_name()
 _HEADED: Final = {"scenarios": "a scenario", "charts": "a chart", "decks": "a deck"}
 _OTHERS: Final = ("map/georef.csv",)
-_SUFFIXES: Final = (".toml", ".csv", ".hexes")
+_SUFFIXES: Final = (".toml", ".hexes", *(one.ending for one in FORMATS))
 _FOREIGN: Final = (".txt", ".tsv", ".tab", ".json", ".yaml", ".yml", ".xml", ".bak")
 """Endings under which a source is saved by mistake; another text (notes.txt) is the author's own."""
 _TEXTS: Final = (".markdown", ".mdown", ".mkd", ".docx", ".doc", ".odt", ".rtf", ".pages", ".html", ".htm")

@@ -16,9 +16,10 @@ from grognard.load.record.kinds import SHARED, schema_line
 from grognard.load.text.names import Identified, by_id
 from grognard.load.text.overlay import merge_documents, merge_tables
 from grognard.load.text.provenance import DESIGNED, FACTS, provenance
-from grognard.load.text.reading import Layer, Source, files_below, read_text
+from grognard.load.text.reading import Layer, Source, files_below, read_bytes, read_text
 from grognard.load.text.report import Report
-from grognard.load.text.table import Row, Table, parse_table
+from grognard.load.text.tables.formats import NAMED, files_of
+from grognard.load.text.tables.table import Row, Table
 from grognard.load.text.toml import Document, Where, parse_toml
 from grognard.model.game.provenance import Provenance
 
@@ -59,7 +60,7 @@ class Sources:
 
     def has(self, name: str) -> bool:
         """Whether a layer has the file, or something else in its place."""
-        return any(self._holds(layer, name) for layer in self._layers(name))
+        return any(_file(layer, name) for layer in self._layers(name))
 
     def listing(self, folder: str, suffix: str) -> tuple[str, ...]:
         """The files of a folder in all layers, sorted by name."""
@@ -74,20 +75,24 @@ class Sources:
 
     def texts(self, name: str, written: Origin | None = None) -> tuple[Source, ...]:
         """The text of a file in each layer that has it. ``written``: where another file demands it."""
+        found = (read_text(layer, file, self.report) for layer, file in self._files(name, written))
+        return tuple(one for one in found if one is not None)
+
+    def _files(self, name: str, written: Origin | None = None) -> list[tuple[Layer, str]]:
+        """Where a file is, layer by layer; a finding where one that is demanded is nowhere."""
         if written is not None and PurePosixPath(name).name in ("", ".."):
             self.report.add(codes.UNREADABLE.at(written, f"{name!r} is the name of a folder, where a file belongs"))
-            return ()
-        self.read.add(name)
-        holders = [layer for layer in self._layers(name) if self._holds(layer, name)]
-        if not holders and written is not None:
+            return []
+        found = [(layer, file) for layer in self._layers(name) if (file := _file(layer, name))]
+        self.read |= {name, *(file for _, file in found)}
+        if not found and written is not None:
             self.missing.add(name)
             probe = Report()
             read_text(self.layers[0], name, probe)
             for finding in probe.findings():
                 hint = finding.hint or _MISSING.get(name) or _MISSING.get(name.partition("/")[0], "")
                 self.report.add(codes.MISSING_FILE.at(written, finding.message, hint=hint))
-        found = (read_text(layer, name, self.report) for layer in holders)
-        return tuple(one for one in found if one is not None)
+        return found
 
     def document(self, name: str) -> Document | None:
         """A TOML file, its layers merged; None where no layer has it or none can be understood."""
@@ -100,8 +105,12 @@ class Sources:
         return merge_documents(documents) if documents else None
 
     def table(self, name: str, written: Origin | None = None) -> Table | None:
-        """A CSV file, its layers merged; None where no layer has it."""
-        tables = [parse_table(source, self.report) for source in self.texts(name, written)]
+        """A table, its layers merged; None where no layer has it. ``name``: as CSV, whatever its format."""
+        read = files_of(name)
+        files = self._files(name, written)
+        found = [(layer.file(file), file, read_bytes(layer, file, self.report)) for layer, file in files]
+        made = (read[file].read(data, label, self.report) for label, file, data in found if data is not None)
+        tables = [one for one in made if one is not None]
         return merge_tables(tables, self.report) if tables else None
 
     def companion(self, document: Document, name: str, key: str) -> str:
@@ -122,10 +131,6 @@ class Sources:
 
     def _layers(self, name: str) -> tuple[Layer, ...]:
         return (*self.bases, *self.layers) if name in SHARED else self.layers
-
-    @staticmethod
-    def _holds(layer: Layer, name: str) -> bool:
-        return layer.kind(name) is not Kind.ABSENT  # reading it says what else stands there
 
     # Records
 
@@ -237,3 +242,9 @@ class Sources:
                 origin = document.at((*where, fact))
                 self.report.add(codes.WRONG_VALUE.at(origin, f"{fact} is no text", hint="write it in quotes"))
         return facts
+
+
+def _file(layer: Layer, name: str) -> str:
+    """The file of a layer that the sources call by a name, or whatever is in its place; blank where nothing is."""
+    names = files_of(name) if name.endswith(NAMED) else (name,)
+    return next((one for one in names if layer.kind(one) is not Kind.ABSENT), "")

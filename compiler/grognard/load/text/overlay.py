@@ -6,7 +6,7 @@ from typing import Any
 from grognard.load import codes
 from grognard.load.text.provenance import FACTS, provenance
 from grognard.load.text.report import Report
-from grognard.load.text.table import Row, Table
+from grognard.load.text.tables.table import Row, Table
 from grognard.load.text.toml import Document, Where
 from grognard.model.game.provenance import Basis
 

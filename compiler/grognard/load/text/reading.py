@@ -126,11 +126,14 @@ def read_text(layer: Layer, name: str, report: Report) -> Source | None:
     """The text of a file, or None after a finding. What is not UTF-8 is reported, then read as Windows-1252, so that
     the rest of the file still gets its findings."""
     data = read_bytes(layer, name, report)
-    if data is None:
-        return None
-    source = decode(data, layer.file(name), report)
+    return None if data is None else text_of(data, layer.file(name), report)
+
+
+def text_of(data: bytes, file: str, report: Report) -> Source | None:
+    """The text that the bytes of a file are, or None after a finding."""
+    source = decode(data, file, report)
     if not source.text.strip():
-        report.add(codes.EMPTY_FILE.at(source.at(0), f"{name} is empty"))
+        report.add(codes.EMPTY_FILE.at(source.at(0), "the file is empty"))
         return None
     return source
 

@@ -1,32 +1,40 @@
-"""Where the cells of a table stand in its text: our own reading of quotes and delimiters, used for places only."""
+"""Where the cells of a table stand: found on demand, in a text by our own reading of quotes and delimiters."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 
 from grognard.base.origins import Origin
 from grognard.load.text.reading import Source
 
+Find = Callable[[int, int], list[Origin]]
+"""The origins of all cells of the row at a line and offset."""
+
+
+def place(cells: Sequence[Origin], index: int) -> Origin:
+    """The origin of a cell; of one that a short row lacks, that of its last."""
+    return cells[min(index, len(cells) - 1)]
+
 
 class Places(Mapping[str, Origin]):
     """The origins of the cells of one row, found on demand in the text of the file."""
 
-    __slots__ = ("_finder", "_line", "_offset")
+    __slots__ = ("_columns", "_find", "_line", "_offset")
 
-    def __init__(self, finder: "Finder", line: int, offset: int) -> None:
-        self._finder, self._line, self._offset = finder, line, offset
+    def __init__(self, find: Find, columns: Mapping[str, int], line: int, offset: int) -> None:
+        self._find, self._columns, self._line, self._offset = find, columns, line, offset
 
     def __getitem__(self, heading: str) -> Origin:
-        return self._finder.places(self._line, self._offset)[self._finder.columns[heading]]
+        return place(self._find(self._line, self._offset), self._columns[heading])
 
     def __contains__(self, heading: object) -> bool:
-        return heading in self._finder.columns
+        return heading in self._columns
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._finder.columns)
+        return iter(self._columns)
 
     def __len__(self) -> int:
-        return len(self._finder.columns)
+        return len(self._columns)
 
     def __reduce__(self) -> tuple[type[dict[str, Origin]], tuple[dict[str, Origin]]]:
         return dict, (dict(self),)
@@ -37,14 +45,11 @@ class Finder:
 
     def __init__(self, source: Source, delimiter: str) -> None:
         self._source = source
-        self.delimiter = delimiter
         self._cell = _cell_pattern(delimiter)
         self._known: dict[int, list[Origin]] = {}
-        self.columns: dict[str, int] = {}
-        self.width = 0
 
     def places(self, line: int, offset: int) -> list[Origin]:
-        """The origins of all cells of the row that starts at an offset, as many as there are headings or more."""
+        """The origins of the cells of the row that starts at an offset."""
         if offset not in self._known:  # whoever asks for one cell of a row mostly asks for others, too
             self._known[offset] = self._find(line, offset)
         return self._known[offset]
@@ -64,7 +69,7 @@ class Finder:
             if found[3] in ("", "\n"):
                 break
             start = found.end()
-        return made + made[-1:] * (self.width - len(made))
+        return made
 
 
 @cache

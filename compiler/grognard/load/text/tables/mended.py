@@ -1,0 +1,30 @@
+"""Cells that a spreadsheet has spoilt: what is reported of them, and what they most likely were."""
+
+from grognard.base.origins import Origin
+from grognard.load import codes
+from grognard.load.text.report import Report
+from grognard.load.text.spreadsheets.cells import FREE_TEXT, IDS, WORDS, Spoilt
+from grognard.load.text.spreadsheets.marks import is_error_mark
+
+_KEEP = "set the column to text in the spreadsheet before you type, and write one number a cell"
+
+
+def report_spoilt(cell: str, found: Spoilt, heading: str, place: Origin, report: Report) -> None:
+    hint = f"it was probably {' or '.join(found.likely)}; {_KEEP}" if found.likely else _KEEP
+    if is_error_mark(cell) or cell.startswith("="):
+        hint = "mend it in the spreadsheet, or write there what the cell is to say; then export again"
+    if pair := _factors(found, heading, place.file):
+        hint = f"a spreadsheet makes a date of {pair[0]}-{pair[1]}: attack {pair[0]} and defence {pair[1]} "
+        hint += "stand in columns of their own"
+    report.add(codes.SPOILT_CELL.at(place, f"{cell!r} is {found.what}", hint=hint))
+
+
+def _factors(found: Spoilt, heading: str, file: str) -> list[str]:
+    """Two factors of a counter that were written into one cell; empty for anything else."""
+    is_value = "/counters/" in f"/{file}" and heading not in IDS | WORDS | FREE_TEXT
+    pair = found.likely[0].split("-") if found.likely and is_value else []
+    return pair if len(pair) == 2 else []
+
+
+def stopgap(found: Spoilt, cell: str, heading: str, file: str) -> str:
+    return (_factors(found, heading, file) or found.likely or (cell,))[0]
