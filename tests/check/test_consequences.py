@@ -136,6 +136,6 @@ def test_nothing_is_said_of_the_hexes_of_a_grid_with_an_error() -> None:
 def test_a_claim_of_hexes_waits_for_a_grid_that_fits() -> None:
     misfit = finding("MAP008", "game.toml")
     claim = replace(finding("RUL013", "claims.csv"), message="0702 and 0601 are not neighbours")
-    beside = replace(claim, message="'armour' is no field")
+    beside = replace(claim, message="'armour' is not a field")
     assert list(without_consequences(game(), [misfit, claim, beside])) == [misfit, beside]
     assert list(without_consequences(game(), [claim, beside])) == [claim, beside]

@@ -60,7 +60,7 @@ def test_traits_that_cannot_be_read_are_findings(tmp_path: Path) -> None:
         f"counters/types.toml:{place}:9 SRC072 VASSAL 3.7 knows no trait of this form: 'marc' with its fields, "
         "and the state ''",
         f"counters/types.toml:{place + 3}:9 SRC072 a piece already has its BasicPiece",
-        f"counters/types.toml:{place + 8}:13 SRC023 'red-9' is no counter of type inf",
+        f"counters/types.toml:{place + 8}:13 SRC023 'red-9' is not a counter of type inf",
     ]
     assert hints(loaded)[2] == "did you mean 'red-1'?"
 

@@ -86,18 +86,18 @@ def test_elevations_are_whole_numbers(tmp_path: Path) -> None:
     head = SMALL["game.toml"].replace('layers = ["', 'layers = ["map/elevation.hexes", "')
     loaded = load(tmp_path, {"game.toml": head, "map/elevation.hexes": "   01 02 03\n01 1 2 high\n02 . 1.5 0\n"})
     assert reports(loaded) == [
-        "map/elevation.hexes:2:8 SRC015 'high' is no elevation",
-        "map/elevation.hexes:3:4 SRC015 '.' is no elevation",
-        "map/elevation.hexes:3:6 SRC015 '1.5' is no elevation",
+        "map/elevation.hexes:2:8 SRC015 'high' is not an elevation",
+        "map/elevation.hexes:3:4 SRC015 '.' is not an elevation",
+        "map/elevation.hexes:3:6 SRC015 '1.5' is not an elevation",
     ]
 
 
 def test_hexsides_are_pairs(tmp_path: Path) -> None:
     loaded = load(tmp_path, {"map/hexsides.csv": "kind,name,sides\nriver,,0101 0101/0201/0301 /0101 0101/0201\n,x,\n"})
     assert reports(loaded) == [
-        "map/hexsides.csv:2:8 SRC017 '0101' is no hexside",
-        "map/hexsides.csv:2:13 SRC017 '0101/0201/0301' is no hexside",
-        "map/hexsides.csv:2:28 SRC017 '/0101' is no hexside",
+        "map/hexsides.csv:2:8 SRC017 '0101' is not a hexside",
+        "map/hexsides.csv:2:13 SRC017 '0101/0201/0301' is not a hexside",
+        "map/hexsides.csv:2:28 SRC017 '/0101' is not a hexside",
         "map/hexsides.csv:3:1 SRC022 kind is missing",
         "map/hexsides.csv:3:4 SRC022 sides is missing",
     ]

@@ -91,9 +91,9 @@ def test_a_name_that_is_no_text(tmp_path: Path) -> None:
         with open(os.path.join(os.fsencode(root / "sources/small"), name), "wb"):
             pass
     assert reports(load_game(World(root), "small")) == [
-        "art/\\udcff.png SRC002 the file's name is no legible text",
+        "art/\\udcff.png SRC002 the file's name is not a legible text",
         "art/plan.svg SRC067 nothing draws it",
-        "scenarios/\\udcff.toml SRC002 the file's name is no legible text",
+        "scenarios/\\udcff.toml SRC002 the file's name is not a legible text",
         "scenarios/july.toml SRC002 scenarios/july.toml is not a file",
     ]
 

@@ -94,7 +94,7 @@ def test_overlays_that_overlay_nothing_are_reported(tmp_path: Path) -> None:
     ]
     assert hints(loaded)[0] == "did you mean 'red-1'?"
     gone = load_game(World(tmp_path), "small", overlays=[tmp_path / "gone"])
-    assert reports(gone) == ["gone SRC042 the overlay gone is no folder"]
+    assert reports(gone) == ["gone SRC042 the overlay gone is not a folder"]
 
 
 def test_a_doubled_id_in_an_overlay_is_found(tmp_path: Path) -> None:

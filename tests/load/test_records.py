@@ -36,7 +36,7 @@ HEAD = 'title = "Small"\nversion = "1"\n'
         ("max_counters = -1", "3:16 SRC023 max_counters is -1; the least is 0", ""),
         ("titel = 'x'", "3:1 SRC020 unknown key 'titel'", "did you mean 'title'?"),
         ("origin = 'x'", "3:1 SRC020 unknown key 'origin'", ""),
-        ("cite = 5", "3:8 SRC023 cite is no text", "write it in quotes"),
+        ("cite = 5", "3:8 SRC023 cite is not a text", "write it in quotes"),
         ("side = 3", "3:8 SRC023 side holds no tables", "write [side.ID]"),
         ("side = { it = 3 }", "3:15 SRC023 it holds no table", "write [side.it]"),
         ("[side.it]\ncolour = '#ffffff'", "3:2 SRC022 name is missing", ""),
@@ -57,7 +57,7 @@ HEAD = 'title = "Small"\nversion = "1"\n'
             'a colour is # and six of 0-9 a-f: "#a9b694"',
         ),
         ("[[side]]\nname = 'I'", "3:3 SRC023 side holds no tables", "write [side.ID]"),
-        ("[allow]\ncode = 'x'", "3:2 SRC023 allow is no list", "write [[allow]]"),
+        ("[allow]\ncode = 'x'", "3:2 SRC023 allow is not a list", "write [[allow]]"),
         (
             "[map.a]\ntitle = 'A'\nwidth = 19",
             '5:9 SRC023 width is 19, where a length such as "19mm" or "5/8in" belongs',
@@ -121,7 +121,7 @@ def test_hooks_are_of_a_known_kind(tmp_path: Path) -> None:
     loaded = load(tmp_path, {"hooks.toml": "e = 1\n" + hooks})
     assert reports(loaded) == [
         "hooks.toml:1:5 SRC023 e holds no table",
-        "hooks.toml:3:8 SRC023 'stacking-limt' is no kind of hook",
+        "hooks.toml:3:8 SRC023 'stacking-limt' is not a kind of hook",
         "hooks.toml:4:2 SRC022 kind is missing",
         "hooks.toml:8:1 SRC020 unknown key 'type'",
     ]

@@ -62,10 +62,10 @@ def test_syntax_errors_have_a_place(text: str, line: int, column: int, message: 
     [
         ("a = [1 2]\n", "the list is not closed before this", "a comma is missing here, or the bracket that closes it"),
         ("a = { b = 1\n}\n", "the table in braces is not closed", "a bracket that closes it is missing"),
-        ("a = Red\n", "this is no value", 'a text stands in quotes: "Red"'),
+        ("a = Red\n", "this is not a value", 'a text stands in quotes: "Red"'),
         ("a = 12mm\n", "the value ends before this", 'a text stands in quotes: "12mm"'),
         ("a = 1,\n", "the value ends before this", "write 1 alone"),
-        ("a = True\n", "this is no value", "write true"),
+        ("a = True\n", "this is not a value", "write true"),
         ("a = “Red”\n", "typographic quotes", 'a text stands in straight quotes: name = "Red"'),
         (
             "a = [\n1,\n[b]\n",

@@ -137,7 +137,7 @@ def test_what_a_player_picks_is_called_by_its_name_and_not_by_its_id(tmp_path: P
 
 @pytest.mark.parametrize("how", ["random", "choice"])
 def test_a_marker_that_covers_hidden_counters_lies_in_no_pool_of_the_module(tmp_path: Path, how: str) -> None:
-    """It is no piece there, whatever a statement may take."""
+    """It is not a piece there, whatever a statement may take."""
     hooks = base_files()["hooks.toml"] + '[hidden]\nkind = "hidden-from-enemy"\nmarker = "cover"\ncase = "5.1"\n'
     markers = "id,qty,type,name,side\nturn,1,marker,Turn,\ncover,2,marker,Cover,red\nsham,1,marker,Sham,red\n"
     setup = f"{SETUP}red,{how},1,marker,,0203,,start\n"

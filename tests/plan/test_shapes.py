@@ -1,4 +1,4 @@
-"""Counters that are no squares on the sheet: what fills its box shares cuts, what does not lies apart."""
+"""Counters that are not squares on the sheet: what fills its box shares cuts, what does not lies apart."""
 
 import pytest
 from tests.plan.test_sheets import pieces

@@ -46,7 +46,7 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
 
 
 def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:
-    """The facts that the fields of a thing say they hold. Blank fields are no facts."""
+    """The facts that the fields of a thing say they hold. Blank fields are not facts."""
     fields = thing.origin.fields
     for name, mark, default in _fields(type(thing)):
         value = getattr(thing, name)

@@ -9,7 +9,7 @@ from grognard.model.game.whole import Game
 
 
 def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
-    """Kind in the plural and record, in the order of the model; claims, allows and assumptions are no facts."""
+    """Kind in the plural and record, in the order of the model; claims, allows and assumptions are not facts."""
     tables: tuple[tuple[str, Iterable[Sourced]], ...] = (
         ("sides", game.sides.values()),
         ("nations", game.nations.values()),

@@ -65,7 +65,7 @@ class View:
 
     @cached_property
     def units(self) -> tuple[tuple[Counter, CounterType], ...]:
-        """Counters that are no markers, with their types."""
+        """Counters that are not markers, with their types."""
         return tuple((counter, kind) for counter, kind in self.typed if kind.role not in NO_UNITS)
 
     @cached_property

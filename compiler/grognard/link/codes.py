@@ -59,7 +59,7 @@ OFF_THE_MAP: Final = Code(
     code="REF008",
     severity=Severity.ERROR,
     title="place in a hex that is not on its map",
-    explanation="""The hex of a place is no number of the map's grid, or the map leaves it out.""",
+    explanation="""The hex of a place is not a number of the map's grid, or the map leaves it out.""",
 )
 TOO_MANY_PLACES: Final = Code(
     code="REF009",

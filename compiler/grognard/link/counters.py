@@ -42,7 +42,7 @@ def _complete(one: CounterType, types: Mapping[str, CounterType], findings: list
 
 
 def _written(one: CounterType) -> frozenset[str]:
-    """Fields that the source states: by their origins, or, for a record made elsewhere, those that are no default."""
+    """Fields that the source states: by their origins, or, for a record made elsewhere, those that are not defaults."""
     own = [field for field in fields(one) if field.name not in _OWN]
     if one.origin.fields:
         found = frozenset(field.name for field in own if field.name in one.origin.fields)

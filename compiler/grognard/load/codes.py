@@ -371,7 +371,7 @@ BAD_DRAWING = Code(
 BAD_OUTLINE = Code(
     code="SRC076",
     severity=_E,
-    title="an outline that is no area",
+    title="an outline that is not an area",
     explanation="An area is one closed path, polygon or rectangle that does not cross itself. An area of several "
     "pieces or with a hole cannot be drawn yet: draw each piece as an area of its own.",
 )

@@ -39,7 +39,7 @@ def noted(say: Words, asked: dict[str, None]) -> Words:
 
 
 def filled(words: str, **values: object) -> str:
-    """A text with its gaps filled. One that it has not is no fault, nor is one without a value: it stays as written."""
+    """A text with its gaps filled. A gap without a value, and one of another name, stays as written."""
     return GAP.sub(lambda gap: str(values.get(gap[1], gap[0])), words)
 
 

@@ -201,8 +201,8 @@ def test_a_spoilt_cell_is_found_in_place_and_counted_once(tmp_path: Path) -> Non
         f"charts/crt.csv:1:11 SRC030 '02-janv' is a date, {made}",
         f"counters/mix.csv:2:7 SRC030 '04-févr' is a date, {made}",
         f"counters/mix.csv:2:23 SRC030 '2-Apr' is a date, {made}",
-        "map/hexsides.csv:2:13 SRC031 101 is no number of 4 digits",
-        "scenarios/june.csv:2:15 SRC031 101 is no number of 4 digits",
+        "map/hexsides.csv:2:13 SRC031 101 is not a number of 4 digits",
+        "scenarios/june.csv:2:15 SRC031 101 is not a number of 4 digits",
     ]
     assert hints(loaded)[0].startswith("it was probably 3:1; ")
     assert hints(loaded)[2].endswith("attack 4 and defence 2 stand in columns of their own")

@@ -85,7 +85,7 @@ class AboutArgument:
 
 @record
 class TableArgument:
-    """The table of a window that is no map. Pixels."""
+    """The table of a window that is not a map. Pixels."""
 
     page: Blob
     """``vassal/table.typ``."""

@@ -32,7 +32,7 @@ class Style:
 
 
 def read_style(data: bytes) -> Style:
-    """Read the file. Raises ValueError for what is no TOML, and for a number that nothing can be drawn with."""
+    """Read the file. Raises ValueError for what is not a TOML, and for a number that nothing can be drawn with."""
     text = data.decode("utf-8-sig")
     written = read_toml(text)
     check_figures("vassal/module.toml", text, written, _LEAST)

@@ -118,7 +118,7 @@ def turns_out_of_order(view: View) -> Iterator[Found]:
 
 
 def unknown_dice(view: View) -> Iterator[Found]:
-    """What it does: looks for charts whose `die` is no number of dice with a number of sides.
+    """What it does: looks for charts whose `die` is not a number of dice with a number of sides.
 
     Why it matters: the module gets no button that rolls them, and whether the rows cover every roll is not checked.
 
@@ -130,7 +130,7 @@ def unknown_dice(view: View) -> Iterator[Found]:
         if chart.kind != "tec" and die_faces(chart.die) is None:
             yield Found(
                 origin=chart.origin["die"],
-                message=f"chart {chart.id} rolls {chart.die!r}, which are no dice",
+                message=f"chart {chart.id} rolls {chart.die!r}, which are not dice",
                 hint="write how many, d and how many sides, as 2d6",
             )
 

@@ -58,7 +58,7 @@ def _by_claims(view: View) -> Iterator[Fact]:
 
 def _by_printed_codes(view: View) -> Iterator[Fact]:
     """A counter's printed entry and the one statement that it agrees with. Where several setups agree with it, one of
-    them could be wrong and nobody would notice: then it is no witness of theirs."""
+    them could be wrong and nobody would notice: then it is not a witness of theirs."""
     agreeing: dict[str, list[Placement]] = defaultdict(list)
     for _, placement, counter, _ in view.placements():
         if counter.entry and not meant_instead(view, counter.entry, placement):

@@ -16,7 +16,7 @@ def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Said]:
     """Terrain, elevation, places, hexsides and roads of one hex or several."""
     locations = subjects.hexes(claim.subject)
     if locations is None:
-        yield meaningless(claim, f"{claim.subject!r} is no hex of the map")
+        yield meaningless(claim, f"{claim.subject!r} is not a hex of the map")
         return
     word, _, other = claim.property.partition(" ")
     for location in locations:

@@ -23,7 +23,7 @@ def claimed_count(claim: Claim, subjects: Subjects) -> Iterator[Said]:
     found = subjects.counters(claim.subject)
     said = number(claim.value)
     if found is None or said is None:
-        word = f"{claim.value!r} is no number" if said is None else f"{claim.subject!r} means no counters"
+        word = f"{claim.value!r} is not a number" if said is None else f"{claim.subject!r} means no counters"
         yield meaningless(claim, word)
         return
     counters, fields = found

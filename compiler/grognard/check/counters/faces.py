@@ -30,7 +30,7 @@ def reduced_better(view: View) -> Iterator[Found]:
 
     Example: `attack = 3, back_attack = 4`.
 
-    How to mend: correct the smaller or the greater. Types whose reverse is no loss say so in `back`:
+    How to mend: correct the smaller or the greater. Types whose reverse is not a loss say so in `back`:
     a state of the game, as `back = "firing"`, or "conversion".
     """
     for counter, kind in view.typed:

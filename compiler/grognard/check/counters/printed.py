@@ -122,5 +122,5 @@ def _far_off(column: str, written: Sequence[tuple[str, Origin]]) -> Iterator[Fou
 RULES = (
     Rule(code="CTR010", severity=Severity.WARNING, title="movement class without costs", function=unknown_movement),
     Rule(code="CTR012", severity=Severity.WARNING, title="cost for nobody's movement", function=movement_of_nobody),
-    Rule(code="CTR011", severity=Severity.WARNING, title="value that is no number", function=no_number),
+    Rule(code="CTR011", severity=Severity.WARNING, title="value that is not a number", function=no_number),
 )

@@ -40,7 +40,7 @@ def side_that_is_none(view: View) -> Iterator[Found]:
     """What it does: reads the sides in `shows`: `front`, `back`, `partner`, `partner back`, each alone or turned by 90,
     180 or 270 degrees; each once, and nothing on a partner before the counter itself.
 
-    Why it matters: what is no side is not shown, and its step has no place; two steps at one edge cover each other.
+    Why it matters: what is not a side is not shown, and its step has no place; two steps at one edge cover each other.
 
     Example: `shows = ["front", "front 45"]`; `shows = ["partner", "front"]`; `front` twice.
 
@@ -51,7 +51,7 @@ def side_that_is_none(view: View) -> Iterator[Found]:
         for words in kind.shows:
             side = read_shown(words)
             if side is None:
-                said, hint = f"{words!r} is no side of a counter", _HINT
+                said, hint = f"{words!r} is not a side of a counter", _HINT
             elif side in seen:
                 said, hint = f"{words!r} shows two steps", "turn one of them: front 180"
             elif side.leaf and not any(one.leaf == 0 for one in map(read_shown, kind.shows[: len(seen)]) if one):

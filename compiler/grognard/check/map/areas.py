@@ -64,7 +64,7 @@ def linked_twice(view: View) -> Iterator[Found]:
 
 
 def wrong_link(view: View) -> Iterator[Found]:
-    """What it does: looks for links by something that is no terrain of kind `path` or `hexside`, and for areas whose
+    """What it does: looks for links by something that is not a terrain of kind `path` or `hexside`, and for areas whose
     terrain is one of a line.
 
     Why it matters: nobody knows how it is drawn, nor what it costs.

@@ -32,7 +32,7 @@ def place_of_unknown_hex(view: View) -> Iterator[Found]:
     """What it does: names the places of a game with a hex map whose hex nobody knows.
 
     Why it matters: such a place is still a place: it gets a box beside the grid, in print and module, and players must
-    place by eye. (On a map without a grid that is no fault: every place has its box.)
+    place by eye. (On a map without a grid that is not a fault: every place has its box.)
 
     Example: `Kuk,hill,`: a hill that the rules name without a number.
 

@@ -105,7 +105,7 @@ def dangling_reference(view: View) -> Iterator[Found]:
 
 
 def not_printed(view: View) -> Iterator[Found]:
-    """What it does: reads the text of our own rules for pictures, and for words in braces that are no macro.
+    """What it does: reads the text of our own rules for pictures, and for words in braces that are not macros.
 
     Why it matters: rules print counters and charts of the game, and no other pictures: of `![fort](fort.png)` only the
     word is left. A word in braces that means nothing is printed as it stands, and so is a chart, counter or table that
@@ -134,7 +134,7 @@ def not_printed(view: View) -> Iterator[Found]:
             if found[1] not in MACROS:
                 yield Found(
                     origin=_at(case, found),
-                    message=f"case {case.id} says {found[0]}, which is no macro and is printed as it stands",
+                    message=f"case {case.id} says {found[0]}, which is not a macro and is printed as it stands",
                     hint=did_you_mean(found[1], MACROS),
                 )
 

@@ -53,7 +53,7 @@ def without_case(view: View) -> Iterator[Found]:
 
 def limit_of_nothing(view: View) -> Iterator[Found]:
     """What it does: looks for hooks that can do nothing: a stacking limit without points or pieces, a step loss of
-    types with one step, a combat table on a chart that is no CRT, shifts beyond its columns.
+    types with one step, a combat table on a chart that is not a CRT, shifts beyond its columns.
 
     Why it matters: a hook that does nothing hides that its rule is not enforced.
 

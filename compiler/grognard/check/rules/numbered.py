@@ -49,7 +49,7 @@ def number_of_no_case(view: View) -> Iterator[Found]:
 
     Example: "(17)" in rules of 12 chapters that elsewhere say "(5)".
 
-    How to mend: correct the number, or write it otherwise if it is no case.
+    How to mend: correct the number, or write it otherwise if it is not a case.
     """
     cases = view.game.cases
     if not any(case.file.endswith(".md") for case in cases.values()):
@@ -63,7 +63,7 @@ def number_of_no_case(view: View) -> Iterator[Found]:
                 if "." not in found[1] and found[1] not in cases:
                     yield Found(
                         origin=_at(case, found),
-                        message=f"case {case.id} refers to {found[1]}, which is no case",
+                        message=f"case {case.id} refers to {found[1]}, which is not a case",
                         hint=_range(tuple(cases)),
                     )
 

@@ -75,7 +75,7 @@ def wrong_entry(view: View) -> Iterator[Found]:
     """What it does: looks for arrivals at a hex where only another side may enter, and for sides with entry places
     whose units arrive elsewhere.
 
-    Why it matters: the enemy's railhead is no place to detrain.
+    Why it matters: the enemy's railhead is not a place to detrain.
 
     Example: an Italian unit on a hex whose place says `entry = ah`.
 

@@ -130,7 +130,7 @@ def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic]) -> 
     if not locations:
         hint = gazetteer.near(place.hex, place.map)
         findings.append(
-            OFF_THE_MAP.at(place.origin["hex"], f"{place.name}: {place.hex} is no hex of the map", hint=hint)
+            OFF_THE_MAP.at(place.origin["hex"], f"{place.name}: {place.hex} is not a hex of the map", hint=hint)
         )
         return place
     if len(locations) > 1:

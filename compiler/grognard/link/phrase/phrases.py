@@ -26,7 +26,7 @@ _NAMED: Final = ("box", "place")
 _KINDS: Final = ("port", "city", "town", "village", "capital", "fortress", "sea area")
 """Kinds of place that a phrase may name in any game, beside those that the game's own places have."""
 _LONGEST: Final = 1000
-"""Characters of a phrase. The longest known, a list of twelve cities, has 150; nested any deeper it is no phrase."""
+"""Characters of a phrase. The longest known, a list of twelve cities, has 150; nested any deeper it is not a phrase."""
 _FIXED: Final = ("turn track", "home ports")
 _NAME: Final = 40
 """Characters of a phrase that may be the name of a pool."""
@@ -246,7 +246,7 @@ class _Reader:
         found = self._names.first(kinds, text)
         if found is None:
             hint = nearest_phrase(self._names.near, text, lambda: self._names.known(kinds))
-            self._trouble(f"{text!r} is no {' or '.join(kinds)}", text, at, hint)
+            self._trouble(f"{text!r} names no {' or '.join(kinds)}", text, at, hint)
         return found[1] if found else None
 
     def _is_of(self, place: Place, kind: str, owner: str | None) -> bool:
@@ -271,7 +271,7 @@ class _Reader:
 
 
 def declaring(text: str) -> str:
-    """The lines that would declare a place off the map of this name; blank for what is no name."""
+    """The lines that would declare a place off the map of this name; blank for what is not a name."""
     name = " ".join(text.split())
     id = slug(fold(name).removesuffix(_POOL))
     return (

@@ -98,7 +98,7 @@ def _outlined(sources: Sources, head: Areas, areas: Mapping[str, Area]) -> tuple
         name = shape.label or shape.id or "a shape without id"
         if id not in areas:
             hint = sources.report.near(name, tuple(areas)) or "write its row, or take the shape out of the drawing"
-            sources.report.add(codes.LONE_OUTLINE.at(shape.origin, f"{name} is no area of the map", hint=hint))
+            sources.report.add(codes.LONE_OUTLINE.at(shape.origin, f"{name} is not an area of the map", hint=hint))
             continue
         if id in found:
             note = Note(message="the other one", origin=found[id][0].origin)

@@ -63,7 +63,7 @@ def check_traits(types: Mapping[str, CounterType], counters: Mapping[str, Counte
             for index, name in enumerate(added.counters):
                 if name not in counters or counters[name].type != kind.id:
                     own = [one.id for one in counters.values() if one.type == kind.id]
-                    message = f"{name!r} is no counter of type {kind.id}"
+                    message = f"{name!r} is not a counter of type {kind.id}"
                     origin = kind.origin[f"vassal.traits.{number}.counters.{index}"]
                     report.add(codes.WRONG_VALUE.at(origin, message, hint=report.near(name, own)))
 

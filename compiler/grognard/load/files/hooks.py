@@ -54,6 +54,6 @@ def _report_kind(sources: Sources, document: Document, key: str) -> None:
     table, place = document.value[key], document.at((key, "kind"))
     if "kind" in table:
         hint = sources.report.near(str(table["kind"]), HOOKS) or f"there are {', '.join(HOOKS)}"
-        sources.report.add(codes.WRONG_VALUE.at(place, f"{table['kind']!r} is no kind of hook", hint=hint))
+        sources.report.add(codes.WRONG_VALUE.at(place, f"{table['kind']!r} is not a kind of hook", hint=hint))
     else:
         sources.report.add(codes.MISSING_VALUE.at(place, "kind is missing"))

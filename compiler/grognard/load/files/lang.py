@@ -66,7 +66,7 @@ def load_texts(sources: Sources) -> tuple[dict[str, dict[str, str]], dict[tuple[
 
 
 def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: Report) -> None:
-    """A finding for each language without words, and for words that are no text of the game. ``places``: of the
+    """A finding for each language without words, and for words that are not text of the game. ``places``: of the
     English texts, by language and text."""
     for language in game.head.languages[1:]:
         if language not in game.texts:
@@ -83,7 +83,7 @@ def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: R
     for (language, text), place in places.items():
         if text.casefold() not in folded:
             hint = report.near(text, known)
-            report.add(codes.IDLE_WORD.at(place, f"{text!r} is no text of this game", hint=hint))
+            report.add(codes.IDLE_WORD.at(place, f"{text!r} is not a text of this game", hint=hint))
         ours, theirs = (sorted(_FIGURE.findall(words)) for words in (text, game.texts[language][text]))
         if game.texts[language][text] and ours != theirs:
             message = f"{_figures(ours)} in the first language, {_figures(theirs)} in {language!r}"

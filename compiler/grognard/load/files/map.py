@@ -138,7 +138,7 @@ def whole_number(sources: Sources, number: str, digits: int, origin: Origin) -> 
     full = lost_zero(number, digits)
     if full:
         hint = f"it was probably {full}; set the column to text in the spreadsheet"
-        sources.report.add(codes.LOST_ZERO.at(origin, f"{number} is no number of {digits} digits", hint=hint))
+        sources.report.add(codes.LOST_ZERO.at(origin, f"{number} is not a number of {digits} digits", hint=hint))
     return full or number
 
 
@@ -219,7 +219,7 @@ def _hexsides(sources: Sources, one: Map, table: Table) -> Iterator[Hexside]:
             first, slash, second = word.partition("/")
             if not slash or not first or not second or "/" in second:
                 hint = "write two hex numbers with / between them: 0404/0405"
-                sources.report.add(codes.BAD_CHAIN.at(origin, f"{word!r} is no hexside", hint=hint))
+                sources.report.add(codes.BAD_CHAIN.at(origin, f"{word!r} is not a hexside", hint=hint))
                 continue
             yield Hexside(
                 map=one.id,

@@ -21,7 +21,7 @@ _SUFFIXES: Final = (".toml", ".hexes", *(one.ending for one in FORMATS))
 _FOREIGN: Final = (".txt", ".tsv", ".tab", ".json", ".yaml", ".yml", ".xml", ".bak")
 """Endings under which a source is saved by mistake; another text (notes.txt) is the author's own."""
 _TEXTS: Final = (".markdown", ".mdown", ".mkd", ".docx", ".doc", ".odt", ".rtf", ".pages", ".html", ".htm")
-"""Endings of words of a rulebook that are no Markdown of ours."""
+"""Endings of words of a rulebook that are not Markdown of ours."""
 _FOLDERS: Final = ("map", "counters", "scenarios", "charts", "decks", "rules", "lang")
 
 

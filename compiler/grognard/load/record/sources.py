@@ -196,7 +196,7 @@ class Sources:
         """The records in an array of tables."""
         raw = document.value.get(key, [])
         if not isinstance(raw, list):
-            self.report.add(codes.WRONG_VALUE.at(document.at((key,)), f"{key} is no list", hint=f"write [[{key}]]"))
+            self.report.add(codes.WRONG_VALUE.at(document.at((key,)), f"{key} is not a list", hint=f"write [[{key}]]"))
             return ()
         found = (self.record(document, (key, index), kind) for index in range(len(raw)))
         return tuple(one for one in found if one is not None)
@@ -240,7 +240,7 @@ class Sources:
                 facts[fact] = value
             else:
                 origin = document.at((*where, fact))
-                self.report.add(codes.WRONG_VALUE.at(origin, f"{fact} is no text", hint="write it in quotes"))
+                self.report.add(codes.WRONG_VALUE.at(origin, f"{fact} is not a text", hint="write it in quotes"))
         return facts
 
 

@@ -187,5 +187,5 @@ def elevation_of(cell: str, origin: Origin, report: Report) -> int | None:
     """The whole number of a cell; None after a finding."""
     if re.fullmatch(r"[+-]?\d{1,5}", cell, re.ASCII):
         return int(cell)
-    report.add(codes.UNKNOWN_CODE.at(origin, f"{cell!r} is no elevation", hint="write a whole number, ? or ="))
+    report.add(codes.UNKNOWN_CODE.at(origin, f"{cell!r} is not an elevation", hint="write a whole number, ? or ="))
     return None

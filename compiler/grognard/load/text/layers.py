@@ -45,7 +45,7 @@ def overlay_layers(world: World, overlays: tuple[Path, ...], report: Report) -> 
         if layer.kind("") is Kind.FOLDER:
             layers.append(layer)
         else:
-            report.add(codes.BAD_OVERLAY.at(Origin(file=label), f"the overlay {label} is no folder"))
+            report.add(codes.BAD_OVERLAY.at(Origin(file=label), f"the overlay {label} is not a folder"))
     return tuple(layers)
 
 

@@ -26,7 +26,7 @@ _MOST: Final = 2_000  # corners of an outline: a coast at 1 : 1,000,000 drawn by
 
 
 class UnreadableDrawingError(ValueError):
-    """The text is no drawing of areas; ``origin`` says where."""
+    """The text is not a drawing of areas; ``origin`` says where."""
 
     def __init__(self, reason: str, origin: Origin) -> None:
         super().__init__(reason)
@@ -108,7 +108,7 @@ class _Reader:
         try:
             self._size = parse_length(attributes["width"]), parse_length(attributes["height"])
         except (KeyError, ValueError):
-            raise UnreadableDrawingError("width and height of the drawing are no lengths", self._here()) from None
+            raise UnreadableDrawingError("width and height of the drawing are not lengths", self._here()) from None
         box = [float(one) for one in _NUMBER.findall(attributes.get("viewBox", ""))]
         if len(box) != 4 or not (box[2] > 0 and box[3] > 0 and min(self._size) > 0):
             raise UnreadableDrawingError("the drawing has no viewBox", self._here())
@@ -120,7 +120,7 @@ class _Reader:
     def _shape(self, tag: str, attributes: dict[str, str], fault: str) -> None:
         pen = _Pen()
         if tag in _NO_OUTLINES:
-            fault = f"a {tag} is no closed path"
+            fault = f"a {tag} is not a closed path"
         elif tag == "path":
             try:
                 named("fontTools.svgLib.path.parser:parse_path")(attributes.get("d", ""), pen)

@@ -66,7 +66,7 @@ class Source:
 def files_below(layer: Layer, folder: str, report: Report, *, is_deep: bool = False) -> list[str]:
     """The files in a folder of `layer` (``is_deep``: in its folders, too) by name, sorted; hidden ones are left out.
 
-    A folder that may not be read or leads out of the game's and a name that is no text are findings.
+    A folder that may not be read or leads out of the game's and a name that is not a text are findings.
     """
     found: list[str] = []
     origin = Origin(file=layer.file(folder))
@@ -93,7 +93,7 @@ def files_below(layer: Layer, folder: str, report: Report, *, is_deep: bool = Fa
             legible.append(name)
         else:
             shown = ascii(name)[1:-1]
-            report.add(codes.UNREADABLE.at(Origin(file=layer.file(shown)), "the file's name is no legible text"))
+            report.add(codes.UNREADABLE.at(Origin(file=layer.file(shown)), "the file's name is not a legible text"))
     return legible
 
 
@@ -185,7 +185,7 @@ def _near_file(layer: Layer, path: Path) -> str:
     for ending in WORKBOOKS if path.suffix == ".csv" else ():
         if path.with_suffix(ending).exists():
             return f"save {path.stem}{ending} as {path.name}: {how_to_export(ending)}"
-    # the head of a table is no candidate: it asked for the file
+    # the head of a table is not a candidate: it asked for the file
     return did_you_mean(path.name, (one for one in there if Path(one).suffix == path.suffix))
 
 

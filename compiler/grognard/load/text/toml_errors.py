@@ -42,7 +42,7 @@ def in_plain_words(message: str, source: Source, line: int, column: int) -> tupl
     if message == "Invalid value" and _TABLE.fullmatch(here):
         return "a table begins where a value belongs", "the list before it is not closed: a ] is missing"
     if message == "Invalid value":
-        return "this is no value", _hint(rest)
+        return "this is not a value", _hint(rest)
     if message.startswith("Expected newline") and (key := _KEY.match(here)):
         value = here[key.end() :].strip()
         return "the value ends before this", _hint(value)

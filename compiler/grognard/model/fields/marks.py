@@ -65,7 +65,7 @@ class Former(Mark):
 
 @record
 class Fact(Mark):
-    """On a field that holds what players act upon: a second source could state it too. A blank one is no fact.
+    """On a field that holds what players act upon: a second source could state it too. A blank one is not a fact.
     ``if_written``: nor is a default, or what follows from elsewhere. ``each``: what the fact of one key of a table is
     called, ``move {}``."""
 

@@ -126,7 +126,7 @@ def kind_of(game: Game, demand: Demand, tr: Words = str) -> str:
 
 
 def called(game: Game, demand: Demand, tr: Words = str) -> str:
-    """The type that a statement asks for as it spells it; an id is no word for players, who read the type's name."""
+    """The type that a statement asks for as it spells it; an id is not a word for players, who read the type's name."""
     kind = game.types.get(demand.what)
     return tr(kind.name) if kind and demand.what not in kind.aliases else demand.what
 

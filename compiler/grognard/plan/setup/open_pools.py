@@ -135,7 +135,7 @@ def has_place(game: Game, demand: Demand) -> bool:
 def _is_shown(game: Game, location: Location) -> bool:
     kind, id = location.kind, location.id
     box = game.boxes.get(id) if kind == "box" else game.places.get(id) if kind == "place" else None
-    if box is not None:  # a place that is no hex has a box too
+    if box is not None:  # a place that is not a hex has a box too
         return box.map in game.maps or (box.map is None and len(game.maps) == 1)
     return location.map in game.maps or kind in ("turn", "track")
 

@@ -1,4 +1,4 @@
-"""The windows that are no maps: the table of a deck, the hand of a side, its staff map; what is drawn on each.
+"""The windows that are not maps: the table of a deck, the hand of a side, its staff map; what is drawn on each.
 
 They are laid out in whole fifths of a millimetre, as the lengths of this file are, and given in mm. Edges fall on
 whole dots of a raster that has five or a multiple of five to a millimetre.

@@ -105,7 +105,7 @@ def plan_setups(
 
 
 def _of_pieces(context: SetupContext, dealt: Dealt) -> Dealt:
-    """Without counters that are no pieces: covers, and those of a type that nobody declares."""
+    """Without counters that are not pieces: covers, and those of a type that nobody declares."""
     pool, left = (
         tuple(copy for copy in copies if f"counter:{copy[0]}" in context.pieces)
         for copies in (dealt.pool.pieces, dealt.left)

@@ -50,7 +50,7 @@ def track_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
 
 
 def track_property(track: Track) -> Element:
-    """The number of a track that is no turn track, with what moves it by one."""
+    """The number of a track that is not a turn track, with what moves it by one."""
     report = f"{track.name}: <b>$newValue$</b>"
     buttons = [changer(f"{next_of(track, step)}Add", Change(verb="add", value=str(step)), report) for step in (1, -1)]
     return shared_number(track.property, str(track.start), buttons, (track.first, track.last))

@@ -152,7 +152,7 @@ def _boards(plan: Plan, module: ModulePlan, taken: Taken, language: str) -> Iter
 
 
 def _tables(windows: Iterable[Window], taken: Taken) -> Iterator[Drawn]:
-    """The tables of the windows that are no maps."""
+    """The tables of the windows that are not maps."""
     for window in windows:
         board = window.board
         page = taken.template("vassal/table.typ") if board.mat else None

@@ -79,7 +79,7 @@ class Place:
 
 @record
 class Mat:
-    """What is drawn in a window that is no map: its title, who looks in, its places."""
+    """What is drawn in a window that is not a map: its title, who looks in, its places."""
 
     title: str
     note: str = ""
@@ -89,8 +89,8 @@ class Mat:
 @record
 class ModuleBoard:
     """``picture``: ``board:ID``; blank: a plain ground of ``colour``. ``mat``: what the picture of a window shows that
-    is no map. ``scale``: pixels a millimetre. ``hexes`` None with a grid that no hex grid of a module can number: then
-    the spaces of ``area``, which is the zone of the hexes, name them one by one, and ``note`` says why.
+    is not a map. ``scale``: pixels a millimetre. ``hexes`` None with a grid that no hex grid of a module can number:
+    then the spaces of ``area``, which is the zone of the hexes, name them one by one, and ``note`` says why.
     """
 
     id: str

@@ -44,7 +44,7 @@ def load_art(sources: Sources) -> tuple[dict[str, str], dict[str, Path]]:
 
 def _fault(name: str, data: bytes) -> str:
     if name.lower().endswith(".svg"):
-        return "" if b"<svg" in data[:65536] else "the file is no SVG"
+        return "" if b"<svg" in data[:65536] else "the file is not an SVG"
     try:
         # imagesize brings urllib, http and ssl along: only a game with raster pictures pays for it
         width, height = named("imagesize:get")(io.BytesIO(data))

@@ -25,7 +25,7 @@ def declared(text: str) -> str | None:
 
 
 def delimiter_of(text: str) -> str:
-    """What separates the cells: by the first line that is no comment and holds any, unless ``sep=`` names it."""
+    """What separates the cells: by the first line that is not a comment and holds any, unless ``sep=`` names it."""
     named = declared(text)
     lines = text.split("\n")[named is not None :]
     for line in lines:

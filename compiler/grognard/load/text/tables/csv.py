@@ -73,7 +73,7 @@ class _Lines:
 
 
 def _read(lines: _Lines, delimiter: str, file: str, report: Report) -> list[Raw]:
-    """All rows that hold something and are no comments, the headings first."""
+    """All rows that hold something and are not comments, the headings first."""
     raw: list[Raw] = []
     reader = csv.reader(lines, delimiter=delimiter, strict=True)
     while True:

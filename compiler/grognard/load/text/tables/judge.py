@@ -51,7 +51,7 @@ def judged(grid: Grid, report: Report) -> Table:
 
 
 def _is_title(raw: Sequence[Raw]) -> bool:
-    """Whether the first row has one cell and the next one several: a name above the table is no heading. Where blank
+    """Whether the first row has one cell and the next one several: a name above the table is not a heading. Where blank
     cells follow it, it may be a heading among others that are missing: one is a word in small letters."""
     filled = [[cell for cell in row.cells if cell.strip(BLANKS)] for row in raw[:2]]
     if len(filled) < 2 or not len(filled[0]) == 1 < len(filled[1]):

@@ -23,7 +23,7 @@ class CombatTable(HookBase):
     def idle(self, game: Ruled) -> str:
         chart = game.charts.get(self.chart)
         if chart and chart.kind != "crt":
-            return f"{chart.title} is no combat results table"
+            return f"{chart.title} is not a combat results table"
         if chart and self.max_shift >= len(chart.columns):
             return f"a shift of {self.max_shift} is more than the {len(chart.columns)} columns of {chart.title} allow"
         return ""

@@ -26,7 +26,7 @@ class HiddenFromEnemy(HookBase):
     """Only counters of this side."""
     marker: Annotated[Id | None, Names("counter")] = None
     """Counter id of the marker that covers them in print: in the module a hidden counter looks like it, and the marker
-    itself is no piece."""
+    itself is not a piece."""
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:
         return types_governed(self.types, self.side)

@@ -58,7 +58,7 @@ class Place:
 
 @record
 class Mat:
-    """What is drawn in a window that is no map: its title and its places."""
+    """What is drawn in a window that is not a map: its title and its places."""
 
     title: str
     places: tuple[Place, ...] = ()
@@ -67,7 +67,7 @@ class Mat:
 @record
 class TableBoard:
     """``picture``: ``board:ID``; blank: a plain ground of ``colour``. ``mat``: what the picture of a window shows that
-    is no map. ``area`` is the zone of the hexes or points; the hexes themselves are in the `BoardPlan` of its id.
+    is not a map. ``area`` is the zone of the hexes or points; the hexes themselves are in the `BoardPlan` of its id.
     """
 
     id: str

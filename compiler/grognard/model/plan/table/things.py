@@ -29,7 +29,7 @@ class Carried:
 
 @record
 class Cover:
-    """A marker that is no piece, since what hides the others does what it does in print."""
+    """A marker that is not a piece, since what hides the others does what it does in print."""
 
     counter: str
 
