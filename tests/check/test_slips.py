@@ -22,7 +22,7 @@ SLIPS = [
         "#d98b7a",
         "#d98b7g",
         "SRC023",
-        "colour is '#d98b7g', where a colour belongs",
+        "colour is '#d98b7g'; a colour is expected",
         "a colour is # and six of 0-9",
     ),
     (

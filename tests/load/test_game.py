@@ -68,10 +68,10 @@ def test_faults_of_several_files_are_all_reported_in_one_run(tmp_path: Path) -> 
     )
     assert reports(loaded) == [
         "counters/mix.csv:1:18 SRC021 unknown column 'atack'",
-        "counters/mix.csv:2:7 SRC023 qty is 'two', where a whole number belongs",
+        "counters/mix.csv:2:7 SRC023 qty is 'two'; a whole number is expected",
         "counters/mix.csv:3:1 SRC024 counter 'red-1' stands twice",
         "map/paths.csv:2:1 SRC011 the quotes of this row do not match (unexpected end of data)",
-        "scenarios/june.toml:2:13 SRC023 last_turn is '4', where a whole number belongs",
+        "scenarios/june.toml:2:13 SRC023 last_turn is '4'; a whole number is expected",
         "terrain.toml:3:1 SRC020 unknown key 'cod'",
     ]
     assert hints(loaded)[0] == "did you mean 'attack'?"

@@ -11,23 +11,23 @@ HEAD = 'title = "Small"\nversion = "1"\n'
 @pytest.mark.parametrize(
     ("lines", "finding", "hint"),
     [
-        ("year = 'x'", "3:8 SRC023 year is 'x', where a whole number belongs", "write it without quotes"),
-        ("year = 1.5", "3:8 SRC023 year is 1.5, where a whole number belongs", ""),
-        ("year = true", "3:8 SRC023 year is true, where a whole number belongs", ""),
-        ("subtitle = 3", "3:12 SRC023 subtitle is 3, where a text belongs", "write it in quotes"),
+        ("year = 'x'", "3:8 SRC023 year is 'x'; a whole number is expected", "write it without quotes"),
+        ("year = 1.5", "3:8 SRC023 year is 1.5; a whole number is expected", ""),
+        ("year = true", "3:8 SRC023 year is true; a whole number is expected", ""),
+        ("subtitle = 3", "3:12 SRC023 subtitle is 3; a text is expected", "write it in quotes"),
         (
             "subtitle = 1915-06-14",
-            "3:12 SRC023 subtitle is 1915-06-14, where a text belongs",
+            "3:12 SRC023 subtitle is 1915-06-14; a text is expected",
             "write it in quotes",
         ),
-        ("languages = ['en', 2]", "3:20 SRC023 languages has 2, where a text belongs", "write it in quotes"),
+        ("languages = ['en', 2]", "3:20 SRC023 languages has 2; a text is expected", "write it in quotes"),
         (
             "languages = ['italian']",
-            "3:14 SRC023 languages has 'italian', where the code of a language belongs",
+            "3:14 SRC023 languages has 'italian'; the code of a language is expected",
             "a language is its code of two or three letters, as 'it'",
         ),
-        ("languages = 'en'", "3:13 SRC023 languages is 'en', where a list of texts belongs", 'write ["en"]'),
-        ("languages = 5", "3:13 SRC023 languages is 5, where a list of texts belongs", 'write ["en"]'),
+        ("languages = 'en'", "3:13 SRC023 languages is 'en'; a list of texts is expected", 'write ["en"]'),
+        ("languages = 5", "3:13 SRC023 languages is 5; a list of texts is expected", 'write ["en"]'),
         (
             "rights = 'onw'",
             "3:10 SRC023 rights is 'onw'; it is one of own, licensed, unofficial",
@@ -42,7 +42,7 @@ HEAD = 'title = "Small"\nversion = "1"\n'
         ("[side.it]\ncolour = '#ffffff'", "3:2 SRC022 name is missing", ""),
         (
             "[side.it]\nname = 'I'\ncolour = '#FFF00'",
-            "5:10 SRC023 colour is '#FFF00', where a colour belongs",
+            "5:10 SRC023 colour is '#FFF00'; a colour is expected",
             'a colour is # and six of 0-9 a-f: "#a9b694"',
         ),
         ("[side.It]\nname = 'I'\ncolour = '#ffffff'", "3:2 SRC025 id is 'It', which cannot be an id", "write 'it'"),
@@ -53,19 +53,19 @@ HEAD = 'title = "Small"\nversion = "1"\n'
         ),
         (
             "[side]\nit.name = 'I'\nit.colour = 'red'",
-            "5:13 SRC023 colour is 'red', where a colour belongs",
+            "5:13 SRC023 colour is 'red'; a colour is expected",
             'a colour is # and six of 0-9 a-f: "#a9b694"',
         ),
         ("[[side]]\nname = 'I'", "3:3 SRC023 side holds no tables", "write [side.ID]"),
         ("[allow]\ncode = 'x'", "3:2 SRC023 allow is not a list", "write [[allow]]"),
         (
             "[map.a]\ntitle = 'A'\nwidth = 19",
-            '5:9 SRC023 width is 19, where a length such as "19mm" or "5/8in" belongs',
+            '5:9 SRC023 width is 19; a length such as "19mm" or "5/8in" is expected',
             'a length has a unit and stands in quotes: "19mm"',
         ),
         (
             "[map.a]\ntitle = 'A'\nwidth = '19'",
-            '5:9 SRC023 width is \'19\', where a length such as "19mm" or "5/8in" belongs',
+            '5:9 SRC023 width is \'19\'; a length such as "19mm" or "5/8in" is expected',
             'write "19mm"',
         ),
         ("[map.a]\ntitle = 'A'\n[map.a.grid]\nrows = 2\ncolumns = 3", "5:2 SRC022 across_flats is missing", ""),
@@ -99,7 +99,7 @@ def test_a_colour_may_have_capitals(tmp_path: Path, colour: str) -> None:
     ("cells", "finding"),
     [
         ("x,1,inf,red", []),
-        ("x,1.5,inf,red", ["2:3 SRC023 qty is '1.5', where a whole number belongs"]),
+        ("x,1.5,inf,red", ["2:3 SRC023 qty is '1.5'; a whole number is expected"]),
         ("x,-1,inf,red", ["2:3 SRC023 qty is '-1'; the least is 0"]),
         ("x,1,,red", ["2:5 SRC022 type is missing"]),
         (",1,inf,red", ["2:1 SRC022 id is missing"]),
@@ -161,7 +161,7 @@ def test_ids_csv_gives_each_key_one_number(tmp_path: Path) -> None:
     assert reports(loaded) == [
         "ids.csv:3:5 SRC024 piece id 1 is given to a/1 and b/1",
         "ids.csv:4:1 SRC024 key 'a/1' stands twice",
-        "ids.csv:5:5 SRC023 gpid is 'x', where a whole number belongs",
+        "ids.csv:5:5 SRC023 gpid is 'x'; a whole number is expected",
         "ids.csv:6:1 SRC022 gpid is missing",
     ]
     assert loaded.game is not None and loaded.game.ids == {"a/1": 1}

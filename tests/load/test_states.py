@@ -31,10 +31,10 @@ def test_a_hook_of_kind_state_is_the_same_state(tmp_path: Path) -> None:
             {"counters/states.toml": TIRED, "hooks.toml": LIMIT},
             "counters/states.toml:1:2 SRC024 the state tired is called as a hook is",
         ),
-        ({"hooks.toml": HOOK + "colour = 3\n"}, "hooks.toml:6:10 SRC023 colour is 3, where a colour belongs"),
+        ({"hooks.toml": HOOK + "colour = 3\n"}, "hooks.toml:6:10 SRC023 colour is 3; a colour is expected"),
         (
             {"counters/states.toml": TIRED + "values = [1, 2, 3]\n"},
-            "counters/states.toml:5:10 SRC023 values is a list, where a list of two whole numbers belongs",
+            "counters/states.toml:5:10 SRC023 values is a list; a list of two whole numbers is expected",
         ),
         (
             {"counters/states.toml": TIRED + 'lies = "below"\n'},

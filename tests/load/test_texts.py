@@ -66,10 +66,10 @@ def test_faults_of_charts_and_turns(tmp_path: Path) -> None:
     assert reports(loaded) == [
         "charts/crt.toml:2:8 SRC001 charts/cr.csv is missing",
         "charts/crt.toml:3:1 SRC020 unknown key 'rows'",
-        "charts/crt.toml:4:19 SRC023 meanings.A1 is 3, where a text belongs",
+        "charts/crt.toml:4:19 SRC023 meanings.A1 is 3; a text is expected",
         "charts/list.csv:3:1 SRC024 row '1' stands twice",
         "charts/turns.csv:3:1 SRC024 turn 1 stands twice",
-        "charts/turns.csv:4:1 SRC023 number is 'x', where a whole number belongs",
+        "charts/turns.csv:4:1 SRC023 number is 'x'; a whole number is expected",
     ]
 
 

@@ -139,9 +139,9 @@ class _Linker:
 
     def report_places(self, demands: list[Demand]) -> None:
         """The troubles of the last reading of each phrase."""
-        told: set[str] = set()  # a pool that many statements name is told once
+        reported: set[str] = set()  # a pool that many statements name is reported once
         for demand in demands:
             for one in self._troubles.get(demand.id, ()):
-                if one.code != UNDECLARED_POOL.code or one.message not in told:
+                if one.code != UNDECLARED_POOL.code or one.message not in reported:
                     self.findings.append(one)
-                told.add(one.message)
+                reported.add(one.message)

@@ -34,7 +34,7 @@ class Reference:
 
 
 _FEW: Final = 12
-"""So many names a hint tells where none is near."""
+"""The maximum of names that a hint lists where none is near."""
 
 
 @once_a_record
@@ -116,7 +116,7 @@ class _Resolver:
         return tuple(id for name in value if (id := self._id(name, kinds, origins, field)) is not None)
 
     def _names_by_name(self, value: Mapping[str, str], reference: Reference, origins: Origins) -> Mapping[str, str]:
-        """Keys and values as ids, less what names nothing; both are told at the value."""
+        """Keys and values as ids, less what names nothing; both are reported at the value."""
         found: dict[str, str] = {}
         written: dict[str, str] = {}
         for name, meant in value.items():
@@ -130,7 +130,7 @@ class _Resolver:
                 found[key] = id
             if key is not None and self._names.first(
                 reference.keys, name
-            ):  # else it was told that nothing is called so
+            ):  # else it was reported that nothing is called so
                 written.setdefault(key, name)
         return found
 

@@ -147,7 +147,7 @@ DUPLICATE_ID: Final = Code(
     code="SRC024",
     severity=_E,
     title="an id is used twice",
-    explanation="Ids are unique in their kind; capital and small letters do not tell two ids apart, for they become "
+    explanation="Ids are unique in their kind; capital and small letters do not distinguish two ids, for they become "
     "file names.",
 )
 BAD_ID: Final = Code(
@@ -238,7 +238,7 @@ WRONG_SCHEMA: Final = Code(
     code="SRC060",
     severity=_W,
     title="a #:schema line that points elsewhere",
-    explanation="The first line of a TOML tells an editor which schema to use; a wrong one gives wrong help. "
+    explanation="The first line of a TOML says to an editor which schema to use; a wrong one gives wrong help. "
     "`grognard schema` mends these lines.",
 )
 UNUSED_FILE: Final = Code(

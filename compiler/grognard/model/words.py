@@ -31,11 +31,11 @@ def words_by(words: Iterable[tuple[str, str]]) -> Words:
 def noted(say: Words, asked: dict[str, None]) -> Words:
     """The same function, which notes in ``asked`` the texts it was asked for."""
 
-    def tell(text: str) -> str:
+    def translated(text: str) -> str:
         asked[text] = None
         return say(text)
 
-    return tell
+    return translated
 
 
 def filled(words: str, **values: object) -> str:

@@ -8,20 +8,20 @@ from types import MappingProxyType
 from grognard.check.claims.land import claimed_hex, claimed_terrain
 from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.units import claimed_count, claimed_counter, claimed_play, claimed_setup
-from grognard.check.claims.verdict import Said, compared, meaningless, told
+from grognard.check.claims.verdict import Verdict, compared, meaningless, outcome_of
 from grognard.check.facts import Fact
 from grognard.check.figures import number
 from grognard.check.view import View
 from grognard.model.game.rules import Claim
 
 
-def judge_all(view: View) -> tuple[Said, ...]:
+def judge_all(view: View) -> tuple[Verdict, ...]:
     """The verdicts on all claims of a game."""
     subjects = Subjects(view)
     return tuple(said for claim in view.game.claims for said in judge(claim, subjects))
 
 
-def judge(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+def judge(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     """One verdict a claim, or several where its subject is several hexes or counters."""
     kind = _KINDS.get(claim.kind)
     if kind is None:
@@ -30,7 +30,7 @@ def judge(claim: Claim, subjects: Subjects) -> Iterator[Said]:
         yield from kind(claim, subjects)
 
 
-def _table(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+def _table(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     chart = subjects.view.game.charts.get(claim.subject)
     cells = {f"{cell.column}/{cell.row}": cell for cell in chart.cells} if chart else {}
     cell = cells.get(claim.property)
@@ -40,7 +40,7 @@ def _table(claim: Claim, subjects: Subjects) -> Iterator[Said]:
     yield compared(claim, cell.value, Fact(f"chart {chart.id}", claim.property), cell.origin["value"])
 
 
-def _cards(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+def _cards(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     deck = subjects.view.game.decks.get(claim.subject)
     field = {"hand": "hand", "opening hand": "opening_hand"}.get(claim.property)
     if deck and field:
@@ -52,7 +52,7 @@ def _cards(claim: Claim, subjects: Subjects) -> Iterator[Said]:
     if deck is None or (claim.property and not cards):
         yield meaningless(claim, f"no deck {claim.subject} has a card {claim.property!r}")
         return
-    yield Said(
+    yield Verdict(
         claim=claim,
         outcome="met" if number(claim.value) == sum(card.qty for card in cards) else "contradicted",
         found=str(sum(card.qty for card in cards)),
@@ -61,7 +61,7 @@ def _cards(claim: Claim, subjects: Subjects) -> Iterator[Said]:
     )
 
 
-def _turns(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+def _turns(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     scenario = subjects.view.game.scenarios.get(claim.subject)
     word, _, turn = claim.property.partition(" ")
     if scenario and word in ("first", "last"):
@@ -77,12 +77,14 @@ def _turns(claim: Claim, subjects: Subjects) -> Iterator[Said]:
         if named:
             yield compared(claim, named.label, Fact(f"turn {turn}", "label"), named.origin["label"])
         else:
-            yield told(claim, False, f"no turn {turn}", Fact(f"turn {turn}", "label"), scenario.origin["last_turn"])
+            yield outcome_of(
+                claim, False, f"no turn {turn}", Fact(f"turn {turn}", "label"), scenario.origin["last_turn"]
+            )
     else:
         yield meaningless(claim, f"no scenario has a {claim.property!r} by the name of {claim.subject!r}")
 
 
-def _stacking(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+def _stacking(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     hook = subjects.view.game.hooks.get(claim.subject)
     if hook is None or hook.kind != "stacking-limit" or claim.property not in ("points", "pieces"):
         yield meaningless(claim, f"no stacking limit has {claim.property!r} by the name of {claim.subject!r}")
@@ -92,7 +94,7 @@ def _stacking(claim: Claim, subjects: Subjects) -> Iterator[Said]:
     yield compared(claim, "" if found is None else str(found), fact, hook.origin[claim.property])
 
 
-_KINDS: Mapping[str, Callable[[Claim, Subjects], Iterator[Said]]] = MappingProxyType(
+_KINDS: Mapping[str, Callable[[Claim, Subjects], Iterator[Verdict]]] = MappingProxyType(
     {
         "count": claimed_count,
         "hex": claimed_hex,

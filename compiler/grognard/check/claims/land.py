@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from grognard.base.names.folding import fold
 from grognard.check.claims.subjects import Subjects
-from grognard.check.claims.verdict import Said, compared, meaningless, told
+from grognard.check.claims.verdict import Verdict, compared, meaningless, outcome_of
 from grognard.check.facts import Fact, side_fact
 from grognard.model.game.locations import Location, cell_at, cell_named
 from grognard.model.game.rules import Claim
 
 
-def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     """Terrain, elevation, places, hexsides and roads of one hex or several."""
     locations = subjects.hexes(claim.subject)
     if locations is None:
@@ -32,21 +32,21 @@ def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Said]:
             yield meaningless(claim, f"a hex has no {claim.property!r}")
 
 
-def _ground(claim: Claim, subjects: Subjects, location: Location, field: str) -> Said:
+def _ground(claim: Claim, subjects: Subjects, location: Location, field: str) -> Verdict:
     hexagon = subjects.view.game.hexes.get(location)
     fact = Fact(f"hex {location}", field)
     if hexagon is None or not (hexagon.terrain if field == "terrain" else hexagon.elevation is not None):
-        return Said(claim=claim, outcome="unverifiable", found=f"{field} of {location} is not known")
+        return Verdict(claim=claim, outcome="unverifiable", found=f"{field} of {location} is not known")
     if field == "elevation":
         return compared(claim, str(hexagon.elevation), fact, hexagon.origin[field])
     wanted = [subjects.terrain(part) for part in claim.value.split("+")]
     if None in wanted:
         return meaningless(claim, f"no terrain is called {claim.value!r}")
     is_met = set(wanted) <= set(hexagon.terrain)
-    return told(claim, is_met, "+".join(hexagon.terrain), fact, hexagon.origin[field])
+    return outcome_of(claim, is_met, "+".join(hexagon.terrain), fact, hexagon.origin[field])
 
 
-def _hexside(claim: Claim, subjects: Subjects, location: Location, other: str) -> Said:
+def _hexside(claim: Claim, subjects: Subjects, location: Location, other: str) -> Verdict:
     map_id, here = location.map, location.id
     neighbour = cell_named(other)[1]
     if cell_at(map_id, neighbour) not in subjects.view.neighbours(location):
@@ -59,7 +59,7 @@ def _hexside(claim: Claim, subjects: Subjects, location: Location, other: str) -
     wanted = [] if nothing else [subjects.terrain(part) for part in claim.value.split("+")]
     if None in wanted:
         return meaningless(claim, f"no terrain is called {claim.value!r}")
-    return Said(
+    return Verdict(
         claim=claim,
         outcome="met" if set(wanted) <= set(kinds) and not (nothing and kinds) else "contradicted",
         found=" + ".join(kinds) or "nothing",
@@ -68,12 +68,12 @@ def _hexside(claim: Claim, subjects: Subjects, location: Location, other: str) -
     )
 
 
-def _path(claim: Claim, subjects: Subjects, location: Location, kind: str) -> Said:
+def _path(claim: Claim, subjects: Subjects, location: Location, kind: str) -> Verdict:
     here = [path for path in subjects.view.paths_at.get(location, ()) if path.kind == kind]
     wanted = fold(claim.value)
     names = [fold(path.name) for path in here]
     is_met = not here if wanted in ("no", "none", "") else bool(here) if wanted == "yes" else wanted in names
-    return Said(
+    return Verdict(
         claim=claim,
         outcome="met" if is_met else "contradicted",
         found=", ".join(path.name or path.kind for path in here) or "no",
@@ -82,7 +82,7 @@ def _path(claim: Claim, subjects: Subjects, location: Location, kind: str) -> Sa
     )
 
 
-def _place(claim: Claim, subjects: Subjects, location: Location, field: str) -> Said:
+def _place(claim: Claim, subjects: Subjects, location: Location, field: str) -> Verdict:
     here = subjects.view.places_at.get(location, ())
     if field == "place":
         wanted = subjects.place(claim.value)
@@ -90,15 +90,15 @@ def _place(claim: Claim, subjects: Subjects, location: Location, field: str) -> 
             return meaningless(claim, f"no place is called {claim.value!r}")
         origin = subjects.view.game.places[wanted].origin["hex"]
         names = ", ".join(place.name for place in here) or "no place"
-        return told(claim, wanted in [place.id for place in here], names, Fact(f"place {wanted}", "hex"), origin)
+        return outcome_of(claim, wanted in [place.id for place in here], names, Fact(f"place {wanted}", "hex"), origin)
     for place in here:
         found = str(place.victory) if field == "victory" else "; ".join(place.entry)
         if found not in ("0", "") or place is here[-1]:
             return compared(claim, found, Fact(f"place {place.id}", field), place.origin[field])
-    return Said(claim=claim, outcome="unverifiable", found=f"there is no place in {location}")
+    return Verdict(claim=claim, outcome="unverifiable", found=f"there is no place in {location}")
 
 
-def claimed_terrain(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+def claimed_terrain(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     """A cost, an effect or a shift of the terrain effects chart."""
     terrain = subjects.view.game.terrain.get(subjects.terrain(claim.subject) or "")
     word, _, movement = claim.property.partition(" ")

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from grognard.base.names.folding import fold
 from grognard.check.claims.subjects import Subjects
-from grognard.check.claims.verdict import Outcome, Said, compared, meaningless, of_nobody
+from grognard.check.claims.verdict import Outcome, Verdict, compared, meaningless, of_nobody
 from grognard.check.facts import Fact
 from grognard.check.figures import number
 from grognard.model.game.counters import Counter
@@ -18,7 +18,7 @@ from grognard.model.game.scenarios import Placement
 _COLUMN = MappingProxyType({"hex": "where", "turn": "when", "state": "state"})
 
 
-def claimed_count(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+def claimed_count(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     """How many pieces the words mean together."""
     found = subjects.counters(claim.subject)
     said = number(claim.value)
@@ -31,10 +31,10 @@ def claimed_count(claim: Claim, subjects: Subjects) -> Iterator[Said]:
     outcome: Outcome = "met" if total == said else "short" if total < said else "over"
     facts = tuple(Fact(f"counter {one.id}", field) for one in counters for field in ("qty", *fields) if field != "id")
     places = tuple((f"{one.qty} {one.id}", one.origin["qty"]) for one in counters)
-    yield Said(claim=claim, outcome=outcome, found=str(total), facts=facts, places=places)
+    yield Verdict(claim=claim, outcome=outcome, found=str(total), facts=facts, places=places)
 
 
-def claimed_counter(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+def claimed_counter(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     """A field of one counter, or of all that the words mean."""
     one = subjects.view.game.counters.get(claim.subject)
     found = ([one], ()) if one else subjects.counters(claim.subject)
@@ -45,7 +45,7 @@ def claimed_counter(claim: Claim, subjects: Subjects) -> Iterator[Said]:
         yield _of_counter(claim, counter)
 
 
-def _of_counter(claim: Claim, counter: Counter) -> Said:
+def _of_counter(claim: Claim, counter: Counter) -> Verdict:
     field = claim.property
     value = counter.value(field)
     if field in ("type", "side", "nation", "formation", "qty", "name", "left", "right", "echelon", "entry", "text"):
@@ -53,13 +53,13 @@ def _of_counter(claim: Claim, counter: Counter) -> Said:
     return compared(claim, value or "", Fact(f"counter {counter.id}", field), counter.origin[field])
 
 
-def claimed_setup(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+def claimed_setup(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     """Where, when and how a setup places a counter."""
     scenario, _, counter = claim.subject.partition(" ")
     yield _placed(claim, subjects, scenario, counter.strip(), claim.property)
 
 
-def claimed_play(claim: Claim, subjects: Subjects) -> Iterator[Said]:
+def claimed_play(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     """A value of a counter in an example of play, or its place in the first scenario."""
     counter = subjects.view.game.counters.get(claim.subject)
     if counter and claim.property in ("hex", "turn", "state"):
@@ -71,7 +71,7 @@ def claimed_play(claim: Claim, subjects: Subjects) -> Iterator[Said]:
         yield of_nobody(claim, claim.subject)
 
 
-def _placed(claim: Claim, subjects: Subjects, scenario: str, counter: str, field: str) -> Said:
+def _placed(claim: Claim, subjects: Subjects, scenario: str, counter: str, field: str) -> Verdict:
     view = subjects.view
     allotment = view.game.allotments.get(scenario)
     here = view.placed.get((scenario, counter), ())
@@ -80,10 +80,10 @@ def _placed(claim: Claim, subjects: Subjects, scenario: str, counter: str, field
     if allotment is None or not counter or field not in _COLUMN:
         return meaningless(claim, f"no setup has a {field!r} of {claim.subject!r}")
     if not here:
-        return Said(claim=claim, outcome="contradicted", found=f"{counter} has no place in {scenario}")
+        return Verdict(claim=claim, outcome="contradicted", found=f"{counter} has no place in {scenario}")
     met = [one for one in here if _is_at(subjects, one, field, claim.value)]
     column = _COLUMN[field]
-    return Said(
+    return Verdict(
         claim=claim,
         outcome="met" if met else "contradicted",
         found=", ".join(dict.fromkeys(_spot(one, field) for one in here)),

@@ -15,7 +15,7 @@ Outcome = Literal["met", "contradicted", "short", "over", "unverifiable", "meani
 
 
 @record
-class Said:
+class Verdict:
     """What the sources say to one claim. ``found``: their value as printed; ``facts``: what the claim speaks of."""
 
     claim: Claim
@@ -28,25 +28,25 @@ class Said:
     """The counter that the claim speaks of and the mix has not; then that is why it means nothing."""
 
 
-def compared(claim: Claim, found: str, fact: Fact, origin: Origin) -> Said:
+def compared(claim: Claim, found: str, fact: Fact, origin: Origin) -> Verdict:
     """Equal as printed, or as numbers."""
     said = claim.value.strip()
     both = number(said), number(found)
     is_met = fold(said) == fold(found) or (None not in both and both[0] == both[1])
-    return told(claim, is_met, found or "blank", fact, origin)
+    return outcome_of(claim, is_met, found or "blank", fact, origin)
 
 
-def told(claim: Claim, is_met: bool, found: str, fact: Fact, origin: Origin) -> Said:
+def outcome_of(claim: Claim, is_met: bool, found: str, fact: Fact, origin: Origin) -> Verdict:
     """Met or contradicted, by one fact."""
     outcome: Outcome = "met" if is_met else "contradicted"
-    return Said(claim=claim, outcome=outcome, found=found, facts=(fact,), places=((" ".join(fact), origin),))
+    return Verdict(claim=claim, outcome=outcome, found=found, facts=(fact,), places=((" ".join(fact), origin),))
 
 
-def meaningless(claim: Claim, why: str) -> Said:
+def meaningless(claim: Claim, why: str) -> Verdict:
     """A claim that says nothing of this game."""
-    return Said(claim=claim, outcome="meaningless", found=why)
+    return Verdict(claim=claim, outcome="meaningless", found=why)
 
 
-def of_nobody(claim: Claim, counter: str) -> Said:
+def of_nobody(claim: Claim, counter: str) -> Verdict:
     """A claim on a counter that there is not."""
-    return Said(claim=claim, outcome="meaningless", found=f"no counter is called {counter!r}", unknown=counter)
+    return Verdict(claim=claim, outcome="meaningless", found=f"no counter is called {counter!r}", unknown=counter)

@@ -8,7 +8,7 @@ from grognard.base.diagnostics import Severity
 from grognard.base.names.folding import fold
 from grognard.check.claims.coverage import stated_once_by_row
 from grognard.check.claims.kinds import judge_all
-from grognard.check.claims.verdict import Said
+from grognard.check.claims.verdict import Verdict
 from grognard.check.figures import number
 from grognard.check.setup.oob import nameless
 from grognard.check.view import View
@@ -66,10 +66,10 @@ def meaningless(view: View) -> Iterator[Found]:
     Example: `5.2,count,it infanty,,12`.
 
     How to mend: correct the word. sources/FORMAT.md lists the kinds with their subjects and properties. What speaks of
-    one counter that there is not is told once, and not at all where a statement places it, too, which says so.
+    a counter that does not exist is reported once, and not at all where a statement that places it reports it.
     """
     placed = {fold(demand.name) for demand, _ in nameless(view)}
-    unknown: dict[str, list[Said]] = {}
+    unknown: dict[str, list[Verdict]] = {}
     for said in _verdicts(view, "meaningless"):
         if not said.unknown:
             yield _found(said, f"claim cannot be understood: {said.found}")
@@ -110,32 +110,32 @@ def one_source(view: View) -> Iterator[Found]:
     yield from stated_once_by_row(view)
 
 
-def _verdicts(view: View, outcome: str) -> Iterator[Said]:
+def _verdicts(view: View, outcome: str) -> Iterator[Verdict]:
     return (said for said in view.once(judge_all) if said.outcome == outcome)
 
 
-def _tallies(view: View, outcome: str) -> Iterator[tuple[Said, list[Said]]]:
+def _tallies(view: View, outcome: str) -> Iterator[tuple[Verdict, list[Verdict]]]:
     """Tallies that are as far out as they are, each with the wider ones that are so by its counters alone."""
     found = sorted(_verdicts(view, outcome), key=lambda said: len(said.places))
-    told: dict[int, list[Said]] = {}
+    causes: dict[int, list[Verdict]] = {}
     for index, said in enumerate(found):
-        inner = next((one for one in told if _explains(found[one], said)), None)
-        told.setdefault(index if inner is None else inner, []).append(said)
-    yield from ((first, wider) for first, *wider in told.values())
+        inner = next((one for one in causes if _explains(found[one], said)), None)
+        causes.setdefault(index if inner is None else inner, []).append(said)
+    yield from ((first, wider) for first, *wider in causes.values())
 
 
-def _explains(narrow: Said, wide: Said) -> bool:
+def _explains(narrow: Verdict, wide: Verdict) -> bool:
     """Whether all counters of the one tally are in the other, which is out by as many."""
     out = [(number(one.claim.value) or 0) - (number(one.found) or 0) for one in (narrow, wide)]
     return out[0] == out[1] and {place for _, place in narrow.places} <= {place for _, place in wide.places}
 
 
-def _claimed(said: Said) -> str:
+def _claimed(said: Verdict) -> str:
     claim = said.claim
     return " ".join(filter(None, (claim.kind, claim.subject, claim.property)))
 
 
-def _found(said: Said, message: str, wider: Iterable[Said] = ()) -> Found:
+def _found(said: Verdict, message: str, wider: Iterable[Verdict] = ()) -> Found:
     """``wider``: tallies of which the same is true, since they count the same counters."""
     also = [(f"{one.claim.subject} too: {one.claim.value} and {one.found}", one.claim.origin["value"]) for one in wider]
     notes = said.places if said.outcome != "met" else ()

@@ -21,7 +21,7 @@ _WORD: Final = re.compile(r"[^\W\d_].*")
 _LETTERS: Final = {"O": "0", "o": "0", "l": "1", "I": "1"}
 """Letters that look like figures."""
 _FAR: Final = 20
-"""So many times the greatest of the others is a slip: factors of one game are alike."""
+"""A value this many times the greatest of the others is a slip: factors of one game are alike."""
 _FEW: Final = 3
 """A text is out of place where numbers are three times as many; else the column is one of texts."""
 
@@ -82,7 +82,7 @@ def no_number(view: View) -> Iterator[Found]:
             before = ""
             for step in range(1, MOST_STEPS + 1):
                 text = counter.at_step(step).get(column, "")
-                if text and text != before:  # what repeats the step before is told there
+                if text and text != before:  # what repeats the step before is reported there
                     cells[column].append((text, counter.origin[column_of(step, column)]))
                 before = text
     for column, written in cells.items():

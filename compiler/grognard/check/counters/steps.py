@@ -112,7 +112,7 @@ def _many(count: int, what: str) -> str:
 
 
 def _proposal(steps: int) -> str:
-    """Sides for so many steps."""
+    """Sides for a number of steps."""
     sides = ("front", "front 180", "back", "back 180", "partner", "partner 180", "partner back", "partner back 180")
     listed = ", ".join(f'"{one}"' for one in sides[:steps])
     return f"shows = [{listed}]"

@@ -29,7 +29,7 @@ def link_to_nowhere(view: View) -> Iterator[Found]:
     for link in view.game.links:
         for field, id in (("a", link.a), ("b", link.b)):
             location = cell_at(link.map, id)
-            if location not in view.game.areas:  # one without outline is told where it stands
+            if location not in view.game.areas:  # one without outline is reported where it stands
                 noun = view.tilings[link.map].noun if link.map in view.tilings else "area"
                 yield Found(
                     origin=link.origin[field],

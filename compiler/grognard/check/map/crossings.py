@@ -34,7 +34,7 @@ def road_over_closed_side(view: View) -> Iterator[Found]:
     for side in view.game.hexsides:
         sides[side.map, frozenset((side.a, side.b))].append(side)
     classes = sorted({kind.moves_as for _, kind in view.units if kind.moves_as})
-    astray = {one for side in view.once(crossings_of_nothing) for one in (side.a, side.b)}  # told as MAP005
+    astray = {one for side in view.once(crossings_of_nothing) for one in (side.a, side.b)}  # reported as MAP005
     for path in view.game.paths:
         road = view.game.terrain.get(path.kind)
         users = [one for one in classes if road and not _is_closed(road, one)]

@@ -75,7 +75,7 @@ def unknown_hex(view: View) -> Iterator[Found]:
     """
     found: dict[str, list[Hex]] = {map_id: [] for map_id in view.lattices}
     for one in view.game.hexes.values():
-        # one that has an origin has a code that was refused, and told
+        # one that has an origin has a code that was refused and reported
         if one.map in found and not one.terrain and "terrain" not in one.origin.fields:
             found[one.map].append(one)
     for map_id, unknown in found.items():

@@ -15,10 +15,10 @@ from grognard.check.view import View
 from grognard.geometry.hexes import Cell, HexLayout
 from grognard.model.rule import Found, Rule
 
-_FEW: Final = 3
-"""So many slips of the pen are likelier than a wrong grid."""
-_MOST: Final = 2
-"""One pair in so many apart: whatever the grid should be, one finding a pair says nothing more."""
+_MORE_THAN_SLIPS: Final = 3
+"""Fewer pairs that are apart are slips of the pen, and the grid is right."""
+_WRONG_PAIR_IN: Final = 2
+"""With one pair of this number apart, one finding a pair adds nothing: the grid is reported alone."""
 _ORIENTATIONS: Final[tuple[Literal["flat", "pointy"], ...]] = ("flat", "pointy")
 _STAGGERS: Final[tuple[Literal["even", "odd"], ...]] = ("even", "odd")
 _WAYS: Final = {"flat": "lower", "pointy": "right"}
@@ -39,7 +39,7 @@ class Misfit:
 
 
 def misfits(view: View) -> Mapping[str, Misfit]:
-    """Maps by id whose hexsides, roads and railways tell more of the grid than of themselves: another grid makes all
+    """Maps by id whose hexsides, roads and railways say more of the grid than of themselves: another grid makes all
     their hexes touch, or at least half of them do not."""
     found = {}
     for map_id, lattice in view.lattices.items():
@@ -47,10 +47,10 @@ def misfits(view: View) -> Mapping[str, Misfit]:
         at = grid.origin.at if grid else UNWRITTEN.at
         pairs = _pairs(view, map_id, layout)
         apart = _apart(layout, pairs)
-        if len(apart) < _FEW:
+        if len(apart) < _MORE_THAN_SLIPS:
             continue
         better = _better(layout, pairs)
-        if better or len(apart) * _MOST >= len(pairs):
+        if better or len(apart) * _WRONG_PAIR_IN >= len(pairs):
             found[map_id] = Misfit(map=map_id, grid=at, pairs=len(pairs), apart=apart, better=better)
     return found
 

@@ -22,8 +22,8 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
     rulings = {one.id: one for one in planned.game.rulings}
     statements = {one.id: one for one in planned.game.demands}
     left = [("the module", one) for one in (planned.plan.table.reminders if planned.plan.table else ())]
-    for back_end, told in planned.plan.reminders.items():
-        left += [(back_end, one) for one in told.get(planned.game.head.languages[0], ())]
+    for back_end, reminders in planned.plan.reminders.items():
+        left += [(back_end, one) for one in reminders.get(planned.game.head.languages[0], ())]
     for who, reminder in left:
         about = rulings.get(reminder.about) or statements.get(reminder.about)
         name = reminder.case or f"{'statement' if reminder.about in statements else 'hook'} {reminder.about}"

@@ -27,7 +27,7 @@ _SHORTAGE: Final = "OOB010"
 _MIX: Final = ("counters/mix.csv", "counters/markers.csv")
 
 _RAGGED: Final = frozenset({"SRC012", "SRC014"})
-"""A row with a cell too few or too many: nobody knows which cell is which, so nothing is told of its cells."""
+"""A row with a cell too few or too many: nobody knows which cell is which, so nothing is reported of its cells."""
 _OF_ROWS: Final = ("SRC00", "SRC01")
 """What is said of files and rows as such."""
 
@@ -36,7 +36,7 @@ _GUESSED: Final = "REF"
 _STATEMENTS: Final = "OOB01"
 """What is said of a statement as a whole, and of what was guessed for a word of it."""
 _NO_ID: Final = "SRC025"
-"""What cannot be an id: where LINK knows no name that it may stand for either, that is told with what it resembles."""
+"""What cannot be an id. LINK reports it with what it resembles where it knows no name that it may stand for."""
 _OWNERS: Final = ("type", "side", "nation", "formation")
 """What a row names by its id."""
 _BEFORE_CHECK: Final = ("SRC", _GUESSED)

@@ -17,7 +17,7 @@ from grognard.model.rule import Found, Rule, shown
 
 _MIX = "counters/mix.csv"
 _MANY = 6
-"""Units that a setup may leave out before they are told in one finding."""
+"""Units that a setup may leave out before one finding reports them all."""
 
 
 def too_few_counters(view: View) -> Iterator[Found]:
@@ -90,7 +90,7 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     lacking: dict[str, dict[str, int]] = {}
     for one, allotment in complete:
         tally = _used(view, allotment)
-        misspelt = {meant.id for meant in view.once(_meant)[allotment.scenario].values()}  # told there
+        misspelt = {meant.id for meant in view.once(_meant)[allotment.scenario].values()}  # reported there
         asked = (unit for unit in units if unit.extension in (None, one.extension) and unit.id not in misspelt)
         idle = {unit.id: unit.qty - tally[unit.id] for unit in asked if tally[unit.id] < unit.qty}
         if len(idle) > _MANY:  # such a setup is meant for some of the units only, or has lost more than a line

@@ -117,17 +117,17 @@ def printed_entry(view: View) -> Iterator[Found]:
         placed[counter.id].append((scenario, placement))
     for name, spots in placed.items():
         counter = view.game.counters[name]
-        told = [meant_instead(view, counter.entry, placement) for _, placement in spots]
-        if not all(told):
+        meanings = [meant_instead(view, counter.entry, placement) for _, placement in spots]
+        if not all(meanings):
             continue
-        field = "where" if told[0].startswith("hex") else "when"
+        field = "where" if meanings[0].startswith("hex") else "when"
         yield Found(
             origin=view.written(spots[0][1], field),
             message=f"{name} has {counter.entry} printed on it, "
             f"{spots[0][0].id} places it {_stands(view, spots[0][1])}",
             notes=shown(
                 [
-                    (f"the printed code means {told[0]}", counter.origin["entry"]),
+                    (f"the printed code means {meanings[0]}", counter.origin["entry"]),
                     *((f"{one.id} places it {_stands(view, spot)}", view.written(spot)) for one, spot in spots[1:]),
                 ]
             ),

@@ -34,7 +34,7 @@ class Stack:
 
 @record
 class Measure:
-    """A limit on a stack: so many points, or pieces."""
+    """A limit on a stack, in points or pieces."""
 
     limit: StackingLimit
     most: int

@@ -1,7 +1,7 @@
 """Who gets counters and who goes without: the flow from the demands of one setup to the stock.
 
 The most specific demands come first, then the order of the source; a demand that was granted something keeps as much,
-if not the same pieces. Where that falls short, the source side of the minimum cut tells who competes for what.
+if not the same pieces. Where that falls short, the source side of the minimum cut says who competes for what.
 """
 
 from collections import Counter as Tally

@@ -22,14 +22,14 @@ T = TypeVar("T", bound=Counted)
 
 
 def at_most(rows: Iterable[T], most: int, what: str, report: Report) -> Iterator[T]:
-    """The rows whose copies together are no more than ``most``; the first that passes it is told, once. Those after it
-    that still fit stay, so that one number too large hides no other row."""
-    total, is_told = 0, False
+    """The rows whose copies together are no more than ``most``; the first that passes it is reported, once. Those
+    after it that still fit stay, so that one number too large hides no other row."""
+    total, is_reported = 0, False
     for one in rows:
         if total + one.qty <= most:
             total += one.qty
             yield one
-        elif not is_told:
-            is_told = True
+        elif not is_reported:
+            is_reported = True
             message = f"with this row the game has more than {most:,} {what}; what is too much is left out"
             report.add(codes.TOO_LARGE.at(one.origin["qty"], message))

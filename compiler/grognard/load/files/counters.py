@@ -38,7 +38,7 @@ def load_types(sources: Sources) -> dict[str, CounterType]:
 
 
 def _shape(sources: Sources, document: Document, key: str) -> WrittenShape | None:
-    """The shape that a type writes; None where it cannot be cut, which is told."""
+    """The shape that a type writes; None where it cannot be cut, which is reported."""
     one = sources.record(document, (key, "shape"), WrittenShape)
     if one is None:
         return None

@@ -41,8 +41,8 @@ def load_hooks(sources: Sources) -> tuple[dict[str, Hook], dict[str, CounterStat
 def _add_state(sources: Sources, document: Document, key: str, states: dict[str, CounterState]) -> None:
     """The state that a hook says."""
     table = {name: value for name, value in document.value[key].items() if name != "kind"}
-    told = Document(document.file, {key: table}, document.places, document.keys)
-    one = sources.record(told, (key,), CounterState, id=key)
+    written = Document(document.file, {key: table}, document.places, document.keys)
+    one = sources.record(written, (key,), CounterState, id=key)
     if one is not None and one.id in states:
         message = f"the state {one.id} stands in {STATES} too"
         sources.report.add(codes.DUPLICATE_ID.at(document.at((key,)), message, hint="drop this one"))

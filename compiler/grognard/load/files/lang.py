@@ -51,7 +51,7 @@ def load_texts(sources: Sources) -> tuple[dict[str, dict[str, str]], dict[tuple[
     for file in sources.listing("lang", ".toml"):
         language = file.rpartition("/")[2].removesuffix(".toml")
         if not LANGUAGE.fullmatch(language):
-            continue  # the leftovers are told
+            continue  # the leftovers are reported
         document = sources.document(file)
         texts = made.setdefault(language, {})
         for key, value in document.value.items() if document else ():
@@ -103,7 +103,7 @@ def _gaps(found: Sequence[str]) -> str:
 
 
 def _collect(values: Iterable[Any], found: dict[str, None]) -> None:
-    """Every text in values and what they hold. Most are texts: those are told first."""
+    """Every text in values and what they hold. Most are texts: those come first."""
     for value in values:
         kind = type(value)
         if kind is str:

@@ -47,10 +47,10 @@ def words_for(annotation: Any, *, is_cell: bool = False) -> str:
     return "table"
 
 
-def belongs(annotation: Any) -> str:
-    """``, where a list of texts belongs``: why a value of another kind is not taken."""
+def expectation(annotation: Any) -> str:
+    """``; a list of texts is expected``: why a value of another kind is not taken."""
     words = words_for(annotation).replace("`", "")
-    return f", where {words if words.startswith(('one of', 'true')) else with_article(words)} belongs"
+    return f"; {words if words.startswith(('one of', 'true')) else with_article(words)} is expected"
 
 
 def example_of(annotation: Any) -> str:

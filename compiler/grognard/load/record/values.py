@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from typing import Any, NamedTuple, get_args, get_origin
 
-from grognard.load.record.expected import belongs, example_of, scalar_of
+from grognard.load.record.expected import example_of, expectation, scalar_of
 from grognard.model.fields.marks import Fault, OrOne, SetByLoader
 
 Way = tuple[str | int, ...]
@@ -148,7 +148,7 @@ def _or_one(read: Reader) -> Reader:
 
 
 def _list(annotation: Any, read: Reader, is_strict: bool) -> Reader:
-    fault = Fault(why=belongs(annotation), hint=f"write {example_of(annotation)}")
+    fault = Fault(why=expectation(annotation), hint=f"write {example_of(annotation)}")
 
     def take(written: Any, way: Way, found: list[Refused]) -> Any:
         if isinstance(written, str) and not is_strict:
@@ -163,7 +163,7 @@ def _list(annotation: Any, read: Reader, is_strict: bool) -> Reader:
 
 
 def _few(annotation: Any, readers: list[Reader]) -> Reader:
-    fault = Fault(why=belongs(annotation), hint=f"write {example_of(annotation)}")
+    fault = Fault(why=expectation(annotation), hint=f"write {example_of(annotation)}")
 
     def take(written: Any, way: Way, found: list[Refused]) -> Any:
         if not isinstance(written, list | tuple) or len(written) != len(readers):
@@ -177,7 +177,7 @@ def _few(annotation: Any, readers: list[Reader]) -> Reader:
 
 def _pairs(annotation: Any, read: Reader) -> Reader:
     """Of a table, kept as pairs."""
-    fault = Fault(why=belongs(annotation), hint=f"write {example_of(annotation)}")
+    fault = Fault(why=expectation(annotation), hint=f"write {example_of(annotation)}")
 
     def take(written: Any, way: Way, found: list[Refused]) -> Any:
         if not isinstance(written, Mapping):
@@ -189,7 +189,7 @@ def _pairs(annotation: Any, read: Reader) -> Reader:
 
 
 def _table(annotation: Any, read_key: Reader, read: Reader) -> Reader:
-    fault = Fault(why=belongs(annotation), hint=f"write {example_of(annotation)}")
+    fault = Fault(why=expectation(annotation), hint=f"write {example_of(annotation)}")
 
     def take(written: Any, way: Way, found: list[Refused]) -> Any:
         if not isinstance(written, Mapping):
@@ -201,7 +201,7 @@ def _table(annotation: Any, read_key: Reader, read: Reader) -> Reader:
 
 
 def _nested(kind: type[Any], is_strict: bool) -> Reader:
-    fault = Fault(why=", where a table belongs")
+    fault = Fault(why="; a table is expected")
 
     def take(written: Any, way: Way, found: list[Refused]) -> Any:
         if isinstance(written, kind):

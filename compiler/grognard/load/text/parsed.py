@@ -36,7 +36,7 @@ def parsed_once(parse: Parser) -> Parser:
     """
 
     @wraps(parse)
-    def told(*given: Any) -> Any:
+    def remembered(*given: Any) -> Any:
         *rest, report = given
 
         def heard() -> tuple[Any, tuple[Diagnostic, ...]]:
@@ -49,7 +49,7 @@ def parsed_once(parse: Parser) -> Parser:
             report.add(one)
         return value
 
-    return cast(Parser, told)
+    return cast(Parser, remembered)
 
 
 def _key(value: Any) -> Hashable:

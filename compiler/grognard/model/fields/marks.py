@@ -12,7 +12,7 @@ Schema = dict[str, Any]
 
 @record
 class Fault:
-    """Why a value is not taken. ``why`` goes on from "NAME is VALUE": ``", where a text belongs"``. ``known``: the
+    """Why a value is not taken. ``why`` goes on from "NAME is VALUE": ``"; a text is expected"``. ``known``: the
     words of which one may be meant. ``is_id``: it cannot be an id."""
 
     why: str

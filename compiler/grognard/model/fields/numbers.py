@@ -15,7 +15,7 @@ _TRUTH: Final = {
 }
 _DIGITS: Final = 40
 """A number of more digits is too large, and need not be read."""
-_NO_LENGTH: Final = ', where a length such as "19mm" or "5/8in" belongs'
+_NO_LENGTH: Final = '; a length such as "19mm" or "5/8in" is expected'
 
 
 @record
@@ -31,7 +31,7 @@ class Truth(Scalar):
         said = _TRUTH.get(written.strip().lower()) if isinstance(written, str) else None
         if said is None or is_strict:
             hint = "write it without quotes" if isinstance(written, str) and is_strict else ""
-            return Fault(why=", where true or false belongs", hint=hint)
+            return Fault(why="; true or false is expected", hint=hint)
         return said
 
     @property
@@ -56,7 +56,7 @@ class Whole(Scalar):
             number = written
         else:
             hint = "write it without quotes" if isinstance(written, str) and is_strict else ""
-            return Fault(why=", where a whole number belongs", hint=hint)
+            return Fault(why="; a whole number is expected", hint=hint)
         return _bounded(number, self.least, self.most)
 
     @property

@@ -20,7 +20,7 @@ class Text(Scalar):
         if isinstance(written, str):
             return written
         is_plain = not isinstance(written, dict | list | tuple)
-        return Fault(why=f", where {with_article(self.word)} belongs", hint="write it in quotes" if is_plain else "")
+        return Fault(why=f"; {with_article(self.word)} is expected", hint="write it in quotes" if is_plain else "")
 
     @property
     def schema(self) -> Schema:
@@ -67,7 +67,7 @@ class Paint(Text):
             return Text.read(self, written, is_strict=is_strict)
         if self.pattern.fullmatch(written):
             return written.lower()
-        return Fault(why=", where a colour belongs", hint=f"a colour is # and six of 0-9 a-f: {self.example}")
+        return Fault(why="; a colour is expected", hint=f"a colour is # and six of 0-9 a-f: {self.example}")
 
     @property
     def schema(self) -> Schema:
@@ -88,7 +88,7 @@ class LanguageCode(Text):
         hint = "a language is its code of two or three letters"
         short = written[:2].lower()
         hint += f", as {short!r}" if LANGUAGE.fullmatch(short) else f": {self.example}"
-        return Fault(why=", where the code of a language belongs", hint=hint)
+        return Fault(why="; the code of a language is expected", hint=hint)
 
     @property
     def schema(self) -> Schema:

@@ -20,7 +20,7 @@ class BoardArea:
 
 @record
 class BoardLink:
-    """A line that tells how two areas or points lie to each other. ``kind``: a terrain; blank: they touch."""
+    """A line that shows how two areas or points lie to each other. ``kind``: a terrain; blank: they touch."""
 
     kind: str
     a: str

@@ -16,7 +16,7 @@ class Frame:
     """How counters stand on a sheet: the content of ``templates/sheets/NAME.toml``. Lengths in mm."""
 
     columns: int = 10
-    """At most so many counters side by side in a block."""
+    """The maximum of counters side by side in a block."""
     rows: int = 5
     bleed: float = 3.0
     """How far a block's background runs over its outer edge."""

@@ -30,7 +30,7 @@ class Plan:
     table: TablePlan | None = None
     """In the first language of the game."""
     reminders: Mapping[str, Mapping[str, tuple[Reminder, ...]]] = field(default_factory=dict)
-    """By back end, then by language: what it leaves to the players, who are told in its product."""
+    """By back end, then by language: what it leaves to the players, of which its product reminds them."""
     translations: Mapping[str, TablePlan] = field(default_factory=dict)
     """The table as it would be in each other language that has words: nothing of it but its texts is used."""
     local_boards: Mapping[str, Mapping[str, BoardPlan]] = field(default_factory=dict)

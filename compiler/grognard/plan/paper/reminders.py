@@ -1,4 +1,4 @@
-"""What no back end does: a chart that tells the players to see to it themselves."""
+"""What no back end does: a chart that reminds the players to see to it themselves."""
 
 from collections.abc import Sequence
 

@@ -30,7 +30,7 @@ class SetupPiece:
     demand: str
     name: str
     brief: str
-    """What tells it from others of its symbol: its designation, with its state."""
+    """What distinguishes it from others of its symbol: its designation, with its state."""
     many: int
     symbol: str = ""
     is_down: bool = False
@@ -128,7 +128,7 @@ def _where(game: Game, demand: Demand, names: Names, tr: Words) -> str:
 
 
 def _pieces(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) -> Iterator[SetupPiece]:
-    """The pieces that the check allotted, by name; those that lot or player say are told as the setup does."""
+    """The pieces that the check allotted, by name; those that lot or player choose are described as in the setup."""
     lies_down, state = is_down(game, demand), state_suffix(game, demand, tr)
     for one in placed:
         counter = game.counters[one.counter]

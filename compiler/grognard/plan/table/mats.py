@@ -114,7 +114,7 @@ def staff_windows(game: Game, tr: Words) -> tuple[Window, ...]:
 def _staff(game: Game, side: Side, tr: Words) -> Window:
     name = f"{tr('Staff map')}: {tr(side.name)}"
     width, height = STAFF
-    # One zone: a box that the chat named would tell the others what lies in it.
+    # One zone: a box that the chat named would show the others what lies in it.
     table = Zone(name=name, outline=_rectangle(0, width, height))
     board = TableBoard(
         id=name,

@@ -34,7 +34,7 @@ def counter_pieces(
 
     ``members``: the prototypes that hooks add, by counter id; ``stacked``: those of all that stacks with units;
     ``fixed``: markers of tracks, which are neither removed nor copied; ``hidden``: those that can lie face down, where
-    a marker must not be told from a unit: it lies and stacks as one, and its printed back is what hides it;
+    a marker must not be distinguished from a unit: it lies and stacks as one, and its printed back is what hides it;
     ``losing``: those that lose steps by a command of their own.
     """
     pieces = []

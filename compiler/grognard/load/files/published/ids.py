@@ -28,7 +28,7 @@ def load_ids(sources: Sources) -> tuple[dict[str, int], dict[str, str]]:
         if not key or not text:
             sources.report.add(codes.MISSING_VALUE.at(row.at, f"{'gpid' if key else 'key'} is missing"))
         elif (gpid := _GPID.fullmatch(text)) is None:
-            sources.report.add(codes.WRONG_VALUE.at(place, f"gpid is {text!r}, where a whole number belongs"))
+            sources.report.add(codes.WRONG_VALUE.at(place, f"gpid is {text!r}; a whole number is expected"))
         elif key in made:
             sources.report.add(stands_twice(codes.DUPLICATE_ID, row.places["key"], f"key {key!r}", places[key]))
         elif (number := int(gpid["number"])) in given and made.get(row.cells.get("was", "")) != number:

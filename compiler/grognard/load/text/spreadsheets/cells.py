@@ -146,7 +146,7 @@ def _power(cell: str) -> Spoilt | None:
 
 
 def _number(cell: str, heading: str, file: str) -> Spoilt | None:
-    """What only a column of numbers tells: a date as the number of a day, a percentage."""
+    """What only a column of numbers shows: a date as the number of a day, a percentage."""
     if heading in _NO_NUMBERS - WORDS or not any(folder in f"/{file}" for folder in _VALUES):
         return None
     if (found := _SERIAL.fullmatch(cell)) and int(found[1]) % 100:

@@ -22,7 +22,7 @@ class Ruled(Protocol):
 
 @record
 class HookBase(Sourced):
-    """One rule. ``kind`` tells the records of hooks apart in hooks.toml."""
+    """One rule. ``kind`` distinguishes the records of hooks in hooks.toml."""
 
     needs: ClassVar[frozenset[str]] = frozenset()
     """The things that a back end must be able to do."""

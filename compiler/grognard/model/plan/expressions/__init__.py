@@ -1,1 +1,1 @@
-"""Expressions of the game in play, as trees: an engine is told them in its own language, people in theirs."""
+"""Expressions of the game in play, as trees: printed for an engine in its language, and for people in theirs."""

@@ -1,4 +1,4 @@
-"""An expression for people, in a language: for what they are reminded of and what a page tells them."""
+"""An expression for people, in a language: for reminders and pages."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final

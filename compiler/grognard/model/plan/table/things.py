@@ -100,7 +100,7 @@ class Table:
 
 @record
 class Notice:
-    """What players are told when a turn of a scenario begins."""
+    """What is reported to the players when a turn of a scenario begins."""
 
     track: str
     turn: int

@@ -58,7 +58,7 @@ class Part:
 
     @property
     def notices(self) -> tuple[Notice, ...]:
-        """What players are told as turns of its scenarios begin."""
+        """What is reported to the players as turns of its scenarios begin."""
         return only(self.things, Notice)
 
 

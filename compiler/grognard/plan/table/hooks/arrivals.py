@@ -21,8 +21,8 @@ def lower(hook: Reinforcements, context: HookContext) -> Iterator[Thing]:
                 name = piece_name(context.game, counter, kind, context.tr)
                 places.setdefault(context.tr(where.get(one.demand, "")), []).append(name)
     for (scenario, turn), places in sorted(arriving.items()):
-        told = [f"{', '.join(names)} ({place})" if place else ", ".join(names) for place, names in places.items()]
-        text = f"{context.tr('Arrive now')}: {'; '.join(told)}"
+        named = [f"{', '.join(names)} ({place})" if place else ", ".join(names) for place, names in places.items()]
+        text = f"{context.tr('Arrive now')}: {'; '.join(named)}"
         yield Notice(track=hook.track, turn=turn, scenario=scenario, text=text)
 
 

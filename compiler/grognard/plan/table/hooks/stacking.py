@@ -1,4 +1,4 @@
-"""``stacking-limit``: chat and stack viewer tell of a stack that holds too many of one side."""
+"""``stacking-limit``: chat and stack viewer report a stack that holds too many of one side."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""A stack tells that it holds too much."""
+"""A stack reports that it holds too much."""
 
 from grognard.base.records import record
 from grognard.model.plan.table.abilities.ability import Ability
@@ -6,7 +6,7 @@ from grognard.model.plan.table.abilities.ability import Ability
 
 @record
 class Badge(Ability):
-    """Tells sum and limit of a stack that holds more than ``limit`` of one of ``values`` together.
+    """Reports sum and limit of a stack that holds more than ``limit`` of one of ``values`` together.
 
     Every piece that stacks with units carries it, for any may lie on top, and the one on top counts for all: when a
     piece is laid down (``report`` follows the figures in the chat), and when a player looks at the stack. It counts

@@ -8,7 +8,7 @@ from grognard.model.plan.table.abilities.ability import Ability, Command
 class Remove(Ability):
     """Takes the piece out of the game. ``is_kept``: no side that plays may, for it stays in the game.
 
-    ``is_shown_first``: only while it lies face up, for what is taken away would tell what it was.
+    ``is_shown_first``: only while it lies face up, for what is taken away would show what it was.
     """
 
     command: Command
