@@ -53,3 +53,16 @@ def test_a_word_is_found_in_code_and_not_in_what_explains_it(tmp_path: Path) -> 
 @pytest.mark.parametrize("path", sorted(ROOT.rglob("*.py")), ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_no_word_of_a_game_stands_in_the_code(path: Path) -> None:
     assert found_in(path) == []
+
+
+STEPS = ("model", "load", "link", "plan", "check")
+
+
+@pytest.mark.parametrize(
+    "path",
+    sorted(one for step in STEPS for one in (ROOT / step).rglob("*.py")),
+    ids=lambda path: path.relative_to(ROOT).as_posix(),
+)
+def test_no_step_reaches_the_files_of_an_engine_by_their_name(path: Path) -> None:
+    """The contract on imports does not see what `named` imports."""
+    assert [text for _, text in texts_in(path) if "grognard.formats.vassal" in text] == []

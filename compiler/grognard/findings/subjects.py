@@ -6,6 +6,7 @@ from dataclasses import replace
 from grognard.base.origins import Origin, Origins
 from grognard.model.game.locations import read_location
 from grognard.model.game.whole import Game
+from grognard.work.backend import placed
 from grognard.work.job import Remark
 
 LONGEST = 200
@@ -18,12 +19,14 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
     tables: dict[str, Mapping[str, object]] = {
         "counter": game.counters, "card": game.cards, "chart": game.charts, "type": game.types, "place": game.places,
         "case": game.cases, "deck": game.decks, "map": game.maps, "box": game.boxes, "track": game.tracks,
-        "scenario": game.scenarios, "insert": game.inserts, "terrain": game.terrain,
+        "scenario": game.scenarios, "terrain": game.terrain,
         "file": game.files, "side": game.sides, "game": {game.id: game.head},
     }  # fmt: skip
     if kind == "counter" and field.startswith("vassal."):
         kind, name = "type", game.counters[name].type
     found = game.ground_at(read_location(name)) if kind == "hex" else tables.get(kind, {}).get(name)
+    if kind not in tables and kind not in ("hex", "template"):
+        found = placed(game, kind, name)
     origins = getattr(found, "origin", None)
     if isinstance(origins, Origins):
         return origins[field]

@@ -323,29 +323,6 @@ IDLE_RELEASE: Final = Code(
     "pieces have no numbers was written by hand: nobody has that module. Take it out, or bring back the ids.csv or "
     "the `version` that belongs to it.",
 )
-BAD_EXTRA: Final = Code(
-    code="SRC070",
-    severity=_E,
-    title="vassal/extra.xml cannot be used",
-    explanation="The file is well-formed XML without a document type: `<extra>` holds `<insert parent=... after=...>`, "
-    "and each of these holds components as VASSAL's build file writes them. Pieces have names of their own, traits "
-    "that VASSAL 3.7 can read. `grognard dump --as-extra OLD.vmod COMPONENT` prints a component that way.",
-)
-LOST_EXTRA: Final = Code(
-    code="SRC071",
-    severity=_W,
-    title="a component of vassal/extra.xml that does nothing",
-    explanation="Every setup of the module is a saved game that holds all pieces, so VASSAL never lays out stacks and "
-    "decks that only its build file names. Put the piece into a palette, or into the sources.",
-)
-BAD_TRAIT: Final = Code(
-    code="SRC072",
-    severity=_E,
-    title="a trait that VASSAL cannot read",
-    explanation="`trait` and `state` are one trait's type and state as VASSAL 3.7 writes them: `mark;Elite` and `yes`. "
-    "`grognard dump --as-traits OLD.vmod COMPONENT` prints those of a piece that was made in VASSAL's editor.",
-)
-
 CHANGED_IDS = Code(
     code="SRC073",
     severity=Severity.WARNING,
@@ -423,9 +400,6 @@ CODES: Final = (
     OTHER_FIGURES,
     NOT_ON_WINDOWS,
     IDLE_PICTURE,
-    BAD_EXTRA,
-    LOST_EXTRA,
-    BAD_TRAIT,
     CHANGED_IDS,
     GAP_IN_IDS,
     BAD_DRAWING,

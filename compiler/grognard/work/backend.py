@@ -74,6 +74,8 @@ class Backend:
     """Names a tuple of ``Code``: the findings that it alone can have."""
     judge: str = ""
     """Names ``(game, plan) -> Iterable[Diagnostic]``: what it finds in a plan before anything is drawn."""
+    places: str = ""
+    """Names ``game -> {kind: {id: record with an origin}}``: what its remarks are about and only it reads."""
     numbers: str = ""
     """Names ``game -> Numbers``; blank where nobody knows the pieces of its product by number."""
     supports: frozenset[str] | None = None
@@ -103,6 +105,12 @@ def all_codes() -> tuple[Code, ...]:
 def judged(game: Any, plan: Any) -> tuple[Diagnostic, ...]:
     """What the back ends find in a plan, in their order."""
     return tuple(one for backend in backends() if backend.judge for one in named(backend.judge)(game, plan))
+
+
+def placed(game: Any, kind: str, id: str) -> Any:
+    """What only a back end reads of the game's texts, by the word for it and its id; None where none knows it."""
+    found = (named(one.places)(game).get(kind, {}).get(id) for one in backends() if one.places)
+    return next((one for one in found if one is not None), None)
 
 
 def all_numbers(game: Any) -> Numbers:

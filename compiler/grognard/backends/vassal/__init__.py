@@ -12,6 +12,7 @@ BACKEND = Backend(
     words="grognard.backends.vassal.own_texts:WORDS",
     codes="grognard.backends.vassal.plan.judge:CODES",
     judge="grognard.backends.vassal.plan.judge:judge",
+    places="grognard.backends.vassal.plan.custom_text:places",
     numbers="grognard.backends.vassal.plan.ids:numbers_of",
     supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "reveal", "states", "flip"}),
 )

@@ -35,4 +35,27 @@ ENDLESS: Final = Code(
     "together by following the prototypes that it names, so that its stack overflows when the module is opened. Take "
     "out one of the `prototype;…` traits of the chain that the message names.",
 )
-CODES: Final = (NO_PLACE, AT_FAULT, UNUSED, ENDLESS)
+BAD_EXTRA: Final = Code(
+    code="SRC070",
+    severity=Severity.ERROR,
+    title="vassal/extra.xml cannot be used",
+    explanation="The file is well-formed XML without a document type: `<extra>` holds `<insert parent=... after=...>`, "
+    "and each of these holds components as VASSAL's build file writes them. Pieces have names of their own, traits "
+    "that VASSAL 3.7 can read. `grognard dump --as-extra OLD.vmod COMPONENT` prints a component that way.",
+)
+LOST_EXTRA: Final = Code(
+    code="SRC071",
+    severity=Severity.WARNING,
+    title="a component of vassal/extra.xml that does nothing",
+    explanation="Every setup of the module is a saved game that holds all pieces, so VASSAL never lays out stacks and "
+    "decks that only its build file names. Put the piece into a palette, or into the sources.",
+)
+BAD_TRAIT: Final = Code(
+    code="SRC072",
+    severity=Severity.ERROR,
+    title="a trait that VASSAL cannot read",
+    explanation="`trait` and `state` are one trait's type and state as VASSAL 3.7 writes them: `mark;Elite` and `yes`. "
+    "`grognard dump --as-traits OLD.vmod COMPONENT` prints those of a piece that was made in VASSAL's editor.",
+)
+
+CODES: Final = (BAD_EXTRA, LOST_EXTRA, BAD_TRAIT, NO_PLACE, AT_FAULT, UNUSED, ENDLESS)

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from grognard.backends.vassal.codes import AT_FAULT, ENDLESS, NO_PLACE
+from grognard.backends.vassal.plan.custom_text import Insert
 from grognard.backends.vassal.plan.module import ModulePlan, joined
 from grognard.base.nearest import did_you_mean
 from grognard.formats.vassal.archive.buildfile import PROTOTYPE, Element, read_buildfile
@@ -21,7 +22,7 @@ from grognard.formats.vassal.traits.pieces import ADD, parse_slot, slot_text
 from grognard.formats.vassal.traits.table import decode_trait
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import BasicPiece
-from grognard.model.game.custom_vassal import AddedTrait, Insert
+from grognard.model.game.custom_vassal import AddedTrait
 from grognard.work.job import Remark
 
 

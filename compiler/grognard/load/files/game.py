@@ -15,7 +15,7 @@ from grognard.load.files.cases import load_cases, load_translated_cases
 from grognard.load.files.charts import load_charts, load_decks, load_turns
 from grognard.load.files.claims import load_claims
 from grognard.load.files.counters import load_counters, load_types, value_columns
-from grognard.load.files.custom_vassal import check_traits, load_files, load_inserts
+from grognard.load.files.custom_vassal import check_traits, load_extra, load_files
 from grognard.load.files.head import load_opening
 from grognard.load.files.hooks import load_hooks
 from grognard.load.files.lang import load_texts, report_words
@@ -139,7 +139,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         texts=texts,
         text_places=places,
         cases_in=load_translated_cases(sources, cases),
-        inserts=load_inserts(sources),
+        extra=load_extra(sources),
         files=load_files(sources),
         art=art,
         **load_plain(sources),

@@ -5,19 +5,12 @@ from grognard.model.game.sourced import Sourced
 
 
 @record
-class Insert(Sourced):
-    """Components of ``vassal/extra.xml``. ``parent``, ``before`` and ``after`` name components of the module."""
+class CustomText(Sourced):
+    """The text of a file that is VASSAL's own and stays as it is written until VASSAL's back end reads it."""
 
     id: str
-    parent: str
-    before: str = ""
-    after: str = ""
-    xml: str
-    """The components as written, without what is around them."""
-    pieces: tuple[str, ...] = ()
-    """The keys in ``ids.csv`` of the pieces defined in ``xml``, in the order of the text."""
-    names: tuple[str, ...] = ()
-    """What the components in ``xml`` are called."""
+    """Its file, as findings name it."""
+    text: str
 
 
 @record

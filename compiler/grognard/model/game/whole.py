@@ -10,7 +10,7 @@ from grognard.model.fields.marks import OrOne, Things
 from grognard.model.game.areas import Area, Link
 from grognard.model.game.charts import Card, Chart, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
-from grognard.model.game.custom_vassal import HatchFile, Insert
+from grognard.model.game.custom_vassal import CustomText, HatchFile
 from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import Hook, Ruling
@@ -106,8 +106,8 @@ class Game:
     """Where each of these is written, by language and English text."""
     cases_in: Mapping[str, Mapping[str, Case]] = field(default_factory=dict)
     """The cases in other languages by language, then by number, from lang/XX/*.md."""
-    inserts: Mapping[str, Insert] = field(default_factory=dict)
-    """What vassal/extra.xml puts into the module, by number."""
+    extra: Mapping[str, CustomText] = field(default_factory=dict)
+    """The texts of vassal/extra.xml by file, as they are written: VASSAL's back end reads them."""
     left_out: Mapping[str, int] = field(default_factory=dict)
     """How many rows of each file stand on a weaker word than ``--facts`` asked for, and are not in the game."""
     files: Mapping[str, HatchFile] = field(default_factory=dict)

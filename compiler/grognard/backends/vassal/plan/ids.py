@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from grognard.backends.vassal.plan.custom_text import inserts_of
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.table.pieces import card_keys, counter_key, part_of
@@ -71,7 +72,7 @@ def _pieces(game: Game) -> Iterator[tuple[str, str]]:
     for counter in game.counters.values():
         if counter.type in game.types:
             yield counter_key(counter.id), counter_key(counter.was) if counter.was else ""
-    for insert in game.inserts.values():
+    for insert in inserts_of(game):
         for key in insert.pieces:
             yield key, ""
     for card in game.cards.values():

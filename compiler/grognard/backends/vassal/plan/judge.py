@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from grognard.backends.vassal.codes import CODES as CODES_OF_JOBS
 from grognard.backends.vassal.plan import memory
 from grognard.backends.vassal.plan.boards import EACH_A_REGION
+from grognard.backends.vassal.plan.custom_text import faults_in
 from grognard.backends.vassal.plan.keys import key_of
 from grognard.backends.vassal.plan.memory import Judged
 from grognard.backends.vassal.plan.module import ModulePart, ModulePlan
@@ -190,6 +191,7 @@ CODES = (*(rule.declared for rule in RULES), *CODES_OF_JOBS)
 
 def judge(game: Game, plan: Plan) -> Iterator[Diagnostic]:
     """What VASSAL has to say of a plan, before anything is drawn."""
+    yield from faults_in(game)
     module = module_plan(game, plan)
     if module is not None:
         judged = Judged(game=game, boards=plan.boards, module=module)

@@ -6,10 +6,10 @@ Setups, draws and what pieces can do are those of the table, whose points are mm
 from dataclasses import replace
 
 from grognard.backends.vassal.plan.boards import Window
+from grognard.backends.vassal.plan.custom_text import Insert
 from grognard.backends.vassal.plan.pieces import Piece, Pile
 from grognard.backends.vassal.plan.toolbar import Table, Track
 from grognard.base.records import record
-from grognard.model.game.custom_vassal import Insert
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.setups import Deal
 from grognard.model.plan.table.things import only

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from grognard.backends.vassal.plan import keys
 from grognard.backends.vassal.plan.boards import Window
+from grognard.backends.vassal.plan.custom_text import inserts_of
 from grognard.backends.vassal.plan.ids import PieceIds, piece_ids
 from grognard.backends.vassal.plan.module import ModulePart, ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece, Pile
@@ -56,8 +57,8 @@ def _module(game: Game, plan: Plan, table: TablePlan, ids: PieceIds, language: s
         clear_key=keys.CLEAR,
         pixels=maker.pixels,
         deals=table.deals,
-        inserts=tuple(game.inserts.values()),
-        insert_ids=tuple((key, ids.numbers[key]) for insert in game.inserts.values() for key in insert.pieces),
+        inserts=inserts_of(game),
+        insert_ids=tuple((key, ids.numbers[key]) for insert in inserts_of(game) for key in insert.pieces),
         extensions=tuple(maker.part(one, own["windows"]) for one in table.extensions),
     )
 

@@ -1,0 +1,85 @@
+"""What a game writes in VASSAL's own words, read: the components of ``vassal/extra.xml``, and the added traits."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from grognard.backends.vassal.codes import BAD_EXTRA, BAD_TRAIT, LOST_EXTRA
+from grognard.base.diagnostics import Diagnostic
+from grognard.base.nearest import did_you_mean
+from grognard.base.origins import Origin, Origins
+from grognard.base.records import record
+from grognard.formats.vassal.custom.added import fault_of
+from grognard.formats.vassal.custom.extra import Flaw, Fragment, read_extra
+from grognard.model.game.custom_vassal import CustomText
+from grognard.model.game.sourced import Sourced
+from grognard.model.game.whole import Game
+
+
+@record
+class Insert(Sourced):
+    """Components of ``vassal/extra.xml``. ``parent``, ``before`` and ``after`` name components of the module."""
+
+    id: str
+    """Its number from 1, those of overlays last."""
+    parent: str
+    before: str = ""
+    after: str = ""
+    xml: str
+    """The components as written, without what is around them."""
+    pieces: tuple[str, ...] = ()
+    """The keys in ``ids.csv`` of the pieces defined in ``xml``, in the order of the text."""
+    names: tuple[str, ...] = ()
+    """What the components in ``xml`` are called."""
+
+
+def inserts_of(game: Game) -> tuple[Insert, ...]:
+    """What is to be put into the module. A file with a severe flaw gives nothing: what is left of it is not what its
+    author meant, and nothing is written anyhow."""
+    read = ((text, *_read(text.text)) for text in game.extra.values())
+    files = ((text, fragments) for text, fragments, flaws in read if not any(flaw.is_severe for flaw in flaws))
+    sound = ((text, one) for text, fragments in files for one in fragments)
+    return tuple(_insert(str(number), text, one) for number, (text, one) in enumerate(sound, 1))
+
+
+def places(game: Game) -> Mapping[str, Mapping[str, Sourced]]:
+    """What remarks of this back end are about and the game does not hold."""
+    return {"insert": {one.id: one for one in inserts_of(game)}}
+
+
+def faults_in(game: Game) -> Iterator[Diagnostic]:
+    """The flaws of the components and of the added traits, each at its place."""
+    for text in game.extra.values():
+        for flaw in _read(text.text)[1]:
+            code = BAD_EXTRA if flaw.is_severe else LOST_EXTRA
+            hint = did_you_mean(flaw.name, flaw.known) if flaw.name else ""
+            yield code.at(Origin(file=text.id, line=flaw.line, column=flaw.column), flaw.text, hint=hint)
+    told: set[Origin] = set()  # a type that inherits the trait has it from the same line
+    for kind in game.types.values():
+        for number, added in enumerate(kind.vassal.traits if kind.vassal else ()):
+            place = kind.origin[f"vassal.traits.{number}.trait"]
+            if place not in told and (words := fault_of(added.trait, added.state)):
+                told.add(place)
+                yield BAD_TRAIT.at(place, words)
+
+
+@lru_cache(maxsize=8)
+def _read(text: str) -> tuple[tuple[Fragment, ...], tuple[Flaw, ...]]:
+    fragments, flaws = read_extra(text)
+    return tuple(fragments), tuple(flaws)
+
+
+def _insert(id: str, text: CustomText, one: Fragment) -> Insert:
+    fields = {
+        name: Origin(file=text.id, line=line, column=column, length=len(one.attributes[name]))
+        for name, (line, column) in one.columns.items()
+    }
+    return Insert(
+        id=id,
+        parent=one.attributes.get("parent", ""),
+        before=one.attributes.get("before", ""),
+        after=one.attributes.get("after", ""),
+        xml=one.xml,
+        pieces=tuple(f"extra:{name}" for name in one.pieces),
+        names=one.names,
+        origin=Origins(at=Origin(file=text.id, line=one.line, column=one.column), fields=fields),
+    )
