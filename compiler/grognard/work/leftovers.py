@@ -4,18 +4,20 @@ A build removes only files that no build of the game would make, with any papers
 and files that a build would now make differently are reported. A released module is never removed.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from grognard.base.digests import digest
+from grognard.base.named import named
 from grognard.base.records import record
-from grognard.work.graph import known_outputs
-from grognard.work.job import Job
-from grognard.work.store import Store
 
 if TYPE_CHECKING:  # known_build imports the record alone, and asks for no step
+    from grognard.work.job import Job
     from grognard.work.output import Entry, Outputs
     from grognard.work.run import Ran
+    from grognard.work.store import Store
 
 DEALT: Final = "grognard deal"
 """The maker of a file that a user requested by a seed: no build makes it, and none removes it."""
@@ -47,7 +49,7 @@ class Leftovers:
 
 
 def content_of(
-    jobs: Sequence[Job], ran: "Ran", digesters: Sequence[Callable[[Job, Sequence[str]], str]]
+    jobs: Sequence[Job], ran: Ran, digesters: Sequence[Callable[[Job, Sequence[str]], str]]
 ) -> tuple[tuple[str, ...], str]:
     """The files of the module and its parts, and the digest; blank if none was made. ``digesters``: functions of back
     ends from a job and the digests of its needs; blank for a job that is not part of a release."""
@@ -61,14 +63,14 @@ def content_of(
     return tuple(output for output, _ in found), whole
 
 
-def is_released(entry: "Entry", releases: Mapping[str, str]) -> bool:
+def is_released(entry: Entry, releases: Mapping[str, str]) -> bool:
     """Whether a file is a released one: releases.csv has its version with its content."""
     content = entry.get("content", "")
     return bool(content) and releases.get(entry.get("version", "")) == content
 
 
 def held_back(
-    outputs: "Outputs", modules: Iterable[str], version: str, content: str, releases: Mapping[str, str]
+    outputs: Outputs, modules: Iterable[str], version: str, content: str, releases: Mapping[str, str]
 ) -> tuple[str, ...]:
     """The released files of a module with another content than ``content``: they are left alone.
 
@@ -82,7 +84,7 @@ def held_back(
 
 
 def leftovers(
-    outputs: "Outputs",
+    outputs: Outputs,
     made: Iterable[str],
     possible: Iterable[Iterable[Job]],
     store: Store,
@@ -123,6 +125,7 @@ def _held_against(
     """The files that a build would make unchanged, and those that it would make differently, by their digests."""
     current: set[str] = set()
     stale: set[str] = set()
+    known_outputs = named("grognard.work.graph:known_outputs")  # a known build asks for the record alone
     for jobs in possible:
         would = known_outputs((job for job in jobs if job.output in wanted), store)
         current |= {name for name, data in would.items() if wanted[name] == data}

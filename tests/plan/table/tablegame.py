@@ -9,7 +9,7 @@ from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.hooks.whole import Hook
 from grognard.model.game.locations import cell_at
-from grognard.model.game.scenarios import Allotment, Demand, PlaceSet, Placement, Scenario
+from grognard.model.game.scenarios import Allotment, Demand, Placement, PlaceSet, Scenario
 from grognard.model.game.whole import Game
 from grognard.model.plan.table.abilities.ability import Ability
 from grognard.model.plan.table.whole import TablePlan
@@ -60,7 +60,9 @@ def table_game(hooks: Mapping[str, Hook] | None = None) -> Game:
         scenarios={"spring": Scenario(id="spring", title="Spring", setup="spring.csv", first_turn=2, last_turn=5)},
         demands=(
             Demand(id="spring-1", scenario="spring", name="a", where="0202", turn=0, places=_at("0202", "0202")),
-            Demand(id="spring-2", scenario="spring", name="b", where="Alma", when="4", turn=4, places=_at("Alma", "0302")),
+            Demand(
+                id="spring-2", scenario="spring", name="b", where="Alma", when="4", turn=4, places=_at("Alma", "0302")
+            ),
             Demand(id="spring-3", scenario="spring", name="fort", where="0202", turn=0, places=_at("0202", "0202")),
         ),
         allotments={
