@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from tests.check.literate import SILENT, Half, base_files, findings_of, read_case, report_of
 
+from grognard.backends.vassal.codes import OF_TEXTS
 from grognard.backends.vassal.plan.judge import RULES as MODULE_RULES
 from grognard.check.whole import CODES, PLAN_RULES, RULES
 from grognard.commands.shared.codes import CODES as EVERY_CODE
@@ -54,7 +55,7 @@ def test_case(path: Path, tmp_path: Path) -> None:
 
 def test_every_code_has_a_case() -> None:
     known = {one.code for one in (*LOAD_CODES, *LINK_CODES, *CODES, *REMARK_CODES)}
-    known |= {rule.code for rule in MODULE_RULES}
+    known |= {rule.code for rule in MODULE_RULES} | {one.code for one in OF_TEXTS}
     assert known - NOT_AS_TEXT == {path.stem for path in CASES}
     tests = Path(__file__).parents[1]
     named = "".join(

@@ -58,4 +58,6 @@ BAD_TRAIT: Final = Code(
     "`grognard dump --as-traits OLD.vmod COMPONENT` prints those of a piece that was made in VASSAL's editor.",
 )
 
-CODES: Final = (BAD_EXTRA, LOST_EXTRA, BAD_TRAIT, NO_PLACE, AT_FAULT, UNUSED, ENDLESS)
+OF_TEXTS: Final = (BAD_EXTRA, LOST_EXTRA, BAD_TRAIT)
+"""Of what a game writes in VASSAL's own words, before anything is built."""
+CODES: Final = (*OF_TEXTS, NO_PLACE, AT_FAULT, UNUSED, ENDLESS)
