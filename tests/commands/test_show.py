@@ -181,7 +181,7 @@ def test_why_finds_a_file_by_its_name_alone(tmp_path: Path) -> None:
     two = grognard("why", "my-game-map-field.svg", "--project", tmp_path)
     assert two.exit_code == 2
     names = "build/my-game/my-game-map-field.svg, build/other/my-game-map-field.svg"
-    assert f"my-game-map-field.svg is several: {names}" in " ".join(two.output.split())
+    assert f"my-game-map-field.svg names several files: {names}" in " ".join(two.output.split())
 
 
 def test_dump_reads_what_a_build_makes(tmp_path: Path) -> None:
