@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
+from tests.backends.vassal.empty import empty_module
 from tests.backends.vassal.modules import packed_with, plain_png
 
 from grognard.backends.vassal.arguments import Made
@@ -155,23 +156,5 @@ def _card(units: int, number: int) -> Piece:
 
 
 def _empty() -> ModulePlan:
-    return ModulePlan(
-        id="large",
-        title="Large",
-        version="1",
-        description="",
-        notice="",
-        sides=(("Side 0", "#aa4444"), ("Side 1", "#4444aa")),
-        referee="Solitaire",
-        windows=(),
-        pieces=(),
-        prototypes=(),
-        piles=(),
-        dice=(),
-        charts=(),
-        reminders=(),
-        setups=(),
-        masks=(),
-        next_id=1,
-        pixels=6.3,
-    )
+    sides = (("Side 0", "#aa4444"), ("Side 1", "#4444aa"))
+    return empty_module(id="large", title="Large", sides=sides, pixels=6.3)

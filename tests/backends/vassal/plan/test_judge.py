@@ -4,6 +4,7 @@ import inspect
 from dataclasses import replace
 
 import pytest
+from tests.backends.vassal.empty import empty_module
 
 from grognard.backends.vassal.plan.boards import ModuleBoard, Window
 from grognard.backends.vassal.plan.judge import CODES, RULES
@@ -53,27 +54,7 @@ def hidden(act: str) -> Prototype:
 
 
 def module(**parts: object) -> ModulePlan:
-    empty = ModulePlan(
-        id="test",
-        title="Test",
-        version="1",
-        description="",
-        notice="",
-        sides=(),
-        referee="Solitaire",
-        windows=(),
-        pieces=(PIECE,),
-        prototypes=(COMMON,),
-        piles=(),
-        dice=(),
-        charts=(),
-        reminders=(),
-        setups=(),
-        masks=(),
-        next_id=2,
-        pixels=4.0,
-    )
-    return replace(empty, **parts)
+    return empty_module(**{"pieces": (PIECE,), "prototypes": (COMMON,), "next_id": 2, **parts})
 
 
 def told(plan: ModulePlan, game: Game = GAME) -> list[str]:

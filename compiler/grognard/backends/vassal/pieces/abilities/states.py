@@ -43,13 +43,7 @@ def _state(state: State, half: Half, index: ModuleIndex) -> Sequence[Trait]:
         return _value(state, state.less, stroke, (x, y), index)
     return (
         ReportAction(keys=(stroke,), format=braced(_told(state))),
-        TriggerAction(
-            name=f"{state.name} off",
-            menu="",
-            key=named_key(clear_of(own)),
-            filter=braced(is_on(state)),
-            action_keys=(stroke,),
-        ),
+        _cleared(state, stroke),
         Layer(
             name=own,
             images=(picture(state.pictures[0]),),
@@ -73,13 +67,7 @@ def _value(state: State, less: Command, stroke: str, at: tuple[int, int], index:
     hidden = equal("ObscuredToOthers", True)
     return (
         ReportAction(keys=(stroke, fewer, none), format=braced(either_of(((hidden, ""),), line(HERE, ": ", NAME)))),
-        TriggerAction(
-            name=f"{state.name} off",
-            menu="",
-            key=named_key(clear_of(own)),
-            filter=braced(is_on(state)),
-            action_keys=(none,),
-        ),
+        _cleared(state, none),
         Layer(
             name=own,
             images=("", *map(picture, state.pictures)),
@@ -96,6 +84,17 @@ def _value(state: State, less: Command, stroke: str, at: tuple[int, int], index:
             y=at[1],
             scale=index.style.number("state", "scale"),
         ),
+    )
+
+
+def _cleared(state: State, stroke: str) -> TriggerAction:
+    """Takes the state off a piece that is in it, when all pieces are cleared of it. ``stroke``: what takes it off."""
+    return TriggerAction(
+        name=f"{state.name} off",
+        menu="",
+        key=named_key(clear_of(word_of(state.id))),
+        filter=braced(is_on(state)),
+        action_keys=(stroke,),
     )
 
 
