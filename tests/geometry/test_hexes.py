@@ -2,13 +2,16 @@
 
 from collections import deque
 from math import dist, hypot
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.geometry.counting import Counting
 from grognard.geometry.hexes import HexLayout
-from grognard.geometry.numbering import Numbering, problem
+from grognard.geometry.numbered import problem
+from grognard.geometry.numbering import Numbering, fixed_letters
 
 layouts = st.builds(
     HexLayout,
@@ -134,19 +137,51 @@ def test_even_rows_of_pointed_hexes_stand_to_the_right() -> None:
         ("ARR", "A01", (28, 3), "BB03"),
         ("ACC", "A00", (3, 2), "B02"),
         ("CCCRRR", "001001", (1, 70), "001070"),
+        ("'A'CCRR", "A0101", (4, 12), "A0412"),
+        ("'C''R'CRR", "C'R101", (4, 12), "C'R412"),
     ],
 )
 def test_patterns(pattern: str, first: str, cell: tuple[int, int], number: str) -> None:
     numbering = Numbering(pattern=pattern, first=first)
     assert numbering.number(*cell) == number
     assert numbering.cell(number) == cell
-    assert problem(pattern, first, *cell) == ""
+    assert problem_of(pattern, first, *cell) == ""
+
+
+def problem_of(pattern: str, first: str, columns: int, rows: int, **counting: Any) -> str:
+    """What is wrong with the numbers of a grid."""
+    numbering = Numbering(pattern=pattern, first=first)
+    return problem(
+        HexLayout(
+            across_flats=19, columns=columns, rows=rows, numbering=numbering, counting=Counting(**counting)
+        )
+    )
 
 
 def test_problems_of_a_numbering_are_told() -> None:
-    assert "once each" in problem("CC", "01", 3, 3)
-    assert "once each" in problem("CCRRA", "0101A", 3, 3)
-    assert "follow" in problem("CCRR", "1", 3, 3)
-    assert "too few digits" in problem("CCRR", "0101", 100, 3)
+    assert "once each" in problem_of("CC", "01", 3, 3)
+    assert "once each" in problem_of("CCRRA", "0101A", 3, 3)
+    assert "follow" in problem_of("CCRR", "1", 3, 3)
+    assert "cannot write" in problem_of("CCRR", "0101", 100, 3)
+    assert "cannot write" in problem_of("CR", "11", 3, 30)  # 111 is 1, 11 and 11, 1
+    assert "not closed" in problem_of("'N", "N0101", 3, 3)
+    assert "even step" in problem_of("CCRR", "0101", 3, 3, step=3, alternates=True)
+    assert "up or down" in problem_of("CCRR", "0101", 3, 3, slant="left")
+    assert "cannot write" in problem_of("CCRR", "0101", 9, 3, slant="down")  # falls below 0
+    assert problem_of("CCRR", "0105", 9, 3, slant="down") == ""
     assert Numbering().cell("101") is None
     assert HexLayout(across_flats=19, columns=3, rows=3).cell("0404") is None
+
+
+@pytest.mark.parametrize(
+    ("pattern", "first", "meant"),
+    [
+        ("ACCRR", "A0101", "'A'CCRR"),
+        ("CCRR", "W0101", "'W'CCRR"),
+        ("CCRR", "Ж0101", "'Ж'CCRR"),
+        ("CCRRA", "0101A", ""),
+        ("CCRR", "1", ""),
+    ],
+)
+def test_a_fixed_letter_is_hinted_at(pattern: str, first: str, meant: str) -> None:
+    assert fixed_letters(pattern, first) == meant

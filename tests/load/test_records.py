@@ -76,7 +76,7 @@ HEAD = 'title = "Small"\nversion = "1"\n'
         ),
         (
             "[map.a]\ntitle = 'A'\ngrid = { across_flats = '1cm', rows = 2, columns = 3, numbers = 'XX' }",
-            "5:65 SRC023 the pattern must name the column and the row once each, by C, R or A",
+            "5:65 SRC023 the pattern 'XX' must name the column and the row once each, by C, R or A",
             "",
         ),
     ],

@@ -89,10 +89,10 @@ def written_for(annotation: Any) -> st.SearchStrategy[Any]:
     if origin is abc.Mapping:
         return st.dictionaries(written_for(inner[0]), written_for(inner[1]), max_size=3)
     if dataclasses.is_dataclass(annotation):
-        fields = fields_of(annotation).values()
+        fields = fields_of(annotation).items()
         return st.fixed_dictionaries(
-            {one.name: written_for(one.type) for one in fields if is_required(one)},
-            optional={one.name: written_for(one.type) for one in fields if not is_required(one)},
+            {name: written_for(one.type) for name, one in fields if is_required(one)},
+            optional={name: written_for(one.type) for name, one in fields if not is_required(one)},
         )
     return st.one_of([written_for(one) for one in inner if one is not type(None)])
 
@@ -119,7 +119,8 @@ def meant(annotation: Any, written: Any) -> Any:
 
 def make(kind: Any, written: dict[str, Any]) -> Any:
     types = {one.name: one.type for one in dataclasses.fields(kind)}
-    return kind(**{name: meant(types[name], one) for name, one in written.items()})
+    named = {"from_" if name == "from" else name: one for name, one in written.items()}
+    return kind(**{name: meant(types[name], one) for name, one in named.items()})
 
 
 def read(kind: type[Any], raw: dict[str, Any], report: Report, *, is_cell: bool = False) -> Any:

@@ -5,9 +5,10 @@ unchanged build. Here only ``__init__`` is compiled; the others are the same fun
 """
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import FrozenInstanceError, dataclass
 from functools import cache
+from keyword import iskeyword
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
 
@@ -49,6 +50,16 @@ def _init(kind: Any) -> Any:
     star = ", *, " if parameters else ""
     exec(f"def __init__(self{star}{', '.join(parameters)}):\n{''.join(lines) or ' pass'}", scope)
     return scope["__init__"]
+
+
+def written(name: str) -> str:
+    """What a source writes for an attribute: one that Python keeps for itself has a ``_`` behind it (``from_``)."""
+    return name.removesuffix("_")
+
+
+def attributes(values: Mapping[str, R]) -> dict[str, R]:
+    """Values by attribute from values by what a source writes."""
+    return {f"{name}_" if iskeyword(name) else name: value for name, value in values.items()}
 
 
 @cache

@@ -7,9 +7,10 @@ whatever floating point does.
 """
 
 import math
-from typing import Literal
+from typing import Final, Literal
 
 from grognard.base.records import record
+from grognard.geometry.counting import Counting
 from grognard.geometry.numbering import Numbering
 
 Cell = tuple[int, int]
@@ -24,6 +25,7 @@ _FLAT_STEPS = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
 _FLAT_CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
 _POINTY_STEPS = ((-3, 1), (0, 2), (3, 1), (3, -1), (0, -2), (-3, -1))
 _POINTY_CORNERS = ((-2, 0), (-1, 1), (1, 1), (2, 0), (1, -1), (-1, -1))
+_PLAIN: Final = Counting()
 
 
 @record
@@ -36,6 +38,7 @@ class HexLayout:
     orientation: Literal["flat", "pointy"] = "flat"
     stagger: Literal["even", "odd"] = "even"
     numbering: Numbering = Numbering()
+    counting: Counting = Counting()
 
     @property
     def side_length(self) -> float:
@@ -53,13 +56,26 @@ class HexLayout:
         return self._extent[1] if self.orientation == "flat" else self._extent[0]
 
     def number(self, column: int, row: int) -> str:
-        """The printed number."""
-        return self.numbering.number(column, row)
+        """The number of a cell, by which sources call it."""
+        return self.numbering.number(*self._counts((column, row)))
+
+    def shown(self, cell: Cell) -> str:
+        """What the board shows of its number; blank where it shows none."""
+        return self.numbering.shown(*self._counts(cell))
+
+    def values(self, cell: Cell) -> tuple[int, int]:
+        """What column and row count in its number."""
+        return self.numbering.values(*self._counts(cell))
 
     def cell(self, number: str) -> Cell | None:
-        """The cell of a printed number; None where it is not a number of this grid."""
-        cell = self.numbering.cell(number)
+        """The cell of a number; None where it is not a number of this grid."""
+        cell = self.cell_beyond(number)
         return cell if cell is not None and self.has(cell) else None
+
+    def cell_beyond(self, number: str) -> Cell | None:
+        """The cell of a number in this pattern on a grid without end; None where no such grid has it."""
+        counts = self.numbering.cell(number)
+        return None if counts is None else self._cell_of(counts)
 
     def is_beyond(self, number: str) -> bool:
         """Whether the text is a number in this pattern that a larger grid would have."""
@@ -126,6 +142,42 @@ class HexLayout:
         corners = self.vertices(a)
         return corners[direction], corners[(direction + 1) % 6]
 
+    def _counts(self, cell: Cell) -> Cell:
+        """Column and row as they are counted."""
+        if self.counting == _PLAIN:
+            return cell
+        lines, places, line_back, place_back = self._ways
+        line, place = cell if self.orientation == "flat" else (cell[1], cell[0])
+        count = lines + 1 - line if line_back else line
+        along = self.counting.along(place, places, count, self._half(line), is_back=place_back)
+        return (count, along) if self.orientation == "flat" else (along, count)
+
+    def _cell_of(self, counts: Cell) -> Cell | None:
+        if self.counting == _PLAIN:
+            return counts
+        lines, places, line_back, place_back = self._ways
+        count, along = counts if self.orientation == "flat" else (counts[1], counts[0])
+        line = lines + 1 - count if line_back else count
+        place = self.counting.place(along, places, count, self._half(line), is_back=place_back)
+        if place is None:
+            return None
+        return (line, place) if self.orientation == "flat" else (place, line)
+
+    @property
+    def _ways(self) -> tuple[int, int, bool, bool]:
+        """How many lines, how many places in each, and whether they are counted back."""
+        right, below = self.counting.from_right, self.counting.from_below
+        return (
+            (self.columns, self.rows, right, below)
+            if self.orientation == "flat"
+            else (self.rows, self.columns, below, right)
+        )
+
+    def _half(self, line: int) -> int:
+        """How many half hexes a line lies farther on than the one that is counted first."""
+        lines, _, line_back, _ = self._ways
+        return self._shift(line) - self._shift(lines if line_back else 1)
+
     @property
     def _extent(self) -> tuple[float, float]:
         """Size along and across the stagger axis, mm."""
@@ -146,15 +198,3 @@ class HexLayout:
         # halves stay exact: on a grid of one line the odd neighbours are off it, and rounding keeps them there
         place = (across + 1 - self._shift(line)) // 2
         return (line, place) if self.orientation == "flat" else (place, line)
-
-
-def near_hex(layout: HexLayout, number: str) -> str:
-    """A hint for a hex number that a larger grid would have: its neighbour on the grid, or the range of numbers.
-    Blank for a number of another form."""
-    cell = layout.numbering.cell(number)
-    if cell is None or layout.has(cell):
-        return ""
-    column, row = min(max(cell[0], 1), layout.columns), min(max(cell[1], 1), layout.rows)
-    if max(abs(column - cell[0]), abs(row - cell[1])) == 1:
-        return f"did you mean {layout.number(column, row)!r}?"
-    return f"hexes go from {layout.number(1, 1)} to {layout.number(layout.columns, layout.rows)}"

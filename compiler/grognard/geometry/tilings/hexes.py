@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from functools import cached_property
 
-from grognard.geometry.hexes import HexLayout, Point, near_hex
+from grognard.geometry.hexes import HexLayout, Point
+from grognard.geometry.numbered import near_hex, span
 
 _LONGEST = 20  # no hex number is longer; a longer text is not converted
 
@@ -75,7 +76,7 @@ class HexTiling:
     def beyond(self, text: str) -> str:
         if len(text) > _LONGEST or not self.layout.is_beyond(text):
             return ""
-        return f"from {self.layout.number(1, 1)} to {self.layout.number(self.layout.columns, self.layout.rows)}"
+        return span(self.layout)
 
     def near(self, text: str) -> str:
         return near_hex(self.layout, text) if len(text) <= _LONGEST else ""

@@ -6,7 +6,8 @@ from dataclasses import replace
 from grognard.base.limits import GAME_HEXES, MAP_HEXES
 from grognard.base.origins import NOWHERE, Origin
 from grognard.base.records import record
-from grognard.geometry.numbering import problem
+from grognard.geometry.numbered import problem
+from grognard.geometry.numbering import fixed_letters
 from grognard.load import codes
 from grognard.load.record.kinds import heads_in
 from grognard.load.record.sources import Sources
@@ -19,6 +20,7 @@ from grognard.model.game.rules import Allow, MarkerNeed
 from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.whole import Head
+from grognard.model.plan.boards import layout_of
 
 _VERSION = re.compile(r"(?!.{33})[0-9A-Za-z]+([.-][0-9A-Za-z]+)*")
 
@@ -132,7 +134,10 @@ def _grid(document: Document, key: str, sources: Sources) -> Grid | None:
         words = f"{grid.columns} columns of {grid.rows} hexes are more than a map may have ({MAP_HEXES:,})"
         sources.report.add(codes.WRONG_VALUE.at(grid.origin["columns"], words))
         return None
-    if words := problem(grid.numbers, grid.first, grid.columns, grid.rows):
+    if words := problem(layout_of(grid)):
         place = grid.origin["numbers"]
-        sources.report.add(codes.WRONG_VALUE.at(place if place != NOWHERE else Origin(file=document.file), words))
+        meant = fixed_letters(grid.numbers, grid.first)
+        hint = f"a letter that is always the same stands in quotes: numbers = \"{meant}\"" if meant else ""
+        at = place if place != NOWHERE else Origin(file=document.file)
+        sources.report.add(codes.WRONG_VALUE.at(at, words, hint=hint))
     return grid

@@ -6,7 +6,6 @@ from grognard.base.diagnostics import Note
 from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
 from grognard.base.records import record
-from grognard.geometry.numbering import Numbering
 from grognard.load import codes
 from grognard.load.files.areas import load_areas
 from grognard.load.record.kinds import heads_in, written_columns
@@ -20,6 +19,7 @@ from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.maps import Box, Grid, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.provenance import Provenance
 from grognard.model.game.terrain import Terrain
+from grognard.model.plan.boards import layout_of
 
 PLACES = "map/places.csv"
 AREAS = "map/areas.toml"
@@ -129,7 +129,7 @@ def _areas(sources: Sources, one: Map | None, name: str, boxes: list[Box], track
 
 def number_digits(grid: Grid | None) -> int:
     """How many digits the hex numbers of a grid have; 0 where they are not of digits only."""
-    sample = Numbering(pattern=grid.numbers, first=grid.first).number(1, 1) if grid else ""
+    sample = grid.first if grid else ""
     return len(sample) if sample.isdigit() else 0
 
 
@@ -151,7 +151,7 @@ def whole_cell(sources: Sources, row: Row, column: str, digits: int) -> str:
 def _hexes(sources: Sources, one: Map, by_code: Mapping[str, str]) -> dict[Location, Hex]:
     if one.grid is None:
         return {}
-    grid, numbering = one.grid, Numbering(pattern=one.grid.numbers, first=one.grid.first)
+    grid, layout = one.grid, layout_of(one.grid)
     terrain: dict[tuple[int, int], tuple[str, ...]] = {}
     elevation: dict[tuple[int, int], int | None] = {}
     off: set[tuple[int, int]] = set()
@@ -184,7 +184,7 @@ def _hexes(sources: Sources, one: Map, by_code: Mapping[str, str]) -> dict[Locat
         for row in range(1, grid.rows + 1):
             if (column, row) in off:
                 continue
-            number = numbering.number(column, row)
+            number = layout.number(column, row)
             fields = origins.get((column, row), {})
             at = fields.get("terrain") or fields.get("elevation") or grid.origin.at
             made[cell_at(one.id, number)] = Hex(

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
-from grognard.base.records import once_a_record
+from grognard.base.records import attributes, once_a_record, written
 from grognard.load import codes
 from grognard.load.record.expected import scalar_of
 from grognard.load.record.values import MISSING, UNKNOWN_KEY, Refused, Way, read_fields, readers_of
@@ -22,7 +22,7 @@ T = TypeVar("T")
 @once_a_record
 def fields_of(kind: type[Any]) -> dict[str, dataclasses.Field[Any]]:
     """The fields of a record that a source may write."""
-    return {one.name: one for one in dataclasses.fields(kind) if not mark_of(one.type, SetByLoader)}
+    return {written(one.name): one for one in dataclasses.fields(kind) if not mark_of(one.type, SetByLoader)}
 
 
 def is_required(field: "dataclasses.Field[Any]") -> bool:
@@ -50,7 +50,7 @@ def _build(
     refused: list[Refused] = []
     values = read_fields(kind, raw, (), refused, is_strict=is_strict)
     if not refused:
-        return kind(**values)
+        return kind(**attributes(values))
     for one in refused:
         finding = _finding(kind, one, origins, report)
         if not report.has(finding.origin) or one.fault is MISSING:
@@ -58,7 +58,7 @@ def _build(
     for name in dict.fromkeys(str(one.way[0]) for one in refused):
         values |= _instead(kind, name, raw.get(name), is_strict)
     required = readers_of(kind, is_strict)[1]
-    return kind(**values) if all(name in values for name in required) else None
+    return kind(**attributes(values)) if all(name in values for name in required) else None
 
 
 def _instead(kind: type[Any], name: str, written: Any, is_strict: bool) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from typing import Any, NamedTuple, get_args, get_origin
 
+from grognard.base.records import attributes, written
 from grognard.load.record.expected import example_of, expectation, scalar_of
 from grognard.model.fields.marks import Fault, OrOne, SetByLoader
 
@@ -89,9 +90,11 @@ def readers_of(kind: Any, is_strict: bool) -> tuple[Mapping[str, tuple[Reader, W
 @cache
 def _readers(kind: Any, is_strict: bool) -> tuple[Mapping[str, tuple[Reader, Way]], Collection[str]]:
     fields = dataclasses.fields(kind)
-    readers = {one.name: (reader_of(one.type, is_strict=is_strict), (one.name,)) for one in fields}
+    readers = {
+        name: (reader_of(one.type, is_strict=is_strict), (name,)) for one in fields if (name := written(one.name))
+    }
     nothing = dataclasses.MISSING
-    return readers, [one.name for one in fields if one.default is nothing and one.default_factory is nothing]
+    return readers, [written(one.name) for one in fields if one.default is nothing and one.default_factory is nothing]
 
 
 def _as_it_comes(written: Any, way: Way, found: list[Refused]) -> Any:
@@ -211,7 +214,7 @@ def _nested(kind: type[Any], is_strict: bool) -> Reader:
             return None
         before = len(found)
         values = read_fields(kind, written, way, found, is_strict=is_strict)
-        return kind(**values) if len(found) == before else None
+        return kind(**attributes(values)) if len(found) == before else None
 
     return take
 

@@ -9,6 +9,7 @@ from typing import Final
 from grognard.base.diagnostics import Note
 from grognard.base.origins import Origin
 from grognard.base.records import record
+from grognard.geometry.counting import Counting
 from grognard.geometry.numbering import Numbering
 from grognard.load import codes
 from grognard.load.text.names import stands_twice
@@ -41,7 +42,7 @@ def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
     columns: list[int] | None = None
     rows: dict[int, Origin] = {}
     misses = 0
-    first_column, first_row = _first(grid)
+    headed = _headings(grid)
     separator = _separator(source.text)
     for number, line in enumerate(source.text.split("\n"), 1):
         if line.lstrip(' "').startswith("#"):
@@ -62,11 +63,11 @@ def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
         if columns is None:
             if separator:
                 tokens = [one for one in tokens[1:] if one[0]]
-            columns = _numbers(tokens, grid.columns, first_column, "column", report)
+            columns = _numbers(tokens, headed[0], "column", report)
             continue
         if len(rows) + misses > _CELLS:
             break  # no grid has so many rows, and enough of them are reported
-        row = _numbers(tokens[:1], grid.rows, first_row, "row", report)[0]
+        row = _numbers(tokens[:1], headed[1], "row", report)[0]
         if row and row in rows:
             report.add(stands_twice(codes.BAD_GRID, tokens[0][1], f"row {tokens[0][0]}", rows[row]))
         misses += row in rows
@@ -107,18 +108,25 @@ def _split(line: str, separator: str) -> Iterator[tuple[str, int]]:
         at += len(part) + 1
 
 
-def _first(grid: Grid) -> tuple[int, int]:
-    """The printed numbers of the first column and row: the cell that the numbering would give them if it began at 1."""
-    return Numbering(pattern=grid.numbers, first="").cell(grid.first) or (1, 1)
+def _headings(grid: Grid) -> tuple[list[int], list[int]]:
+    """What the columns and rows of the map are headed by, from the left and from the top: their part of a number. Where
+    numbers alternate or rows run aslant, it is that of the line in which counting begins."""
+    first = Numbering(pattern=grid.numbers, first="").cell(grid.first) or (1, 1)
+    steps = (1, grid.step) if grid.orientation == "flat" else (grid.step, 1)
+    columns = [first[0] + steps[0] * index for index in range(grid.columns)]
+    rows = [first[1] + steps[1] * index for index in range(grid.rows)]
+    counting = Counting(corner=grid.from_)
+    return columns[:: -1 if counting.from_right else 1], rows[:: -1 if counting.from_below else 1]
 
 
-def _numbers(tokens: list[tuple[str, Origin]], count: int, first: int, name: str, report: Report) -> list[int]:
+def _numbers(tokens: list[tuple[str, Origin]], headed: list[int], name: str, report: Report) -> list[int]:
     """Columns or rows counted from 1; 0 for one that the grid has not or that stands twice."""
     made: list[int] = []
+    known = {number: index for index, number in enumerate(headed, 1)}
     for text, origin in tokens:
-        index = _ordinal(text) - first + 1
-        if not 1 <= index <= count:
-            hint = f"the map has {name}s {first} to {first + count - 1}"
+        index = known.get(_ordinal(text), 0)
+        if not index:
+            hint = f"the map has {name}s {headed[0]} to {headed[-1]}"
             report.add(codes.BAD_GRID.at(origin, f"{text!r} is no {name} of the map", hint=hint))
             index = 0
         elif index in made:
@@ -142,12 +150,8 @@ def _report_gaps(source: Source, grid: Grid, columns: list[int] | None, rows: Co
     if columns is None:
         report.add(codes.EMPTY_FILE.at(origin, "the grid has no line of column numbers"))
         return
-    first_column, first_row = _first(grid)
-    for name, count, first, there in (
-        ("column", grid.columns, first_column, set(columns)),
-        ("row", grid.rows, first_row, rows),
-    ):
-        missing = [str(index + first - 1) for index in range(1, count + 1) if index not in there]
+    for name, headed, there in zip(("column", "row"), _headings(grid), (set(columns), rows), strict=True):
+        missing = [str(number) for index, number in enumerate(headed, 1) if index not in there]
         if missing:
             shown = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
             words = f"{name} {shown} of the map is" if len(missing) == 1 else f"{name}s {shown} of the map are"

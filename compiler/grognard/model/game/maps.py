@@ -3,6 +3,7 @@
 from typing import Annotated, Final, Literal, get_args
 
 from grognard.base.records import record
+from grognard.geometry.counting import Corner, Slant
 from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
 from grognard.model.fields.numbers import Whole
 from grognard.model.game.areas import Area, Areas
@@ -16,11 +17,7 @@ PITCHES: Final = tuple((int(flats), int(line)) for flats, _, line in (one.partit
 
 @record
 class Grid(Sourced):
-    """A hex grid. ``flat``: flat tops, columns staggered; ``pointy``: pointed tops, rows staggered.
-
-    ``stagger`` says which columns (flat) are half a hex lower or rows (pointy) half a hex to the right;
-    columns and rows are counted from 1. ``numbers`` is a pattern of C and R (``CCRR``, ``RRCC``, ``CC.RR``).
-    """
+    """A hex grid. ``flat``: flat tops, columns staggered; ``pointy``: pointed tops, rows staggered."""
 
     kind: Literal["hex"] = "hex"
     orientation: Literal["flat", "pointy"] = "flat"
@@ -28,8 +25,25 @@ class Grid(Sourced):
     columns: Annotated[int, Whole(least=1, most=999)]
     rows: Annotated[int, Whole(least=1, most=999)]
     stagger: Literal["even lower", "odd lower", "even right", "odd right"] = "even lower"
+    """Which columns (flat) are half a hex lower, or which rows (pointy) half a hex to the right. Both are counted from
+    1 at the corner `from`."""
     numbers: str = "CCRR"
+    """The id of a hex, by which sources, rules and people call it: a pattern of C and R (`CCRR`, `RRCC`, `CC.RR`) with
+    fixed letters in quotes (`'N'CCRR`)."""
+    printed: str | None = None
+    """What the map shows of it, as a pattern; blank: no numbers at all. Left out: as `numbers`."""
     first: str = "0101"
+    """The id of the hex at the corner `from`."""
+    from_: Corner = "upper left"
+    """Where counting begins; it goes away from there."""
+    step: Annotated[int, Whole(least=1, most=99)] = 1
+    """How much the number grows from hex to hex of a column (flat) or row (pointy)."""
+    alternating: bool = False
+    """Columns (flat) that are half a hex lower, or rows (pointy) to the right, count half a step more: A02 A04, B03
+    B05 with a step of 2."""
+    oblique: Slant | None = None
+    """Where the rows (flat: `up`, `down`) or columns (pointy: `left`, `right`) run, away from `from`, that do not zigzag
+    but cross the map aslant."""
 
 
 @record
@@ -53,7 +67,7 @@ class Map(Sourced):
 
 @record
 class Hex(Sourced):
-    """One hex. ``number`` is the printed one; ``column`` and ``row`` count from 1. ``terrain``: ids, base first."""
+    """One hex. ``number`` is its id; ``column`` and ``row`` count from 1 at the upper left. ``terrain``: ids, base first."""
 
     map: Annotated[Id, Names("map")]
     number: str

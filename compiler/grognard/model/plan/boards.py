@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from grognard.base.records import record
+from grognard.geometry.counting import Counting
 from grognard.geometry.hexes import Cell, HexLayout, Point
 from grognard.geometry.numbering import Numbering
 from grognard.model.game.locations import Location
@@ -26,13 +27,19 @@ LEVEL_ROWS = 5
 
 def layout_of(grid: Grid) -> HexLayout:
     """The geometry of a grid."""
+    counting = Counting(corner=grid.from_, step=grid.step, alternates=grid.alternating, slant=grid.oblique)
+    is_flat = grid.orientation == "flat"
+    lines, is_back = (grid.columns, counting.from_right) if is_flat else (grid.rows, counting.from_below)
+    # the sources count lines from the corner, the layout from the upper left
+    is_odd = grid.stagger.startswith("odd") != (is_back and lines % 2 == 0)
     return HexLayout(
         across_flats=grid.across_flats,
         columns=grid.columns,
         rows=grid.rows,
         orientation=grid.orientation,
-        stagger="odd" if grid.stagger.startswith("odd") else "even",
-        numbering=Numbering(pattern=grid.numbers, first=grid.first),
+        stagger="odd" if is_odd else "even",
+        numbering=Numbering(pattern=grid.numbers, first=grid.first, printed=grid.printed),
+        counting=counting,
     )
 
 
@@ -78,9 +85,11 @@ class Scale:
 
 @record
 class BoardHex:
-    """One hex of the board; ``x`` and ``y`` are its centre on the sheet, mm."""
+    """One hex of the board; ``x`` and ``y`` are its centre on the sheet, mm. ``shown``: what the board prints of its
+    number."""
 
     number: str
+    shown: str = ""
     cell: Cell
     x: float
     y: float

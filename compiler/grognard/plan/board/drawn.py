@@ -17,10 +17,13 @@ def hexes_of(layout: HexLayout | None, own: Own) -> tuple[BoardHex, ...]:
     places = {place.hex: place.id for place in own.places if place.hex}
     if layout and not own.hexes:
         cells = layout.cells()
-        return tuple(BoardHex(number=layout.number(*cell), cell=cell, x=0.0, y=0.0) for cell in cells)
+        return tuple(
+            BoardHex(number=layout.number(*cell), shown=layout.shown(cell), cell=cell, x=0.0, y=0.0) for cell in cells
+        )
     return tuple(
         BoardHex(
             number=one.number,
+            shown=layout.shown((one.column, one.row)) if layout else "",
             cell=(one.column, one.row),
             x=0.0,
             y=0.0,

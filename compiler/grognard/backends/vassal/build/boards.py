@@ -23,7 +23,8 @@ def _grid(board: ModuleBoard) -> Iterable[Element]:
     zones = [_zone(zone, is_bare=not board.picture) for zone in board.zones]
     if board.area:
         inside = _hex_grid(board.hexes) if board.hexes else _regions(board.area.spaces)
-        zones.append(_zone_element(board.area, "$gridLocation$", (inside,)))
+        before, after = (board.hexes.before, board.hexes.after) if board.hexes else ("", "")
+        zones.append(_zone_element(board.area, f"{before}$gridLocation${after}", (inside,)))
     if board.id not in {zone.name for zone in board.zones}:
         zones.append(_rest(board))
     if zones:
@@ -66,16 +67,20 @@ def _regions(spaces: Sequence[Region]) -> Element:
 
 
 def _hex_grid(hexes: HexNumbers) -> Element:
-    # "h" belongs to the lines of the grid and "v" to the places in a line, however the hexes stand.
+    # "h" belongs to the lines of the grid and "v" to the places in a line, however the hexes stand; but what counts
+    # back along the width is said by "h", and along the height by "v".
+    lines, places = hexes.lines_back is not None, hexes.places_back is not None
     numbering = {
         "first": "H" if hexes.is_line_first else "V",
         "sep": hexes.separator,
         "hType": "N" if hexes.line_digits else "A",
         "hLeading": str(max(hexes.line_digits - 1, 0)),
         "hOff": str(hexes.line_offset),
+        "hDescend": "true" if (places if hexes.sideways else lines) else "false",
         "vType": "N" if hexes.place_digits else "A",
         "vLeading": str(max(hexes.place_digits - 1, 0)),
         "vOff": str(hexes.place_offset),
+        "vDescend": "true" if (lines if hexes.sideways else places) else "false",
         "stagger": "false",
         "visible": "false",
     }

@@ -6,7 +6,7 @@ from grognard.base.records import record
 from grognard.geometry.hexes import Point as Millimetres
 from grognard.model.plan.boards import Scale
 
-EACH_A_REGION: Final = "the numbers of the hexes follow no grid of the module: each is a region"
+EACH_A_REGION: Final = "the numbers of the hexes follow no grid of the module: each is a region, and distances are in pixels"
 """The note of a board, in English."""
 Pixel = tuple[int, int]
 PLAIN: Final = Scale(x=1.0, y=1.0, width=0, height=0)
@@ -48,7 +48,9 @@ class HexNumbers:
     ``x0``, ``y0``: the middle of line 0, place 0; ``dx`` from line to line, ``dy`` from hex to hex in a line. Lines are
     columns (flat tops) and run to the right, or rows (``sideways``, pointed tops) and run down; then x and y are
     exchanged. Odd lines are moved by half of ``dy``. A number is line + ``line_offset`` and place + ``place_offset``,
-    each padded to its digits (0: in letters), with the ``separator`` between them.
+    each padded to its digits (0: in letters), with the ``separator`` between them and fixed text ``before`` and
+    ``after`` them. ``lines_back``, ``places_back``: from what a line or place is taken away first, where they are
+    counted leftward or upward; None elsewhere.
     """
 
     x0: int
@@ -56,12 +58,16 @@ class HexNumbers:
     dx: float
     dy: float
     sideways: bool
+    before: str = ""
+    after: str = ""
     is_line_first: bool
     separator: str
     line_digits: int
     line_offset: int
+    lines_back: int | None = None
     place_digits: int
     place_offset: int
+    places_back: int | None = None
 
 
 @record

@@ -117,11 +117,13 @@ def name_ends_in_backslash(judged: Judged) -> Iterator[Found]:
 def grid_of_regions(judged: Judged) -> Iterator[Found]:
     """What it does: names the maps whose hex numbers the module's own grid cannot say.
 
-    Why it matters: the module then knows each hex by name only; it snaps and reports as before, but loads slower.
+    Why it matters: the module then knows each hex by name only. Pieces snap and report as before, but the engine counts
+    distances in pixels, and the module loads slower.
 
-    Example: a pattern of numbers that runs against the stagger of the hexes.
+    Example: numbers that grow by two, `step = 2`; rows that run aslant.
 
-    How to mend: nothing need be done.
+    How to mend: nothing need be done where the printed map has such numbers. Fixed letters, any corner and letters
+    for rows or columns cost nothing.
     """
     for window in judged.module.windows:
         if window.board.note:

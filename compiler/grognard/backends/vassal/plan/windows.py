@@ -41,8 +41,8 @@ def with_referee(sides: Sequence[str] | None) -> tuple[str, ...]:
 
 
 def _of_map(own: TableBoard, board: BoardPlan, tr: Words) -> ModuleBoard:
-    numbers = hex_numbers(board)
     area = _zone(own.area, board.scale) if own.area else None
+    numbers = hex_numbers(board, area)
     note = ""
     if area and board.layout and not numbers:
         area = Zone(name=area.name, outline=area.outline, spaces=hex_regions(board))

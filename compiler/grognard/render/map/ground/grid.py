@@ -49,7 +49,7 @@ def draw_elevations(scene: Scene, seats: Seats) -> str:
 
 def draw_numbers(scene: Scene, seats: Seats) -> str:
     """Layer `numbers`."""
-    numbers = [figure(box, scene.hexes[cell].number) for cell, box in seats.numbers.items()]
+    numbers = [figure(box, scene.hexes[cell].shown) for cell, box in seats.numbers.items()]
     return group("numbers", numbers, **figure_look(scene, "number", scene.table("grid")["number_ink"]))
 
 

@@ -37,7 +37,7 @@ def _sample(scene: Scene, at: Point, right: float) -> Iterator[str]:
     yield path(line_data(corners, closed=True), fill=tint(scene.style, 0))
     yield from draw_slopes(scene, outlines)
     yield stroke(line_data(corners, closed=True), scene.table("grid")["line"], 0.17, stroke_opacity=0.5)
-    number, level = next(iter(scene.hexes.values())).number, str(scene.levels[0])
+    number, level = next(iter(scene.hexes.values())).shown, str(scene.levels[0])
     types, foot = scene.style.types, _FLATS / 2 if scene.layout.orientation == "flat" else _FLATS * 0.45
     figures = (("number", number, (0.0, -foot + 1.2), "grid"), ("elevation", level, (-2.6, foot - 1.4), "relief"))
     for name, words, (dx, dy), table in figures:
@@ -46,7 +46,7 @@ def _sample(scene: Scene, at: Point, right: float) -> Iterator[str]:
         look = figure_look(scene, name, scene.table(table)["number_ink"])
         yield element("g", figure(box, words), **look)
     notes = (("hex number", 2.6, -foot + 1.2), ("slope: one level", _FLATS * 0.56, 0.0), ("level", -1.4, foot - 1.4))
-    for words, dx, dy in notes:
+    for words, dx, dy in notes if number else notes[1:]:
         start = at[0] + 12.6
         yield stroke(line_data([(at[0] + dx, at[1] + dy), (start - 0.6, at[1] + dy)]), sheet["ink"], 0.18)
         said = scene.board.say(words)

@@ -49,8 +49,9 @@ class Seats:
         flat = scene.layout.orientation == "flat"
         number, level = scene.style.types["number"], scene.style.types["elevation"]
         for cell, one in scene.hexes.items():
-            spots = _FLAT_NUMBERS if flat else _POINTY_NUMBERS
-            self.numbers[cell] = self._best(cell, spots, _box(number, one.number))
+            if one.shown:
+                spots = _FLAT_NUMBERS if flat else _POINTY_NUMBERS
+                self.numbers[cell] = self._best(cell, spots, _box(number, one.shown))
         for cell, one in scene.hexes.items():
             if one.elevation is not None and scene.levels:
                 spots = _FLAT_LEVELS if flat else _POINTY_LEVELS

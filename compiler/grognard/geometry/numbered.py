@@ -1,0 +1,49 @@
+"""The numbers of a whole grid: where they begin and end, the hex that a wrong one may mean, and what is wrong with them."""
+
+from itertools import product
+
+from grognard.geometry.hexes import HexLayout
+from grognard.geometry.numbering import follows, pattern_problem
+
+
+def near_hex(layout: HexLayout, number: str) -> str:
+    """A hint for a hex number that a larger grid would have: its neighbour on the grid, or the range of numbers.
+    Blank for a number of another form."""
+    cell = layout.cell_beyond(number)
+    if cell is None or layout.has(cell):
+        return ""
+    column, row = min(max(cell[0], 1), layout.columns), min(max(cell[1], 1), layout.rows)
+    if max(abs(column - cell[0]), abs(row - cell[1])) == 1:
+        return f"did you mean {layout.number(column, row)!r}?"
+    return f"hexes go {span(layout)}"
+
+
+def span(layout: HexLayout) -> str:
+    """Where the numbers begin, and where they end in the corner across."""
+    far = (layout.columns, layout.rows)
+    right, below = layout.counting.from_right, layout.counting.from_below
+    first = (far[0] if right else 1, far[1] if below else 1)
+    last = (1 if right else far[0], 1 if below else far[1])
+    return f"from {layout.number(*first)} to {layout.number(*last)}"
+
+
+def problem(layout: HexLayout) -> str:
+    """Why the numbering does not fit the grid; blank where it does."""
+    numbering, counting = layout.numbering, layout.counting
+    if words := pattern_problem(numbering.pattern) or (numbering.printed and pattern_problem(numbering.printed)) or "":
+        return words
+    if not follows(numbering.pattern, numbering.first):
+        return f"the first number {numbering.first!r} does not follow the pattern {numbering.pattern!r}"
+    if counting.alternates and counting.step % 2:
+        return f"alternating numbers grow by 2 or another even step; the step is {counting.step}"
+    along = ("up", "down") if layout.orientation == "flat" else ("left", "right")
+    if counting.slant not in (None, *along):
+        return f"rows of {layout.orientation} hexes run {' or '.join(along)}, not {counting.slant}"
+    rims = ({1, 2, size - 1, size} for size in (layout.columns, layout.rows))
+    for cell in filter(layout.has, product(*rims)):
+        if layout.cell(layout.number(*cell)) != cell:
+            return (
+                f"the pattern {numbering.pattern!r} cannot write {layout.columns} columns and {layout.rows} rows"
+                f" from {numbering.first} on"
+            )
+    return ""
