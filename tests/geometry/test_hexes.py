@@ -152,9 +152,7 @@ def problem_of(pattern: str, first: str, columns: int, rows: int, **counting: An
     """What is wrong with the numbers of a grid."""
     numbering = Numbering(pattern=pattern, first=first)
     return problem(
-        HexLayout(
-            across_flats=19, columns=columns, rows=rows, numbering=numbering, counting=Counting(**counting)
-        )
+        HexLayout(across_flats=19, columns=columns, rows=rows, numbering=numbering, counting=Counting(**counting))
     )
 
 
@@ -167,6 +165,7 @@ def test_problems_of_a_numbering_are_told() -> None:
     assert "not closed" in problem_of("'N", "N0101", 3, 3)
     assert "even step" in problem_of("CCRR", "0101", 3, 3, step=3, alternates=True)
     assert "up or down" in problem_of("CCRR", "0101", 3, 3, slant="left")
+    assert "not both" in problem_of("CCRR", "0101", 3, 3, step=2, alternates=True, slant="up")
     assert "cannot write" in problem_of("CCRR", "0101", 9, 3, slant="down")  # falls below 0
     assert problem_of("CCRR", "0105", 9, 3, slant="down") == ""
     assert Numbering().cell("101") is None

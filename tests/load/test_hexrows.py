@@ -32,6 +32,38 @@ def test_what_does_not_fit(tmp_path: Path, grid: str, findings: list[str]) -> No
     assert reports(load(tmp_path, {"map/terrain.hexes": grid})) == [f"map/terrain.hexes:{one}" for one in findings]
 
 
+GRID = "[map.field]\ntitle = 'Field'\nlayers = ['map/terrain.hexes']\ngrid = { across_flats = '19mm', %s }\n"
+
+
+@pytest.mark.parametrize(
+    ("grid", "rows", "woods"),
+    [
+        ("columns = 3, rows = 2, from = 'lower right'", "   03 02 01\n02 .  w  .\n01 .  .  .\n", "0202"),
+        (
+            "columns = 3, rows = 2, numbers = \"'E'RRCC\", first = 'E1005'",
+            "   05 06 07\n10 .  .  .\n11 w  .  .\n",
+            "E1105",
+        ),
+        (
+            "columns = 3, rows = 2, numbers = 'ARR', first = 'A02', step = 2, alternating = true",
+            "   A B C\n02 . . .\n04 . w .\n",
+            "B05",
+        ),
+        (
+            "columns = 2, rows = 3, orientation = 'pointy', stagger = 'odd right', from = 'lower left', step = 2",
+            "   01 03\n03 .  w\n02 .  .\n01 .  .\n",
+            "0303",
+        ),
+    ],
+)
+def test_columns_and_rows_are_headed_as_they_are_counted(tmp_path: Path, grid: str, rows: str, woods: str) -> None:
+    head = SMALL["game.toml"].partition("[map.")[0] + GRID % grid
+    loaded = load(tmp_path, {"game.toml": head, "map/terrain.hexes": rows})
+    assert [one for one in reports(loaded) if "hexes" in one or "game.toml" in one] == []
+    assert loaded.game
+    assert [one.number for one in loaded.game.hexes.values() if one.terrain == ("woods",)] == [woods]
+
+
 def test_later_layers_win_where_they_say_something(tmp_path: Path) -> None:
     head = SMALL["game.toml"].replace(
         'layers = ["map/terrain.hexes"', 'layers = ["map/terrain.hexes", "map/winter.hexes", "map/elevation.hexes"'

@@ -79,6 +79,16 @@ HEAD = 'title = "Small"\nversion = "1"\n'
             "5:65 SRC023 the pattern 'XX' must name the column and the row once each, by C, R or A",
             "",
         ),
+        (
+            "[map.a]\ntitle = 'A'\ngrid = { across_flats = '1cm', rows = 2, columns = 3, first = 'W0101' }",
+            "5:8 SRC023 the first number 'W0101' does not follow the pattern 'CCRR'",
+            "a letter that is always the same stands in quotes: numbers = \"'W'CCRR\"",
+        ),
+        (
+            "[map.a]\ntitle = 'A'\ngrid = { across_flats = '1cm', rows = 2, columns = 3, from = 'top' }",
+            "5:62 SRC023 from is 'top'; it is one of upper left, upper right, lower left, lower right",
+            "",
+        ),
     ],
 )
 def test_wrong_values_in_toml(tmp_path: Path, lines: str, finding: str, hint: str) -> None:

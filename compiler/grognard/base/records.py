@@ -52,7 +52,7 @@ def _init(kind: Any) -> Any:
     return scope["__init__"]
 
 
-def written(name: str) -> str:
+def written_name(name: str) -> str:
     """What a source writes for an attribute: one that Python keeps for itself has a ``_`` behind it (``from_``)."""
     return name.removesuffix("_")
 

@@ -1,7 +1,7 @@
 """How the hexes of a grid are counted: from which corner, by how many, along straight or slanting rows.
 
 A line is a column of flat-topped hexes or a row of pointed ones; every second line lies half a hex on. A place is a hex
-of a line. Both are counted here from 1 at the upper left, as they lie, and become the counts that numbers are written of.
+of a line. Both are given from 1 at the upper left, as they lie, and become the counts that a number is written of.
 """
 
 from typing import Literal

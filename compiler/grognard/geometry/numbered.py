@@ -1,4 +1,4 @@
-"""The numbers of a whole grid: where they begin and end, the hex that a wrong one may mean, and what is wrong with them."""
+"""The numbers of a whole grid: where they begin and end, what a wrong one may mean, and whether they fit."""
 
 from itertools import product
 
@@ -36,12 +36,14 @@ def problem(layout: HexLayout) -> str:
         return f"the first number {numbering.first!r} does not follow the pattern {numbering.pattern!r}"
     if counting.alternates and counting.step % 2:
         return f"alternating numbers grow by 2 or another even step; the step is {counting.step}"
+    if counting.alternates and counting.slant:
+        return "rows are alternating or oblique, not both"
     along = ("up", "down") if layout.orientation == "flat" else ("left", "right")
     if counting.slant not in (None, *along):
         return f"rows of {layout.orientation} hexes run {' or '.join(along)}, not {counting.slant}"
-    rims = ({1, 2, size - 1, size} for size in (layout.columns, layout.rows))
-    for cell in filter(layout.has, product(*rims)):
-        if layout.cell(layout.number(*cell)) != cell:
+    columns, rows = ({1, 2, size - 1, size} for size in (layout.columns, layout.rows))
+    for cell in product(columns, rows):
+        if layout.has(cell) and layout.cell(layout.number(*cell)) != cell:
             return (
                 f"the pattern {numbering.pattern!r} cannot write {layout.columns} columns and {layout.rows} rows"
                 f" from {numbering.first} on"

@@ -1,8 +1,9 @@
-"""Hex grids of all kinds in a real VASSAL: the engine's own location names are the printed numbers."""
+"""Hex grids of all kinds in a real VASSAL: the engine's own location names are the ids of the hexes."""
 
 import os
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.backends.vassal.modules import packed_plan, vassal_module_of
@@ -16,19 +17,22 @@ from grognard.model.plan.boards import layout_of
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 
-KINDS = (
-    ("flat", "odd", "CCRR", "0101"),
-    ("pointy", "even", "CCRR", "0101"),
-    ("pointy", "odd", "RRCC", "0101"),
-    ("flat", "even", "ARR", "A01"),
-    ("flat", "odd", "C.R", "3.7"),
-    ("flat", "even", "MCCRR", "M0101"),  # no grid of a module can say this one: regions
+KINDS: tuple[tuple[str, str, str, str, dict[str, Any]], ...] = (
+    ("flat", "odd", "CCRR", "0101", {}),
+    ("pointy", "even", "CCRR", "0101", {"from_": "upper right"}),
+    ("pointy", "odd", "'E'RRCC", "E1001", {"from_": "lower left", "printed": "RRCC"}),
+    ("flat", "even", "ARR", "A01", {"from_": "lower right"}),
+    ("flat", "odd", "C.R", "3.7", {"from_": "lower left"}),
+    ("flat", "even", "'N'CCRR'c'", "N1536c", {"from_": "upper right", "printed": ""}),
+    ("pointy", "odd", "'A'CC-RR", "A10-20", {"from_": "lower right"}),
+    ("flat", "even", "ARR", "A02", {"step": 2, "alternating": True}),  # no grid of a module can say these: regions
+    ("flat", "odd", "CCRR", "0110", {"oblique": "up"}),
 )
 
 
-@pytest.mark.parametrize(("orientation", "stagger", "pattern", "first"), KINDS)
+@pytest.mark.parametrize(("orientation", "stagger", "pattern", "first", "more"), KINDS)
 def test_a_piece_on_each_hex_reports_its_number(
-    orientation: str, stagger: str, pattern: str, first: str, tmp_path: Path
+    orientation: str, stagger: str, pattern: str, first: str, more: dict[str, Any], tmp_path: Path
 ) -> None:
     grid = Grid(
         across_flats=19.0,
@@ -38,6 +42,7 @@ def test_a_piece_on_each_hex_reports_its_number(
         stagger=f"{stagger} {'lower' if orientation == 'flat' else 'right'}",  # type: ignore[arg-type]
         numbers=pattern,
         first=first,
+        **more,
     )
     numbers = {layout_of(grid).number(*cell): cell for cell in layout_of(grid).cells()}
     game = table_game()

@@ -5,7 +5,7 @@ import inspect
 import textwrap
 from typing import Any
 
-from grognard.base.records import written
+from grognard.base.records import written_name
 from grognard.load.docs.words import word_for
 
 
@@ -18,7 +18,7 @@ def docs_of(kind: type[Any]) -> dict[str, str]:
         for field, below in zip(tree.body, [*tree.body[1:], None], strict=True):
             if not (isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)):
                 continue
-            name = written(field.target.id)
+            name = written_name(field.target.id)
             if isinstance(below, ast.Expr):
                 docs[name] = plain(ast.literal_eval(below.value))
             elif word := word_for(kind.__name__, name):

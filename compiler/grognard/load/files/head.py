@@ -137,7 +137,7 @@ def _grid(document: Document, key: str, sources: Sources) -> Grid | None:
     if words := problem(layout_of(grid)):
         place = grid.origin["numbers"]
         meant = fixed_letters(grid.numbers, grid.first)
-        hint = f"a letter that is always the same stands in quotes: numbers = \"{meant}\"" if meant else ""
+        hint = f'a letter that is always the same stands in quotes: numbers = "{meant}"' if meant else ""
         at = place if place != NOWHERE else Origin(file=document.file)
         sources.report.add(codes.WRONG_VALUE.at(at, words, hint=hint))
     return grid

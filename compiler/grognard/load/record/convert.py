@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
-from grognard.base.records import attributes, once_a_record, written
+from grognard.base.records import attributes, once_a_record, written_name
 from grognard.load import codes
 from grognard.load.record.expected import scalar_of
 from grognard.load.record.values import MISSING, UNKNOWN_KEY, Refused, Way, read_fields, readers_of
@@ -22,7 +22,7 @@ T = TypeVar("T")
 @once_a_record
 def fields_of(kind: type[Any]) -> dict[str, dataclasses.Field[Any]]:
     """The fields of a record that a source may write."""
-    return {written(one.name): one for one in dataclasses.fields(kind) if not mark_of(one.type, SetByLoader)}
+    return {written_name(one.name): one for one in dataclasses.fields(kind) if not mark_of(one.type, SetByLoader)}
 
 
 def is_required(field: "dataclasses.Field[Any]") -> bool:

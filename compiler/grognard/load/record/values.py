@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from typing import Any, NamedTuple, get_args, get_origin
 
-from grognard.base.records import attributes, written
+from grognard.base.records import attributes, written_name
 from grognard.load.record.expected import example_of, expectation, scalar_of
 from grognard.model.fields.marks import Fault, OrOne, SetByLoader
 
@@ -91,10 +91,12 @@ def readers_of(kind: Any, is_strict: bool) -> tuple[Mapping[str, tuple[Reader, W
 def _readers(kind: Any, is_strict: bool) -> tuple[Mapping[str, tuple[Reader, Way]], Collection[str]]:
     fields = dataclasses.fields(kind)
     readers = {
-        name: (reader_of(one.type, is_strict=is_strict), (name,)) for one in fields if (name := written(one.name))
+        name: (reader_of(one.type, is_strict=is_strict), (name,)) for one in fields if (name := written_name(one.name))
     }
     nothing = dataclasses.MISSING
-    return readers, [written(one.name) for one in fields if one.default is nothing and one.default_factory is nothing]
+    return readers, [
+        written_name(one.name) for one in fields if one.default is nothing and one.default_factory is nothing
+    ]
 
 
 def _as_it_comes(written: Any, way: Way, found: list[Refused]) -> Any:

@@ -42,7 +42,7 @@ class Grid(Sourced):
     """Columns (flat) that are half a hex lower, or rows (pointy) to the right, count half a step more: A02 A04, B03
     B05 with a step of 2."""
     oblique: Slant | None = None
-    """Where the rows (flat: `up`, `down`) or columns (pointy: `left`, `right`) run, away from `from`, that do not zigzag
+    """Where rows (flat: `up`, `down`) or columns (pointy: `left`, `right`) run, away from `from`, that do not zigzag
     but cross the map aslant."""
 
 
@@ -67,7 +67,7 @@ class Map(Sourced):
 
 @record
 class Hex(Sourced):
-    """One hex. ``number`` is its id; ``column`` and ``row`` count from 1 at the upper left. ``terrain``: ids, base first."""
+    """One hex. ``number`` is its id; ``column`` and ``row`` count from 1, upper left. ``terrain``: ids, base first."""
 
     map: Annotated[Id, Names("map")]
     number: str

@@ -101,7 +101,7 @@ def test_a_grid_of_regions():
     board = ModuleBoard(id="hills", width=10, height=10, note="each hex is a region")
     plan = module(windows=(Window(id="hills", name="Hills", board=board),))
     assert told(plan) == [
-        " VSL002 Hills: the numbers of the hexes follow no grid of the module: each is a region",
+        " VSL002 Hills: no grid of the module has these hex numbers: each hex is a region, distances are in pixels",
     ]
     assert told(module(windows=(Window(id="hills", name="Hills", board=replace(board, note="")),))) == []
 

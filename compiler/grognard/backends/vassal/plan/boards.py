@@ -6,7 +6,7 @@ from grognard.base.records import record
 from grognard.geometry.hexes import Point as Millimetres
 from grognard.model.plan.boards import Scale
 
-EACH_A_REGION: Final = "the numbers of the hexes follow no grid of the module: each is a region, and distances are in pixels"
+EACH_A_REGION: Final = "no grid of the module has these hex numbers: each hex is a region, distances are in pixels"
 """The note of a board, in English."""
 Pixel = tuple[int, int]
 PLAIN: Final = Scale(x=1.0, y=1.0, width=0, height=0)
