@@ -48,6 +48,8 @@ IDS = {
     "deck counters conditions "
     "background signs fields wants card emblems numbers rows",
     "Badge": "values",
+    "Counting": "corner slant",
+    "Numbering": "printed",
     "BoardArea": "number",
     "BoardLink": "a b",
     "BoardPath": "name",
