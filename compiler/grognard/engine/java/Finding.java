@@ -15,6 +15,7 @@ import VASSAL.counters.Decorator;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyCommand;
 import VASSAL.counters.Properties;
+import VASSAL.counters.Stack;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.util.ArrayList;
@@ -59,6 +60,24 @@ final class Finding {
   static List<GamePiece> onMaps() {
     final List<GamePiece> found = Pieces.inOrder(GameModule.getGameModule().getGameState().getAllPieces());
     found.removeIf(piece -> piece.getMap() == null || piece.getParent() instanceof Deck);
+    return found;
+  }
+
+  // All pieces in play by map and place, those of one place in the order in which they are drawn: as a player meets them,
+  // who sees no number of a piece, and in the same order in every run.
+  static List<GamePiece> asDrawn() {
+    final List<GamePiece> found = new ArrayList<>();
+    for (final Map map : Map.getMapList()) {
+      for (final GamePiece each : map.getAllPieces()) {
+        if (each instanceof Stack && !(each instanceof Deck)) {
+          found.addAll(((Stack) each).asList());
+        }
+        else if (!(each instanceof Stack)) {
+          found.add(each);
+        }
+      }
+    }
+    found.sort(Pieces.BY_PLACE);
     return found;
   }
 

@@ -19,6 +19,9 @@ import java.util.zip.CRC32;
 import javax.swing.KeyStroke;
 
 final class Pieces {
+  static final Comparator<GamePiece> BY_PLACE = Comparator.<GamePiece, String>comparing(Pieces::mapName)
+    .thenComparing(piece -> piece.getPosition().y).thenComparing(piece -> piece.getPosition().x);
+
   static List<GamePiece> inOrder(Collection<GamePiece> all) {
     final List<GamePiece> found = new ArrayList<>();
     for (final GamePiece piece : all) {
@@ -26,8 +29,7 @@ final class Pieces {
         found.add(piece);
       }
     }
-    found.sort(Comparator.comparing(Pieces::mapName).thenComparing(piece -> piece.getPosition().y)
-      .thenComparing(piece -> piece.getPosition().x).thenComparing(Pieces::gpid, Comparator.comparing(String::length)
+    found.sort(BY_PLACE.thenComparing(Pieces::gpid, Comparator.comparing(String::length)
       .thenComparing(Comparator.naturalOrder())).thenComparing(GamePiece::getName));
     return found;
   }

@@ -30,7 +30,7 @@ final class Sight {
       final List<Object> masked = new ArrayList<>();
       final Set<String> names = new LinkedHashSet<>();
       final Set<String> menus = new LinkedHashSet<>();
-      for (final GamePiece piece : Finding.onMaps()) {
+      for (final GamePiece piece : Finding.asDrawn()) {
         if (!Boolean.TRUE.equals(piece.getProperty(Properties.INVISIBLE_TO_ME)) && isOpen(piece.getMap())) {
           names.add(piece.getLocalizedName());
           names.add(piece.getName());
