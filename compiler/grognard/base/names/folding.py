@@ -1,5 +1,6 @@
 """Names as they are compared: how a name was typed does not make it another one."""
 
+from functools import lru_cache
 from typing import Final
 
 APOSTROPHE: Final = "'"
@@ -19,6 +20,7 @@ def plain_signs(text: str) -> str:
     return text if text.isascii() and "`" not in text else text.translate(_TABLE)
 
 
+@lru_cache(8192)  # the same few hundred names are compared thousands of times in a run
 def fold(text: str) -> str:
     """A name as it is compared: capitals, the form of apostrophes and hyphens, and which and how many blanks stand
     between its words do not count."""
