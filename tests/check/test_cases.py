@@ -18,7 +18,7 @@ from grognard.check.whole import CODES, PLAN_RULES, RULES
 from grognard.commands.shared.codes import CODES as EVERY_CODE
 from grognard.findings.codes import CODES as REMARK_CODES
 from grognard.link.codes import CODES as LINK_CODES
-from grognard.load.codes import CODES as LOAD_CODES
+from grognard.load.codes.whole import CODES as LOAD_CODES
 from grognard.model.rule import SECTIONS
 
 _LATE = frozenset(one.code for one in REMARK_CODES)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grognard.load.codes import CODES
+from grognard.load.codes.whole import CODES
 from grognard.load.docs.fields import docs_of
 from grognard.load.docs.reference import record_kinds, with_tables
 from grognard.load.docs.schema import schema_files

@@ -15,7 +15,7 @@ from grognard.base.papers import PRINTED
 from grognard.base.projects import Project
 from grognard.check.whole import check_game
 from grognard.link.whole import link_game
-from grognard.load.codes import BAD_FRAME
+from grognard.load.codes.looks import BAD_FRAME
 from grognard.load.files.game import load_game
 from grognard.load.files.lang import with_own_words
 from grognard.load.files.looks.frame import read_frame

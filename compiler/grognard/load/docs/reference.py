@@ -4,7 +4,7 @@ import re
 from dataclasses import MISSING
 from typing import Any, Final
 
-from grognard.load.codes import CODES
+from grognard.load.codes.whole import CODES
 from grognard.load.docs.fields import doc_of, docs_of
 from grognard.load.record.convert import fields_of, is_required
 from grognard.load.record.expected import scalar_of, words_for

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Protocol, TypeVar
 
 from grognard.base.origins import Origins
-from grognard.load import codes
+from grognard.load.codes.files import TOO_LARGE
 from grognard.load.text.report import Report
 
 
@@ -32,4 +32,4 @@ def at_most(rows: Iterable[T], most: int, what: str, report: Report) -> Iterator
         elif not is_reported:
             is_reported = True
             message = f"with this row the game has more than {most:,} {what}; what is too much is left out"
-            report.add(codes.TOO_LARGE.at(one.origin["qty"], message))
+            report.add(TOO_LARGE.at(one.origin["qty"], message))

@@ -7,7 +7,8 @@ from grognard.base.diagnostics import Note
 from grognard.base.origins import Origin
 from grognard.geometry.hexes import Point
 from grognard.geometry.polygons import crossing, signed_area
-from grognard.load import codes
+from grognard.load.codes.maps import BAD_DRAWING, BAD_OUTLINE, LONE_OUTLINE
+from grognard.load.codes.records import MISSING_VALUE, WRONG_VALUE
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
@@ -54,7 +55,7 @@ def load_areas(sources: Sources, one: Map) -> tuple[Areas, list[Area], list[Link
 def _refuse(sources: Sources, layer: str, written: Origin) -> None:
     message = f"{layer} speaks of hexes, and the map has areas or points"
     hint = "name areas and points in a table with an `id`, what joins them in one with `from` and `to`"
-    sources.report.add(codes.WRONG_VALUE.at(written, message, hint=hint))
+    sources.report.add(WRONG_VALUE.at(written, message, hint=hint))
 
 
 def _rows(sources: Sources, one: Map, table: Table) -> Iterator[Area]:
@@ -69,7 +70,7 @@ def _links(sources: Sources, one: Map, table: Table) -> Iterator[Link]:
     for row, fact in sources.rows(table, _LINK_COLUMNS):
         lacking = [name for name in ("from", "to") if name not in row.cells]
         for name in lacking:
-            sources.report.add(codes.MISSING_VALUE.at(row.places.get(name, row.at), f"{name} is missing"))
+            sources.report.add(MISSING_VALUE.at(row.places.get(name, row.at), f"{name} is missing"))
         if lacking:
             continue
         raw: dict[str, object] = {"a": row.cells["from"], "b": row.cells["to"], "by": row.cells.get("by", "")}
@@ -83,7 +84,7 @@ def _has_place(sources: Sources, area: Area) -> bool:
     lacking = [name for name in ("x", "y") if getattr(area, name) is None]
     for name in lacking:
         message = f"{name} of the point {area.id} is missing"
-        sources.report.add(codes.MISSING_VALUE.at(area.origin[name], message, hint="a length, as 120mm"))
+        sources.report.add(MISSING_VALUE.at(area.origin[name], message, hint="a length, as 120mm"))
     return not lacking
 
 
@@ -98,19 +99,19 @@ def _outlined(sources: Sources, head: Areas, areas: Mapping[str, Area]) -> tuple
         name = shape.label or shape.id or "a shape without id"
         if id not in areas:
             hint = sources.report.near(name, tuple(areas)) or "write its row, or take the shape out of the drawing"
-            sources.report.add(codes.LONE_OUTLINE.at(shape.origin, f"{name} is not an area of the map", hint=hint))
+            sources.report.add(LONE_OUTLINE.at(shape.origin, f"{name} is not an area of the map", hint=hint))
             continue
         if id in found:
             note = Note(message="the other one", origin=found[id][0].origin)
             words = f"{id} has two outlines"
             hint = "draw an area as one closed line"
-            sources.report.add(codes.BAD_OUTLINE.at(shape.origin, words, hint=hint, notes=[note]))
+            sources.report.add(BAD_OUTLINE.at(shape.origin, words, hint=hint, notes=[note]))
             continue
         found[id] = (shape, _ring(sources, id, shape, drawing))
     for id, area in areas.items():
         if id not in found:
             message = f"{id} has no outline in {head.outlines}"
-            sources.report.add(codes.LONE_OUTLINE.at(area.origin["id"], message, hint=_DRAW))
+            sources.report.add(LONE_OUTLINE.at(area.origin["id"], message, hint=_DRAW))
     kept = {id: replace(area, outline=found[id][1]) if id in found else area for id, area in areas.items()}
     return replace(head, size=(drawing.width, drawing.height)), kept
 
@@ -121,7 +122,7 @@ def _drawing(sources: Sources, head: Areas) -> Drawing | None:
         return read_outlines(texts[-1]) if texts else None
     except UnreadableDrawingError as error:
         hint = 'an SVG with width and height in mm, as width="200mm", and a viewBox'
-        sources.report.add(codes.BAD_DRAWING.at(error.origin, str(error), hint=hint))
+        sources.report.add(BAD_DRAWING.at(error.origin, str(error), hint=hint))
         return None
 
 
@@ -136,6 +137,6 @@ def _ring(sources: Sources, id: str, shape: Shape, drawing: Drawing) -> tuple[Po
         fault = "it reaches beyond the drawing"
     if fault:
         message = f"the outline of {id}: {fault}"
-        sources.report.add(codes.BAD_OUTLINE.at(shape.origin, message, hint="draw an area as one closed line"))
+        sources.report.add(BAD_OUTLINE.at(shape.origin, message, hint="draw an area as one closed line"))
         return ()
     return shape.corners if signed_area(shape.corners) > 0 else shape.corners[::-1]

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 from grognard.base.limits import RULES_CHARACTERS
 from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
-from grognard.load import codes
+from grognard.load.codes.files import TOO_LARGE
+from grognard.load.codes.records import UNKNOWN_KEY
+from grognard.load.codes.texts import IDLE_CASE, NO_CASE
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
 from grognard.load.text.parsed import parsed_once
@@ -56,7 +58,7 @@ def load_translated_cases(sources: Sources, cases: Mapping[str, Case]) -> dict[s
                 made.setdefault(folder.rpartition("/")[2], {})[number] = one
             else:
                 hint = sources.report.near(number, cases)
-                sources.report.add(codes.IDLE_CASE.at(one.origin["id"], f"the rules have no case {number}", hint=hint))
+                sources.report.add(IDLE_CASE.at(one.origin["id"], f"the rules have no case {number}", hint=hint))
     return made
 
 
@@ -70,7 +72,7 @@ def parse_cases(source: Source, file: str, is_designed: bool, report: Report) ->
 def _cases(source: Source, file: str, is_designed: bool, report: Report) -> Iterator[Case]:
     if len(source.text) > RULES_CHARACTERS:
         message = f"more than {RULES_CHARACTERS} characters of rules; the rest is not read"
-        report.add(codes.TOO_LARGE.at(source.at(RULES_CHARACTERS), message, hint="make several files of it"))
+        report.add(TOO_LARGE.at(source.at(RULES_CHARACTERS), message, hint="make several files of it"))
     lines = _without_comments(source.text[:RULES_CHARACTERS]).split("\n")
     _skip_front_matter(lines, source.file, report)
     starts: list[tuple[int, re.Match[str]]] = []
@@ -83,7 +85,7 @@ def _cases(source: Source, file: str, is_designed: bool, report: Report) -> Iter
     before = lines[: starts[0][0] if starts else len(lines)]
     if first := next((index for index, line in enumerate(before, 1) if line.strip()), 0):
         place = Origin(file=source.file, line=first, column=1, length=len(lines[first - 1]))
-        report.add(codes.NO_CASE.at(place, "text before the first heading belongs to no case and is left out"))
+        report.add(NO_CASE.at(place, "text before the first heading belongs to no case and is left out"))
     ends = [index for index, _ in starts[1:]] + [len(lines)]
     for (index, heading), end in zip(starts, ends, strict=False):
         group = next((name for name in ("boxed", "round", "said", "bare") if heading[name]), "")
@@ -103,7 +105,7 @@ def _cases(source: Source, file: str, is_designed: bool, report: Report) -> Iter
             "text": Origin(file=source.file, line=opening, column=1),
         }
         if not (id or slug(title)):
-            report.add(codes.NO_CASE.at(at, "a heading without number and words"))
+            report.add(NO_CASE.at(at, "a heading without number and words"))
             continue
         yield Case(
             id=id or slug(title),
@@ -128,7 +130,7 @@ def _skip_front_matter(lines: list[str], file: str, report: Report) -> None:
     if lines[0].rstrip() == "---" and end:
         place = Origin(file=file, line=1, column=1, length=3)
         hint = "title, version and designer stand in game.toml"
-        report.add(codes.NO_CASE.at(place, "front matter is not read", hint=hint))
+        report.add(NO_CASE.at(place, "front matter is not read", hint=hint))
         lines[: end + 1] = [""] * (end + 1)
 
 
@@ -155,7 +157,7 @@ def _cited(sources: Sources) -> Iterator[Case]:
         if key not in ("case", "patterns", "aliases"):
             message = f"unknown table {key!r}"
             hint = 'rulebook.toml holds [case."1.1"], [patterns] and [aliases]'
-            sources.report.add(codes.UNKNOWN_KEY.at(document.key((key,)), message, hint=hint))
+            sources.report.add(UNKNOWN_KEY.at(document.key((key,)), message, hint=hint))
     for key in sources.keys(document, ("case",)):
         one = sources.record(document, ("case", key), Case, id=key, level=key.count(".") + 1, file=RULEBOOK, text="")
         if one is not None:

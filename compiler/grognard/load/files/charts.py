@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.base.limits import CHART_CELLS, CHART_COLUMNS, GAME_CARDS
 from grognard.base.origins import Origin, Origins
-from grognard.load import codes
+from grognard.load.codes.records import DUPLICATE_ID, MISSING_VALUE, WRONG_VALUE
 from grognard.load.files.amounts import at_most
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
@@ -40,7 +40,7 @@ def load_turns(sources: Sources) -> tuple[Turn, ...]:
             continue
         if one.number in made:
             place, first = one.origin["number"], made[one.number].origin["number"]
-            sources.report.add(stands_twice(codes.DUPLICATE_ID, place, f"turn {one.number}", first))
+            sources.report.add(stands_twice(DUPLICATE_ID, place, f"turn {one.number}", first))
         else:
             made[one.number] = one
     return tuple(made.values())
@@ -85,7 +85,7 @@ def _chart(sources: Sources, file: str) -> Chart | None:
     if table and not (more["columns"] and more["rows"]):
         place = next(iter(table.headings.values()), Origin(file=path))
         hint = "labels stand in the first column, a heading over each other one"
-        sources.report.add(codes.MISSING_VALUE.at(place, "the table has no cells", hint=hint))
+        sources.report.add(MISSING_VALUE.at(place, "the table has no cells", hint=hint))
     if table and "row_title" not in document.value:
         more["row_title"] = next(iter(table.headings), "")
     chart = sources.record(document, (), Chart, **more)
@@ -101,20 +101,20 @@ def _cells(sources: Sources, table: Table | None) -> dict[str, Any]:
     label, columns = (headings[0], tuple(headings[1:])) if headings else ("", ())
     if table and len(columns) > CHART_COLUMNS:
         words = f"{len(columns):,} columns are more than a chart may have ({CHART_COLUMNS})"
-        sources.report.add(codes.WRONG_VALUE.at(table.headings[columns[CHART_COLUMNS]], words))
+        sources.report.add(WRONG_VALUE.at(table.headings[columns[CHART_COLUMNS]], words))
         columns = columns[:CHART_COLUMNS]
     rows: dict[str, Origin] = {}
     cells: list[ChartCell] = []
     for row, fact in sources.rows(table, headings):
         if len(cells) + len(columns) > CHART_CELLS:
             words = f"more than {CHART_CELLS:,} cells are more than a chart may have"
-            sources.report.add(codes.WRONG_VALUE.at(row.at, words, hint="make several charts of it"))
+            sources.report.add(WRONG_VALUE.at(row.at, words, hint="make several charts of it"))
             break
         name = row.cells.get(label, "")
         place = row.places.get(label, row.at)
         if name in rows:
             what = f"row {name!r}" if name else "a row without label"
-            sources.report.add(stands_twice(codes.DUPLICATE_ID, place, what, rows[name]))
+            sources.report.add(stands_twice(DUPLICATE_ID, place, what, rows[name]))
             continue
         rows[name] = place
         cells += (

@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.base.limits import GAME_COUNTERS
 from grognard.geometry.outlines import problem
-from grognard.load import codes
+from grognard.load.codes.records import SAID_TWICE, WRONG_VALUE
 from grognard.load.files.amounts import at_most
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
@@ -45,10 +45,10 @@ def _shape(sources: Sources, document: Document, key: str) -> WrittenShape | Non
     if "size" in document.value[key]:
         message = f"{key} writes its size and its shape"
         hint = "keep the shape: its width is the size"
-        sources.report.add(codes.WRONG_VALUE.at(document.at((key, "size")), message, hint=hint))
+        sources.report.add(WRONG_VALUE.at(document.at((key, "size")), message, hint=hint))
     field, message, hint = problem(one.kind, one.width, one.height, one.corner)
     if message:
-        sources.report.add(codes.WRONG_VALUE.at(one.origin[field], message, hint=hint))
+        sources.report.add(WRONG_VALUE.at(one.origin[field], message, hint=hint))
         return replace(one, height=None, corner=None)
     return one
 
@@ -96,7 +96,7 @@ def _one_second_step(row: Row, fields: Iterable[str], sources: Sources) -> Row:
         if other in cells:
             message = f"{column} and {other} are one value"
             hint = f"keep one of the columns: {other} is the name of {column} where the steps are front and back"
-            sources.report.add(codes.SAID_TWICE.at(row.places[column], message, hint=hint))
+            sources.report.add(SAID_TWICE.at(row.places[column], message, hint=hint))
         if other not in cells:
             cells[other], places[other] = cells[column], places[column]
     return row._replace(cells=cells, places=places)

@@ -6,7 +6,8 @@ from typing import Final
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.reads import Kind
 from grognard.base.origins import Origin, Origins
-from grognard.load import codes
+from grognard.load.codes.files import TOO_LARGE, UNUSED_FILE
+from grognard.load.codes.records import WRONG_VALUE
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import check_name
 from grognard.load.text.reading import Source, files_below, read_bytes
@@ -29,7 +30,7 @@ def load_extra(sources: Sources) -> dict[str, CustomText]:
             if name != EXTRA and not (name == FILES and layer.kind(name) is Kind.FOLDER):
                 hint = sources.report.near(name, [EXTRA, FILES])
                 hint = hint or "pictures for the module stand in art/vassal/, other files in vassal/files/"
-                sources.report.add(codes.UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this", hint=hint))
+                sources.report.add(UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this", hint=hint))
     return found
 
 
@@ -41,7 +42,7 @@ def load_files(sources: Sources) -> dict[str, HatchFile]:
             path, origin = name.removeprefix(f"{FILES}/"), Origin(file=layer.file(name))
             if path.startswith("images/"):
                 hint = f"write it to art/vassal/{path.removeprefix('images/')}"
-                sources.report.add(codes.UNUSED_FILE.at(origin, "pictures have a place of their own", hint=hint))
+                sources.report.add(UNUSED_FILE.at(origin, "pictures have a place of their own", hint=hint))
             elif (data := read_bytes(layer, name, sources.report)) is not None:
                 check_name(path, origin, sources.report)
                 found[path] = HatchFile(id=path, digest=digest_bytes(data), origin=Origins(at=origin))
@@ -57,7 +58,7 @@ def check_traits(types: Mapping[str, CounterType], counters: Mapping[str, Counte
                     own = [one.id for one in counters.values() if one.type == kind.id]
                     message = f"{name!r} is not a counter of type {kind.id}"
                     origin = kind.origin[f"vassal.traits.{number}.counters.{index}"]
-                    report.add(codes.WRONG_VALUE.at(origin, message, hint=report.near(name, own)))
+                    report.add(WRONG_VALUE.at(origin, message, hint=report.near(name, own)))
 
 
 def _kept(source: Source) -> CustomText:
@@ -67,5 +68,5 @@ def _kept(source: Source) -> CustomText:
 def _is_short(source: Source, report: Report) -> bool:
     if len(source.text) > EXTRA_CHARACTERS:
         message = f"more than {EXTRA_CHARACTERS // 10**6} million characters"
-        report.add(codes.TOO_LARGE.at(source.at(0), message))
+        report.add(TOO_LARGE.at(source.at(0), message))
     return len(source.text) <= EXTRA_CHARACTERS

@@ -10,7 +10,8 @@ from grognard.base.disk.world import World
 from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin
 from grognard.base.records import record
-from grognard.load import codes
+from grognard.load.codes.maps import UNKNOWN_CODE
+from grognard.load.codes.records import BAD_ID, UNKNOWN_COLUMN
 from grognard.load.files.cases import load_cases, load_translated_cases
 from grognard.load.files.charts import load_charts, load_decks, load_turns
 from grognard.load.files.claims import load_claims
@@ -33,7 +34,7 @@ from grognard.load.text.report import Report
 from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Game
 
-_FOLLOWING: Final = (codes.UNKNOWN_CODE.code, codes.UNKNOWN_COLUMN.code)
+_FOLLOWING: Final = (UNKNOWN_CODE.code, UNKNOWN_COLUMN.code)
 """What terrain and types that could not be read, or are not there, would be blamed for."""
 _TERRAIN: Final = "terrain.toml"
 _TYPES: Final = "counters/types.toml"
@@ -80,13 +81,13 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
     place = Origin(file=sources.layers[0].file("game.toml"))
     if name in RESERVED:
         words = f"Windows keeps the name {name!r} for itself: nobody could check the game out there"
-        sources.report.add(codes.BAD_ID.at(place, words, hint="give the folder another name"))
+        sources.report.add(BAD_ID.at(place, words, hint="give the folder another name"))
     if slug(name) != name:
         hint = f"call it {slug(name)}" if slug(name) else ""
-        sources.report.add(codes.BAD_ID.at(place, f"the folder's name {name!r} cannot be an id", hint=hint))
+        sources.report.add(BAD_ID.at(place, f"the folder's name {name!r} cannot be an id", hint=hint))
     terrain = sources.records(sources.document(_TERRAIN), (), Terrain)
     land = load_land(sources, opening.maps, terrain)
-    if land.hexsides or land.paths or land.links or sources.report.counts(codes.UNKNOWN_CODE.code):
+    if land.hexsides or land.paths or land.links or sources.report.counts(UNKNOWN_CODE.code):
         sources.demand(_TERRAIN)
     types = load_types(sources)
     counters = load_counters(sources, types)

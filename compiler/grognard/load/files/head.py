@@ -8,7 +8,8 @@ from grognard.base.origins import NOWHERE, Origin
 from grognard.base.records import record
 from grognard.geometry.numbered import problem
 from grognard.geometry.numbering import fixed_letters
-from grognard.load import codes
+from grognard.load.codes.files import TOO_LARGE
+from grognard.load.codes.records import WRONG_VALUE
 from grognard.load.record.kinds import heads_in
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import RESERVED
@@ -51,18 +52,18 @@ def load_opening(sources: Sources) -> Opening | None:
     if head is None:
         return None
     if paper == []:
-        sources.report.add(codes.WRONG_VALUE.at(head.origin["paper"], "paper is empty", hint='write "a4" or "letter"'))
+        sources.report.add(WRONG_VALUE.at(head.origin["paper"], "paper is empty", hint='write "a4" or "letter"'))
     if not head.languages:
-        sources.report.add(codes.WRONG_VALUE.at(head.origin["languages"], "languages is empty", hint='write ["en"]'))
+        sources.report.add(WRONG_VALUE.at(head.origin["languages"], "languages is empty", hint='write ["en"]'))
         head = replace(head, languages=("en",))
     if twice := [one for one in dict.fromkeys(head.languages) if head.languages.count(one) > 1]:
-        sources.report.add(codes.WRONG_VALUE.at(head.origin["languages"], f"languages has {twice[0]!r} twice"))
+        sources.report.add(WRONG_VALUE.at(head.origin["languages"], f"languages has {twice[0]!r} twice"))
         head = replace(head, languages=tuple(dict.fromkeys(head.languages)))
     if not _VERSION.fullmatch(head.version) or head.version.partition(".")[0].lower() in RESERVED:
         if not sources.report.has(head.origin["version"]):  # it may be no text at all
             message = f"version is {head.version[:60]!r}, which cannot end a file name"
             hint = "letters, digits, dots and hyphens, as 1.0 or 2.1-beta; no name that Windows keeps, as con"
-            sources.report.add(codes.WRONG_VALUE.at(head.origin["version"], message, hint=hint))
+            sources.report.add(WRONG_VALUE.at(head.origin["version"], message, hint=hint))
         head = replace(head, version="0")
     return Opening(
         head=head,
@@ -100,7 +101,7 @@ def _maps(document: Document, sources: Sources) -> dict[str, Map]:
             maps[one.id] = replace(one, grid=None)
         if before <= GAME_HEXES < hexes:
             words = f"with this map the game has more than {GAME_HEXES:,} hexes; its grid is not read, nor any after it"
-            sources.report.add(codes.TOO_LARGE.at(one.origin.at, words))
+            sources.report.add(TOO_LARGE.at(one.origin.at, words))
     return maps
 
 
@@ -110,18 +111,18 @@ def _divided(one: Map, sources: Sources) -> Map:
         return one
     if one.grid is not None:
         message = f"{one.id} has a grid and areas"
-        sources.report.add(codes.WRONG_VALUE.at(one.areas.origin.at, message, hint="make two maps of it"))
+        sources.report.add(WRONG_VALUE.at(one.areas.origin.at, message, hint="make two maps of it"))
         return replace(one, areas=None)
     if len(one.areas.ways) != 1:
         said = " and ".join(one.areas.ways) or f"neither {' nor '.join(WAYS)}"
         message = f"areas of {one.id} has {said}"
         hint = 'write outlines = "map/NAME.svg" or points = true'
-        sources.report.add(codes.WRONG_VALUE.at(one.areas.origin.at, message, hint=hint))
+        sources.report.add(WRONG_VALUE.at(one.areas.origin.at, message, hint=hint))
         return replace(one, areas=None)
     if one.areas.points and one.areas.touch == "borders":
         message = "points share no borders"
         hint = "leave `touch` out: what links.csv joins touches"
-        sources.report.add(codes.WRONG_VALUE.at(one.areas.origin["touch"], message, hint=hint))
+        sources.report.add(WRONG_VALUE.at(one.areas.origin["touch"], message, hint=hint))
     return one
 
 
@@ -132,12 +133,12 @@ def _grid(document: Document, key: str, sources: Sources) -> Grid | None:
         return None
     if grid.columns * grid.rows > MAP_HEXES:
         words = f"{grid.columns} columns of {grid.rows} hexes are more than a map may have ({MAP_HEXES:,})"
-        sources.report.add(codes.WRONG_VALUE.at(grid.origin["columns"], words))
+        sources.report.add(WRONG_VALUE.at(grid.origin["columns"], words))
         return None
     if words := problem(layout_of(grid)):
         place = grid.origin["numbers"]
         meant = fixed_letters(grid.numbers, grid.first)
         hint = f'a letter that is always the same stands in quotes: numbers = "{meant}"' if meant else ""
         at = place if place != NOWHERE else Origin(file=document.file)
-        sources.report.add(codes.WRONG_VALUE.at(at, words, hint=hint))
+        sources.report.add(WRONG_VALUE.at(at, words, hint=hint))
     return grid

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grognard.load import codes
+from grognard.load.codes.records import DUPLICATE_ID, MISSING_VALUE, WRONG_VALUE
 from grognard.load.record.kinds import HOOKS
 from grognard.load.record.sources import Sources
 from grognard.load.text.toml import Document
@@ -21,9 +21,7 @@ def load_hooks(sources: Sources) -> tuple[dict[str, Hook], dict[str, CounterStat
         assert document is not None
         table = document.value[key]
         if not isinstance(table, dict):
-            sources.report.add(
-                codes.WRONG_VALUE.at(document.at((key,)), f"{key} holds no table", hint=f"write [{key}]")
-            )
+            sources.report.add(WRONG_VALUE.at(document.at((key,)), f"{key} holds no table", hint=f"write [{key}]"))
             continue
         kind = HOOKS.get(table["kind"]) if isinstance(table.get("kind"), str) else None
         if table.get("kind") == CounterState.kind:
@@ -34,7 +32,7 @@ def load_hooks(sources: Sources) -> tuple[dict[str, Hook], dict[str, CounterStat
             made[one.id] = one
     for id in (one for one in made if one in states):
         message = f"the state {id} is called as a hook is"
-        sources.report.add(codes.DUPLICATE_ID.at(states[id].origin.at, message, hint="give one of them another id"))
+        sources.report.add(DUPLICATE_ID.at(states[id].origin.at, message, hint="give one of them another id"))
     return made, states
 
 
@@ -45,7 +43,7 @@ def _add_state(sources: Sources, document: Document, key: str, states: dict[str,
     one = sources.record(written, (key,), CounterState, id=key)
     if one is not None and one.id in states:
         message = f"the state {one.id} stands in {STATES} too"
-        sources.report.add(codes.DUPLICATE_ID.at(document.at((key,)), message, hint="drop this one"))
+        sources.report.add(DUPLICATE_ID.at(document.at((key,)), message, hint="drop this one"))
     elif one is not None:
         states[one.id] = one
 
@@ -54,6 +52,6 @@ def _report_kind(sources: Sources, document: Document, key: str) -> None:
     table, place = document.value[key], document.at((key, "kind"))
     if "kind" in table:
         hint = sources.report.near(str(table["kind"]), HOOKS) or f"there are {', '.join(HOOKS)}"
-        sources.report.add(codes.WRONG_VALUE.at(place, f"{table['kind']!r} is not a kind of hook", hint=hint))
+        sources.report.add(WRONG_VALUE.at(place, f"{table['kind']!r} is not a kind of hook", hint=hint))
     else:
-        sources.report.add(codes.MISSING_VALUE.at(place, "kind is missing"))
+        sources.report.add(MISSING_VALUE.at(place, "kind is missing"))

@@ -11,7 +11,8 @@ from typing import Any, Final
 from grognard.base.bundled import bundled, templates_dir
 from grognard.base.disk.reads import Reach
 from grognard.base.origins import Origin
-from grognard.load import codes
+from grognard.load.codes.records import WRONG_VALUE
+from grognard.load.codes.texts import IDLE_WORD, NO_WORDS, OTHER_FIGURES
 from grognard.load.record.sources import Sources
 from grognard.load.text.report import Report
 from grognard.model.game.scalars import LANGUAGE
@@ -61,7 +62,7 @@ def load_texts(sources: Sources) -> tuple[dict[str, dict[str, str]], dict[tuple[
             elif document:
                 place: Origin = document.at((key,))
                 hint = '"English text" = "its translation"; a key with a dot needs its quotes'
-                sources.report.add(codes.WRONG_VALUE.at(place, f"{key!r} holds no text", hint=hint))
+                sources.report.add(WRONG_VALUE.at(place, f"{key!r} holds no text", hint=hint))
     return made, places
 
 
@@ -72,7 +73,7 @@ def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: R
         if language not in game.texts:
             place = game.head.origin["languages"]
             hint = f'write lang/{language}.toml: "Turn" = "…"'
-            report.add(codes.NO_WORDS.at(place, f"lang/{language}.toml is missing", hint=hint))
+            report.add(NO_WORDS.at(place, f"lang/{language}.toml is missing", hint=hint))
     if not places:
         return
     own = {word for words in own_words().values() for word in words}
@@ -83,15 +84,15 @@ def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: R
     for (language, text), place in places.items():
         if text.casefold() not in folded:
             hint = report.near(text, known)
-            report.add(codes.IDLE_WORD.at(place, f"{text!r} is not a text of this game", hint=hint))
+            report.add(IDLE_WORD.at(place, f"{text!r} is not a text of this game", hint=hint))
         ours, theirs = (sorted(_FIGURE.findall(words)) for words in (text, game.texts[language][text]))
         if game.texts[language][text] and ours != theirs:
             message = f"{_figures(ours)} in the first language, {_figures(theirs)} in {language!r}"
-            report.add(codes.OTHER_FIGURES.at(place, message))
+            report.add(OTHER_FIGURES.at(place, message))
         gaps, others = (sorted(set(GAP.findall(words))) for words in (text, game.texts[language][text]))
         if text in own and game.texts[language][text] and gaps != others:
             message = f"{_gaps(gaps)} in the first language, {_gaps(others)} in {language!r}"
-            report.add(codes.OTHER_FIGURES.at(place, message))
+            report.add(OTHER_FIGURES.at(place, message))
 
 
 def _figures(found: Sequence[str]) -> str:

@@ -6,7 +6,9 @@ from grognard.base.diagnostics import Note
 from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
 from grognard.base.records import record
-from grognard.load import codes
+from grognard.load.codes.maps import BAD_CHAIN, SAME_CODE
+from grognard.load.codes.records import MISSING_VALUE, UNKNOWN_KEY
+from grognard.load.codes.tables import LOST_ZERO
 from grognard.load.files.areas import load_areas
 from grognard.load.record.kinds import heads_in, written_columns
 from grognard.load.record.sources import Sources
@@ -106,7 +108,7 @@ def _by_code(terrain: Mapping[str, Terrain], sources: Sources) -> dict[str, str]
             note = Note(message=f"{first.id} has it", origin=first.origin["code"])
             message = f"the code {one.code!r} of {one.id} is that of {first.id} already"
             hint = f"give {one.id} a code of its own"
-            sources.report.add(codes.SAME_CODE.at(one.origin["code"], message, hint=hint, notes=[note]))
+            sources.report.add(SAME_CODE.at(one.origin["code"], message, hint=hint, notes=[note]))
     return known
 
 
@@ -118,7 +120,7 @@ def _areas(sources: Sources, one: Map | None, name: str, boxes: list[Box], track
     for key, table in areas.value.items():
         if key not in heads_in("map/*.toml"):
             place = areas.key((key,))
-            sources.report.add(codes.UNKNOWN_KEY.at(place, f"unknown table {key!r}", hint="[box.ID] or [track.ID]"))
+            sources.report.add(UNKNOWN_KEY.at(place, f"unknown table {key!r}", hint="[box.ID] or [track.ID]"))
         elif one and isinstance(table, dict):
             for inner in table.values():
                 if isinstance(inner, dict):
@@ -138,7 +140,7 @@ def whole_number(sources: Sources, number: str, digits: int, origin: Origin) -> 
     full = lost_zero(number, digits)
     if full:
         hint = f"it was probably {full}; set the column to text in the spreadsheet"
-        sources.report.add(codes.LOST_ZERO.at(origin, f"{number} is not a number of {digits} digits", hint=hint))
+        sources.report.add(LOST_ZERO.at(origin, f"{number} is not a number of {digits} digits", hint=hint))
     return full or number
 
 
@@ -219,7 +221,7 @@ def _hexsides(sources: Sources, one: Map, table: Table) -> Iterator[Hexside]:
             first, slash, second = word.partition("/")
             if not slash or not first or not second or "/" in second:
                 hint = "write two hex numbers with / between them: 0404/0405"
-                sources.report.add(codes.BAD_CHAIN.at(origin, f"{word!r} is not a hexside", hint=hint))
+                sources.report.add(BAD_CHAIN.at(origin, f"{word!r} is not a hexside", hint=hint))
                 continue
             yield Hexside(
                 map=one.id,
@@ -270,4 +272,4 @@ def _demand(sources: Sources, row: Row, *columns: str) -> None:
     for column in columns:
         if column not in row.cells:
             place = row.places.get(column, row.at)
-            sources.report.add(codes.MISSING_VALUE.at(place, f"{column} is missing"))
+            sources.report.add(MISSING_VALUE.at(place, f"{column} is missing"))

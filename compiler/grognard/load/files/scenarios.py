@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from grognard.base.names.folding import fold
-from grognard.load import codes
+from grognard.load.codes.records import MISSING_VALUE
 from grognard.load.files.map import whole_cell
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
@@ -73,7 +73,7 @@ def _demands(
         elif "count" not in raw and cells.get("how") in _COUNTED:
             place = row.places.get("count", row.at)
             hint = "write ? where the source says no number"
-            sources.report.add(codes.MISSING_VALUE.at(place, "count is missing", hint=hint))
+            sources.report.add(MISSING_VALUE.at(place, "count is missing", hint=hint))
         if "where" in cells:
             raw["where"] = whole_cell(sources, row, "where", digits)
         written = {column: raw.pop(column) for column in owners if column in raw}

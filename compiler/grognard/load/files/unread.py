@@ -6,7 +6,8 @@ from typing import Final
 
 from grognard.base.disk.reads import Kind
 from grognard.base.origins import Origin
-from grognard.load import codes
+from grognard.load.codes.files import UNUSED_FILE
+from grognard.load.codes.tables import OTHER_PROGRAM
 from grognard.load.record.kinds import files_by_name
 from grognard.load.record.sources import Sources
 from grognard.load.text.reading import Layer
@@ -45,9 +46,7 @@ def report_leftovers(sources: Sources) -> None:
                 or _partner(name)
                 or _layer(name)
             )
-            sources.report.add(
-                codes.UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this file", hint=hint)
-            )
+            sources.report.add(UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this file", hint=hint))
 
 
 def _language(name: str) -> str:
@@ -74,12 +73,12 @@ def _report_workbook(sources: Sources, layer: Layer, name: str) -> None:
         return  # the file that asks for the table says so, and how to save it
     if table in KNOWN_FILES and not sources.has(table):
         hint = f"save it as {table}: {how_to_export(name)}"
-        sources.report.add(codes.OTHER_PROGRAM.at(at, f"{table} is missing, and this file is not read", hint=hint))
+        sources.report.add(OTHER_PROGRAM.at(at, f"{table} is missing, and this file is not read", hint=hint))
         return
     hint = f"a table of the game is saved as CSV: {how_to_export(name)}"
     if sources.has(table):
         hint = f"{table} is read: export it again after each change, and keep this file in a folder of your own"
-    sources.report.add(codes.UNUSED_FILE.at(at, "nothing reads this file", hint=hint))
+    sources.report.add(UNUSED_FILE.at(at, "nothing reads this file", hint=hint))
 
 
 def _capitals(name: str) -> str:

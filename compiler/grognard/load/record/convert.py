@@ -8,9 +8,9 @@ from grognard.base.diagnostics import Diagnostic
 from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
 from grognard.base.records import attributes, once_a_record, written_name
-from grognard.load import codes
+from grognard.load.codes.records import BAD_ID, MISSING_VALUE, UNKNOWN_KEY, WRONG_VALUE
 from grognard.load.record.expected import scalar_of
-from grognard.load.record.values import MISSING, UNKNOWN_KEY, Refused, Way, read_fields, readers_of
+from grognard.load.record.values import MISSING, NO_FIELD, Refused, Way, read_fields, readers_of
 from grognard.load.text.names import RESERVED
 from grognard.load.text.report import Report
 from grognard.model.fields.marks import Names, SetByLoader, mark_of
@@ -46,7 +46,7 @@ def _build(
     raw["origin"], raw["provenance"] = origins, fact
     if (id := raw.get("id")) and isinstance(id, str) and id in RESERVED:
         message = f"{id!r} is a name that Windows keeps for itself"
-        report.add(codes.BAD_ID.at(origins["id"], message, hint=f"say {id}-1, or another word"))
+        report.add(BAD_ID.at(origins["id"], message, hint=f"say {id}-1, or another word"))
     refused: list[Refused] = []
     values = read_fields(kind, raw, (), refused, is_strict=is_strict)
     if not refused:
@@ -88,16 +88,16 @@ def _finding(kind: type[Any], one: Refused, origins: Origins, report: Report) ->
     place, fault, name = _place(one.way, origins), one.fault, _named(one.way)
     hint = fault.hint or report.near(str(one.value), fault.known) if fault.known else fault.hint
     if fault is MISSING:
-        return codes.MISSING_VALUE.at(place, f"{name} is missing")
-    if fault.why == UNKNOWN_KEY:
+        return MISSING_VALUE.at(place, f"{name} is missing")
+    if fault.why == NO_FIELD:
         hint = report.near(str(one.way[-1]), fault.known)
-        return codes.UNKNOWN_KEY.at(place, f"unknown key {one.way[-1]!r}", hint=hint)
+        return UNKNOWN_KEY.at(place, f"unknown key {one.way[-1]!r}", hint=hint)
     if fault.is_id and one.way == ("id",) and not one.value:
         hint = "write an `id`: lower-case words of letters and digits, joined by hyphens"
-        return codes.BAD_ID.at(place, "the name has no letter or digit that an id could be made of", hint=hint)
+        return BAD_ID.at(place, "the name has no letter or digit that an id could be made of", hint=hint)
     if fault.is_id and hint.startswith("write") and _is_reference(kind, one.way):
         hint = f"{hint} if that is the id of what is meant"
-    code = codes.BAD_ID if fault.is_id else codes.WRONG_VALUE
+    code = BAD_ID if fault.is_id else WRONG_VALUE
     verb = "has" if isinstance(one.way[-1], int) else "is"
     return code.at(place, f"{name} {verb} {_shown(one.value)}{fault.why}", hint=hint)
 

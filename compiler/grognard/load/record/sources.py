@@ -10,7 +10,8 @@ from grognard.base.disk.reads import Kind
 from grognard.base.limits import NAME_CHARACTERS
 from grognard.base.nearest import nearest
 from grognard.base.origins import Origin, Origins
-from grognard.load import codes
+from grognard.load.codes.files import MISSING_FILE, UNREADABLE
+from grognard.load.codes.records import UNKNOWN_COLUMN, UNKNOWN_KEY, WRONG_SCHEMA, WRONG_VALUE
 from grognard.load.record.convert import fields_of, from_cells, from_toml
 from grognard.load.record.kinds import SHARED, schema_line
 from grognard.load.text.names import Identified, by_id
@@ -81,7 +82,7 @@ class Sources:
     def _files(self, name: str, written: Origin | None = None) -> list[tuple[Layer, str]]:
         """Where a file is, layer by layer; a finding where one that is demanded is nowhere."""
         if written is not None and PurePosixPath(name).name in ("", ".."):
-            self.report.add(codes.UNREADABLE.at(written, f"{name!r} is the name of a folder, where a file belongs"))
+            self.report.add(UNREADABLE.at(written, f"{name!r} is the name of a folder, where a file belongs"))
             return []
         found = [(layer, file) for layer in self._layers(name) if (file := _file(layer, name))]
         self.read |= {name, *(file for _, file in found)}
@@ -91,7 +92,7 @@ class Sources:
             read_text(self.layers[0], name, probe)
             for finding in probe.findings():
                 hint = finding.hint or _MISSING.get(name) or _MISSING.get(name.partition("/")[0], "")
-                self.report.add(codes.MISSING_FILE.at(written, finding.message, hint=hint))
+                self.report.add(MISSING_FILE.at(written, finding.message, hint=hint))
         return found
 
     def document(self, name: str) -> Document | None:
@@ -127,7 +128,7 @@ class Sources:
         if found and right and re.fullmatch(rf"sources/[^/]+/{re.escape(name)}", source.file) and found[1] != right:
             message = f"the #:schema line points to {found[1]}"
             origin = source.at(found.start(1), len(found[1]))
-            self.report.add(codes.WRONG_SCHEMA.at(origin, message, hint=f"write #:schema {right}"))
+            self.report.add(WRONG_SCHEMA.at(origin, message, hint=f"write #:schema {right}"))
 
     def _layers(self, name: str) -> tuple[Layer, ...]:
         return (*self.bases, *self.layers) if name in SHARED else self.layers
@@ -149,7 +150,7 @@ class Sources:
         if not isinstance(raw, dict):
             origin = document.at(where)
             hint = f"write [{'.'.join(map(str, where))}]"
-            self.report.add(codes.WRONG_VALUE.at(origin, f"{where[-1]} holds no table", hint=hint))
+            self.report.add(WRONG_VALUE.at(origin, f"{where[-1]} holds no table", hint=hint))
             return None
         fields = fields_of(kind)
         known = [name for name in fields if name not in more]
@@ -163,7 +164,7 @@ class Sources:
                 values[key] = instead.get(key, value)
             elif key not in FACTS:
                 hint = self.report.near(key, (*known, *FACTS))
-                self.report.add(codes.UNKNOWN_KEY.at(document.key((*where, key)), f"unknown key {key!r}", hint=hint))
+                self.report.add(UNKNOWN_KEY.at(document.key((*where, key)), f"unknown key {key!r}", hint=hint))
                 meant = nearest(key, (*known, *FACTS)) if hint else ""
                 if meant in known and meant not in raw:  # read as what it was meant to be: one slip is one finding
                     values[meant], mistyped[meant] = value, document.key((*where, key))
@@ -189,14 +190,14 @@ class Sources:
             return tuple(raw)
         assert document is not None
         origin = document.at(where)
-        self.report.add(codes.WRONG_VALUE.at(origin, f"{where[-1]} holds no tables", hint=f"write [{where[-1]}.ID]"))
+        self.report.add(WRONG_VALUE.at(origin, f"{where[-1]} holds no tables", hint=f"write [{where[-1]}.ID]"))
         return ()
 
     def elements(self, document: Document, key: str, kind: type[T]) -> tuple[T, ...]:
         """The records in an array of tables."""
         raw = document.value.get(key, [])
         if not isinstance(raw, list):
-            self.report.add(codes.WRONG_VALUE.at(document.at((key,)), f"{key} is not a list", hint=f"write [[{key}]]"))
+            self.report.add(WRONG_VALUE.at(document.at((key,)), f"{key} is not a list", hint=f"write [[{key}]]"))
             return ()
         found = (self.record(document, (key, index), kind) for index in range(len(raw)))
         return tuple(one for one in found if one is not None)
@@ -212,7 +213,7 @@ class Sources:
         for heading, origin in table.headings.items():
             if heading not in known and heading not in FACTS:
                 hint = self.report.near(heading, (*known, *FACTS)) or _OWN_COLUMN.format(heading)
-                self.report.add(codes.UNKNOWN_COLUMN.at(origin, f"unknown column {heading!r}", hint=hint))
+                self.report.add(UNKNOWN_COLUMN.at(origin, f"unknown column {heading!r}", hint=hint))
         default = self.fact({}, known, table.defaults)
         printed = [heading for heading in _PRINTED if heading in table.headings]
         for row in table.rows:
@@ -226,7 +227,7 @@ class Sources:
     def _cut(self, name: str, text: str, origin: Origin) -> str:
         """The beginning of a name that nothing can hold, after a finding."""
         message = f"{name} has {len(text)} characters; at most {NAME_CHARACTERS} can be printed"
-        self.report.add(codes.WRONG_VALUE.at(origin, message))
+        self.report.add(WRONG_VALUE.at(origin, message))
         return text[:NAME_CHARACTERS]
 
     def row_record(self, kind: type[T], raw: dict[str, Any], row: Row, fact: Provenance) -> T | None:
@@ -240,7 +241,7 @@ class Sources:
                 facts[fact] = value
             else:
                 origin = document.at((*where, fact))
-                self.report.add(codes.WRONG_VALUE.at(origin, f"{fact} is not a text", hint="write it in quotes"))
+                self.report.add(WRONG_VALUE.at(origin, f"{fact} is not a text", hint="write it in quotes"))
         return facts
 
 

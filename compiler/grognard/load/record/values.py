@@ -26,7 +26,7 @@ class Refused(NamedTuple):
 
 
 MISSING = Fault(why=" is missing")
-UNKNOWN_KEY = "unknown key"
+NO_FIELD = "no field of this name"
 
 Reader = Callable[[Any, Way, list[Refused]], Any]
 """Gives the value of what is written at a way, and adds what is not taken to the list; what it gives then is void."""
@@ -69,7 +69,7 @@ def read_fields(
     for name, written in raw.items():
         if name not in readers or (way and readers[name][0] is _as_it_comes):
             known = tuple(name for name, (read, _) in readers.items() if read is not _as_it_comes)
-            found.append(Refused((*way, name), written, Fault(why=UNKNOWN_KEY, known=known)))
+            found.append(Refused((*way, name), written, Fault(why=NO_FIELD, known=known)))
             continue
         before = len(found)
         read, here = readers[name]

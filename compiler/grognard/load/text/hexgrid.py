@@ -11,7 +11,8 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.geometry.counting import Counting
 from grognard.geometry.numbering import Numbering
-from grognard.load import codes
+from grognard.load.codes.files import EMPTY_FILE
+from grognard.load.codes.maps import BAD_GRID, PART_OF_GRID, UNKNOWN_CODE
 from grognard.load.text.names import stands_twice
 from grognard.load.text.parsed import parsed_once
 from grognard.load.text.reading import Source
@@ -69,12 +70,12 @@ def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
             break  # no grid has so many rows, and enough of them are reported
         row = _numbers(tokens[:1], headed[1], "row", report)[0]
         if row and row in rows:
-            report.add(stands_twice(codes.BAD_GRID, tokens[0][1], f"row {tokens[0][0]}", rows[row]))
+            report.add(stands_twice(BAD_GRID, tokens[0][1], f"row {tokens[0][0]}", rows[row]))
         misses += row in rows
         rows.setdefault(row, tokens[0][1])
         if len(tokens) - 1 != len(columns):
             message = f"row {tokens[0][0]} has {len(tokens) - 1} cells under {len(columns)} columns"
-            report.add(codes.BAD_GRID.at(tokens[0][1], message))
+            report.add(BAD_GRID.at(tokens[0][1], message))
         for column, token in zip(columns, tokens[1:], strict=False):
             if column and row and token[0]:
                 cells[column, row] = token
@@ -127,10 +128,10 @@ def _numbers(tokens: list[tuple[str, Origin]], headed: list[int], name: str, rep
         index = known.get(_ordinal(text), 0)
         if not index:
             hint = f"the map has {name}s {headed[0]} to {headed[-1]}"
-            report.add(codes.BAD_GRID.at(origin, f"{text!r} is no {name} of the map", hint=hint))
+            report.add(BAD_GRID.at(origin, f"{text!r} is no {name} of the map", hint=hint))
             index = 0
         elif index in made:
-            report.add(stands_twice(codes.BAD_GRID, origin, f"{name} {text}", tokens[made.index(index)][1]))
+            report.add(stands_twice(BAD_GRID, origin, f"{name} {text}", tokens[made.index(index)][1]))
             index = 0
         made.append(index)
     return made
@@ -148,14 +149,14 @@ def _ordinal(text: str) -> int:
 def _report_gaps(source: Source, grid: Grid, columns: list[int] | None, rows: Collection[int], report: Report) -> None:
     origin = Origin(file=source.file, line=1, column=1)
     if columns is None:
-        report.add(codes.EMPTY_FILE.at(origin, "the grid has no line of column numbers"))
+        report.add(EMPTY_FILE.at(origin, "the grid has no line of column numbers"))
         return
     for name, headed, there in zip(("column", "row"), _headings(grid), (set(columns), rows), strict=True):
         missing = [str(number) for index, number in enumerate(headed, 1) if index not in there]
         if missing:
             shown = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
             words = f"{name} {shown} of the map is" if len(missing) == 1 else f"{name}s {shown} of the map are"
-            report.add(codes.PART_OF_GRID.at(origin, f"{words} missing", hint=_more(name, missing, len(columns))))
+            report.add(PART_OF_GRID.at(origin, f"{words} missing", hint=_more(name, missing, len(columns))))
 
 
 def _more(name: str, missing: list[str], across: int) -> str:
@@ -184,12 +185,12 @@ def report_codes(unknown: Mapping[str, list[Origin]], by_code: Mapping[str, str]
     for part, (first, *others) in unknown.items():
         hint = report.near(part, by_code) or f'{known}; for one more add a table with code = "{part}" to terrain.toml'
         notes = [Note(message=f"in {len(others) + 1} cells")] if others else ()
-        report.add(codes.UNKNOWN_CODE.at(first, f"no hex terrain has the code {part!r}", hint=hint, notes=notes))
+        report.add(UNKNOWN_CODE.at(first, f"no hex terrain has the code {part!r}", hint=hint, notes=notes))
 
 
 def elevation_of(cell: str, origin: Origin, report: Report) -> int | None:
     """The whole number of a cell; None after a finding."""
     if re.fullmatch(r"[+-]?\d{1,5}", cell, re.ASCII):
         return int(cell)
-    report.add(codes.UNKNOWN_CODE.at(origin, f"{cell!r} is not an elevation", hint="write a whole number, ? or ="))
+    report.add(UNKNOWN_CODE.at(origin, f"{cell!r} is not an elevation", hint="write a whole number, ? or ="))
     return None

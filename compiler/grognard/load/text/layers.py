@@ -7,7 +7,8 @@ from grognard.base.disk.world import World
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.base.projects import list_games
-from grognard.load import codes
+from grognard.load.codes.files import MISSING_FILE, OUTSIDE, UNKNOWN_GAME
+from grognard.load.codes.records import BAD_OVERLAY, CIRCULAR_EXTENDS
 from grognard.load.text.reading import Layer, read_text
 from grognard.load.text.report import Report
 from grognard.load.text.toml import parse_toml
@@ -23,15 +24,15 @@ def game_layer(world: World, name: str, report: Report, written: Origin | None =
     place = written or Origin(file=f"sources/{name}/game.toml")
     kind = whole.kind(f"sources/{name}") if name else Kind.ABSENT
     if kind is Kind.OUTSIDE:
-        report.add(codes.OUTSIDE.at(place, f"sources/{name} leads out of the project"))
+        report.add(OUTSIDE.at(place, f"sources/{name} leads out of the project"))
         return None
     if name in known:
         return Layer.of(world, root / "sources" / name, f"sources/{name}")
     if kind is Kind.FOLDER:
-        report.add(codes.MISSING_FILE.at(place, f"the folder sources/{name} has no game.toml"))
+        report.add(MISSING_FILE.at(place, f"the folder sources/{name} has no game.toml"))
         return None
     hint = did_you_mean(name, known) or (f"there are {', '.join(known)}" if known else "no game is here yet")
-    report.add(codes.UNKNOWN_GAME.at(place, f"there is no game {name!r}", hint=hint))
+    report.add(UNKNOWN_GAME.at(place, f"there is no game {name!r}", hint=hint))
     return None
 
 
@@ -45,7 +46,7 @@ def overlay_layers(world: World, overlays: tuple[Path, ...], report: Report) -> 
         if layer.kind("") is Kind.FOLDER:
             layers.append(layer)
         else:
-            report.add(codes.BAD_OVERLAY.at(Origin(file=label), f"the overlay {label} is not a folder"))
+            report.add(BAD_OVERLAY.at(Origin(file=label), f"the overlay {label} is not a folder"))
     return tuple(layers)
 
 
@@ -61,7 +62,7 @@ def bases_of(world: World, layers: tuple[Layer, ...], report: Report) -> tuple[L
             break
         if layer.label in (game.label, *(one.label for one in chain)):
             circle = " > ".join(one.label.rpartition("/")[2] for one in (game, *chain, layer))
-            report.add(codes.CIRCULAR_EXTENDS.at(origin, f"games extend each other in a circle: {circle}"))
+            report.add(CIRCULAR_EXTENDS.at(origin, f"games extend each other in a circle: {circle}"))
             break
         chain.append(layer)
         at = (layer,)

@@ -6,7 +6,8 @@ from typing import Any, Final, Protocol, TypeVar
 
 from grognard.base.diagnostics import Code, Diagnostic, Note
 from grognard.base.origins import Origin, Origins
-from grognard.load import codes
+from grognard.load.codes.files import NOT_ON_WINDOWS
+from grognard.load.codes.records import DUPLICATE_ID
 from grognard.load.text.report import Report
 
 RESERVED: Final = frozenset(
@@ -32,7 +33,7 @@ def _windows_fault(path: str) -> str:
 def check_name(path: str, origin: Origin, report: Report) -> None:
     """A finding for a file that could not be called so on Windows."""
     if words := _windows_fault(path):
-        report.add(codes.NOT_ON_WINDOWS.at(origin, words, hint="give it another name, there and where it is named"))
+        report.add(NOT_ON_WINDOWS.at(origin, words, hint="give it another name, there and where it is named"))
 
 
 class Identified(Protocol):
@@ -56,7 +57,7 @@ def by_id(records: Iterable[T], report: Report) -> dict[str, T]:
         if first is not one and not report.has(one.origin["id"]):
             hint = "" if "id" in one.origin.fields else "the names of both give this id: write an `id` for one of them"
             what = f"{_word(type(one))} {one.id!r}"
-            report.add(stands_twice(codes.DUPLICATE_ID, one.origin["id"], what, first.origin["id"], hint=hint))
+            report.add(stands_twice(DUPLICATE_ID, one.origin["id"], what, first.origin["id"], hint=hint))
     return known
 
 

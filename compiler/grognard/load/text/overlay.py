@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.load import codes
+from grognard.load.codes.records import BAD_OVERLAY
 from grognard.load.text.provenance import FACTS, provenance
 from grognard.load.text.report import Report
 from grognard.load.text.tables.table import Row, Table
@@ -74,7 +74,7 @@ def _by_id(below: Table, over: Table, report: Report) -> Table:
     for name, row in above.items():
         if _removes(row) and name not in known:
             message = f"no row {name!r} is there to be removed"
-            report.add(codes.BAD_OVERLAY.at(row.at, message, hint=report.near(name, known)))
+            report.add(BAD_OVERLAY.at(row.at, message, hint=report.near(name, known)))
     rows = [_over(row, above[name]) if name in above else row for name, row in zip(ids, _rested(below), strict=True)]
     # Rows with an id that stands twice in the overlay are kept, so that the doubled id is found later.
     seen: set[str] = set()

@@ -13,7 +13,16 @@ from grognard.base.limits import SOURCE_BYTES
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.base.records import record
-from grognard.load import codes
+from grognard.load.codes.files import (
+    CONTROL_CHARACTER,
+    EMPTY_FILE,
+    MISSING_FILE,
+    NOT_UTF8,
+    OUTSIDE,
+    TOO_LARGE,
+    UNREADABLE,
+)
+from grognard.load.codes.tables import READ_TWICE
 from grognard.load.text.parsed import parsed_once
 from grognard.load.text.report import Report
 from grognard.load.text.spreadsheets.encoding import decoded, read_twice
@@ -72,7 +81,7 @@ def files_below(layer: Layer, folder: str, report: Report, *, is_deep: bool = Fa
     origin = Origin(file=layer.file(folder))
 
     def report_fault(_: str, reason: OSError) -> None:
-        report.add(codes.UNREADABLE.at(origin, f"{folder} cannot be read ({_words(reason)})"))
+        report.add(UNREADABLE.at(origin, f"{folder} cannot be read ({_words(reason)})"))
 
     reach, top = layer.reach, layer.folder / folder
     try:
@@ -82,9 +91,9 @@ def files_below(layer: Layer, folder: str, report: Report, *, is_deep: bool = Fa
                 if name.rpartition("/")[2][0] != "." and not (is_deep and kind is Kind.FOLDER):
                     found.append(f"{folder}/{name}")
         elif kind is Kind.OUTSIDE:
-            report.add(codes.OUTSIDE.at(origin, f"{folder} leads out of the game's folder"))
+            report.add(OUTSIDE.at(origin, f"{folder} leads out of the game's folder"))
         elif kind is Kind.OTHER:
-            report.add(codes.UNREADABLE.at(origin, f"{folder} cannot be read (it is not a folder)"))
+            report.add(UNREADABLE.at(origin, f"{folder} cannot be read (it is not a folder)"))
     except OSError as reason:
         report_fault(folder, reason)
     legible = []
@@ -93,7 +102,7 @@ def files_below(layer: Layer, folder: str, report: Report, *, is_deep: bool = Fa
             legible.append(name)
         else:
             shown = ascii(name)[1:-1]
-            report.add(codes.UNREADABLE.at(Origin(file=layer.file(shown)), "the file's name is not a legible text"))
+            report.add(UNREADABLE.at(Origin(file=layer.file(shown)), "the file's name is not a legible text"))
     return legible
 
 
@@ -105,20 +114,20 @@ def read_bytes(layer: Layer, name: str, report: Report, *, limit: int = SOURCE_B
         return layer.reach.read(path, limit)
     except (FileNotFoundError, NotADirectoryError):
         if path.is_symlink():
-            report.add(codes.UNREADABLE.at(origin, f"{name} is a link that leads nowhere"))
+            report.add(UNREADABLE.at(origin, f"{name} is a link that leads nowhere"))
         else:
-            report.add(codes.MISSING_FILE.at(origin, f"{name} is missing", hint=_near_file(layer, path)))
+            report.add(MISSING_FILE.at(origin, f"{name} is missing", hint=_near_file(layer, path)))
     except Outside:
-        report.add(codes.OUTSIDE.at(origin, f"{name} leads out of the game's folder"))
+        report.add(OUTSIDE.at(origin, f"{name} leads out of the game's folder"))
     except NotAFile:
-        report.add(codes.UNREADABLE.at(origin, f"{name} is not a file"))
+        report.add(UNREADABLE.at(origin, f"{name} is not a file"))
     except TooLarge as reason:
-        report.add(codes.TOO_LARGE.at(origin, f"{name} {reason.strerror}"))
+        report.add(TOO_LARGE.at(origin, f"{name} {reason.strerror}"))
     except (OSError, ValueError) as reason:
         if getattr(reason, "errno", 0) == errno.ELOOP:
-            report.add(codes.UNREADABLE.at(origin, f"{name} is a link that leads nowhere"))
+            report.add(UNREADABLE.at(origin, f"{name} is a link that leads nowhere"))
             return None
-        report.add(codes.UNREADABLE.at(origin, f"{name[:80]!r} cannot be read ({_words(reason)})"))
+        report.add(UNREADABLE.at(origin, f"{name[:80]!r} cannot be read ({_words(reason)})"))
     return None
 
 
@@ -133,7 +142,7 @@ def text_of(data: bytes, file: str, report: Report) -> Source | None:
     """The text that the bytes of a file are, or None after a finding."""
     source = decode(data, file, report)
     if not source.text.strip():
-        report.add(codes.EMPTY_FILE.at(source.at(0), "the file is empty"))
+        report.add(EMPTY_FILE.at(source.at(0), "the file is empty"))
         return None
     return source
 
@@ -146,18 +155,18 @@ def decode(data: bytes, file: str, report: Report) -> Source:
     source = Source(file=file, text=unicodedata.normalize("NFC", _lines(found.text)))
     if found.coding == "utf-16" and not file.endswith(_TABLES):
         place = Origin(file=file, line=1, column=1)
-        report.add(codes.NOT_UTF8.at(place, "the file is UTF-16", hint=_how_to_save(file)))
+        report.add(NOT_UTF8.at(place, "the file is UTF-16", hint=_how_to_save(file)))
     elif found.coding not in ("utf-8", "utf-16"):
         place = source.at(len(_lines(found.text[: found.at])), 1)
         message = f"byte 0x{found.byte:02x} is not UTF-8; in {found.name} it is {found.text[found.at]!r}"
-        report.add(codes.NOT_UTF8.at(place, message, hint=_how_to_save(file)))
+        report.add(NOT_UTF8.at(place, message, hint=_how_to_save(file)))
     if wrong := read_twice(source.text):
         offset, now, was = wrong
         hint = f"open it as UTF-8: {was!r} stands there; then save it as UTF-8"
-        report.add(codes.READ_TWICE.at(source.at(offset, len(now)), f"{now!r} was {was!r}", hint=hint))
+        report.add(READ_TWICE.at(source.at(offset, len(now)), f"{now!r} was {was!r}", hint=hint))
     if one := CONTROL.search(source.text):
         message = f"control character U+{ord(one[0]):04X}"
-        report.add(codes.CONTROL_CHARACTER.at(source.at(one.start(), 1), message))
+        report.add(CONTROL_CHARACTER.at(source.at(one.start(), 1), message))
         source = Source(file=file, text=CONTROL.sub("\ufffd", source.text))
     return source
 

@@ -8,7 +8,8 @@ from typing import Final
 from grognard.base.diagnostics import Diagnostic, Note, in_order
 from grognard.base.nearest import Near
 from grognard.base.origins import Origin
-from grognard.load.codes import BAD_ID, NOT_UTF8
+from grognard.load.codes.files import NOT_UTF8
+from grognard.load.codes.records import BAD_ID
 
 _SHOWN: Final = 100
 """Findings of one code in one file: more say nothing new, and a file of another kind would fill the screen."""

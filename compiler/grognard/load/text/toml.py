@@ -11,7 +11,8 @@ from tree_sitter import Language, Node, Parser
 from grognard.base.limits import TOML_DEPTH
 from grognard.base.origins import Origin, Origins
 from grognard.base.tomltext import long_key
-from grognard.load import codes
+from grognard.load.codes.files import CONTROL_CHARACTER, TOO_LARGE
+from grognard.load.codes.records import TOML_SYNTAX
 from grognard.load.text.parsed import parsed_once
 from grognard.load.text.reading import CONTROL, Source
 from grognard.load.text.report import Report
@@ -68,23 +69,23 @@ def parse_toml(source: Source, report: Report) -> Document | None:
     """The document in a text, or None after a finding."""
     start = Origin(file=source.file, line=1, column=1)
     if len(source.text) > _CHARACTERS:
-        report.add(codes.TOO_LARGE.at(start, f"more than {_CHARACTERS // 10**6} million characters of TOML"))
+        report.add(TOO_LARGE.at(start, f"more than {_CHARACTERS // 10**6} million characters of TOML"))
         return None
     if (at := long_key(source.text)) is not None:
-        report.add(codes.TOO_LARGE.at(source.at(at, 1), f"tables or arrays nest more than {TOML_DEPTH} deep"))
+        report.add(TOO_LARGE.at(source.at(at, 1), f"tables or arrays nest more than {TOML_DEPTH} deep"))
         return None
     try:
         value = tomllib.loads(source.text)
     except RecursionError:
-        report.add(codes.TOO_LARGE.at(start, f"tables or arrays nest more than {TOML_DEPTH} deep"))
+        report.add(TOO_LARGE.at(start, f"tables or arrays nest more than {TOML_DEPTH} deep"))
         return None
     except ValueError as reason:  # TOMLDecodeError, and a plain one for a number of thousands of digits
         words, origin = _syntax_error(str(reason), source)
         message, hint = in_plain_words(words, source, origin.line, origin.column)
-        report.add(codes.TOML_SYNTAX.at(origin, message, hint=hint))
+        report.add(TOML_SYNTAX.at(origin, message, hint=hint))
         return None
     if _is_deeper(value, TOML_DEPTH):
-        report.add(codes.TOO_LARGE.at(start, f"tables or arrays nest more than {TOML_DEPTH} deep"))
+        report.add(TOO_LARGE.at(start, f"tables or arrays nest more than {TOML_DEPTH} deep"))
         return None
     document = _Locator(source).document(value)
     if "\\" in source.text:  # only an escape brings them in here
@@ -99,7 +100,7 @@ def _clean(value: Any, where: Where, document: Document, report: Report) -> Any:
     if isinstance(value, list):
         return [_clean(inner, (*where, index), document, report) for index, inner in enumerate(value)]
     if isinstance(value, str) and (found := CONTROL.search(value)):
-        report.add(codes.CONTROL_CHARACTER.at(document.at(where), f"control character U+{ord(found[0]):04X}"))
+        report.add(CONTROL_CHARACTER.at(document.at(where), f"control character U+{ord(found[0]):04X}"))
         return CONTROL.sub("\ufffd", value)
     return value
 

@@ -9,7 +9,7 @@ from grognard.base.digests import digest_bytes
 from grognard.base.limits import PICTURE_PIXELS
 from grognard.base.named import named
 from grognard.base.origins import Origin
-from grognard.load import codes
+from grognard.load.codes.looks import BROKEN_PICTURE, IDLE_PICTURE
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import check_name
 from grognard.load.text.reading import files_below, read_bytes
@@ -31,12 +31,12 @@ def load_art(sources: Sources) -> tuple[dict[str, str], dict[str, Path]]:
             if data is None:
                 continue
             if words := _fault(name, data):
-                sources.report.add(codes.BROKEN_PICTURE.at(Origin(file=layer.file(name)), words))
+                sources.report.add(BROKEN_PICTURE.at(Origin(file=layer.file(name)), words))
                 continue
             check_name(name, Origin(file=layer.file(name)), sources.report)
             if not name.startswith(FOR_MODULE):
                 hint = "signs of counters stand in templates/symbols/, pictures for the module in art/vassal/"
-                sources.report.add(codes.IDLE_PICTURE.at(Origin(file=layer.file(name)), "nothing draws it", hint=hint))
+                sources.report.add(IDLE_PICTURE.at(Origin(file=layer.file(name)), "nothing draws it", hint=hint))
             art[name] = digest_bytes(data)
             blobs[art[name]] = layer.folder / name
     return art, blobs

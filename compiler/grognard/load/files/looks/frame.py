@@ -8,7 +8,7 @@ from grognard.base.lengths import parse_length
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.base.tomltext import read_toml
-from grognard.load.codes import BAD_FRAME
+from grognard.load.codes.looks import BAD_FRAME
 from grognard.model.plan.sheets import Frame
 
 _PLACE = re.compile(r" \(at line (\d+), column (\d+)\)")

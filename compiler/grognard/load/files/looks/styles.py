@@ -9,7 +9,7 @@ from grognard.base.bundled import FAMILIES, FONT_KEYS
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
-from grognard.load.codes import BAD_STYLE
+from grognard.load.codes.looks import BAD_STYLE
 from grognard.load.text.reading import Source
 from grognard.load.text.report import Report
 from grognard.load.text.toml import Document, Where, parse_toml

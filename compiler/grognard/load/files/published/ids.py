@@ -5,7 +5,8 @@ from itertools import count
 
 from grognard.base.diagnostics import Note
 from grognard.base.origins import Origin
-from grognard.load import codes
+from grognard.load.codes.published import CHANGED_IDS, GAP_IN_IDS
+from grognard.load.codes.records import DUPLICATE_ID, MISSING_VALUE, WRONG_VALUE
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import stands_twice
 
@@ -26,24 +27,24 @@ def load_ids(sources: Sources) -> tuple[dict[str, int], dict[str, str]]:
         key, text = row.cells.get("key", ""), row.cells.get("gpid", "")
         place = row.places.get("gpid", row.at)
         if not key or not text:
-            sources.report.add(codes.MISSING_VALUE.at(row.at, f"{'gpid' if key else 'key'} is missing"))
+            sources.report.add(MISSING_VALUE.at(row.at, f"{'gpid' if key else 'key'} is missing"))
         elif (gpid := _GPID.fullmatch(text)) is None:
-            sources.report.add(codes.WRONG_VALUE.at(place, f"gpid is {text!r}; a whole number is expected"))
+            sources.report.add(WRONG_VALUE.at(place, f"gpid is {text!r}; a whole number is expected"))
         elif key in made:
-            sources.report.add(stands_twice(codes.DUPLICATE_ID, row.places["key"], f"key {key!r}", places[key]))
+            sources.report.add(stands_twice(DUPLICATE_ID, row.places["key"], f"key {key!r}", places[key]))
         elif (number := int(gpid["number"])) in given and made.get(row.cells.get("was", "")) != number:
             message = f"piece id {number} is given to {given[number]} and {key}"
             note = Note(message=f"{given[number]} stands here", origin=places[given[number]])
-            sources.report.add(codes.DUPLICATE_ID.at(place, message, notes=[note]))
+            sources.report.add(DUPLICATE_ID.at(place, message, notes=[note]))
         else:
             was = row.cells.get("was")
             if was is not None and made.get(was) != number:
                 why = f"which has the number {made[was]}" if was in made else "and no earlier row is of that key"
                 message = f"{key} was {was}, {why}"
-                sources.report.add(codes.CHANGED_IDS.at(row.places["was"], message, hint=_WAS))
+                sources.report.add(CHANGED_IDS.at(row.places["was"], message, hint=_WAS))
             if number < max(given, default=0) and was is None:
                 message = f"piece id {number} stands behind {max(given)}: rows are only added at the end"
-                sources.report.add(codes.CHANGED_IDS.at(place, message))
+                sources.report.add(CHANGED_IDS.at(place, message))
             made[key] = number
             places[key] = row.places["key"]
             if gpid["prefix"]:
@@ -54,5 +55,5 @@ def load_ids(sources: Sources) -> tuple[dict[str, int], dict[str, str]]:
     if gone > 0:
         first = next(number for number in count(min(given)) if number not in given)
         message = f"no piece has the id {first}" + (f", nor {gone - 1} others" if gone > 1 else "")
-        sources.report.add(codes.GAP_IN_IDS.at(last, message, hint="put the row back, even where the piece is gone"))
+        sources.report.add(GAP_IN_IDS.at(last, message, hint="put the row back, even where the piece is gone"))
     return made, prefixes

@@ -6,7 +6,8 @@ from typing import Final
 
 from grognard.base.digests import SHOWN_DIGITS
 from grognard.base.origins import Origin
-from grognard.load import codes
+from grognard.load.codes.published import IDLE_RELEASE
+from grognard.load.codes.records import DUPLICATE_ID, MISSING_VALUE
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import stands_twice
 
@@ -24,15 +25,15 @@ def load_releases(sources: Sources, version: str, *, has_ids: bool) -> dict[str,
     for row, _ in sources.rows(sources.table("releases.csv"), RELEASE_COLUMNS):
         released, content = (row.cells.get(name, "") for name in RELEASE_COLUMNS)
         if not released or not content:
-            sources.report.add(codes.MISSING_VALUE.at(row.at, f"{'digest' if released else 'version'} is missing"))
+            sources.report.add(MISSING_VALUE.at(row.at, f"{'digest' if released else 'version'} is missing"))
         elif released in made:
             place, what = row.places["version"], f"version {released!r}"
-            sources.report.add(stands_twice(codes.DUPLICATE_ID, place, what, places[released]))
+            sources.report.add(stands_twice(DUPLICATE_ID, place, what, places[released]))
         else:
             made[released] = content
             places[released] = row.places["version"]
             for name, why in _doubts(released, content, version, has_ids=has_ids):
-                sources.report.add(codes.IDLE_RELEASE.at(row.places[name], why, hint=_WRITES))
+                sources.report.add(IDLE_RELEASE.at(row.places[name], why, hint=_WRITES))
     return made
 
 

@@ -5,7 +5,8 @@ import io
 
 from grognard.base.limits import CELL_CHARACTERS, TABLE_ROWS
 from grognard.base.origins import Origin
-from grognard.load import codes
+from grognard.load.codes.files import TOO_LARGE
+from grognard.load.codes.tables import CSV_SYNTAX
 from grognard.load.text.parsed import parsed_once
 from grognard.load.text.reading import Source, text_of
 from grognard.load.text.report import Report
@@ -91,7 +92,7 @@ def _read(lines: _Lines, delimiter: str, file: str, report: Report) -> list[Raw]
                 else "the quotes of this row do not match"
             )
             hint = "where that is not meant, a quote was opened and never closed" if is_long else ""
-            report.add(codes.CSV_SYNTAX.at(at, f"{words} ({reason})", hint=hint))
+            report.add(CSV_SYNTAX.at(at, f"{words} ({reason})", hint=hint))
             reader = csv.reader(lines, delimiter=delimiter, strict=True)
             continue
         is_remark = cells[:1] and cells[0].startswith("#") and not any(cells[1:]) and not is_error_mark(cells[0])
@@ -99,7 +100,7 @@ def _read(lines: _Lines, delimiter: str, file: str, report: Report) -> list[Raw]
             lines.comments.append(cells[0] + "\n" if cells else "")
         elif len(raw) > TABLE_ROWS:
             at = Origin(file=file, line=lines.line, column=1)
-            report.add(codes.TOO_LARGE.at(at, f"more than {TABLE_ROWS} rows; the rest is not read"))
+            report.add(TOO_LARGE.at(at, f"more than {TABLE_ROWS} rows; the rest is not read"))
             return raw
         else:
             raw.append(Raw(lines.line, lines.offset, lines.number, len(lines.comments), cells))

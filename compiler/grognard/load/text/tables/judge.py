@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from itertools import chain
 
 from grognard.base.origins import Origin
-from grognard.load import codes
+from grognard.load.codes.files import EMPTY_FILE
+from grognard.load.codes.tables import BAD_HEADING, CUT_SHORT, RAGGED_ROW
 from grognard.load.text.report import Report
 from grognard.load.text.spreadsheets.cells import spoilt
 from grognard.load.text.spreadsheets.dialect import (
@@ -36,10 +37,10 @@ def judged(grid: Grid, report: Report) -> Table:
         words = next(cell for cell in raw[0].cells if cell.strip(BLANKS))
         hint = "take the line away, or begin it with #; Numbers: export without the names of tables"
         message = f"{words!r} stands alone above the headings, as a title"
-        report.add(codes.BAD_HEADING.at(at, message, hint=hint))
+        report.add(BAD_HEADING.at(at, message, hint=hint))
         del raw[0]
     if not raw:
-        report.add(codes.EMPTY_FILE.at(Origin(file=grid.file, line=1, column=1), "the table has no headings"))
+        report.add(EMPTY_FILE.at(Origin(file=grid.file, line=1, column=1), "the table has no headings"))
         return table
     head, *rows = raw
     table.defaults, table.replaces = _facts(grid.comments[: head.comments], grid.delimiter)
@@ -78,7 +79,7 @@ def _headings(cells: list[str], places: list[Origin], table: Table, report: Repo
             names.append(REMARK)
             continue
         if name and name in table.headings:
-            report.add(codes.BAD_HEADING.at(at, f"two columns are headed {name!r}"))
+            report.add(BAD_HEADING.at(at, f"two columns are headed {name!r}"))
             name = ""
         if name:
             found = None if is_protected(cell) else spoilt(name, "", table.file)
@@ -110,13 +111,13 @@ def _fill(table: Table, names: list[str], raw: list[Raw], grid: Grid, report: Re
         )
         if len(cells) != width and number not in spared:
             hint = _ragged_hint(cells, width, grid.delimiter)
-            report.add(codes.RAGGED_ROW.at(row.at, f"{len(cells)} cells under {width} headings", hint=hint))
+            report.add(RAGGED_ROW.at(row.at, f"{len(cells)} cells under {width} headings", hint=hint))
         for index, cell in enumerate(cells[:width]):
             if not names[index]:
                 if plain[cell] and index not in blamed:
                     blamed.add(index)
                     at = place(grid.places(line, offset), index)
-                    report.add(codes.BAD_HEADING.at(at, f"column {index + 1} has cells and no heading of its own"))
+                    report.add(BAD_HEADING.at(at, f"column {index + 1} has cells and no heading of its own"))
             elif names[index] != REMARK and _may_be_spoilt(cell) and not is_protected(cell):
                 found = spoilt(plain[cell], names[index], table.file)
                 if found:
@@ -135,7 +136,7 @@ def _cut_short(table: Table, names: list[str], raw: Sequence[Raw], report: Repor
         least = min(len(row.cells) for row in cut)
         at = Origin(file=table.file, line=cut[0].line, column=1)
         message = f"{len(cut)} rows end before the column {names[least]!r}, as Excel writes them where it is blank"
-        report.add(codes.CUT_SHORT.at(at, message))
+        report.add(CUT_SHORT.at(at, message))
     return short
 
 

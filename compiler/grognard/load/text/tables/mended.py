@@ -1,7 +1,7 @@
 """Cells that a spreadsheet has spoilt: what is reported of them, and what they most likely were."""
 
 from grognard.base.origins import Origin
-from grognard.load import codes
+from grognard.load.codes.tables import SPOILT_CELL
 from grognard.load.text.report import Report
 from grognard.load.text.spreadsheets.cells import FREE_TEXT, IDS, WORDS, Spoilt
 from grognard.load.text.spreadsheets.marks import is_error_mark
@@ -16,7 +16,7 @@ def report_spoilt(cell: str, found: Spoilt, heading: str, place: Origin, report:
     if pair := _factors(found, heading, place.file):
         hint = f"a spreadsheet makes a date of {pair[0]}-{pair[1]}: attack {pair[0]} and defence {pair[1]} "
         hint += "stand in columns of their own"
-    report.add(codes.SPOILT_CELL.at(place, f"{cell!r} is {found.what}", hint=hint))
+    report.add(SPOILT_CELL.at(place, f"{cell!r} is {found.what}", hint=hint))
 
 
 def _factors(found: Spoilt, heading: str, file: str) -> list[str]:

@@ -1,0 +1,1 @@
+"""The findings of LOAD, each declared once. A code is never used again for another kind."""
