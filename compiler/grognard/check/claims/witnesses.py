@@ -10,7 +10,7 @@ from grognard.check.claims.coverage import stated_once_by_row
 from grognard.check.claims.kinds import judge_all
 from grognard.check.claims.verdict import Verdict
 from grognard.check.figures import number
-from grognard.check.setup.oob import nameless
+from grognard.check.setup.nameless import nameless
 from grognard.check.view import View
 from grognard.model.rule import Found, Rule, shown
 

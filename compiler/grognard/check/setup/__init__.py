@@ -1,6 +1,6 @@
 """OOB: setups against the counter mix, and what stands where."""
 
-from grognard.check.setup import at_start, enemies, oob, pools, reinforcements, states
+from grognard.check.setup import at_start, enemies, mix, pools, reinforcements, states, verdicts
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
@@ -9,6 +9,7 @@ RULES: tuple[Rule[View], ...] = (
     *enemies.RULES,
     *reinforcements.RULES,
     *states.RULES,
-    *oob.RULES,
+    *mix.RULES,
+    *verdicts.RULES,
     *pools.RULES,
 )

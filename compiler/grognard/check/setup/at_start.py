@@ -16,7 +16,7 @@ from grognard.check.left_open import (
     opened,
     pool_of,
 )
-from grognard.check.setup.oob import described
+from grognard.check.setup.shortages import described
 from grognard.check.setup.stacks import measured
 from grognard.check.view import View
 from grognard.model.game.counters import CounterType

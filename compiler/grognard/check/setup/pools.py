@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.check.setup.oob import described
+from grognard.check.setup.shortages import described
 from grognard.check.view import View
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.words import ADDED, OF_POOLS, REMOVED

@@ -9,7 +9,7 @@ from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.left_open import left_open
-from grognard.check.setup.oob import described
+from grognard.check.setup.shortages import described
 from grognard.check.view import View
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.scenarios import Placement, Scenario

@@ -1,0 +1,129 @@
+"""OOB: the counter mix against what the setups demand: too few counters, one placed twice, one placed nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.base.diagnostics import Severity
+from grognard.base.origins import Origin
+from grognard.check.setup.nameless import is_nameless, meant_by_name, misspelt_names
+from grognard.check.setup.shortages import demands_of, described, is_one_unit, notes_of, used_in
+from grognard.check.view import View
+from grognard.model.rule import Found, Rule
+
+_MIX = "counters/mix.csv"
+_MANY = 6
+"""Units that a setup may leave out before one finding reports them all."""
+
+
+def too_few_counters(view: View) -> Iterator[Found]:
+    """What it does: compares all statements of a setup with the counter mix at once. Statements that compete for the
+    same counters are counted together, so that one missing counter is one finding, whichever statement goes without.
+    A name that no counter bears is such a shortage, too: mostly it is misspelt, in the statement or in the mix.
+
+    Why it matters: the setup cannot be laid out with the counters of the box.
+
+    Example: "26.2.3 demands 31 Germany INF in 4 statements, the mix holds 30"; "no counter is called 'blue-2'; did you
+    mean 'blue-22'?".
+
+    How to mend: compare the statements and the rows of the mix that the notes name with the source; correct the
+    quantity, the spelling, or the statement. Where counters/mix.csv is missing whole, that alone is said.
+    """
+    if not view.units and any(allotment.shortages for _, allotment in view.allotted()):
+        yield _no_units(view)
+        return
+    yield from misspelt_names(view)
+    for _, allotment in view.allotted():
+        for shortage in allotment.shortages:
+            demands = demands_of(view, shortage)
+            if demands and not is_one_unit(view, shortage) and not is_nameless(shortage, demands):
+                cites = ", ".join(dict.fromkeys(demand.cite for demand in demands if demand.cite))
+                statements = "one statement" if len(demands) == 1 else f"{len(demands)} statements"
+                wanted = f"{shortage.demanded} {described(view.game, demands)}"
+                yield Found(
+                    origin=demands[0].origin.at,
+                    message=f"{cites or shortage.scenario} demands {wanted} in {statements}, "
+                    f"the mix holds {shortage.available}",
+                    notes=notes_of(view, shortage, demands),
+                )
+
+
+def placed_twice(view: View) -> Iterator[Found]:
+    """What it does: looks for a unit that one setup names more often than there are copies of its counter.
+
+    Why it matters: one of the places stays empty.
+
+    Example: `it-127-1` at 0306 and again at 0402.
+
+    How to mend: keep the statement that the source confirms.
+    """
+    for _, allotment in view.allotted():
+        for shortage in allotment.shortages:
+            demands = demands_of(view, shortage)
+            if demands and is_one_unit(view, shortage):
+                yield Found(
+                    origin=demands[-1].origin.at,
+                    message=f"{shortage.counters[0]} is placed {shortage.demanded} times in {shortage.scenario}, "
+                    f"there {'is' if shortage.available == 1 else 'are'} {shortage.available}",
+                    notes=notes_of(view, shortage, demands),
+                )
+
+
+def placed_nowhere(view: View) -> Iterator[Found]:
+    """What it does: looks for units that a complete setup neither places, nor draws, nor leaves to a player.
+
+    Why it matters: the counter is printed and never used, or the setup lacks a line.
+
+    Example: `it-bers-12` in the mix and in no statement of june.csv.
+
+    How to mend: add the statement, or `when = never`, or drop the counter; a setup that is not meant to use every
+    unit says `is_complete = false`. A counter that is the partner of another comes by conversion and is not missed, nor
+    is one of an optional part in a scenario that does without the part.
+    """
+    partners = {counter.partner for counter in view.game.counters.values() if counter.partner}
+    complete = [(one, allotment) for one, allotment in view.allotted() if one.is_complete]
+    units = [counter for counter, _ in view.units if counter.id not in partners]
+    lacking: dict[str, dict[str, int]] = {}
+    for one, allotment in complete:
+        tally = used_in(view, allotment)
+        misspelt = {meant.id for meant in view.once(meant_by_name)[allotment.scenario].values()}  # reported there
+        asked = (unit for unit in units if unit.extension in (None, one.extension) and unit.id not in misspelt)
+        idle = {unit.id: unit.qty - tally[unit.id] for unit in asked if tally[unit.id] < unit.qty}
+        if len(idle) > _MANY:  # such a setup is meant for some of the units only, or has lost more than a line
+            shown = ", ".join([*list(idle)[:_MANY], "…"])
+            yield Found(
+                origin=one.origin.at,
+                message=f"{len(idle)} units are placed nowhere in {one.id}: {shown}",
+                hint=f"add their statements to {one.setup}, or write `is_complete = false`",
+            )
+            continue
+        for id, count in idle.items():
+            lacking.setdefault(id, {})[one.id] = count
+    for unit in units:
+        if counts := lacking.get(unit.id):
+            most = max(counts.values())
+            who = unit.id if most == unit.qty else f"{most} of {unit.qty} {unit.id}"
+            verb = "is" if most in (1, unit.qty) else "are"
+            tables = " and ".join(view.game.scenarios[name].setup for name in counts)
+            yield Found(
+                origin=unit.origin.at,
+                message=f"{who} {verb} placed nowhere in {', '.join(counts)}",
+                hint=f"add a statement to {tables}, or write `is_complete = false` in the scenario's head",
+            )
+
+
+def _no_units(view: View) -> Found:
+    folder = view.game.head.origin.at.file.removesuffix("game.toml")
+    statements = sum(len(allotment.judgements) for _, allotment in view.allotted())
+    return Found(
+        origin=Origin(file=f"{folder}{_MIX}"),
+        message=f"there are no units for {statements} statements of setups: {_MIX} is missing, or holds none",
+        hint="write the units there, a row each; `grognard explain format` names the columns",
+    )
+
+
+RULES = (
+    Rule(code="OOB010", severity=Severity.WARNING, title="more demanded than the mix holds", function=too_few_counters),
+    Rule(code="OOB011", severity=Severity.WARNING, title="unit placed twice", function=placed_twice),
+    Rule(code="OOB012", severity=Severity.WARNING, title="unit placed nowhere", function=placed_nowhere),
+)

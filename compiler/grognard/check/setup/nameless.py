@@ -1,0 +1,66 @@
+"""Names that setups place and no counter bears."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from grognard.base.names.folding import fold
+from grognard.check.setup.shortages import demands_of, used_in
+from grognard.check.view import View
+from grognard.model.game.counters import Counter
+from grognard.model.game.scenarios import Allotment, Demand, Shortage
+from grognard.model.rule import Found, shown
+
+
+def misspelt_names(view: View) -> Iterator[Found]:
+    """A name that no counter bears, once for all statements of all setups that have it."""
+    reasons = {
+        (allotment.scenario, one.demand): one.reason for _, allotment in view.allotted() for one in allotment.judgements
+    }
+    named: dict[str, list[tuple[Demand, str]]] = {}
+    for demand, scenario in nameless(view):
+        named.setdefault(fold(demand.name), []).append((demand, scenario))
+    for (demand, scenario), *others in named.values():
+        meant = view.once(meant_by_name)[scenario].get(demand.id)
+        also = [("named here, too", other.origin["name"]) for other, _ in others if other.origin != demand.origin]
+        if meant:
+            also.append((f"{meant.id}, which is placed nowhere", meant.origin.at))
+        yield Found(
+            origin=demand.origin["name"],
+            message=f"statement {demand.id}: {reasons.get((scenario, demand.id), '')}",
+            notes=shown(also),
+        )
+
+
+def nameless(view: View) -> Iterator[tuple[Demand, str]]:
+    """Each statement of a counter that the mix does not have, with its scenario."""
+    for _, allotment in view.allotted():
+        for shortage in allotment.shortages:
+            demands = demands_of(view, shortage)
+            if is_nameless(shortage, demands):
+                yield demands[0], allotment.scenario
+
+
+def is_nameless(shortage: Shortage, demands: Sequence[Demand]) -> bool:
+    """Whether a shortage is one statement with a name that no counter bears."""
+    return not shortage.counters and len(demands) == 1 and bool(demands[0].name)
+
+
+def meant_by_name(view: View) -> Mapping[str, Mapping[str, Counter]]:
+    """By scenario and statement: the unit that a name is taken for which no counter bears, where it is placed nowhere
+    else."""
+    return {
+        allotment.scenario: {one.id: unit for one, unit in _taken_for(view, allotment) if unit}
+        for _, allotment in view.allotted()
+    }
+
+
+def _taken_for(view: View, allotment: Allotment) -> Iterator[tuple[Demand, Counter | None]]:
+    names = {name: one for one in view.game.counters.values() for name in (one.name, one.id) if name}
+    known = tuple(names)
+    used = used_in(view, allotment)
+    for shortage in allotment.shortages:
+        demands = demands_of(view, shortage)
+        if is_nameless(shortage, demands):
+            meant = names.get(view.near.to(demands[0].name, known))
+            yield demands[0], meant if meant and not used[meant.id] else None

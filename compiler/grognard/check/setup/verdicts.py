@@ -1,0 +1,80 @@
+"""OOB: statements that nothing meets, that nobody can judge, or that counters derived from them meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.base.diagnostics import Note, Severity
+from grognard.check.view import View
+from grognard.model.game.scenarios import Demand
+from grognard.model.rule import Found, Rule
+
+
+def demand_not_met(view: View) -> Iterator[Found]:
+    """What it does: passes on the statements that nothing in the game can satisfy, or that contradict the mix.
+
+    Why it matters: the setup is wrong there whatever counters are printed.
+
+    Example: a statement that asks for a fighter before fighters enter the force pool.
+
+    How to mend: compare the statement with its case; a fault of the rulebook itself is accepted with `allow`.
+    """
+    for demand, verdict, reason in _judged(view):
+        if verdict in ("contradicted", "over"):
+            named = view.game.counters.get(demand.name)
+            yield Found(
+                origin=demand.origin.at,
+                message=f"statement {demand.id} is {verdict}" + (f": {reason}" if reason else ""),
+                notes=(Note(message="the counter", origin=named.origin.at),) if named else (),
+            )
+
+
+def demand_unverifiable(view: View) -> Iterator[Found]:
+    """What it does: lists the statements that the sources cannot settle, with the reason.
+
+    Why it matters: they add no counter and prove nothing; a player must look them up.
+
+    Example: "one in every city" where no source lists the cities.
+
+    How to mend: nothing, until the document that the reason names is at hand.
+    """
+    for demand, verdict, reason in _judged(view):
+        if verdict == "unverifiable":
+            yield Found(
+                origin=demand.origin.at,
+                message=f"statement {demand.id} is unverifiable" + (f": {reason}" if reason else ""),
+            )
+
+
+def demand_derived(view: View) -> Iterator[Found]:
+    """What it does: counts the statements of a setup that only counters written for this setup by `grognard mix` meet.
+
+    Why it matters: counters derived from a statement prove nothing about it; such a setup is not called complete.
+
+    Example: "112 statements of 1914 are met by counters derived from them".
+
+    How to mend: give the real counter mix, in the game or as an overlay.
+    """
+    for scenario, allotment in view.allotted():
+        derived = [one.demand for one in allotment.judgements if one.verdict == "derived"]
+        if derived:
+            yield Found(
+                origin=scenario.origin.at,
+                message=f"{len(derived)} of {len(allotment.judgements)} statements of {scenario.id} are met only by "
+                "counters derived from them",
+            )
+
+
+def _judged(view: View) -> Iterator[tuple[Demand, str, str]]:
+    for _, allotment in view.allotted():
+        for judgement in allotment.judgements:
+            demand = view.demands.get(judgement.demand)
+            if demand:
+                yield demand, judgement.verdict, judgement.reason
+
+
+RULES = (
+    Rule(code="OOB013", severity=Severity.WARNING, title="statement contradicted", function=demand_not_met),
+    Rule(code="OOB014", severity=Severity.NOTE, title="statement unverifiable", function=demand_unverifiable),
+    Rule(code="OOB015", severity=Severity.NOTE, title="statement met by derived counters", function=demand_derived),
+)
