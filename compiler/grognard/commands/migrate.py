@@ -14,7 +14,8 @@ from grognard.base.renderings import one_line
 from grognard.commands.shared.options import examples, read_named
 from grognard.formats.vassal import extension_folder
 from grognard.formats.vassal.archive.zip import read_vmod
-from grognard.formats.vassal.migrate.whole import Fate, Migration
+from grognard.formats.vassal.migrate.fate import Fate
+from grognard.formats.vassal.migrate.whole import Migration
 from grognard.formats.vassal.migrate.whole import migrate as predict
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
