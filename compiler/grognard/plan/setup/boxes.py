@@ -18,6 +18,10 @@ WIDTH, HEIGHT = 197.0, 262.0
 EDGE = 4.0
 HEAD = 17.5
 """From the edge of the title band to the first box."""
+TOP = EDGE + HEAD
+FOOT = 6.0
+FLOOR = HEIGHT - EDGE - FOOT
+"""Below it stand the key, the notice and the number of the card."""
 GAP = 2.5
 """Between boxes."""
 INSET = 1.5
@@ -41,7 +45,7 @@ BOLD, PLAIN = 1.6, 1.4
 FACE_DOWN = "face down"
 """A note that says no more than the state of a counter with its back up."""
 BRIEF = 12
-"""A note of so many characters stands in the heading."""
+"""Characters of a note that still stands in the heading."""
 
 
 @record

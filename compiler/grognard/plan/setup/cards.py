@@ -10,11 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from grognard.base.lengths import rounded
 from grognard.base.names.slugs import slug
 from grognard.model.game.locations import Location, box_at
 from grognard.model.game.scenarios import Demand
-from grognard.model.game.setup.pools import Pool as PoolOf
+from grognard.model.game.setup.pools import Pool
 from grognard.model.game.setup.words import ADDED, OF_POOLS, REMOVED
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardBox, BoardPlan, Rect, Scale
@@ -22,9 +21,10 @@ from grognard.model.plan.setup_cards import PoolBox, SetupCard, StatementBox
 from grognard.model.words import Words, filled
 from grognard.plan.setup.boxes import (
     EDGE,
+    FLOOR,
     GAP,
-    HEAD,
     HEIGHT,
+    TOP,
     WIDTH,
     Part,
     called,
@@ -34,27 +34,21 @@ from grognard.plan.setup.boxes import (
     what_of,
 )
 from grognard.plan.setup.flow import bottom_of, flow, pitch_of, stretched
+from grognard.plan.setup.pool_boxes import cells_of, grid, hub, ring, strip
 from grognard.plan.setup.states import down_words
 
-TOP = EDGE + HEAD
-FOOT = 6.0
-FLOOR = HEIGHT - EDGE - FOOT
-"""Below it stand the key, the notice and the number of the card."""
 POOL_HEIGHT = 28.0
-"""At least; pools take all the room that is left."""
+"""The minimum; pools take all the room that is left."""
 PIXELS = 5.0
 """Pixels a millimetre of the module's board."""
 RING = 6
-"""A pool of so many spaces is drawn as a ring of arms."""
+"""A pool with this number of spaces is drawn as a ring of arms."""
 RING_HEIGHT = 150.0
-"""At least."""
+"""The minimum."""
 SHARED = "Of all nations"
 """Title of the card of what all share, where no pool says another."""
-ARM = 0.36
-"""Share of the width that an arm beside the hub takes."""
 NOTES = "setup-notes"
 
-Pool = tuple[Location, str, int]
 Look = tuple[str, str]
 """Colour and ink."""
 
@@ -76,7 +70,7 @@ def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     seas = [(box_at(box.id), tr(box.name)) for box in game.boxes.values() if box.kind == "sea"]
     if seas:
         card = card_of(game, scenario, "seas", tr("Sea areas"), "", ("#9dbbd0", "#16242e"), tr)
-        cards.append(_with(card, (), _grid(seas, columns=2)))
+        cards.append(_with(card, (), grid(seas, columns=2)))
     words = f"{tr(game.head.title)} {game.head.version} · {tr('setup card')}"
     by_id = {one.id: one for one in demands}
     return tuple(
@@ -152,7 +146,8 @@ def slot_size(game: Game) -> float:
 
 
 def boxes_of(parts: Sequence[Part], size: float, room: float = 0.0) -> list[list[StatementBox]]:
-    """The boxes of each card; on the last one so many mm are free below them. A box higher than a card has its own."""
+    """The boxes of each card. ``room``: mm that stay free below those of the last card. A box higher than a card has
+    a card of its own."""
     cards: list[list[StatementBox]] = []
     waiting = list(parts)
     while waiting or not cards:
@@ -179,7 +174,7 @@ def _nation_cards(game: Game, scenario: str, order: int, rows: Sequence[Demand],
         cell
         for one in game.pools.values()
         if one.of == "nation"
-        for cell in _cells(game, one, nation.id, nation.side, tr)
+        for cell in cells_of(game, one, nation.id, nation.side, tr)
     ]
     dealt = boxes_of(
         [*_notes(game, nation.name, tr), *parts_of(game, nation.id, rows, size, tr)],
@@ -188,7 +183,7 @@ def _nation_cards(game: Game, scenario: str, order: int, rows: Sequence[Demand],
     )
     for index, boxes in enumerate(dealt, start=1):
         card = card_of(game, scenario, nation.id, title, whose, look, tr, index)
-        yield _with(card, boxes, _strip(pools, _below(boxes)) if index == len(dealt) else ())
+        yield _with(card, boxes, strip(pools, _below(boxes)) if index == len(dealt) else ())
 
 
 def _order(order: int, side: str, tr: Words) -> str:
@@ -211,40 +206,13 @@ def _minors(game: Game, scenario: str, rows: Sequence[Demand], tr: Words) -> Ite
         yield _with(card, stretched(boxes, FLOOR))
 
 
-def _strip(pools: Sequence[Pool], top: float) -> Iterator[PoolBox]:
-    if not pools:
-        return
-    shares = math.fsum(share for _, _, share in pools)
-    room = WIDTH - 2 * EDGE - GAP * (len(pools) - 1)
-    x = EDGE
-    for location, name, share in pools:
-        width = room * share / shares
-        yield _pool(location, name, x, top, width, FLOOR - top)
-        x += width + GAP
-
-
-def _pool(location: Location, name: str, x: float, y: float, width: float, height: float) -> PoolBox:
-    rect = Rect(x=rounded(x), y=rounded(y), width=rounded(width), height=rounded(height))
-    return PoolBox(location=location, name=name, note="", rect=rect)
-
-
-def _cells(game: Game, pool: PoolOf, nation: str | None, side: str | None, tr: Words) -> Iterator[Pool]:
-    """The pool of an owner, or its spaces, called by the turns of a year."""
-    if not pool.turns:
-        yield pool.location(nation, side), tr(pool.name), pool.share
-    names = [_without_year(tr(turn.label)) for turn in game.turns[: pool.turns]]
-    for index in range(1, pool.turns + 1):
-        name = names[index - 1] if index <= len(names) else str(index)
-        yield pool.location(nation, side, index), f"{tr(pool.short or pool.name)} {name}", pool.share
-
-
 def _of_sides(game: Game, scenario: str, tr: Words) -> Iterator[SetupCard]:
     """A card a side with its pools."""
     pools = [one for one in game.pools.values() if one.of == "side"]
     for side in game.played if pools else ():
-        cells = [cell for one in pools for cell in _cells(game, one, None, side.id, tr)]
+        cells = [cell for one in pools for cell in cells_of(game, one, None, side.id, tr)]
         card = card_of(game, scenario, f"pools-{side.id}", tr(side.name), "", (side.colour, side.ink), tr)
-        yield _with(card, (), _strip(cells, TOP))
+        yield _with(card, (), strip(cells, TOP))
 
 
 def _shared(game: Game, scenario: str, general: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
@@ -257,9 +225,9 @@ def _shared(game: Game, scenario: str, general: Sequence[Demand], tr: Words) -> 
 
 
 def _shared_card(
-    game: Game, scenario: str, title: str, pools: Sequence[PoolOf], parts: Sequence[Part], tr: Words
+    game: Game, scenario: str, title: str, pools: Sequence[Pool], parts: Sequence[Part], tr: Words
 ) -> Iterator[SetupCard]:
-    cells = [(location, name) for one in pools for location, name, _ in _cells(game, one, None, None, tr)]
+    cells = [(location, name) for one in pools for location, name, _ in cells_of(game, one, None, None, tr)]
     is_ring = len(pools) == 1 and pools[0].turns == RING
     dealt = boxes_of(parts, slot_size(game), RING_HEIGHT if pools else 0.0)
     for index, boxes in enumerate(dealt, start=1):
@@ -268,14 +236,9 @@ def _shared_card(
         card = _with(card, boxes)
         if index == len(dealt) and cells:
             top = _below(boxes)
-            rects = _ring(cells, top) if is_ring else _grid(cells, math.ceil(math.sqrt(len(cells))), top)
-            card = replace(card, pools=tuple(rects), hub=_hub(top) if is_ring else None)
+            rects = ring(cells, top) if is_ring else grid(cells, math.ceil(math.sqrt(len(cells))), top)
+            card = replace(card, pools=tuple(rects), hub=hub(top) if is_ring else None)
         yield card
-
-
-def _without_year(label: str) -> str:
-    """``1914 Jul/Aug`` and ``Juil./août 1914`` without the number; a space comes again each year."""
-    return " ".join(word for word in label.split() if not word.isdigit())
 
 
 def _general(game: Game, general: Sequence[Demand], tr: Words) -> Iterator[Part]:
@@ -294,39 +257,3 @@ def _general(game: Game, general: Sequence[Demand], tr: Words) -> Iterator[Part]
     chart = game.charts.get(NOTES)
     if chart and chart.notes:
         yield text_part(tr("All nations"), " ".join(map(tr, chart.notes)), chart.cite)
-
-
-def _ring(arms: Sequence[tuple[Location, str]], top: float) -> Iterator[PoolBox]:
-    """Six arms clockwise from the upper left corner: two above, one right, two below, one left."""
-    width, height = WIDTH - 2 * EDGE, FLOOR - top
-    half, third = (width - GAP) / 2, (height - 2 * GAP) / 3
-    side = width * ARM
-    right, middle, low = EDGE + half + GAP, top + third + GAP, top + 2 * (third + GAP)
-    places = (
-        (EDGE, top, half),
-        (right, top, half),
-        (EDGE + width - side, middle, side),
-        (right, low, half),
-        (EDGE, low, half),
-        (EDGE, middle, side),
-    )
-    for (location, name), (x, y, across) in zip(arms, places, strict=False):
-        yield _pool(location, name, x, y, across, third)
-
-
-def _hub(top: float) -> Rect:
-    """What the arms leave free in their middle."""
-    width, third = WIDTH - 2 * EDGE, (FLOOR - top - 2 * GAP) / 3
-    left = width * ARM + GAP
-    return Rect(
-        x=rounded(EDGE + left), y=rounded(top + third + GAP), width=rounded(width - 2 * left), height=rounded(third)
-    )
-
-
-def _grid(cells: Sequence[tuple[Location, str]], columns: int, top: float = TOP) -> Iterator[PoolBox]:
-    rows = -(-len(cells) // columns)
-    width = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
-    height = (FLOOR - top - GAP * (rows - 1)) / rows
-    for index, (location, name) in enumerate(cells):
-        x, y = EDGE + index % columns * (width + GAP), top + index // columns * (height + GAP)
-        yield _pool(location, name, x, y, width, height)

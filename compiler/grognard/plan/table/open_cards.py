@@ -12,8 +12,8 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.piece_names import piece_name
-from grognard.plan.setup.boxes import EDGE, Label, Part, called, heading_of, owner_of, part_of, what_of
-from grognard.plan.setup.cards import FOOT, boxes_of, card_of, slot_size
+from grognard.plan.setup.boxes import EDGE, FOOT, Label, Part, called, heading_of, owner_of, part_of, what_of
+from grognard.plan.setup.cards import boxes_of, card_of, slot_size
 from grognard.plan.setup.deal import placed_by_demand
 from grognard.plan.setup.open_pools import OpenPool, Taker, has_place, open_pools
 from grognard.plan.table.setups import OPEN
