@@ -14,7 +14,7 @@ Seconds = dict[str, float]
 
 def at_three_a_hex(folder: Path) -> tuple[float, float]:
     """Processor seconds to open, set up and draw the pieces, with and without sums: medians of processes in turns."""
-    modules = [_module(folder, 3, has_badges=has) for has in (True, False)]
+    modules = [_module(folder, 3, has_alarm=has) for has in (True, False)]
     steps = ("setup All", "shot all")
     runs = [[drive(one, None, steps=steps, shots=folder)["seconds"] for one in modules] for _ in range(RUNS)]
     with_sums, without = (median(values) for values in zip(*runs, strict=True))
@@ -33,12 +33,12 @@ def at_120_a_hex(folder: Path) -> Seconds:
         "press u119 Ctrl+F",
         "press u5 Ctrl+F",
     )
-    seen = drive(_module(folder, 120, has_badges=True), None, steps=steps)
+    seen = drive(_module(folder, 120, has_alarm=True), None, steps=steps)
     names = ("set up", "save", "load", "the first key of the session", "a key on top", "a key below")
     return dict(zip(names, (row["seconds"] for row in seen["steps"]), strict=True))
 
 
-def _module(folder: Path, in_a_hex: int, *, has_badges: bool) -> Path:
-    vmod = folder / f"crowded-{in_a_hex}-{has_badges}.vmod"
-    vmod.write_bytes(large_module(crowded_plan(PIECES, in_a_hex, has_badges=has_badges)))
+def _module(folder: Path, in_a_hex: int, *, has_alarm: bool) -> Path:
+    vmod = folder / f"crowded-{in_a_hex}-{has_alarm}.vmod"
+    vmod.write_bytes(large_module(crowded_plan(PIECES, in_a_hex, has_alarm=has_alarm)))
     return vmod

@@ -40,7 +40,7 @@ def test_all_hooks_of_the_starter_are_done_by_the_module(project: Project) -> No
 def test_a_thing_that_no_back_end_can_do_is_left_to_the_players(
     project: Project, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    less = tuple(replace(one, supports=one.supports and one.supports - {"badge"}) for one in backends())
+    less = tuple(replace(one, supports=one.supports and one.supports - {"overstacking"}) for one in backends())
     monkeypatch.setattr(understanding, "backends", lambda: less)
     outcome = understood(project)
     assert charts(outcome)["Remember"] == ((LIMIT,),)
@@ -51,7 +51,7 @@ def test_a_thing_that_no_back_end_can_do_is_left_to_the_players(
 def test_each_back_end_reminds_of_what_it_cannot_do_itself(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     """A chart that all share has what none of them does; what one of them does is a reminder of the other alone."""
     (full,) = (one for one in backends() if one.supports)
-    both = (full, replace(full, name="other", supports=frozenset({"badge"})))
+    both = (full, replace(full, name="other", supports=frozenset({"overstacking"})))
     monkeypatch.setattr(understanding, "backends", lambda: both)
     outcome = understood(project)
     assert outcome.plan is not None and "Remember" not in charts(outcome)

@@ -14,8 +14,8 @@ from grognard.base.names.folding import fold
 from grognard.base.names.slugs import slug
 from grognard.base.records import record
 from grognard.link.allot.allot import granted_to, is_verifiable
+from grognard.link.allot.grants import is_return
 from grognard.link.allot.stock import Stock
-from grognard.link.allot.supply import is_return
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.words import REMOVED

@@ -21,7 +21,7 @@ from grognard.commands.shared.options import (
 )
 from grognard.commands.shared.report import print_findings, progress_bar
 from grognard.work.backend import Request, all_parts
-from grognard.work.known_build import Standing, asked_for, keep, recall
+from grognard.work.known_build import KnownBuild, asked_for, keep, recall
 from grognard.work.timings import TIMINGS
 
 if TYPE_CHECKING:
@@ -96,9 +96,9 @@ def build(
             named("grognard.commands.shared.languages:known_languages")(project, name, lang)
     for name in chosen:
         with TIMINGS.phase("known from the last build?"):
-            standing = recall(project, name, asked)
-        if standing is not None:
-            _tell(project, name, standing, started=0)
+            known = recall(project, name, asked)
+        if known is not None:
+            _report(project, name, known, started=0)
         else:
             failed |= _build(project, name, request, asked, is_strict=strict)
     sys.exit(1 if failed else 0)
@@ -116,7 +116,7 @@ def _build(project: Project, name: str, request: Request, asked: str, *, is_stri
             waiting=lambda: click.echo("another build is at work here; waiting for it", err=True),
         )
     shown = tuple(one for one in outcome.findings if one.severity is not Severity.NOTE)
-    standing = Standing(findings=shown, files=outcome.files, left=outcome.left)
+    known = KnownBuild(findings=shown, files=outcome.files, left=outcome.left)
     if outcome.has_errors:
         print_findings(project, shown)
         # if there are files, the only errors are of files that could not be replaced
@@ -131,21 +131,21 @@ def _build(project: Project, name: str, request: Request, asked: str, *, is_stri
             click.echo(f"`grognard check {name}` also reports what only drawing shows", err=True)
         return True
     if named("grognard.pipeline.whole:stands_alone")():
-        told = replace(standing, findings=named("grognard.pipeline.whole:lasting")(standing.findings))
-        keep(project, name, asked, outcome.world.seen, told)
-    _tell(project, name, standing, started=outcome.ran.started if outcome.ran else 0)
+        reported = replace(known, findings=named("grognard.pipeline.whole:lasting")(known.findings))
+        keep(project, name, asked, outcome.world.seen, reported)
+    _report(project, name, known, started=outcome.ran.started if outcome.ran else 0)
     return False
 
 
-def _tell(project: Project, name: str, standing: Standing, *, started: int) -> None:
-    print_findings(project, standing.findings)
+def _report(project: Project, name: str, known: KnownBuild, *, started: int) -> None:
+    print_findings(project, known.findings)
     reach = project.reach
-    click.echo(f"{name}: {len(standing.files)} files in build/{name}/ ({started} of the jobs had work to do)")
-    if not standing.files:
+    click.echo(f"{name}: {len(known.files)} files in build/{name}/ ({started} of the jobs had work to do)")
+    if not known.files:
         click.echo("  the game has nothing that was asked for")
-    for path in sorted(standing.files):
+    for path in sorted(known.files):
         click.echo(f"  build/{name}/{path}  {reach.size(project.build / name / path) / 1000:,.0f} kB")
-    left = standing.left
+    left = known.left
     for paths, word in (
         (left.released, "released: kept unchanged"),
         (left.dealt, "set up for another version: kept"),

@@ -79,8 +79,8 @@ class Backend:
     numbers: str = ""
     """Names ``game -> Numbers``; blank where nobody knows the pieces of its product by number."""
     supports: frozenset[str] | None = None
-    """The things of hooks that it can do; its product reminds of the others (``Plan.reminders``). None: it plays no
-    hooks, as print does."""
+    """What it can do of what hooks need (`needs` in ``model/game/hooks/``), a word each. Its product reminds the
+    players of the rest (``Plan.reminders``). None: it plays no hooks, as print does."""
 
 
 def no_jobs(_game: Any, _plan: Any, _request: Request, _materials: Materials) -> Iterable[Job]:

@@ -24,7 +24,7 @@ _KIND: Final = "standing"
 
 
 @record
-class Standing:
+class KnownBuild:
     """The record of a finished build. ``files``: the digest of each file made, by its path under ``build/GAME``."""
 
     findings: tuple[Diagnostic, ...] = ()
@@ -38,7 +38,7 @@ def asked_for(project: Project, request: Request, *, is_strict: bool) -> str:
     return digest((request, is_strict, labels, code_digest(), installed_digest()))
 
 
-def recall(project: Project, name: str, asked: str) -> Standing | None:
+def recall(project: Project, name: str, asked: str) -> KnownBuild | None:
     """The last build of a game, if it was made from the same sources and all its files are still in place."""
     folder = project.build / name
     try:
@@ -54,22 +54,22 @@ def recall(project: Project, name: str, asked: str) -> Standing | None:
             return None
         if not project.world().still_holds(Seen(*one) for one in last["seen"]):
             return None
-        return Standing(findings=tuple(map(_finding, last["findings"])), files=last["files"], left=left)
+        return KnownBuild(findings=tuple(map(_finding, last["findings"])), files=last["files"], left=left)
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return None
 
 
-def keep(project: Project, name: str, asked: str, seen: Sequence[Seen], standing: Standing) -> None:
+def keep(project: Project, name: str, asked: str, seen: Sequence[Seen], known: KnownBuild) -> None:
     """Record a build without errors, for `recall`. Files that it removed are not reported again. ``seen``: everything
     that it looked at, as it was then: a file saved meanwhile counts as changed."""
     try:  # if nothing may be written or another build is running, the next one reads the game again
         written = {
             "asked": asked,
             "seen": seen,
-            "files": dict(standing.files),
+            "files": dict(known.files),
             "manifest": digest_bytes(project.reach.read(project.build / name / MANIFEST)),
-            "left": {kind: getattr(standing.left, kind) for kind in ("current", "stale", "released", "dealt")},
-            "findings": [as_json(one) for one in standing.findings],
+            "left": {kind: getattr(known.left, kind) for kind in ("current", "stale", "released", "dealt")},
+            "findings": [as_json(one) for one in known.findings],
         }
     except OSError:
         return

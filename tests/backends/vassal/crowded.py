@@ -1,4 +1,4 @@
-"""A module with so many units in each hex, planned by hand; with the badge that sums a hex, or without it."""
+"""A module with so many units in each hex, planned by hand; with the ability that adds up a hex, or without it."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from grognard.backends.vassal.plan.boards import HexNumbers, ModuleBoard, Window
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.backends.vassal.plan.words import word_of
 from grognard.model.plan.table.abilities.ability import Prototype, Spot
-from grognard.model.plan.table.abilities.badge import Badge
+from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.plan.table.setups import Placed, Setup, SetupStack
 
 PITCH, COLUMNS = 100, 34
@@ -17,14 +17,14 @@ POINTS = word_of(HELD)
 STACKING = Prototype(
     key="Stacking",
     name="Stacking",
-    abilities=(Badge(id="stacking", values=(HELD,), limit=3, report="too many"),),
+    abilities=(Overstacking(id="stacking", values=(HELD,), limit=3, report="too many"),),
 )
 
 
-def crowded_plan(pieces: int, in_a_hex: int, *, has_badges: bool) -> ModulePlan:
+def crowded_plan(pieces: int, in_a_hex: int, *, has_alarm: bool) -> ModulePlan:
     """All pieces on one map, ``in_a_hex`` a stack; the first hex of two and more holds a stacking point too many."""
     plan = large_plan(pieces)
-    own = (STACKING.key,) if has_badges else ()
+    own = (STACKING.key,) if has_alarm else ()
     units = tuple(
         replace(
             one, prototypes=(*own, *one.prototypes), properties=(*one.properties, (POINTS, "2" if index < 2 else "1"))
@@ -52,7 +52,7 @@ def crowded_plan(pieces: int, in_a_hex: int, *, has_badges: bool) -> ModulePlan:
         plan,
         windows=(Window(id="map-0", name="Map 0", board=board),),
         pieces=units,
-        prototypes=(*plan.prototypes, *((STACKING,) if has_badges else ())),
+        prototypes=(*plan.prototypes, *((STACKING,) if has_alarm else ())),
         piles=(),
         setups=(setup,),
     )

@@ -17,11 +17,11 @@ from grognard.formats.vassal.traits.moves import Delete
 from grognard.formats.vassal.traits.pieces import parse_slot, slot_text
 from grognard.formats.vassal.traits.values import BasicPiece
 from grognard.model.plan.table.abilities.ability import Ability, Command, Point, Prototype
-from grognard.model.plan.table.abilities.badge import Badge
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.lie_flat import LieFlat
 from grognard.model.plan.table.abilities.marks import Offer
 from grognard.model.plan.table.abilities.on_track import OnTrack
+from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.plan.table.abilities.remove import Remove
 from grognard.model.plan.table.abilities.states import State, States
 
@@ -38,7 +38,7 @@ STATES = {
 }
 CARRIED = ("points-it", "points-ah", "side", "9-lives")
 """Names that the module has other words for."""
-LIMITS = {limit_of(id): Badge(id=id, values=CARRIED, limit=1, report="") for id in ("stacking", "in-woods")}
+LIMITS = {limit_of(id): Overstacking(id=id, values=CARRIED, limit=1, report="") for id in ("stacking", "in-woods")}
 HILL = replace(index(), states=STATES, limits=LIMITS, sizes=SIZES)
 WORDS = st.text(st.sampled_from(' abZ09"\\()[]?:;,/é→$'), min_size=1, max_size=8).map(lambda text: f"x{text}x")
 WORD = st.from_regex(r"[A-Za-z][a-z0-9]{0,5}", fullmatch=True)
@@ -68,8 +68,8 @@ FIELDS: dict[object, st.SearchStrategy[object]] = {
 }  # fmt: skip
 """Values by a field's name, else by its type."""
 OWN: dict[type[Ability], st.SearchStrategy[Ability]] = {
-    Badge: st.builds(
-        Badge, id=st.sampled_from(["stacking", "in-woods"]),
+    Overstacking: st.builds(
+        Overstacking, id=st.sampled_from(["stacking", "in-woods"]),
         values=st.lists(st.sampled_from(CARRIED), min_size=1, max_size=3).map(tuple), limit=st.integers(0, 99),
         report=WORDS, hexes=st.lists(st.from_regex(r"[0-9]{4}", fullmatch=True), max_size=3).map(tuple),
     ),

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no 
 def test_a_crowded_map_is_saved_loaded_and_played_without_waiting(tmp_path: Path) -> None:
     """Processor seconds, on a machine that is at work besides; a label in each piece took minutes."""
     vmod, save = tmp_path / "crowded.vmod", shlex.quote(str(tmp_path / "crowded.vsav"))
-    vmod.write_bytes(large_module(crowded_plan(3_600, 120, has_badges=True)))
+    vmod.write_bytes(large_module(crowded_plan(3_600, 120, has_alarm=True)))
     seen = drive(
         vmod, None,
         steps=[

@@ -177,7 +177,7 @@ def test_nothing_english_is_left_in_the_french_page(hill: Module) -> None:
 
 def test_a_module_is_told_only_what_it_has() -> None:
     plan = vassal_module("hill-383")
-    bare = replace(plan, things=(), deals=(), dice=(), prototypes=(),
+    bare = replace(plan, features=(), deals=(), dice=(), prototypes=(),
                    windows=tuple(one for one in plan.windows if one.kind == "map"))  # fmt: skip
     whole, few = ([head for _, head, _ in steps_of(one, str)] for one in (plan, bare))
     assert set(few) < set(whole) <= {head for _, head, _, _ in STEPS}

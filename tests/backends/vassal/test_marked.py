@@ -47,7 +47,7 @@ IDS = {
     "orientation stagger turned pattern what layer pieces piece track place terrain scenario takes takes_by prefix "
     "deck counters conditions "
     "background signs fields wants card emblems numbers rows",
-    "Badge": "values",
+    "Overstacking": "values",
     "Counting": "corner slant",
     "Numbering": "printed",
     "BoardArea": "number",

@@ -13,7 +13,7 @@ from grognard.backends.vassal.build.toolbar import TABS, chart_groups, dice_elem
 from grognard.backends.vassal.build.tracks import MENUS, track_elements
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.formats.vassal.archive import buildfile as tags
-from grognard.model.plan.table.things import Die
+from grognard.model.plan.table.features import Die
 from grognard.model.plan.table.whole import ChartTab
 
 WORDY = ("text", "buttonText")
@@ -64,7 +64,7 @@ def test_many_tables_and_many_tracks_share_a_menu() -> None:
     table, track = plan.tables[0], next(one for one in plan.tracks if not one.is_turn)
     several = replace(
         plan,
-        things=(
+        features=(
             *(replace(table, id=str(n), name=f"T{n}", property=f"P{n}", key="F5" if n == 1 else "") for n in range(4)),
             *(replace(track, id=str(n), name=f"N{n}", property=f"N{n}") for n in range(MENUS + 1)),
         ),

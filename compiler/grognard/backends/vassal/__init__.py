@@ -14,5 +14,5 @@ BACKEND = Backend(
     judge="grognard.backends.vassal.plan.judge:judge",
     places="grognard.backends.vassal.plan.custom_text:places",
     numbers="grognard.backends.vassal.plan.ids:numbers_of",
-    supports=frozenset({"badge", "lose-step", "table", "notice", "track", "hide", "reveal", "states", "flip"}),
+    supports=frozenset({"overstacking", "lose-step", "table", "notice", "track", "hide", "reveal", "states", "flip"}),
 )

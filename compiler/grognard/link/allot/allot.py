@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
+from grognard.link.allot.grants import Grants, grant, is_removal, is_return
 from grognard.link.allot.outcomes import outcome
 from grognard.link.allot.pieces import Pieces
 from grognard.link.allot.pools import Pools
 from grognard.link.allot.stock import Stock, mismatch
-from grognard.link.allot.supply import Supply, is_removal, is_return, supply
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import (
     Allotment,
@@ -41,13 +41,13 @@ def is_verifiable(demand: Demand) -> bool:
     return demand.count is not None and (bool(demand.types) or not demand.what)
 
 
-def granted_to(demands: Sequence[Demand], stock: Stock) -> Supply:
+def granted_to(demands: Sequence[Demand], stock: Stock) -> Grants:
     """What each demand gets. Returns are served last: from what was removed, then from what others can do without."""
-    fresh = supply([one for one in demands if not is_return(one)], stock)
+    fresh = grant([one for one in demands if not is_return(one)], stock)
     if not any(map(is_return, demands)):
         return fresh
-    later = supply(demands, stock, fresh)
-    return Supply(
+    later = grant(demands, stock, fresh)
+    return Grants(
         granted={**fresh.granted, **later.granted},
         unmet={**fresh.unmet, **later.unmet},
         rivalries=(*fresh.rivalries, *later.rivalries),
@@ -80,7 +80,7 @@ def _allotted(scenario: Scenario, demands: Sequence[Demand], counters: Sequence[
     )
 
 
-def _outcomes(asked: Sequence[Demand], stock: Stock, granted: Supply) -> list[Placement | Draw | Choice]:
+def _outcomes(asked: Sequence[Demand], stock: Stock, granted: Grants) -> list[Placement | Draw | Choice]:
     pieces = Pieces(stock)
     given = pieces.hand_out([one for one in asked if not is_return(one)], granted)
     pieces.take_back([piece for one in asked if is_removal(one) for piece in given.get(one.id, ())])
@@ -101,7 +101,7 @@ def _judged(
     scenario: Scenario,
     demands: Sequence[Demand],
     counters: Sequence[Counter],
-    granted: Supply,
+    granted: Grants,
     contradicted: Mapping[str, str],
 ) -> tuple[Judgement, ...]:
     asked = [one for one in demands if is_verifiable(one)]

@@ -3,8 +3,8 @@
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
+from grognard.link.allot.grants import Grants, rank
 from grognard.link.allot.stock import Stock
-from grognard.link.allot.supply import Supply, rank
 from grognard.model.game.scenarios import Demand
 
 Piece = tuple[str, int]
@@ -21,7 +21,7 @@ class Pieces:
             for group in stock.groups
         }
 
-    def hand_out(self, demands: Sequence[Demand], granted: Supply) -> dict[str, tuple[Piece, ...]]:
+    def hand_out(self, demands: Sequence[Demand], granted: Grants) -> dict[str, tuple[Piece, ...]]:
         """The pieces of each demand."""
         given: dict[str, tuple[Piece, ...]] = {}
         for demand in sorted(demands, key=rank):

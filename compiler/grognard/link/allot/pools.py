@@ -10,9 +10,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.base.records import record
+from grognard.link.allot.grants import is_removal, is_return, rank
 from grognard.link.allot.pieces import Piece
 from grognard.link.allot.stock import Stock
-from grognard.link.allot.supply import is_removal, is_return, rank
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 from grognard.model.game.extensions import Extension
 from grognard.model.game.whole import Game
 from grognard.model.plan.charts import ChartFace
+from grognard.model.plan.table.features import Die, Feature, Notice, only
 from grognard.model.plan.table.pieces import Piece, part_of
 from grognard.model.plan.table.setups import Deal, Setup
-from grognard.model.plan.table.things import Die, Notice, Thing, only
 from grognard.model.plan.table.whole import ChartTab, Reminder, TablePart, TablePlan
 from grognard.model.words import Words
 from grognard.plan.table.decks import DeckTables, deck_tables, tables_with
@@ -22,12 +22,12 @@ def plan_parts(
     table: TablePlan,
     pieces: Sequence[Piece],
     charts: Sequence[ChartFace],
-    things: Sequence[Thing],
+    features: Sequence[Feature],
 ) -> tuple[tuple[TablePart, ...], tuple[Deal, ...], tuple[Reminder, ...]]:
     """The optional parts that hold something; what is dealt by lot from their decks and in their
     scenarios, and what of their draws is left to the players.
 
-    ``table``: the plan without them; ``pieces``, ``charts`` and ``things`` are those of the whole game.
+    ``table``: the plan without them; ``pieces``, ``charts`` and ``features`` are those of the whole game.
     """
     game = context.game
     parts: list[TablePart] = []
@@ -52,7 +52,7 @@ def plan_parts(
             dice=tuple({one.name: one for one in dice_of(game, part.id) if one not in table.dice}.values()),
             charts=own_charts(game, charts, context.tr, part.id),
             setups=(*started.setups, *(_with_cards(grown, table, part, tables) if has_cards else ())),
-            things=tuple(one for one in only(things, Notice) if game.scenarios[one.scenario].extension == part.id),
+            features=tuple(one for one in only(features, Notice) if game.scenarios[one.scenario].extension == part.id),
         )
         if plan.pieces or plan.windows or plan.charts or plan.setups:
             parts.append(plan)

@@ -9,9 +9,9 @@ from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.whole import Game
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.table.abilities.ability import Spot
+from grognard.model.plan.table.features import Track
 from grognard.model.plan.table.pieces import Layer, Piece
 from grognard.model.plan.table.setups import Placed, SetupStack
-from grognard.model.plan.table.things import Track
 from grognard.model.words import Words
 
 SpotOf = Callable[[Location], Spot | None]

@@ -12,13 +12,13 @@ from grognard.model.plan.charts import ChartFace
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Face, Faces
 from grognard.model.plan.table.abilities.ability import Command, Prototype, Spot
-from grognard.model.plan.table.abilities.badge import Badge
 from grognard.model.plan.table.abilities.dealt import Dealt
 from grognard.model.plan.table.abilities.lose_step import LoseStep
 from grognard.model.plan.table.abilities.on_track import OnTrack
+from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.plan.table.abilities.send_to import SendTo
+from grognard.model.plan.table.features import Carried, Cover, Die, Feature, Member, Notice, Track, only
 from grognard.model.plan.table.pieces import Piece, part_of
-from grognard.model.plan.table.things import Carried, Cover, Die, Member, Notice, Thing, Track, only
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
 from grognard.plan.setup.open_pools import open_pools, settled_pieces
@@ -57,8 +57,8 @@ def plan_table(
 ) -> TablePlan:
     """The plan of the table in the language of ``tr``.
 
-    ``faces``: in the first language, by which pieces have one face or two; ``local_faces``: in this one.
-    ``supports``: the things that some back end can do; no hook that needs another is lowered. ``seed``: with one the
+    ``faces``: in the first language, by which pieces have one face or two; ``local_faces``: in this one. ``supports``:
+    what some back end can do, in the words of `needs`; no hook that needs more is lowered. ``seed``: with one the
     setups are dealt.
     """
     maps = map_windows(game, boards, tr)
@@ -69,18 +69,18 @@ def plan_table(
     lowered = lower_hooks(game.rulings, context, supports)
     removals, removed = _eliminations(context)
     drawn = _drawn(context, lowered)
-    things = (*lowered, *drawn)
+    features = (*lowered, *drawn)
     dealt = _dealt(game)
     members = _members(only(lowered, Member), removed, only(drawn, Member), dealt)
     markers = _markers(lowered)
     covers = {one.counter for one in only(lowered, Cover)}
     shown_counters = {id: one for id, one in game.counters.items() if id not in covers}
-    prototypes = {one.key: one for one in only(things, Prototype)}.values()
+    prototypes = {one.key: one for one in only(features, Prototype)}.values()
     counters = counter_pieces(
         replace(game, counters=shown_counters),
         faces,
         members,
-        stacked=[one.key for one in prototypes if any(isinstance(each, Badge) for each in one.abilities)],
+        stacked=[one.key for one in prototypes if any(isinstance(each, Overstacking) for each in one.abilities)],
         fixed=markers.values(),
         hidden=covered(lowered),
         losing=holders(lowered, lambda ability: isinstance(ability, LoseStep)),
@@ -121,10 +121,10 @@ def plan_table(
         deals=(*(hand_deal(setting, hand) for hand in tables.hands), *started.deals),
         dice=tuple({one.name: one for one in (PLAIN_DIE, *dice_of(game))}.values()),
         charts=own_charts(game, charts, tr),
-        things=tuple(one for one in lowered if _stands_apart(game, one)),
+        features=tuple(one for one in lowered if _stands_apart(game, one)),
         reminders=started.reminders,
         setups=started.setups,
-        masks=tuple({one.counter: one for one in (*only(things, Face), *emblem_faces(pieces, faces))}.values()),
+        masks=tuple({one.counter: one for one in (*only(features, Face), *emblem_faces(pieces, faces))}.values()),
     )
     parts, deals, reminders = plan_parts(setting, plan, pieces, charts, lowered)
     return replace(plan, extensions=parts, deals=(*plan.deals, *deals), reminders=(*plan.reminders, *reminders))
@@ -155,7 +155,7 @@ def _placed_name(context: HookContext, spot: Spot) -> str:
     return spot.name if spot.window in context.game.maps else f"{spot.name} ({spot.window.removeprefix('setup-')})"
 
 
-def _drawn(context: HookContext, lowered: Sequence[Thing]) -> tuple[Thing, ...]:
+def _drawn(context: HookContext, lowered: Sequence[Feature]) -> tuple[Feature, ...]:
     """Counters that lie in a face-down pile at some start are unknown there to all, before they are drawn."""
     game = context.game
     random = {demand.id for demand in game.demands if demand.how == "random"}
@@ -188,14 +188,14 @@ def _members(*lists: Sequence[Member]) -> Members:
     return found
 
 
-def _with_values(pieces: tuple[Piece, ...], lowered: Sequence[Thing]) -> tuple[Piece, ...]:
+def _with_values(pieces: tuple[Piece, ...], lowered: Sequence[Feature]) -> tuple[Piece, ...]:
     extra: dict[str, list[tuple[str, str]]] = {}
     for one in only(lowered, Carried):
         extra.setdefault(f"counter:{one.counter}", []).append((one.name, one.value))
     return tuple(replace(piece, values=tuple(extra.get(piece.key, ()))) for piece in pieces)
 
 
-def _markers(lowered: Sequence[Thing]) -> dict[str, str]:
+def _markers(lowered: Sequence[Feature]) -> dict[str, str]:
     """The counter on each track: the member of the prototype that is on it."""
     by_prototype = {
         one.key: ability.track
@@ -207,8 +207,8 @@ def _markers(lowered: Sequence[Thing]) -> dict[str, str]:
     return {by_prototype[one.prototype]: one.counter for one in members}
 
 
-def _stands_apart(game: Game, thing: Thing) -> bool:
-    """Whether a thing stands beside the pieces, and not in a scenario of an optional part."""
-    if isinstance(thing, Notice):
-        return not game.scenarios[thing.scenario].extension
-    return not isinstance(thing, Prototype | Member | Carried | Face | Cover)
+def _stands_apart(game: Game, feature: Feature) -> bool:
+    """Whether a feature stands beside the pieces, and not in a scenario of an optional part."""
+    if isinstance(feature, Notice):
+        return not game.scenarios[feature.scenario].extension
+    return not isinstance(feature, Prototype | Member | Carried | Face | Cover)

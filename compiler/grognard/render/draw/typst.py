@@ -132,7 +132,7 @@ def _typeset(source: str, files: Mapping[str, str | bytes], **options: Any) -> T
     return Typeset(pages=pages, warnings=complaints)
 
 
-def _said(data: bytes) -> str:
+def _json_text(data: bytes) -> str:
     """A value that pages read from a JSON file, as JSON text."""
     return json.dumps(json.loads(data), ensure_ascii=False)
 
@@ -142,8 +142,8 @@ def _texts(source: str, files: Mapping[str, str | bytes]) -> dict[str, bytes]:
     for name, text in files.items():
         texts[name] = text if isinstance(text, bytes) else text.encode()
     for name, data in texts.items():
-        if name.endswith(".json") and undrawable_characters(said := _said(data)):
-            texts[name] = vouched(said).encode()
+        if name.endswith(".json") and undrawable_characters(shown := _json_text(data)):
+            texts[name] = vouched(shown).encode()
     for name, data in texts.items():
         if name.endswith(".typ") and b'"@' in data:  # a package would open a socket
             raise TypesettingError(Complaint(message=NO_PACKAGES, file=name, line=0, column=0, hints=()))

@@ -81,12 +81,12 @@ def expand_face(
     face without a usable view box, since none of its lengths is known.
     """
     face = read_template(svg)
-    remarks = _told(face.faults, f"template:{template}", template)
+    remarks = _remarks(face.faults, f"template:{template}", template)
     if symbol:
         values = {"symbol": "1", **values}
     holding = tuple([term.holds(values) for term in face.terms])
     skeleton = read_skeleton(svg, holding, tuple(sorted(colours.items())), symbol, shape)
-    remarks += _told(skeleton.faults, subject, template)
+    remarks += _remarks(skeleton.faults, subject, template)
     texts = {name: _clean(values[name]) for _, name in skeleton.fields}
     filled = {slot: _written(texts[name]) for slot, name in skeleton.fields}
     within = None
@@ -97,17 +97,17 @@ def expand_face(
     for words in skeleton.lines:
         remarks += _set_line(words, texts, filled, on, skeleton.ratio, within)
     if within is not None and skeleton.symbol_box is not None and not within.holds(skeleton.symbol_box):
-        told = Fault(code=FACE_OUTLINE, field="symbol", text=_cut_off(within), at=read_template(svg).symbol_at)
-        remarks += _told(located(svg, [told]), subject, template)
-    remarks += _told(skeleton.symbol_faults, f"template:{symbol_name}", symbol_name)
-    remarks += _told(skeleton.symbol_colours, subject, symbol_name)
+        fault = Fault(code=FACE_OUTLINE, field="symbol", text=_cut_off(within), at=read_template(svg).symbol_at)
+        remarks += _remarks(located(svg, [fault]), subject, template)
+    remarks += _remarks(skeleton.symbol_faults, f"template:{symbol_name}", symbol_name)
+    remarks += _remarks(skeleton.symbol_colours, subject, symbol_name)
     written = [""] * (2 * len(skeleton.slots) + 1)
     written[::2] = skeleton.parts
     written[1::2] = [filled[slot] for slot in skeleton.slots]
     return Expanded(svg=vouched("".join(written)).encode(), remarks=tuple(dict.fromkeys(remarks)))
 
 
-def _told(faults: Iterable[Fault], subject: str, template: str) -> list[Remark]:
+def _remarks(faults: Iterable[Fault], subject: str, template: str) -> list[Remark]:
     return [
         remark(
             fault.code,

@@ -13,7 +13,7 @@ from grognard.render.map.jobs import MapDrawing
 from grognard.render.map.lines.labels import draw_labels
 from grognard.render.map.lines.lines import draw_crossings, draw_sides, draw_waters, draw_ways
 from grognard.render.map.lines.marks import draw_houses, draw_marks
-from grognard.render.map.lines.spots import Seats
+from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import waters, ways
 from grognard.render.map.scene import Scene
 from grognard.render.map.sheet.file import missing_in
@@ -76,12 +76,12 @@ def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: 
 
 
 def _blank_layers(scene: Scene) -> list[str]:
-    return [draw_grid(scene), draw_numbers(scene, Seats(scene, (), ()))]
+    return [draw_grid(scene), draw_numbers(scene, SignSpots(scene, (), ()))]
 
 
 def _ground_layers(scene: Scene) -> list[str]:
     water, roads = waters(scene), ways(scene)
-    seats = Seats(scene, water, roads)
+    spots = SignSpots(scene, water, roads)
     return [
         *draw_ground(scene),
         draw_grid(scene),
@@ -90,9 +90,9 @@ def _ground_layers(scene: Scene) -> list[str]:
         draw_ways(scene, roads),
         draw_crossings(scene, water, roads),
         draw_houses(scene, roads),
-        draw_marks(scene, seats),
-        draw_elevations(scene, seats),
-        draw_numbers(scene, seats),
-        draw_labels(scene, water, roads, seats),
+        draw_marks(scene, spots),
+        draw_elevations(scene, spots),
+        draw_numbers(scene, spots),
+        draw_labels(scene, water, roads, spots),
         draw_legend(scene),
     ]

@@ -41,36 +41,36 @@ def _lacking(name: str, svg: bytes, wants: Mapping[str, Sequence[tuple[str, str]
         for one in missing:
             places.setdefault(one, []).append(kind)
     for field, kinds in places.items():
-        said = f"counters of type {', '.join(kinds[:_SHOWN])} have it, and no text has the id {field!r}"
+        text = f"counters of type {', '.join(kinds[:_SHOWN])} have it, and no text has the id {field!r}"
         at = 1
         if template.loose:
             own, figure, at = template.loose[0]
             about = f"the text {own!r}" if own else "a text without id"
-            said = f"{said} ({about} says {figure!r} on every counter: give it the id of its field)"
+            text = f"{text} ({about} says {figure!r} on every counter: give it the id of its field)"
         line, column = place_of(svg, at)
-        yield remark(FACE_LACKS, f"template:{name}", field, said, spot=Spot(template=name, line=line, column=column))
+        yield remark(FACE_LACKS, f"template:{name}", field, text, spot=Spot(template=name, line=line, column=column))
 
 
 def _asked(name: str, svg: bytes, fields: Fields, shipped: Set[tuple[str, str | None]]) -> Iterator[Remark]:
     """``shipped``: what the faces that came with grognard ask, which copies of them may ask of any game."""
     template = read_template(svg)
 
-    def told(field: str, at: int, *values: str) -> Remark:
+    def asked(field: str, at: int, *values: str) -> Remark:
         line, column = place_of(svg, at)
         return remark(FACE_ASKS, f"template:{name}", field, *values, spot=Spot(template=name, line=line, column=column))
 
     unboxed = {fault.field for fault in template.faults if fault.code is FACE_BOX}
     for field, at in template.shows:
         if field not in fields and field not in unboxed:
-            yield told(field, at, _with(f"it shows {field!r}, which is not a field", did_you_mean(field, fields)))
+            yield asked(field, at, _with(f"it shows {field!r}, which is not a field", did_you_mean(field, fields)))
     for term, at in template.asks:
         if term.field not in fields:
             hint = did_you_mean(term.field, fields)
-            yield told(term.field, at, _with(f"{_written(term)} names no field", hint))
+            yield asked(term.field, at, _with(f"{_written(term)} names no field", hint))
         elif (term.field, term.wanted) in shipped:
             continue
         elif term.wanted is not None and (known := fields[term.field]) is not None and term.wanted not in known:
-            yield told(term.field, at, _with(f"{_written(term)}, and no {term.field} is that", _hint(term, known)))
+            yield asked(term.field, at, _with(f"{_written(term)}, and no {term.field} is that", _hint(term, known)))
 
 
 def _written(term: Term) -> str:
@@ -82,5 +82,5 @@ def _hint(term: Term, known: tuple[str, ...]) -> str:
     return did_you_mean(term.wanted or "", known) or (listed if known else "there is none")
 
 
-def _with(said: str, hint: str) -> str:
-    return f"{said} ({hint})" if hint else said
+def _with(text: str, hint: str) -> str:
+    return f"{text} ({hint})" if hint else text

@@ -21,7 +21,7 @@ from grognard.model.game.whole import Game, Head
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.turn import Turn
-from grognard.model.plan.table.things import Die
+from grognard.model.plan.table.features import Die
 from grognard.model.plan.table.whole import ChartTab
 from grognard.model.rule import SECTIONS
 
@@ -77,7 +77,7 @@ def test_a_key_belongs_to_one_act():
 
 def test_two_commands_on_one_key():
     assert told(module(prototypes=(COMMON, hidden("turn-over")))) == [
-        "counters/mix.csv:2:1 VSL001 Ctrl+F does two things on Guard: Turn over (common); Hide (hidden)"
+        "counters/mix.csv:2:1 VSL001 Ctrl+F does two features on Guard: Turn over (common); Hide (hidden)"
     ]
     assert told(module(prototypes=(COMMON, hidden("hide")))) == []
     assert told(module(prototypes=(COMMON, hidden("state-10"), hidden("state-10")))) == [], "they have no key"
@@ -93,8 +93,8 @@ def test_two_keys_of_the_toolbar():
         id="crt", name="Combat", property="crt", die=die, columns=(), rows=(), cells=(), meanings=(),
         max_shift=1, key="T",
     )  # fmt: skip
-    assert told(module(things=(track, table))) == [" VSL001 T does two things in the toolbar: Turn; Combat"]
-    assert told(module(things=(track, replace(table, key="C")))) == []
+    assert told(module(features=(track, table))) == [" VSL001 T does two features in the toolbar: Turn; Combat"]
+    assert told(module(features=(track, replace(table, key="C")))) == []
 
 
 def test_a_grid_of_regions():

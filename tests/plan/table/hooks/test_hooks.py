@@ -1,4 +1,4 @@
-"""Each kind of hook becomes things that any engine can know."""
+"""Each kind of hook becomes features that any engine can know."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -19,18 +19,18 @@ from grognard.model.game.hooks.unknown import UnknownToAll
 from grognard.model.game.hooks.whole import ALL_THINGS, Hook
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game
-from grognard.model.plan.table.abilities.badge import Badge
 from grognard.model.plan.table.abilities.copy import Copy
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.lose_step import LoseStep
 from grognard.model.plan.table.abilities.marks import MarkMoved
 from grognard.model.plan.table.abilities.on_track import OnTrack
+from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.plan.table.abilities.remove import Remove
 from grognard.model.plan.table.abilities.reveal import Reveal
 from grognard.model.plan.table.abilities.send_to import SendTo
 from grognard.model.plan.table.abilities.states import States
 from grognard.model.plan.table.abilities.turn import Turn
-from grognard.model.plan.table.things import Notice, only
+from grognard.model.plan.table.features import Notice, only
 from grognard.model.plan.table.whole import TablePlan
 from grognard.plan.table.hooks.whole import LOWERINGS, reminders_of
 
@@ -48,32 +48,32 @@ def with_states(game: Game, *states: CounterState) -> Game:
 
 def test_stacking_limit_sums_the_points_of_a_side() -> None:
     plan = planned(StackingLimit(id="stacking", points=3))
-    (badge,) = [one for one in abilities_of(plan, "a") if isinstance(one, Badge)]
-    assert (badge.values, badge.limit, badge.hexes) == (("stacking-it",), 3, ())
+    (limit,) = [one for one in abilities_of(plan, "a") if isinstance(one, Overstacking)]
+    assert (limit.values, limit.limit, limit.hexes) == (("stacking-it",), 3, ())
     values = {one.key: one.values for one in plan.pieces}
     assert values["counter:a"] == (("stacking-it", "1"),)
     assert values["counter:fort"] == ()
-    assert [one for one in abilities_of(plan, "fort") if isinstance(one, Badge)] == []
+    assert [one for one in abilities_of(plan, "fort") if isinstance(one, Overstacking)] == []
 
 
 def test_what_counts_nothing_but_may_lie_on_top_of_a_stack_tells_its_sum() -> None:
     game = table_game({"stacking": StackingLimit(id="stacking", points=3)})
     decoys = {"hidden": HiddenFromEnemy(id="hidden", types=("works",))}
     plan = plan_of(replace(game, hooks={**game.hooks, **decoys}))
-    assert [one.values for one in abilities_of(plan, "fort") if isinstance(one, Badge)] == [("stacking-it",)]
+    assert [one.values for one in abilities_of(plan, "fort") if isinstance(one, Overstacking)] == [("stacking-it",)]
 
 
 def test_stacking_limit_of_a_terrain_holds_in_its_hexes() -> None:
     plan = planned(StackingLimit(id="stacking", pieces=2, terrain="woods"))
-    (badge,) = [one for one in abilities_of(plan, "a") if isinstance(one, Badge)]
-    assert badge.hexes == ("0101", "0102", "0202", "0503")
+    (limit,) = [one for one in abilities_of(plan, "a") if isinstance(one, Overstacking)]
+    assert limit.hexes == ("0101", "0102", "0202", "0503")
 
 
-def test_two_stacking_limits_have_a_badge_each() -> None:
+def test_two_stacking_limits_report_each() -> None:
     limits = {id: StackingLimit(id=id, pieces=2, terrain=terrain) for id, terrain in (("a", "woods"), ("b", None))}
     plan = plan_of(table_game(limits))
-    badges = [one for one in abilities_of(plan, "a") if isinstance(one, Badge)]
-    assert [one.values for one in badges] == [("a-it",), ("b-it",)]
+    alarms = [one for one in abilities_of(plan, "a") if isinstance(one, Overstacking)]
+    assert [one.values for one in alarms] == [("a-it",), ("b-it",)]
     keys = [one.key for one in plan.prototypes]
     assert len(keys) == len(set(keys))
 
@@ -89,7 +89,7 @@ def test_prototypes_are_the_same_in_a_language_that_has_one_word_for_all() -> No
 
 def test_counters_that_are_free_of_stacking_carry_no_points() -> None:
     plan = planned(StackingLimit(id="stacking", points=3, free=("inf",)))
-    assert not any(isinstance(one, Badge) for one in abilities_of(plan, "a"))
+    assert not any(isinstance(one, Overstacking) for one in abilities_of(plan, "a"))
 
 
 def test_step_loss_ends_in_the_box_of_the_side() -> None:
@@ -147,7 +147,7 @@ def test_combat_table_holds_the_whole_chart() -> None:
 
 
 def test_reinforcements_are_named_with_their_place() -> None:
-    (notice,) = only(planned(Reinforcements(id="arrivals", track="turn")).things, Notice)
+    (notice,) = only(planned(Reinforcements(id="arrivals", track="turn")).features, Notice)
     assert (notice.scenario, notice.turn, notice.text) == ("spring", 4, "Arrive now: II/1 Infantry (Alma)")
 
 

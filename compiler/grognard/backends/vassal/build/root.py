@@ -28,7 +28,7 @@ from grognard.formats.vassal.text.keys import key
 from grognard.formats.vassal.traits.pieces import slot_text
 from grognard.model.plan.expressions.tree import Either, Every, PieceName, Property, equal, line, unequal
 from grognard.model.plan.table.abilities.ability import Prototype
-from grognard.model.plan.table.abilities.badge import Badge
+from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.words import Words
 
 WINDOW_MENUS = (
@@ -172,7 +172,9 @@ def _windows(
     plan: ModulePlan, boards: Mapping[str, str], index: ModuleIndex, style: Style, tr: Words
 ) -> Sequence[Element]:
     pieces = {piece.key: piece for piece in plan.pieces}
-    badges = [limit_of(each.id) for one in plan.prototypes for each in one.abilities if isinstance(each, Badge)]
+    warnings = [
+        limit_of(each.id) for one in plan.prototypes for each in one.abilities if isinstance(each, Overstacking)
+    ]
     found = []
     for place, window in enumerate(plan.windows):
         piles = [
@@ -180,7 +182,9 @@ def _windows(
         ]
         file = boards.get(window.board.picture, "")
         caption = caption_width(window, plan.pieces)
-        found.append(window_element(window, file, piles, style, tr, is_main=place == 0, caption=caption, badges=badges))
+        found.append(
+            window_element(window, file, piles, style, tr, is_main=place == 0, caption=caption, warnings=warnings)
+        )
     for title, kind, sign in WINDOW_MENUS:
         buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
         if buttons:

@@ -11,7 +11,7 @@ from grognard.backends.vassal.names import DRAWN, PART, SCENARIO, die_face, icon
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
-from grognard.model.plan.table.things import Die
+from grognard.model.plan.table.features import Die
 from grognard.model.plan.table.whole import ChartTab
 from grognard.model.words import Words
 

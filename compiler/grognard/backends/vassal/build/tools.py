@@ -12,11 +12,11 @@ from grognard.formats.vassal.text.keys import key
 from grognard.model.words import Words
 
 
-def tools(window: Window, style: Style, tr: Words, caption: int, badges: Sequence[str]) -> Iterable[Element]:
-    """``caption`` and ``badges`` as `viewer` has them."""
+def tools(window: Window, style: Style, tr: Words, caption: int, warnings: Sequence[str]) -> Iterable[Element]:
+    """``caption`` and ``warnings`` as `viewer` has them."""
     yield _zoomer(window, style, tr)
     if window.kind != "hand":  # whose cards are all seen
-        yield viewer(style, tr, caption, badges)
+        yield viewer(style, tr, caption, warnings)
     if window.kind == "map":
         yield Element(
             tag=tags.GLOBAL_MAP,

@@ -24,7 +24,7 @@ from grognard.model.plan.expressions.tree import (
     line,
     unequal,
 )
-from grognard.model.plan.table.things import Notice
+from grognard.model.plan.table.features import Notice
 from grognard.model.words import Words
 
 MENUS = 3

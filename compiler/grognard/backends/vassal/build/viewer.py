@@ -10,16 +10,16 @@ from grognard.model.plan.expressions.tree import PieceName, Property, Replaced, 
 from grognard.model.words import Words
 
 
-def viewer(style: Style, tr: Words, caption: int, badges: Sequence[str]) -> Element:
-    """``caption``: the width, px, of a name under a piece; ``badges``: properties that stand below the name."""
+def viewer(style: Style, tr: Words, caption: int, warnings: Sequence[str]) -> Element:
+    """``caption``: the width, px, of a name under a piece; ``warnings``: properties that are shown below the name."""
     # The engine writes a name in one line and lets it run into the next one; in a table it is broken instead.
     height = style.number("viewer", "caption")
     before = f"<table width={caption + 4} height={_whole(height)} cellpadding=0><tr><td align=center>"
     # The engine joins what its owner sees and what the others see, as II/22 Infantry(Austro-Hungarian ?).
     name = Replaced(text=PieceName(), old="[(][^()]* [?][)]", new=f" ({tr('hidden')})", is_pattern=True)
     shown = Replaced(text=Replaced(text=name, old="&", new="&amp;"), old="<", new="&lt;")
-    warning = f"<br><b><font color={style.sections['viewer']['warning']}>"
-    told = [either_of(((equal(one, ""), ""),), line(warning, Property(name=one), "</font></b>")) for one in badges]
+    start = f"<br><b><font color={style.sections['viewer']['warning']}>"
+    below = [either_of(((equal(one, ""), ""),), line(start, Property(name=one), "</font></b>")) for one in warnings]
     return Element(
         tag=tags.COUNTER_DETAIL_VIEWER,
         attributes={
@@ -38,7 +38,7 @@ def viewer(style: Style, tr: Words, caption: int, badges: Sequence[str]) -> Elem
             "graphicsZoom": "1.0",
             "borderWidth": "6",
             "summaryReportFormat": "$LocationName$",
-            "counterReportFormat": braced(line(before, shown, *told, "</table>")),
+            "counterReportFormat": braced(line(before, shown, *below, "</table>")),
             "enableHTML": "true",
             "verticalBottomText": _whole(height / 2 + 8),
             "verticalOffset": _whole(height),

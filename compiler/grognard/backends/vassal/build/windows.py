@@ -31,12 +31,12 @@ def window_element(
     *,
     is_main: bool,
     caption: int,
-    badges: Sequence[str] = (),
+    warnings: Sequence[str] = (),
 ) -> Element:
     """A window with its board and piles.
 
     ``board_file``: the picture, blank for a plain ground; ``caption``: the width, px, of a name under a piece;
-    ``badges``: properties that its viewer tells below the name.
+    ``warnings``: properties that the stack viewer shows below the name.
     """
     what = "" if window.sides else "$pieceName$: "  # the chat is read by all: what a side draws is its own business
     who = () if window.sides else (Property(name="pieceName"), ": ")
@@ -76,7 +76,7 @@ def window_element(
             *(Element(tag=tag) for tag in (tags.HAND_WORKINGS if window.kind == "hand" else tags.MAP_WORKINGS)),
             _hand_metrics() if window.kind == "hand" else _stack_metrics(style),
             Element(tag=tags.LAYERED_PIECES, attributes={"property": "Layer", "layerOrder": ",".join(LAYERS)}),
-            *tools(window, style, tr, caption, badges),
+            *tools(window, style, tr, caption, warnings),
             *(pile_element(pile, window, cards, style) for pile, cards in slots),
         ),
     )

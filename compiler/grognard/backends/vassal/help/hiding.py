@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from grognard.backends.vassal.plan.keys import key_of
 from grognard.backends.vassal.plan.module import ModulePlan
-from grognard.model.plan.table.things import Hiding, only
+from grognard.model.plan.table.features import Hiding, only
 from grognard.model.words import Words, filled
 
 HIDES = "{key} hides a piece of yours from the others, and again shows it. You still see what it is."
@@ -34,7 +34,7 @@ TEXTS = (
 
 def hides_of(plan: ModulePlan) -> tuple[Hiding, ...]:
     """How counters are hidden: one for each owner."""
-    return tuple(dict.fromkeys(only(plan.things, Hiding)))
+    return tuple(dict.fromkeys(only(plan.features, Hiding)))
 
 
 def told_of_hiding(plan: ModulePlan, tr: Words) -> str:

@@ -10,7 +10,7 @@ from grognard.backends.vassal.plan.words import limit_of, word_of
 from grognard.backends.vassal.style import Style
 from grognard.base.records import record
 from grognard.model.plan.table.abilities.ability import Prototype
-from grognard.model.plan.table.abilities.badge import Badge
+from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.plan.table.abilities.states import State, States
 
 
@@ -28,8 +28,8 @@ class ModuleIndex:
     """px of a mm."""
     states: Mapping[str, State] = field(default_factory=dict)
     """All states of the game, by property."""
-    limits: Mapping[str, Badge] = field(default_factory=dict)
-    """What tells that a stack holds too much, by property."""
+    limits: Mapping[str, Overstacking] = field(default_factory=dict)
+    """What reports a stack that holds too much, by property."""
     sizes: tuple[tuple[int, int], ...] = ()
     """Width and height of its pieces, px, each once."""
 
@@ -45,6 +45,6 @@ def index_of(plan: ModulePlan, style: Style) -> ModuleIndex:
         half=max((piece.size[0] for piece in plan.pieces if piece.layer == "unit"), default=0) // 2,
         pixels=plan.pixels,
         states={word_of(state.id): state for one in abilities if isinstance(one, States) for state in one.states},
-        limits={limit_of(one.id): one for one in abilities if isinstance(one, Badge)},
+        limits={limit_of(one.id): one for one in abilities if isinstance(one, Overstacking)},
         sizes=tuple(dict.fromkeys(piece.size for piece in plan.pieces)),
     )

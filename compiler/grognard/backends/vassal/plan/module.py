@@ -11,8 +11,8 @@ from grognard.backends.vassal.plan.pieces import Piece, Pile
 from grognard.backends.vassal.plan.toolbar import Table, Track
 from grognard.base.records import record
 from grognard.model.plan.sheets import Face
+from grognard.model.plan.table.features import only
 from grognard.model.plan.table.setups import Deal
-from grognard.model.plan.table.things import only
 from grognard.model.plan.table.whole import Part, Reminder
 
 
@@ -54,12 +54,12 @@ class ModulePlan(ModulePart):
     @property
     def tracks(self) -> tuple[Track, ...]:
         """The numbers of the game that a marker shows."""
-        return only(self.things, Track)
+        return only(self.features, Track)
 
     @property
     def tables(self) -> tuple[Table, ...]:
         """The results tables of the toolbar."""
-        return only(self.things, Table)
+        return only(self.features, Table)
 
     def part(self, part: str | None) -> ModulePart:
         """An optional part by its id; the module itself for None."""

@@ -1,8 +1,8 @@
 """Tracks and tables as the toolbar of the module has them."""
 
 from grognard.base.records import record
-from grognard.model.plan.table.things import Table as TableOfResults
-from grognard.model.plan.table.things import Track as TrackOfMap
+from grognard.model.plan.table.features import Table as TableOfResults
+from grognard.model.plan.table.features import Track as TrackOfMap
 
 
 @record

@@ -18,11 +18,11 @@ from grognard.model.game.custom_vassal import AddedTrait
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, pixels_per_mm
 from grognard.model.plan.table.abilities.ability import Prototype
+from grognard.model.plan.table.features import Feature
+from grognard.model.plan.table.features import Table as TableOfResults
+from grognard.model.plan.table.features import Track as TrackOfMap
 from grognard.model.plan.table.pieces import Piece as TablePiece
 from grognard.model.plan.table.pieces import Pile as TablePile
-from grognard.model.plan.table.things import Table as TableOfResults
-from grognard.model.plan.table.things import Thing
-from grognard.model.plan.table.things import Track as TrackOfMap
 from grognard.model.plan.table.whole import Part, TablePart, TablePlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import words_of
@@ -47,7 +47,7 @@ def _module(game: Game, plan: Plan, table: TablePlan, ids: PieceIds, language: s
     maker = _Maker(game, plan, ids, language)
     own = _values(maker.part(table), ModulePart)
     return ModulePlan(
-        **{**own, "prototypes": _named_apart(table.prototypes), "things": tuple(_on_toolbar(table.things))},
+        **{**own, "prototypes": _named_apart(table.prototypes), "features": tuple(_on_toolbar(table.features))},
         notice=table.notice,
         sides=table.sides,
         referee=REFEREE,
@@ -159,10 +159,10 @@ def _named_apart(prototypes: Iterable[Prototype]) -> tuple[Prototype, ...]:
     return tuple(found)
 
 
-def _on_toolbar(things: Iterable[Thing]) -> Iterator[Thing]:
+def _on_toolbar(features: Iterable[Feature]) -> Iterator[Feature]:
     """Tables and tracks with their keys of the toolbar: the first table, the turn and the first other track."""
     free = {"table": keys.TABLE, "turn": keys.NEXT_TURN, "point": keys.NEXT_POINT}
-    for one in things:
+    for one in features:
         match one:
             case TableOfResults():
                 yield Table(**_values(one, TableOfResults), property=word_of(one.id), key=free.pop("table", ""))
@@ -173,9 +173,9 @@ def _on_toolbar(things: Iterable[Thing]) -> Iterator[Thing]:
                 yield one
 
 
-def _values(thing: Any, kind: Any) -> dict[str, Any]:
+def _values(value: Any, kind: Any) -> dict[str, Any]:
     """The fields of a record that one of its kinds has."""
-    return {one.name: getattr(thing, one.name) for one in fields(kind)}
+    return {one.name: getattr(value, one.name) for one in fields(kind)}
 
 
 def _pixels(game: Game, boards: Mapping[str, BoardPlan]) -> float:

@@ -38,5 +38,5 @@ def word_of(id: str) -> str:
 
 
 def limit_of(id: str) -> str:
-    """The property that tells that a stack holds more than a limit."""
+    """The property that holds sum and limit of a stack that holds too much. Saved games know it by this name."""
     return f"{word_of(id)}Badge"

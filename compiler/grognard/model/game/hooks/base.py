@@ -25,9 +25,9 @@ class HookBase(Sourced):
     """One rule. ``kind`` distinguishes the records of hooks in hooks.toml."""
 
     needs: ClassVar[frozenset[str]] = frozenset()
-    """The things that a back end must be able to do."""
+    """What a back end must be able to do, a word each."""
     matter: ClassVar[str] = ""
-    """What two hooks cannot both say of one thing; blank: that of its kind alone."""
+    """What two hooks cannot both say of one `governs`; blank: that of its kind alone."""
     id: Id
     case: str = ""
 

@@ -12,7 +12,7 @@ from grognard.model.game.scalars import Count, Id
 class StackingLimit(HookBase):
     """At most ``points`` stacking points (or ``pieces``) of one side in a hex."""
 
-    needs: ClassVar[frozenset[str]] = frozenset({"badge"})
+    needs: ClassVar[frozenset[str]] = frozenset({"overstacking"})
     kind: Literal["stacking-limit"] = "stacking-limit"
     points: Annotated[Count | None, Fact()] = None
     pieces: Annotated[Count | None, Fact()] = None

@@ -23,8 +23,8 @@ def card_keys(card: Card) -> tuple[str, ...]:
 def part_of(game: Game, key: str) -> str:
     """The optional part that a piece belongs to now; "" for the game itself."""
     kind, _, name = key.partition(":")
-    thing = game.counters.get(name) if kind == "counter" else game.cards.get(name.partition("/")[0])
-    return (thing.extension if thing else None) or ""
+    one = game.counters.get(name) if kind == "counter" else game.cards.get(name.partition("/")[0])
+    return (one.extension if one else None) or ""
 
 
 @record

@@ -1,8 +1,8 @@
 """The table as planned: boards, pieces, piles, what pieces can do and how each scenario begins, for any engine.
 
 Lengths are mm from the upper left corner of a window's board. What one engine needs beside this, such as numbers of its
-pieces, keys and a raster, is in the plan that its back end makes of this one. A back end knows these things and never a
-hook kind.
+pieces, keys and a raster, is in the plan that its back end makes of this one. A back end knows the features of this
+plan and never a hook kind.
 """
 
 from typing import Final
@@ -11,9 +11,9 @@ from grognard.base.records import record
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.abilities.ability import Prototype
 from grognard.model.plan.table.boards import Window
+from grognard.model.plan.table.features import Die, Feature, Notice, Table, Track, only
 from grognard.model.plan.table.pieces import Piece, Pile
 from grognard.model.plan.table.setups import Deal, Setup
-from grognard.model.plan.table.things import Die, Notice, Table, Thing, Track, only
 
 DECK: Final = "deck:"
 """Before the id of a deck: its window. No id of the sources holds a colon."""
@@ -43,7 +43,7 @@ class Part:
     """What every product has alike of the game itself and of an optional part. ``id``: of the game, or of the part.
 
     ``setups`` are the scenarios. Those of a part which has cards are also each setup of the game with these cards; they
-    hold the game's pieces too. ``things``: what hooks were lowered to, beside what pieces can do and how they look.
+    hold the game's pieces too. ``features``: what hooks were lowered to, beside what pieces can do and how they look.
     """
 
     id: str
@@ -54,12 +54,12 @@ class Part:
     dice: tuple[Die, ...]
     charts: tuple[ChartTab, ...]
     setups: tuple[Setup, ...]
-    things: tuple[Thing, ...] = ()
+    features: tuple[Feature, ...] = ()
 
     @property
     def notices(self) -> tuple[Notice, ...]:
         """What is reported to the players as turns of its scenarios begin."""
-        return only(self.things, Notice)
+        return only(self.features, Notice)
 
 
 @record
@@ -90,9 +90,9 @@ class TablePlan(TablePart):
     @property
     def tracks(self) -> tuple[Track, ...]:
         """The numbers of the game that a marker shows."""
-        return only(self.things, Track)
+        return only(self.features, Track)
 
     @property
     def tables(self) -> tuple[Table, ...]:
         """The results tables."""
-        return only(self.things, Table)
+        return only(self.features, Table)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from grognard.model.game.hooks.arrivals import Reinforcements
-from grognard.model.plan.table.things import Notice, Thing
+from grognard.model.plan.table.features import Feature, Notice
 from grognard.plan.piece_names import piece_name
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 
-def lower(hook: Reinforcements, context: HookContext) -> Iterator[Thing]:
+def lower(hook: Reinforcements, context: HookContext) -> Iterator[Feature]:
     """A notice for each turn and scenario in which something arrives."""
     arriving: dict[tuple[str, int], dict[str, list[str]]] = {}
     for scenario, allotment in context.game.allotments.items():

@@ -7,7 +7,7 @@ from grognard.model.game.hooks.combat import CombatTable
 from grognard.model.game.whole import Game
 from grognard.model.plan.expressions.said import said
 from grognard.model.plan.expressions.tree import Roll, line
-from grognard.model.plan.table.things import Die, Table, Thing
+from grognard.model.plan.table.features import Die, Feature, Table
 from grognard.model.words import Words
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
@@ -20,7 +20,7 @@ def die_of(text: str) -> Die | None:
     return Die(name=text, count=int(found[1]), sides=int(found[2])) if found else None
 
 
-def lower(hook: CombatTable, context: HookContext) -> Iterator[Thing]:
+def lower(hook: CombatTable, context: HookContext) -> Iterator[Feature]:
     """The chart as a table; nothing where chart or die is unknown."""
     chart, tr = context.game.charts.get(hook.chart), context.tr
     die = die_of(chart.die) if chart else None

@@ -8,12 +8,12 @@ from grognard.model.game.hooks.hidden import HiddenFromEnemy
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.hide import Hide
-from grognard.model.plan.table.things import Cover, Hiding, Member, Thing
+from grognard.model.plan.table.features import Cover, Feature, Hiding, Member
 from grognard.plan.paper.masks import mask_of
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 
-def lower(hook: HiddenFromEnemy, context: HookContext) -> Iterator[Thing]:
+def lower(hook: HiddenFromEnemy, context: HookContext) -> Iterator[Feature]:
     """A prototype for each owner, whose picture says only whose it is, or is that of the marker which covers in print.
 
     Without a side a counter is hidden by the player who holds it, and so comes face up.

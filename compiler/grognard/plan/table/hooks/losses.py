@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from grognard.model.game.hooks.losses import StepLoss
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.lose_step import LoseStep
-from grognard.model.plan.table.things import Member, Thing
+from grognard.model.plan.table.features import Feature, Member
 from grognard.plan.table.eliminated import box_of_eliminated, where_losses_go
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 
-def lower(hook: StepLoss, context: HookContext) -> Iterator[Thing]:
+def lower(hook: StepLoss, context: HookContext) -> Iterator[Feature]:
     """A prototype for each box; counters whose side has none keep their flip only."""
     prototypes: dict[str, Prototype] = {}
     reminder = f". {context.tr(hook.reminder)}" if hook.reminder else ""

@@ -11,7 +11,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.sheets import Faces
 from grognard.model.plan.table.abilities.ability import Ability, Prototype, Spot
-from grognard.model.plan.table.things import Member, Thing, only
+from grognard.model.plan.table.features import Feature, Member, only
 from grognard.model.words import Words
 from grognard.plan.piece_names import piece_name
 
@@ -47,9 +47,9 @@ class HookContext:
         return self.tr(found.name) if found else ""
 
 
-def holders(things: Iterable[Thing], is_wanted: Callable[[Ability], bool]) -> frozenset[str]:
+def holders(features: Iterable[Feature], is_wanted: Callable[[Ability], bool]) -> frozenset[str]:
     """The counters that have an ability of which this holds."""
-    found = tuple(things)
+    found = tuple(features)
     keys = {one.key for one in only(found, Prototype) if any(map(is_wanted, one.abilities))}
     return frozenset(one.counter for one in only(found, Member) if one.prototype in keys)
 
@@ -60,6 +60,6 @@ class Lowering:
     they must know for it, of places, numbers and dice."""
 
     of: type[HookBase]
-    lower: Callable[[Any, HookContext], Iterable[Thing]]
+    lower: Callable[[Any, HookContext], Iterable[Feature]]
     duty: str
     where: Callable[[Game, Any, Words], str] = lambda game, hook, tr: ""

@@ -7,16 +7,16 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.expressions.said import said
 from grognard.model.plan.expressions.tree import Compare, Every, Expression, Number, StackSum, equal
 from grognard.model.plan.table.abilities.ability import Prototype
-from grognard.model.plan.table.abilities.badge import Badge
-from grognard.model.plan.table.things import Carried, Thing
+from grognard.model.plan.table.abilities.overstacking import Overstacking
+from grognard.model.plan.table.features import Carried, Feature
 from grognard.model.words import Words
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 
-def lower(hook: StackingLimit, context: HookContext) -> Iterator[Thing]:
-    """Counters carry their points under the name of the hook and side; the badge sums them where they lie.
+def lower(hook: StackingLimit, context: HookContext) -> Iterator[Feature]:
+    """Counters carry their points under the name of the hook and side; a stack adds them up where they lie.
 
-    No counter is made a member: all that stacks with units carries the badge.
+    No counter is made a member: all that stacks with units can report it.
     """
     limit = hook.points if hook.points is not None else hook.pieces
     if limit is None:
@@ -31,14 +31,14 @@ def lower(hook: StackingLimit, context: HookContext) -> Iterator[Thing]:
             yield Carried(counter=counter.id, name=name, value=str(points))
     if not names:
         return
-    badge = Badge(
+    ability = Overstacking(
         id=hook.id,
         values=tuple(names),
         limit=limit,
         report=context.tr("more than may stack there"),
         hexes=_hexes(hook, context),
     )
-    yield Prototype(key=f"stacking:{hook.id}", name=context.tr("Stacking"), abilities=(badge,))
+    yield Prototype(key=f"stacking:{hook.id}", name=context.tr("Stacking"), abilities=(ability,))
 
 
 def _hexes(hook: StackingLimit, context: HookContext) -> tuple[str, ...]:

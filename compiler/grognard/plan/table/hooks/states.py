@@ -8,11 +8,11 @@ from grognard.model.game.hooks.states import CounterState
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.states import State, States
-from grognard.model.plan.table.things import Member, Thing
+from grognard.model.plan.table.features import Feature, Member
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 
-def lower(hook: CounterState, context: HookContext) -> Iterator[Thing]:
+def lower(hook: CounterState, context: HookContext) -> Iterator[Feature]:
     """The badges, and prototypes for the counters whose first state this is: a menu holds all states of a counter.
 
     A badge is drawn as large as the counters on which it lies; counters of another size have prototypes and badges of

@@ -6,12 +6,12 @@ from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.plan.boards import BoardTrack
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.on_track import OnTrack
-from grognard.model.plan.table.things import Member, Thing, Track
+from grognard.model.plan.table.features import Feature, Member, Track
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 from grognard.plan.table.windows import space_name, zone_of_track
 
 
-def lower(hook: TrackHook, context: HookContext) -> Iterator[Thing]:
+def lower(hook: TrackHook, context: HookContext) -> Iterator[Feature]:
     """The track, and a prototype for its marker; nothing where the track lies on no board."""
     for board in context.boards.values():
         for track in board.tracks:
@@ -20,7 +20,7 @@ def lower(hook: TrackHook, context: HookContext) -> Iterator[Thing]:
                 return
 
 
-def _lowered(hook: TrackHook, context: HookContext, window: str, track: BoardTrack) -> Iterator[Thing]:
+def _lowered(hook: TrackHook, context: HookContext, window: str, track: BoardTrack) -> Iterator[Feature]:
     number = track.spaces[0].number
     ability = OnTrack(
         track=track.id,

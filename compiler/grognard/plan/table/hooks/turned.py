@@ -1,11 +1,11 @@
 """``turned``: a counter that both sides may look at lies face down. Every counter with a back can be turned over."""
 
 from grognard.model.game.hooks.turned import Turned
-from grognard.model.plan.table.things import Thing
+from grognard.model.plan.table.features import Feature
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 
-def lower(_hook: Turned, _ground: HookContext) -> tuple[Thing, ...]:
+def lower(_hook: Turned, _ground: HookContext) -> tuple[Feature, ...]:
     """Nothing beyond the flip that the pieces have."""
     return ()
 

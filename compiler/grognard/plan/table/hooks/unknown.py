@@ -7,17 +7,17 @@ from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.reveal import Reveal
-from grognard.model.plan.table.things import Member, Thing
+from grognard.model.plan.table.features import Feature, Member
 from grognard.plan.paper.masks import mask_of
 from grognard.plan.table.hooks.lowering import HookContext, Lowering, holders
 
 
-def lower(hook: UnknownToAll, context: HookContext) -> Iterator[Thing]:
+def lower(hook: UnknownToAll, context: HookContext) -> Iterator[Feature]:
     """A prototype for each owner, whose picture says only whose it is."""
     return unknown_counters(context, (one.id for one in context.counters_of(hook.types)))
 
 
-def unknown_counters(context: HookContext, counters: Iterable[str]) -> Iterator[Thing]:
+def unknown_counters(context: HookContext, counters: Iterable[str]) -> Iterator[Feature]:
     """These counters can lie unknown."""
     prototypes: dict[str, Prototype] = {}
     masks: dict[str, Face] = {}
@@ -41,14 +41,14 @@ def unknown_counters(context: HookContext, counters: Iterable[str]) -> Iterator[
     yield from masks.values()
 
 
-def covered(things: Iterable[Thing]) -> frozenset[str]:
+def covered(features: Iterable[Feature]) -> frozenset[str]:
     """The counters that can lie face down already."""
-    return holders(things, lambda ability: isinstance(ability, Hide | Reveal))
+    return holders(features, lambda ability: isinstance(ability, Hide | Reveal))
 
 
-def secret_counters(things: Iterable[Thing]) -> frozenset[str]:
+def secret_counters(features: Iterable[Feature]) -> frozenset[str]:
     """The counters that come into play hidden."""
-    return holders(things, lambda ability: isinstance(ability, Hide) and ability.is_secret)
+    return holders(features, lambda ability: isinstance(ability, Hide) and ability.is_secret)
 
 
 LOWERING = Lowering(of=UnknownToAll, lower=lower, duty="Look at no unknown counter.")

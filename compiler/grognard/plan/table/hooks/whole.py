@@ -7,7 +7,7 @@ from grognard.base.named import named
 from grognard.model.game.hooks.base import HookBase
 from grognard.model.game.hooks.whole import RULINGS, Ruling
 from grognard.model.game.whole import Game
-from grognard.model.plan.table.things import Thing
+from grognard.model.plan.table.features import Feature
 from grognard.model.plan.table.whole import Reminder
 from grognard.model.words import Words
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
@@ -20,15 +20,15 @@ LOWERINGS: Final[Mapping[type[HookBase], Lowering]] = {
 """By record. The file of a lowering is called as that of its record, so that the records are the one list."""
 
 
-def lower_hooks(hooks: Iterable[Ruling], context: HookContext, supports: frozenset[str]) -> tuple[Thing, ...]:
+def lower_hooks(hooks: Iterable[Ruling], context: HookContext, supports: frozenset[str]) -> tuple[Feature, ...]:
     """What comes of all hooks that need nothing but what is supported."""
     return tuple(
-        thing for hook in hooks if hook.needs <= supports for thing in LOWERINGS[type(hook)].lower(hook, context)
+        feature for hook in hooks if hook.needs <= supports for feature in LOWERINGS[type(hook)].lower(hook, context)
     )
 
 
 def reminders_of(game: Game, supports: frozenset[str], tr: Words) -> tuple[Reminder, ...]:
-    """What the players do themselves, for every hook that needs a thing which is not supported."""
+    """What the players do themselves, for every hook that needs what is not supported."""
     left = [hook for hook in game.rulings if not hook.needs <= supports]
     return tuple(Reminder(case=hook.case, text=_duty(game, hook, tr), about=hook.id) for hook in left)
 

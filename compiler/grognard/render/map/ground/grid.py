@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from grognard.geometry.shapes import rings
 from grognard.model.plan.boards import Rect
-from grognard.render.map.lines.spots import Seats
+from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.scene import Scene
 from grognard.render.map.svg import element, escape, font_look, group, line_data, path, stroke
 
@@ -40,16 +40,16 @@ def _hexes(scene: Scene) -> Iterator[str]:
         )
 
 
-def draw_elevations(scene: Scene, seats: Seats) -> str:
+def draw_elevations(scene: Scene, spots: SignSpots) -> str:
     """Layer `heights`: the elevation of each hex at its foot or in a corner that a counter leaves free."""
     ink = scene.table("relief")["number_ink"]
-    figures = [figure(box, f"{scene.hexes[cell].elevation}") for cell, box in seats.levels.items()]
+    figures = [figure(box, f"{scene.hexes[cell].elevation}") for cell, box in spots.levels.items()]
     return group("heights", figures, **figure_look(scene, "elevation", ink))
 
 
-def draw_numbers(scene: Scene, seats: Seats) -> str:
+def draw_numbers(scene: Scene, spots: SignSpots) -> str:
     """Layer `numbers`."""
-    numbers = [figure(box, scene.hexes[cell].shown) for cell, box in seats.numbers.items()]
+    numbers = [figure(box, scene.hexes[cell].shown) for cell, box in spots.numbers.items()]
     return group("numbers", numbers, **figure_look(scene, "number", scene.table("grid")["number_ink"]))
 
 

@@ -7,10 +7,10 @@ from grognard.geometry.hexes import Point
 from grognard.model.plan.boards import Rect
 from grognard.render.map.lines.beside import names_beside
 from grognard.render.map.lines.courses import river_names
+from grognard.render.map.lines.label_placement import Label, label_spot
 from grognard.render.map.lines.lines import CROSSINGS
 from grognard.render.map.lines.marks import PEAKS, badge
-from grognard.render.map.lines.seating import Label, seated
-from grognard.render.map.lines.spots import Seats
+from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import Trace, side_traces
 from grognard.render.map.scene import Scene
 from grognard.render.map.style import Typeface
@@ -20,11 +20,11 @@ _BUCKET = 12.0
 _BESIDE = 2.2  # mm from the middle of a bridge or ford to its name
 
 
-def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace], seats: Seats) -> str:
+def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace], spots: SignSpots) -> str:
     """Layer `labels`."""
-    signs = [at for arrows in seats.arrows.values() for at, _, _ in arrows]
+    signs = [at for arrows in spots.arrows.values() for at, _, _ in arrows]
     boxes = [Rect(x=x - 3.2, y=y - 3.2, width=6.4, height=6.4) for x, y in signs]
-    boxes += [*seats.numbers.values(), *seats.levels.values()]
+    boxes += [*spots.numbers.values(), *spots.levels.values()]
     taken = Buckets(_BUCKET, ((box.centre, box) for box in boxes))  # boxes that names must not cover
     lines = Buckets(_BUCKET, ((point, point) for trace in (*water, *ways) for point in trace.points))
     labels = list(_places(scene))
@@ -34,7 +34,7 @@ def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace], sea
 
     def placed(labels: Sequence[Label]) -> Iterator[str]:
         for label in labels:
-            at, anchor, disc, box = seated(scene, label, taken, marks, lines)
+            at, anchor, disc, box = label_spot(scene, label, taken, marks, lines)
             taken.add(box.centre, box)
             yield _haloed(scene, at, label.words, label.face, anchor, id=label.id)
             if disc:

@@ -9,8 +9,8 @@ from grognard.geometry.chance import chance
 from grognard.geometry.hexes import Cell, Point
 from grognard.model.plan.boards import TerrainLook
 from grognard.render.draw.colours import BLACK, WHITE, ink_on, mixed
-from grognard.render.map.lines.seating import BADGE
-from grognard.render.map.lines.spots import Seats
+from grognard.render.map.lines.label_placement import BADGE
+from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import Trace
 from grognard.render.map.scene import SEED, Scene
 from grognard.render.map.style import Style
@@ -83,7 +83,7 @@ def _turned(at: Point, half: tuple[float, float], turn: float) -> list[Point]:
     ]
 
 
-def draw_marks(scene: Scene, seats: Seats) -> str:
+def draw_marks(scene: Scene, spots: SignSpots) -> str:
     """Layer `marks`: peaks and arrows of entry."""
     drawn: list[str] = []
     for place in scene.board.places:
@@ -92,7 +92,7 @@ def draw_marks(scene: Scene, seats: Seats) -> str:
             continue
         if place.kind in PEAKS:
             drawn.append(peak(scene.centre(cell)))
-        drawn.extend(arrow(*one) for one in seats.arrows[place.id])
+        drawn.extend(arrow(*one) for one in spots.arrows[place.id])
     return group("marks", drawn)
 
 

@@ -27,7 +27,7 @@ _POINTY_NUMBERS = [(0.0, y) for y in (-8.9, -8.1, -7.2)] + [(-5.4, -6.0), (5.4, 
 _POINTY_LEVELS = [(-2.7, 8.2), (2.7, 8.2), (0.0, 9.2), (-8.7, 3.9), (8.7, 3.9), (-8.7, -3.9), (8.7, -3.9), (0.0, 7.0)]
 
 
-class Seats:
+class SignSpots:
     """The spots of a whole map, in mm on the sheet: ``arrows`` by place as middle, degrees and colour; ``numbers`` and
     ``levels`` by hex as boxes whose foot is the base line."""
 

@@ -1,4 +1,5 @@
-"""What a hook is lowered to: one union. A kind of hook that brings a thing of its own adds it here and nowhere else."""
+"""The features of the table that hooks are lowered to: one union. A kind of hook that brings a feature of its own adds
+it here and nowhere else."""
 
 from collections.abc import Iterable
 from typing import TypeVar
@@ -108,10 +109,10 @@ class Notice:
     text: str
 
 
-Thing = Prototype | Member | Carried | Face | Cover | Hiding | Track | Table | Notice
+Feature = Prototype | Member | Carried | Face | Cover | Hiding | Track | Table | Notice
 """A `Face` is one that no sheet has, but the table shows: a mask or a badge."""
 
 
-def only(things: Iterable[object], kind: type[T]) -> tuple[T, ...]:
-    """The things of one kind, in their order."""
-    return tuple(one for one in things if isinstance(one, kind))
+def only(features: Iterable[object], kind: type[T]) -> tuple[T, ...]:
+    """The features of one kind, in their order."""
+    return tuple(one for one in features if isinstance(one, kind))

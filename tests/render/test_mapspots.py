@@ -8,19 +8,19 @@ from tests.boards import shipped_style, small_board
 
 from grognard.model.plan.boards import BoardPath, BoardPlace, Rect
 from grognard.render.draw.colours import contrast
-from grognard.render.map.lines.spots import Seats
+from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import waters, ways
 from grognard.render.map.scene import Scene
 
 
-def seated(orientation: str = "flat") -> tuple[Scene, Seats]:
+def spots_of(orientation: str = "flat") -> tuple[Scene, SignSpots]:
     board = small_board(orientation=orientation)
     road = BoardPath(kind="road", name="", hexes=("0102", "0202", "0302", "0402", "0503", "0603"))
     gate = BoardPlace(id="gate", name="East road", kind="entry", hex="0603", entry=("#a9b694", "#d9c48c"))
     board = replace(board, paths=(road,), places=(*board.places, gate))
     assert board.layout and board.grid
     scene = Scene(board, board.layout, board.grid, shipped_style())
-    return scene, Seats(scene, waters(scene), ways(scene))
+    return scene, SignSpots(scene, waters(scene), ways(scene))
 
 
 def away(rect: Rect, point: tuple[float, float]) -> float:
@@ -30,22 +30,22 @@ def away(rect: Rect, point: tuple[float, float]) -> float:
 
 @pytest.mark.parametrize("orientation", ["flat", "pointy"])
 def test_numbers_and_levels_keep_off_lines(orientation: str) -> None:
-    scene, seats = seated(orientation)
+    scene, spots = spots_of(orientation)
     lines = [
         (point, width / 2)
         for trace in (*waters(scene), *ways(scene))
         for point, width in zip(trace.points, trace.widths, strict=True)
     ]
-    assert len(seats.numbers) == len(seats.levels) == 24
-    for rect in (*seats.numbers.values(), *seats.levels.values()):
+    assert len(spots.numbers) == len(spots.levels) == 24
+    for rect in (*spots.numbers.values(), *spots.levels.values()):
         assert all(away(rect, point) > reach for point, reach in lines)
 
 
 @pytest.mark.parametrize("orientation", ["flat", "pointy"])
 def test_signs_lie_inside_their_hex(orientation: str) -> None:
-    scene, seats = seated(orientation)
-    assert len(seats.numbers) == len(seats.levels) == 24
-    for boxes in (seats.numbers, seats.levels):
+    scene, spots = spots_of(orientation)
+    assert len(spots.numbers) == len(spots.levels) == 24
+    for boxes in (spots.numbers, spots.levels):
         for cell, rect in boxes.items():
             assert min(dist(rect.centre, scene.centre(other)) for other in scene.hexes if other != cell) > dist(
                 rect.centre, scene.centre(cell)
@@ -53,8 +53,8 @@ def test_signs_lie_inside_their_hex(orientation: str) -> None:
 
 
 def test_arrow_points_along_the_road_from_the_frame_and_a_second_side_stands_beside_it() -> None:
-    scene, seats = seated()
-    (at, angle, colour), (beside, same, _) = seats.arrows["gate"]
+    scene, spots = spots_of()
+    (at, angle, colour), (beside, same, _) = spots.arrows["gate"]
     (road,) = ways(scene)
     assert colour == "#a9b694" and min(dist(at, point) for point in road.points) < 0.8
     (x, y), (ax, ay) = scene.centre(scene.cells["0603"]), at

@@ -48,7 +48,7 @@ class Label:
     victory: int = 0
 
 
-def seated(
+def label_spot(
     scene: Scene, label: Label, taken: Buckets[Rect], marks: Buckets[Rect], lines: Buckets[Point]
 ) -> tuple[Point, str, Point | None, Rect]:
     """The cheapest place of the name: covering numbers and other names costs most, lines less, houses and signs least.

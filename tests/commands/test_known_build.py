@@ -15,9 +15,9 @@ from grognard.base.disk.world import World
 from grognard.base.origins import Origin
 from grognard.base.projects import Project
 from grognard.pipeline import whole as pipeline
-from grognard.work import known_build as standing
+from grognard.work import known_build
 from grognard.work.backend import Request
-from grognard.work.known_build import Standing, asked_for, keep, recall
+from grognard.work.known_build import KnownBuild, asked_for, keep, recall
 from grognard.work.leftovers import Leftovers
 from grognard.work.store import Store
 
@@ -133,7 +133,7 @@ def test_another_grognard_or_library_makes_it_again(
     tmp_path: Path, compiled: list[str], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     build(project(tmp_path))
-    monkeypatch.setattr(standing, name, lambda: "another")
+    monkeypatch.setattr(known_build, name, lambda: "another")
     build(tmp_path)
     assert len(compiled) == 2
 
@@ -191,7 +191,7 @@ def test_what_was_kept_stays_told_and_what_was_removed_is_told_once(tmp_path: Pa
 
 
 def stood(root: Path) -> tuple[Project, str]:
-    """A standing of a game with one file, written down."""
+    """The record of a build of one file, written down."""
     there = Project(root=root)
     folder = root / "build/g"
     folder.mkdir(parents=True)
@@ -209,11 +209,11 @@ def stood(root: Path) -> tuple[Project, str]:
     left = Leftovers(current=("old.pdf",), gone=("gone.pdf",))
     world = there.world()
     world.whole.kind(root / "sources")
-    keep(there, "g", "key", world.seen, Standing(findings=(finding,), files={}, left=left))
+    keep(there, "g", "key", world.seen, KnownBuild(findings=(finding,), files={}, left=left))
     return there, "key"
 
 
-def test_a_standing_comes_back_whole_but_for_what_was_removed(tmp_path: Path) -> None:
+def test_a_record_comes_back_whole_but_for_what_was_removed(tmp_path: Path) -> None:
     there, key = stood(tmp_path)
     found = recall(there, "g", key)
     assert found is not None

@@ -1,5 +1,5 @@
-"""Tells a stack that holds too much. Worked out when it is asked for, and never by a label: the engine would ask each
-piece at every drawing."""
+"""Reports a stack that holds too much. The sum is calculated when it is asked for, and never by a label: the engine
+would ask each piece at every drawing."""
 
 from collections.abc import Sequence
 
@@ -30,39 +30,39 @@ from grognard.model.plan.expressions.tree import (
     line,
     unequal,
 )
-from grognard.model.plan.table.abilities.badge import Badge
+from grognard.model.plan.table.abilities.overstacking import Overstacking
 
 
-def traits(badge: Badge, index: ModuleIndex) -> Sequence[Trait]:
-    """The report, and the badge as its owner and as everybody may know it."""
-    own = limit_of(badge.id)
+def traits(ability: Overstacking, index: ModuleIndex) -> Sequence[Trait]:
+    """The report, and two properties: what this player may know of the stack, and what everybody may."""
+    own = limit_of(ability.id)
     known = f"{own}ToAll"
-    told = line(HERE, ": ", Property(name=known), f": {badge.report}")
+    report = line(HERE, ": ", Property(name=known), f": {ability.report}")
     return (
-        ReportAction(keys=(named_key(MOVED),), format=braced(either_of(((equal(known, ""), ""),), told))),
-        CalculatedProperty(name=own, expression=braced(_overfull(badge, index, "Obscured"))),
-        CalculatedProperty(name=known, expression=braced(_overfull(badge, index, "ObscuredToOthers"))),
+        ReportAction(keys=(named_key(MOVED),), format=braced(either_of(((equal(known, ""), ""),), report))),
+        CalculatedProperty(name=own, expression=braced(_overfull(ability, index, "Obscured"))),
+        CalculatedProperty(name=known, expression=braced(_overfull(ability, index, "ObscuredToOthers"))),
     )
 
 
-def _overfull(badge: Badge, index: ModuleIndex, mask: str) -> If:
-    """Sum and limit as text, blank where a stack is in order; all of a hex lies in one.
+def _overfull(ability: Overstacking, index: ModuleIndex, mask: str) -> If:
+    """Sum and limit as text; blank where a stack holds no more than it may. All pieces of a hex lie in one stack.
 
-    The engine reads what lies under a mask: only what is not masked counts, to this player (``Obscured``) or to anybody
-    (``ObscuredToOthers``).
+    The engine also reads what lies under a mask. So only what is not masked counts: for this player (``Obscured``), or
+    for everybody (``ObscuredToOthers``).
     """
     areas = {window.board.area.name: None for window in index.windows.values() if window.board.area}
     on_map = Either(parts=tuple(equal("CurrentZone", name) for name in areas))
-    listed = (OneOf(value=Property(name="LocationName"), words=badge.hexes),) if badge.hexes else ()
+    listed = (OneOf(value=Property(name="LocationName"), words=ability.hexes),) if ability.hexes else ()
     elsewhere = Either(parts=(unequal("StackPos", 1), Not(of=Every(parts=(on_map, *listed)))))
-    sums = [StackSum(property=word_of(name), where=unequal(mask, True)) for name in badge.values]
-    limit = Number(value=badge.limit)
-    pairs = [(Compare(left=one, sign=">", right=limit), line(one, f" > {badge.limit}")) for one in sums]
+    sums = [StackSum(property=word_of(name), where=unequal(mask, True)) for name in ability.values]
+    limit = Number(value=ability.limit)
+    pairs = [(Compare(left=one, sign=">", right=limit), line(one, f" > {ability.limit}")) for one in sums]
     return either_of(((elsewhere, ""), *pairs), "")
 
 
-def read(traits: Sequence[Trait], index: ModuleIndex) -> Badge | None:
-    """Values and limit out of the expression. Whose words the properties are, the module knows."""
+def read(traits: Sequence[Trait], index: ModuleIndex) -> Overstacking | None:
+    """Values and limit from the expression. The module knows which values the properties hold."""
     match traits[:2]:
         case (ReportAction() as report, CalculatedProperty() as own):
             shown = read_expression(own.expression)
@@ -71,7 +71,7 @@ def read(traits: Sequence[Trait], index: ModuleIndex) -> Badge | None:
                 over = [one for one in sums if isinstance(one, Compare)]
                 known = index.limits[own.name]
                 names = {word_of(name): name for name in known.values}
-                return Badge(
+                return Overstacking(
                     id=known.id,
                     values=tuple(names[one.left.property] for one in over if isinstance(one.left, StackSum)),
                     limit=next(one.right.value for one in over if isinstance(one.right, Number)),
@@ -82,9 +82,9 @@ def read(traits: Sequence[Trait], index: ModuleIndex) -> Badge | None:
 
 
 def _parts(one: Expression) -> Sequence[Expression]:
-    """A condition with all that it is made of."""
+    """A condition with all its parts."""
     inner = one.parts if isinstance(one, Every | Either) else (one.of,) if isinstance(one, Not) else ()
     return (one, *(each for part in inner for each in _parts(part)))
 
 
-WAYS = (Way(of=Badge, rank=20, traits=traits, read=read),)
+WAYS = (Way(of=Overstacking, rank=20, traits=traits, read=read),)

@@ -28,7 +28,7 @@ class Rivalry:
 
 
 @record
-class Supply:
+class Grants:
     """How many pieces of which group (by number) each demand gets, and who competes in vain."""
 
     granted: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
@@ -58,7 +58,7 @@ def needed(demand: Demand) -> int:
     return (demand.count or 0) * places
 
 
-def supply(demands: Sequence[Demand], stock: Stock, before: Supply | None = None) -> Supply:
+def grant(demands: Sequence[Demand], stock: Stock, before: Grants | None = None) -> Grants:
     """Grant counters to demands. ``before``: what was granted without the returns among them. Then those that it served
     get as many again, if not the same pieces; what it removed is for returns alone, which have it first."""
     kept = {} if before is None else {one: sum(groups.values()) for one, groups in before.granted.items()}
@@ -89,7 +89,7 @@ def supply(demands: Sequence[Demand], stock: Stock, before: Supply | None = None
         for one, edge in edges[number]:
             if flow := network.flow(edge):
                 granted[number][one] += flow
-    return Supply(
+    return Grants(
         granted={demands[number].id: granted[number] for number in order},
         unmet={demands[number].id: missing for number, missing in unmet.items()},
         rivalries=tuple(_rivalry(part, demands, groups, granted, unmet) for part in _parts(network, unmet)),
