@@ -8,8 +8,8 @@ import pytest
 
 from grognard.geometry.chance import chance, noise
 from grognard.geometry.curves import along, length_of, normals, relaxed, resampled, ribbon, shifted, smooth
+from grognard.geometry.hex_areas import drawn_in, natural, rings, union
 from grognard.geometry.hexes import HexLayout
-from grognard.geometry.shapes import drawn_in, natural, rings, union
 
 ZIGZAG = [(0.0, 0.0), (10.0, 5.0), (20.0, 0.0), (30.0, 5.0)]
 

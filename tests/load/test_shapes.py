@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.load.folders import load, reports
 
-from grognard.geometry.outlines import FORMS
+from grognard.geometry.counter_shapes import FORMS
 
 HEAD = 'title = "Small"\nversion = "1"\n'
 TYPE = '[inf]\nname = "I"\nface = "unit-nato"\n'

@@ -3,7 +3,7 @@
 import pytest
 from tests.plan.test_sheets import pieces
 
-from grognard.geometry.outlines import FORMS
+from grognard.geometry.counter_shapes import FORMS
 from grognard.link.counters import link_types
 from grognard.model.game.counters import Counter, CounterType, WrittenShape
 from grognard.model.game.whole import Game, Head

@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from lxml import etree
 
-from grognard.geometry.outlines import shape_of
+from grognard.geometry.counter_shapes import shape_of
 from grognard.render.draw.typst import typeset_pdf
 from grognard.render.face.bind import expand_face
 from grognard.render.face.template import read_template

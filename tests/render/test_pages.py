@@ -8,7 +8,7 @@ from tests.boards import small_game
 from grognard.backends.pdf.kit import WORDS
 from grognard.base.bundled import templates_dir
 from grognard.formats.vassal.archive.zip import read_vmod
-from grognard.geometry.outlines import shape_of
+from grognard.geometry.counter_shapes import shape_of
 from grognard.model.game.locations import read_location
 from grognard.model.plan.boards import Rect
 from grognard.model.plan.cards import CardFace, CardPage, CardPlan, CardSpot

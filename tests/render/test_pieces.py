@@ -8,7 +8,7 @@ from PIL import Image
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.formats.vassal.archive.zip import read_vmod
-from grognard.geometry.outlines import shape_of
+from grognard.geometry.counter_shapes import shape_of
 from grognard.model.plan.sheets import Face
 from grognard.render.page.arguments import PiecesArgument
 from grognard.render.page.cut import cut_out

@@ -7,7 +7,7 @@ from PIL import Image
 
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
-from grognard.geometry.outlines import shape_of
+from grognard.geometry.counter_shapes import shape_of
 from grognard.model.plan.sheets import Face
 from grognard.render.draw.png import Picture, draw_pngs
 from grognard.render.face.cached import FaceDrawing

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.geometry.outlines import shape_of
+from grognard.geometry.counter_shapes import shape_of
 from grognard.render.face.bind import expand_face
 
 FACE = """<svg xmlns="http://www.w3.org/2000/svg" width="26mm" height="26mm" viewBox="-3 -3 26 26"

@@ -66,7 +66,8 @@ IDS = {
     "RulesPiece": "ids text",
     "Setup": "part",
     "State": "pictures",
-    "Table": "cells meanings",
+    "ResultsTable": "cells meanings",
+    "ToolbarTable": "cells meanings",
 }
 """Fields of the plan that hold ids, keys, codes of results, colours: of any record, and of one. What VASSAL knows a
 prototype by is in no menu; a road's name is printed nowhere; the rules are
@@ -128,7 +129,7 @@ def test_every_text_of_a_face_a_table_and_a_piece_is_translated_where_it_is_no_c
     _, plan = made(name)
     assert plan.table is not None
     shown = [text for board in plan.boards.values() for _, text in board.words]
-    shown += [text for table in plan.table.tables for _, text in table.meanings]
+    shown += [text for table in plan.table.results_tables for _, text in table.meanings]
     shown += [side for side, _ in plan.table.sides]
     shown += [text for piece in plan.table.pieces for _, text in piece.owners]
     owned = ("Type", "Side", "Nation", "Formation")

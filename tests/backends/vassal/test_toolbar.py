@@ -61,7 +61,7 @@ def test_no_menu_is_called_as_one_of_the_buttons_in_menus(name: str, made: Path)
 
 def test_many_tables_and_many_tracks_share_a_menu() -> None:
     plan = _plan("hill-383")
-    table, track = plan.tables[0], next(one for one in plan.tracks if not one.is_turn)
+    table, track = plan.results_tables[0], next(one for one in plan.tracks if not one.is_turn)
     several = replace(
         plan,
         features=(

@@ -84,8 +84,8 @@ class AboutArgument:
 
 
 @record
-class TableArgument:
-    """The table of a window that is not a map. Pixels."""
+class MatArgument:
+    """The mat of a window that is not a map. Pixels."""
 
     page: Blob
     """``vassal/table.typ``."""

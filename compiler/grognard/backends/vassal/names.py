@@ -1,6 +1,6 @@
 """What the parts of the module call each other: files, named keys."""
 
-from grognard.backends.vassal.plan.toolbar import Table, Track
+from grognard.backends.vassal.plan.toolbar import ToolbarTable, ToolbarTrack
 from grognard.formats.vassal.text.keys import key, named_key
 
 MOVED = "Moved"
@@ -54,27 +54,27 @@ def die_face(sides: int, result: str) -> str:
     return picture(f"die-{sides}-{result}")
 
 
-def press_of(track: Track, step: int) -> str:
+def press_of(track: ToolbarTrack, step: int) -> str:
     """The key of the toolbar that moves a track one space on (1) or back (-1): a real one where the plan gives it."""
     return key(track.key) if track.key and step > 0 else named_key(next_of(track, step))
 
 
-def next_of(track: Track, step: int) -> str:
+def next_of(track: ToolbarTrack, step: int) -> str:
     """The name of that key where it has no real one."""
     return f"{track.property}{'Next' if step > 0 else 'Back'}"
 
 
-def go_to(track: Track) -> str:
+def go_to(track: ToolbarTrack) -> str:
     """The named key that sends the marker to the space of the number."""
     return f"{track.property}Go"
 
 
-def move_of(track: Track) -> str:
+def move_of(track: ToolbarTrack) -> str:
     """The named key of the toolbar that sends the marker to its space."""
     return f"{track.property}Move"
 
 
-def set_of(track: Track) -> str:
+def set_of(track: ToolbarTrack) -> str:
     """The named key that sets the number to the space of the marker."""
     return f"{track.property}Set"
 
@@ -84,16 +84,16 @@ def clear_of(state: str) -> str:
     return f"Clear{state}"
 
 
-def column_key(table: Table, column: int) -> str:
+def column_key(table: ToolbarTable, column: int) -> str:
     """The named key that chooses a column, from 1."""
     return f"{table.property}Column{column}"
 
 
-def part_key(table: Table, part: str) -> str:
+def part_key(table: ToolbarTable, part: str) -> str:
     """The named keys ``Roll``, ``Look`` and ``Tell`` of a table."""
     return f"{table.property}{part}"
 
 
-def shift_key(table: Table, shift: int) -> str:
+def shift_key(table: ToolbarTable, shift: int) -> str:
     """The named key that sets the shift."""
     return f"{table.property}Shift{'Left' if shift < 0 else 'Right' if shift > 0 else ''}{abs(shift)}"

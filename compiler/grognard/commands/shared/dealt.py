@@ -13,7 +13,7 @@ from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import called, owner_of, what_of
 from grognard.plan.setup.deal import deal_pools, random_draws
 from grognard.plan.setup.open_pools import NEVER, place_of, settled_pieces
-from grognard.plan.table.decks import Hand, tables_with
+from grognard.plan.table.decks import Hand, windows_with
 from grognard.plan.table.setups import hands_of
 
 HEAD = "{title}: {scenario}, deal {seed}"
@@ -72,8 +72,8 @@ def _section(title: str, lines: Iterator[str]) -> list[str]:
 
 def _hands(game: Game, scenario: str, seed: str) -> list[tuple[Hand, tuple[str, ...]]]:
     part = game.scenarios[scenario].extension
-    tables = tables_with(game, words_of(game, game.head.languages[0]), part)
-    return [found for pile in tables.piles for found in hands_of(tables.hands, pile, seed)]
+    decks = windows_with(game, words_of(game, game.head.languages[0]), part)
+    return [found for pile in decks.piles for found in hands_of(decks.hands, pile, seed)]
 
 
 def _side(game: Game, hand: Hand) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from grognard.base.limits import GAME_COUNTERS
-from grognard.geometry.outlines import problem
+from grognard.geometry.counter_shapes import problem
 from grognard.load.codes.records import SAID_TWICE, WRONG_VALUE
 from grognard.load.files.amounts import at_most
 from grognard.load.record.kinds import written_columns

@@ -5,7 +5,7 @@ from dataclasses import field
 from typing import Annotated, Final, Literal
 
 from grognard.base.records import record
-from grognard.geometry.outlines import Shape, ShapeKind, shape_of
+from grognard.geometry.counter_shapes import Shape, ShapeKind, shape_of
 from grognard.model.fields.marks import Called, Deduced, Fact, Former, Names, SetByLoader
 from grognard.model.game.custom_vassal import Wishes
 from grognard.model.game.scalars import Colour, Count, Extent, Id, Length

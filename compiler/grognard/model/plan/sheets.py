@@ -5,7 +5,7 @@ from dataclasses import field
 from typing import Final, Literal
 
 from grognard.base.records import record
-from grognard.geometry.outlines import Shape
+from grognard.geometry.counter_shapes import Shape
 
 RIM: Final = 1.5
 """mm of ground that a counter with a cut line of its own has around it."""

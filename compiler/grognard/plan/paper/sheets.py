@@ -12,7 +12,7 @@ from typing import Literal
 from grognard.base.lengths import rounded
 from grognard.base.papers import PAPERS
 from grognard.base.records import record
-from grognard.geometry.outlines import Shape
+from grognard.geometry.counter_shapes import Shape
 from grognard.model.game.counters import Counter
 from grognard.model.game.whole import Game
 from grognard.model.plan.sheets import RIM, Block, Frame, Sheet, SheetPlan, Slot, leaf_key

@@ -16,7 +16,7 @@ from grognard.model.plan.table.boards import Window
 from grognard.model.plan.table.pieces import Piece, PieceState, Pile, card_keys
 from grognard.model.plan.table.whole import DECK
 from grognard.model.words import Words
-from grognard.plan.table.mats import GROUND, card_table, fifths, hand_window, middle_of_hand, middles
+from grognard.plan.table.mats import GROUND, card_mat, fifths, hand_window, middle_of_hand, middles
 
 
 @record
@@ -29,7 +29,7 @@ class Hand:
 
 
 @record
-class DeckTables:
+class DeckWindows:
     """What the decks of a game take: their windows, their piles, what their cards can do, the hands dealt from them."""
 
     windows: tuple[Window, ...] = ()
@@ -38,23 +38,23 @@ class DeckTables:
     hands: tuple[Hand, ...] = ()
 
 
-def deck_tables(game: Game, tr: Words, part: str | None = None) -> DeckTables:
+def deck_windows(game: Game, tr: Words, part: str | None = None) -> DeckWindows:
     """A window for each deck of an optional ``part``, else of the game itself. The hand of a side's own deck lies
     beside it, where only this side may look; of a deck that is common to all, each side has a hand in a window of its
     own. A deck without a card has no window."""
     filled = {card.deck for card in game.cards.values()}
     decks = (deck for deck in game.decks.values() if deck.extension == part and deck.id in filled)
-    return _joined(_table(game, deck, tr) for deck in decks)
+    return _joined(_windows_of(game, deck, tr) for deck in decks)
 
 
-def tables_with(game: Game, tr: Words, part: str | None) -> DeckTables:
+def windows_with(game: Game, tr: Words, part: str | None) -> DeckWindows:
     """All that a scenario of an optional part plays with: the decks of the game itself, with the cards that the part
     adds to them, and its own."""
-    own = deck_tables(game, tr)
+    own = deck_windows(game, tr)
     if part is None:
         return own
     grown = replace(own, piles=tuple(_grown(game, pile, part) for pile in own.piles))
-    return _joined((grown, deck_tables(game, tr, part)))
+    return _joined((grown, deck_windows(game, tr, part)))
 
 
 def _grown(game: Game, pile: Pile, part: str) -> Pile:
@@ -64,17 +64,17 @@ def _grown(game: Game, pile: Pile, part: str) -> Pile:
     return replace(pile, pieces=(*pile.pieces, *cards)) if cards else pile
 
 
-def _joined(every: Iterable[DeckTables]) -> DeckTables:
-    tables = tuple(every)
-    return DeckTables(
-        windows=tuple(window for one in tables for window in one.windows),
-        piles=tuple(pile for one in tables for pile in one.piles),
-        prototypes=tuple(prototype for one in tables for prototype in one.prototypes),
-        hands=tuple(hand for one in tables for hand in one.hands),
+def _joined(every: Iterable[DeckWindows]) -> DeckWindows:
+    found = tuple(every)
+    return DeckWindows(
+        windows=tuple(window for one in found for window in one.windows),
+        piles=tuple(pile for one in found for pile in one.piles),
+        prototypes=tuple(prototype for one in found for prototype in one.prototypes),
+        hands=tuple(hand for one in found for hand in one.hands),
     )
 
 
-def _table(game: Game, deck: Deck, tr: Words) -> DeckTables:
+def _windows_of(game: Game, deck: Deck, tr: Words) -> DeckWindows:
     side = game.sides.get(deck.side or "")
     name = tr(deck.title)
     discard = f"{name}: {tr('discards')}"
@@ -86,7 +86,7 @@ def _table(game: Game, deck: Deck, tr: Words) -> DeckTables:
     colour = deck.colour or (side.colour if side else GROUND)
     sides = ((tr(side.name),) if side.played else ()) if side else None
     zones = (name, discard, f"{name}: {tr('in play')}")
-    windows = [card_table(window, name, colour, card, zones, sides, tr)]
+    windows = [card_mat(window, name, colour, card, zones, sides, tr)]
     hands = []
     for holder in holders:
         title = in_hand if side else f"{in_hand} ({tr(holder.name)})"
@@ -132,7 +132,7 @@ def _table(game: Game, deck: Deck, tr: Words) -> DeckTables:
         command=Command(menu=tr("Turn over"), act="turn-over"), picture=back_picture(deck), name=name, sides=sides
     )
     abilities: tuple[Ability, ...] = (*((Dealt(),) if deck.opening_hand else ()), send, hide)
-    return DeckTables(
+    return DeckWindows(
         windows=tuple(windows),
         piles=(draw, discards),
         prototypes=(Prototype(key=window, name=name, abilities=abilities),),

@@ -1,4 +1,4 @@
-"""The windows that are not maps: the table of a deck, the hand of a side, its staff map; what is drawn on each.
+"""The windows that are not maps: the mat of a deck, the hand of a side, its staff map; what is drawn on each.
 
 They are laid out in whole fifths of a millimetre, as the lengths of this file are, and given in mm. Edges fall on
 whole dots of a raster that has five or a multiple of five to a millimetre.
@@ -30,7 +30,7 @@ BOXES: Final = 9
 TOP: Final = HEAD + LABEL
 
 
-def card_table(
+def card_mat(
     id: str,
     name: str,
     colour: str,
@@ -39,7 +39,7 @@ def card_table(
     sides: tuple[str, ...] | None,
     tr: Words,
 ) -> Window:
-    """The table of a deck. ``card``: its size; ``zones``: the names of draw pile, discard pile and what is in play."""
+    """The mat of a deck. ``card``: its size; ``zones``: the names of draw pile, discard pile and what is in play."""
     width, height = card
     lefts = (GAP, 2 * GAP + width, 3 * GAP + 2 * width)
     widths = (width, width, 2 * width + SPACE)
@@ -75,7 +75,7 @@ def fifths(millimetres: float) -> int:
 
 
 def middles(card: tuple[int, int]) -> tuple[Point, Point]:
-    """Where draw pile and discard pile of a table lie, mm."""
+    """Where draw pile and discard pile of a mat lie, mm."""
     width, height = card
     return _mm(GAP + width // 2, TOP + height // 2), _mm(2 * GAP + width + width // 2, TOP + height // 2)
 
@@ -107,7 +107,7 @@ def middle_of_hand(card: tuple[int, int]) -> Point:
 
 
 def staff_windows(game: Game, tr: Words) -> tuple[Window, ...]:
-    """A table for each side that is played, on which only it lays pieces and plans."""
+    """A staff map for each side that is played: only this side lays pieces on it and plans there."""
     return tuple(_staff(game, side, tr) for side in game.played)
 
 
@@ -115,14 +115,14 @@ def _staff(game: Game, side: Side, tr: Words) -> Window:
     name = f"{tr('Staff map')}: {tr(side.name)}"
     width, height = STAFF
     # One zone: a box that the chat named would show the others what lies in it.
-    table = Zone(name=name, outline=_rectangle(0, width, height))
+    whole = Zone(name=name, outline=_rectangle(0, width, height))
     board = TableBoard(
         id=name,
         width=width / FIFTHS,
         height=height / FIFTHS,
         picture=f"board:staff-{side.id}",
         colour=side.colour,
-        zones=(table,),
+        zones=(whole,),
         mat=Mat(title=name, places=tuple(_boxes(game, side, tr))),
     )
     return Window(id=f"staff:{side.id}", name=name, board=board, sides=(tr(side.name),), kind="staff")

@@ -11,7 +11,7 @@ from grognard.model.plan.table.pieces import Piece, part_of
 from grognard.model.plan.table.setups import Deal, Setup
 from grognard.model.plan.table.whole import ChartTab, Reminder, TablePart, TablePlan
 from grognard.model.words import Words
-from grognard.plan.table.decks import DeckTables, deck_tables, tables_with
+from grognard.plan.table.decks import DeckWindows, deck_windows, windows_with
 from grognard.plan.table.hooks.combat import die_of
 from grognard.plan.table.setup_context import SetupContext
 from grognard.plan.table.setups import hand_deal, plan_decks, plan_setups
@@ -36,27 +36,27 @@ def plan_parts(
     for part in game.extensions.values():
         own = tuple(one for one in pieces if _is_of(game, one.key, part))
         grown = replace(context, pieces={**context.pieces, **{one.key: one for one in own}})
-        own_tables = deck_tables(game, context.tr, part.id)
-        tables = tables_with(game, context.tr, part.id)
-        started = plan_setups(grown, tables.piles, tables.hands, part.id)
+        own_windows = deck_windows(game, context.tr, part.id)
+        cards = windows_with(game, context.tr, part.id)
+        started = plan_setups(grown, cards.piles, cards.hands, part.id)
         has_cards = any(one.key.startswith("card:") for one in own)
         plan = TablePart(
             id=part.id,
             title=context.tr(part.title),
             version=part.version or table.version,
             description=context.tr(part.description),
-            windows=own_tables.windows,
+            windows=own_windows.windows,
             pieces=own,
-            prototypes=own_tables.prototypes,
-            piles=(*own_tables.piles, *started.piles),
+            prototypes=own_windows.prototypes,
+            piles=(*own_windows.piles, *started.piles),
             dice=tuple({one.name: one for one in dice_of(game, part.id) if one not in table.dice}.values()),
             charts=own_charts(game, charts, context.tr, part.id),
-            setups=(*started.setups, *(_with_cards(grown, table, part, tables) if has_cards else ())),
+            setups=(*started.setups, *(_with_cards(grown, table, part, cards) if has_cards else ())),
             features=tuple(one for one in only(features, Notice) if game.scenarios[one.scenario].extension == part.id),
         )
         if plan.pieces or plan.windows or plan.charts or plan.setups:
             parts.append(plan)
-            deals += [*(hand_deal(grown, hand, part.id) for hand in own_tables.hands), *started.deals]
+            deals += [*(hand_deal(grown, hand, part.id) for hand in own_windows.hands), *started.deals]
             reminders += started.reminders
     return tuple(parts), tuple(deals), tuple(reminders)
 
@@ -84,9 +84,9 @@ def _is_of(game: Game, key: str, part: Extension) -> bool:
     return part_of(game, key) == part.id and (card is None or game.decks[card.deck].extension in (None, part.id))
 
 
-def _with_cards(context: SetupContext, table: TablePlan, part: Extension, tables: DeckTables) -> list[Setup]:
+def _with_cards(context: SetupContext, table: TablePlan, part: Extension, cards: DeckWindows) -> list[Setup]:
     """The setups of the game with the cards of the part: a saved game that knows no deck lays none out."""
-    decks = {one.pile: one for one in plan_decks(context, tables.piles)}
+    decks = {one.pile: one for one in plan_decks(context, cards.piles)}
     return [
         replace(
             setup,

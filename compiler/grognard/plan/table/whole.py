@@ -22,7 +22,7 @@ from grognard.model.plan.table.pieces import Piece, part_of
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
 from grognard.plan.setup.open_pools import open_pools, settled_pieces
-from grognard.plan.table.decks import card_pieces, deck_tables
+from grognard.plan.table.decks import card_pieces, deck_windows
 from grognard.plan.table.eliminated import box_of_eliminated
 from grognard.plan.table.emblems import emblem_faces
 from grognard.plan.table.hooks.lowering import HookContext, holders
@@ -64,7 +64,7 @@ def plan_table(
     maps = map_windows(game, boards, tr)
     shown = (*maps, *card_boards(setup_cards, boards, (one.name for one in maps)))
     find = Spots(shown, boards, are_arrivals=has_arrivals(game))
-    tables = deck_tables(game, tr)
+    decks = deck_windows(game, tr)
     context = HookContext(game=game, boards=boards, spot_of=find, faces=local_faces or faces, tr=tr)
     lowered = lower_hooks(game.rulings, context, supports)
     removals, removed = _eliminations(context)
@@ -100,7 +100,7 @@ def plan_table(
         secret=secret_counters(lowered),
         seed=seed,
     )
-    started = plan_setups(setting, tables.piles, tables.hands)
+    started = plan_setups(setting, decks.piles, decks.hands)
     plan = TablePlan(
         id=game.id,
         title=tr(game.head.title),
@@ -108,17 +108,17 @@ def plan_table(
         description=tr(game.head.subtitle),
         notice=tr(game.head.notice or game.head.copyright),
         sides=tuple((tr(side.name), side.colour) for side in game.played),
-        windows=(*shown, *tables.windows, *staff_windows(game, tr)),
+        windows=(*shown, *decks.windows, *staff_windows(game, tr)),
         pieces=own,
         prototypes=(
             *prototypes,
             *removals,
-            *tables.prototypes,
+            *decks.prototypes,
             *((Prototype(key=DEALT, name=DEALT, abilities=(Dealt(),)),) if dealt else ()),
             *common_prototypes(pieces, faces, tr),
         ),
-        piles=(*tables.piles, *started.piles),
-        deals=(*(hand_deal(setting, hand) for hand in tables.hands), *started.deals),
+        piles=(*decks.piles, *started.piles),
+        deals=(*(hand_deal(setting, hand) for hand in decks.hands), *started.deals),
         dice=tuple({one.name: one for one in (PLAIN_DIE, *dice_of(game))}.values()),
         charts=own_charts(game, charts, tr),
         features=tuple(one for one in lowered if _stands_apart(game, one)),

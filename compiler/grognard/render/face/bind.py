@@ -12,7 +12,7 @@ from typing import Final
 
 from grognard.base.diagnostics import Code
 from grognard.base.records import record
-from grognard.geometry.outlines import Shape
+from grognard.geometry.counter_shapes import Shape
 from grognard.render.codes import (
     CHARACTER_MISSING,
     CONTRAST_LOW,

@@ -16,7 +16,7 @@ from typing import Final
 from lxml import etree
 
 from grognard.base.records import record
-from grognard.geometry.outlines import Shape as Cut
+from grognard.geometry.counter_shapes import Shape as Cut
 from grognard.model.game.scalars import UNKNOWN_COLOUR
 from grognard.render.codes import COLOUR_MISSING
 from grognard.render.draw.colours import BLACK, Palette, contrast, make_palette

@@ -3,7 +3,7 @@
 from typing import Final
 
 from grognard.base.records import record
-from grognard.geometry.outlines import Shape
+from grognard.geometry.counter_shapes import Shape
 from grognard.render.face.text import Box, Line
 
 _EDGE: Final = 0.3

@@ -7,8 +7,8 @@ from typing import Any
 
 from shapely.geometry.base import BaseGeometry
 
+from grognard.geometry.hex_areas import union
 from grognard.geometry.hexes import Cell, HexLayout, Point, Vertex
-from grognard.geometry.shapes import union
 from grognard.model.plan.boards import BoardHex, BoardPlan, Rect, TerrainLook
 from grognard.render.map.style import Style
 

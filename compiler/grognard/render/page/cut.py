@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from grognard.base.lengths import rounded
-from grognard.geometry.outlines import Outline, Shape
+from grognard.geometry.counter_shapes import Outline, Shape
 
 Sides = tuple[float, float, float, float]
 """Millimetres left, top, right, bottom."""

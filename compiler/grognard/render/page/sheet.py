@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 from grognard.base.lengths import rounded
+from grognard.geometry.counter_shapes import Shape
 from grognard.geometry.hexes import Point
-from grognard.geometry.outlines import Shape
 from grognard.model.plan.sheets import RIM, Block, Face, Sheet, Slot
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.typst import typeset_pdf

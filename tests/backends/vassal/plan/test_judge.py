@@ -12,7 +12,7 @@ from grognard.backends.vassal.plan.keys import KEYS
 from grognard.backends.vassal.plan.memory import Judged
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece
-from grognard.backends.vassal.plan.toolbar import Table, Track
+from grognard.backends.vassal.plan.toolbar import ToolbarTable, ToolbarTrack
 from grognard.base.origins import Origin, Origins
 from grognard.model.game.charts import Chart, Deck
 from grognard.model.game.counters import Counter
@@ -77,23 +77,23 @@ def test_a_key_belongs_to_one_act():
 
 def test_two_commands_on_one_key():
     assert told(module(prototypes=(COMMON, hidden("turn-over")))) == [
-        "counters/mix.csv:2:1 VSL001 Ctrl+F does two features on Guard: Turn over (common); Hide (hidden)"
+        "counters/mix.csv:2:1 VSL001 Ctrl+F does two things on Guard: Turn over (common); Hide (hidden)"
     ]
     assert told(module(prototypes=(COMMON, hidden("hide")))) == []
     assert told(module(prototypes=(COMMON, hidden("state-10"), hidden("state-10")))) == [], "they have no key"
 
 
 def test_two_keys_of_the_toolbar():
-    track = Track(
+    track = ToolbarTrack(
         id="turn", name="Turn", property="turn", window="w", zone="z", prefix="", first=1, last=2, start=1,
         labels=(), is_turn=True, key="T",
     )  # fmt: skip
     die = Die(name="1d6", count=1, sides=6)
-    table = Table(
+    table = ToolbarTable(
         id="crt", name="Combat", property="crt", die=die, columns=(), rows=(), cells=(), meanings=(),
         max_shift=1, key="T",
     )  # fmt: skip
-    assert told(module(features=(track, table))) == [" VSL001 T does two features in the toolbar: Turn; Combat"]
+    assert told(module(features=(track, table))) == [" VSL001 T does two things in the toolbar: Turn; Combat"]
     assert told(module(features=(track, replace(table, key="C")))) == []
 
 

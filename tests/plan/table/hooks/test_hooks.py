@@ -140,7 +140,7 @@ def test_who_plays_without_an_engine_is_told_the_box_of_each_side() -> None:
 
 
 def test_combat_table_holds_the_whole_chart() -> None:
-    (table,) = planned(CombatTable(id="combat", chart="crt", max_shift=1)).tables
+    (table,) = planned(CombatTable(id="combat", chart="crt", max_shift=1)).results_tables
     assert (table.columns, table.cells) == (("1:1", "2:1"), (("AE", "NE"), ("NE", "DE")))
     assert (table.die.count, table.die.sides, table.max_shift) == (1, 6, 1)
     assert ("DE", "The defender is lost.") in table.meanings
@@ -244,7 +244,7 @@ def test_turned_needs_no_more_than_the_flip() -> None:
 
 def test_what_the_back_end_cannot_do_is_a_reminder_with_its_case() -> None:
     plan = planned(CombatTable(id="combat", chart="crt", case="12.3"), supports=frozenset({"flip"}))
-    assert plan.tables == ()
+    assert plan.results_tables == ()
     game = table_game({"combat": CombatTable(id="combat", chart="crt", case="12.3")})
     (reminder,) = reminders_of(game, frozenset({"flip"}), str)
     assert (reminder.case, reminder.text) == ("12.3", "Read combat results from the chart. Combat: 1d6.")

@@ -7,7 +7,7 @@ from grognard.backends.vassal.buttons import action, changer, menu, shared_numbe
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import column_key, part_key, shift_key
 from grognard.backends.vassal.plan.module import ModulePlan
-from grognard.backends.vassal.plan.toolbar import Table
+from grognard.backends.vassal.plan.toolbar import ToolbarTable
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
@@ -19,11 +19,11 @@ from grognard.model.words import Words, filled
 def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     """Two menus for each table, in the order of use: the shift, then the columns, each of which rolls and tells the
     result; the menus of several tables in one."""
-    is_grouped = len(plan.tables) > 1
+    is_grouped = len(plan.results_tables) > 1
     grouped: list[str] = []
-    for table in plan.tables:
+    for table in plan.results_tables:
         # Menus take buttons by their texts: those of a second table must differ.
-        own = "" if len(plan.tables) == 1 else f"{table.name}: "
+        own = "" if len(plan.results_tables) == 1 else f"{table.name}: "
         yield _hidden_die(table)
         verb = own + tr("Attack at")
         tell = named_key(part_key(table, "Tell"))
@@ -57,11 +57,11 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
         )
         grouped.append(name)
     if is_grouped:
-        hotkey = next((key(table.key) for table in plan.tables if table.key), "")
+        hotkey = next((key(table.key) for table in plan.results_tables if table.key), "")
         yield menu("", grouped, name=tr("Combat"), tooltip=tr("Results tables"), hotkey=hotkey, sign="tables")
 
 
-def table_properties(table: Table) -> Iterable[Element]:
+def table_properties(table: ToolbarTable) -> Iterable[Element]:
     """Column, shift and result of a table, with what sets them."""
     columns = [
         changer(column_key(table, number), Change(verb="set", value=str(number)))
@@ -74,7 +74,7 @@ def table_properties(table: Table) -> Iterable[Element]:
     yield shared_number(f"{table.property}Result", "", (changer(part_key(table, "Look"), look),))
 
 
-def _hidden_die(table: Table) -> Element:
+def _hidden_die(table: ToolbarTable) -> Element:
     return Element(
         tag=tags.DICE_BUTTON,
         attributes={
@@ -91,7 +91,7 @@ def _hidden_die(table: Table) -> Element:
     )
 
 
-def _told(table: Table, own: str, tr: Words) -> Joined:
+def _told(table: ToolbarTable, own: str, tr: Words) -> Joined:
     """``Odds 3:2, 1 right → column 2:1; die 4: EX: ...`` out of the numbers of the table."""
     name = table.property
     shifted = line(", ", _shift_of(table, tr), f" &rarr; {tr('column')} ", label_of(table, column_of(table)))
@@ -106,7 +106,7 @@ def _told(table: Table, own: str, tr: Words) -> Joined:
     )
 
 
-def _shifts(table: Table) -> range:
+def _shifts(table: ToolbarTable) -> range:
     return range(-table.max_shift, table.max_shift + 1)
 
 
@@ -117,7 +117,7 @@ def _shift_text(shift: int, tr: Words) -> str:
     return filled(tr("{count} left" if shift < 0 else "{count} right"), count=abs(shift))
 
 
-def _shift_of(table: Table, tr: Words) -> If:
+def _shift_of(table: ToolbarTable, tr: Words) -> If:
     """The shift in words, out of its number."""
     name = f"{table.property}Shift"
     pairs = tuple((equal(name, shift), _shift_text(shift, tr)) for shift in _shifts(table) if shift)

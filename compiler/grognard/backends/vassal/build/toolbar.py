@@ -27,7 +27,7 @@ def global_properties(plan: ModulePlan) -> Element:
     for track in plan.tracks:
         if not track.is_turn:
             properties.append(track_property(track))
-    for table in plan.tables:
+    for table in plan.results_tables:
         properties += table_properties(table)
     if plan.deals:
         properties.append(deal_property())

@@ -7,7 +7,7 @@ from grognard.backends.vassal.buttons import MINUS, action, changer, menu, share
 from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import CLEAR_MOVES, SCENARIO, go_to, move_of, next_of, press_of
 from grognard.backends.vassal.plan.module import ModulePlan
-from grognard.backends.vassal.plan.toolbar import Track
+from grognard.backends.vassal.plan.toolbar import ToolbarTrack
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
@@ -49,14 +49,14 @@ def track_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
         yield menu("", items, name=tr("Tracks"), tooltip=tr("Tracks"), sign="track")
 
 
-def track_property(track: Track) -> Element:
+def track_property(track: ToolbarTrack) -> Element:
     """The number of a track that is not a turn track, with what moves it by one."""
     report = f"{track.name}: <b>$newValue$</b>"
     buttons = [changer(f"{next_of(track, step)}Add", Change(verb="add", value=str(step)), report) for step in (1, -1)]
     return shared_number(track.property, str(track.start), buttons, (track.first, track.last))
 
 
-def _sender(track: Track) -> Element:
+def _sender(track: ToolbarTrack) -> Element:
     """Sends the marker to the space of the number."""
     return Element(
         tag=tags.GLOBAL_KEY_COMMAND,
@@ -74,11 +74,11 @@ def _sender(track: Track) -> Element:
     )
 
 
-def _step_text(track: Track, step: int) -> str:
+def _step_text(track: ToolbarTrack, step: int) -> str:
     return f"{track.name} {'+1' if step > 0 else f'{MINUS}1'}"
 
 
-def _steps(track: Track) -> Iterable[Element]:
+def _steps(track: ToolbarTrack) -> Iterable[Element]:
     """The buttons that move a track by one."""
     for step in STEPS:
         text = _step_text(track, step)
@@ -89,7 +89,7 @@ def _steps(track: Track) -> Iterable[Element]:
             yield action(text, text, press_of(track, step), presses)
 
 
-def _stepper(track: Track, tr: Words) -> Element:
+def _stepper(track: ToolbarTrack, tr: Words) -> Element:
     """A menu that shows where the track stands and moves it by one."""
     items = [_step_text(track, step) for step in STEPS]
     shown = line(f"{track.name} ", Property(name=track.property))
@@ -98,7 +98,7 @@ def _stepper(track: Track, tr: Words) -> Element:
     return menu(text, items, name=track.property, tooltip=tip, sign="turn" if track.is_turn else "track")
 
 
-def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element:
+def _turn_tracker(track: ToolbarTrack, notices: Sequence[Notice], tr: Words) -> Element:
     shown = _turn_text(track, "level1", tr)
     # The report of the first hotkey stands before what the notices say; that of the tracker itself would follow them.
     told_turn = line("<b>", _turn_text(track, track.property, tr), "</b>")
@@ -152,7 +152,7 @@ def _turn_tracker(track: Track, notices: Sequence[Notice], tr: Words) -> Element
     )
 
 
-def notice_element(track: Track, notice: Notice) -> Element:
+def notice_element(track: ToolbarTrack, notice: Notice) -> Element:
     """What the chat says when the turn of a notice begins."""
     return Element(
         tag=tags.TURN_HOTKEY,
@@ -173,12 +173,12 @@ def notice_element(track: Track, notice: Notice) -> Element:
     )
 
 
-def _is_forward(track: Track) -> Compare:
+def _is_forward(track: ToolbarTrack) -> Compare:
     """Whether the turn went on, and not back."""
     return unequal(f"{track.property}_command", "Prev")
 
 
-def _turn_text(track: Track, number: str, tr: Words) -> Joined:
+def _turn_text(track: ToolbarTrack, number: str, tr: Words) -> Joined:
     """``Turn 3: 15 June, night``, from the number that a property holds."""
     labels: list[tuple[Expression, str]] = [
         (equal(number, value), f": {label}" if label != str(value) else "")

@@ -45,7 +45,7 @@ def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) ->
         notice=plan.notice,
         keys=key_table(plan, words_by(words)),
         sides=(*(name for name, _ in plan.sides), plan.referee),
-        tables=tuple(f"{table.name}, {table.die.name}" for table in plan.tables),
+        tables=tuple(f"{table.name}, {table.die.name}" for table in plan.results_tables),
         tracks=tuple(track.name for track in plan.tracks),
         reminders=tuple((one.case, one.text) for one in plan.reminders),
         steps=steps_of(plan, words_by(words)),
@@ -94,7 +94,7 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
         if track.key:
             found.setdefault(track.key, {})[f"{track.name} +1"] = None
     found.setdefault(plan.clear_key, {})[tr("Moved marks and trails off")] = None
-    for table in plan.tables:
+    for table in plan.results_tables:
         if table.key:
             found.setdefault(table.key, {})[table.name] = None
     found.setdefault(HELP_KEY, {})[tr("Help: how to play this module, keys, rules")] = None

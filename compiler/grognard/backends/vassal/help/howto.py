@@ -38,7 +38,7 @@ STEPS: tuple[tuple[str, str, str, Has], ...] = (
     ("hand", "Draw a card", "Open your cards and your hand, and drag the top card of the draw pile into the hand. "
      "Play it by dragging it to the map or to the discard pile.", _window("hand")),
     ("attack", "Combat", "Set the shift if there is one, then choose the column of the odds: the module rolls, "
-     "shifts, and reads out the result. The shift then falls back to 0.", lambda plan: plan.tables),
+     "shifts, and reads out the result. The shift then falls back to 0.", lambda plan: plan.results_tables),
     ("die", "Dice", "Each kind of dice has a button; the chat shows how they fell, and who rolled.",
      lambda plan: plan.dice),
     ("turn", "Turn", "This button moves the turn on, its marker too, and takes moved marks off; "

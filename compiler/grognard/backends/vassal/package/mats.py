@@ -1,9 +1,9 @@
-"""The tables on which cards, hands and staff pieces lie."""
+"""The mats on which cards, hands and staff pieces lie."""
 
 import json
 from dataclasses import asdict
 
-from grognard.backends.vassal.arguments import TableArgument
+from grognard.backends.vassal.arguments import MatArgument
 from grognard.render.draw.png import with_palette
 from grognard.render.draw.typst import typeset_png
 from grognard.work.job import Inputs, Made
@@ -12,7 +12,7 @@ PPI = 72.0  # a point is a pixel
 COLOURS = 128
 
 
-def draw_table(argument: TableArgument, inputs: Inputs) -> Made:
+def draw_mat(argument: MatArgument, inputs: Inputs) -> Made:
     """A PNG of exactly the size of the board."""
     data = {"width": argument.width, "height": argument.height, "colour": argument.colour, **asdict(argument.mat)}
     made = typeset_png(inputs.blob(argument.page).decode(), {"data.json": json.dumps(data)}, ppi=PPI)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from grognard.backends.vassal.arguments import AboutArgument, Made, SignsArgument, TableArgument
+from grognard.backends.vassal.arguments import AboutArgument, Made, MatArgument, SignsArgument
 from grognard.backends.vassal.build.toolbar import chart_groups
 from grognard.backends.vassal.names import ABOUT, DRAWN, ICONS
 from grognard.backends.vassal.plan.boards import Window
@@ -69,7 +69,7 @@ def pictures_of(
     yield from _faces(_shown(plan, module, first, language, part), module, taken)
     if part is None:
         yield from _boards(plan, module, taken, language)
-    yield from _tables(module.part(part).windows, taken)
+    yield from _mats(module.part(part).windows, taken)
     yield from _charts(plan.charts.get(language, ()), module.part(part).charts, taken, language)
     yield from _cards(game, plan, taken, language, part)
     if part is None:
@@ -151,16 +151,16 @@ def _boards(plan: Plan, module: ModulePlan, taken: Taken, language: str) -> Iter
             yield Made(kind="board", name=window.board.picture), job
 
 
-def _tables(windows: Iterable[Window], taken: Taken) -> Iterator[Drawn]:
-    """The tables of the windows that are not maps."""
+def _mats(windows: Iterable[Window], taken: Taken) -> Iterator[Drawn]:
+    """The mats of the windows that are not maps."""
     for window in windows:
         board = window.board
         page = taken.template("vassal/table.typ") if board.mat else None
         if board.mat and page is not None:
-            argument = TableArgument(
+            argument = MatArgument(
                 page=page, width=board.width, height=board.height, colour=board.colour, mat=board.mat
             )
-            job = Job(function="grognard.backends.vassal.package.mats:draw_table", argument=argument)
+            job = Job(function="grognard.backends.vassal.package.mats:draw_mat", argument=argument)
             yield Made(kind="board", name=board.picture), job
 
 

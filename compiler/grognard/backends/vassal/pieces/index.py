@@ -5,7 +5,7 @@ from dataclasses import field
 
 from grognard.backends.vassal.plan.boards import Window
 from grognard.backends.vassal.plan.module import ModulePlan
-from grognard.backends.vassal.plan.toolbar import Track
+from grognard.backends.vassal.plan.toolbar import ToolbarTrack
 from grognard.backends.vassal.plan.words import limit_of, word_of
 from grognard.backends.vassal.style import Style
 from grognard.base.records import record
@@ -19,7 +19,7 @@ class ModuleIndex:
     """What the traits of a module need to know of it."""
 
     windows: Mapping[str, Window]
-    tracks: Mapping[str, Track]
+    tracks: Mapping[str, ToolbarTrack]
     prototypes: Mapping[str, Prototype]
     style: Style
     half: int

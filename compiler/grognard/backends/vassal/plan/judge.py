@@ -47,7 +47,7 @@ def two_on_one_key(judged: Judged) -> Iterator[Found]:
             notes=shown((piece.name, place) for piece, place in zip(pieces[1:], places[1:], strict=True)),
         )
     bar = [(one.name, one.key) for one in module.tracks]
-    bar += [(one.name, one.key) for one in module.tables]
+    bar += [(one.name, one.key) for one in module.results_tables]
     for key, *names in _shared_keys(bar):
         yield Found(
             origin=judged.game.head.origin.at, message=f"{key} does two things in the toolbar: {'; '.join(names)}"

@@ -8,7 +8,7 @@ from dataclasses import replace
 from grognard.backends.vassal.plan.boards import Window
 from grognard.backends.vassal.plan.custom_text import Insert
 from grognard.backends.vassal.plan.pieces import Piece, Pile
-from grognard.backends.vassal.plan.toolbar import Table, Track
+from grognard.backends.vassal.plan.toolbar import ToolbarTable, ToolbarTrack
 from grognard.base.records import record
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.features import only
@@ -52,14 +52,14 @@ class ModulePlan(ModulePart):
     """The optional parts; nothing of them stands in the fields above."""
 
     @property
-    def tracks(self) -> tuple[Track, ...]:
+    def tracks(self) -> tuple[ToolbarTrack, ...]:
         """The numbers of the game that a marker shows."""
-        return only(self.features, Track)
+        return only(self.features, ToolbarTrack)
 
     @property
-    def tables(self) -> tuple[Table, ...]:
+    def results_tables(self) -> tuple[ToolbarTable, ...]:
         """The results tables of the toolbar."""
-        return only(self.features, Table)
+        return only(self.features, ToolbarTable)
 
     def part(self, part: str | None) -> ModulePart:
         """An optional part by its id; the module itself for None."""

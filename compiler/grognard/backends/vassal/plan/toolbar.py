@@ -1,12 +1,11 @@
-"""Tracks and tables as the toolbar of the module has them."""
+"""Tracks and results tables as the toolbar of the module has them."""
 
 from grognard.base.records import record
-from grognard.model.plan.table.features import Table as TableOfResults
-from grognard.model.plan.table.features import Track as TrackOfMap
+from grognard.model.plan.table.features import ResultsTable, Track
 
 
 @record
-class Track(TrackOfMap):
+class ToolbarTrack(Track):
     """``property``: what the module calls its number. ``key``: one space forward; blank: none."""
 
     property: str
@@ -14,7 +13,7 @@ class Track(TrackOfMap):
 
 
 @record
-class Table(TableOfResults):
+class ToolbarTable(ResultsTable):
     """``property``: what the names of its numbers begin with. ``key``: opens its menu; blank: none."""
 
     property: str

@@ -11,16 +11,14 @@ from grognard.backends.vassal.plan.custom_text import inserts_of
 from grognard.backends.vassal.plan.ids import PieceIds, piece_ids
 from grognard.backends.vassal.plan.module import ModulePart, ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece, Pile
-from grognard.backends.vassal.plan.toolbar import Table, Track
+from grognard.backends.vassal.plan.toolbar import ToolbarTable, ToolbarTrack
 from grognard.backends.vassal.plan.windows import CARD_PIXELS, module_window
 from grognard.backends.vassal.plan.words import COUNTER, DECK_OF, MARKED, REFEREE, word_of
 from grognard.model.game.custom_vassal import AddedTrait
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, pixels_per_mm
 from grognard.model.plan.table.abilities.ability import Prototype
-from grognard.model.plan.table.features import Feature
-from grognard.model.plan.table.features import Table as TableOfResults
-from grognard.model.plan.table.features import Track as TrackOfMap
+from grognard.model.plan.table.features import Feature, ResultsTable, Track
 from grognard.model.plan.table.pieces import Piece as TablePiece
 from grognard.model.plan.table.pieces import Pile as TablePile
 from grognard.model.plan.table.whole import Part, TablePart, TablePlan
@@ -164,11 +162,11 @@ def _on_toolbar(features: Iterable[Feature]) -> Iterator[Feature]:
     free = {"table": keys.TABLE, "turn": keys.NEXT_TURN, "point": keys.NEXT_POINT}
     for one in features:
         match one:
-            case TableOfResults():
-                yield Table(**_values(one, TableOfResults), property=word_of(one.id), key=free.pop("table", ""))
-            case TrackOfMap():
+            case ResultsTable():
+                yield ToolbarTable(**_values(one, ResultsTable), property=word_of(one.id), key=free.pop("table", ""))
+            case Track():
                 key = free["turn"] if one.is_turn else free.pop("point", "")
-                yield Track(**_values(one, TrackOfMap), property=word_of(one.id), key=key)
+                yield ToolbarTrack(**_values(one, Track), property=word_of(one.id), key=key)
             case _:
                 yield one
 

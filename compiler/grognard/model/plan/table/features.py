@@ -30,7 +30,7 @@ class Carried:
 
 @record
 class Cover:
-    """A marker that is not a piece, since what hides the others does what it does in print."""
+    """A marker that is not a piece: a command that hides a piece does what the marker does in print."""
 
     counter: str
 
@@ -85,8 +85,9 @@ class Die:
 
 
 @record
-class Table:
-    """A results table that the table works: choose the column, the die is rolled, the result read out in words."""
+class ResultsTable:
+    """A results table whose result is looked up in play: a player chooses the column, the die is rolled, and the result
+    is reported in words."""
 
     id: str
     name: str
@@ -109,8 +110,8 @@ class Notice:
     text: str
 
 
-Feature = Prototype | Member | Carried | Face | Cover | Hiding | Track | Table | Notice
-"""A `Face` is one that no sheet has, but the table shows: a mask or a badge."""
+Feature = Prototype | Member | Carried | Face | Cover | Hiding | Track | ResultsTable | Notice
+"""A `Face` here is on no counter sheet, and is shown in play: a mask or a badge."""
 
 
 def only(features: Iterable[object], kind: type[T]) -> tuple[T, ...]:

@@ -11,7 +11,7 @@ from grognard.base.records import record
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.abilities.ability import Prototype
 from grognard.model.plan.table.boards import Window
-from grognard.model.plan.table.features import Die, Feature, Notice, Table, Track, only
+from grognard.model.plan.table.features import Die, Feature, Notice, ResultsTable, Track, only
 from grognard.model.plan.table.pieces import Piece, Pile
 from grognard.model.plan.table.setups import Deal, Setup
 
@@ -93,6 +93,6 @@ class TablePlan(TablePart):
         return only(self.features, Track)
 
     @property
-    def tables(self) -> tuple[Table, ...]:
+    def results_tables(self) -> tuple[ResultsTable, ...]:
         """The results tables."""
-        return only(self.features, Table)
+        return only(self.features, ResultsTable)

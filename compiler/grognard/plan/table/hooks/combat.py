@@ -7,7 +7,7 @@ from grognard.model.game.hooks.combat import CombatTable
 from grognard.model.game.whole import Game
 from grognard.model.plan.expressions.said import said
 from grognard.model.plan.expressions.tree import Roll, line
-from grognard.model.plan.table.features import Die, Feature, Table
+from grognard.model.plan.table.features import Die, Feature, ResultsTable
 from grognard.model.words import Words
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
@@ -27,7 +27,7 @@ def lower(hook: CombatTable, context: HookContext) -> Iterator[Feature]:
     if chart is None or die is None or not chart.columns:
         return
     cells = {(cell.row, cell.column): cell.value for cell in chart.cells}
-    yield Table(
+    yield ResultsTable(
         id=hook.id,
         name=tr(chart.title),
         die=die,

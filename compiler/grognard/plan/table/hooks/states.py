@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from grognard.geometry.outlines import Shape, shape_of
+from grognard.geometry.counter_shapes import Shape, shape_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.plan.sheets import Face

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from grognard.geometry.shapes import rings
+from grognard.geometry.hex_areas import rings
 from grognard.model.plan.boards import Rect
 from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.scene import Scene

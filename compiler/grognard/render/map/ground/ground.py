@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from grognard.geometry.curves import normals, shifted
+from grognard.geometry.hex_areas import Ring, natural, rings, union
 from grognard.geometry.hexes import Cell, HexLayout, Point
-from grognard.geometry.shapes import Ring, natural, rings, union
 from grognard.model.plan.boards import TerrainLook
 from grognard.render.draw.colours import BLACK, mixed
 from grognard.render.map.ground.texture import draw_texture

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from grognard.geometry.hex_areas import natural, union
 from grognard.geometry.hexes import HexLayout, Point
-from grognard.geometry.shapes import natural, union
 from grognard.model.plan.boards import Rect, TerrainLook
 from grognard.render.draw.colours import ink_on
 from grognard.render.map.ground.grid import figure, figure_look

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from grognard.geometry.chance import chance
+from grognard.geometry.hex_areas import drawn_in, union
 from grognard.geometry.hexes import Cell, Point
-from grognard.geometry.shapes import drawn_in, union
 from grognard.model.plan.boards import TerrainLook
 from grognard.render.draw.colours import BLACK, WHITE, mixed
 from grognard.render.map.scene import SEED, Scene

@@ -8,7 +8,7 @@ from grognard.backends.vassal.names import MOVED, go_to, next_of, press_of, set_
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.parts import command_of, stroke_of
 from grognard.backends.vassal.pieces.way import Way
-from grognard.backends.vassal.plan.toolbar import Track
+from grognard.backends.vassal.plan.toolbar import ToolbarTrack
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.moves import SendToLocation
 from grognard.formats.vassal.traits.orders import GlobalHotkey, ReportAction, TriggerAction
@@ -58,7 +58,7 @@ def traits(ability: OnTrack, index: ModuleIndex) -> Sequence[Trait]:
     )
 
 
-def _dragged(track: Track) -> Sequence[Trait]:
+def _dragged(track: ToolbarTrack) -> Sequence[Trait]:
     """The marker was moved by hand: the number follows. A turn can only go forward and back, space by space."""
     setting = named_key(set_of(track))
     number, target = Property(name=track.property), Property(name="Target")

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from grognard.geometry.outlines import FORMS, ShapeKind, problem, shape_of
+from grognard.geometry.counter_shapes import FORMS, ShapeKind, problem, shape_of
 
 SHAPES = [shape_of(kind, 20.0, None if form.height else 12.0) for kind, form in FORMS.items()]
 
