@@ -16,7 +16,7 @@ from grognard.plan.board.places import GAP, Sheet
 def _pixel(board: BoardPlan, number: str) -> tuple[int, int]:
     point = board.centre_of(read_location(f"field:{number}"))
     assert point is not None
-    return board.scale.to_pixels(point)
+    return board.raster.to_pixels(point)
 
 
 @pytest.mark.parametrize("orientation", ["flat", "pointy"])
@@ -24,11 +24,11 @@ def test_hex_centres_are_whole_pixels_at_the_nominal_pitch(orientation: str) -> 
     board = small_board(orientation=orientation)
     assert board.layout
     for one in board.hexes:
-        x, y = one.x * board.scale.x, one.y * board.scale.y
+        x, y = one.x * board.raster.x, one.y * board.raster.y
         assert abs(x - round(x)) < 0.01 and abs(y - round(y)) < 0.01
     (ax, ay), (bx, by) = (_pixel(board, number) for number in ("0101", "0301"))
     assert (bx - ax, by - ay) == ((208, 0) if orientation == "flat" else (240, 0))
-    assert board.scale.x / board.scale.y == pytest.approx(1, abs=0.0008)
+    assert board.raster.x / board.raster.y == pytest.approx(1, abs=0.0008)
 
 
 def test_nothing_on_a_sheet_of_free_size_overlaps() -> None:
@@ -88,14 +88,14 @@ def test_a_large_board_takes_a_smaller_pitch_and_a_map_without_grid_the_scale_of
     card = Map(id="card", title="Card")
     game = replace(small_game(), maps={"big": big, "card": card}, boxes={}, tracks={})
     boards = board_plans(game)
-    assert boards["big"].scale.width * boards["big"].scale.height < 21_000_000
-    assert boards["card"].scale.x == pixels_per_mm(boards) == boards["big"].scale.y
+    assert boards["big"].raster.width * boards["big"].raster.height < 21_000_000
+    assert boards["card"].raster.x == pixels_per_mm(boards) == boards["big"].raster.y
     assert pixels_per_mm({}) == PLAIN_PIXELS
 
 
 def _across(board: BoardPlan) -> float:
     assert board.layout is not None
-    return board.layout.across_flats * (board.scale.y if board.layout.orientation == "flat" else board.scale.x)
+    return board.layout.across_flats * (board.raster.y if board.layout.orientation == "flat" else board.raster.x)
 
 
 @pytest.mark.parametrize("order", [("small", "big"), ("big", "small")])
@@ -119,7 +119,9 @@ def test_hexes_of_other_sizes_follow_the_scale_in_whole_pixels() -> None:
     assert [round(_across(boards[id]), 6) for id in maps] == [104, 120, 72]
     for board in boards.values():
         assert board.layout is not None
-        line = 1.5 * board.layout.side_length * (board.scale.x if board.layout.orientation == "flat" else board.scale.y)
+        line = (
+            1.5 * board.layout.side_length * (board.raster.x if board.layout.orientation == "flat" else board.raster.y)
+        )
         assert line == pytest.approx(round(line)) and line / _across(board) == pytest.approx(0.866, rel=0.01)
     # The counter of 15 mm is no larger, against the hex, on any map than on paper.
     assert all(
@@ -134,7 +136,7 @@ def test_maps_together_keep_to_their_share_of_the_memory() -> None:
     game = replace(small_game(), maps=maps, boxes={}, tracks={})
     for memory in (1000, 256, 200):
         boards = board_plans(replace(game, head=replace(game.head, picture_memory=memory)))
-        assert sum(one.scale.width * one.scale.height for one in boards.values()) * 4 <= memory * 500_000
+        assert sum(one.raster.width * one.raster.height for one in boards.values()) * 4 <= memory * 500_000
         assert len({_across(one) for one in boards.values()}) == 1
     # What an author chose on one map holds for all, whatever it takes.
     maps["m3"] = replace(maps["m3"], pitch="120x104")
@@ -144,15 +146,17 @@ def test_maps_together_keep_to_their_share_of_the_memory() -> None:
 def test_a_huge_map_without_hexes_is_drawn_smaller_too() -> None:
     wall = Map(id="wall", title="Wall", width=1400.0, height=900.0)
     boards = board_plans(replace(small_game(), maps={"wall": wall}, boxes={}, tracks={}))
-    assert boards["wall"].scale.width * boards["wall"].scale.height <= 20_000_000
-    assert pixels_per_mm(boards) == boards["wall"].scale.x < PLAIN_PIXELS
+    assert boards["wall"].raster.width * boards["wall"].raster.height <= 20_000_000
+    assert pixels_per_mm(boards) == boards["wall"].raster.x < PLAIN_PIXELS
 
 
 def test_a_map_may_choose_its_pitch() -> None:
     field = small_game().maps["field"]
     board = board_plans(replace(small_game(), maps={"field": replace(field, pitch="60x52")}))["field"]
     assert board.layout is not None
-    across, along = sorted((board.scale.x * board.layout.side_length * 1.5, board.scale.y * board.layout.across_flats))
+    across, along = sorted(
+        (board.raster.x * board.layout.side_length * 1.5, board.raster.y * board.layout.across_flats)
+    )
     assert (across, along) == pytest.approx((52, 60))
 
 

@@ -124,9 +124,9 @@ def test_board_picture_shows_the_flat_colours_of_the_print() -> None:
 
 
 def test_board_picture_has_the_planned_pixels_and_a_palette() -> None:
-    scale = BOARD.scale
+    raster = BOARD.raster
     argument = MapPicture(
-        width=scale.width, height=scale.height, across=scale.width / scale.x, down=scale.height / scale.y
+        width=raster.width, height=raster.height, across=raster.width / raster.x, down=raster.height / raster.y
     )
     with Image.open(io.BytesIO(picture_map(argument, Inputs(needs=(DRAWN,))).data)) as picture:
-        assert picture.size == (scale.width, scale.height) and picture.mode == "P"
+        assert picture.size == (raster.width, raster.height) and picture.mode == "P"

@@ -90,7 +90,7 @@ def _on_the_board(script: tuple[tuple[str, ...], ...]) -> list[tuple[str, ...]]:
             return step
         point = board.centre_of(read_location(step[2]))
         assert point is not None
-        return (*step[:2], *(str(place + EDGE) for place in board.scale.to_pixels(point)))
+        return (*step[:2], *(str(place + EDGE) for place in board.raster.to_pixels(point)))
 
     return [told(step) for step in script]
 

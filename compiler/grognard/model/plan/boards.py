@@ -68,7 +68,7 @@ class Rect:
 
 
 @record
-class Scale:
+class Raster:
     """Pixels of the module's board. The raster is stretched so that hex pitches are whole pixels."""
 
     x: float
@@ -203,7 +203,7 @@ class BoardPlan:
     width: float
     """Of the sheet, mm."""
     height: float
-    scale: Scale
+    raster: Raster
     layout: HexLayout | None = None
     grid: Rect | None = None
     """What the hexes, areas or points take of the sheet."""
@@ -233,7 +233,7 @@ class BoardPlan:
         """Whether everything that pieces lie in has the same place and size on another board."""
         boxes = [[(box.location, box.rect) for box in one.boxes] for one in (self, other)]
         tracks = [[(track.id, track.rect) for track in one.tracks] for one in (self, other)]
-        return self.scale == other.scale and boxes[0] == boxes[1] and tracks[0] == tracks[1]
+        return self.raster == other.raster and boxes[0] == boxes[1] and tracks[0] == tracks[1]
 
     def centre_of(self, location: Location) -> Point | None:
         """The middle in mm of a cell of this map, a box or a space; None where it is not here."""
@@ -263,8 +263,8 @@ class BoardPlan:
 def pixels_per_mm(boards: Mapping[str, BoardPlan]) -> float:
     """The scale of counters and of boards without a grid: the smallest of the maps that have one."""
     scales = [
-        board.scale.y if board.layout.orientation == "flat" else board.scale.x
+        board.raster.y if board.layout.orientation == "flat" else board.raster.x
         for board in boards.values()
         if board.layout
     ]
-    return min(scales, default=max((board.scale.x for board in boards.values()), default=PLAIN_PIXELS))
+    return min(scales, default=max((board.raster.x for board in boards.values()), default=PLAIN_PIXELS))

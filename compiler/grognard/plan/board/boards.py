@@ -4,14 +4,14 @@ from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.game.locations import box_at, place_at, track_at
 from grognard.model.game.maps import Box, Map
 from grognard.model.game.whole import Game
-from grognard.model.plan.boards import BoardPlan, Rect, Scale, layout_of
+from grognard.model.plan.boards import BoardPlan, Raster, Rect, layout_of
 from grognard.model.tilings import tilings_of
 from grognard.model.words import Words
 from grognard.plan.board.areas import board_areas, board_links
 from grognard.plan.board.drawn import centred, chains_of, hexes_of, looks_of, paths_of, place_of, signs_of
 from grognard.plan.board.laying import laid, sizes_of
 from grognard.plan.board.own import Own, own_things
-from grognard.plan.board.scale import Sized, scales_of
+from grognard.plan.board.raster import Sized, rasters_of
 from grognard.plan.board.tracks import box_of, track_of
 
 WORDS = ("Terrain key", "Levels", "Victory points", "Arrivals", "hex number", "level", "slope: one level")
@@ -22,8 +22,8 @@ def board_plans(game: Game, say: Words = str) -> dict[str, BoardPlan]:
     own = own_things(game)
     tilings = tilings_of(game)
     drafts = {one.id: _Board(game, one, own[one.id], tilings.get(one.id), say) for one in game.maps.values()}
-    scales = scales_of({id: draft.sized for id, draft in drafts.items()}, game.head.picture_memory)
-    return {id: draft.plan(scales[id]) for id, draft in drafts.items()}
+    rasters = rasters_of({id: draft.sized for id, draft in drafts.items()}, game.head.picture_memory)
+    return {id: draft.plan(rasters[id]) for id, draft in drafts.items()}
 
 
 class _Board:
@@ -58,15 +58,15 @@ class _Board:
         self.width, self.height, self.placed = laid(one, self.tiling, fixed, self.wanted)
         self.sized = Sized(layout=self.layout, width=self.width, height=self.height, pitch=one.pitch)
 
-    def plan(self, scale: Scale) -> BoardPlan:
-        """The board at a scale, which no size on the sheet depends on."""
+    def plan(self, raster: Raster) -> BoardPlan:
+        """The board with a raster. No size on the sheet depends on it."""
         placed, grid = self.placed, self.placed.get("grid")
         if self.layout and grid:
             # The first centre on a whole pixel puts all of them there: pitches and half pitches are whole.
             x, y = self.layout.centre((1, 1))
             grid = Rect(
-                x=_whole(grid.x + x, scale.x) - x,
-                y=_whole(grid.y + y, scale.y) - y,
+                x=_whole(grid.x + x, raster.x) - x,
+                y=_whole(grid.y + y, raster.y) - y,
                 width=grid.width,
                 height=grid.height,
             )
@@ -77,7 +77,7 @@ class _Board:
             notice=self.say(self.game.head.notice),
             width=self.width,
             height=self.height,
-            scale=scale,
+            raster=raster,
             layout=self.layout,
             grid=grid,
             hexes=centred(self.layout, self.cells, grid),

@@ -16,7 +16,7 @@ from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.pools import Pool
 from grognard.model.game.setup.words import ADDED, OF_POOLS, REMOVED
 from grognard.model.game.whole import Game
-from grognard.model.plan.boards import BoardBox, BoardPlan, Rect, Scale
+from grognard.model.plan.boards import BoardBox, BoardPlan, Raster, Rect
 from grognard.model.plan.setup_cards import PoolBox, SetupCard, StatementBox
 from grognard.model.words import Words, filled
 from grognard.plan.setup.boxes import (
@@ -112,7 +112,7 @@ def board_of(card: SetupCard, pixels: float = PIXELS) -> BoardPlan:
         subtitle=card.subtitle,
         width=card.width,
         height=card.height,
-        scale=Scale(x=pixels, y=pixels, width=round(card.width * pixels), height=round(card.height * pixels)),
+        raster=Raster(x=pixels, y=pixels, width=round(card.width * pixels), height=round(card.height * pixels)),
         boxes=tuple(boxes),
     )
 

@@ -123,9 +123,9 @@ def png_job(board: BoardPlan, materials: Materials, *, output: str = "") -> Job 
     drawing = drawing_job(board, materials)
     if drawing is None:
         return None
-    scale = board.scale
+    raster = board.raster
     argument = MapPicture(
-        width=scale.width, height=scale.height, across=scale.width / scale.x, down=scale.height / scale.y
+        width=raster.width, height=raster.height, across=raster.width / raster.x, down=raster.height / raster.y
     )
     return Job(
         function="grognard.render.map.sheet.file:picture_map", argument=argument, needs=(drawing,), output=output

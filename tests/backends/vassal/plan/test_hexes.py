@@ -98,7 +98,7 @@ def test_board_module_and_sources_agree_at_every_hex(
     }
     for one in plan.hexes:
         assert (one.number, one.shown) == expected(way, form, one.cell)
-        x, y = plan.scale.to_pixels((one.x, one.y))
+        x, y = plan.raster.to_pixels((one.x, one.y))
         assert found[one.number] == pytest.approx((x, y), abs=1)
         assert locate(element, (shown.width, shown.height), one.number) == pytest.approx((x, y), abs=1)
 

@@ -146,7 +146,7 @@ def _boards(plan: Plan, module: ModulePlan, taken: Taken, language: str) -> Iter
         if window.kind == "map":
             job = taken.noted(png_job(board, taken.materials))
         else:
-            job = _setup_job(cards[window.id], board.scale.x, module.notice, taken, language)
+            job = _setup_job(cards[window.id], board.raster.x, module.notice, taken, language)
         if job is not None:
             yield Made(kind="board", name=window.board.picture), job
 

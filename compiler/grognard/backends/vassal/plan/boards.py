@@ -4,12 +4,12 @@ from typing import Final, Literal
 
 from grognard.base.records import record
 from grognard.geometry.hexes import Point as Millimetres
-from grognard.model.plan.boards import Scale
+from grognard.model.plan.boards import Raster
 
 EACH_A_REGION: Final = "no grid of the module has these hex numbers: each hex is a region, distances are in pixels"
 """The note of a board, in English."""
 Pixel = tuple[int, int]
-PLAIN: Final = Scale(x=1.0, y=1.0, width=0, height=0)
+PLAIN: Final = Raster(x=1.0, y=1.0, width=0, height=0)
 
 
 @record
@@ -95,14 +95,14 @@ class Mat:
 @record
 class ModuleBoard:
     """``picture``: ``board:ID``; blank: a plain ground of ``colour``. ``mat``: what the picture of a window shows that
-    is not a map. ``scale``: pixels a millimetre. ``hexes`` None with a grid that no hex grid of a module can number:
+    is not a map. ``raster``: pixels a millimetre. ``hexes`` None with a grid that no hex grid of a module can number:
     then the spaces of ``area``, which is the zone of the hexes, name them one by one, and ``note`` says why.
     """
 
     id: str
     width: int
     height: int
-    scale: Scale = PLAIN
+    raster: Raster = PLAIN
     picture: str = ""
     colour: str = "#ffffff"
     zones: tuple[Zone, ...] = ()
@@ -113,11 +113,11 @@ class ModuleBoard:
 
     def pixel(self, x: float, y: float) -> Pixel:
         """The pixel of a point, mm."""
-        return self.scale.to_pixels((x, y))
+        return self.raster.to_pixels((x, y))
 
     def point(self, x: int, y: int) -> Millimetres:
         """The point of a pixel, mm; `pixel` finds the same pixel again."""
-        return x / self.scale.x, y / self.scale.y
+        return x / self.raster.x, y / self.raster.y
 
 
 @record

@@ -25,8 +25,8 @@ def hex_numbers(board: BoardPlan, area: Zone | None) -> HexNumbers | None:
         return None  # the engine reads it as the beginning of a property
     is_line_first = first.axis == line_axis
     line, place = (first, second) if is_line_first else (second, first)
-    x, y = board.scale.to_pixels(_middle(board, layout))
-    along, across = (board.scale.x, board.scale.y) if is_flat else (board.scale.y, board.scale.x)
+    x, y = board.raster.to_pixels(_middle(board, layout))
+    along, across = (board.raster.x, board.raster.y) if is_flat else (board.raster.y, board.raster.x)
     dx, dy = 1.5 * layout.side_length * along, layout.across_flats * across
     if moved_first:
         x, y = (round(x - dx), round(y - dy / 2)) if is_flat else (round(x - dy / 2), round(y - dx))
@@ -58,7 +58,7 @@ def hex_regions(board: BoardPlan) -> tuple[Region, ...]:
     """Every hex as a named point, for a numbering that no hex grid of a module can say."""
     found = []
     for one in board.hexes:
-        x, y = board.scale.to_pixels((one.x, one.y))
+        x, y = board.raster.to_pixels((one.x, one.y))
         found.append(Region(name=one.number, x=x, y=y))
     return tuple(found)
 
@@ -103,7 +103,7 @@ def _is_true(board: BoardPlan, layout: HexLayout, numbers: HexNumbers, skipped: 
         if number_of(numbers, line, place) != one.number:
             return False
         x, y = centre_of(numbers, line, place)
-        printed = board.scale.to_pixels((one.x, one.y))
+        printed = board.raster.to_pixels((one.x, one.y))
         if abs(x - printed[0]) > 1 or abs(y - printed[1]) > 1:
             return False
     return True

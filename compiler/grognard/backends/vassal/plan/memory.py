@@ -98,7 +98,7 @@ def two_scales(judged: Judged) -> Iterator[Found]:
 
 def across_flats(board: BoardPlan) -> float:
     """px across the flats of the hexes of a board that has some."""
-    scale = board.scale.y if board.layout and board.layout.orientation == "flat" else board.scale.x
+    scale = board.raster.y if board.layout and board.layout.orientation == "flat" else board.raster.x
     return board.layout.across_flats * scale if board.layout else 0.0
 
 

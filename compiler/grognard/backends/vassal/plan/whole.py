@@ -179,5 +179,5 @@ def _values(value: Any, kind: Any) -> dict[str, Any]:
 def _pixels(game: Game, boards: Mapping[str, BoardPlan]) -> float:
     """Pixels a millimetre of counters: those of the maps, else of the setup cards."""
     if not game.maps and boards:
-        return next(iter(boards.values())).scale.x
+        return next(iter(boards.values())).raster.x
     return pixels_per_mm(boards)

@@ -14,7 +14,7 @@ from grognard.backends.vassal.plan.boards import (
 )
 from grognard.backends.vassal.plan.hexes import hex_numbers, hex_regions
 from grognard.backends.vassal.plan.words import REFEREE
-from grognard.model.plan.boards import BoardPlan, Scale
+from grognard.model.plan.boards import BoardPlan, Raster
 from grognard.model.plan.table.boards import Mat as TableMat
 from grognard.model.plan.table.boards import TableBoard
 from grognard.model.plan.table.boards import Window as TableWindow
@@ -41,7 +41,7 @@ def with_referee(sides: Sequence[str] | None) -> tuple[str, ...]:
 
 
 def _of_map(own: TableBoard, board: BoardPlan, tr: Words) -> ModuleBoard:
-    area = _zone(own.area, board.scale) if own.area else None
+    area = _zone(own.area, board.raster) if own.area else None
     numbers = hex_numbers(board, area)
     note = ""
     if area and board.layout and not numbers:
@@ -49,12 +49,12 @@ def _of_map(own: TableBoard, board: BoardPlan, tr: Words) -> ModuleBoard:
         note = tr(EACH_A_REGION)
     return ModuleBoard(
         id=own.id,
-        width=board.scale.width,
-        height=board.scale.height,
-        scale=board.scale,
+        width=board.raster.width,
+        height=board.raster.height,
+        raster=board.raster,
         picture=own.picture,
         colour=own.colour,
-        zones=tuple(_zone(one, board.scale) for one in own.zones),
+        zones=tuple(_zone(one, board.raster) for one in own.zones),
         area=area,
         hexes=numbers,
         note=note,
@@ -63,33 +63,33 @@ def _of_map(own: TableBoard, board: BoardPlan, tr: Words) -> ModuleBoard:
 
 def _of_mat(own: TableBoard, sides: tuple[str, ...], tr: Words) -> ModuleBoard:
     width, height = round(own.width * CARD_PIXELS), round(own.height * CARD_PIXELS)
-    scale = Scale(x=CARD_PIXELS, y=CARD_PIXELS, width=width, height=height)
+    raster = Raster(x=CARD_PIXELS, y=CARD_PIXELS, width=width, height=height)
     seen = filled(tr(SEEN_BY), sides=" · ".join(sides)) if sides else tr(SEEN_BY_ALL)
     return ModuleBoard(
         id=own.id,
         width=width,
         height=height,
-        scale=scale,
+        raster=raster,
         picture=own.picture,
         colour=own.colour,
-        zones=tuple(_zone(one, scale) for one in own.zones),
-        mat=_mat(own.mat, seen, scale) if own.mat else None,
+        zones=tuple(_zone(one, raster) for one in own.zones),
+        mat=_mat(own.mat, seen, raster) if own.mat else None,
     )
 
 
-def _mat(mat: TableMat, seen: str, scale: Scale) -> Mat:
+def _mat(mat: TableMat, seen: str, raster: Raster) -> Mat:
     places = []
     for one in mat.places:
-        x, y = scale.to_pixels((one.x, one.y))
-        width, height = scale.to_pixels((one.width, one.height))
+        x, y = raster.to_pixels((one.x, one.y))
+        width, height = raster.to_pixels((one.width, one.height))
         places.append(Place(x=x, y=y, width=width, height=height, title=one.title, note=one.note, is_pile=one.is_pile))
     return Mat(title=mat.title, note=seen, places=tuple(places))
 
 
-def _zone(zone: TableZone, scale: Scale) -> Zone:
+def _zone(zone: TableZone, raster: Raster) -> Zone:
     """By its outline, less corners that share a pixel."""
     spaces = []
     for one in zone.spaces:
-        x, y = scale.to_pixels((one.x, one.y))
+        x, y = raster.to_pixels((one.x, one.y))
         spaces.append(Region(name=one.name, x=x, y=y))
-    return Zone(name=zone.name, outline=tuple(dict.fromkeys(map(scale.to_pixels, zone.outline))), spaces=tuple(spaces))
+    return Zone(name=zone.name, outline=tuple(dict.fromkeys(map(raster.to_pixels, zone.outline))), spaces=tuple(spaces))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from grognard.base.records import record
 from grognard.geometry.hexes import HexLayout
 from grognard.model.game.maps import PITCHES
-from grognard.model.plan.boards import PLAIN_PIXELS, Scale
+from grognard.model.plan.boards import PLAIN_PIXELS, Raster
 
 BOARD_PIXELS = 20_000_000
 """A larger board takes the next smaller pitch."""
@@ -22,7 +22,7 @@ _LINE = math.sqrt(3) / 2  # from line to line, where 1 is across the flats
 
 @record
 class Sized:
-    """A map before it has a scale. Millimetres; ``pitch``: the one that the author chose, as ``104x90``."""
+    """A map before it has a raster. Millimetres; ``pitch``: the one that the author chose, as ``104x90``."""
 
     layout: HexLayout | None
     width: float
@@ -30,8 +30,8 @@ class Sized:
     pitch: str | None = None
 
 
-def scales_of(maps: Mapping[str, Sized], memory: int) -> dict[str, Scale]:
-    """The scale of each map by its id. What an author chose holds, for maps that say nothing as well; else the largest
+def rasters_of(maps: Mapping[str, Sized], memory: int) -> dict[str, Raster]:
+    """The raster of each map by its id. What an author chose holds, for maps that say nothing as well; else the largest
     pitch at which every board is small enough, and all together take no more than their share of ``memory`` MB."""
     gridded = [one for one in maps.values() if one.layout]
     chosen = [_flats(one.pitch) / one.layout.across_flats for one in gridded if one.layout and one.pitch]
@@ -39,24 +39,24 @@ def scales_of(maps: Mapping[str, Sized], memory: int) -> dict[str, Scale]:
     largest = max((one.layout.across_flats for one in gridded if one.layout), default=0.0)
     unit = 1 / largest if largest else PLAIN_PIXELS / PITCHES[0][0]
     choices = [min(chosen)] if chosen else [flats * unit for flats, _ in PITCHES if flats >= SMALLEST]
-    made = [{id: _scale(one, pixels) for id, one in maps.items()} for pixels in choices]
-    return next((scales for scales in made if chosen or _fits(list(scales.values()), memory)), made[-1])
+    made = [{id: _raster(one, pixels) for id, one in maps.items()} for pixels in choices]
+    return next((rasters for rasters in made if chosen or _fits(list(rasters.values()), memory)), made[-1])
 
 
-def _fits(scales: Sequence[Scale], memory: int) -> bool:
-    areas = [one.width * one.height for one in scales]
+def _fits(rasters: Sequence[Raster], memory: int) -> bool:
+    areas = [one.width * one.height for one in rasters]
     return max(areas, default=0) <= BOARD_PIXELS and math.fsum(areas) * PIXEL_BYTES <= memory * _MB * SHARE
 
 
-def _scale(one: Sized, pixels: float) -> Scale:
-    """The scale of a map at ``pixels`` a millimetre, stretched until its pitches are whole pixels."""
+def _raster(one: Sized, pixels: float) -> Raster:
+    """The raster of a map at ``pixels`` a millimetre, stretched until its pitches are whole pixels."""
     x = y = pixels
     if one.layout is not None:
         flats, line = _pitch(one.layout.across_flats * pixels, one.pitch)
         x, y = line / (1.5 * one.layout.side_length), flats / one.layout.across_flats
         if one.layout.orientation == "pointy":
             x, y = y, x
-    return Scale(x=x, y=y, width=math.floor(one.width * x), height=math.floor(one.height * y))
+    return Raster(x=x, y=y, width=math.floor(one.width * x), height=math.floor(one.height * y))
 
 
 def _pitch(flats: float, chosen: str | None) -> tuple[int, int]:
