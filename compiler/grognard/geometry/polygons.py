@@ -2,11 +2,24 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from grognard.geometry.buckets import Buckets
 from grognard.geometry.hexes import Point
 
 _TINY = 1e-9
+N = TypeVar("N", int, float)
+
+
+def corners(x: N, y: N, width: N, height: N) -> tuple[tuple[N, N], ...]:
+    """The outline of a rectangle, in any unit."""
+    return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
+
+
+def span(outline: Sequence[tuple[N, N]]) -> tuple[N, N, N, N]:
+    """Left, top, right and bottom of an outline, in any unit."""
+    xs, ys = [x for x, _ in outline], [y for _, y in outline]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def sides(ring: Sequence[Point]) -> Iterator[tuple[Point, Point]]:

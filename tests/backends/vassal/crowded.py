@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from tests.backends.vassal.large import HEIGHT, WIDTH, large_plan
 
-from grognard.backends.vassal.plan.boards import HexNumbers, ModuleBoard, Window, Zone, corners
+from grognard.backends.vassal.plan.boards import HexNumbers, ModuleBoard, Window, Zone
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.backends.vassal.plan.words import word_of
+from grognard.geometry.polygons import corners, span
 from grognard.model.plan.table.abilities.ability import Prototype, Spot
 from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.plan.table.setups import Placed, Setup, SetupStack
@@ -45,7 +46,12 @@ def crowded_plan(pieces: int, in_a_hex: int, *, has_alarm: bool) -> ModulePlan:
         line_digits=2, line_offset=1, place_digits=2, place_offset=1,
     )  # fmt: skip
     board = ModuleBoard(
-        id="Map 0", width=WIDTH, height=max(HEIGHT, area.span[3]), picture="board:map-0", area=area, hexes=numbers
+        id="Map 0",
+        width=WIDTH,
+        height=max(HEIGHT, span(area.outline)[3]),
+        picture="board:map-0",
+        area=area,
+        hexes=numbers,
     )
     setup = Setup(id="all", title="All", description="", stacks=stacks, piles=(), numbers=())
     return replace(

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from grognard.geometry.polygons import corners
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect
 from grognard.model.plan.setup_cards import SetupCard
-from grognard.model.plan.table.boards import NamedPoint, TableBoard, Window, Zone, corners
+from grognard.model.plan.table.boards import NamedPoint, TableBoard, Window, Zone
 from grognard.model.words import Words
 from grognard.plan.table.spots import halves
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from grognard.backends.vassal.plan.boards import HexNumbers, ModuleBoard, Region, Zone, corners
+from grognard.backends.vassal.plan.boards import HexNumbers, ModuleBoard, Region, Zone
 from grognard.backends.vassal.style import rgb
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
+from grognard.geometry.polygons import corners, span
 
 TITLE, TITLE_POINTS = -6, 14
 """px below the upper edge of a zone where the engine puts a dot, with the name 7 px below at any zoom, and the size of
@@ -51,7 +52,7 @@ def _zone_element(zone: Zone, location: str, inside: tuple[Element, ...]) -> Ele
 
 def _title(zone: Zone) -> Element:
     """The name of a zone on its ground: the engine writes only those of regions there. Nothing snaps to this one."""
-    left, top, right, _ = zone.span
+    left, top, right, _ = span(zone.outline)
     place = {"originx": str(left + (right - left) // 2), "originy": str(top + TITLE)}
     region = Element(tag=tags.REGION, attributes={"name": zone.name, **place})
     attributes = {"snapto": "false", "visible": "true", "fontsize": str(TITLE_POINTS)}

@@ -29,17 +29,6 @@ class Zone:
     outline: tuple[Pixel, ...]
     spaces: tuple[Region, ...] = ()
 
-    @property
-    def span(self) -> tuple[int, int, int, int]:
-        """Left, top, right and bottom."""
-        xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
-        return min(xs), min(ys), max(xs), max(ys)
-
-
-def corners(x: int, y: int, width: int, height: int) -> tuple[Pixel, ...]:
-    """The outline of a rectangle."""
-    return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
-
 
 @record
 class HexNumbers:

@@ -10,7 +10,6 @@ from grognard.base.origins import Origin, Origins
 from grognard.base.records import record
 from grognard.formats.vassal.custom.added import fault_of
 from grognard.formats.vassal.custom.extra import Flaw, Fragment, read_extra
-from grognard.model.game.custom_vassal import CustomText
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
 
@@ -35,10 +34,16 @@ class Insert(Sourced):
 def inserts_of(game: Game) -> tuple[Insert, ...]:
     """What is to be put into the module. A file with a severe flaw gives nothing: what is left of it is not what its
     author meant, and nothing is written anyhow."""
-    read = ((text, *_read(text.text)) for text in game.extra.values())
-    files = ((text, fragments) for text, fragments, flaws in read if not any(flaw.is_severe for flaw in flaws))
-    sound = ((text, one) for text, fragments in files for one in fragments)
-    return tuple(_insert(str(number), text, one) for number, (text, one) in enumerate(sound, 1))
+    return _inserts(tuple((one.id, one.text) for one in game.extra.values()))
+
+
+@lru_cache(maxsize=8)
+def _inserts(texts: tuple[tuple[str, str], ...]) -> tuple[Insert, ...]:
+    """``texts``: file and content. The plan, the numbers and the remarks ask for the same ones."""
+    read = ((file, *_read(text)) for file, text in texts)
+    files = ((file, fragments) for file, fragments, flaws in read if not any(flaw.is_severe for flaw in flaws))
+    sound = ((file, one) for file, fragments in files for one in fragments)
+    return tuple(_insert(str(number), file, one) for number, (file, one) in enumerate(sound, 1))
 
 
 def places(game: Game) -> Mapping[str, Mapping[str, Sourced]]:
@@ -53,12 +58,12 @@ def faults_in(game: Game) -> Iterator[Diagnostic]:
             code = BAD_EXTRA if flaw.is_severe else LOST_EXTRA
             hint = did_you_mean(flaw.name, flaw.known) if flaw.name else ""
             yield code.at(Origin(file=text.id, line=flaw.line, column=flaw.column), flaw.text, hint=hint)
-    told: set[Origin] = set()  # a type that inherits the trait has it from the same line
+    reported: set[Origin] = set()  # a type that inherits the trait has it from the same line
     for kind in game.types.values():
         for number, added in enumerate(kind.vassal.traits if kind.vassal else ()):
             place = kind.origin[f"vassal.traits.{number}.trait"]
-            if place not in told and (words := fault_of(added.trait, added.state)):
-                told.add(place)
+            if place not in reported and (words := fault_of(added.trait, added.state)):
+                reported.add(place)
                 yield BAD_TRAIT.at(place, words)
 
 
@@ -68,9 +73,9 @@ def _read(text: str) -> tuple[tuple[Fragment, ...], tuple[Flaw, ...]]:
     return tuple(fragments), tuple(flaws)
 
 
-def _insert(id: str, text: CustomText, one: Fragment) -> Insert:
+def _insert(id: str, file: str, one: Fragment) -> Insert:
     fields = {
-        name: Origin(file=text.id, line=line, column=column, length=len(one.attributes[name]))
+        name: Origin(file=file, line=line, column=column, length=len(one.attributes[name]))
         for name, (line, column) in one.columns.items()
     }
     return Insert(
@@ -81,5 +86,5 @@ def _insert(id: str, text: CustomText, one: Fragment) -> Insert:
         xml=one.xml,
         pieces=tuple(f"extra:{name}" for name in one.pieces),
         names=one.names,
-        origin=Origins(at=Origin(file=text.id, line=one.line, column=one.column), fields=fields),
+        origin=Origins(at=Origin(file=file, line=one.line, column=one.column), fields=fields),
     )

@@ -10,46 +10,27 @@ from grognard.backends.vassal.plan.custom_text import Insert
 from grognard.backends.vassal.plan.pieces import Piece, Pile
 from grognard.backends.vassal.plan.toolbar import ToolbarTable, ToolbarTrack
 from grognard.base.records import record
-from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.features import only
-from grognard.model.plan.table.setups import Deal
-from grognard.model.plan.table.whole import Part, Reminder
+from grognard.model.plan.table.whole import Part, Whole
+
+ModulePart = Part[Window, Piece, Pile]
+"""What one file of the module holds: the module itself, or an extension, which needs the module and adds to it."""
 
 
 @record
-class ModulePart(Part):
-    """What one file of the module holds: the module itself, or an extension, which needs the module and adds to it. The
-    ``piles`` of an extension may lie in windows of the module."""
-
-    windows: tuple[Window, ...]
-    pieces: tuple[Piece, ...]
-    piles: tuple[Pile, ...]
-
-
-@record
-class ModulePlan(ModulePart):
+class ModulePlan(Whole[Window, Piece, Pile]):
     """A VASSAL module; ``next_id`` is the first piece id that nobody has."""
 
-    notice: str
-    sides: tuple[tuple[str, str], ...]
-    """Name and colour."""
     referee: str
-    reminders: tuple[Reminder, ...]
-    """What VASSAL leaves to the players."""
-    masks: tuple[Face, ...]
-    """Faces that only the module shows: what the enemy sees of a hidden piece. ``counter`` is the picture's name."""
     next_id: int
     clear_key: str = ""
     """Of the toolbar: moved marks and trails off."""
     pixels: float
     """Pixels a millimetre of counters."""
-    deals: tuple[Deal, ...] = ()
     inserts: tuple[Insert, ...] = ()
     """Components in VASSAL's own words."""
     insert_ids: tuple[tuple[str, int], ...] = ()
     """The ids of the pieces in them, by key."""
-    extensions: tuple[ModulePart, ...] = ()
-    """The optional parts; nothing of them stands in the fields above."""
 
     @property
     def tracks(self) -> tuple[ToolbarTrack, ...]:

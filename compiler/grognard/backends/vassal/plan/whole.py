@@ -21,7 +21,7 @@ from grognard.model.plan.table.abilities.ability import Prototype
 from grognard.model.plan.table.features import Feature, ResultsTable, Track
 from grognard.model.plan.table.pieces import Piece as TablePiece
 from grognard.model.plan.table.pieces import Pile as TablePile
-from grognard.model.plan.table.whole import Part, TablePart, TablePlan
+from grognard.model.plan.table.whole import Part, TablePart, TablePlan, Whole
 from grognard.model.plan.whole import Plan
 from grognard.model.words import words_of
 
@@ -42,22 +42,22 @@ def translated_plans(game: Game, plan: Plan) -> dict[str, ModulePlan]:
 
 
 def _module(game: Game, plan: Plan, table: TablePlan, ids: PieceIds, language: str) -> ModulePlan:
-    maker = _Maker(game, plan, ids, language)
-    own = _values(maker.part(table), ModulePart)
+    maker, inserts = _Maker(game, plan, ids, language), inserts_of(game)
+    own = maker.part(table)
+    changed = {
+        "prototypes": _named_apart(table.prototypes),
+        "features": tuple(_on_toolbar(table.features)),
+        "reminders": (*plan.reminders.get(BACKEND, {}).get(language, ()), *table.reminders),
+        "extensions": tuple(maker.part(one, own.windows) for one in table.extensions),
+    }
     return ModulePlan(
-        **{**own, "prototypes": _named_apart(table.prototypes), "features": tuple(_on_toolbar(table.features))},
-        notice=table.notice,
-        sides=table.sides,
+        **{**_values(table, Whole), **_values(own, Part), **changed},
         referee=REFEREE,
-        reminders=(*plan.reminders.get(BACKEND, {}).get(language, ()), *table.reminders),
-        masks=table.masks,
         next_id=ids.next_id,
         clear_key=keys.CLEAR,
         pixels=maker.pixels,
-        deals=table.deals,
-        inserts=inserts_of(game),
-        insert_ids=tuple((key, ids.numbers[key]) for insert in inserts_of(game) for key in insert.pieces),
-        extensions=tuple(maker.part(one, own["windows"]) for one in table.extensions),
+        inserts=inserts,
+        insert_ids=tuple((key, ids.numbers[key]) for insert in inserts for key in insert.pieces),
     )
 
 
@@ -72,12 +72,12 @@ class _Maker:
     def part(self, part: TablePart, around: Sequence[Window] = ()) -> ModulePart:
         """``around``: windows of the module in which piles of an optional part may lie."""
         windows = tuple(module_window(one, self.boards.get(one.id), self.tr) for one in part.windows)
-        return ModulePart(
-            **_values(part, Part),
-            windows=windows,
-            pieces=tuple(map(self.piece, part.pieces)),
-            piles=self.piles(part.piles, (*around, *windows)),
-        )
+        changed = {
+            "windows": windows,
+            "pieces": tuple(map(self.piece, part.pieces)),
+            "piles": self.piles(part.piles, (*around, *windows)),
+        }
+        return ModulePart(**{**_values(part, Part), **changed})
 
     def piece(self, piece: TablePiece) -> Piece:
         kind, _, id = piece.key.partition(":")

@@ -4,7 +4,7 @@ from typing import Literal
 
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
-from grognard.geometry.polygons import holds
+from grognard.geometry.polygons import holds, span
 
 
 @record
@@ -27,8 +27,7 @@ class Zone:
     @property
     def span(self) -> tuple[float, float, float, float]:
         """Left, top, right and bottom."""
-        xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
-        return min(xs), min(ys), max(xs), max(ys)
+        return span(self.outline)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies within; the edges of a rectangle are its own."""
@@ -36,11 +35,6 @@ class Zone:
         is_near = left <= x <= right and top <= y <= bottom
         is_rectangle = self.outline == ((left, top), (right, top), (right, bottom), (left, bottom))
         return is_near and (is_rectangle or holds(self.outline, (x, y)))
-
-
-def corners(x: float, y: float, width: float, height: float) -> tuple[Point, ...]:
-    """The outline of a rectangle."""
-    return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
 
 
 @record

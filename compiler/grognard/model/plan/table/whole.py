@@ -5,7 +5,7 @@ pieces, keys and a raster, is in the plan that its back end makes of this one. A
 plan and never a hook kind.
 """
 
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from grognard.base.records import record
 from grognard.model.plan.sheets import Face
@@ -14,6 +14,10 @@ from grognard.model.plan.table.boards import Window
 from grognard.model.plan.table.features import Die, Feature, Notice, ResultsTable, Track, only
 from grognard.model.plan.table.pieces import Piece, Pile
 from grognard.model.plan.table.setups import Deal, Setup
+
+W = TypeVar("W")
+P = TypeVar("P")
+D = TypeVar("D")
 
 DECK: Final = "deck:"
 """Before the id of a deck: its window. No id of the sources holds a colon."""
@@ -39,8 +43,9 @@ class Reminder:
 
 
 @record
-class Part:
-    """What every product has alike of the game itself and of an optional part. ``id``: of the game, or of the part.
+class Part(Generic[W, P, D]):
+    """What a product has of the game itself, or of an optional part; ``id`` is that of the game or of the part. What a
+    window, a piece and a pile are, each product says.
 
     ``setups`` are the scenarios. Those of a part which has cards are also each setup of the game with these cards; they
     hold the game's pieces too. ``features``: what hooks were lowered to, beside what pieces can do and how they look.
@@ -55,6 +60,10 @@ class Part:
     charts: tuple[ChartTab, ...]
     setups: tuple[Setup, ...]
     features: tuple[Feature, ...] = ()
+    windows: tuple[W, ...]
+    pieces: tuple[P, ...]
+    piles: tuple[D, ...]
+    """Those of an optional part may lie in windows of the game."""
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -63,29 +72,28 @@ class Part:
 
 
 @record
-class TablePart(Part):
-    """What the game itself or an optional part lays on the table. The ``piles`` of a part may lie in windows of the
-    game."""
-
-    windows: tuple[Window, ...]
-    pieces: tuple[Piece, ...]
-    piles: tuple[Pile, ...]
-
-
-@record
-class TablePlan(TablePart):
-    """What lies on the table, and what it does of the rules."""
+class Whole(Part[W, P, D]):
+    """What a product has of the game itself, with its optional parts."""
 
     notice: str
     sides: tuple[tuple[str, str], ...]
     """Name and colour."""
     reminders: tuple[Reminder, ...]
-    """Of the draws that ``deals`` do not make; those of hooks depend on the back end (``Plan.reminders``)."""
+    """What is left to the players."""
     masks: tuple[Face, ...]
-    """Faces that only the table shows: what the enemy sees of a hidden piece. ``counter`` is the picture's name."""
+    """Faces that are on no counter sheet: what the enemy sees of a hidden piece. ``counter`` is the picture's name."""
     deals: tuple[Deal, ...] = ()
-    extensions: tuple[TablePart, ...] = ()
+    extensions: tuple[Part[W, P, D], ...] = ()
     """The optional parts; nothing of them stands in the fields above."""
+
+
+TablePart = Part[Window, Piece, Pile]
+
+
+@record
+class TablePlan(Whole[Window, Piece, Pile]):
+    """What lies on the table, and what it does of the rules. ``reminders`` are those of the draws that ``deals`` do not
+    make; those of hooks depend on the back end (``Plan.reminders``)."""
 
     @property
     def tracks(self) -> tuple[Track, ...]:
