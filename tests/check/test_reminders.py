@@ -19,12 +19,12 @@ def told(reminder: Reminder | None, *demands: Demand) -> list[str]:
 
 
 def test_a_draw_that_nobody_makes_is_told_with_its_case() -> None:
-    assert told(Reminder(case="3.1", text="Count.")) == [" the module leaves 3.1 to the players: Count."]
+    assert told(Reminder(case="3.1", text="Count.")) == [" 3.1 is left to the players: Count."]
     assert told(None) == []
 
 
 def test_a_statement_is_told_where_it_is_written() -> None:
     drawn = Demand(id="june-3", scenario="june", origin=Origins(at=Origin(file="scenarios/june.csv", line=4, column=1)))
     assert told(Reminder(case="", text="Draw by lot: 1 infantry", about="june-3"), drawn) == [
-        "scenarios/june.csv:4:1 the module leaves statement june-3 to the players: Draw by lot: 1 infantry"
+        "scenarios/june.csv:4:1 statement june-3 is left to the players: Draw by lot: 1 infantry"
     ]

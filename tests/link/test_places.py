@@ -197,6 +197,16 @@ def test_a_name_of_two_places_needs_the_id() -> None:
     assert "2 places are called 'Twin'; write third or fourth" in explain_phrase(game, "Twin")[1]
 
 
+def test_a_name_of_a_place_and_of_a_pool_needs_the_id() -> None:
+    game = game_without_map()
+    store = replace(game.pools["dead"], id="store", name="Munich", aliases=())
+    both = link_game(replace(game, pools={**game.pools, "store": store})).game
+    assert "a place and a pool are called 'Munich'; write munich or store" in explain_phrase(both, "Munich")[1]
+    assert meant(both, "munich") == "place:munich" and meant(both, "store").startswith("pool:")
+    same = link_game(replace(game, pools={**game.pools, "munich": replace(store, id="munich")})).game
+    assert "give one of them another id" in explain_phrase(same, "munich")[1]
+
+
 # fmt: off
 WORDS = [
     "any", "each", "every", "other", "home", "port", "city", "of", "Germany", "in", "at", "within", "2",

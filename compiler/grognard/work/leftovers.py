@@ -125,7 +125,8 @@ def _held_against(
     """The files that a build would make unchanged, and those that it would make differently, by their digests."""
     current: set[str] = set()
     stale: set[str] = set()
-    known_outputs = named("grognard.work.graph:known_outputs")  # a known build asks for the record alone
+    # Named, not imported: the graph asks for versions of engines, and a known build asks for the record alone.
+    known_outputs = named("grognard.work.graph:known_outputs")
     for jobs in possible:
         would = known_outputs((job for job in jobs if job.output in wanted), store)
         current |= {name for name, data in would.items() if wanted[name] == data}

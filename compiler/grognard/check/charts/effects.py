@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.base.names.folding import fold
 from grognard.check.figures import die_faces
 from grognard.check.view import View
 from grognard.model.rule import Found, Rule
@@ -110,7 +111,7 @@ def turns_out_of_order(view: View) -> Iterator[Found]:
             yield Found(origin=after.origin["turn"], message=f"turn {after.number} follows turn {before.number}")
     seen: dict[str, int] = {}
     for turn in view.game.turns:
-        first = seen.setdefault(turn.label.casefold(), turn.number)
+        first = seen.setdefault(fold(turn.label), turn.number)
         if first != turn.number:
             yield Found(
                 origin=turn.origin["label"], message=f"{turn.label!r} is the label of turns {first} and {turn.number}"

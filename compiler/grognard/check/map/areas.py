@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.base.names.folding import fold
+from grognard.check.map.alike import called_alike
 from grognard.check.view import View
 from grognard.geometry.hexes import Point
 from grognard.geometry.polygons import distance, holds, sides
@@ -143,16 +143,15 @@ def named_alike(view: View) -> Iterator[Found]:
 
     How to mend: give one of them another name, as `North Marsh`, or take the alias out.
     """
-    called: dict[tuple[str, str], Area] = {}
-    for area in view.game.areas.values():
-        own = (("name", area.name or area.id), *(("aliases", one) for one in area.aliases))
-        for field, name in own:
-            first = called.setdefault((area.map, fold(name)), area)
-            if first is not area:
-                noun = view.tilings[area.map].noun if area.map in view.tilings else "area"
-                note = Note(message="the other one", origin=first.origin["name"])
-                message = f"{first.id} and {area.id}, {noun}s of {area.map}, are both called {name}"
-                yield Found(origin=area.origin[field], message=message, notes=(note,))
+    areas = view.game.areas.values()
+    named = (
+        (one.map, one, [("name", one.name or one.id), *(("aliases", name) for name in one.aliases)]) for one in areas
+    )
+    for first, area, field, name in called_alike(named):
+        noun = view.tilings[area.map].noun if area.map in view.tilings else "area"
+        note = Note(message="the other one", origin=first.origin["name"])
+        message = f"{first.id} and {area.id}, {noun}s of {area.map}, are both called {name}"
+        yield Found(origin=area.origin[field], message=message, notes=(note,))
 
 
 def _boxes_meet(one: Sequence[Point], other: Sequence[Point]) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.base.names.folding import fold
+from grognard.check.map.alike import called_alike
 from grognard.check.view import View
-from grognard.model.game.maps import Box, Hex, Place, Track
+from grognard.model.game.maps import Box, Hex, Track
 from grognard.model.rule import Found, Rule
 
 
@@ -52,16 +52,11 @@ def same_name(view: View) -> Iterator[Found]:
 
     How to mend: rename one of them, or drop the alias.
     """
-    seen: dict[tuple[str, str], Place] = {}
-    for place in view.game.places.values():
-        for name in dict.fromkeys((place.name, *place.aliases)):
-            first = seen.setdefault((place.map or "", fold(name)), place)
-            if first is not place:
-                yield Found(
-                    origin=place.origin["name"],
-                    message=f"{name!r} means two places",
-                    notes=(Note(message="the other one", origin=first.origin["name"]),),
-                )
+    places = view.game.places.values()
+    named = ((one.map or "", one, [("name", name) for name in (one.name, *one.aliases)]) for one in places)
+    for first, place, field, name in called_alike(named):
+        note = Note(message="the other one", origin=first.origin["name"])
+        yield Found(origin=place.origin[field], message=f"{name!r} means two places", notes=(note,))
 
 
 def unknown_hex(view: View) -> Iterator[Found]:

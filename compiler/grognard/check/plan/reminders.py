@@ -10,26 +10,26 @@ from grognard.model.rule import Found, Rule
 
 
 def left_to_players(planned: Planned) -> Iterator[Found]:
-    """What it does: names the hooks that a back end cannot act on, and the draws that the module's Deal button does not
-    make. What it makes, as the module's help page, reminds the players instead.
+    """What it does: names the hooks that a back end does not support, and the draws that dealing does not make. The
+    product reminds the players of them, as the module's help page does.
 
-    Why it matters: the players must see to it themselves.
+    Why it matters: the players must do it themselves.
 
-    Example: a hook whose kind needs what the back end does not have; two statements that draw and pick from one pool.
+    Example: a hook whose kind needs what the back end cannot do; two statements that draw and pick from one pool.
 
     How to mend: nothing need be done.
     """
     rulings = {one.id: one for one in planned.game.rulings}
     statements = {one.id: one for one in planned.game.demands}
-    left = [("the module", one) for one in (planned.plan.table.reminders if planned.plan.table else ())]
+    left = [("", one) for one in (planned.plan.table.reminders if planned.plan.table else ())]
     for back_end, reminders in planned.plan.reminders.items():
         left += [(back_end, one) for one in reminders.get(planned.game.head.languages[0], ())]
-    for who, reminder in left:
+    for back_end, reminder in left:
         about = rulings.get(reminder.about) or statements.get(reminder.about)
         name = reminder.case or f"{'statement' if reminder.about in statements else 'hook'} {reminder.about}"
         yield Found(
             origin=(about or planned.game.head).origin.at,
-            message=f"{who} leaves {name} to the players: {reminder.text}",
+            message=f"{f'{back_end} leaves {name}' if back_end else f'{name} is left'} to the players: {reminder.text}",
         )
 
 

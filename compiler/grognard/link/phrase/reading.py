@@ -49,7 +49,15 @@ class Reading:
                 return None
             self.trouble(f"{len(several)} places are called {text!r}", text, at, f"write {' or '.join(several)}")
             return self.region(text, several)
-        return self.region(text, (found[1],)) if found[0] in OWNERS else self.meant(*found)
+        if found[0] in OWNERS:
+            return self.region(text, (found[1],))
+        pools, is_id = self.names.all("pool", text), text == found[1]
+        if text in pools and not is_id:
+            return None  # the id of a pool, which is another's name
+        if pools and (not is_id or found[1] in pools):
+            hint = "give one of them another id" if is_id else f"write {' or '.join((found[1], *pools))}"
+            self.trouble(f"a {found[0]} and a pool are called {text!r}", text, at, hint)
+        return self.meant(*found)
 
     def meant(self, kind: str, id: str) -> Meaning:
         """A place or box of the game, by its id."""

@@ -80,7 +80,9 @@ def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: R
     known: dict[str, None] = {}
     _collect((game,), known)
     known.update(dict.fromkeys(own))
-    folded = {text.casefold() for text in known}  # a movement class, for one, is printed with a capital
+    # Texts are looked up letter for letter: so no apostrophe or blank is forgiven here, as names forgive it. Capitals
+    # are, since a movement class, for one, is printed with a capital.
+    folded = {text.casefold() for text in known}
     for (language, text), place in places.items():
         if text.casefold() not in folded:
             hint = report.near(text, known)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from grognard.base.names.folding import fold
 from grognard.geometry.buckets import Buckets
 from grognard.geometry.hexes import Point
 from grognard.model.plan.boards import Rect
@@ -28,8 +29,8 @@ def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace], spo
     taken = Buckets(_BUCKET, ((box.centre, box) for box in boxes))  # boxes that names must not cover
     lines = Buckets(_BUCKET, ((point, point) for trace in (*water, *ways) for point in trace.points))
     labels = list(_places(scene))
-    said = {label.words.casefold() for label in labels}
-    crossings = [one for one in _crossings(scene) if one.words.casefold() not in said]
+    named = {fold(label.words) for label in labels}
+    crossings = [one for one in _crossings(scene) if fold(one.words) not in named]
     marks = Buckets(_BUCKET, ((box.centre, box) for box in map(_mark_box, [*labels, *crossings])))
 
     def placed(labels: Sequence[Label]) -> Iterator[str]:
@@ -42,7 +43,7 @@ def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace], spo
 
     places = list(placed(labels))
     rivers, short = river_names(scene, water, taken)
-    sides = [one for one in side_traces(scene, (*CROSSINGS, "water")) if one.name.casefold() not in said]
+    sides = [one for one in side_traces(scene, (*CROSSINGS, "water")) if fold(one.name) not in named]
     beside = names_beside(scene, [*short, *sides], taken, lines)
     return group("labels", [*rivers, *places, *beside, *placed(crossings)])
 
