@@ -87,9 +87,9 @@ def test_pieces_have_numbers_that_never_move(tmp_path: Path) -> None:
 
 
 MISTAKES = [
-    ("DiceButton:1d6", "DiceButton:1d7", "insert:1", "after", "there is no 'DiceButton:1d7'; did you mean"),
-    ("PieceWindow >", "PieceWindows >", "insert:4", "parent", "there is no 'PieceWindows > TabWidget'"),
-    ("PieceWindow > TabWidget", "BoxWidget", "insert:4", "parent", "3 components are 'BoxWidget'; name it"),
+    ("DiceButton:1d6", "DiceButton:1d7", "insert:1", "after", "'DiceButton:1d7' is not in the module; did you mean"),
+    ("PieceWindow >", "PieceWindows >", "insert:4", "parent", "'PieceWindows > TabWidget' is not in the module"),
+    ("PieceWindow > TabWidget", "BoxWidget", "insert:4", "parent", "3 components are 'BoxWidget'; write its name"),
     (
         '"Photo" fileName="photo.png"',
         '"Photo" fileName="foto.png"',

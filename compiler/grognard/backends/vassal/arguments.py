@@ -13,12 +13,12 @@ from grognard.work.job import Blob
 
 @record
 class Made:
-    """What a needed job makes: a picture by its name, or a zip of several; or a page by its file name."""
+    """What a needed job makes: a picture by its name, a zip of several pictures, or a page by its file name."""
 
     kind: Literal["pictures", "board", "picture", "page"]
     name: str
     language: str = ""
-    """Blank for the first language of the game; the engine shows those of another in the place of the first's."""
+    """Blank for the first language of the game. The engine shows a picture in the player's language instead of it."""
 
 
 @record
@@ -32,7 +32,7 @@ class Translated:
 
 @record
 class ModuleArgument:
-    """Everything that the module is made from. ``made`` says what each needed job gives, in their order."""
+    """Everything that the module is made from. ``made``: what each needed job gives, in their order."""
 
     plan: ModulePlan
     made: tuple[Made, ...]
@@ -97,14 +97,14 @@ class MatArgument:
 
 @record
 class SignsArgument:
-    """The icons on the buttons, and dice as they lie."""
+    """The icons on the buttons, and the faces of dice."""
 
     icons: tuple[tuple[str, Blob], ...]
     """Name and SVG, of a view box of 24 by 24."""
     dice: Blob
     """``vassal/dice.typ``."""
     sides: tuple[int, ...]
-    """Of each kind of die."""
+    """Number of sides of each kind of die."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Parts of the toolbar: buttons that press keys, menus that hold buttons, numbers with what changes them."""
+"""Parts of the toolbar: buttons that press keys, menus of buttons, properties with the buttons that change them."""
 
 from collections.abc import Sequence
 
@@ -15,8 +15,8 @@ MINUS = "−"
 def menu(
     text: str, items: Sequence[str], *, name: str = "", tooltip: str = "", hotkey: str = "", sign: str = ""
 ) -> Element:
-    """A menu that takes the buttons with these texts in. ``name``: where its text is an expression or blank;
-    ``sign``: its icon."""
+    """A menu of the buttons with these texts. ``name``: needed where its text is an expression or blank; ``sign``: its
+    icon."""
     return Element(
         tag=tags.TOOLBAR_MENU,
         attributes={
@@ -31,7 +31,7 @@ def menu(
 
 
 def action(name: str, text: str, hotkey: str, presses: Sequence[str], *, report: str = "") -> Element:
-    """A button that presses keys and tells something; without ``text`` it is unseen and only its own key works."""
+    """A button that presses keys and reports something. Without ``text`` it is hidden, and only its key works."""
     return Element(
         tag=tags.DO_ACTION_BUTTON,
         attributes={
@@ -49,7 +49,7 @@ def action(name: str, text: str, hotkey: str, presses: Sequence[str], *, report:
 
 
 def shared_number(name: str, value: str, buttons: Sequence[Element], limits: tuple[int, int] | None = None) -> Element:
-    """A property of the module with the unseen buttons that change it; ``limits`` where it is a number."""
+    """A property of the module with the hidden buttons that change it. ``limits``: only of a number."""
     attributes = {"name": name, "initialValue": value, "isNumeric": "true" if limits else "false"}
     if limits:
         attributes |= {"min": str(limits[0]), "max": str(limits[1]), "wrap": "false"}
@@ -57,7 +57,7 @@ def shared_number(name: str, value: str, buttons: Sequence[Element], limits: tup
 
 
 def changer(hotkey: str, change: Change, report: str = "") -> Element:
-    """An unseen button that changes the property in which it stands."""
+    """A hidden button that changes the property that holds it."""
     attributes = {
         "text": "",
         "tooltip": "",

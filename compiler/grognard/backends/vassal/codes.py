@@ -15,25 +15,25 @@ NO_PLACE: Final = Code(
 AT_FAULT: Final = Code(
     code="VSL021",
     severity=Severity.WARNING,
-    title="the module has a fault through what was added",
+    title="a fault in what the game adds to the module",
     explanation="What `grognard lint` finds in the module once vassal/extra.xml and the added traits are in it: a "
-    "picture or prototype that is not there, a name that stands twice, a key that is none.",
+    "missing picture or prototype, a duplicate name, a keystroke that cannot be read.",
 )
 UNUSED: Final = Code(
     code="VSL022",
     severity=Severity.NOTE,
     title="nothing in the module names a file",
     explanation="A file under vassal/files/ or art/vassal/ goes into the module as it is, but neither a component, nor "
-    "a trait, nor a page of the module names it: mostly it was renamed, or lies in another folder than VASSAL looks in "
-    "(sounds lie in `vassal/files/sounds/`, pages at the top). A name that is made in play cannot be seen.",
+    "a trait, nor a page of the module names it. Usually it was renamed, or lies in a folder where VASSAL does not look "
+    "(sounds belong in `vassal/files/sounds/`, pages at the top). A name that an expression makes in play is not found.",
 )
 ENDLESS: Final = Code(
     code="VSL023",
     severity=Severity.ERROR,
-    title="prototypes take one another without end",
-    explanation="A prototype of vassal/extra.xml takes itself, or one that takes it again. VASSAL puts a piece "
-    "together by following the prototypes that it names, so that its stack overflows when the module is opened. Take "
-    "out one of the `prototype;…` traits of the chain that the message names.",
+    title="prototypes that use each other in a circle",
+    explanation="A prototype of vassal/extra.xml uses itself, or uses one that uses it. VASSAL puts a piece together "
+    "by following the prototypes that it names, and never comes to an end: it stops with a stack overflow when the "
+    "module is opened. Remove one of the `prototype;…` traits of the chain that the message names.",
 )
 BAD_EXTRA: Final = Code(
     code="SRC070",
@@ -46,7 +46,7 @@ BAD_EXTRA: Final = Code(
 LOST_EXTRA: Final = Code(
     code="SRC071",
     severity=Severity.WARNING,
-    title="a component of vassal/extra.xml that does nothing",
+    title="a component of vassal/extra.xml that has no effect",
     explanation="Every setup of the module is a saved game that holds all pieces, so VASSAL never lays out stacks and "
     "decks that only its build file names. Put the piece into a palette, or into the sources.",
 )

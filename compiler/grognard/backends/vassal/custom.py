@@ -1,4 +1,4 @@
-"""The hatch: puts the components and traits of a game's own into the module, and says what does not fit."""
+"""The hatch: puts a game's own components and traits into the module, and reports those that do not fit."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -27,7 +27,7 @@ from grognard.work.job import Remark
 
 
 def is_open(plan: ModulePlan) -> bool:
-    """Whether a game adds something of its own."""
+    """Whether a game adds components or traits of its own."""
     return bool(plan.inserts) or any(piece.added for piece in joined(plan, *plan.extensions).pieces)
 
 
@@ -50,7 +50,7 @@ def prototypes_in(components: Mapping[str, Sequence[Element]]) -> dict[str, tupl
 def put_in(
     root: Element, inserts: Sequence[Insert], components: Mapping[str, Sequence[Element]]
 ) -> tuple[Element, tuple[Remark, ...]]:
-    """The module with each insert at its place; one without a place is left out."""
+    """The module with each insert in its place. An insert without a place is left out, with a remark."""
     remarks = []
     for insert in inserts:
         try:
@@ -63,7 +63,7 @@ def put_in(
 
 
 def with_added(traits: tuple[Trait, ...], added: Sequence[AddedTrait]) -> tuple[Trait, ...]:
-    """A piece's traits with those of the game's own, in their order; one without a place is left out."""
+    """A piece's traits with those that the game adds, in their order. A trait without a place is left out."""
     chain: list[tuple[Trait, str]] = [(trait, "") for trait in traits]
     for one in added:
         try:
@@ -77,7 +77,7 @@ def with_added(traits: tuple[Trait, ...], added: Sequence[AddedTrait]) -> tuple[
 
 
 def misplaced(key: str, traits: tuple[Trait, ...], added: Sequence[AddedTrait]) -> Iterator[Remark]:
-    """What of ``added`` has no place among the traits of a piece, ``key`` being the piece's."""
+    """The added traits that have no place among those of a piece. ``key``: of the piece."""
     for number, one in enumerate(added):
         try:
             place_in(traits, one.at)
@@ -91,7 +91,7 @@ def faults_of(plan: ModulePlan, entries: Mapping[str, bytes], files: Collection[
     keys = {piece.name: piece.key for piece in plan.pieces if piece.added}
     endless, chains = _endless(plan, read_buildfile(entries["buildFile.xml"]))
     yield from endless
-    told = set(chains)
+    reported = set(chains)
     for fault in lint_entries(entries, extensions=None if plan.extensions else ()):
         if fault.degree == "style" or fault.text in chains:
             continue
@@ -102,8 +102,8 @@ def faults_of(plan: ModulePlan, entries: Mapping[str, bytes], files: Collection[
             continue
         insert = _insert_at_fault(plan.inserts, fault)
         key = next((key for name, key in keys.items() if repr(name) in fault.where), "")
-        if insert or fault.text not in told:  # a fault of a type shows in each of its pieces
-            told.add(fault.text)
+        if insert or fault.text not in reported:  # a fault of a type is found in each of its pieces
+            reported.add(fault.text)
             about, field = (f"insert:{insert}", "") if insert or not key else (key, "vassal.traits")
             yield Remark(
                 code=AT_FAULT.code,
@@ -120,7 +120,7 @@ def _hint(text: str) -> str:
 
 
 def _endless(plan: ModulePlan, root: Element) -> tuple[tuple[Remark, ...], frozenset[str]]:
-    """Circles among the prototypes of the module, and what lint says of each."""
+    """Prototypes of the module that use each other in a circle, and what lint reports of each."""
     found = tuple(cycles_of(prototypes_in({"": (root,)})))
     remarks = []
     for chain in found:
@@ -130,7 +130,8 @@ def _endless(plan: ModulePlan, root: Element) -> tuple[tuple[Remark, ...], froze
 
 
 def _insert_at_fault(inserts: Sequence[Insert], fault: Fault) -> str:
-    """The id of the insert that has a component of the name where the fault is, else what the fault names; or ""."""
+    """The id of the insert with the component in which the fault is, else of the one that holds a name in the fault's
+    text; else blank."""
     for insert in inserts:
         if any(repr(name) in fault.where for name in insert.names):
             return insert.id
@@ -162,11 +163,11 @@ def _only(found: Sequence[Element], field: str, path: str, above: Element) -> El
     if len(found) == 1:
         return found[0]
     if found:
-        hint = "name it" if ":" not in path else "name one that it stands in: `Map:… > …`"
+        hint = "write its name too" if ":" not in path else "write a component that it is in: `Map:… > …`"
         raise _NoPlace(field, f"{len(found)} components are {path!r}; {hint}")
     known = above.walk() if field == "parent" else above.children
     hint = did_you_mean(path, {label_of(one) for one in known})
-    raise _NoPlace(field, f"there is no {path!r}" + (f"; {hint}" if hint else ""))
+    raise _NoPlace(field, f"{path!r} is not in the module" + (f"; {hint}" if hint else ""))
 
 
 def _replaced(element: Element, old: Element, new: Element) -> Element:

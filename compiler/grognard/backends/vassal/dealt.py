@@ -1,4 +1,4 @@
-"""What the Deal button and the pieces know of each other: whether the deal is done, and where a piece is to go."""
+"""Properties that the Deal button and the pieces share: whether the cards are dealt, and where a piece goes."""
 
 from grognard.backends.vassal.buttons import changer, shared_number
 from grognard.backends.vassal.expressions.write import braced
@@ -11,19 +11,19 @@ from grognard.formats.vassal.traits.values import DynamicProperty
 from grognard.model.plan.expressions.tree import Property
 
 DEALT = "Dealt"
-"""The property that makes the button grey once it has been pressed, or the game was dealt before."""
+"""The property that disables the button once it has been pressed, and in a game that was dealt before."""
 SEND = named_key("Deal")
 MAP, X, Y = "DealMap", "DealX", "DealY"
-"""What the button tells a piece: where to go."""
+"""What the button sets: where a piece goes."""
 
 
 def deal_property() -> Element:
-    """Whether the deal is done."""
+    """Whether the cards are dealt."""
     return shared_number(DEALT, "false", (changer(DEALT, Change(verb="set", value="true")),))
 
 
 def dealt_traits() -> tuple[Trait, ...]:
-    """Lets a piece go where the button says; the whole of it is unseen."""
+    """Sends a piece where the button says, without an entry of the menu."""
     return (
         SendToLocation(
             key=SEND,

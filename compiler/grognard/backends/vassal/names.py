@@ -1,10 +1,10 @@
-"""What the parts of the module call each other: files, named keys."""
+"""Names by which the parts of the module know each other: files, properties, named keys."""
 
 from grognard.backends.vassal.plan.toolbar import ToolbarTable, ToolbarTrack
 from grognard.formats.vassal.text.keys import key, named_key
 
 MOVED = "Moved"
-"""The key that every piece gets after a move."""
+"""The key that every piece receives after a move."""
 CLEAR_MOVES = "ClearMoves"
 """The key of the toolbar that takes moved marks and trails off."""
 UNMARK = "Unmark"
@@ -18,7 +18,7 @@ PALETTE = "Palette"
 SCENARIO = "Scenario"
 """The property that holds the id of the scenario."""
 PART = "Part"
-"""The property that holds the id of the optional part with which it is played; blank without any."""
+"""The property that holds the id of the optional part that is played with; blank: none."""
 
 ICONS = (
     "attack", "camera", "cards", "charts", "clear", "deal", "hand", "help", "hidden", "inventory", "notes", "overview",
@@ -27,11 +27,11 @@ ICONS = (
 )  # fmt: skip
 """The icons of the toolbar, in ``templates/vassal/icons/``."""
 DRAWN = 20
-"""Dice of no more sides have a picture for each result."""
+"""The maximum number of sides of dice that have a picture for each result."""
 ABOUT = "about"
 """The picture of the screen that opens with the module."""
 MODULE_DATE = 1_577_836_800_000
-"""ms: one date for all modules, for no clock may enter an artefact; the version says which is newer."""
+"""ms: one date for all modules, since no artefact depends on a clock. The version says which module is newer."""
 
 
 def save_name(setup: str) -> str:
@@ -80,7 +80,7 @@ def set_of(track: ToolbarTrack) -> str:
 
 
 def clear_of(state: str) -> str:
-    """The named key that takes a state, by its property, off all pieces; each gets the same with ``Off``."""
+    """The named key that takes a state, by its property, off all pieces."""
     return f"Clear{state}"
 
 

@@ -1,4 +1,4 @@
-"""The words of the module's own buttons and pages, in English: what lang/XX.toml may translate."""
+"""The words of the module's own buttons and pages, in English. lang/XX.toml may translate them."""
 
 from grognard.backends.vassal.help.howto import TEXTS
 from grognard.backends.vassal.plan.boards import EACH_A_REGION

@@ -14,7 +14,7 @@ _LEAST: Final = {
 
 @record
 class Style:
-    """Sections of the file; a value that is missing or of the wrong kind raises when it is asked for."""
+    """Sections of the file. A value that is missing or of the wrong kind raises an error when it is read."""
 
     sections: dict[str, Any]
 
@@ -32,7 +32,7 @@ class Style:
 
 
 def read_style(data: bytes) -> Style:
-    """Read the file. Raises ValueError for what is not a TOML, and for a number that nothing can be drawn with."""
+    """Read the file. Raises ValueError where it is not TOML, and for a number with which nothing can be drawn."""
     text = data.decode("utf-8-sig")
     written = read_toml(text)
     check_figures("vassal/module.toml", text, written, _LEAST)

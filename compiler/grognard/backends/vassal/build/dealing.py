@@ -52,7 +52,7 @@ def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
         )
     word = tr("Deal")
     ends = [named_key(CLEAR_MOVES), named_key(DEALT)]
-    button = action(word, word, "", [*presses, *ends], report=braced(_told(plan.deals, tr)))
+    button = action(word, word, "", [*presses, *ends], report=braced(_report(plan.deals, tr)))
     yield Element(
         tag=button.tag,
         attributes={
@@ -80,7 +80,7 @@ def _conditions(deal: Deal) -> Iterable[Expression]:
         yield OneOf(value=Property(name="Counter"), words=deal.counters)
 
 
-def _told(deals: Sequence[Deal], tr: Words) -> Joined:
+def _report(deals: Sequence[Deal], tr: Words) -> Joined:
     """``Dealt: Italian events 1; ...``, with the hands of the optional part and the draws of the scenario played."""
     parts = dict.fromkeys(deal.part for deal in deals if deal.part)
     scenarios = dict.fromkeys(deal.scenario for deal in deals if deal.scenario)

@@ -27,7 +27,7 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
         yield _hidden_die(table)
         verb = own + tr("Attack at")
         tell = named_key(part_key(table, "Tell"))
-        yield action(part_key(table, "Tell"), "", tell, (), report=braced(_told(table, own, tr)))
+        yield action(part_key(table, "Tell"), "", tell, (), report=braced(_report(table, own, tr)))
         attacks = [f"{verb} {label}" for label in table.columns]
         for number, text in enumerate(attacks, start=1):
             parts = (part_key(table, part) for part in ("Roll", "Look", "Tell"))
@@ -91,7 +91,7 @@ def _hidden_die(table: ToolbarTable) -> Element:
     )
 
 
-def _told(table: ToolbarTable, own: str, tr: Words) -> Joined:
+def _report(table: ToolbarTable, own: str, tr: Words) -> Joined:
     """``Odds 3:2, 1 right → column 2:1; die 4: EX: ...`` out of the numbers of the table."""
     name = table.property
     shifted = line(", ", _shift_of(table, tr), f" &rarr; {tr('column')} ", label_of(table, column_of(table)))

@@ -37,9 +37,9 @@ def hides_of(plan: ModulePlan) -> tuple[Hiding, ...]:
     return tuple(dict.fromkeys(only(plan.features, Hiding)))
 
 
-def told_of_hiding(plan: ModulePlan, tr: Words) -> str:
+def hiding_text(plan: ModulePlan, tr: Words) -> str:
     """What the page says of hiding; blank where nothing can be hidden."""
-    return " ".join(dict.fromkeys(text for hide in hides_of(plan) for text in _told(hide, tr)))
+    return " ".join(dict.fromkeys(text for hide in hides_of(plan) for text in _sentences(hide, tr)))
 
 
 def before_first_turn(plan: ModulePlan, tr: Words) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ def before_first_turn(plan: ModulePlan, tr: Words) -> tuple[str, ...]:
     return (tr(FIRST_SIDES), *dict.fromkeys(found)) if found else ()
 
 
-def _told(hide: Hiding, tr: Words) -> Iterator[str]:
+def _sentences(hide: Hiding, tr: Words) -> Iterator[str]:
     known = _known(hide)
     yield filled(tr(HIDES), **known)
     if hide.cover:

@@ -4,7 +4,7 @@ a module that has what it speaks of."""
 from collections.abc import Callable, Sequence
 
 from grognard.backends.vassal.help.hiding import TEXTS as HIDING_TEXTS
-from grognard.backends.vassal.help.hiding import before_first_turn, hides_of, told_of_hiding
+from grognard.backends.vassal.help.hiding import before_first_turn, hides_of, hiding_text
 from grognard.backends.vassal.names import DRAWN, HIDE_PIECES, die_face, icon, picture
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece
@@ -66,7 +66,7 @@ def steps_of(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
     """Picture (blank: none), heading and text, in the order of a game."""
     keys = {
         "bare": HIDE_PIECES,
-        "hiding": told_of_hiding(plan, tr),
+        "hiding": hiding_text(plan, tr),
         "first": " ".join(before_first_turn(plan, tr)),
     }
     found = []

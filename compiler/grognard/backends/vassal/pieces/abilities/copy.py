@@ -11,14 +11,14 @@ from grognard.formats.vassal.traits.orders import ReportAction
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.table.abilities.copy import Copy
 
-_TOLD: Final = "$location$: $newPieceName$ "
+_BEFORE: Final = "$location$: $newPieceName$ "
 
 
 def traits(ability: Copy, _index: ModuleIndex) -> Sequence[Trait]:
     """The engine's own trait, and what is said."""
     stroke = stroke_of(ability.command)
     return (
-        ReportAction(keys=(stroke,), format=f"{_TOLD}{ability.report}"),
+        ReportAction(keys=(stroke,), format=f"{_BEFORE}{ability.report}"),
         Clone(menu=ability.command.menu, key=stroke),
     )
 
@@ -27,7 +27,7 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> Copy | None:
     """By the engine's own trait."""
     match traits[:2]:
         case (ReportAction() as report, Clone() as made):
-            return Copy(command=command_of(made.menu, made.key), report=report.format.removeprefix(_TOLD))
+            return Copy(command=command_of(made.menu, made.key), report=report.format.removeprefix(_BEFORE))
     return None
 
 

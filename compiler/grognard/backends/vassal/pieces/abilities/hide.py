@@ -30,8 +30,8 @@ def traits(ability: Hide, index: ModuleIndex) -> Sequence[Trait]:
     if not ability.report:
         return (masked,)
     is_down = equal("ObscuredToOthers", True)
-    told = either_of(((is_down, ability.report),), ability.up_report)
-    report = ReportAction(keys=(masked.key,), format=braced(line(HERE, ": ", NAME, " ", told)))
+    words = either_of(((is_down, ability.report),), ability.up_report)
+    report = ReportAction(keys=(masked.key,), format=braced(line(HERE, ": ", NAME, " ", words)))
     theirs = equal("Obscured", True)
     if not ability.is_secret:
         return (RestrictCommands(name="Theirs", filter=braced(theirs), keys=(masked.key,)), report, masked)
@@ -63,7 +63,7 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> Hide | None:
     """By the mask, which is the last; what the chat says out of its report."""
     masked = next(one for one in traits if isinstance(one, Mask))
     reports = [one.format for one in traits[: traits.index(masked)] if isinstance(one, ReportAction)]
-    report, up_report = _told(reports[0]) if reports else ("", "")
+    report, up_report = _reports_in(reports[0]) if reports else ("", "")
     return Hide(
         command=command_of(masked.menu, masked.key),
         picture=drawing(masked.image),
@@ -75,7 +75,7 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> Hide | None:
     )
 
 
-def _told(report: str) -> tuple[str, str]:
+def _reports_in(report: str) -> tuple[str, str]:
     match read_expression(report):
         case Joined(parts=(*_, If(cases=((_, Text(value=down)),), otherwise=Text(value=up)))):
             return down, up

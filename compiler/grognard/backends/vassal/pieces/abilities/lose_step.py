@@ -28,14 +28,14 @@ from grognard.model.plan.table.abilities.lose_step import LoseStep
 _LOSE: Final = named_key("LoseStep")
 _LAST: Final = named_key("LastStep")
 _LEVEL: Final = f"{FACE}_Level"
-_TOLD: Final = "$location$: $oldPieceName$ "
+_BEFORE: Final = "$location$: $oldPieceName$ "
 
 
 def traits(ability: LoseStep, index: ModuleIndex) -> Sequence[Trait]:
     """One entry of the menu, and two triggers of which one acts."""
     has_more = _has_more(ability.faces)
     return (
-        ReportAction(keys=(REDUCE,), format=f"{_TOLD}{ability.report}"),
+        ReportAction(keys=(REDUCE,), format=f"{_BEFORE}{ability.report}"),
         ReportAction(keys=(_LAST,), format=gone(ability.last_report)),
         TriggerAction(
             name="Lose a step", menu=ability.command.menu, key=stroke_of(ability.command), action_keys=(_LOSE,)
@@ -78,7 +78,7 @@ def read(traits: Sequence[Trait], index: ModuleIndex) -> LoseStep | None:
             return LoseStep(
                 command=command_of(given.menu, given.key),
                 to=point_of(sent, index),
-                report=one.format.removeprefix(_TOLD),
+                report=one.format.removeprefix(_BEFORE),
                 last_report=last_words(last.format),
                 faces=faces,
             )

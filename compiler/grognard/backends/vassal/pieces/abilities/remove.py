@@ -14,7 +14,7 @@ from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.expressions.tree import Every, Not, equal, unequal
 from grognard.model.plan.table.abilities.remove import Remove
 
-_TOLD: Final = "$oldLocation$: $oldPieceName$ "
+_BEFORE: Final = "$oldLocation$: $oldPieceName$ "
 _KEPT, _SECRET = "Kept", "Secret"
 
 
@@ -30,7 +30,7 @@ def traits(ability: Remove, index: ModuleIndex) -> Sequence[Trait]:
         barred.append(RestrictCommands(name=_SECRET, filter=is_secret, keys=(stroke,)))
     return (
         *barred,
-        ReportAction(keys=(stroke,), format=f"{_TOLD}{ability.report}"),
+        ReportAction(keys=(stroke,), format=f"{_BEFORE}{ability.report}"),
         Delete(menu=ability.command.menu, key=stroke),
     )
 
@@ -46,7 +46,7 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> Remove | None:
         case (ReportAction() as report, Delete() as gone):
             return Remove(
                 command=command_of(gone.menu, gone.key),
-                report=report.format.removeprefix(_TOLD),
+                report=report.format.removeprefix(_BEFORE),
                 is_kept=is_kept,
                 is_shown_first=is_shown_first,
             )

@@ -14,7 +14,7 @@ from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.expressions.tree import unequal
 from grognard.model.plan.table.abilities.reveal import Reveal
 
-_TOLD: Final = "$location$: $newPieceName$ "
+_BEFORE: Final = "$location$: $newPieceName$ "
 
 
 def traits(ability: Reveal, _index: ModuleIndex) -> Sequence[Trait]:
@@ -23,7 +23,7 @@ def traits(ability: Reveal, _index: ModuleIndex) -> Sequence[Trait]:
     is_up = braced(unequal("ObscuredToOthers", True))
     return (
         RestrictCommands(name="Revealed", filter=is_up, keys=(masked.key,)),
-        ReportAction(keys=(masked.key,), format=f"{_TOLD}{ability.report}"),
+        ReportAction(keys=(masked.key,), format=f"{_BEFORE}{ability.report}"),
         masked,
     )
 
@@ -37,7 +37,7 @@ def read(traits: Sequence[Trait], _index: ModuleIndex) -> Reveal | None:
                 picture=drawing(masked.image),
                 name=masked.masked_name,
                 sides=sides_of(masked) or (),
-                report=report.format.removeprefix(_TOLD),
+                report=report.format.removeprefix(_BEFORE),
             )
     return None
 

@@ -42,7 +42,7 @@ def _state(state: State, half: Half, index: ModuleIndex) -> Sequence[Trait]:
     if state.less:
         return _value(state, state.less, stroke, (x, y), index)
     return (
-        ReportAction(keys=(stroke,), format=braced(_told(state))),
+        ReportAction(keys=(stroke,), format=braced(_report(state))),
         _cleared(state, stroke),
         Layer(
             name=own,
@@ -104,7 +104,7 @@ def is_on(state: State) -> Compare:
     return unequal(f"{own}_Level", 1) if state.values else equal(f"{own}_Active", True)
 
 
-def _told(state: State) -> If:
+def _report(state: State) -> If:
     """``0405: I/125 Infantry + Disrupted``, or ``−`` once it is off; nothing of a piece that lies face down."""
     hidden = equal("ObscuredToOthers", True)
     on, off = line(HERE, ": ", OLD_NAME, f" + {state.name}"), line(HERE, ": ", NAME, f" − {state.name}")
