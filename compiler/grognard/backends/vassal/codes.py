@@ -24,8 +24,8 @@ UNUSED: Final = Code(
     severity=Severity.NOTE,
     title="nothing in the module names a file",
     explanation="A file under vassal/files/ or art/vassal/ goes into the module as it is, but neither a component, nor "
-    "a trait, nor a page of the module names it. Usually it was renamed, or lies in a folder where VASSAL does not look "
-    "(sounds belong in `vassal/files/sounds/`, pages at the top). A name that an expression makes in play is not found.",
+    "a trait, nor a page of the module names it. Usually it was renamed, or lies in a folder that VASSAL ignores "
+    "(sounds belong in `vassal/files/sounds/`, pages at the top). Names that expressions make in play are not found.",
 )
 ENDLESS: Final = Code(
     code="VSL023",

@@ -68,7 +68,7 @@ WORDS = (
     "Turn",
     "A decoy is shown first, then removed.",
     "A marker laid on top hides nothing: the stack viewer shows all that lies in a stack.",
-    "A saved game or a log is no secret: whoever has the file can read all that is hidden in it. Played back in "
+    "A saved game or a log is not secret: whoever has the file can read all that is hidden in it. Played back in "
     "VASSAL, a log shows each side what that side may see.",
     "Counters that may be hidden come face down out of the palette, a pile and a staff map: you see them with a small "
     "sign in the corner, the others see only the cover.",

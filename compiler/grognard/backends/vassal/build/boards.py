@@ -33,12 +33,13 @@ def _grid(board: ModuleBoard) -> Iterable[Element]:
 
 
 def _rest(board: ModuleBoard) -> Element:
-    """What lies between the zones: the first zone of the file wins, so this is the last; else it is "offboard"."""
+    """The ground between the zones. The first zone of the file counts, so this one is the last. Without it the engine
+    calls the place "offboard"."""
     return _zone_element(Zone(name=board.id, outline=corners(0, 0, board.width, board.height)), "$name$", ())
 
 
 def _zone(zone: Zone, *, is_bare: bool) -> Element:
-    """``is_bare``: on a plain ground, which has no words drawn on it."""
+    """``is_bare``: on a plain ground, where no picture shows the name."""
     if zone.spaces:
         return _zone_element(zone, "$gridLocation$", (_regions(zone.spaces),))
     return _zone_element(zone, "$name$", (_title(zone),) if is_bare else ())
@@ -51,7 +52,8 @@ def _zone_element(zone: Zone, location: str, inside: tuple[Element, ...]) -> Ele
 
 
 def _title(zone: Zone) -> Element:
-    """The name of a zone on its ground: the engine writes only those of regions there. Nothing snaps to this one."""
+    """The name of a zone, written on its ground as a region: the engine writes names of regions only. Nothing snaps to
+    it."""
     left, top, right, _ = span(zone.outline)
     place = {"originx": str(left + (right - left) // 2), "originy": str(top + TITLE)}
     region = Element(tag=tags.REGION, attributes={"name": zone.name, **place})
@@ -68,8 +70,8 @@ def _regions(spaces: Sequence[Region]) -> Element:
 
 
 def _hex_grid(hexes: HexNumbers) -> Element:
-    # "h" belongs to the lines of the grid and "v" to the places in a line, however the hexes stand; but what counts
-    # back along the width is said by "h", and along the height by "v".
+    # "h" is of the lines of the grid and "v" of the places in a line, in both orientations of the hexes. But "h" says
+    # what counts back along the width, and "v" what counts back along the height.
     lines, places = hexes.lines_back is not None, hexes.places_back is not None
     numbering = {
         "first": "H" if hexes.is_line_first else "V",

@@ -1,4 +1,4 @@
-"""The toolbar's menu that clears: moved marks and trails, and each state, off all pieces at once."""
+"""The toolbar's menu that takes moved marks and trails, and each state, off all pieces at once."""
 
 from collections.abc import Iterable
 
@@ -45,7 +45,7 @@ def _off(state: State, tr: Words) -> str:
 
 
 def _clear(text: str, button: str, sent: str, filter: str) -> Element:
-    """Without ``text`` it is unseen and silent: the turn presses it."""
+    """Without ``text`` it is hidden and reports nothing: the turn presses it."""
     return Element(
         tag=tags.GLOBAL_KEY_COMMAND,
         attributes={

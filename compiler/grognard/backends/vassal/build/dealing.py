@@ -1,4 +1,5 @@
-"""The Deal button: opening hands and the draws of a setup by the engine's dice. The chat says how many, never which."""
+"""The Deal button: opening hands and the draws of a setup by the engine's dice. The chat reports how many, never
+which."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -20,7 +21,7 @@ from grognard.model.words import Words
 
 
 def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
-    """The button, and for each pile and place an unseen one that sends so many pieces there."""
+    """The button, and for each pile and place a hidden one that sends pieces there."""
     if not plan.deals:
         return
     windows = {window.id: window for window in joined(plan, *plan.extensions).windows}
@@ -84,12 +85,12 @@ def _report(deals: Sequence[Deal], tr: Words) -> Joined:
     """``Dealt: Italian events 1; ...``, with the hands of the optional part and the draws of the scenario played."""
     parts = dict.fromkeys(deal.part for deal in deals if deal.part)
     scenarios = dict.fromkeys(deal.scenario for deal in deals if deal.scenario)
-    told = [
+    choices = [
         (tuple(equal(name, id) for name, id in ((PART, part), (SCENARIO, one)) if id), part, one)
         for part in (*parts, "")
         for one in (*scenarios, "")
     ]
-    pairs = tuple((Every(parts=held), _counts(deals, part, one)) for held, part, one in told if held)
+    pairs = tuple((Every(parts=held), _counts(deals, part, one)) for held, part, one in choices if held)
     return line(f"{tr('Dealt')}: ", either_of(pairs, _counts(deals, "", "")))
 
 

@@ -1,4 +1,4 @@
-"""What each player may choose in VASSAL's preferences, and what happens when a game opens."""
+"""The choices of each player in VASSAL's preferences, and what happens when a game opens."""
 
 from collections.abc import Iterable
 
@@ -49,11 +49,11 @@ def options_element(plan: ModulePlan, tr: Words) -> Element:
 
 
 def start_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
-    """When the first game of an evening opens, the palette does too; when a setup opens, the chat says what is done
-    before the first turn."""
-    told = " ".join(before_first_turn(plan, tr))
-    if told:
-        yield action(_TELL, "", named_key(_TELL), (), report=f"<b>{tr('Before the first turn')}:</b> {told}")
+    """The palette opens with the first game of a session. When a setup opens, the chat reports what to do before the
+    first turn."""
+    text = " ".join(before_first_turn(plan, tr))
+    if text:
+        yield action(_TELL, "", named_key(_TELL), (), report=f"<b>{tr('Before the first turn')}:</b> {text}")
         yield _startup(_TELL, "startOfGameOnly")
     press = action(_OPEN, "", named_key(_OPEN), (named_key(PALETTE),))
     gate = {"canDisable": "true", "propertyGate": CLOSED_PALETTE}

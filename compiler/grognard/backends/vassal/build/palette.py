@@ -19,7 +19,7 @@ COLUMNS = 7
 MARGIN = 12
 """px between two pieces of the palette."""
 PAGE = 14
-"""The most pieces of a panel: two rows, which the height of the chat leaves room for."""
+"""The maximum of pieces of a panel: two rows, for which the height of the chat has room."""
 
 
 def slot(piece: Piece, index: ModuleIndex) -> Element:
@@ -31,7 +31,7 @@ def slot(piece: Piece, index: ModuleIndex) -> Element:
 
 
 def palette(plan: ModulePlan, index: ModuleIndex, tr: Words) -> Element:
-    """Counters only: a tab a side, a choice of its formations, the pieces of each by type, many to be seen at once."""
+    """Counters only: a tab for each side, a choice of its formations, and the pieces of each by type."""
     tabs: dict[str, dict[str, list[Piece]]] = {}
     for piece in plan.pieces:
         if piece.key.startswith("counter:"):
@@ -53,8 +53,8 @@ def palette(plan: ModulePlan, index: ModuleIndex, tr: Words) -> Element:
 
 
 def part_tab(part: ModulePart, index: ModuleIndex, cards: str) -> Element:
-    """The tab of an optional part: its counters by side and formation; and its cards that belong to a deck of the
-    module, under the heading ``cards``: players lay them into it."""
+    """The tab of an optional part: its counters by side and formation, and under the heading ``cards`` those of its
+    cards that belong to a deck of the module, into which players put them."""
     groups: dict[str, list[Piece]] = {}
     dealt = {key for pile in part.piles for key in pile.pieces}
     for piece in part.pieces:
@@ -71,8 +71,8 @@ def _tab(name: str, groups: dict[str, list[Piece]], index: ModuleIndex) -> Eleme
 
 
 def _panels(name: str, pieces: Sequence[Piece], index: ModuleIndex) -> Iterator[Element]:
-    """The pieces of a formation: one panel, or where they are too many for that one a type; of a type with still more
-    several of even size."""
+    """The pieces of a formation: one panel, or if they are too many one for each type, or several of even size for a
+    type."""
     types: dict[str, list[Piece]] = {}
     for piece in pieces:
         types.setdefault(piece.path[-1], []).append(piece)
@@ -89,7 +89,7 @@ def _panels(name: str, pieces: Sequence[Piece], index: ModuleIndex) -> Iterator[
 
 
 def _panel(name: str, pieces: Sequence[Piece], index: ModuleIndex) -> Element:
-    """Rows of pieces, so small that a panel is seen whole beside the chat: the engine gives it no scroll bar."""
+    """Rows of pieces, scaled so that a whole panel is visible beside the chat: the engine gives it no scroll bar."""
     widest = max(max(piece.size) for piece in pieces)
     attributes = {
         "entryName": name,

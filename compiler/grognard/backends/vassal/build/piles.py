@@ -40,7 +40,7 @@ def deck_options(pile: Pile, style: Style) -> dict[str, str]:
         "restrictOption": "true" if pile.takes else "false",
         "restrictExpression": braced(OneOf(value=Property(name=pile.takes_by), words=pile.takes)) if pile.takes else "",
         "reshufflable": "true" if pile.returns_to else "false",
-        # The engine shows what a saved game says, which has one language: so no words.
+        # The engine shows the text of the saved game, which has one language: so there are no words.
         "reshuffleCommand": f"→ {pile.returns_to}" if pile.returns_to else "",
         "reshuffleTarget": pile.returns_to,
         "reshuffleMessage": "$deckName$ &rarr; " + pile.returns_to if pile.returns_to else "",

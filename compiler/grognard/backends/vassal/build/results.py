@@ -1,4 +1,4 @@
-"""What the dice and the column of a results table give, as expressions over the numbers of the module."""
+"""The result that dice and column of a results table give, as expressions of the module's properties."""
 
 from grognard.backends.vassal.plan.toolbar import ToolbarTable
 from grognard.model.plan.expressions.tree import (

@@ -50,7 +50,7 @@ def module_root(
     languages: Sequence[str],
     pages: Collection[str] = (),
 ) -> Element:
-    """The build file. The engine builds from top to bottom: what others need comes first."""
+    """The build file. The engine builds from top to bottom, so a component comes after those that it needs."""
     return Element(
         tag=tags.GAME_MODULE,
         attributes={
@@ -118,7 +118,8 @@ def printed_rules(pages: Collection[str], tr: Words) -> Iterable[tuple[str, str]
 
 
 def help_window(pages: Collection[str], tr: Words) -> Iterable[Element]:
-    """The button with the question mark: how to play, the sequence of play, the keys, the rules, a tab each."""
+    """The button with the question mark. It has a tab each for how to play, the sequence of play, the keys, the
+    rules."""
     known = (
         (tr("How to play this module"), HOWTO),
         (tr("Sequence of play"), SEQUENCE),
@@ -217,7 +218,7 @@ def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:
         ),
         "groupBy": "Side,CurrentZone",
         "leafFormat": braced(line(PieceName(), " (", Property(name="LocationName"), ")")),
-        "sortFormat": "$PieceName$ $LocationName$",  # else pieces under one mask keep an order that tells them apart
+        "sortFormat": "$PieceName$ $LocationName$",  # without it the order of masked pieces would give them away
         "drawPieces": "true",
     }
 

@@ -1,4 +1,4 @@
-"""Results tables in the toolbar: menus of columns and shifts; the die is rolled, the result read out in words."""
+"""Results tables in the toolbar: menus of columns and shifts. The die is rolled, and the chat reports the result."""
 
 from collections.abc import Iterable
 
@@ -17,8 +17,8 @@ from grognard.model.words import Words, filled
 
 
 def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
-    """Two menus for each table, in the order of use: the shift, then the columns, each of which rolls and tells the
-    result; the menus of several tables in one."""
+    """Two menus for each table, in the order of use: the shift, then the columns, each of which rolls and reports the
+    result. The menus of several tables are in one menu."""
     is_grouped = len(plan.results_tables) > 1
     grouped: list[str] = []
     for table in plan.results_tables:
@@ -40,7 +40,7 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
                 yield action(
                     text, text, "", (named_key(shift_key(table, shift)),), report=f"{word}: {_shift_text(shift, tr)}"
                 )
-            # Never the text of one of its buttons: the engine would put the menu itself among them.
+            # Never the text of one of its buttons: the engine would put the menu into itself.
             shown = braced(line(f"{word}: ", _shift_of(table, tr)))
             tip = f"{table.name}: {tr('columns to shift, set before the attack')}"
             yield menu(word if is_grouped else shown, items, name=f"{table.property}Shift", tooltip=tip, sign="shift")
@@ -62,7 +62,7 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
 
 
 def table_properties(table: ToolbarTable) -> Iterable[Element]:
-    """Column, shift and result of a table, with what sets them."""
+    """Column, shift and result of a table, with the buttons that set them."""
     columns = [
         changer(column_key(table, number), Change(verb="set", value=str(number)))
         for number in range(1, len(table.columns) + 1)

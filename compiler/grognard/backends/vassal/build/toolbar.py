@@ -1,4 +1,4 @@
-"""The module's toolbar beside tracks and tables: dice and charts; the numbers of all."""
+"""The module's toolbar beside tracks and results tables: dice and charts, and the properties of all."""
 
 from collections.abc import Iterable, Sequence
 from itertools import count
@@ -16,13 +16,13 @@ from grognard.model.plan.table.whole import ChartTab
 from grognard.model.words import Words
 
 TABS = 8
-"""The most charts in a window: more tabs make a second row."""
+"""The maximum of charts in a window: more tabs make a second row."""
 SHOWN = 6
-"""Of one throw no more dice are shown as they lie."""
+"""The maximum of dice of one roll whose faces are shown."""
 
 
 def global_properties(plan: ModulePlan) -> Element:
-    """All numbers of the module, with the unseen buttons that change them."""
+    """All properties of the module, with the hidden buttons that change them."""
     properties = [shared_number(SCENARIO, "", ()), *([shared_number(PART, "", ())] if plan.extensions else [])]
     for track in plan.tracks:
         if not track.is_turn:
@@ -35,7 +35,7 @@ def global_properties(plan: ModulePlan) -> Element:
 
 
 def dice_elements(dice: Sequence[Die], tr: Words) -> Iterable[Element]:
-    """A button for each kind of dice; the chat shows the dice as they lie."""
+    """A button for each kind of dice. The chat shows the faces."""
     for die in dice:
         faces = "".join(_face(die, f"$result{number}$" if die.count > 1 else "$result$") for number in _each(die))
         yield Element(
@@ -62,10 +62,10 @@ def _face(die: Die, result: str) -> str:
 
 
 def chart_windows(charts: Sequence[ChartTab], tr: Words) -> Iterable[Element]:
-    """The charts, a tab each: a window for each group, and a menu where there are several."""
+    """The charts, a tab each: a window for each group, and a menu if there are several."""
     groups = chart_groups(charts, tr("Charts"))
     for name, tabs in groups.items():
-        # A menu takes buttons by their text, which must be no other menu's.
+        # A menu takes buttons by their text, which must differ from that of a menu.
         text = "" if len(groups) == 1 else name
         book = Element(tag=tags.TAB_WIDGET, attributes={"entryName": name}, children=chart_elements(tabs))
         attributes = {"name": name, "text": text, "tooltip": _listed(tabs), "icon": icon("charts")}

@@ -1,4 +1,4 @@
-"""What the toolbar of a window offers, and how far it is zoomed at first."""
+"""The toolbar of a window, and its first zoom."""
 
 from collections.abc import Iterable, Sequence
 
@@ -15,7 +15,7 @@ from grognard.model.words import Words
 def tools(window: Window, style: Style, tr: Words, caption: int, warnings: Sequence[str]) -> Iterable[Element]:
     """``caption`` and ``warnings`` as `viewer` has them."""
     yield _zoomer(window, style, tr)
-    if window.kind != "hand":  # whose cards are all seen
+    if window.kind != "hand":  # all its cards are visible
         yield viewer(style, tr, caption, warnings)
     if window.kind == "map":
         yield Element(
@@ -72,7 +72,7 @@ def tools(window: Window, style: Style, tr: Words, caption: int, warnings: Seque
 
 
 def _zoomer(window: Window, style: Style, tr: Words) -> Element:
-    """A map or a setup card opens as large as a screen; what is looked at beside it, half as high."""
+    """A map or a setup card opens as large as a screen, another window half as high."""
     board, levels = window.board, sorted(style.numbers("zoom", "levels"))
     width, height = style.numbers("zoom", "fit" if window.kind in ("map", "setup") else "fit_beside")
     fitting = [

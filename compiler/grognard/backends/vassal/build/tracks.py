@@ -1,4 +1,4 @@
-"""Tracks in the toolbar: a menu with the number on it, and behind that of the turn the engine's own tracker."""
+"""Tracks in the toolbar: a menu with the number on it, and for the turn the engine's own tracker."""
 
 from collections.abc import Iterable, Sequence
 
@@ -33,8 +33,8 @@ STEPS = (1, -1)
 
 
 def track_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
-    """What moves each track: a menu with the number on it, and behind that of the turn the engine's tracker. Tracks
-    beside the turn that are too many for one row of buttons share a menu, and the chat alone tells their numbers."""
+    """What moves each track: a menu with the number on it, and for the turn the engine's tracker. If the other tracks
+    are too many for one row of buttons they share a menu, and only the chat reports their numbers."""
     others = [track for track in plan.tracks if not track.is_turn]
     is_grouped = len(others) > MENUS
     for track in plan.tracks:
@@ -100,9 +100,9 @@ def _stepper(track: ToolbarTrack, tr: Words) -> Element:
 
 def _turn_tracker(track: ToolbarTrack, notices: Sequence[Notice], tr: Words) -> Element:
     shown = _turn_text(track, "level1", tr)
-    # The report of the first hotkey stands before what the notices say; that of the tracker itself would follow them.
-    told_turn = line("<b>", _turn_text(track, track.property, tr), "</b>")
-    told = [notice_element(track, one) for one in notices]
+    # The first hotkey reports the turn before the notices; the tracker itself would report it after them.
+    turn_report = line("<b>", _turn_text(track, track.property, tr), "</b>")
+    reports = [notice_element(track, one) for one in notices]
     return Element(
         tag=tags.TURN_TRACKER,
         attributes={
@@ -135,10 +135,10 @@ def _turn_tracker(track: ToolbarTrack, notices: Sequence[Notice], tr: Words) -> 
                     "name": move_of(track),
                     "hotkey": named_key(move_of(track)),
                     "match": "",
-                    "reportFormat": braced(told_turn),
+                    "reportFormat": braced(turn_report),
                 },
             ),
-            *told,
+            *reports,
             Element(
                 tag=tags.TURN_HOTKEY,
                 attributes={
@@ -153,7 +153,7 @@ def _turn_tracker(track: ToolbarTrack, notices: Sequence[Notice], tr: Words) -> 
 
 
 def notice_element(track: ToolbarTrack, notice: Notice) -> Element:
-    """What the chat says when the turn of a notice begins."""
+    """What the chat reports when the turn of a notice begins."""
     return Element(
         tag=tags.TURN_HOTKEY,
         attributes={
@@ -174,7 +174,7 @@ def notice_element(track: ToolbarTrack, notice: Notice) -> Element:
 
 
 def _is_forward(track: ToolbarTrack) -> Compare:
-    """Whether the turn went on, and not back."""
+    """Whether the turn moved forward."""
     return unequal(f"{track.property}_command", "Prev")
 
 

@@ -1,4 +1,4 @@
-"""The module in other languages: the same module built twice, and what a player reads that differs.
+"""The module in other languages: the same module is built twice, and texts of players that differ are listed.
 
 The build file and all names by which its parts know each other stay in the first language; the engine of a player with
 another language takes the texts from ``Module_XX.properties``.
@@ -21,11 +21,11 @@ _READ = (
     "reshuffleMessage", "chartName", "entryName", "moveWithinFormat", "moveToFormat", "createFormat",
     "desc", "tab", "inTooltip", "pickTooltip", "outTooltip", "counterReportFormat",
 )  # fmt: skip
-"""Attributes that are read by players only. A ``name`` is what other parts know the thing by and stays."""
+"""Attributes that only players read. A ``name`` stays, since other parts know the component by it."""
 _SILENT = (UsePrototype, Mark, CalculatedProperty, RestrictCommands)
-"""Traits that say nothing to a player, or reckon with names that stay."""
+"""Traits that show no text to a player, or use names that stay."""
 _OF_KEY, _OF_VALUE = re.compile(r"[\\ :=#!]|[^ -~]"), re.compile(r"\\|[^ -~]")
-"""Letters that a properties file has in another way."""
+"""Characters that are escaped in a properties file."""
 _PIECES = frozenset({tags.PIECE_SLOT, tags.CARD_SLOT, tags.PROTOTYPE})
 _NAMED_BY: Mapping[str, str] = {
     tags.MAP: "mapName",
@@ -51,7 +51,7 @@ _NAMED_BY: Mapping[str, str] = {
         "",
     ),
 }
-"""The attribute by which the engine tells things of one class apart, where it is not ``name``."""
+"""The attribute that identifies a component among those of its class, where it is not ``name``."""
 
 
 def component_texts(ours: Element, theirs: Element) -> dict[str, str]:
@@ -60,8 +60,8 @@ def component_texts(ours: Element, theirs: Element) -> dict[str, str]:
 
 
 def piece_texts(ours: Sequence[Trait], theirs: Sequence[Trait]) -> dict[str, str]:
-    """The same for the traits of one thing, which are of the same kinds in both languages: what they say has one pool
-    of texts in the whole module."""
+    """The same for the traits of one piece or prototype, which are of the same kinds in both languages. All traits of
+    the module share one list of texts."""
     found: dict[str, str] = {}
     for one, other in zip(ours, theirs, strict=True):
         if type(one) is not type(other):
@@ -75,13 +75,13 @@ def piece_texts(ours: Sequence[Trait], theirs: Sequence[Trait]) -> dict[str, str
 
 
 def write_properties(texts: Texts) -> bytes:
-    """The file as Java reads it: Latin letters, others by number."""
+    """The file as Java reads it: ASCII, with other characters as escapes."""
     lines = (f"{_escaped(key, is_key=True)}={_escaped(text, is_key=False)}\n" for key, text in sorted(texts.items()))
     return "".join(lines).encode("ascii")
 
 
 def language_element(languages: Sequence[str]) -> Element:
-    """What tells the engine which languages there are."""
+    """The component that lists the languages for the engine."""
     children = tuple(Element(tag=tags.TRANSLATION, attributes={"locale": f"{one},"}) for one in languages)
     return Element(tag=tags.LANGUAGE, children=children)
 
@@ -99,8 +99,8 @@ def _texts(ours: Element, theirs: Element, prefix: str) -> Iterator[tuple[str, s
 
 
 def _read_of(one: Element, above: Element) -> tuple[str, ...]:
-    """What a player reads of a thing. The name of a region that is shown is only shown: spaces of tracks, by whose
-    names pieces lie, are not."""
+    """The attributes of a component that a player reads. The name of a visible region is only shown; those of a track's
+    spaces are locations of pieces."""
     is_shown = one.tag == tags.REGION and above.get("visible") == "true"
     names = ("name", "description") if one.tag == tags.PREDEFINED_SETUP else ("name",) if is_shown else ()
     return (*_READ, *names)
@@ -116,7 +116,7 @@ def _pairs(ours: object, theirs: object) -> Iterator[tuple[str, str]]:
 
 
 def _bare(name: str) -> str:
-    """The name of a level without the sign that says where it stands."""
+    """The name of a level without the sign for its place before or after the piece's name."""
     return name[1:] if name.startswith("+") else name.removesuffix("+")
 
 

@@ -12,10 +12,10 @@ from grognard.model.words import Words
 
 def viewer(style: Style, tr: Words, caption: int, warnings: Sequence[str]) -> Element:
     """``caption``: the width, px, of a name under a piece; ``warnings``: properties that are shown below the name."""
-    # The engine writes a name in one line and lets it run into the next one; in a table it is broken instead.
+    # The engine writes a name in one line that runs into the next name. In a table it is wrapped instead.
     height = style.number("viewer", "caption")
     before = f"<table width={caption + 4} height={_whole(height)} cellpadding=0><tr><td align=center>"
-    # The engine joins what its owner sees and what the others see, as II/22 Infantry(Austro-Hungarian ?).
+    # The engine joins the names for the owner and for the others, as II/22 Infantry(Austro-Hungarian ?).
     name = Replaced(text=PieceName(), old="[(][^()]* [?][)]", new=f" ({tr('hidden')})", is_pattern=True)
     shown = Replaced(text=Replaced(text=name, old="&", new="&amp;"), old="<", new="&lt;")
     start = f"<br><b><font color={style.sections['viewer']['warning']}>"

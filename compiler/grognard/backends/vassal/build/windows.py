@@ -1,4 +1,4 @@
-"""Map windows: the board, what the toolbar of a map offers, how pieces stack, the piles."""
+"""Map windows: the board, the toolbar of a map, how pieces stack, the piles."""
 
 from collections.abc import Iterable, Sequence
 
@@ -38,7 +38,7 @@ def window_element(
     ``board_file``: the picture, blank for a plain ground; ``caption``: the width, px, of a name under a piece;
     ``warnings``: properties that the stack viewer shows below the name.
     """
-    what = "" if window.sides else "$pieceName$: "  # the chat is read by all: what a side draws is its own business
+    what = "" if window.sides else "$pieceName$: "  # everybody reads the chat, and what a side draws is secret
     who = () if window.sides else (Property(name="pieceName"), ": ")
     way = line(*who, Property(name="previousLocation"), " &rarr; ", Property(name="location"))
     stays = equal("previousLocation", Property(name="location"))
@@ -83,7 +83,7 @@ def window_element(
 
 
 def tag_of(window: Window) -> str:
-    """What the engine calls such a window."""
+    """The engine's component for such a window."""
     return tags.PLAYER_HAND if window.kind == "hand" else tags.PRIVATE_MAP if window.sides else tags.MAP
 
 

@@ -72,7 +72,7 @@ def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
         yield tr("A decoy is shown first, then removed.")
     if any(isinstance(one, Hide | Reveal) for one in abilities):
         yield tr(
-            "A saved game or a log is no secret: whoever has the file can read all that is hidden in it. Played back "
+            "A saved game or a log is not secret: whoever has the file can read all that is hidden in it. Played back "
             "in VASSAL, a log shows each side what that side may see."
         )
 

@@ -10,7 +10,7 @@ from grognard.model.words import Words, filled
 
 HIDES = "{key} hides a piece of yours from the others, and again shows it. You still see what it is."
 COVER = (
-    "The marker “{cover}” of the rules{case} is no piece here: {key} on a piece does what laying it on top does in "
+    "The marker “{cover}” of the rules{case} is not a piece here: {key} on a piece does what laying it on top does in "
     "print. The game has {count} of them; you keep count."
 )
 DECOYS = (

@@ -32,7 +32,7 @@ class Zone:
 
 @record
 class HexNumbers:
-    """A hex grid as a module says it: lines of hexes, every second one half a hex on.
+    """A hex grid as VASSAL describes it: lines of hexes, every second one shifted by half a hex.
 
     ``x0``, ``y0``: the middle of line 0, place 0; ``dx`` from line to line, ``dy`` from hex to hex in a line. Lines are
     columns (flat tops) and run to the right, or rows (``sideways``, pointed tops) and run down; then x and y are
@@ -61,7 +61,7 @@ class HexNumbers:
 
 @record
 class Place:
-    """A place drawn on a mat, with what it is called and what it is for: no zone."""
+    """A place drawn on a mat, with its title and a note. It is not a zone."""
 
     x: int
     y: int
@@ -74,7 +74,7 @@ class Place:
 
 @record
 class Mat:
-    """What is drawn in a window that is not a map: its title, who looks in, its places."""
+    """What is drawn in a window that is not a map: its title, a note on who may look in, its places."""
 
     title: str
     note: str = ""
@@ -84,8 +84,8 @@ class Mat:
 @record
 class ModuleBoard:
     """``picture``: ``board:ID``; blank: a plain ground of ``colour``. ``mat``: what the picture of a window shows that
-    is not a map. ``raster``: pixels a millimetre. ``hexes`` None with a grid that no hex grid of a module can number:
-    then the spaces of ``area``, which is the zone of the hexes, name them one by one, and ``note`` says why.
+    is not a map. ``raster``: pixels a millimetre. ``hexes`` is None with a grid that VASSAL cannot number: then
+    ``area``, the zone of the hexes, has each as a space, and ``note`` says why.
     """
 
     id: str

@@ -32,8 +32,8 @@ class Insert(Sourced):
 
 
 def inserts_of(game: Game) -> tuple[Insert, ...]:
-    """What is to be put into the module. A file with a severe flaw gives nothing: what is left of it is not what its
-    author meant, and nothing is written anyhow."""
+    """What is to be put into the module. A file with a severe flaw gives nothing: the rest of it is not what its author
+    meant, and no module is written."""
     return _inserts(tuple((one.id, one.text) for one in game.extra.values()))
 
 
@@ -47,7 +47,7 @@ def _inserts(texts: tuple[tuple[str, str], ...]) -> tuple[Insert, ...]:
 
 
 def places(game: Game) -> Mapping[str, Mapping[str, Sourced]]:
-    """What remarks of this back end are about and the game does not hold."""
+    """What remarks of this back end are about and the game has no record of."""
     return {"insert": {one.id: one for one in inserts_of(game)}}
 
 

@@ -1,4 +1,4 @@
-"""The hex grid of a board as a module says it, held against the number of every hex."""
+"""The hex grid of a board as VASSAL describes it, compared with the number of every hex."""
 
 import math
 from itertools import groupby
@@ -17,7 +17,7 @@ def hex_numbers(board: BoardPlan, area: Zone | None) -> HexNumbers | None:
         return None
     is_flat = layout.orientation == "flat"
     moved_first = layout.stagger == "odd" and (layout.columns if is_flat else layout.rows) > 1
-    # The engine moves odd lines, counted from 0: where the first line is moved, an unseen line 0 stands before it.
+    # The engine moves odd lines, counted from 0: where the first line is moved, an empty line 0 is added before it.
     skipped = 1 if moved_first else 0
     line_axis = "C" if is_flat else "R"
     before, first, separator, second, after = _in_order(parts_of(layout.numbering.pattern))
@@ -55,7 +55,7 @@ def hex_numbers(board: BoardPlan, area: Zone | None) -> HexNumbers | None:
 
 
 def hex_regions(board: BoardPlan) -> tuple[Region, ...]:
-    """Every hex as a named point, for a numbering that no hex grid of a module can say."""
+    """Every hex as a named point, for a numbering that VASSAL's hex grid cannot express."""
     found = []
     for one in board.hexes:
         x, y = board.raster.to_pixels((one.x, one.y))
@@ -64,7 +64,7 @@ def hex_regions(board: BoardPlan) -> tuple[Region, ...]:
 
 
 def number_of(numbers: HexNumbers, line: int, place: int) -> str:
-    """What the module calls the hex of a line and a place, both counted from 0."""
+    """The number that VASSAL gives the hex of a line and a place, both counted from 0."""
     if numbers.lines_back is not None:
         line = numbers.lines_back - line
     if numbers.places_back is not None:
@@ -76,7 +76,7 @@ def number_of(numbers: HexNumbers, line: int, place: int) -> str:
 
 
 def centre_of(numbers: HexNumbers, line: int, place: int) -> tuple[float, float]:
-    """Where the module has the middle of a hex, px."""
+    """The middle of a hex on VASSAL's grid, px."""
     along = numbers.x0 + line * numbers.dx
     across = numbers.y0 + place * numbers.dy + (numbers.dy / 2 if line % 2 else 0)
     return (across, along) if numbers.sideways else (along, across)

@@ -1,4 +1,4 @@
-"""The number of every piece of the module: once given it never moves, for saved games know pieces by it."""
+"""The number of every piece of the module. Once given it never changes, since saved games know pieces by it."""
 
 from collections.abc import Iterator, Mapping
 
@@ -21,7 +21,7 @@ class PieceIds:
     next_id: int
 
     def picture_of(self, key: str) -> str:
-        """The name of a piece's picture: it too stays the same through every renaming."""
+        """The name of a piece's picture. It too stays the same when the piece is renamed."""
         return self.rows[key].partition(":")[2]
 
 
@@ -58,7 +58,7 @@ def piece_ids(game: Game) -> PieceIds:
 
 
 def numbers_of(game: Game) -> Numbers:
-    """The rows of ids.csv that the module wants."""
+    """The rows of ids.csv that the module needs."""
     ids = piece_ids(game)
     return Numbers(
         rows=tuple(ids.rows.values()),

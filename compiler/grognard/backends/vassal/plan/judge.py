@@ -22,7 +22,7 @@ from grognard.model.plan.whole import Plan
 from grognard.model.rule import Found, Rule, shown
 from grognard.model.words import catalogue_of
 
-OBSERVER = "<observer>"  # what VASSAL calls who has no side
+OBSERVER = "<observer>"  # VASSAL's name for a player without a side
 
 
 def two_on_one_key(judged: Judged) -> Iterator[Found]:
@@ -32,7 +32,7 @@ def two_on_one_key(judged: Judged) -> Iterator[Found]:
 
     Example: one marker on two tracks: the key that moves it on moves it on both.
 
-    How to mend: give each hook what the other has not: a marker, a type of its own.
+    How to mend: give each hook a marker or a counter type of its own.
     """
     module = judged.module
     clashes: dict[tuple[str, ...], list[Piece]] = defaultdict(list)
@@ -58,23 +58,23 @@ def two_of_one_name(judged: Judged) -> Iterator[Found]:
     """What it does: looks for windows, groups of charts, decks, setups, sides and kinds of piece of the module that
     have the same name: of the module itself, or of it and one of its extensions.
 
-    Why it matters: the module knows them by name only. Pieces are set up in the wrong window, one deck or setup hides
-    the other.
+    Why it matters: the module knows them by name only. Pieces would be set up in the wrong window, and one deck or
+    setup would hide the other.
 
     Example: a map and a deck that are both called `Events`; two scenarios with one title; a side called `Solitaire`.
 
     How to mend: give one of them another title in game.toml, the deck or the scenario.
     """
     module = judged.module
-    told: set[tuple[str, Origin]] = set()
+    reported: set[tuple[str, Origin]] = set()
     for part in (None, *module.extensions):
         places: dict[tuple[str, str], list[Origin | None]] = defaultdict(list)
         for what, name, origin in _named(judged.game, module, part):
             places[what, name].append(origin)
         for (what, name), found in places.items():
             origins = [one for one in found if one]  # names of grognard's own that are alike follow from others
-            if len(found) > 1 and origins and (name, origins[-1]) not in told:
-                told.add((name, origins[-1]))
+            if len(found) > 1 and origins and (name, origins[-1]) not in reported:
+                reported.add((name, origins[-1]))
                 yield Found(
                     origin=origins[-1],
                     message=f"the module has {len(found)} {what} called {name!r}",
@@ -85,12 +85,12 @@ def two_of_one_name(judged: Judged) -> Iterator[Found]:
 def name_ends_in_backslash(judged: Judged) -> Iterator[Found]:
     """What it does: looks for names and titles that end in a backslash, in any language.
 
-    Why it matters: VASSAL's files put one before a separator to say that it is none, so no name of theirs can end so;
-    the module cannot be written.
+    Why it matters: in VASSAL's files a backslash before a separator makes it part of the text. So a name cannot end in
+    one, and the module cannot be written.
 
     Example: `name = "Ldw\\\\"`.
 
-    How to mend: leave the backslash out, or write something after it.
+    How to mend: remove the backslash, or write something after it.
     """
     game = judged.game
     every = (
@@ -115,10 +115,10 @@ def name_ends_in_backslash(judged: Judged) -> Iterator[Found]:
 
 
 def grid_of_regions(judged: Judged) -> Iterator[Found]:
-    """What it does: names the maps whose hex numbers the module's own grid cannot say.
+    """What it does: names the maps whose hex numbers VASSAL's grid cannot express.
 
     Why it matters: the module then knows each hex by name only. Pieces snap and report as before, but the engine counts
-    distances in pixels, and the module loads slower.
+    distances in pixels, and the module loads more slowly.
 
     Example: numbers that grow by two, `step = 2`; rows that run aslant.
 
@@ -133,7 +133,7 @@ def grid_of_regions(judged: Judged) -> Iterator[Found]:
 
 
 def _named(game: Game, module: ModulePlan, part: ModulePart | None) -> Iterator[tuple[str, str, Origin | None]]:
-    """What the module, with an optional part, knows by name, and where the name is written; None: grognard gave it."""
+    """What the module and an optional part know by name, and where the name is written; None: grognard gave it."""
     decks = {f"{DECK}{one.id}": one for one in game.decks.values()}
     groups = {one.group: game.charts[one.id].origin["group"] for one in module.charts if one.group}
     for name, origin in groups.items() if len({one.group for one in module.charts}) > 1 else ():
@@ -188,11 +188,11 @@ RULES = (
 )
 
 CODES = (*(rule.declared for rule in RULES), *CODES_OF_JOBS)
-"""All that VASSAL can find."""
+"""All findings of this back end."""
 
 
 def judge(game: Game, plan: Plan) -> Iterator[Diagnostic]:
-    """What VASSAL has to say of a plan, before anything is drawn."""
+    """What VASSAL finds in a plan before anything is drawn."""
     yield from faults_in(game)
     module = module_plan(game, plan)
     if module is not None:

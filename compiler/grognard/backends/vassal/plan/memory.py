@@ -16,7 +16,7 @@ from grognard.model.rule import Found, Rule
 
 PIXEL_BYTES: Final = 4
 _MB: Final = 1_000_000
-_LIKE: Final = 0.03  # pitches are whole and even: a smaller difference of two scales is theirs
+_LIKE: Final = 0.03  # a smaller difference of two scales comes from rounding: pitches are whole and even
 
 
 @record
@@ -53,7 +53,7 @@ def much_memory(judged: Judged) -> Iterator[Found]:
 
 
 def _smaller(judged: Judged, shares: Mapping[str, int], allowed: int) -> str:
-    """The largest pitch at which all would fit; maps and counters alone follow it."""
+    """The largest pitch at which everything would fit. Only maps and counters follow it."""
     total = sum(shares.values())
     maps = {
         window.id: shares[window.name]
@@ -68,18 +68,18 @@ def _smaller(judged: Judged, shares: Mapping[str, int], allowed: int) -> str:
         return f"picture_memory = {math.ceil(total / _MB)} holds them all"
     for flats, line in PITCHES:
         left = total - moving + moving * (flats / hexes[largest]) ** 2
-        said = f'pitch = "{flats}x{line}" in [map.{largest}]'
+        written = f'pitch = "{flats}x{line}" in [map.{largest}]'
         if flats < hexes[largest] and left <= allowed:
-            return f"{said} takes {left / _MB:.0f} MB"
-    return f"no pitch is small enough; with {said}, picture_memory = {math.ceil(left / _MB)} holds them all"
+            return f"{written} takes {left / _MB:.0f} MB"
+    return f"no pitch is small enough; with {written}, picture_memory = {math.ceil(left / _MB)} holds them all"
 
 
 def two_scales(judged: Judged) -> Iterator[Found]:
     """What it does: looks for a `pitch` that makes a millimetre of one map larger than that of another, and for one
     of a map without hexes.
 
-    Why it matters: a counter is as large on every map. It takes the smallest scale, so that it fits every hex, and is
-    small on the other maps. Where there are no hexes, a pitch does nothing.
+    Why it matters: a counter has one size on all maps. It takes the smallest scale, so that it fits every hex, and is
+    small on the other maps. A pitch has no effect on a map without hexes.
 
     Example: two maps with hexes of 19 mm, one with `pitch = "120x104"`, one with `pitch = "60x52"`.
 
@@ -89,7 +89,7 @@ def two_scales(judged: Judged) -> Iterator[Found]:
     scales = {id: across_flats(boards[id]) / layout.across_flats for id in maps if (layout := boards[id].layout)}
     for id, one in maps.items():
         if one.pitch and id not in scales:
-            yield Found(origin=one.origin["pitch"], message=f"map {id} has no hexes: its pitch does nothing")
+            yield Found(origin=one.origin["pitch"], message=f"map {id} has no hexes: its pitch has no effect")
         elif one.pitch and scales[id] > min(scales.values()) * (1 + _LIKE):
             least = min(scales, key=lambda id: scales[id])
             both = f"map {id} has {scales[id]:.2f} px a mm, map {least} {scales[least]:.2f}"

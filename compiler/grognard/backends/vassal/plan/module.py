@@ -1,6 +1,6 @@
 """The module as planned: the table with VASSAL's numbers, names, keys and pixels.
 
-Setups, draws and what pieces can do are those of the table, whose points are mm: a board says which pixel that is.
+Setups, draws and what pieces can do are those of the table, whose points are mm: a board gives the pixel of a point.
 """
 
 from dataclasses import replace
@@ -30,7 +30,7 @@ class ModulePlan(Whole[Window, Piece, Pile]):
     inserts: tuple[Insert, ...] = ()
     """Components in VASSAL's own words."""
     insert_ids: tuple[tuple[str, int], ...] = ()
-    """The ids of the pieces in them, by key."""
+    """The numbers of the pieces in them, by key."""
 
     @property
     def tracks(self) -> tuple[ToolbarTrack, ...]:

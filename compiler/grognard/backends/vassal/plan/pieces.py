@@ -23,7 +23,7 @@ class Piece:
     layer: Layer = "unit"
     copies: int = 1
     walks: bool = False
-    """Its faces are steps, lost and regained one after the other, and not two sides between which it is turned."""
+    """Its faces are steps that are lost and regained one after the other, not two sides between which it is turned."""
     added: tuple[AddedTrait, ...] = ()
     """Traits in VASSAL's own words."""
     prefix: str = ""
@@ -37,8 +37,8 @@ class Piece:
 
 @record
 class Pile:
-    """A deck that lies in a window: ``pieces`` are the keys of what it holds in a new game, once a copy. ``x``, ``y``:
-    its middle.
+    """A deck that lies in a window: ``pieces`` are the keys of what it holds in a new game, once for each copy.
+    ``x``, ``y``: its middle.
 
     ``returns_to``: name of the pile into which its cards come back. ``takes``: only pieces with one of these values of
     the property ``takes_by`` can be laid into it.

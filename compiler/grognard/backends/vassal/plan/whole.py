@@ -1,4 +1,4 @@
-"""From the table to the module: every number, name, key and pixel that VASSAL wants, decided in one place."""
+"""From the table to the module: every number, name, key and pixel that VASSAL needs, decided in one place."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ from grognard.model.plan.whole import Plan
 from grognard.model.words import words_of
 
 BACKEND: Final = "vassal"
-"""The name by which the plan knows what VASSAL can do."""
+"""The name by which `Plan.reminders` knows this back end."""
 
 
 def module_plan(game: Game, plan: Plan) -> ModulePlan | None:
@@ -62,7 +62,7 @@ def _module(game: Game, plan: Plan, table: TablePlan, ids: PieceIds, language: s
 
 
 class _Maker:
-    """Makes what is of the module out of what is of the table, in one language."""
+    """Makes windows, pieces and piles of the module from those of the table, in one language."""
 
     def __init__(self, game: Game, plan: Plan, ids: PieceIds, language: str) -> None:
         self.game, self.ids, self.boards = game, ids, plan.boards
@@ -148,7 +148,7 @@ def _properties(piece: TablePiece, counter: str) -> Iterator[tuple[str, str]]:
 
 
 def _named_apart(prototypes: Iterable[Prototype]) -> tuple[Prototype, ...]:
-    """Each with a name of its own, by which VASSAL knows it: the second of a name carries a 2."""
+    """Each with a name of its own, by which VASSAL knows it: the second of a name gets a 2."""
     seen = Counter[str]()
     found = []
     for one in prototypes:
@@ -158,7 +158,8 @@ def _named_apart(prototypes: Iterable[Prototype]) -> tuple[Prototype, ...]:
 
 
 def _on_toolbar(features: Iterable[Feature]) -> Iterator[Feature]:
-    """Tables and tracks with their keys of the toolbar: the first table, the turn and the first other track."""
+    """Results tables and tracks with their keys of the toolbar: the first table, the turn and the first other track
+    have one."""
     free = {"table": keys.TABLE, "turn": keys.NEXT_TURN, "point": keys.NEXT_POINT}
     for one in features:
         match one:
@@ -172,7 +173,7 @@ def _on_toolbar(features: Iterable[Feature]) -> Iterator[Feature]:
 
 
 def _values(value: Any, kind: Any) -> dict[str, Any]:
-    """The fields of a record that one of its kinds has."""
+    """The values of the fields that a base class of a record has."""
     return {one.name: getattr(value, one.name) for one in fields(kind)}
 
 

@@ -1,4 +1,4 @@
-"""The windows of the table as the module has them: pixels, hex grids, and the referee who looks in everywhere."""
+"""The windows of the table as the module has them: pixels, hex grids, and the referee, who sees everything."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,21 +22,20 @@ from grognard.model.plan.table.boards import Zone as TableZone
 from grognard.model.words import Words, filled
 
 CARD_PIXELS: Final = 5.0
-"""Pixels a millimetre of cards and their tables: 7 pt text is readable at 100 %."""
+"""Pixels a millimetre of cards and their mats: type of 7 pt is readable at 100 %."""
 SEEN_BY, SEEN_BY_ALL = "Seen by {sides} only", "Seen by all"
-"""What a mat says of who looks in."""
+"""The note of a mat: who may look in."""
 
 
 def module_window(window: TableWindow, board: BoardPlan | None, tr: Words) -> Window:
-    """A window of the module. ``board``: the map or setup card that it shows; None: what lies there is drawn by its
-    mat."""
+    """A window of the module. ``board``: the map or setup card that it shows; None: it shows its mat."""
     sides = with_referee(window.sides)
     shown = _of_map(window.board, board, tr) if board else _of_mat(window.board, sides, tr)
     return Window(id=window.id, name=window.name, board=shown, sides=sides, kind=window.kind)
 
 
 def with_referee(sides: Sequence[str] | None) -> tuple[str, ...]:
-    """Who may look; nobody named where everybody may."""
+    """The sides that may look in; none where everybody may."""
     return () if sides is None else (*sides, REFEREE)
 
 
@@ -87,7 +86,7 @@ def _mat(mat: TableMat, seen: str, raster: Raster) -> Mat:
 
 
 def _zone(zone: TableZone, raster: Raster) -> Zone:
-    """By its outline, less corners that share a pixel."""
+    """With its outline in pixels. Corners that fall on one pixel are one."""
     spaces = []
     for one in zone.spaces:
         x, y = raster.to_pixels((one.x, one.y))

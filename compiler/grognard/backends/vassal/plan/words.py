@@ -1,9 +1,9 @@
-"""What VASSAL calls the properties of pieces and of the module."""
+"""Names of the properties of pieces and of the module."""
 
 from typing import Final
 
 REFEREE: Final = "Solitaire"
-"""The side that looks everywhere: who plays alone, or judges."""
+"""The side that sees everything: of a solitaire player, or of a referee."""
 COUNTER: Final = "Counter"
 """The property that holds a counter's id."""
 MARKED: Final = "Marker"
@@ -28,11 +28,11 @@ TAKEN: Final = frozenset(
         "Marker",
     }
 )
-"""Properties that every module has."""
+"""Names of properties that every module has."""
 
 
 def word_of(id: str) -> str:
-    """An id as the name of a property of the module: ``turn-track`` is ``TurnTrack``; never one that is taken."""
+    """An id as the name of a property of the module: ``turn-track`` is ``TurnTrack``; never a name that is taken."""
     word = "".join(part.capitalize() for part in id.split("-"))
     return f"The{word}" if word in TAKEN or not word[:1].isalpha() else word
 
