@@ -1,4 +1,4 @@
-"""What `write` writes, read back into the same tree. Parentheses are read, and are not kept."""
+"""Expressions that `write` wrote, read back into the same tree. Parentheses are read and not kept."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ _SIGNS: Final[tuple[Sign, ...]] = ("==", "!=", "<=", ">=", "<", ">")
 
 
 def read(text: str) -> Expression:
-    """The expression of a field, with or without braces. Raises ValueError where it is none that we write."""
+    """The expression of a field, with or without braces. Raises ValueError for one that `write` does not write."""
     reader = _Reader(text[1:-1] if text.startswith("{") and text.endswith("}") else text)
     found = reader.whole()
     reader.end()
@@ -49,7 +49,7 @@ class _Reader(Tokens):
     """A reader by descent: each method takes one piece of grammar off the text."""
 
     def whole(self) -> Expression:
-        """A choice, or what has none."""
+        """A choice, or an expression without one."""
         cases: list[tuple[Expression, Expression]] = []
         while True:
             value = self._either()
@@ -127,7 +127,7 @@ class _Reader(Tokens):
             place = self.whole()
             self.want("]")
             if mark not in SEPARATORS:
-                raise ValueError(f"nothing that we separate by: {mark!r}")
+                raise ValueError(f"not a separator of ours: {mark!r}")
             return Pick(texts=tuple(text.split(mark)), place=place)
         return Text(value=text)
 
@@ -169,10 +169,10 @@ class _Reader(Tokens):
                 return Distance(x=x, y=self.whole())
             case "Random":
                 return Roll(count=1, sides=self.whole_number())
-        raise ValueError(f"no function that we call: {word}")
+        raise ValueError(f"not a function that we call: {word}")
 
     def _called(self, one: Expression) -> Expression:
-        """With the methods that are called of it."""
+        """With the methods that are called on it."""
         while isinstance(one, Letters | PieceName | Replaced) and self.next == ".":
             self.want(".")
             method = self.take("name")
@@ -187,7 +187,7 @@ class _Reader(Tokens):
             elif method == "substring" and isinstance(one, Letters):
                 one = NumberFrom(text=one, place=self.whole_number())
             else:
-                raise ValueError(f"no method that we call: {method}")
+                raise ValueError(f"not a method that we call: {method}")
             self.want(")")
         return one
 
@@ -203,7 +203,7 @@ def _letters(inner: Expression) -> Expression:
 
 
 def _chain(parts: list[Expression], are_bare: list[bool]) -> Expression:
-    """What stands with ``+`` between: dice of one kind, texts and values, or numbers."""
+    """Parts that are joined by ``+``: dice of one kind, texts and values, or numbers."""
     if len(parts) == 1:
         return parts[0]
     first = parts[0]

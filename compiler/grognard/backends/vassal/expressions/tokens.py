@@ -1,4 +1,4 @@
-"""The signs, names and literals of an expression, taken one after the other."""
+"""The operators, names and literals of an expression, taken one after the other."""
 
 import re
 from typing import Final
@@ -11,7 +11,7 @@ _TOKEN: Final = re.compile(
 
 
 class Tokens:
-    """The tokens of a text, and how far they are taken."""
+    """The tokens of a text, and the position of the next one."""
 
     def __init__(self, text: str) -> None:
         self._tokens: list[tuple[str, str]] = []
@@ -25,7 +25,7 @@ class Tokens:
         self.at = 0
 
     def end(self) -> None:
-        """Raises ValueError where something is left."""
+        """Raises ValueError if a token is left."""
         if self.at < len(self._tokens):
             raise ValueError(f"left over: {self._tokens[self.at][1]!r}")
 
@@ -38,7 +38,7 @@ class Tokens:
         return self.token[1]
 
     def takes(self, *words: str) -> bool:
-        """Whether these come next; if so they are taken."""
+        """Whether these come next. If they do they are taken."""
         if [word for _, word in self._tokens[self.at : self.at + len(words)]] != [*words]:
             return False
         self.at += len(words)
@@ -46,12 +46,12 @@ class Tokens:
 
     def want(self, *words: str) -> None:
         if not self.takes(*words):
-            raise ValueError(f"{' '.join(words)} belongs where {self.next!r} stands")
+            raise ValueError(f"{' '.join(words)} is expected, and not {self.next!r}")
 
     def take(self, kind: str) -> str:
         found, word = self.token
         if found != kind:
-            raise ValueError(f"a {kind} belongs where {word!r} stands")
+            raise ValueError(f"a {kind} is expected, and not {word!r}")
         self.at += 1
         return word
 
@@ -60,5 +60,5 @@ class Tokens:
 
 
 def bare(literal: str) -> str:
-    """What a literal says."""
+    """The text of a literal."""
     return re.sub(r"\\(.)", r"\1", literal[1:-1], flags=re.DOTALL)

@@ -1,8 +1,8 @@
 """An expression in BeanShell: texts in double quotes, properties by their bare names.
 
-VASSAL hands the value of a bare property on as a literal in which it escapes no backslash, and stumbles over it where a
-method is called: so methods are called of `Letters` only. The bare name of a piece is in the first language anywhere
-but in the chat, and is blank under its other name where the engine translates: so it is asked for.
+VASSAL passes the value of a bare property on as a literal without escaping backslashes, and fails where a method is
+called on it: so methods are called on `Letters` only. The bare name of a piece is in the first language everywhere but
+in the chat, and `LocalizedPieceName` as a bare name is blank where the engine translates: so `GetProperty` reads it.
 """
 
 from typing import Final
@@ -38,11 +38,11 @@ from grognard.model.plan.expressions.tree import (
 
 NAME: Final = '("" + GetProperty("LocalizedPieceName"))'
 SEPARATORS: Final = ",;|/~^"
-"""Of texts of which one is picked: the first that stands in none of them."""
+"""Between texts of which one is picked. The first one that no text contains is used."""
 
 
 def braced(one: Expression) -> str:
-    """The expression as the engine takes it in a field that may also hold plain text."""
+    """The expression for a field that may also hold plain text."""
     return "{" + written(one) + "}"
 
 
@@ -101,7 +101,7 @@ def written(one: Expression) -> str:
         case Pick():
             separator = next((mark for mark in SEPARATORS if not any(mark in text for text in one.texts)), None)
             if separator is None:
-                raise ValueError(f"no sign separates {one.texts}")
+                raise ValueError(f"every separator is in one of {one.texts}")
             return f"{quoted(separator.join(one.texts))}.split({quoted(f'[{separator}]')})[{written(one.place)}]"
         case StackSum():
             where = "" if one.where is None else f", {quoted(braced(one.where))}"
@@ -115,6 +115,5 @@ def written(one: Expression) -> str:
 
 
 def _operand(one: Expression, *looser: type[Expression]) -> str:
-    """A part of something, in parentheses where it would bind looser than what it stands in; of several alternatives it
-    always is one."""
+    """A part of an expression, in parentheses if it binds looser. ``looser``: the kinds that do."""
     return f"({written(one)})" if isinstance(one, looser) else written(one)

@@ -7,7 +7,7 @@ from grognard.render.draw.png import with_palette
 from grognard.render.draw.typst import typeset_png
 from grognard.work.job import Inputs, Made
 
-PPI = 100.0  # beside it the wizard of a new game has room for its questions
+PPI = 100.0  # so that the wizard of a new game has room beside it
 
 
 def draw_about(argument: AboutArgument, inputs: Inputs) -> Made:

@@ -1,4 +1,4 @@
-"""What the help page says: keys, sides, what the module does and what the players do."""
+"""The content of the help page: keys, sides, what the module does and what the players do."""
 
 from collections.abc import Iterable, Iterator
 
@@ -17,14 +17,14 @@ from grognard.model.words import Words, words_by
 from grognard.work.job import Blob
 
 HELP, RULES, BOOK, SEQUENCE = "help.html", "rules.html", "rulebook.html", "sequence.html"
-"""Keys and sides; the contents of the rules, which lead into their text; the text with its contents; the sequence of
+"""Keys and sides; the contents of the rules, with links into their text; the text with its contents; the sequence of
 play."""
 _PDF = ("rules-", ".pdf")
-"""What stands before and after the language in the name of the printed rules."""
+"""The name of the printed rules before and after the language."""
 
 
 def pdf_of(language: str) -> str:
-    """The file of the rules as they are printed."""
+    """The file of the printed rules."""
     return language.join(_PDF)
 
 
@@ -56,7 +56,7 @@ def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) ->
 
 
 def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
-    """How counters are hidden, looked at and shown, and what no module can keep."""
+    """How counters are hidden, looked at and shown, and what no module can keep secret."""
     abilities = [ability for one in plan.prototypes for ability in one.abilities]
     hiding = hides_of(plan)
     for command, each in dict.fromkeys((each.command, each.case) for each in hiding):
@@ -78,7 +78,7 @@ def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
 
 
 def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
-    """Key and what it does, each once, in the order of the pieces' abilities."""
+    """Each key once with what it does, in the order of the pieces' abilities."""
     found: dict[str, dict[str, None]] = {}
     for prototype in plan.prototypes:
         for ability in prototype.abilities:

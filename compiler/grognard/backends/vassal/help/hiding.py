@@ -1,5 +1,5 @@
-"""What players are told of hiding in a module, in the words of the game's rules: which key, what stands for the printed
-marker, what lies face down already, and what is done before the first turn."""
+"""The help on hiding, in the words of the game's rules: which key hides, what replaces the printed marker, which pieces
+are face down already, and what to do before the first turn."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ TEXTS = (
     HIDES, COVER, DECOYS, PLAIN_DECOYS, FIRST_SIDES, FIRST_HIDE, FIRST_DECOYS, FIRST_DEAL, FIRST_DRAW,
     "Before the first turn",
 )  # fmt: skip
-"""What of it may be translated."""
+"""The texts that may be translated."""
 
 
 def hides_of(plan: ModulePlan) -> tuple[Hiding, ...]:
@@ -38,12 +38,12 @@ def hides_of(plan: ModulePlan) -> tuple[Hiding, ...]:
 
 
 def hiding_text(plan: ModulePlan, tr: Words) -> str:
-    """What the page says of hiding; blank where nothing can be hidden."""
+    """The text of the page on hiding; blank if nothing can be hidden."""
     return " ".join(dict.fromkeys(text for hide in hides_of(plan) for text in _sentences(hide, tr)))
 
 
 def before_first_turn(plan: ModulePlan, tr: Words) -> tuple[str, ...]:
-    """What players do once a setup is open; nothing where it is only to take sides."""
+    """What players do once a setup is open; empty if they only take sides."""
     found = []
     for hide in hides_of(plan):
         if hide.is_secret and hide.case:

@@ -1,5 +1,5 @@
-"""How to play with the module, on one page: which button, which key, what the others learn. Each line is told only by
-a module that has what it speaks of."""
+"""How to play with the module, on one page: which button, which key, what the others learn. A module has only the lines
+about what it has."""
 
 from collections.abc import Callable, Sequence
 
@@ -53,13 +53,13 @@ STEPS: tuple[tuple[str, str, str, Has], ...] = (
     ("help", "Preferences", "File, Preferences has a tab of this game: what the chat tells, when marks go off, "
      "whether the palette opens.", _always),
 )  # fmt: skip
-"""Icon, heading, text, and whether a module has it."""
+"""Icon, heading, text, and whether a module has the line."""
 TEXTS = (
     *(words for _, head, text, _ in STEPS for words in (head, text) if words not in ("{first}", "{hiding}")),
     *HIDING_TEXTS,
     "How to play this module", "What the others can learn", "A piece and what it shows once it is turned over",
 )  # fmt: skip
-"""What of it may be translated."""
+"""The texts that may be translated."""
 
 
 def steps_of(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
@@ -77,7 +77,7 @@ def steps_of(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
 
 
 def pair_of(pieces: Sequence[Piece]) -> tuple[str, ...]:
-    """The pictures of both sides of a piece that has two; nothing where none has."""
+    """The pictures of both sides of a piece with two; empty if there is none."""
     two = next((one for one in pieces if one.key.startswith("counter:") and len(one.states) > 1), None)
     return tuple(picture(state.picture) for state in two.states[:2]) if two else ()
 

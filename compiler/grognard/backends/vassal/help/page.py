@@ -13,11 +13,11 @@ PAGE = "page.html"
 
 
 class PageError(Exception):
-    """The page is no template, or cannot be filled; the text begins with ``page.html:LINE:COLUMN``."""
+    """The page is not a template, or cannot be filled; the text begins with ``page.html:LINE:COLUMN``."""
 
 
 def draw_help(argument: HelpArgument, inputs: Inputs) -> Made:
-    """HTML as old as the engine's own reader. Raises PageError."""
+    """HTML 3.2, which the engine can show. Raises PageError."""
     environment = SandboxedEnvironment(autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True)
     names = (
         "title",
@@ -44,7 +44,7 @@ def draw_help(argument: HelpArgument, inputs: Inputs) -> Made:
         raise PageError(f"{PAGE}:{fault.lineno}:1: {fault.message}") from None
     except UnicodeDecodeError as fault:
         raise PageError(f"{PAGE}:{fault.object.count(10, 0, fault.start) + 1}:1: the page is not UTF-8") from None
-    except Exception as fault:  # whatever its expressions raise
+    except Exception as fault:  # an expression of the page may raise anything
         raise PageError(f"{PAGE}:{_line(fault)}:1: {fault}") from None
 
 

@@ -1,4 +1,4 @@
-"""The rules as a page for the engine's own reader, which knows HTML 3.2 and no style sheets to speak of."""
+"""The rules as a page for the engine, which shows HTML 3.2 with hardly any style sheets."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
@@ -23,8 +23,8 @@ _HEADINGS = 4
 
 
 def draw_rules_page(argument: RulesPageArgument, inputs: Inputs) -> Made:
-    """The contents, the text, or both. In a tab the engine opens a long page at its end, and only a link shows a place
-    of it: so the tab has the contents. Its menu of help opens a page at its beginning: so that has both."""
+    """The contents, the text, or both. A tab of the engine opens a long page at its end, and only a link leads to a
+    place: so the tab has the contents. The help menu opens a page at its beginning: so that page has both."""
     title = escape(argument.title)
     width = "100%" if argument.shows == "both" else WIDTH
     parts = [
@@ -41,7 +41,7 @@ def draw_rules_page(argument: RulesPageArgument, inputs: Inputs) -> Made:
 
 
 def _contents(argument: RulesPageArgument) -> Iterator[str]:
-    """Two columns, so short that they are seen whole: main sections, and below each the titles of its cases."""
+    """Two columns that are short enough to be seen whole: main sections, and below each the titles of its cases."""
     yield f"<p>{escape(argument.subtitle)}</p>" if argument.subtitle else ""
     page = "" if argument.shows == "both" else BOOK
     chapters: list[list[RulesSection]] = []
@@ -114,7 +114,7 @@ def _block(block: Data) -> str:
 
 
 def _inside(blocks: Sequence[Data]) -> str:
-    """What a list holds: its first paragraph without the space that a paragraph takes."""
+    """The content of a list's item, its first paragraph without the space around paragraphs."""
     if blocks and blocks[0]["t"] == "p":
         return _spans(blocks[0]["spans"]) + "".join(map(_block, blocks[1:]))
     return "".join(map(_block, blocks))

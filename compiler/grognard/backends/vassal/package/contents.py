@@ -1,4 +1,4 @@
-"""What a module holds, as one digest: the plan and the pictures, without the version and what shows it."""
+"""The content of a module as one digest: plan and pictures, without the version and what shows it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,8 +10,8 @@ from grognard.work.job import Job
 
 
 def content_of(job: Job, pictures: Sequence[str]) -> str:
-    """``pictures``: the digest of what each needed job made, in their order. Twelve hex digits; blank for another job
-    than the module's and those of its optional parts, whose plans the module's holds."""
+    """``pictures``: the digest of what each needed job made, in their order. Twelve hex digits; blank for a job that
+    makes neither the module nor an optional part."""
     argument = job.argument.module if isinstance(job.argument, ExtensionArgument) else job.argument
     if not isinstance(argument, ModuleArgument):
         return ""

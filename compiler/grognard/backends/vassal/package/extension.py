@@ -1,4 +1,4 @@
-"""The job that packs an optional part of the game as an extension: a file beside the module, which adds to it."""
+"""The job that packs an optional part of the game as an extension: a file beside the module that adds to it."""
 
 from collections.abc import Iterator, Mapping
 
@@ -62,7 +62,7 @@ def save_writer(plan: ModulePlan, part: ModulePart, style: Style, tr: Words) -> 
 
 
 def file_name(plan: ModulePlan, part: ModulePart) -> str:
-    """What the file of an extension is called, without suffix; saved games know the extension by it."""
+    """The name of an extension's file without suffix. Saved games know the extension by it."""
     return f"{plan.id}-{plan.version}-{part.id}"
 
 
@@ -118,7 +118,7 @@ def _added(
 
 
 def _charts(plan: ModulePlan, part: ModulePart, tr: Words) -> Iterator[Added]:
-    """Its charts among those of the module; a module without any gets a window for them."""
+    """Its charts among those of the module, or in a window of their own if the module has none."""
     windows = {one.get("name"): one for one in chart_windows(plan.charts, tr) if one.tag == tags.CHART_WINDOW}
     if not windows:
         for window in chart_windows(part.charts, tr):

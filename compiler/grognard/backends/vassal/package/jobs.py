@@ -1,4 +1,4 @@
-"""The jobs of the module: its pictures, and the package that needs them all."""
+"""The jobs of the module: its pictures, and the package that needs them."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -37,8 +37,8 @@ _PACK_PART_SAVE = "grognard.backends.vassal.package.extension:pack_part_save"
 
 
 def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> Iterable[Job]:
-    """The module and a file for each optional part, where every template that they need is there. Their pictures are
-    drawn in every language of the game; their texts are in all that there are words of.
+    """The module and a file for each optional part, if every template that they need exists. Their pictures are drawn
+    in every language of the game; their texts are in every language that has words.
     """
     first, *others = game.head.languages
     for argument, needs in _module(game, plan, materials, others):
@@ -61,8 +61,8 @@ def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> 
 
 
 def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """Whether what the game adds in VASSAL's own words fits the module, without drawing anything; and what draws with a
-    template of the game's own, which may be at fault."""
+    """The job that checks what the game adds in VASSAL's own words, without drawing anything; and jobs that draw with a
+    template of the game's own, which may have faults."""
     module = module_plan(game, plan)
     if module is None:
         return
@@ -100,7 +100,7 @@ def save_of(game: Game, plan: Plan, setup: str, materials: Materials) -> Iterabl
 def _module(
     game: Game, plan: Plan, materials: Materials, others: Iterable[str] = ()
 ) -> Iterator[tuple[ModuleArgument, tuple[Job, ...]]]:
-    """The argument of the module and the jobs that draw its pictures; nothing where a template is missing.
+    """The argument of the module and the jobs that draw its pictures; nothing if a template is missing.
     ``others``: languages beside the first of the game."""
     taken = Taken(materials)
     style, pages = taken.template("vassal/module.toml"), [taken.template(f"vassal/{name}") for name in (HELP, HOWTO)]
@@ -164,7 +164,7 @@ def _rules(document: Document, folder: str) -> Iterator[Drawn]:
 
 
 def _sequence(plan: Plan, sections: tuple[RulesSection, ...]) -> tuple[RulesSection, ...]:
-    """The main section of the rules with the case that the turn track names: it says how a turn runs."""
+    """The main section of the rules with the case that the turn track names: the sequence of a turn."""
     cases = {track.case for track in plan.table.tracks if track.is_turn} if plan.table else set()
     chapters: list[list[RulesSection]] = []
     for one in sections:
@@ -175,7 +175,7 @@ def _sequence(plan: Plan, sections: tuple[RulesSection, ...]) -> tuple[RulesSect
 
 
 def _printed(document: Document) -> Iterator[Drawn]:
-    """The rules as they are printed, on the paper of the document."""
+    """The printed rules, on the paper of the document."""
     job = rules_job(document)
     if job is not None:
         yield Made(kind="page", name=pdf_of(document.language)), job
@@ -188,7 +188,7 @@ def _help(plan: ModulePlan, name: str, page: Blob, words: tuple[tuple[str, str],
 
 
 def _art(game: Game, taken: Taken) -> Iterator[tuple[str, Blob]]:
-    """The pictures under art/vassal/, which stand under their own names among those of the module."""
+    """The pictures under art/vassal/, which keep their names among those of the module."""
     for path in game.art:
         name = path.removeprefix(ART)
         blob = taken.noted(taken.materials.art(path.removeprefix("art/"))) if name != path else None

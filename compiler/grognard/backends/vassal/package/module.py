@@ -59,7 +59,7 @@ def _entries(
     pages: Mapping[str, bytes],
     boards: Mapping[str, str],
 ) -> tuple[dict[str, bytes], tuple[Remark, ...]]:
-    """The entries of the archive, and what is to be said of those that the game itself adds."""
+    """The entries of the archive, and the remarks on those that the game itself adds."""
     plan, style = argument.plan, read_style(inputs.blob(argument.style))
     tr = words_by(argument.words)
     index = index_of(plan, style)
@@ -123,8 +123,8 @@ def _entries(
 def _texts(
     ours: tuple[ModulePlan, Element, Words], theirs: tuple[ModulePlan, Element, Words], style: Style
 ) -> dict[str, str]:
-    """What the players of another language read instead, in the optional parts as well: the engine looks for such
-    texts in the module alone, as soon as it has any. A module: its plan, build file and words."""
+    """The texts for players of another language, those of the optional parts as well: the engine looks for them only in
+    the module once that has any. A module: its plan, build file and words."""
     texts = component_texts(*(_whole(root, plan, style, tr) for plan, root, tr in (ours, theirs)))
     plans = [joined(plan, *plan.extensions) for plan, _, _ in (ours, theirs)]
     index, their_index = (index_of(plan, style) for plan in plans)
@@ -146,5 +146,5 @@ def _whole(root: Element, plan: ModulePlan, style: Style, tr: Words) -> Element:
 
 
 def _page(made: MadeOf) -> str:
-    """Where a page stands in the archive; the engine looks for that of another language in a folder of its own."""
+    """The path of a page in the archive. The engine looks for that of another language in a folder of its own."""
     return f"help_{made.language}/{made.name}" if made.language else made.name

@@ -25,7 +25,7 @@ from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
 CHUNK = 20
-"""Faces a job: a changed factor draws few again, and memory stays low."""
+"""Faces in one job: a changed factor draws few again, and memory stays low."""
 MM_PER_INCH = 25.4
 CHART_WIDTH = 190.0
 CHART_PPI = 96.0
@@ -41,8 +41,8 @@ def pictures_in(
     taken: "Taken",
     others: Iterable[str],
 ) -> list[Drawn]:
-    """The module's own pictures in the first language of the game; in others those that differ, of its optional parts
-    as well: the engine lists such pictures before it loads an extension."""
+    """The module's pictures in the first language of the game, and in other languages those that differ, of its
+    optional parts as well: the engine lists such pictures before it loads an extension."""
     first = game.head.languages[0]
     parts = (None, *(part.id for part in module.extensions))
     ours = {part: dict(pictures_of(game, plan, module, taken, first, part)) for part in parts}
@@ -64,8 +64,8 @@ def pictures_of(
     part: str | None,
     first: ModulePlan | None = None,
 ) -> Iterator[Drawn]:
-    """The pictures in one language. ``first``: the module in the first one, where this is another: then of faces and
-    boards those alone that differ."""
+    """The pictures in one language. ``first``: the module in the first language if this is another: then only faces
+    and boards that differ are drawn."""
     yield from _faces(_shown(plan, module, first, language, part), module, taken)
     if part is None:
         yield from _boards(plan, module, taken, language)
@@ -78,7 +78,7 @@ def pictures_of(
 
 
 class Taken:
-    """Templates taken from the materials; not complete once one was missing, which the materials have noted."""
+    """Templates taken from the materials. It is not complete once one was missing, which the materials have noted."""
 
     def __init__(self, materials: Materials) -> None:
         self.materials = materials
@@ -89,12 +89,12 @@ class Taken:
         return self.noted(self.materials.template(name))
 
     def blobs(self, wanted: Iterable[tuple[str, str]]) -> tuple[tuple[str, Blob], ...]:
-        """Templates by the names that a job knows them by."""
+        """Templates with the names by which a job knows them."""
         found = ((name, self.template(path)) for name, path in sorted(set(wanted)))
         return tuple((name, blob) for name, blob in found if blob is not None)
 
     def noted(self, thing: T | None) -> T | None:
-        """What may be missing."""
+        """The value, noted if it is missing."""
         self.is_complete = self.is_complete and thing is not None
         return thing
 
@@ -142,7 +142,7 @@ def _boards(plan: Plan, module: ModulePlan, taken: Taken, language: str) -> Iter
             continue
         board = plan.boards_of(language).get(window.id)
         if board is None or not board.is_laid_out_as(plan.boards[window.id]):
-            continue  # the pieces of the setups lie where the first language has its boxes
+            continue  # pieces of the setups lie in the boxes of the first language
         if window.kind == "map":
             job = taken.noted(png_job(board, taken.materials))
         else:
@@ -184,7 +184,7 @@ def _setup_job(card: SetupCard, scale: float, notice: str, taken: Taken, languag
 
 
 def _charts(charts: Iterable[ChartFace], tabs: Sequence[ChartTab], taken: Taken, language: str) -> Iterator[Drawn]:
-    """The charts of a window together, for they fill it: all are as high as the highest."""
+    """The charts of a window in one job: all are as high as the highest of them."""
     faces = {chart.id: chart for chart in charts}
     for number, group in enumerate(chart_groups(tabs, "").values()):
         page = taken.template("charts/charts.typ")
@@ -222,7 +222,7 @@ def _signs(module: ModulePlan, taken: Taken) -> Iterator[Drawn]:
 
 
 def _cards(game: Game, plan: Plan, taken: Taken, language: str, part: str | None) -> Iterator[Drawn]:
-    """Every front, and a back for each deck: of an optional part, else of the module's own."""
+    """Every front, and a back for each deck: those of an optional part, or of the module itself."""
     backs = set()
     for face in plan.card_faces.get(language, ()):
         page = taken.template("cards/cards.typ")

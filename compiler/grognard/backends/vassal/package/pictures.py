@@ -1,4 +1,4 @@
-"""The pictures of the module by file name, from what the jobs that draw them made."""
+"""The pictures of the module by file name, from the results of the jobs that draw them."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ def drawn_pictures(
 ) -> tuple[dict[str, bytes], dict[str, str]]:
     """All pictures by file name, those in another language with its folder, ``images_fr/``; and the file of each board.
 
-    A board has a digest of its pictures in its name, for the engine keeps tiles of them by name.
+    The name of a board has a digest of its pictures, since the engine caches tiles by name.
     """
     tiled: dict[str, bytes] = {}
     for made, data in drawn:

@@ -1,4 +1,4 @@
-"""The saved games that the setups start from."""
+"""The saved games that setups start from."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -32,8 +32,8 @@ from grognard.model.plan.table.abilities.reveal import Reveal
 from grognard.model.plan.table.setups import Placed, Setup
 from grognard.model.words import Words
 
-_FACE_UP = "null"  # the engine's owner of what nobody has turned face down
-_NOBODY = "nobody"  # the engine's owner of what lies face down and belongs to no player
+_FACE_UP = "null"  # the engine's owner of a piece that is face up
+_NOBODY = "nobody"  # the engine's owner of a face-down piece that belongs to no player
 
 
 class SaveWriter:
@@ -46,7 +46,7 @@ class SaveWriter:
         tr: Words,
         needed: Sequence[str] = (),
     ) -> None:
-        """``needed``: the commands that name the extensions without which the saved games cannot be played."""
+        """``needed``: commands that name the extensions that the saved games need."""
         self.plan, self.style, self.tr, self.needed = plan, style, tr, needed
         self.index = index_of(plan, style)
         self.prototypes = {one.name: prototype_traits(one, self.index) for one in plan.prototypes}
@@ -97,14 +97,14 @@ class SaveWriter:
     def _as_placed(self, trait: Trait, piece: Piece, placed: Placed) -> Trait:
         levels = {word_of(id): level for id, level in placed.badges}
         if isinstance(trait, Layer) and trait.name in levels:
-            # The first picture of a value is that of none.
+            # The first picture of a badge with values shows no value.
             return replace(trait, level=levels[trait.name] + trait.always_active)
         if not isinstance(trait, Mask):
             return trait
         return self._masked(trait, piece) if placed.is_hidden else replace(trait, owner=_FACE_UP)
 
     def _masked(self, trait: Mask, piece: Piece) -> Mask:
-        """A mask that is down: in the hands of the side that may look under it, of nobody where nobody may."""
+        """A mask that is on. Its owner is the side that may look under it, or nobody if no side may."""
         kind, *sides = split(":", trait.access)
         abilities = (one for key in piece.prototypes for one in self.index.prototypes[key].abilities)
         is_unknown = kind != "sides" or any(isinstance(one, Reveal) for one in abilities)
@@ -137,8 +137,8 @@ class SaveWriter:
 
 
 def deck_type(pile: Pile, style: Style) -> str:
-    """A deck as a saved game says it; the same as its component in the build file. The words of its menu come last and
-    are left out: the engine takes its own, in the language of the player."""
+    """A deck as a saved game has it, equal to its component in the build file. The words of its menu come last and are
+    left out: the engine then takes its own, in the language of the player."""
     options = deck_options(pile, style)
     return "deck;" + join(
         ";",

@@ -1,4 +1,4 @@
-"""The icons of the toolbar and the faces of the dice, as pictures of the module."""
+"""The icons of the toolbar and the faces of dice, as pictures of the module."""
 
 import json
 

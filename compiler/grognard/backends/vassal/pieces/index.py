@@ -1,4 +1,4 @@
-"""What of a module the traits of its pieces need to know."""
+"""Lookups of a module that the traits of its pieces need."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -16,7 +16,7 @@ from grognard.model.plan.table.abilities.states import State, States
 
 @record
 class ModuleIndex:
-    """What the traits of a module need to know of it."""
+    """The lookups."""
 
     windows: Mapping[str, Window]
     tracks: Mapping[str, ToolbarTrack]
@@ -35,7 +35,7 @@ class ModuleIndex:
 
 
 def index_of(plan: ModulePlan, style: Style) -> ModuleIndex:
-    """The lookups of a plan."""
+    """Those of a plan."""
     abilities = [ability for prototype in plan.prototypes for ability in prototype.abilities]
     return ModuleIndex(
         windows={window.id: window for window in plan.windows},

@@ -1,4 +1,4 @@
-"""Traits and texts that several abilities have, and how each is read."""
+"""Traits and texts that several abilities share, and how each is read."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ from grognard.model.plan.table.abilities.ability import Command, Point
 FACE = "Face"
 """Name of the layer that holds the faces: the engine knows ``Face_Level``, from 1."""
 REDUCE, FLIP = named_key("Reduce"), named_key("Flip")
-"""To the next face, and over."""
+"""Keys that turn a piece to its next face, and over."""
 HERE, NAME, OLD_NAME = Property(name="location"), Property(name="newPieceName"), Property(name="oldPieceName")
 
 
@@ -50,7 +50,7 @@ def point_of(sent: SendToLocation, index: ModuleIndex) -> Point:
 
 
 def entry(command: Command, presses: str, condition: Expression | None = None) -> TriggerAction:
-    """An entry of the menu, with its key, that gives a named key where the condition holds."""
+    """An entry of the menu, with its key, that presses a named key if the condition holds."""
     return TriggerAction(
         name=command.menu,
         menu=command.menu,
@@ -61,7 +61,7 @@ def entry(command: Command, presses: str, condition: Expression | None = None) -
 
 
 def command_of(menu: str, stroke: str) -> Command:
-    """What a player gives, of an entry of the menu."""
+    """The command of an entry of the menu."""
     return Command(menu=menu, act=ACTS[key_name(stroke)])
 
 
@@ -71,27 +71,27 @@ def stroke_of(command: Command) -> str:
 
 
 def if_seen(report: Joined) -> str:
-    """A report that says nothing of a piece that lies face down: the others see no change."""
+    """A report that is blank for a piece that is face down, where the others see no change."""
     return braced(either_of(((equal("ObscuredToOthers", True), ""),), report))
 
 
 def gone(report: str) -> str:
-    """A report with the place that the piece has left; nothing where it lay there already."""
+    """A report with the place that the piece has left; blank if it lay there already."""
     left = Property(name="oldLocationName")
     return braced(either_of(((equal(left, HERE), ""),), line(left, ": ", NAME, f" {report}")))
 
 
 def last_words(report: str) -> str:
-    """What is said behind the name of the piece in a report that we wrote."""
+    """The words after the name of the piece in a report that we wrote."""
     shown = read(report)
     last = shown.otherwise if isinstance(shown, If) else shown
     if not isinstance(last, Joined) or not isinstance(last.parts[-1], Text):
-        raise ValueError(f"no report of ours: {report}")
+        raise ValueError(f"not a report of ours: {report}")
     return last.parts[-1].value.removeprefix(" ")
 
 
 def private(index: ModuleIndex) -> Either:
-    """Whether the piece lies where only one side can look in."""
+    """Whether the piece lies in a window into which only one side can look."""
     return Either(parts=tuple(equal("CurrentMap", one.name) for one in index.windows.values() if one.sides))
 
 
@@ -101,8 +101,7 @@ def states_off(index: ModuleIndex) -> tuple[str, ...]:
 
 
 def mask(command: Command, image: str, name: str, sides: Sequence[str] | None) -> Mask:
-    """What others see of a piece that lies face down; where no sides are named the player who turned it down may
-    look."""
+    """What others see of a piece that is face down. Without sides the player who turned it face down may look."""
     looking = with_referee(sides)
     return Mask(
         key=stroke_of(command),
@@ -116,11 +115,11 @@ def mask(command: Command, image: str, name: str, sides: Sequence[str] | None) -
 
 
 def sides_of(masked: Mask) -> tuple[str, ...] | None:
-    """Who may look under it, beside the referee; None: the player who turned it down."""
+    """The sides that may look under it, beside the referee; None: the player who turned it face down."""
     kind, *sides = split(":", masked.access)
     return tuple(sides[:-1]) if kind == "sides" else None
 
 
 def drawing(file: str) -> str:
-    """What a picture is called, of its file."""
+    """The name of a picture, from its file."""
     return file.removesuffix(".png")

@@ -1,4 +1,4 @@
-"""The two ways between an ability and the engine's traits."""
+"""The conversion between an ability and the engine's traits, both ways."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -11,12 +11,12 @@ from grognard.model.plan.table.abilities.ability import Ability
 
 @record
 class Way:
-    """One ability there and back.
+    """How one kind of ability is written as traits and read back.
 
-    ``rank``: where its traits stand in a piece, from the outermost on; from the mask inwards it is the order of the
-    menu too. ``read``: the ability of which these may be the first traits; None: of no such one. Whether they are, the
-    reader of a piece finds by writing them again, so that no ``read`` need look at all of them; it may raise
-    `NOT_OURS` for what it does not understand.
+    ``rank``: the place of its traits in a piece, from the outermost on; from the mask inwards it is the order of the
+    menu too. ``read``: the ability whose first traits these may be; None: it is not of this kind. The reader of a piece
+    verifies it by writing the traits again, so ``read`` need not look at all of them. It may raise `NOT_OURS` for
+    traits that it does not understand.
     """
 
     of: type[Ability]
@@ -26,4 +26,4 @@ class Way:
 
 
 NOT_OURS = (StopIteration, ValueError, IndexError, AttributeError, KeyError, TypeError)
-"""What reading the traits of somebody else's module may raise."""
+"""Errors of reading the traits of a module that grognard did not make."""

@@ -1,8 +1,8 @@
-"""A piece as the engine's traits, outermost first, and what a prototype can do out of its traits.
+"""A piece as the engine's traits, outermost first, and the abilities of a prototype from its traits.
 
-The order is by rule: labels and triggers stand outside what they watch, reports outside what they report, and the mask
-outside all that tells one piece from another: faces, states, and what the menu offers. What stands outside the mask is
-the same for all that can lie under it.
+The order follows rules. Labels and triggers are outside what they watch, and reports outside what they report. The mask
+is outside everything that would identify a piece: faces, states and the entries of the menu. The traits outside the
+mask are the same for all pieces that it can cover.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,7 +27,7 @@ _FILES: Final = (named(f"{abilities.__name__}.{one.name}:WAYS") for one in iter_
 WAYS: Final[Mapping[type[Ability], Way]] = {
     one.of: one for one in sorted(chain.from_iterable(_FILES), key=lambda way: way.rank)
 }
-"""By what they are of, outermost first: all that the files of the folder bring."""
+"""By kind of ability, outermost first: those of all files of the folder."""
 
 
 def piece_traits(piece: Piece, index: ModuleIndex, level: int = 1) -> tuple[Trait, ...]:
@@ -41,20 +41,20 @@ def own_traits(piece: Piece, index: ModuleIndex, level: int = 1) -> tuple[Trait,
     uses = tuple(UsePrototype(name=one.name) for one in ordered)
     properties = (*piece.properties, ("Faces", str(len(piece.states))))
     is_flat = len(piece.states) == 1
-    name = piece.name.replace("\t", " ")  # which VASSAL cannot keep here, and which is a blank in print as well
+    name = piece.name.replace("\t", " ")  # VASSAL cannot keep a tab here; in print it is a blank as well
     inmost = BasicPiece(image=picture(piece.states[0].picture) if is_flat else "", name=name, gpid=piece.slot_id)
     return (*uses, *(() if is_flat else (_faces(piece, level),)), Mark(properties=properties), inmost)
 
 
 def prototype_traits(prototype: Prototype, index: ModuleIndex) -> tuple[Trait, ...]:
-    """The traits of a prototype, ended as the engine wants it."""
-    known = (one for one in prototype.abilities if type(one) in WAYS)  # of others the help reminds
+    """The traits of a prototype, with the empty piece that the engine expects at the end."""
+    known = (one for one in prototype.abilities if type(one) in WAYS)  # the help reminds of others
     ordered = sorted(known, key=lambda ability: WAYS[type(ability)].rank)
     return (*(trait for one in ordered for trait in WAYS[type(one)].traits(one, index)), BasicPiece())
 
 
 def abilities_in(traits: Sequence[Trait], index: ModuleIndex) -> tuple[Ability, ...]:
-    """What a prototype of these traits can do: the way back. Raises ValueError for traits that no ability writes."""
+    """The abilities of a prototype with these traits. Raises ValueError for traits that no ability writes."""
     found: list[Ability] = []
     at = 0
     while not isinstance(traits[at], BasicPiece):
@@ -65,7 +65,7 @@ def abilities_in(traits: Sequence[Trait], index: ModuleIndex) -> tuple[Ability, 
 
 
 def _first(traits: Sequence[Trait], index: ModuleIndex) -> tuple[Ability, int]:
-    """The ability whose traits stand first, and how many they are."""
+    """The ability of the first traits, and their number."""
     for way in WAYS.values():
         try:
             ability = way.read(traits, index)
@@ -74,7 +74,7 @@ def _first(traits: Sequence[Trait], index: ModuleIndex) -> tuple[Ability, int]:
             continue
         if ability is not None and written and _texts(written) == _texts(traits[: len(written)]):
             return ability, len(written)
-    raise ValueError(f"no ability of ours begins with {traits[0]}")
+    raise ValueError(f"{traits[0]} begins none of our abilities")
 
 
 def _texts(traits: Sequence[Trait]) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""Makes another of its kind."""
+"""Makes a copy of the piece."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,7 +15,7 @@ _BEFORE: Final = "$location$: $newPieceName$ "
 
 
 def traits(ability: Copy, _index: ModuleIndex) -> Sequence[Trait]:
-    """The engine's own trait, and what is said."""
+    """The engine's trait, and the report."""
     stroke = stroke_of(ability.command)
     return (
         ReportAction(keys=(stroke,), format=f"{_BEFORE}{ability.report}"),
@@ -24,7 +24,7 @@ def traits(ability: Copy, _index: ModuleIndex) -> Sequence[Trait]:
 
 
 def read(traits: Sequence[Trait], _index: ModuleIndex) -> Copy | None:
-    """By the engine's own trait."""
+    """By the engine's trait."""
     match traits[:2]:
         case (ReportAction() as report, Clone() as made):
             return Copy(command=command_of(made.menu, made.key), report=report.format.removeprefix(_BEFORE))

@@ -1,4 +1,4 @@
-"""Goes where the Deal button says."""
+"""Goes where the Deal button sends it."""
 
 from collections.abc import Sequence
 
@@ -10,12 +10,12 @@ from grognard.model.plan.table.abilities.dealt import Dealt
 
 
 def traits(_ability: Dealt, _index: ModuleIndex) -> Sequence[Trait]:
-    """What the button sends, and what it tells."""
+    """The traits that the button uses."""
     return dealt_traits()
 
 
 def read(_traits: Sequence[Trait], _index: ModuleIndex) -> Dealt:
-    """There is but one."""
+    """All are equal."""
     return Dealt()
 
 

@@ -1,5 +1,5 @@
-"""Lies face down, and a side looks under it: a mask with what keeps it. Only a side that may look lifts it, and not
-where only that side looks in."""
+"""Lies face down, and one side sees what it is: a mask with its conditions. Only a side that may look can lift it, and
+not in a window into which only this side can look."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,11 +21,11 @@ from grognard.model.plan.table.abilities.hide import Hide
 
 _CONCEAL: Final = named_key("Conceal")
 _NO_OTHER: Final = "false|0"
-"""Nobody but the sides that may look lifts a mask."""
+"""Only the sides that may look can lift a mask."""
 
 
 def traits(ability: Hide, index: ModuleIndex) -> Sequence[Trait]:
-    """Without a report, as a card has it, nothing but the mask."""
+    """Only the mask if there is no report, as for a card."""
     masked = mask(ability.command, ability.picture, ability.name, ability.sides)
     if not ability.report:
         return (masked,)
@@ -60,7 +60,7 @@ def traits(ability: Hide, index: ModuleIndex) -> Sequence[Trait]:
 
 
 def read(traits: Sequence[Trait], _index: ModuleIndex) -> Hide | None:
-    """By the mask, which is the last; what the chat says out of its report."""
+    """By the mask, the last trait; the words of the chat from its report."""
     masked = next(one for one in traits if isinstance(one, Mask))
     reports = [one.format for one in traits[: traits.index(masked)] if isinstance(one, ReportAction)]
     report, up_report = _reports_in(reports[0]) if reports else ("", "")
@@ -79,7 +79,7 @@ def _reports_in(report: str) -> tuple[str, str]:
     match read_expression(report):
         case Joined(parts=(*_, If(cases=((_, Text(value=down)),), otherwise=Text(value=up)))):
             return down, up
-    raise ValueError(f"no report of ours: {report}")
+    raise ValueError(f"not a report of ours: {report}")
 
 
 WAYS = (Way(of=Hide, rank=50, traits=traits, read=read),)

@@ -1,4 +1,4 @@
-"""Lies under the others; its sign looks out below the lower edge of the units, right of the hex's number."""
+"""Lies under the others. Its emblem shows below the lower edge of the units, right of the hex number."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +18,7 @@ _INSET: Final = 4
 
 
 def traits(ability: LieFlat, index: ModuleIndex) -> Sequence[Trait]:
-    """Beside the engine's own trait the signs, of which that of the face that is up is shown."""
+    """The engine's trait, and the emblem of the face that is up."""
     return (DoesNotStack(select="i", move="N", stack="R"), *_emblem(ability, index))
 
 
@@ -42,7 +42,7 @@ def _emblem(flat: LieFlat, index: ModuleIndex) -> Sequence[Trait]:
 
 
 def read(traits: Sequence[Trait], _index: ModuleIndex) -> LieFlat | None:
-    """By the engine's own trait."""
+    """By the engine's trait."""
     match traits[:2]:
         case (DoesNotStack(), Layer(name="Emblem") as layer):
             return LieFlat(emblems=tuple(map(drawing, layer.images)))

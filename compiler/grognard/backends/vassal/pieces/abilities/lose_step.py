@@ -1,4 +1,4 @@
-"""Turns to the next face, and from the last one goes out of play, with no state left."""
+"""Turns to the next face. After the last one the piece goes out of play, and loses its states."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -32,7 +32,7 @@ _BEFORE: Final = "$location$: $oldPieceName$ "
 
 
 def traits(ability: LoseStep, index: ModuleIndex) -> Sequence[Trait]:
-    """One entry of the menu, and two triggers of which one acts."""
+    """One entry of the menu, and two triggers, one of which acts."""
     has_more = _has_more(ability.faces)
     return (
         ReportAction(keys=(REDUCE,), format=f"{_BEFORE}{ability.report}"),

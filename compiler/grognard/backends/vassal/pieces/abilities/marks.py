@@ -1,4 +1,4 @@
-"""What a piece keeps of its last move: the engine's own mark and trail, and the entries of the menu for them."""
+"""The mark and the trail of a piece's last move, and the entries of the menu for them."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -14,7 +14,7 @@ from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.table.abilities.marks import MarkMoved, Offer, ShowTrail
 
 _MARK: Final = (10, 48)
-"""px of the engine's own mark: it lies whole on the counter, where no neighbour covers it."""
+"""px of the engine's mark: all of it lies on the counter, where no neighbour covers it."""
 _KEYS: Final[dict[Literal["mark", "trail"], str]] = {"mark": named_key("Mark"), "trail": named_key("Trail")}
 
 

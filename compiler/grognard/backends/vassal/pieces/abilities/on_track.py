@@ -1,4 +1,4 @@
-"""What the marker of a track can do: the toolbar's buttons move it, and the number follows where it is dragged."""
+"""The marker of a track: the toolbar's buttons move it, and the number follows when it is dragged."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -35,7 +35,7 @@ _ON_TRACK: Final = "OnTrack"
 
 
 def traits(ability: OnTrack, index: ModuleIndex) -> Sequence[Trait]:
-    """The buttons of the toolbar in the menu, and what follows a drag."""
+    """The entries of the menu, which press the buttons of the toolbar, and what follows a drag."""
     track = index.tracks[ability.track]
     window = index.windows[track.window]
     location, number = Letters(of=Property(name="LocationName")), Property(name=track.property)
@@ -59,7 +59,7 @@ def traits(ability: OnTrack, index: ModuleIndex) -> Sequence[Trait]:
 
 
 def _dragged(track: ToolbarTrack) -> Sequence[Trait]:
-    """The marker was moved by hand: the number follows. A turn can only go forward and back, space by space."""
+    """The number follows a marker that was moved by hand. A turn can only move by one space, forward or back."""
     setting = named_key(set_of(track))
     number, target = Property(name=track.property), Property(name="Target")
     is_off = braced(unequal("Space", number))
@@ -113,7 +113,7 @@ def _dragged(track: ToolbarTrack) -> Sequence[Trait]:
 
 
 def read(traits: Sequence[Trait], _index: ModuleIndex) -> OnTrack:
-    """By the property that names the track, which is the last trait."""
+    """By the property with the id of the track, the last trait."""
     last = next(one for one in traits if isinstance(one, Mark) and one.properties[0][0] == _ON_TRACK)
     forward, back = (one for one in traits if isinstance(one, GlobalHotkey) and one.menu)
     return OnTrack(

@@ -1,4 +1,4 @@
-"""Leaves the game: some only by the referee, or only once it has been shown."""
+"""Leaves the game; some pieces only by the referee, or only once they have been shown."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,7 +19,7 @@ _KEPT, _SECRET = "Kept", "Secret"
 
 
 def traits(ability: Remove, index: ModuleIndex) -> Sequence[Trait]:
-    """What bars it, what is said, and the engine's own trait."""
+    """The restrictions, the report, and the engine's trait."""
     stroke = stroke_of(ability.command)
     barred = []
     if ability.is_kept:
@@ -36,7 +36,7 @@ def traits(ability: Remove, index: ModuleIndex) -> Sequence[Trait]:
 
 
 def read(traits: Sequence[Trait], _index: ModuleIndex) -> Remove | None:
-    """By what bars it."""
+    """By its restrictions."""
     is_kept, is_shown_first, at = False, False, 0
     while isinstance(bar := traits[at], RestrictCommands):
         is_kept |= bar.name == _KEPT

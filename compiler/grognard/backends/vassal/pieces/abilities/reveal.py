@@ -1,5 +1,5 @@
-"""Lies face down, and nobody looks under it: a mask that every side may lift, held by nobody; once lifted it is not put
-back."""
+"""Lies face down, and nobody sees what it is: a mask without an owner, which every side may lift. Once lifted it stays
+lifted."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +18,7 @@ _BEFORE: Final = "$location$: $newPieceName$ "
 
 
 def traits(ability: Reveal, _index: ModuleIndex) -> Sequence[Trait]:
-    """The mask, and what keeps it lifted."""
+    """The mask, and the restriction that keeps it lifted."""
     masked = mask(ability.command, ability.picture, ability.name, ability.sides)
     is_up = braced(unequal("ObscuredToOthers", True))
     return (

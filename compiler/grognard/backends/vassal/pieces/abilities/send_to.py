@@ -1,4 +1,4 @@
-"""Goes to a place by a command; out of play, with no state left."""
+"""Goes to a place by a command. A piece that goes out of play loses its states."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ _END: Final = named_key("OutOfPlay")
 
 
 def traits(ability: SendTo, index: ModuleIndex) -> Sequence[Trait]:
-    """Where states are to be taken off first, a trigger does both."""
+    """A trigger takes the states off first and sends the piece then."""
     menu, stroke = ability.command.menu, stroke_of(ability.command)
     report = gone(ability.report)
     if ability.is_end and index.states:
@@ -29,7 +29,7 @@ def traits(ability: SendTo, index: ModuleIndex) -> Sequence[Trait]:
 
 
 def read(traits: Sequence[Trait], index: ModuleIndex) -> SendTo | None:
-    """By where it is sent. In a game without states what is out of play and what is not are sent alike: as not."""
+    """By its destination. In a game without states both kinds have the same traits, and ``is_end`` is read as false."""
     match traits[:3]:
         case (ReportAction() as report, TriggerAction() as given, SendToLocation() as sent):
             command, is_end = command_of(given.menu, given.key), True

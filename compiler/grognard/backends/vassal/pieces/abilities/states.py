@@ -1,4 +1,4 @@
-"""Is in states: a badge for each, put on and taken off, raised and lowered in a menu of their own."""
+"""States of a piece: a badge for each, which a menu of their own puts on and takes off, or raises and lowers."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,7 +19,7 @@ from grognard.model.plan.table.abilities.ability import Command
 from grognard.model.plan.table.abilities.states import State, States
 
 _OUT: Final = 0.6
-"""Of the width of a badge, beyond the edge of the piece: out to the left, where little is printed and no stack lies."""
+"""The share of a badge's width beyond the left edge of the piece, where little is printed and no stack lies."""
 Half = tuple[int, int]
 """px from the middle of a piece to its right and its lower edge."""
 
@@ -60,8 +60,8 @@ def _state(state: State, half: Half, index: ModuleIndex) -> Sequence[Trait]:
 
 
 def _value(state: State, less: Command, stroke: str, at: tuple[int, int], index: ModuleIndex) -> Sequence[Trait]:
-    """A badge that is always there, and whose first picture, of no value, is blank: the engine raises and lowers the
-    level of what is shown alone."""
+    """A badge that is always active and whose first picture is blank, for no value: the engine raises and lowers the
+    level of active layers only."""
     own = word_of(state.id)
     fewer, none = named_key(f"{own}Less"), named_key(f"{own}None")
     hidden = equal("ObscuredToOthers", True)
@@ -88,7 +88,7 @@ def _value(state: State, less: Command, stroke: str, at: tuple[int, int], index:
 
 
 def _cleared(state: State, stroke: str) -> TriggerAction:
-    """Takes the state off a piece that is in it, when all pieces are cleared of it. ``stroke``: what takes it off."""
+    """Takes the state off a piece that is in it when it is taken off all pieces. ``stroke``: the key that does."""
     return TriggerAction(
         name=f"{state.name} off",
         menu="",
@@ -99,26 +99,27 @@ def _cleared(state: State, stroke: str) -> TriggerAction:
 
 
 def is_on(state: State) -> Compare:
-    """Whether a piece is in the state, as the engine knows it."""
+    """Whether a piece is in the state, as a condition of the engine."""
     own = word_of(state.id)
     return unequal(f"{own}_Level", 1) if state.values else equal(f"{own}_Active", True)
 
 
 def _report(state: State) -> If:
-    """``0405: I/125 Infantry + Disrupted``, or ``−`` once it is off; nothing of a piece that lies face down."""
+    """``0405: I/125 Infantry + Disrupted``, or with ``−`` once it is off; blank for a piece that is face down."""
     hidden = equal("ObscuredToOthers", True)
     on, off = line(HERE, ": ", OLD_NAME, f" + {state.name}"), line(HERE, ": ", NAME, f" − {state.name}")
     return either_of(((hidden, ""), (is_on(state), on)), off)
 
 
 def _place(place: int, half: Half, index: ModuleIndex) -> tuple[int, int]:
-    """The middle of a badge from that of its piece, px: one below the other, from the upper left corner."""
+    """The middle of a badge from the middle of its piece, px: badges lie one below the other from the upper left
+    corner."""
     size = 2 * min(half) * index.style.number("state", "scale")
     return -half[0] + round(size * (0.5 - _OUT)), -half[1] + round(size * (place + 0.5))
 
 
 def read(traits: Sequence[Trait], index: ModuleIndex) -> States | None:
-    """By the badges. The piece is one of those of the module; how large it is, is known to the px only."""
+    """By the badges. The size of the piece is one of those of the module, known to the pixel only."""
     menu, *others = traits
     if not isinstance(menu, SubMenu):
         return None
@@ -134,7 +135,7 @@ def read(traits: Sequence[Trait], index: ModuleIndex) -> States | None:
 
 
 def _fits(layer: Layer, size: tuple[int, int], index: ModuleIndex) -> bool:
-    """Whether a badge lies so on pieces of a size, px."""
+    """Whether a badge has its place on pieces of a size, px."""
     half = (size[0] // 2, size[1] // 2)
     return (layer.x, layer.y) == _place(index.states[layer.name].place, half, index)
 

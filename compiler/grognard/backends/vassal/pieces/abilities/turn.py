@@ -1,4 +1,4 @@
-"""Shows its other face."""
+"""Turns the piece over."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from grognard.model.plan.table.abilities.turn import Turn
 
 
 def traits(ability: Turn, _index: ModuleIndex) -> Sequence[Trait]:
-    """The layer of the faces turns; here is what presses it, and what is said."""
+    """The entry that turns the layer of the faces, and the report."""
     is_turned = Compare(left=Property(name=f"{FACE}_Level"), sign=">", right=Number(value=1))
     return (
         ReportAction(keys=(FLIP,), format=if_seen(line(HERE, ": ", NAME, f" {ability.report}"))),
