@@ -30,9 +30,9 @@ def test_the_hint_names_what_would_be_found(name: str, known: tuple[str, ...], h
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("symbols/art/mine.png.svg", "there is no symbol 'art/mine.png'"),
-        ("symbols/infantri.svg", "there is no symbol 'infantri'"),
-        ("faces/sub/own.svg", "there is no face 'sub/own'"),
+        ("symbols/art/mine.png.svg", "no symbol is called 'art/mine.png'"),
+        ("symbols/infantri.svg", "no symbol is called 'infantri'"),
+        ("faces/sub/own.svg", "no face is called 'sub/own'"),
         ("cards/cards.typ", "nothing is called cards/cards.typ"),
     ],
 )

@@ -82,7 +82,7 @@ def test_faults_of_several_files_are_all_reported_in_one_run(tmp_path: Path) -> 
 def test_a_game_that_is_not_there(tmp_path: Path) -> None:
     loaded = load_game(World(write(tmp_path, SMALL)), "smal")
     assert loaded.game is None
-    assert reports(loaded) == ["sources/smal/game.toml SRC041 there is no game 'smal'"]
+    assert reports(loaded) == ["sources/smal/game.toml SRC041 no game is called 'smal'"]
     assert hints(loaded) == ["did you mean 'small'?"]
     (tmp_path / "sources" / "empty").mkdir()
     assert [one.code for one in load_game(World(tmp_path), "empty").findings] == ["SRC001"]

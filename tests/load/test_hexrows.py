@@ -15,7 +15,7 @@ from grognard.model.game.locations import read_location
         ("   01 02 03\n01 . w\n02 . . .\n", ["2:1 SRC014 row 01 has 2 cells under 3 columns"]),
         (
             "   01 02 04\n01 . w .\n02 . . .\n",
-            ["1:1 SRC092 column 3 of the map is missing", "1:10 SRC014 '04' is no column of the map"],
+            ["1:1 SRC092 column 3 of the map is missing", "1:10 SRC014 '04' is not a column of the map"],
         ),
         (
             "   01 02 02\n01 . w .\n02 . . .\n",
@@ -24,7 +24,7 @@ from grognard.model.game.locations import read_location
         ("   01 02 03\n01 . w .\n", ["1:1 SRC092 row 2 of the map is missing"]),
         ("   01 02 03\n01 . w .\n01 . . .\n02 . . .\n", ["3:1 SRC014 row 01 stands twice"]),
         ("   01 02 03\n01 . q+w .\n02 . . .\n", ["2:6 SRC015 no hex terrain has the code 'q'"]),
-        ("   01 02 03\nw . . .\n01 . . .\n02 . . .\n", ["2:1 SRC014 'w' is no row of the map"]),
+        ("   01 02 03\nw . . .\n01 . . .\n02 . . .\n", ["2:1 SRC014 'w' is not a row of the map"]),
         ("# nothing\n", ["1:1 SRC007 the grid has no line of column numbers"]),
     ],
 )

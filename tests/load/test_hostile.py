@@ -105,7 +105,7 @@ def test_games_that_extend_each_other_in_a_circle(tmp_path: Path) -> None:
         "sources/other/game.toml:3:11 SRC040 games extend each other in a circle: small > other > small"
     ]
     loaded = load(root, {"game.toml": 'extends = "othre"\n' + SMALL["game.toml"]})
-    assert reports(loaded) == ["game.toml:1:11 SRC041 there is no game 'othre'"]
+    assert reports(loaded) == ["game.toml:1:11 SRC041 no game is called 'othre'"]
     assert hints(loaded) == ["did you mean 'other'?"]
 
 

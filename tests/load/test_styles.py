@@ -61,15 +61,15 @@ def test_a_table_that_nothing_reads() -> None:
 @pytest.mark.parametrize(
     ("name", "old", "new", "said"),
     [
-        (MAP, '"Fjalla One", 400, "normal", 27', '"Arial", 400, "normal", 27', "there is no font 'Arial'"),
-        (MAP, '"Roboto", 500', '"Robotto", 500', "there is no font 'Robotto'"),
+        (MAP, '"Fjalla One", 400, "normal", 27', '"Arial", 400, "normal", 27', "grognard has no font 'Arial'"),
+        (MAP, '"Roboto", 500', '"Robotto", 500', "grognard has no font 'Robotto'"),
         (MAP, '"Roboto", 500', '"Roboto", 501', "Roboto has no 501 'normal'"),
         (MAP, '"Roboto", 500, "normal", 5.0', '"Roboto", 5.0', "number is a family, a weight, a style and a size"),
         (MAP, 'paper = "#f2ead6"', 'paper = "cream"', "paper is no colour: 'cream'; write #rrggbb"),
         (MAP, 'draw = "cased"', 'draw = "casedd"', "[pattern.road] draws 'casedd'"),
         (MAP, 'glyphs = ["vine"]', 'glyphs = ["vines"]', "no [glyph.vines]"),
         (MAP, 'd = "m-.1,0', 'd = "M-.1,0', "`d` of a part begins with a small m"),
-        (MAP, "[pattern.barrier]", "[pattern.barier]", "there is no [pattern.barrier]"),
+        (MAP, "[pattern.barrier]", "[pattern.barier]", "[pattern.barrier] is missing"),
         (MODULE, "width = 3.0", 'width = "3mm"', "width is a number, and not '3mm'"),
         (MODULE, "closed = [8, 9]", "closed = [5]", "closed is two numbers"),
         (MODULE, "radius = 12\n", "", "[trail] lacks 'radius'"),

@@ -167,7 +167,7 @@ class SourceFolder:
         self._writer.make_whole(self.folder, files)
 
     def table(self, name: str, columns: Sequence[str]) -> TableText:
-        """A table for editing; if there is no file, a new one with these headings. It will be UTF-8. Raises
+        """A table for editing; if the file is missing, a new one with these headings. It will be UTF-8. Raises
         OSError."""
         data = self.read(name)
         if data is None:

@@ -72,7 +72,7 @@ def font_files() -> dict[FontKey, Path]:
 
 @cache
 def font_bytes(key: FontKey) -> bytes:
-    """The file of one cut. Raises KeyError where there is no such font."""
+    """The file of one cut. Raises KeyError for an unknown font."""
     path = font_files()[key]
     return Reach(path.parent).read(path)
 

@@ -81,7 +81,7 @@ class LeftOpen:
 
 
 def names_of(shares: Sequence[Share], most: int) -> list[str]:
-    """The ids of the first counters of these shares of one pool, at most so many, in the order of the pool."""
+    """The ids of the first counters of these shares of one pool, at most ``most``, in the order of the pool."""
     firsts = sorted(first for one in shares for first in islice(one.counters, most))
     return [counter for _, counter in firsts[:most]]
 

@@ -12,7 +12,7 @@ from grognard.engine.install import EngineFault
 
 @contextmanager
 def screen() -> Iterator[dict[str, str]]:
-    """The variables with which to start the program. Raises ``EngineFault`` if there is no screen."""
+    """The variables with which to start the program. Raises ``EngineFault`` without a screen."""
     environment = dict(os.environ)
     if sys.platform in ("win32", "darwin"):
         yield environment

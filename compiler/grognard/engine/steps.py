@@ -42,15 +42,15 @@ FORMS = (
 )
 """The forms of a step. Words in capitals are filled in."""
 WORDS = (
-    "player NAME: who sits here, the name is the password too; else one named as the side",
-    "side NAME: before a game the side to take in each, in a game as with the button of the sides; else Solitaire",
-    "observe: the same without a side",
-    "PIECE: a counter's id, its number in the module, its name, or last (placed or drawn); all with press",
-    "SLOT: a piece of the palette by name, id, number, or path, as 'Italian/Spezia Brigade/I/125 Infantry'",
-    "PLACE: a grid location, a zone, a pile, or a map (its middle); a card moved to a pile is put back",
-    "move stack: PIECE with all that lies in one stack with it, as a player drags a closed stack",
+    "player NAME: the player of this session; the name is also the password. Default: a player named as the side",
+    "side NAME: the side to take; during a game it changes sides, as the sides button does. Default: Solitaire",
+    "observe: the same, without a side",
+    "PIECE: a counter's id, number in the module or name, or last (the one placed or drawn last); for press also all",
+    "SLOT: a piece of the palette by its name, id, number, or path, as 'Italian/Spezia Brigade/I/125 Infantry'",
+    "PLACE: a grid location, a zone, a pile, or a map (its middle). A card that is moved to a pile is put into it",
+    "move stack: PIECE with all others of its stack, as a player drags a closed stack",
     "KEY: Ctrl+F, or the name of a named command",
-    "look: all that this player can read; hover: the stack viewer; line: the line of sight between two places",
+    "look: prints all that this player can read; hover: the stack viewer; line: the line of sight between two places",
 )
 """The meaning of the words in capitals, and notes on some steps."""
 

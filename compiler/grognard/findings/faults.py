@@ -75,7 +75,7 @@ def _absence(name: str) -> str:
     """The message for a missing template, named as in the sources: a symbol and a face by the bare name."""
     folder, _, rest = name.partition("/")
     if folder in _BARE and name.endswith(".svg"):
-        return f"there is no {_BARE[folder]} {rest.removesuffix('.svg')[:LONGEST]!r}"
+        return f"no {_BARE[folder]} is called {rest.removesuffix('.svg')[:LONGEST]!r}"
     return f"nothing is called {name[:LONGEST]}"
 
 

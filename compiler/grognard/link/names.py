@@ -52,7 +52,7 @@ class Names:
         return self._known[key]
 
     def few(self, kinds: Iterable[str], most: int) -> tuple[str, ...]:
-        """Their ids where there are at most so many; else none."""
+        """Their ids if there are at most ``most``; else none."""
         key = tuple(kinds)
         count = sum(len(self._spelt[kind][0]) for kind in key)
         return self.ids(key) if count <= most else ()

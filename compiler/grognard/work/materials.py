@@ -23,8 +23,8 @@ class Materials:
         reach: Reach | None = None,
         spoilt: Iterable[Path] = (),
     ) -> None:
-        """``reach``: what may be read; by default what really lies in the folders. ``spoilt``: templates that nothing
-        can be drawn with, which has been told; the next of the same name takes their place."""
+        """``reach``: what may be read; by default files that really are in the folders. ``spoilt``: templates that
+        cannot be used and have been reported; the next one of the same name takes their place."""
         self.store = store
         self._reach = reach or Reach(*game_folders, *template_folders)
         self._art_folders = tuple(folder / "art" for folder in game_folders)
@@ -32,27 +32,27 @@ class Materials:
         self._template_folders = tuple(template_folders)
         self._spoilt = frozenset(spoilt)
         self.missing: list[str] = []
-        """Names asked for and not found, in order: each becomes a finding."""
+        """Names that were asked for and not found, in order; each becomes a finding."""
         self.refused: dict[Path, str] = {}
-        """What stands under a name that was asked for and may not be read, and why: each becomes a finding, too."""
+        """Files that were asked for and may not be read, with the reason; each becomes a finding."""
         self.found: dict[str, Path] = {}
-        """Where the bytes of a digest were found: a fault of a drawing is told at the template that drew."""
+        """The file of a digest's bytes: a fault of a drawing is reported at the template that draws it."""
         self.taken: dict[str, Path] = {}
-        """Where a template of this name was found."""
+        """The file of a template or picture, by the name asked for."""
         self._templates: dict[str, Blob | None] = {}
         self.own: set[str] = set()
-        """The digests of templates that did not come with grognard: what they do nobody knows."""
+        """The digests of templates that did not come with grognard, which are not trusted."""
 
     def template(self, name: str) -> Blob | None:
-        """A template such as ``faces/unit-nato.svg``; None, and noted in ``missing``, where nobody has it."""
-        if name not in self._templates:  # many faces ask for the same one
+        """A template such as ``faces/unit-nato.svg``; None, and noted in ``missing``, if no folder has it."""
+        if name not in self._templates:  # many faces ask for the same template
             blob = self._templates[name] = self._take(name, self._template_folders, TEMPLATE_BYTES)
             if blob is not None and not self._is_shipped(name, blob):
                 self.own.add(blob.digest)
         return self._templates[name]
 
     def shipped(self, folder: str) -> tuple[Blob, ...]:
-        """The templates of a folder as they came with grognard, in the order of their names."""
+        """The templates of a folder that came with grognard, in the order of their names."""
         there = templates_dir() / folder
         names = sorted(one for one in self._reach.names(there) if PurePosixPath(one).suffix == ".svg")
         return tuple(self.store.put(self._reach.read(there / one, TEMPLATE_BYTES)) for one in names)
@@ -71,11 +71,11 @@ class Materials:
         return any(folder != templates_dir() and self._reach.is_folder(folder) for folder in self._template_folders)
 
     def art(self, name: str) -> Blob | None:
-        """A file under the game's ``art/``; an overlay's comes first."""
+        """A file under the game's ``art/``; that of an overlay comes first."""
         return self._take(name, self._art_folders, 1 << 30)
 
     def beside(self, name: str) -> tuple[str, ...]:
-        """The names that a template or picture could have had: those with the same ending in the same folder."""
+        """The names of templates or pictures with the same ending in the same folder, for a hint."""
         pure = PurePosixPath(name)
         there: set[str] = set()
         for folder in (*self._template_folders, *self._art_folders) if _is_inside(pure) else ():
@@ -85,11 +85,11 @@ class Materials:
         return tuple(sorted(there))
 
     def file(self, name: str) -> Blob | None:
-        """A file under the game's ``vassal/files/``; an overlay's comes first."""
+        """A file under the game's ``vassal/files/``; that of an overlay comes first."""
         return self._take(name, self._file_folders, 1 << 30)
 
     def blob(self, data: bytes) -> Blob:
-        """Keep bytes that the game itself gave."""
+        """Store bytes that come from the game itself."""
         return self.store.put(data)
 
     def _is_shipped(self, name: str, blob: Blob) -> bool:
@@ -111,7 +111,7 @@ class Materials:
                     continue
                 try:
                     blob = self.store.put(self._reach.read(path, limit))
-                except (OSError, ValueError) as fault:  # ValueError: no system allows such a name
+                except (OSError, ValueError) as fault:  # ValueError: a name that no system allows
                     words = (getattr(fault, "strerror", None) or str(fault)).lower()
                     is_ours = isinstance(fault, Outside | NotAFile | TooLarge)
                     self.refused[path] = words if is_ours else f"cannot be read ({words})"

@@ -34,7 +34,7 @@ class Result:
 
 
 class AbsentError(FileNotFoundError):
-    """Bytes that are no longer in the store, or damaged. ``filename``: where they should be."""
+    """Bytes that are not in the store any more, or damaged. ``filename``: where they should be."""
 
     @property
     def digest(self) -> str:

@@ -124,7 +124,7 @@ def test_a_component_is_printed_as_it_is_read() -> None:
     ("path", "words"),
     [
         ("Zoomer", "'Zoomer' names 2 components: Map:A > Zoomer; Map:B > Zoomer"),
-        ("PieceSlot:Smok", "there is no component 'PieceSlot:Smok'; did you mean 'PieceSlot:Smoke'?"),
+        ("PieceSlot:Smok", "no component is called 'PieceSlot:Smok'; did you mean 'PieceSlot:Smoke'?"),
     ],
 )
 def test_a_name_that_names_not_one_component_is_told(path: str, words: str) -> None:

@@ -86,7 +86,7 @@ def scratch() -> Iterator[Path]:
 @contextmanager
 def alone(name: str) -> Iterator[bool]:
     """Holds while no other process of this user is in a ``with`` of the same name. False where that cannot be known:
-    there is no own folder, or another process has held the lock for too long."""
+    grognard has no folder of its own, or another process has held the lock for too long."""
     with ExitStack() as held:
         is_alone = False
         if (top := own_folder()) is not None:

@@ -151,7 +151,7 @@ class Reach:
                 refused(inside, fault)
 
     def files(self, folder: Path) -> tuple[str, ...]:
-        """The plain files below a folder by relative path, sorted; none where there is no such folder."""
+        """The plain files below a folder by relative path, sorted; none if the folder is missing."""
         if not self.is_folder(folder):
             return ()
         return tuple(sorted(name for name, kind in self.walk(folder) if kind is Kind.FILE))

@@ -151,7 +151,7 @@ class Writer:
             os.rename(source, target)
 
     def remove(self, path: Path) -> None:
-        """Remove a plain file or a link (never its target). A folder stays, and a missing file is no error. Raises
+        """Remove a plain file or a link (never its target). A folder stays, and a missing file is not an error. Raises
         OSError."""
         place = self.check(path)
         with suppress(FileNotFoundError), _named(path):

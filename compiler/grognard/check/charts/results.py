@@ -79,7 +79,7 @@ def falls_with_strength(view: View) -> Iterator[Found]:
 
 def falls_with_die(view: View) -> Iterator[Found]:
     """What it does: for a CRT with `better`, reads each column along the die. Where nearly all neighbouring rows agree
-    that a higher (or a lower) roll is no worse for the attacker, a pair that does not is reported.
+    that a higher (or a lower) roll is never worse for the attacker, a pair that does not is reported.
 
     Why it matters: two cells of a column were swapped, or one was misread.
 

@@ -95,7 +95,7 @@ def _place(claim: Claim, subjects: Subjects, location: Location, field: str) -> 
         found = str(place.victory) if field == "victory" else "; ".join(place.entry)
         if found not in ("0", "") or place is here[-1]:
             return compared(claim, found, Fact(f"place {place.id}", field), place.origin[field])
-    return Verdict(claim=claim, outcome="unverifiable", found=f"there is no place in {location}")
+    return Verdict(claim=claim, outcome="unverifiable", found=f"no place lies in {location}")
 
 
 def claimed_terrain(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:

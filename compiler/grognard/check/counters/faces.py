@@ -220,7 +220,7 @@ def too_few_markers(view: View) -> Iterator[Found]:
 def too_many_counters(view: View) -> Iterator[Found]:
     """What it does: adds up all counters and holds them against `max_counters` of game.toml.
 
-    Why it matters: the box holds so many; more means that something was entered twice.
+    Why it matters: the box holds this number; more means that something was entered twice.
 
     Example: 612 counters where the rulebook says 600.
 

@@ -156,7 +156,7 @@ def no_partner(view: View) -> Iterator[Found]:
     """What it does: looks for counters whose type converts (`back = "conversion"`) and that neither name a partner nor
     print anything on the reverse; and for partners that are fewer than the counters they stand for.
 
-    Why it matters: when the unit converts there is no counter to put down.
+    Why it matters: when the unit converts, its new counter is missing.
 
     Example: a cavalry division that converts to infantry, without `partner`.
 

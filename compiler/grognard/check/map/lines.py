@@ -50,7 +50,7 @@ def side_off_map(view: View) -> Iterator[Found]:
 def no_neighbours(view: View) -> Iterator[Found]:
     """What it does: looks for hexsides between two hexes that do not touch.
 
-    Why it matters: there is no such side; a river written so has a hole, and a bridge does not exist.
+    Why it matters: such a side does not exist; a river written so has a hole, and a bridge does not exist.
 
     Example: `0304/0506`: the two hexes are two steps apart.
 

@@ -40,7 +40,7 @@ _NOT_SET = (
 """What people write in Markdown and the rules are not set with."""
 _CODE = re.compile(r"^ {0,3}(```|~~~).*?^ {0,3}\1[^\n]*$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 _OF_UNITS = ("counter", "value")
-"""Macros that draw counters: where there is no unit at all, OOB010 says so once."""
+"""Macros that draw counters: if the game has no units, OOB010 reports that once."""
 _MACRO = re.compile(rf"\{{({'|'.join(MACROS)})((?: [^{{}}|\n]*)?)(?:\|[^{{}}\n]*)?\}}")
 _BLOCKS = ("claims", "counter", "chart", "turns", "setup")
 """Macros that are drawn where they stand alone on a line."""
@@ -66,7 +66,7 @@ def unknown_case(view: View) -> Iterator[Found]:
     for case, places in missing.items():
         yield Found(
             origin=places[0],
-            message=f"there is no case {case}",
+            message=f"case {case} is not in the rules",
             hint=view.near.hint(case, view.game.cases),
             notes=shown(("cited here too", place) for place in dict.fromkeys(places) if place != places[0]),
         )

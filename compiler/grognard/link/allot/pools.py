@@ -147,7 +147,7 @@ class _Left:
             self._put(one.id, rests)
 
     def rest(self, description: tuple[int, ...], given: Mapping[str, int]) -> _Rest:
-        """What a statement of a description may take that was granted so many copies."""
+        """What a statement of a description may take. ``given``: the copies that it was granted."""
         left, back = self._rests[description]
         return back if back is not None and back.covers(given) else left
 

@@ -33,7 +33,7 @@ class Turns:
         return int(text) if re.fullmatch("[0-9]{1,4}", text) else None
 
     def is_understood(self, when: str) -> bool:
-        """Whether the words mean something, be it ``never``."""
+        """Whether the words mean something; ``never`` does."""
         return fold(when) == NEVER or self.number(when) is not None
 
     def hint(self, when: str) -> str:

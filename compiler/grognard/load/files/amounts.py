@@ -22,7 +22,7 @@ T = TypeVar("T", bound=Counted)
 
 
 def at_most(rows: Iterable[T], most: int, what: str, report: Report) -> Iterator[T]:
-    """The rows whose copies together are no more than ``most``; the first that passes it is reported, once. Those
+    """The rows whose copies together are at most ``most``; the first row beyond it is reported, once. Those
     after it that still fit stay, so that one number too large hides no other row."""
     total, is_reported = 0, False
     for one in rows:

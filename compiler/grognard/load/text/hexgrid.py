@@ -67,7 +67,7 @@ def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
             columns = _numbers(tokens, headed[0], "column", report)
             continue
         if len(rows) + misses > _CELLS:
-            break  # no grid has so many rows, and enough of them are reported
+            break  # more rows than any grid has, and enough of them are reported
         row = _numbers(tokens[:1], headed[1], "row", report)[0]
         if row and row in rows:
             report.add(stands_twice(BAD_GRID, tokens[0][1], f"row {tokens[0][0]}", rows[row]))
@@ -128,7 +128,7 @@ def _numbers(tokens: list[tuple[str, Origin]], headed: list[int], name: str, rep
         index = known.get(_ordinal(text), 0)
         if not index:
             hint = f"the map has {name}s {headed[0]} to {headed[-1]}"
-            report.add(BAD_GRID.at(origin, f"{text!r} is no {name} of the map", hint=hint))
+            report.add(BAD_GRID.at(origin, f"{text!r} is not a {name} of the map", hint=hint))
             index = 0
         elif index in made:
             report.add(stands_twice(BAD_GRID, origin, f"{name} {text}", tokens[made.index(index)][1]))

@@ -32,7 +32,7 @@ def game_layer(world: World, name: str, report: Report, written: Origin | None =
         report.add(MISSING_FILE.at(place, f"the folder sources/{name} has no game.toml"))
         return None
     hint = did_you_mean(name, known) or (f"there are {', '.join(known)}" if known else "no game is here yet")
-    report.add(UNKNOWN_GAME.at(place, f"there is no game {name!r}", hint=hint))
+    report.add(UNKNOWN_GAME.at(place, f"no game is called {name!r}", hint=hint))
     return None
 
 

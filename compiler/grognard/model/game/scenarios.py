@@ -32,7 +32,8 @@ class PlaceSet:
 
 @record
 class Demand(Sourced):
-    """One statement of a setup, in the order of the source: so many counters of a description, at a place, at a time.
+    """One statement of a setup, in the order of the source: a number of counters of a description, at a place, at a
+    time.
 
     ``count`` None: of unknown multiplicity ("one in every city"); unverifiable, adds no counter.
     """

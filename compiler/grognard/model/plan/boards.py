@@ -167,7 +167,8 @@ class BoardTrack:
 
 
 def legend_rows(listed: int, columns: int, *, has_levels: bool) -> int:
-    """Rows of a legend of so many entries; with levels, their explanation stands at the foot of the last column."""
+    """Rows of a legend. ``listed``: its entries; with levels, their explanation stands at the foot of the last
+    column."""
     extra = LEVEL_ROWS if has_levels else 0
     return max(extra, math.ceil((listed + extra) / columns))
 

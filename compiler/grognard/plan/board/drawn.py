@@ -104,7 +104,7 @@ def place_of(game: Game, place: Place, say: Words) -> BoardPlace:
 
 
 def signs_of(places: tuple[BoardPlace, ...]) -> tuple[str, ...]:
-    """The signs in use that are no terrain."""
+    """The signs in use that are not terrain."""
     used = {"victory": any(one.victory and one.hex for one in places), "entry": any(one.entry for one in places)}
     return tuple(name for name, is_used in used.items() if is_used)
 

@@ -18,7 +18,7 @@ Size = tuple[float, float]
 Sizes = dict[Part, tuple[Size | None, list[Size]]]
 TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
 _PANELS = frozenset({"title", "legend"})  # take what room there is to their right
-_GROWTH, _GROWTHS = 10.0, 60  # a sheet of free size grows by so many mm, so often, until all have room
+_GROWTH, _GROWTHS = 10.0, 60  # mm by which a sheet of free size grows until all have room, and how often at most
 
 
 def sizes_of(

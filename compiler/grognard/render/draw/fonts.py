@@ -65,7 +65,7 @@ def metrics(key: FontKey) -> Metrics:
 
 
 def text_width_mm(text: str, family: str, weight: int = 400, style: str = "normal", size_pt: float = 10.0) -> float:
-    """The width of a line in millimetres at `size_pt` points. Raises KeyError when there is no such font."""
+    """The width of a line in millimetres at `size_pt` points. Raises KeyError for an unknown font."""
     return text_width_em(text, FontKey(family, weight, style)) * size_pt * MM_PER_PT
 
 

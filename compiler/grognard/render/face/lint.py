@@ -142,7 +142,7 @@ def reference_faults(root: etree._Element) -> Iterator[Fault]:
             if not target.startswith("#"):
                 yield Fault(code=FACE_REFERENCE, field=where, text=f'"{target[:60]}" lies outside the file', at=at)
             elif target[1:] not in ids:
-                yield Fault(code=FACE_REFERENCE, field=where, text=f'there is no id "{target[1:]}"', at=at)
+                yield Fault(code=FACE_REFERENCE, field=where, text=f'no element has the id "{target[1:]}"', at=at)
             elif len(target) <= _SHORTEST_ID:
                 yield Fault(code=FACE_REFERENCE, field=where, text=f'the id "{target[1:]}" is too short', at=at)
 

@@ -18,7 +18,7 @@ SHORT_CELL, LONG_CELL = 12, 48
 """Characters: a column is as wide as it needs if no cell is longer, nor its heading longer than twice that. More
 characters than ``LONG_CELL`` do not widen a column."""
 FIGURES = 3
-"""Characters: a first column of rolls or turns, no longer than this, is no wider than the others."""
+"""Characters: a first column of rolls or turns, no longer than this, is as wide as the others at most."""
 UNBROKEN = 16
 """Maximum number of rows of a table that is set in one column of the page."""
 

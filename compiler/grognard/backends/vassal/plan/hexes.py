@@ -6,6 +6,7 @@ from itertools import groupby
 from grognard.backends.vassal.plan.boards import HexNumbers, Region, Zone
 from grognard.geometry.hexes import HexLayout
 from grognard.geometry.numbering import ALPHABET, Part, parts_of
+from grognard.geometry.polygons import span
 from grognard.model.plan.boards import BoardPlan
 
 
@@ -85,7 +86,7 @@ def centre_of(numbers: HexNumbers, line: int, place: int) -> tuple[float, float]
 def _counted_back(area: Zone, dx: float, dy: float, *, sideways: bool) -> tuple[int, int]:
     """From which numbers the engine counts lines and places back. It divides width by what lies between two places and
     height by what lies between two lines, whichever way these run."""
-    left, top, right, bottom = area.span
+    left, top, right, bottom = span(area.outline)
     by_width, by_height = math.floor((right - left) / dy + 0.5), math.floor((bottom - top) / dx + 0.5)
     return (by_height, by_width) if sideways else (by_width, by_height)
 

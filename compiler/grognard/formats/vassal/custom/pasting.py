@@ -67,7 +67,7 @@ def _only(root: Element, path: str) -> Element:
         more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
         raise ValueError(f"{path!r} names {len(found)} components: {'; '.join(ways)}{more}")
     hint = did_you_mean(path, {label_of(one) for one in root.walk()})
-    raise ValueError(f"there is no component {path!r}" + (f"; {hint}" if hint else ""))
+    raise ValueError(f"no component is called {path!r}" + (f"; {hint}" if hint else ""))
 
 
 def _unnumbered(element: Element) -> Element:

@@ -82,7 +82,7 @@ def _places(where: str, contents: Contents, commands: Sequence[str]) -> Iterator
     for each in maps:
         boards = [child for child in each.walk() if child.tag == tags.BOARD]
         if len(boards) > 1 and not any(text.startswith(f"{each.get('mapName')}BoardPicker\t") for text in commands):
-            yield severe(where, f"there is no board on map {each.get('mapName')!r}")
+            yield severe(where, f"map {each.get('mapName')!r} has no board")
 
 
 def _place(type_text: str, state: str) -> tuple[tuple[str, int, int], list[str]] | None:

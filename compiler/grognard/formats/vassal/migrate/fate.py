@@ -94,7 +94,7 @@ class FateJudge:
         for name in _pictures_of(old):
             entry = f"images/{name}"
             if name in _pictures_of(new) and self._before.entries.get(entry) != self._after.entries.get(entry):
-                yield f"picture {name} is drawn anew"
+                yield f"picture {name} looks different"
 
     def _losses(self, old: Sequence[Trait], new: Sequence[Trait], is_saved: bool) -> Iterator[str]:
         """States that the new piece does not take over; of a saved piece only those changed in play."""

@@ -69,7 +69,7 @@ def refreshed(old: Sequence[Trait], definition: Sequence[Trait]) -> tuple[Trait,
 
 
 def taken_from(definition: Sequence[Trait], old: Sequence[Trait]) -> Iterator[Trait | None]:
-    """For each trait of the definition the old trait whose state it takes over; None where it starts anew."""
+    """For each trait of the definition the old trait whose state it takes over; None if it takes none."""
     forms: dict[str, list[tuple[str, Trait]]] = {}
     for one in old:
         forms.setdefault(one.prefix, []).append((form(one), one))

@@ -54,7 +54,7 @@ class _Holding:
         yield from self.table((), {key: {} if key in own else value for key, value in model.items()})
         patterns, glyphs = (_table_of(written, key) for key in own)
         for missing in [one for one in _FALLBACKS if patterns and one not in patterns]:
-            yield BAD_STYLE.at(self._document.at(("pattern",)), f"there is no [pattern.{missing}]")
+            yield BAD_STYLE.at(self._document.at(("pattern",)), f"[pattern.{missing}] is missing")
         for name, pattern in patterns.items():
             yield from self._pattern(("pattern", name), pattern, model["pattern"], list(glyphs))
         for name, glyph in glyphs.items():
@@ -103,7 +103,9 @@ class _Holding:
         cuts = [one for one in FONT_KEYS if one.family == family]
         if not cuts:
             hint = did_you_mean(str(family), FAMILIES)
-            yield BAD_STYLE.at(at, f"there is no font {family!r}", hint=hint or f"there are: {', '.join(FAMILIES)}")
+            yield BAD_STYLE.at(
+                at, f"grognard has no font {family!r}", hint=hint or f"its fonts are {', '.join(FAMILIES)}"
+            )
         elif (family, weight, style) not in FONT_KEYS:
             known = ", ".join(f"{one.weight} {one.style}" for one in cuts)
             yield BAD_STYLE.at(at, f"{family} has no {weight!r} {style!r}", hint=f"it has {known}")
