@@ -113,7 +113,7 @@ def test_five_edits_are_told_and_only_the_deleted_piece_is_lost(modules: dict[st
     assert by_status["II/125 Infantry"] == "kept"
     assert [one.name for one in found.fates if one.is_loss] == ["Trench"]
     (corrected,) = (one for one in found.fates if one.name == "I/125 Infantry")
-    assert f"picture {CORRECTED}.png is drawn anew" in corrected.changes
+    assert f"picture {CORRECTED}.png looks different" in corrected.changes
 
 
 def test_without_ids_numbers_go_to_other_pieces(modules: dict[str, bytes]) -> None:
