@@ -184,5 +184,5 @@ def test_what_we_do_not_write_is_not_read(text: str) -> None:
 
 
 def test_texts_that_hold_every_separator_are_refused() -> None:
-    with pytest.raises(ValueError, match="separates"):
+    with pytest.raises(ValueError, match="every separator"):
         written(Pick(texts=(",;|/~^", "a"), place=Number(value=0)))

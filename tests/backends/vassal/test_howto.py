@@ -122,7 +122,7 @@ def test_the_sequence_of_play_is_the_section_of_the_turn_track(hill: Module) -> 
 def test_hiding_is_told_in_the_words_of_the_rules(hill: Module) -> None:
     page = hill.entries["howto.html"].decode()
     for words in (
-        "The marker “Hidden” of the rules (15.1) is no piece here: Ctrl+K on a piece",
+        "The marker “Hidden” of the rules (15.1) is not a piece here: Ctrl+K on a piece",
         "The game has 6 of them",
         "“Decoy” lies face down already as it comes out of the palette",
         "The game has 4.",
