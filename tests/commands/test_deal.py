@@ -11,9 +11,9 @@ from tests.check.literate import GAME
 from tests.commands.projects import grognard, project, starter
 from tests.plan.opengame import TITLE, open_game
 
+from grognard.base.zips import read_zip
 from grognard.engine.driver import drive
 from grognard.formats.vassal.archive.saves import pieces_of, read_saved_game
-from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.lint.whole import lint
 from grognard.formats.vassal.traits.pieces import decode_piece
 from grognard.formats.vassal.traits.values import BasicPiece
@@ -41,7 +41,7 @@ def _deal(root: Path, game: str, scenario: str, seed: int) -> dict[str, bytes]:
 
 def _cards(save: bytes) -> tuple[dict[str, list[str]], dict[str, str]]:
     """The cards in the decks, bottom first, and the card in the hand of each deck."""
-    things = pieces_of(read_saved_game(read_vmod(save)["savedGame"]))
+    things = pieces_of(read_saved_game(read_zip(save)["savedGame"]))
     found, decks = {}, {}
     for identity, type_text, state in things:
         if type_text.startswith("deck;"):
@@ -164,7 +164,7 @@ def test_hidden_counters_are_on_the_list_of_their_side_only(tmp_path: Path) -> N
 
 def test_random_demands_lie_in_their_places_and_not_in_a_pile(root: Path) -> None:
     made = _deal(root, "fatal-alliances", "1914", 5)
-    things = pieces_of(read_saved_game(read_vmod(made[".vsav"])["savedGame"]))
+    things = pieces_of(read_saved_game(read_zip(made[".vsav"])["savedGame"]))
     assert not any(type_text.startswith("deck;") for _, type_text, _ in things)
     assert "Bulgaria anywhere in Bulgaria (1915 Sep/Oct): 1 HQ\n    Bulgaria HQ (bul-hq)\n" in made[".txt"].decode()
 

@@ -10,7 +10,7 @@ from tests.commands.projects import grognard, project, starter
 from grognard.base.bundled import data_dir
 from grognard.base.named import named
 from grognard.base.projects import Project
-from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.base.zips import read_zip
 from grognard.link.things import find_things
 from grognard.model.things import Thing
 from grognard.pipeline.understand import understand
@@ -120,7 +120,7 @@ def test_a_counter_is_drawn_by_the_job_of_the_module(tmp_path: Path) -> None:
     """The face alone, as large as the module has it, is the module's picture pixel for pixel."""
     root = project(tmp_path)
     assert grognard("build", "--only", "module", "--project", root).exit_code == 0
-    pictures = read_vmod((root / "build/my-game/my-game-0.1.vmod").read_bytes())
+    pictures = read_zip((root / "build/my-game/my-game-0.1.vmod").read_bytes())
     (name,) = (one for one in pictures if one.startswith("images/blue-1") and "back" not in one)
     theirs = Image.open(io.BytesIO(pictures[name])).convert("RGBA")
     ours = seen(root, "blue-1", "--dpi", str(round(theirs.width / 15.875 * 25.4)))

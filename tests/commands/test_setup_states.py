@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from tests.commands.projects import grognard, project, starter
 
+from grognard.base.zips import read_zip
 from grognard.engine.driver import drive
 from grognard.formats.vassal.archive.saves import pieces_of, read_saved_game
-from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.traits.looks import Layer
 from grognard.formats.vassal.traits.pieces import decode_piece
 from grognard.formats.vassal.traits.values import BasicPiece
@@ -45,9 +45,9 @@ def built(tmp_path: Path) -> Path:
 
 
 def test_a_unit_begins_with_its_badge_on(built: Path) -> None:
-    save = next(data for name, data in read_vmod(built.read_bytes()).items() if name.endswith("battle.vsav"))
+    save = next(data for name, data in read_zip(built.read_bytes()).items() if name.endswith("battle.vsav"))
     levels: dict[str, dict[str, int]] = {"Tired": {}, "Shaken": {}, "Face": {}}
-    for _, type_text, state in pieces_of(read_saved_game(read_vmod(save)["savedGame"])):
+    for _, type_text, state in pieces_of(read_saved_game(read_zip(save)["savedGame"])):
         if type_text != "stack" and not type_text.startswith("deck;"):
             *outer, inmost = decode_piece(type_text, state)
             assert isinstance(inmost, BasicPiece)

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from tests.commands.projects import grognard, project, starter
 
+from grognard.base.zips import write_zip
 from grognard.commands.shared.codes import CODES
 from grognard.commands.shared.rows import TABLES
 from grognard.commands.show import as_cell
-from grognard.formats.vassal.archive.zip import write_vmod
 
 
 @pytest.mark.parametrize("kind", TABLES)
@@ -194,7 +194,7 @@ def test_dump_prints_a_component_to_be_pasted(tmp_path: Path) -> None:
     body = '<VASSAL.build.module.DiceButton name="d6" text="d6"/>'
     build = f'<VASSAL.build.GameModule name="Old">{body}</VASSAL.build.GameModule>'
     module = tmp_path / "old.vmod"
-    module.write_bytes(write_vmod({"buildFile.xml": build.encode()}))
+    module.write_bytes(write_zip({"buildFile.xml": build.encode()}))
     assert grognard("dump", "--as-extra", module, "DiceButton:d6").output == (
         f'  <insert parent="GameModule">\n    {body}\n  </insert>\n'
     )

@@ -11,11 +11,11 @@ from PIL import Image
 from tests.formats.vassal.sample import centre, sample_entries, sample_module, sample_root
 from tests.formats.vassal.test_traits import FULL
 
+from grognard.base.zips import write_zip
 from grognard.engine.command import run_engine
 from grognard.engine.driver import drive
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
-from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.traits.looks import Mask, OldNonRectangular
 from grognard.formats.vassal.traits.moves import Attachment, Delete, Mat
 from grognard.formats.vassal.traits.pieces import slot_text
@@ -96,7 +96,7 @@ def test_what_is_wrong_is_said(tmp_path: Path) -> None:
     del entries["images/beta.png"]
     broken = entries["buildFile.xml"].replace(b"emb2;Activate;128", b"emb2;Activate;x")
     entries["buildFile.xml"] = broken.replace(b"<VASSAL.build.module.GlobalOptions/>", b"")
-    (tmp_path / "wrong.vmod").write_bytes(write_vmod(entries))
+    (tmp_path / "wrong.vmod").write_bytes(write_zip(entries))
     seen = drive(tmp_path / "wrong.vmod", None)
     found = [(each["kind"], each["text"]) for each in seen["complaints"]]
     assert ("log", "Source: beta.png Error: Image not found.") in found
@@ -106,7 +106,7 @@ def test_what_is_wrong_is_said(tmp_path: Path) -> None:
 
 
 def complaints(folder: Path, entries: dict[str, bytes]) -> list[dict[str, str]]:
-    (folder / "changed.vmod").write_bytes(write_vmod(entries))
+    (folder / "changed.vmod").write_bytes(write_zip(entries))
     found: list[dict[str, str]] = drive(folder / "changed.vmod", None)["complaints"]
     return found
 
@@ -141,7 +141,7 @@ def with_stacks(folder: Path, pieces: dict[int, Sequence[Trait]]) -> Path:
         for child in root.children
     ]
     root = dataclasses.replace(root, children=tuple(children), attributes={**root.attributes, "nextPieceSlotId": "99"})
-    (folder / "more.vmod").write_bytes(write_vmod({**sample_entries(), "buildFile.xml": write_buildfile(root)}))
+    (folder / "more.vmod").write_bytes(write_zip({**sample_entries(), "buildFile.xml": write_buildfile(root)}))
     return folder / "more.vmod"
 
 
@@ -220,7 +220,7 @@ def test_an_old_save_takes_its_pieces_from_the_new_module(tmp_path: Path) -> Non
         ("renamed", built.replace(b"piece;;;;alpha", b"piece;;;;omega")),
         ("lost", built.replace(b'gpid="3"', b'gpid="8"').replace(b"null;0;0;3;0", b"null;0;0;8;0")),
     ):
-        (tmp_path / f"{name}.vmod").write_bytes(write_vmod({**entries, "buildFile.xml": changed}))
+        (tmp_path / f"{name}.vmod").write_bytes(write_zip({**entries, "buildFile.xml": changed}))
     renamed = drive(
         tmp_path / "renamed.vmod", None, steps=[*steps, "expect omega at 0402", "expect omega layer Step 2"]
     )

@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 
 from tests.hostile.mutation import PIECES, mutated
 
+from grognard.base.zips import read_zip, write_zip
 from grognard.formats.vassal.archive.saves import SAVE_ENTRY, reveal
-from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
 
 BUILDFILE = "buildFile.xml"
 Entries = dict[str, bytes]
@@ -72,7 +72,7 @@ def _raw(data: bytes, dice: random.Random) -> bytes:
 
 def _open(data: bytes) -> Entries | None:
     try:
-        return read_vmod(data)
+        return read_zip(data)
     except ValueError:
         return None
 
@@ -97,7 +97,7 @@ def _entries(data: bytes, dice: random.Random) -> bytes:
         entries[one] = _bytes(entries[one], dice)
     else:
         return _doubled(entries, one, entries[other])
-    return write_vmod(entries)
+    return write_zip(entries)
 
 
 def _doubled(entries: Entries, name: str, data: bytes) -> bytes:
@@ -144,7 +144,7 @@ def _texts(data: bytes, dice: random.Random) -> bytes:
             body = body[:at] + body[other : other + dice.randrange(400)] + body[at:]
         else:
             body = body[:at] + dice.choice(PIECES) + body[at + 1 :]
-    return write_vmod({**entries, name: body})
+    return write_zip({**entries, name: body})
 
 
 def _numbers(data: bytes, dice: random.Random) -> bytes:
@@ -157,7 +157,7 @@ def _numbers(data: bytes, dice: random.Random) -> bytes:
     if not found:
         return data
     start, end = dice.choice(found).span()
-    return write_vmod({**entries, name: body[:start] + dice.choice(_NUMBERS) + body[end:]})
+    return write_zip({**entries, name: body[:start] + dice.choice(_NUMBERS) + body[end:]})
 
 
 def _tree(data: bytes, dice: random.Random) -> bytes:
@@ -190,7 +190,7 @@ def _tree(data: bytes, dice: random.Random) -> bytes:
             mine = dice.choice(sorted(one.attrib))
             theirs = list(other.attrib.values()) or [""]
             one.set(mine, dice.choice([dice.choice(_VALUES), dice.choice(theirs)]))
-    return write_vmod({**(entries or {}), BUILDFILE: ElementTree.tostring(root, "utf-8")})
+    return write_zip({**(entries or {}), BUILDFILE: ElementTree.tostring(root, "utf-8")})
 
 
 def _nested(data: bytes, dice: random.Random) -> bytes:
@@ -202,13 +202,13 @@ def _nested(data: bytes, dice: random.Random) -> bytes:
     if way == 0:
         inner = data
         for _ in range(dice.randrange(1, 5)):
-            inner = write_vmod({**entries, "inner.vsav": inner})
+            inner = write_zip({**entries, "inner.vsav": inner})
         return inner
     if way == 1:
         text = _plain(entries.get(SAVE_ENTRY, b"begin_save\x1b\x1bend_save"))
         for _ in range(dice.choice([2, 4, 10])):
             text = b"a\x1b" + text.replace(b"\x1b", b"\\\x1b")
-        return write_vmod({**entries, SAVE_ENTRY: text})
+        return write_zip({**entries, SAVE_ENTRY: text})
     body = entries.get(BUILDFILE, b"")
     many = dice.choice([2, 12, 60])
     prototypes = "".join(
@@ -220,4 +220,4 @@ def _nested(data: bytes, dice: random.Random) -> bytes:
     if at < 0:
         return data
     changed = body[:at] + prototypes.encode() + body[at:]
-    return write_vmod({**entries, BUILDFILE: changed.replace(b"prototype;Counter", b"prototype;P0")})
+    return write_zip({**entries, BUILDFILE: changed.replace(b"prototype;Counter", b"prototype;P0")})

@@ -15,6 +15,7 @@ from tests.formats.vassal.sample import counter, sample_entries, sample_root
 from tests.fuzz.archive_ways import respoilt
 from tests.fuzz.contract import holds
 
+from grognard.base.zips import write_zip
 from grognard.formats.vassal.archive.attributes import attributes
 from grognard.formats.vassal.archive.buildfile import (
     EXTENSION_ELEMENT,
@@ -25,7 +26,6 @@ from grognard.formats.vassal.archive.buildfile import (
     write_buildfile,
 )
 from grognard.formats.vassal.archive.metadata import MODULE_ENTRY, write_extensiondata
-from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.dump.words import default_of
 from grognard.formats.vassal.traits.pieces import slot_text
 from grognard.formats.vassal.traits.table import KINDS as TRAITS
@@ -42,15 +42,15 @@ def base_archive(name: str) -> Mapping[str, bytes]:
     """The files of a base, of which the last is the one that is spoilt."""
     sample = sample_entries()
     if name == "everything":
-        everything = write_vmod({**sample, "buildFile.xml": write_buildfile(_everything())})
+        everything = write_zip({**sample, "buildFile.xml": write_buildfile(_everything())})
         return {OLD: everything, NEW: everything}
     if name == "save":
-        return {OLD: write_vmod(sample), SAVE: sample["saved.vsav"]}
+        return {OLD: write_zip(sample), SAVE: sample["saved.vsav"]}
     if name == "extension":
-        return {OLD: write_vmod(sample), PART: write_vmod(_extension(sample[MODULE_ENTRY]))}
+        return {OLD: write_zip(sample), PART: write_zip(_extension(sample[MODULE_ENTRY]))}
     if name == "paper":
         return {PAPER: _paper()}
-    return {OLD: write_vmod(sample), NEW: write_vmod(sample)}
+    return {OLD: write_zip(sample), NEW: write_zip(sample)}
 
 
 def spoilt_archive(seed: str) -> tuple[str, Files]:

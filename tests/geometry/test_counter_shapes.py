@@ -73,10 +73,10 @@ def test_a_rectangle_is_written_as_one_and_other_outlines_as_paths() -> None:
 @pytest.mark.parametrize(
     ("written", "field", "said"),
     [
-        (("rectangle", 20.0, None, None), "kind", "a rectangle has a height too"),
-        (("round", 20.0, 12.0, None), "height", "a round of 20 mm has no height of its own"),
-        (("hexagon", 20.0, 20.0, None), "height", "a hexagon of 20 mm has no height of its own"),
-        (("round", 20.0, None, 1.0), "corner", "a round shape has no corners to be rounded"),
+        (("rectangle", 20.0, None, None), "kind", "the shape rectangle has a height too"),
+        (("round", 20.0, 12.0, None), "height", "the shape round of 20 mm has no height of its own"),
+        (("hexagon", 20.0, 20.0, None), "height", "the shape hexagon of 20 mm has no height of its own"),
+        (("round", 20.0, None, 1.0), "corner", "the shape round has no corners to be rounded"),
         (("square", 20.0, None, 9.0), "corner", "corners of 9 mm leave little of the sides"),
         (("square", 20.0, 20.0, 2.0), "", ""),
         (("rectangle", 20.0, 12.0, 0.0), "", ""),

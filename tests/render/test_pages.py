@@ -7,7 +7,7 @@ from tests.boards import small_game
 
 from grognard.backends.pdf.kit import WORDS
 from grognard.base.bundled import templates_dir
-from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.base.zips import read_zip
 from grognard.geometry.counter_shapes import shape_of
 from grognard.model.game.locations import read_location
 from grognard.model.plan.boards import Rect
@@ -161,7 +161,7 @@ def test_terrain_looks_as_the_map_draws_it():
 def test_a_picture_of_a_chart_is_as_high_as_the_chart():
     def height(*, notes: int) -> int:
         argument = charts(replace(CRT, notes=("more",) * notes), height=None)
-        (png,) = read_vmod(draw_chart_pictures(argument, inputs("charts/charts.typ")).data).values()
+        (png,) = read_zip(draw_chart_pictures(argument, inputs("charts/charts.typ")).data).values()
         return _height(png)
 
     assert height(notes=30) > height(notes=0)

@@ -7,7 +7,7 @@ from PIL import Image
 
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
-from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.base.zips import read_zip
 from grognard.geometry.counter_shapes import shape_of
 from grognard.model.plan.sheets import Face
 from grognard.render.page.arguments import PiecesArgument
@@ -42,7 +42,7 @@ def pictures(**colours: str) -> dict[str, Image.Image]:
         pixels=6.3,
     )
     inputs = Inputs(blobs={template.digest: MARKER, symbol.digest: SIGN})
-    made = read_vmod(draw_pieces(argument, inputs).data)
+    made = read_zip(draw_pieces(argument, inputs).data)
     return {name: Image.open(io.BytesIO(data)).convert("RGBA") for name, data in made.items()}
 
 

@@ -10,11 +10,11 @@ import click
 
 from grognard.base.disk.reads import Reach
 from grognard.base.renderings import one_line
+from grognard.base.zips import read_zip
 from grognard.commands.migrate import extensions_of
 from grognard.commands.shared.options import examples, read_named
 from grognard.formats.vassal import extension_folder
 from grognard.formats.vassal.archive.pictures import memory_of
-from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.lint.fault import Fault
 from grognard.formats.vassal.lint.whole import PICTURE_MEMORY, lint_entries
 
@@ -59,7 +59,7 @@ def lint(file: Path, module: Path | None, form: str, memory: int) -> None:
     data, below = read_named(file), read_named(base) if base else None
     beside = [read_named(one) for one in parts]
     try:
-        entries = read_vmod(data)
+        entries = read_zip(data)
         faults = lint_entries(entries, memory=memory * _MB, module=below, extensions=beside, suffix=file.suffix.lower())
         taken = memory_of(entries) / _MB
     except ValueError as fault:

@@ -11,9 +11,9 @@ import click
 
 from grognard.base.disk.reads import Reach
 from grognard.base.renderings import one_line
+from grognard.base.zips import read_zip
 from grognard.commands.shared.options import examples, read_named
 from grognard.formats.vassal import extension_folder
-from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.migrate.fate import Fate
 from grognard.formats.vassal.migrate.whole import Migration
 from grognard.formats.vassal.migrate.whole import migrate as predict
@@ -73,7 +73,7 @@ def _guilty(files: Mapping[Path, bytes]) -> str:
     """All archives, or the first file that is not one."""
     for one, data in files.items():
         try:
-            read_vmod(data)
+            read_zip(data)
         except ValueError:
             return one.name
     return " / ".join(dict.fromkeys(one.name for one in files))

@@ -172,12 +172,12 @@ def problem(kind: ShapeKind, width: float, height: float | None, corner: float |
     """What is wrong with a shape's fields in a source: the key, the message and the hint; blanks where nothing is."""
     form, shape = FORMS[kind], shape_of(kind, width, height, corner)
     if form.height is None and height is None:
-        return "kind", f"a {kind} has a height too", f'write height = "{width:g}mm", or another length'
+        return "kind", f"the shape {kind} has a height too", f'write height = "{width:g}mm", or another length'
     if form.height is not None and height is not None and abs(height - shape.height) > 0.01:
         say = f"leave it out: it is {shape.height:g}mm"
-        return "height", f"a {kind} of {width:g} mm has no height of its own", say
+        return "height", f"the shape {kind} of {width:g} mm has no height of its own", say
     if form.is_round and corner is not None:
-        return "corner", f"a {kind} shape has no corners to be rounded", "leave it out"
+        return "corner", f"the shape {kind} has no corners to be rounded", "leave it out"
     most = min(shape.width, shape.height) / 4
     if corner is not None and corner > most:
         return "corner", f"corners of {corner:g} mm leave little of the sides", f'at most {most:g}mm; or kind = "round"'

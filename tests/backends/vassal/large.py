@@ -11,7 +11,7 @@ from grognard.backends.vassal.names import ICONS
 from grognard.backends.vassal.plan.boards import ModuleBoard, Window
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece, Pile
-from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.base.zips import write_zip
 from grognard.model.plan.table.abilities.ability import Command, Point, Prototype, Spot
 from grognard.model.plan.table.abilities.copy import Copy
 from grognard.model.plan.table.abilities.marks import MarkMoved, Offer, ShowTrail
@@ -120,7 +120,7 @@ def large_module(plan: ModulePlan, colours: dict[str, str] | None = None) -> byt
 def _faces(names: tuple[str, ...], colours: tuple[tuple[str, str], ...]) -> bytes:
     """A zip of the pictures, as the drawing jobs hand it on."""
     known = dict(colours)
-    return write_vmod({name: plain_png(100, 100, known.get(name, "#888888")) for name in names})
+    return write_zip({name: plain_png(100, 100, known.get(name, "#888888")) for name in names})
 
 
 def _placed(key: str) -> Placed:

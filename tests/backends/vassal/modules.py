@@ -19,7 +19,7 @@ from grognard.backends.vassal.plan.whole import module_plan
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.world import World
-from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.base.zips import write_zip
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
 from grognard.load.files.lang import with_own_words
@@ -96,7 +96,7 @@ def filled(job: Job, store: Store, colours: dict[str, str]) -> Packed:
         if made.kind == "pictures":
             size = 24 if made.name == "signs" else round(15.875 * argument.plan.pixels)
             names = need.argument.names
-            needs.append(write_vmod({one: plain_png(size, size, colour(one, "#808080")) for one in names}))
+            needs.append(write_zip({one: plain_png(size, size, colour(one, "#808080")) for one in names}))
         elif made.kind == "board":
             board = next(one.board for one in argument.plan.windows if one.board.picture == made.name)
             needs.append(plain_png(board.width, board.height, colour(made.name, "#e0d8c0")))
@@ -134,7 +134,7 @@ def packed_plan(plan: ModulePlan) -> bytes:
     pictures |= {f"die-{die.sides}-{number}" for die in plan.dice for number in range(1, die.sides + 1)}
     boards = [window.board for window in plan.windows if window.board.picture]
     made = {
-        Made(kind="pictures", name="all"): write_vmod({name: plain_png(100, 100, "#888888") for name in pictures}),
+        Made(kind="pictures", name="all"): write_zip({name: plain_png(100, 100, "#888888") for name in pictures}),
         **{Made(kind="board", name=board.picture): plain_png(board.width, board.height, "#ddddcc") for board in boards},
     }
     return packed_with(plan, made)

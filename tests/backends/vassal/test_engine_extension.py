@@ -8,8 +8,8 @@ import pytest
 from tests.backends.vassal.optional import BASE, FRENCH, PART, optional
 from tests.backends.vassal.test_extension import built
 
+from grognard.base.zips import read_zip, write_zip
 from grognard.engine.driver import drive
-from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
 
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 
@@ -90,9 +90,9 @@ def test_another_module_is_refused_and_an_older_one_warned_of(
     folder: Path, tmp_path: Path, old: str, new: str, is_loaded: bool, words: str
 ) -> None:
     shutil.copytree(folder, tmp_path / "other")
-    entries = read_vmod((folder / PART).read_bytes())
+    entries = read_zip((folder / PART).read_bytes())
     entries["buildFile.xml"] = entries["buildFile.xml"].decode().replace(old, new).encode()
-    (tmp_path / "other" / PART).write_bytes(write_vmod(entries))
+    (tmp_path / "other" / PART).write_bytes(write_zip(entries))
     seen = drive(tmp_path / "other" / BASE, None, steps=('setup "The battle"',))
     assert [one["loaded"] for one in seen["extensions"]] == [is_loaded]
     assert any(one["kind"] == "extension" and words in one["text"] for one in seen["complaints"])

@@ -13,9 +13,9 @@ from grognard.backends.vassal.style import read_style
 from grognard.base.bundled import templates_dir
 from grognard.base.disk.world import World
 from grognard.base.projects import Project
+from grognard.base.zips import read_zip, write_zip
 from grognard.commands.lint import module_of
 from grognard.formats.vassal.archive import buildfile as tags
-from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
 from grognard.formats.vassal.dump import dump
 from grognard.formats.vassal.lint.whole import lint
 from grognard.link.whole import link_game
@@ -152,7 +152,7 @@ def test_a_dealt_setup_of_the_part(tmp_path: Path) -> None:
 
 def test_what_players_read_of_a_part_stands_in_the_module(tmp_path: Path) -> None:
     folder = built(optional(tmp_path, FRENCH), is_strict=False)
-    module, part = (read_vmod((folder / name).read_bytes()) for name in (BASE, PART))
+    module, part = (read_zip((folder / name).read_bytes()) for name in (BASE, PART))
     texts = dict(line.split("=", 1) for line in module["Module_fr.properties"].decode().splitlines())
     assert texts[r"PredefinedSetup.Gas\ attack.name"] == "Attaque aux gaz"
     assert texts[r"PredefinedSetup.The\ battle\ +\ Gas.name"] == "The battle + Gaz"
@@ -160,7 +160,7 @@ def test_what_players_read_of_a_part_stands_in_the_module(tmp_path: Path) -> Non
     assert texts[r"Piece.1/9\ Gas\ projectors"] == "1/9 Lance-gaz"
     assert {"images_fr/chart-gas.png", "images_fr/card-east.png"} <= module.keys()
     assert not any(name.startswith("images_fr/") for name in part)
-    whole, more = write_vmod(module), write_vmod(part)
+    whole, more = write_zip(module), write_zip(part)
     assert lint(whole, extensions=[more]) == lint(more, module=whole) == []
 
 
@@ -177,13 +177,13 @@ def test_lint_holds_an_extension_against_its_module(folder: Path) -> None:
         ("gas-1.png", "gas-2.png", "picture 'gas-2.png' of Layer is not in the archive"),
         ('gpid="gas:', 'gpid="fog:', "gpid is not 'gas:' and a number: VASSAL refreshes no saved game"),
     ):
-        entries = read_vmod(part)
+        entries = read_zip(part)
         text = entries["buildFile.xml"].decode()
         assert old in text
         entries["buildFile.xml"] = text.replace(old, new).encode()
-        assert any(words in one.text for one in lint(write_vmod(entries), module=module)), words
-    entries = {**read_vmod(part), "images/about.png": b"another"}
-    assert any("found first" in one.text for one in lint(write_vmod(entries), module=module))
+        assert any(words in one.text for one in lint(write_zip(entries), module=module)), words
+    entries = {**read_zip(part), "images/about.png": b"another"}
+    assert any("found first" in one.text for one in lint(write_zip(entries), module=module))
 
 
 def test_an_unknown_part_is_told_with_its_place(tmp_path: Path) -> None:

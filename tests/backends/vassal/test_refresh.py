@@ -18,10 +18,10 @@ from tests.commands.projects import grognard
 
 from grognard.backends.vassal.plan.pieces import Piece
 from grognard.base.digests import digest
+from grognard.base.zips import read_zip
 from grognard.engine.driver import drive
 from grognard.formats.vassal.archive.contents import read_contents
 from grognard.formats.vassal.archive.saves import SAVE_ENTRY, pieces_of, read_saved_game
-from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.migrate.refresh import basic, form, refreshed, slots_of
 from grognard.formats.vassal.migrate.whole import Migration, migrate
 from grognard.formats.vassal.text.sequence import split
@@ -136,7 +136,7 @@ def test_a_renamed_piece_that_does_not_say_what_it_was_is_told(modules: dict[str
 
 
 def test_a_module_loses_nothing_to_itself(modules: dict[str, bytes]) -> None:
-    save = read_vmod(modules["old"])["setup-june.vsav"]
+    save = read_zip(modules["old"])["setup-june.vsav"]
     for found in (migrate(modules["old"], modules["old"]), migrate(modules["old"], modules["old"], save)):
         assert ({one.status for one in found.fates}, found.is_loss, found.warnings) == ({"kept"}, False, ())
 
@@ -162,13 +162,13 @@ def test_the_engine_does_what_was_predicted(modules: dict[str, bytes], tmp_path:
     names = {basic(one).gpid: basic(one).name for one in after.pieces.values()}
     gpids = {piece.key: str(piece.gpid) for piece in _plan(GAME)}
     assert names[gpids[f"counter:{OLD_NAME}"]] == "Plava Infantry"
-    assert read_vmod(modules["new"])[f"images/{CORRECTED}.png"] != read_vmod(modules["old"])[f"images/{CORRECTED}.png"]
+    assert read_zip(modules["new"])[f"images/{CORRECTED}.png"] != read_zip(modules["old"])[f"images/{CORRECTED}.png"]
 
 
 @needs_engine
 def test_without_ids_the_engine_takes_one_piece_for_another(modules: dict[str, bytes], tmp_path: Path) -> None:
     save = tmp_path / "old.vsav"
-    save.write_bytes(read_vmod(modules["old"])["setup-june.vsav"])
+    save.write_bytes(read_zip(modules["old"])["setup-june.vsav"])
     before = Position(save.read_bytes())
     _, after = _refresh(modules["without ids"], save, tmp_path / "new")
     assert sorted(basic(one).name for one in after.pieces.values()) != sorted(
@@ -184,7 +184,7 @@ class Position:
     """A saved game: pieces by id, and the numbers of the pieces in each stack and deck, in order."""
 
     def __init__(self, save: bytes) -> None:
-        things = pieces_of(read_saved_game(read_vmod(save)[SAVE_ENTRY]))
+        things = pieces_of(read_saved_game(read_zip(save)[SAVE_ENTRY]))
         self.pieces: dict[str, tuple[Trait, ...]] = {}
         self.stacks = []
         for identity, type_text, state in things:

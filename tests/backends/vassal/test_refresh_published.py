@@ -13,8 +13,10 @@ import pytest
 from tests.backends.vassal.test_refresh import Position, _refresh, _texts
 from tests.formats.vassal.test_published import FOLDERS, read_folder
 
+from grognard.base.zips import read_zip, write_zip
 from grognard.engine.driver import drive
 from grognard.formats.vassal.archive.buildfile import (
+    BUILDFILES,
     CARD_SLOT,
     PIECE_SLOT,
     PREDEFINED_SETUP,
@@ -25,7 +27,6 @@ from grognard.formats.vassal.archive.buildfile import (
 )
 from grognard.formats.vassal.archive.contents import read_contents
 from grognard.formats.vassal.archive.saves import SAVE_ENTRY, read_saved_game, saved_piece, write_saved_game
-from grognard.formats.vassal.archive.zip import BUILDFILES, read_vmod, write_vmod
 from grognard.formats.vassal.migrate.refresh import Slots, basic, match, refreshed, slots_of
 from grognard.formats.vassal.migrate.whole import migrate
 from grognard.formats.vassal.text.sequence import join, split
@@ -56,7 +57,7 @@ def altered(data: bytes, save: bytes) -> bytes:
     """The module after four changes to what the saved game holds: a prototype gets another name, a slot is gone, layers
     of every other slot and prototype get one, and a third of the definitions call a property or a label otherwise.
     """
-    entries = dict(read_vmod(data))
+    entries = dict(read_zip(data))
     name = next(one for one in BUILDFILES if one in entries)
     root = read_buildfile(entries[name])
     held = Counter(basic(one).gpid for one in Position(save).pieces.values())
@@ -70,7 +71,7 @@ def altered(data: bytes, save: bytes) -> bytes:
     dropped = min(held, key=lambda gpid: (held[gpid] > 3, gpid))
     renamed = min(users, key=lambda one: (-users[one], one), default="")
     entries[name] = write_buildfile(_changed(root, renamed, dropped, iter(range(10**6))))
-    return write_vmod(entries)
+    return write_zip(entries)
 
 
 def _changed(element: Element, renamed: str, dropped: str, number: Iterator[int]) -> Element:
@@ -101,7 +102,7 @@ def _otherwise(trait: Trait, at: int) -> Trait:
 
 def played(save: bytes) -> bytes:
     """The saved game after every layer has been turned, every label written and every number counted."""
-    entries = dict(read_vmod(save))
+    entries = dict(read_zip(save))
     commands = []
     for command in read_saved_game(entries[SAVE_ENTRY])[2:-1]:
         if command.startswith("+/"):
@@ -112,7 +113,7 @@ def played(save: bytes) -> bytes:
                 command = saved_piece(identity, traits)
         commands.append(command)
     entries[SAVE_ENTRY] = write_saved_game(commands)
-    return write_vmod(entries)
+    return write_zip(entries)
 
 
 def _turned(trait: Trait) -> Trait:
@@ -128,7 +129,7 @@ def _turned(trait: Trait) -> Trait:
 @pytest.mark.parametrize("folder", MODULES, ids=lambda folder: folder.name)
 def test_each_piece_becomes_what_was_foretold(folder: Path, tmp_path: Path) -> None:
     old, save = tmp_path / "old.vmod", tmp_path / "old.vsav"
-    old.write_bytes(write_vmod(read_folder(folder)))
+    old.write_bytes(write_zip(read_folder(folder)))
     opened = drive(old, None, steps=[f"setup '{_first_setup(old.read_bytes())}'", f"save '{save}'"])
     assert [one["fault"] for one in opened["steps"]] == ["", ""]
     save.write_bytes(played(save.read_bytes()))

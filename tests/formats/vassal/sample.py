@@ -5,10 +5,10 @@ import math
 
 from PIL import Image, ImageDraw
 
+from grognard.base.zips import write_zip
 from grognard.formats.vassal import ENGINE_VERSION
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive import metadata, saves
-from grognard.formats.vassal.archive import zip as archive
 from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
 from grognard.formats.vassal.text.keys import key
 from grognard.formats.vassal.traits.looks import Layer, MarkWhenMoved, MovementTrail
@@ -88,7 +88,7 @@ def sample_entries() -> dict[str, bytes]:
 
 def sample_module() -> bytes:
     """The module as a file."""
-    return archive.write_vmod(sample_entries())
+    return write_zip(sample_entries())
 
 
 def _slot(name: str, gpid: int) -> Element:
@@ -152,7 +152,7 @@ def _saved_game(module: bytes) -> bytes:
         saves.saved_board("Main", "Board"),
         saves.SETUP_STACK,
     ]
-    return archive.write_vmod(
+    return write_zip(
         {
             "savedGame": saves.write_saved_game(commands),
             "savedata": metadata.write_savedata(version=VERSION, description="", saved=SAVED),

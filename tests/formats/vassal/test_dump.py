@@ -4,11 +4,11 @@ from dataclasses import fields
 import pytest
 from tests.formats.vassal.sample import sample_entries, sample_module
 
+from grognard.base.zips import read_zip, write_zip
 from grognard.formats.vassal.archive.attributes import attributes
 from grognard.formats.vassal.archive.buildfile import PIECE_SLOT, PREDEFINED_SETUP, Element
 from grognard.formats.vassal.archive.components import COMPONENTS
 from grognard.formats.vassal.archive.saves import read_saved_game, write_saved_game
-from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
 from grognard.formats.vassal.dump import dump
 from grognard.formats.vassal.dump.components import component_lines
 from grognard.formats.vassal.dump.lines import WIDTH, laid
@@ -189,28 +189,28 @@ def test_a_key_is_said_as_people_say_it() -> None:
 
 def test_a_command_of_a_saved_game_is_said_in_words() -> None:
     entries = sample_entries()
-    saved = read_vmod(entries["saved.vsav"])
+    saved = read_zip(entries["saved.vsav"])
     commands = [*read_saved_game(saved["savedGame"]), "GlobalProperty\t;Turn;3;Module", "EXT\tGas\t1.0"]
     saved["savedGame"] = write_saved_game(commands)
-    text = dump(write_vmod(saved))
+    text = dump(write_zip(saved))
     assert "  Global Property Turn: 3 (Module)\n  EXT: Gas, 1.0\n" in text
 
 
 def test_a_broken_piece_does_not_stop_a_dump() -> None:
     entries = sample_entries()
     entries["buildFile.xml"] = entries["buildFile.xml"].replace(b"null;0;0;1;0<", b"<")
-    assert "not readable: traits and states are not nested alike" in " ".join(dump(write_vmod(entries)).split())
+    assert "not readable: traits and states are not nested alike" in " ".join(dump(write_zip(entries)).split())
 
 
 def test_a_broken_saved_game_does_not_stop_the_dump_of_its_module() -> None:
-    text = dump(write_vmod({**sample_entries(), "saved.vsav": b"PK"}))
+    text = dump(write_zip({**sample_entries(), "saved.vsav": b"PK"}))
     assert "saved.vsav\n  not readable: not a sound zip archive" in text and 'Module "Sample"' in text
 
 
 def test_a_saved_game_within_a_saved_game_is_a_file_like_others() -> None:
     inner = sample_entries()["saved.vsav"]
-    outer = write_vmod({**read_vmod(inner), "inner.vsav": inner})
-    text = dump(write_vmod({**sample_entries(), "saved.vsav": outer}))
+    outer = write_zip({**read_zip(inner), "inner.vsav": inner})
+    text = dump(write_zip({**sample_entries(), "saved.vsav": outer}))
     assert text.count("begin_save") == 1 and "    inner.vsav  " in text
 
 

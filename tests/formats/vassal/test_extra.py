@@ -2,9 +2,9 @@
 
 import pytest
 
+from grognard.base.zips import write_zip
 from grognard.formats.vassal.archive.buildfile import Element, read_buildfile, write_buildfile
 from grognard.formats.vassal.archive.paths import find_all, way_to
-from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.custom.extra import read_extra
 from grognard.formats.vassal.custom.pasting import as_extra, as_traits
 from grognard.formats.vassal.traits.pieces import slot_text
@@ -97,7 +97,7 @@ def module() -> tuple[Element, bytes]:
     window = Element(tag="VASSAL.build.module.PieceWindow", attributes={"name": "Pieces"}, children=(slot,))
     root = Element(tag="VASSAL.build.GameModule", attributes={"name": "Test"}, children=(*maps, window))
     root = read_buildfile(write_buildfile(root))
-    return root, write_vmod({"buildFile.xml": write_buildfile(root), "images/smoke.png": b""})
+    return root, write_zip({"buildFile.xml": write_buildfile(root), "images/smoke.png": b""})
 
 
 def test_paths_name_one_component_each() -> None:

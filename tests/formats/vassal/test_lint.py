@@ -3,7 +3,7 @@ from collections.abc import Callable
 import pytest
 from tests.formats.vassal.sample import sample_entries, sample_module
 
-from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
+from grognard.base.zips import read_zip, write_zip
 from grognard.formats.vassal.lint.fault import severe
 from grognard.formats.vassal.lint.whole import lint
 
@@ -22,10 +22,10 @@ def replace(old: str, new: str) -> Callable[[dict[str, bytes]], None]:
 
 def change_save(old: bytes, new: bytes) -> Callable[[dict[str, bytes]], None]:
     def change(entries: dict[str, bytes]) -> None:
-        inner = read_vmod(entries["saved.vsav"])
+        inner = read_zip(entries["saved.vsav"])
         assert old in inner["savedGame"]
         inner["savedGame"] = inner["savedGame"].replace(old, new)
-        entries["saved.vsav"] = write_vmod(inner)
+        entries["saved.vsav"] = write_zip(inner)
 
     return change
 
@@ -62,11 +62,11 @@ CASES = [
 def test_a_silent_failure_is_said(change: Callable[[dict[str, bytes]], None], text: str) -> None:
     entries = sample_entries()
     change(entries)
-    assert any(text in fault.text for fault in lint(write_vmod(entries))), lint(write_vmod(entries))
+    assert any(text in fault.text for fault in lint(write_zip(entries))), lint(write_zip(entries))
 
 
 def test_a_fault_names_its_place() -> None:
     entries = sample_entries()
     del entries["images/beta.png"]
     lost = severe("PieceSlot 'beta'", "picture 'beta.png' of Layer is not in the archive")
-    assert lost in lint(write_vmod(entries))
+    assert lost in lint(write_zip(entries))

@@ -11,11 +11,11 @@ from click.testing import CliRunner
 from tests.formats.vassal.sample import sample_entries, sample_module
 from tests.formats.vassal.test_lint import change_save, replace
 
+from grognard.base.zips import read_zip, write_zip
 from grognard.cli import cli
 from grognard.formats.vassal.archive.buildfile import escape
 from grognard.formats.vassal.archive.contents import contents_of
 from grognard.formats.vassal.archive.pictures import picture_size
-from grognard.formats.vassal.archive.zip import read_vmod, write_vmod
 from grognard.formats.vassal.lint.keys import faults_of_keys
 from grognard.formats.vassal.lint.whole import lint
 from grognard.formats.vassal.traits.moves import PlaceMarker
@@ -86,20 +86,20 @@ CASES = [
 def test_a_silent_failure_is_said(change: Callable[[dict[str, bytes]], None], text: str) -> None:
     entries = sample_entries()
     change(entries)
-    found = lint(write_vmod(entries))
+    found = lint(write_zip(entries))
     assert any(text in fault.text for fault in found), found
 
 
 def test_a_chart_is_named_as_its_author_names_it() -> None:
     entries = sample_entries()
     replace('<VASSAL.build.module.PredefinedSetup name="At start"', CHART)(entries)
-    assert [fault.where for fault in lint(write_vmod(entries))] == ["Chart 'CRT'"]
+    assert [fault.where for fault in lint(write_zip(entries))] == ["Chart 'CRT'"]
 
 
 def test_a_picture_of_the_engine_is_there() -> None:
     entries = sample_entries()
     replace('name="Pieces"', 'icon="zoom.png" name="Pieces"')(entries)
-    assert lint(write_vmod(entries)) == []
+    assert lint(write_zip(entries)) == []
 
 
 def test_a_sound_svg_has_no_fault() -> None:
@@ -108,7 +108,7 @@ def test_a_sound_svg_has_no_fault() -> None:
         '<rect fill="url(#grad)" id="shape" fill-opacity="0.5" font-weight="700"/>'
         '<linearGradient id="grad"/><use xlink:href="#shape"/>'
     )(entries)
-    assert lint(write_vmod(entries)) == []
+    assert lint(write_zip(entries)) == []
 
 
 def test_pictures_may_take_what_the_budget_says() -> None:
@@ -124,10 +124,10 @@ def test_the_size_of_an_svg_is_told_in_px() -> None:
 
 
 def test_a_saved_game_is_read_without_its_module() -> None:
-    inner = read_vmod(sample_entries()["saved.vsav"])
-    assert lint(write_vmod(inner)) == []
+    inner = read_zip(sample_entries()["saved.vsav"])
+    assert lint(write_zip(inner)) == []
     inner["savedGame"] = inner["savedGame"].replace(b";1;@@", b";7;@@")
-    assert [fault.text for fault in lint(write_vmod(inner))] == [
+    assert [fault.text for fault in lint(write_zip(inner))] == [
         "a stack holds pieces that do not precede it and are lost: stack 2 holds 7, which does not precede it"
     ]
 
@@ -139,8 +139,8 @@ def test_an_extension_may_use_what_its_module_has() -> None:
     )
     tag = "VASSAL.build.module.ModuleExtension"
     root = f'<{tag} extensionId="x" nextPieceSlotId="5">{{}}</{tag}>'
-    assert lint(write_vmod({"buildFile.xml": root.format(slot.format("x:1")).encode()})) == []
-    found = lint(write_vmod({"buildFile.xml": root.format(slot.format("1")).encode()}))
+    assert lint(write_zip({"buildFile.xml": root.format(slot.format("x:1")).encode()})) == []
+    found = lint(write_zip({"buildFile.xml": root.format(slot.format("1")).encode()}))
     assert [fault.text for fault in found] == ["gpid is not 'x:' and a number: VASSAL refreshes no saved game: '1'"]
 
 
@@ -160,7 +160,7 @@ def test_a_trait_that_places_the_piece_of_a_slot_has_a_number_of_its_own(number:
     slot = f'<VASSAL.build.widget.PieceSlot entryName="Scout" gpid="1">{escape(text)}</VASSAL.build.widget.PieceSlot>'
     root = f"""<VASSAL.build.GameModule name="m" version="1" VassalVersion="3.7.0" nextPieceSlotId="5">
       <VASSAL.build.module.PieceWindow name="P">{slot}</VASSAL.build.module.PieceWindow></VASSAL.build.GameModule>"""
-    found = [one.text for one in lint(write_vmod({"buildFile.xml": root.encode()})) if "gpid" in one.text]
+    found = [one.text for one in lint(write_zip({"buildFile.xml": root.encode()})) if "gpid" in one.text]
     assert [one.removeprefix("a ") for one in found] == told
 
 
@@ -169,7 +169,7 @@ def test_the_command_tells_people_and_programs(tmp_path: Path) -> None:
     sound.write_bytes(sample_module())
     entries = sample_entries()
     del entries["saved.vsav"]
-    wrong.write_bytes(write_vmod(entries))
+    wrong.write_bytes(write_zip(entries))
     runner = CliRunner()
     good = runner.invoke(cli, ["lint", str(sound)])
     assert (good.exit_code, good.output) == (0, "sound.vmod: no fault; pictures take 2.0 MB of memory\n")

@@ -13,9 +13,9 @@ from tests.formats.vassal.sample import sample_entries
 from tests.formats.vassal.test_lint import replace
 from tests.formats.vassal.test_lint_more import SVG, svg
 
+from grognard.base.zips import write_zip
 from grognard.cli import cli
 from grognard.formats.vassal.archive import buildfile as tags
-from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.lint.fault import Fault
 from grognard.formats.vassal.lint.properties.expressions import Expression, read_expression
 from grognard.formats.vassal.lint.whole import lint
@@ -185,7 +185,7 @@ SILENT: list[Change] = [
 def test_a_silent_fault_is_told(degree: str, change: Change, text: str) -> None:
     entries = sample_entries()
     change(entries)
-    found = lint(write_vmod(entries))
+    found = lint(write_zip(entries))
     assert any(text in one.text and one.degree == degree for one in found), found
 
 
@@ -193,7 +193,7 @@ def test_a_silent_fault_is_told(degree: str, change: Change, text: str) -> None:
 def test_what_is_sound_is_not_told(change: Change) -> None:
     entries = sample_entries()
     change(entries)
-    assert [one for one in lint(write_vmod(entries)) if "Map 'P'" not in one.where and "map 'P'" not in one.where] == []
+    assert [one for one in lint(write_zip(entries)) if "Map 'P'" not in one.where and "map 'P'" not in one.where] == []
 
 
 def test_a_hand_needs_no_stack_expander() -> None:
@@ -201,7 +201,7 @@ def test_a_hand_needs_no_stack_expander() -> None:
     for kind, told in ((tags.PLAYER_HAND, 0), (tags.PRIVATE_MAP, 1)):
         entries = sample_entries()
         beside(f'<{kind} mapName="H" side="Red">{workings}</{kind}>')(entries)
-        found = lint(write_vmod(entries))
+        found = lint(write_zip(entries))
         assert len([one for one in found if "StackExpander" in one.text]) == told, found
 
 
@@ -210,7 +210,7 @@ def test_one_line_a_cause_the_worst_first(tmp_path: Path) -> None:
     replace('dx="104.0"', 'dX="104.0"')(entries)
     replace("card.png", "gone.png")(entries)
     trait("prototype;Absent")(entries)
-    (tmp_path / "m.vmod").write_bytes(write_vmod(entries))
+    (tmp_path / "m.vmod").write_bytes(write_zip(entries))
     ended = CliRunner().invoke(cli, ["lint", str(tmp_path / "m.vmod")])
     assert ended.exit_code == 1
     assert ended.output.splitlines() == [
@@ -243,7 +243,7 @@ def test_names_with_many_parameters_are_compared_without_going_back() -> None:
     trait("mark;" + "".join(f"$p{at}$a" for at in range(30)) + "z;")(entries)
     key_command('filter="{' + "a" * 200 + ' == 1}"')(entries)
     began = process_time()
-    lint(write_vmod(entries))
+    lint(write_zip(entries))
     assert process_time() - began < 10
 
 
@@ -251,16 +251,16 @@ def test_names_with_many_parameters_are_compared_without_going_back() -> None:
 def test_numbers_beyond_those_of_java_are_none(number: str) -> None:
     entries = sample_entries()
     replace('gpid="4"', f'gpid="{number}"')(entries)
-    assert any(one.text.startswith("gpid is not a number") for one in lint(write_vmod(entries)))
+    assert any(one.text.startswith("gpid is not a number") for one in lint(write_zip(entries)))
     entries = sample_entries()
     replace('nextPieceSlotId="9"', f'nextPieceSlotId="{number}"')(entries)
-    assert any(one.text.startswith("nextPieceSlotId is not a number") for one in lint(write_vmod(entries)))
+    assert any(one.text.startswith("nextPieceSlotId is not a number") for one in lint(write_zip(entries)))
 
 
 def test_a_key_of_a_letter_without_one_capital_is_read() -> None:
     entries = sample_entries()
     replace("piece;;;", "piece;\u00df;\u00df;")(entries)
-    assert [one for one in lint(write_vmod(entries)) if one.degree == "severe"] == []
+    assert [one for one in lint(write_zip(entries)) if one.degree == "severe"] == []
 
 
 @pytest.mark.parametrize("call", ['replace("x", "{:}")', 'contains("{:}")', 'startsWith("{")', 'equals("{ }}")'])

@@ -5,8 +5,8 @@ from tests.formats.vassal.sample import sample_entries
 from tests.formats.vassal.test_lint import replace
 from tests.formats.vassal.test_lint_silent import Change, beside, own, trait
 
+from grognard.base.zips import write_zip
 from grognard.formats.vassal.archive import buildfile as tags
-from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.lint.fault import Fault
 from grognard.formats.vassal.lint.whole import lint
 
@@ -19,7 +19,7 @@ def faults(*changes: Change) -> list[Fault]:
     entries = sample_entries()
     for change in changes:
         change(entries)
-    return lint(write_vmod(entries))
+    return lint(write_zip(entries))
 
 
 def metrics(attributes: str) -> Change:

@@ -4,8 +4,8 @@ import pytest
 from tests.formats.vassal.sample import counter, sample_entries
 from tests.formats.vassal.test_lint import replace
 
+from grognard.base.zips import write_zip
 from grognard.formats.vassal.archive.buildfile import escape
-from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.migrate.refresh import form
 from grognard.formats.vassal.migrate.whole import migrate
 from grognard.formats.vassal.traits.pieces import slot_text
@@ -31,7 +31,7 @@ def test_nothing_is_lost(name: str) -> None:
     plain = counter("alpha", 1)
     more = tuple(decode_trait(text, "1") for text in TWINS[name])
     replace(escape(slot_text(plain)), escape(slot_text((*more, *plain))))(entries)
-    data = write_vmod(entries)
+    data = write_zip(entries)
     found = migrate(data, data)
     assert not found.is_loss and {one.status for one in found.fates} == {"kept"}
 
@@ -39,7 +39,7 @@ def test_nothing_is_lost(name: str) -> None:
 def test_a_slot_counts_by_its_own_number() -> None:
     entries = sample_entries()
     replace("null;0;0;3;0", "null;0;0;1;0")(entries)
-    data = write_vmod(entries)
+    data = write_zip(entries)
     assert {one.status for one in migrate(data, data).fates} == {"kept"}
 
 

@@ -5,10 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from grognard.formats.vassal.archive.buildfile import CARD_SLOT, PIECE_SLOT, PROTOTYPE, read_buildfile, write_buildfile
+from grognard.base.zips import read_zip, write_zip
+from grognard.formats.vassal.archive.buildfile import (
+    BUILDFILES,
+    CARD_SLOT,
+    PIECE_SLOT,
+    PROTOTYPE,
+    read_buildfile,
+    write_buildfile,
+)
 from grognard.formats.vassal.archive.contents import read_contents
 from grognard.formats.vassal.archive.saves import SAVE_ENTRY, read_saved_game
-from grognard.formats.vassal.archive.zip import BUILDFILES, read_vmod, write_vmod
 from grognard.formats.vassal.dump import dump
 from grognard.formats.vassal.traits.pieces import ADD, add_piece, decode_piece, encode_piece, parse_add
 from grognard.formats.vassal.traits.trait import Raw
@@ -31,7 +38,7 @@ def commands(folder: Path) -> list[str]:
     root = read_buildfile(next(folder / name for name in BUILDFILES if (folder / name).is_file()).read_bytes())
     found = [element.text for element in root.walk() if element.tag in (PIECE_SLOT, CARD_SLOT, PROTOTYPE)]
     for save in sorted(folder.glob("*.vsav")):
-        found += [text for text in read_saved_game(read_vmod(save.read_bytes())[SAVE_ENTRY]) if text.startswith(ADD)]
+        found += [text for text in read_saved_game(read_zip(save.read_bytes())[SAVE_ENTRY]) if text.startswith(ADD)]
     return found
 
 
@@ -54,7 +61,7 @@ def test_the_build_file_comes_back(folder: Path) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_a_dump_has_a_line_for_every_trait(folder: Path) -> None:
-    data = write_vmod(read_folder(folder))
+    data = write_zip(read_folder(folder))
     assert read_contents(data).broken == ()
     lines = dump(data).splitlines()
     assert not [line for line in lines if "not readable" in line]

@@ -14,8 +14,10 @@ from grognard.authoring.rename.texts import Span, heading_spans, macro_spans, re
 from grognard.authoring.write import TableText
 from grognard.base.disk.reads import Reach
 from grognard.base.records import record
+from grognard.load.text.tables.formats import FORMATS
 from grognard.model.game.whole import Game
 
+_ENDINGS: Final = (".toml", ".md", *(one.ending for one in FORMATS))
 _TABLES: Final = ("counters/mix.csv", "counters/markers.csv")
 _WAS: Final = {"counter": "counter", "card": "card"}
 """Kinds whose pieces saved games know."""
@@ -146,7 +148,7 @@ def _sources(folder: Path) -> Iterator[str]:
 
     reach = Reach(folder)
     for inside, _ in reach.walk(folder, enters):
-        if enters(inside) and inside.endswith((".toml", ".csv", ".md")) and reach.is_file(folder / inside):
+        if enters(inside) and inside.endswith(_ENDINGS) and reach.is_file(folder / inside):
             yield inside
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from grognard.formats.vassal.archive.zip import read_vmod
+from grognard.base.zips import read_zip
 from grognard.work.job import Inputs, Made
 
 GAP: Final = 16
@@ -33,4 +33,4 @@ def _pictures(made: bytes) -> Iterator[bytes]:
     if made.startswith(_PNG):
         yield made
     else:
-        yield from (data for _, data in sorted(read_vmod(made).items()))
+        yield from (data for _, data in sorted(read_zip(made).items()))

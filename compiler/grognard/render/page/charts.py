@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 
-from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.base.zips import write_zip
 from grognard.model.plan.charts import ChartFace
 from grognard.render.draw.pdf import Titles, finish_pdf
 from grognard.render.draw.png import of_one_size, with_palette
@@ -44,7 +44,7 @@ def draw_chart_pictures(argument: ChartsArgument, inputs: Inputs) -> Made:
         name: typeset_png(source, _files(replace(argument, charts=(chart,)), inputs), ppi=argument.ppi).data
         for name, chart in zip(argument.names, argument.charts, strict=True)
     }
-    return Made(data=write_vmod({name: with_palette(png) for name, png in of_one_size(drawn).items()}))
+    return Made(data=write_zip({name: with_palette(png) for name, png in of_one_size(drawn).items()}))
 
 
 def _files(argument: ChartsArgument, inputs: Inputs) -> dict[str, str | bytes]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.base.zips import write_zip
 from grognard.render.draw.png import Picture, draw_pngs, with_palette
 from grognard.render.face.cached import FaceDrawing
 from grognard.render.page.arguments import PiecesArgument
@@ -23,4 +23,4 @@ def draw_pieces(argument: PiecesArgument, inputs: Inputs) -> Made:
         width, height = (round(side * argument.pixels) for side in (face.shape.width, face.shape.height))
         pictures.append(Picture(svg=cut_out(made.svg, face.shape), width=width, height=height))
     drawn = [with_palette(png, COLOURS) for png in draw_pngs(pictures)]
-    return Made(data=write_vmod(dict(zip(argument.names, drawn, strict=True))), remarks=tuple(dict.fromkeys(remarks)))
+    return Made(data=write_zip(dict(zip(argument.names, drawn, strict=True))), remarks=tuple(dict.fromkeys(remarks)))

@@ -16,13 +16,13 @@ from grognard.backends.vassal.pieces.index import ModuleIndex, index_of
 from grognard.backends.vassal.plan.boards import Window
 from grognard.backends.vassal.plan.module import ModulePart, ModulePlan, joined
 from grognard.backends.vassal.style import Style, read_style
+from grognard.base.zips import write_zip
 from grognard.formats.vassal import ENGINE_VERSION
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive import metadata
 from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
 from grognard.formats.vassal.archive.extension import Added
 from grognard.formats.vassal.archive.saves import saved_extension
-from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.model.words import Words, words_by
 from grognard.work.job import Inputs, Made
 
@@ -45,7 +45,7 @@ def pack_extension(argument: ExtensionArgument, inputs: Inputs) -> Made:
         version=part.version, description=_described(part), saved=MODULE_DATE
     )
     entries["buildFile.xml"] = write_buildfile(extension_root(plan, part, style, tr, boards))
-    return Made(data=write_vmod(entries))
+    return Made(data=write_zip(entries))
 
 
 def pack_part_save(argument: SaveArgument, inputs: Inputs) -> Made:

@@ -16,11 +16,11 @@ from grognard.backends.vassal.pieces.index import index_of
 from grognard.backends.vassal.pieces.whole import own_traits, prototype_traits
 from grognard.backends.vassal.plan.module import ModulePlan, joined
 from grognard.backends.vassal.style import Style, read_style
+from grognard.base.zips import write_zip
 from grognard.formats.vassal.archive import metadata
 from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
 from grognard.formats.vassal.archive.extension import graft
 from grognard.formats.vassal.archive.pictures import png_head
-from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.lint.pages import unused_files
 from grognard.model.words import Words, words_by
 from grognard.work.job import Inputs, Made, Remark
@@ -32,7 +32,7 @@ def pack_module(argument: ModuleArgument, inputs: Inputs) -> Made:
     pictures, boards = drawn_pictures(drawn)
     pages = {_page(made): data for made, data in drawn if made.kind == "page"}
     entries, remarks = _entries(argument, inputs, pictures, pages, boards)
-    return Made(data=write_vmod(entries), remarks=remarks)
+    return Made(data=write_zip(entries), remarks=remarks)
 
 
 def pack_save(argument: SaveArgument, inputs: Inputs) -> Made:

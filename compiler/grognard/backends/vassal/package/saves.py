@@ -14,6 +14,7 @@ from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece, Pile
 from grognard.backends.vassal.plan.words import word_of
 from grognard.backends.vassal.style import Style
+from grognard.base.zips import write_zip
 from grognard.formats.vassal.archive import metadata
 from grognard.formats.vassal.archive.saves import (
     SETUP_STACK,
@@ -23,7 +24,6 @@ from grognard.formats.vassal.archive.saves import (
     saved_property,
     write_saved_game,
 )
-from grognard.formats.vassal.archive.zip import write_vmod
 from grognard.formats.vassal.text.sequence import join, split
 from grognard.formats.vassal.traits.looks import Layer, Mask
 from grognard.formats.vassal.traits.pieces import add_piece, expand, place
@@ -58,7 +58,7 @@ class SaveWriter:
     def write(self, setup: Setup, moduledata: bytes, saved: int) -> bytes:
         """One ``.vsav``."""
         commands = [*self.needed, *self._commands(setup), *self._boards(), *self._numbers(setup), SETUP_STACK]
-        return write_vmod(
+        return write_zip(
             {
                 "savedGame": write_saved_game(commands),
                 "savedata": metadata.write_savedata(version=self.plan.version, description=setup.title, saved=saved),

@@ -3,7 +3,7 @@
 import json
 
 from grognard.backends.vassal.arguments import SignsArgument
-from grognard.formats.vassal.archive.zip import write_vmod
+from grognard.base.zips import write_zip
 from grognard.render.draw.png import Picture, draw_pngs, with_palette
 from grognard.render.draw.typst import typeset_png
 from grognard.work.job import Inputs, Made
@@ -21,4 +21,4 @@ def draw_signs(argument: SignsArgument, inputs: Inputs) -> Made:
     for sides in argument.sides:
         drawn += typeset_png(page, {"data.json": json.dumps({"sides": sides})}, ppi=72.0).pages
     small = (with_palette(png, COLOURS) for png in drawn)
-    return Made(data=write_vmod(dict(zip(argument.names, small, strict=True))))
+    return Made(data=write_zip(dict(zip(argument.names, small, strict=True))))

@@ -3,11 +3,14 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import field
+from typing import Final
 from xml.etree import ElementTree
 
 from grognard.base.limits import ATTRIBUTE_CHARACTERS, XML_ATTRIBUTES, XML_BYTES, XML_DEPTH
 from grognard.base.records import record
 
+BUILDFILES: Final[tuple[str, ...]] = ("buildFile.xml", "buildFile")
+"""What a module calls it; the second before VASSAL 3.5."""
 _MODULE = "VASSAL.build.module"
 _BOARD = f"{_MODULE}.map.boardPicker"
 

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from grognard.base.records import record
+from grognard.base.zips import read_zip
 from grognard.formats.vassal.archive.buildfile import (
+    BUILDFILES,
     CARD_SLOT,
     GAME_MODULE,
     MODULE_EXTENSION,
@@ -14,7 +16,6 @@ from grognard.formats.vassal.archive.buildfile import (
     Element,
     read_buildfile,
 )
-from grognard.formats.vassal.archive.zip import BUILDFILES, read_vmod
 from grognard.formats.vassal.traits.moves import PlaceMarker
 from grognard.formats.vassal.traits.older import meaning
 from grognard.formats.vassal.traits.pieces import ADD, parse_slot
@@ -51,7 +52,7 @@ class Contents:
 
 def read_contents(data: bytes) -> Contents:
     """Take a module apart. Raises ``ValueError`` if ``data`` is not a module."""
-    return contents_of(read_vmod(data))
+    return contents_of(read_zip(data))
 
 
 def contents_of(entries: Mapping[str, bytes]) -> Contents:

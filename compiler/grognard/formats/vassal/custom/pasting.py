@@ -5,10 +5,17 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from grognard.base.nearest import did_you_mean
-from grognard.formats.vassal.archive.buildfile import PROTOTYPE, Element, escape, read_buildfile, write_buildfile
+from grognard.base.zips import read_zip
+from grognard.formats.vassal.archive.buildfile import (
+    BUILDFILES,
+    PROTOTYPE,
+    Element,
+    escape,
+    read_buildfile,
+    write_buildfile,
+)
 from grognard.formats.vassal.archive.paths import find_all, label_of, way_to
 from grognard.formats.vassal.archive.pictures import PICTURES
-from grognard.formats.vassal.archive.zip import BUILDFILES, read_vmod
 from grognard.formats.vassal.custom.extra import SLOTS
 from grognard.formats.vassal.traits.older import meaning
 from grognard.formats.vassal.traits.pieces import parse_slot
@@ -22,7 +29,7 @@ def as_extra(data: bytes, path: str) -> str:
 
     Raises ``ValueError`` if ``data`` is not a module, or the path does not name exactly one component.
     """
-    entries = read_vmod(data)
+    entries = read_zip(data)
     root = _root(entries)
     wanted = _only(root, path)
     parent = next((one for one in root.walk() if any(child is wanted for child in one.children)), root)
@@ -39,7 +46,7 @@ def as_traits(data: bytes, path: str) -> str:
 
     Raises ``ValueError`` as ``as_extra`` does, and if the component is not a piece.
     """
-    wanted = _only(_root(read_vmod(data)), path)
+    wanted = _only(_root(read_zip(data)), path)
     if wanted.tag not in (*SLOTS, PROTOTYPE):
         raise ValueError(f"{label_of(wanted)} is neither a piece nor a prototype")
     traits = [trait for trait in parse_slot(wanted.text) if not isinstance(trait, BasicPiece)]

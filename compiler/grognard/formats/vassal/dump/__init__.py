@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 from grognard.base.digests import SHOWN_DIGITS, digest_bytes
-from grognard.formats.vassal.archive.buildfile import read_buildfile
+from grognard.base.zips import read_zip
+from grognard.formats.vassal.archive.buildfile import BUILDFILES, read_buildfile
 from grognard.formats.vassal.archive.metadata import EXTENSION_ENTRY, MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.archive.metadata import SAVE_ENTRY as SAVE_METADATA
 from grognard.formats.vassal.archive.pictures import memory_of
 from grognard.formats.vassal.archive.saves import SAVE_ENTRY
-from grognard.formats.vassal.archive.zip import BUILDFILES, read_vmod
 from grognard.formats.vassal.dump.components import component_lines
 from grognard.formats.vassal.dump.lines import laid, named, visible
 from grognard.formats.vassal.dump.saves import saved_lines
@@ -25,7 +25,7 @@ def dump(data: bytes) -> str:
 
     Raises ``ValueError`` if ``data`` is neither a module nor a saved game.
     """
-    return "\n".join([*_archive(read_vmod(data), 0), ""])
+    return "\n".join([*_archive(read_zip(data), 0), ""])
 
 
 def _archive(entries: dict[str, bytes], depth: int) -> Iterator[str]:
@@ -55,7 +55,7 @@ def _archive(entries: dict[str, bytes], depth: int) -> Iterator[str]:
 
 def _inner(data: bytes, depth: int) -> Iterator[str]:
     try:
-        yield from list(_archive(read_vmod(data), depth))
+        yield from list(_archive(read_zip(data), depth))
     except ValueError as fault:
         yield from laid(depth, f"not readable: {fault}")
 

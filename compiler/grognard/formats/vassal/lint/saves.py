@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from grognard.base.zips import read_zip
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.archive.contents import Contents
 from grognard.formats.vassal.archive.saves import SAVE_ENTRY, pieces_of, read_saved_game
-from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.lint.drawings.pictures import board_size
 from grognard.formats.vassal.lint.fault import Fault, likely, severe
 from grognard.formats.vassal.lint.numbers import is_number
@@ -27,7 +27,7 @@ def faults_of_saves(contents: Contents) -> Iterator[Fault]:
             yield severe(where, f"saved game {name!r} is not in the archive")
             continue
         try:
-            commands = read_saved_game(read_vmod(contents.entries[name])[SAVE_ENTRY])
+            commands = read_saved_game(read_zip(contents.entries[name])[SAVE_ENTRY])
             yield from faults_of_commands(where, commands)
             yield from _places(where, contents, commands)
         except (ValueError, KeyError) as fault:

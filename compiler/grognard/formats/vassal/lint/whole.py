@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from grognard.base.zips import read_zip
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.archive.contents import Contents, contents_of, read_contents
 from grognard.formats.vassal.archive.extension import loaded
 from grognard.formats.vassal.archive.metadata import MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.archive.saves import SAVE_ENTRY, read_saved_game
-from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.lint.classes import as_engine, faults_of_classes
 from grognard.formats.vassal.lint.components import faults_of_components
 from grognard.formats.vassal.lint.drawings.pictures import faults_of_pictures
@@ -32,7 +32,7 @@ PICTURE_MEMORY = 512_000_000  # VASSAL's default, unless a player raises it
 
 def lint(data: bytes, **more: Any) -> list[Fault]:
     """`lint_entries` of an archive as a file. Raises ``ValueError``."""
-    return lint_entries(read_vmod(data), **more)
+    return lint_entries(read_zip(data), **more)
 
 
 def lint_entries(

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from grognard.base.zips import read_zip
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.contents import Contents
 from grognard.formats.vassal.archive.metadata import MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.archive.saves import pieces_of
-from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.text.sequence import split
 
 _MAPS: Final = (tags.MAP, tags.PRIVATE_MAP, tags.PLAYER_HAND)
@@ -15,7 +15,7 @@ _MAPS: Final = (tags.MAP, tags.PRIVATE_MAP, tags.PLAYER_HAND)
 
 def version_warnings(save: bytes, after: Contents) -> Iterator[str]:
     """What the engine asks or reports before it opens a saved game of another module or version."""
-    data = read_vmod(save).get(MODULE_ENTRY)
+    data = read_zip(save).get(MODULE_ENTRY)
     if data is None:
         return
     found, root = read_metadata(data), after.root

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from grognard.base.zips import read_zip
 from grognard.formats.vassal.archive.saves import SAVE_ENTRY, pieces_of
-from grognard.formats.vassal.archive.zip import read_vmod
 from grognard.formats.vassal.text.sequence import split
 from grognard.formats.vassal.traits.looks import Invisible, Mask
 from grognard.formats.vassal.traits.older import meaning
@@ -38,7 +38,7 @@ def is_seen_by(traits: Sequence[Trait], side: str) -> bool:
 
 def saved_entry(save: bytes) -> bytes:
     """The commands of the file, as it holds them. Raises ``ValueError`` for a file of another kind."""
-    entries = read_vmod(save)
+    entries = read_zip(save)
     if SAVE_ENTRY not in entries:
         raise ValueError("the file holds no saved game")
     return entries[SAVE_ENTRY]

@@ -1,20 +1,18 @@
-"""The zip of a module or a saved game: the same entries always give the same bytes."""
+"""Zip archives, as modules, saved games and bundles of pictures are: the same entries always give the same bytes."""
 
 import io
 import zipfile
 from collections.abc import Mapping
-from typing import Final
 
 from grognard.base.limits import ARCHIVE_BYTES, ARCHIVE_RATIO, SMALL_BYTES
 
-BUILDFILES: Final[tuple[str, ...]] = ("buildFile.xml", "buildFile")  # the second before VASSAL 3.5
 _DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold; no clock may enter an artefact
 _PACKED = (".png", ".jpg", ".jpeg", ".gif", ".pdf", ".vsav", ".ogg", ".mp3")
 _ENTRIES = 65_535  # the maximum of a zip without the 64-bit extension
 
 
-def write_vmod(entries: Mapping[str, bytes]) -> bytes:
-    """A module or saved game of these entries, sorted by name. Already compressed entries are stored as they are."""
+def write_zip(entries: Mapping[str, bytes]) -> bytes:
+    """An archive of these entries, sorted by name. Already compressed entries are stored as they are."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for name in sorted(entries):
@@ -27,7 +25,7 @@ def write_vmod(entries: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def read_vmod(data: bytes, *, limit: int = ARCHIVE_BYTES) -> dict[str, bytes]:
+def read_zip(data: bytes, *, limit: int = ARCHIVE_BYTES) -> dict[str, bytes]:
     """All entries by name, sorted. Raises ``ValueError`` for a damaged zip, one of more than ``limit`` bytes, and a
     zip bomb."""
     try:
