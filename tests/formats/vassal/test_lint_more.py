@@ -213,6 +213,6 @@ def test_lint_unpacks_an_archive_once(tmp_path: Path, monkeypatch: pytest.Monkey
 
     (tmp_path / "x.vmod").write_bytes(sample_module())
     saves = sum(name.endswith(".vsav") for name in sample_entries())
-    monkeypatch.setattr("grognard.formats.vassal.archive.zip.zipfile.ZipFile", unpack)
+    monkeypatch.setattr("grognard.base.zips.zipfile.ZipFile", unpack)
     assert CliRunner().invoke(cli, ["lint", str(tmp_path / "x.vmod")]).exit_code == 0
     assert len(opened) == 1 + saves
