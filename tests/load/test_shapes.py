@@ -24,7 +24,10 @@ def of(folder: Path, lines: str):
             f"4:18 SRC023 kind is 'oval'; it is one of {', '.join(FORMS)}",
         ),
         ("shape = { kind = 'rectangle', width = '20mm' }", "4:18 SRC023 the shape rectangle has a height too"),
-        ("shape = { width = '20mm', height = '9mm' }", "4:36 SRC023 the shape square of 20 mm has no height of its own"),
+        (
+            "shape = { width = '20mm', height = '9mm' }",
+            "4:36 SRC023 the shape square of 20 mm has no height of its own",
+        ),
         ("shape = { widht = '20mm' }", "4:11 SRC020 unknown key 'widht'"),
         ("shape = 'round'", "4:9 SRC023 shape holds no table"),
         ("size = '9mm'\nshape = { width = '20mm' }", "4:8 SRC023 inf writes its size and its shape"),
