@@ -23,7 +23,7 @@ def small_game(*, orientation: str = "flat", title: str = "Ford & Bridge") -> Ga
         id="small",
         head=Head(title=title, version="1.0"),
         sides={"it": Side(id="it", name="Italian", colour="#a9b694")},
-        maps={"field": Map(id="field", title="Field", grid=grid)},
+        maps={"field": Map(id="field", title="Field", grid=grid, north="up")},
         terrain={
             "clear": Terrain(id="clear", name="Clear", code=".", colour="#e6e2c3", pattern="clear", order=1),
             "woods": Terrain(id="woods", name="Woods", code="w", colour="#a8bf8a", pattern="woods", order=2),

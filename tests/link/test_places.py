@@ -11,6 +11,7 @@ from grognard.link.phrase.places import explain_phrase
 from grognard.link.phrase.wording import singular
 from grognard.link.whole import link_game
 from grognard.model.game.locations import read_location
+from grognard.model.game.maps import Grid, Map
 from grognard.model.game.scenarios import PlaceSet
 from grognard.model.game.whole import Game
 
@@ -242,3 +243,46 @@ def test_a_hex_number_of_two_maps_needs_the_map(mapped: Game) -> None:
     game = replace(mapped, maps={**mapped.maps, "west": second})
     assert "several maps" in explain_phrase(game, "0303")[1]
     assert meant(game, "west:0303") == "west:0303"
+
+
+def test_a_number_that_one_of_several_maps_has_needs_none(mapped: Game) -> None:
+    second = replace(mapped.maps["east"], id="west", grid=Grid(across_flats=19.0, columns=9, rows=9))
+    game = replace(mapped, maps={**mapped.maps, "west": second})
+    assert meant(game, "0909") == "west:0909"
+
+
+@pytest.mark.parametrize(
+    ("text", "north", "locations"),
+    [
+        ("south-east of Munich", None, "east:0303"),
+        ("SE of east:0202", None, "east:0303"),
+        ("north of Munich", None, "east:0201"),
+        ("the hex to the northwest of Berlin", None, "east:0304"),
+        ("2 hexes south of Munich", None, "east:0204"),
+        ("south-east of 0303", "right", "east:0203"),
+        ("N of Munich", "down", "east:0203"),
+        ("south edge of The other field", None, "other:0103 other:0203"),
+        ("south edge of the eastern front", "left", "east:0501 east:0502 east:0503 east:0504"),
+    ],
+)
+def test_offsets_and_edges_go_by_the_north_of_the_map(
+    mapped: Game, text: str, north: str | None, locations: str
+) -> None:
+    east = replace(mapped.maps["east"], north=north)  # type: ignore[arg-type]
+    other = Map(id="other", title="The other field", grid=Grid(across_flats=19.0, columns=2, rows=3))
+    assert meant(replace(mapped, maps={"east": east, "other": other}), text) == locations
+
+
+@pytest.mark.parametrize(
+    ("text", "north"),
+    [("east of Munich", None), ("west of Paris", None), ("south of Munich", "?"), ("SE of Kiel", "right")],
+)
+def test_an_offset_that_no_hex_has_is_a_region(mapped: Game, text: str, north: str | None) -> None:
+    game = replace(mapped, maps={"east": replace(mapped.maps["east"], north=north)})  # type: ignore[arg-type]
+    places, words = explain_phrase(game, text)
+    assert (places.is_known, [one.kind for one in places.locations]) == (False, ["region"]) or "map ends" in words
+
+
+def test_an_offset_beyond_the_map_is_told(mapped: Game) -> None:
+    assert explain_phrase(mapped, "north of Kiel")[1] == "the map ends north of Kiel"
+    assert explain_phrase(mapped, "north edge")[0].locations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from grognard.model.game.provenance import UNKNOWN
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
 
@@ -16,7 +17,10 @@ def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
         ("formations", game.formations.values()),
         ("pools", game.pools.values()),
         ("terrain", game.terrain.values()),
+        ("maps", tuple(_maps(game))),
         ("hexes", game.hexes.values()),
+        ("areas", game.areas.values()),
+        ("links", game.links),
         ("hexsides", game.hexsides),
         ("paths", game.paths),
         ("places", game.places.values()),
@@ -37,3 +41,15 @@ def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
     for kind, records in tables:
         for one in records:
             yield kind, one
+
+
+def _maps(game: Game) -> Iterator[Sourced]:
+    """Maps whose grid or areas somebody has to vouch for, and these where they have a word of their own. What holds
+    boxes and tracks only says nothing."""
+    for one in game.maps.values():
+        divided = one.grid or one.areas
+        own = divided.provenance if divided else UNKNOWN
+        if divided and own.basis is UNKNOWN.basis:
+            yield one
+        if divided and own != UNKNOWN:
+            yield divided

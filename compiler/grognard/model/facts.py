@@ -4,6 +4,7 @@ from collections import Counter as Tally
 from dataclasses import replace
 
 from grognard.model.game.counters import Counter
+from grognard.model.game.maps import Hex
 from grognard.model.game.provenance import Basis
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.steps import column_of
@@ -27,12 +28,19 @@ def with_facts(game: Game, facts: str) -> Game:
     def is_taken(one: Sourced) -> bool:
         return one.provenance.basis in taken
 
-    rows = (*game.counters.values(), *game.hexes.values(), *game.areas.values(), *game.cards.values())
-    left = (one for one in (*rows, *game.hexsides, *game.paths, *game.links, *game.demands) if not is_taken(one))
+    def is_ground_taken(one: Hex) -> bool:
+        return one.provenance.of("terrain").basis in taken
+
+    rows = (*game.counters.values(), *game.areas.values(), *game.cards.values())
+    left = [one for one in (*rows, *game.hexsides, *game.paths, *game.links, *game.demands) if not is_taken(one)]
+    left += [one for one in game.hexes.values() if not is_ground_taken(one)]
     return replace(
         game,
         counters={key: _counter(one, taken) for key, one in game.counters.items() if is_taken(one)},
-        hexes={key: one if is_taken(one) else replace(one, terrain=()) for key, one in game.hexes.items()},
+        hexes={
+            key: one if is_ground_taken(one) else replace(one, terrain=(), unknown=True)
+            for key, one in game.hexes.items()
+        },
         areas={key: one if is_taken(one) else replace(one, terrain=()) for key, one in game.areas.items()},
         links=tuple(filter(is_taken, game.links)),
         cards={key: one for key, one in game.cards.items() if is_taken(one)},

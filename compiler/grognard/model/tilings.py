@@ -7,6 +7,7 @@ from grognard.geometry.tilings.areas import AreaTiling, PointTiling
 from grognard.geometry.tilings.hexes import HexTiling
 from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.game.areas import NO_LINK, Area, Areas, Link
+from grognard.model.game.maps import Map
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import layout_of
 
@@ -19,11 +20,16 @@ def tilings_of(game: Game) -> Mapping[str, Tiling]:
     found: dict[str, Tiling] = {}
     for one in game.maps.values():
         if one.grid:
-            found[one.id] = HexTiling(layout_of(one.grid), numbers.get(one.id))
+            found[one.id] = HexTiling(layout_of(one.grid), numbers.get(one.id), _north(one))
         elif one.areas:
             cells = [area for area in game.areas.values() if area.map == one.id]
             found[one.id] = _areas(one.areas, cells, [link for link in game.links if link.map == one.id])
     return found
+
+
+def _north(one: Map) -> str | None:
+    """Of a map that does not say it north is taken to be up, as on most."""
+    return None if one.north == "?" else one.north or "up"
 
 
 def _areas(areas: Areas, cells: Sequence[Area], links: Sequence[Link]) -> Tiling:

@@ -40,9 +40,11 @@ def not_on_map(view: View) -> Iterator[Found]:
 
     Example: a swamp in terrain.toml without one hex of it.
 
-    How to mend: put it on the map, or say `in_chart = false`.
+    How to mend: put it on the map, or say `in_chart = false`. While the ground of a hex is unknown nothing is said: it
+    may lie there.
     """
-    if not _charts_terrain(view) or not view.game.hexes:
+    hexes = view.game.hexes.values()
+    if not _charts_terrain(view) or not hexes or any(one.unknown for one in hexes):
         return
     for terrain in view.game.terrain.values():
         if terrain.in_chart and terrain.id not in _terrain_on_maps(view):

@@ -43,6 +43,8 @@ def _ground(claim: Claim, subjects: Subjects, location: Location, field: str) ->
     if None in wanted:
         return meaningless(claim, f"no terrain is called {claim.value!r}")
     is_met = set(wanted) <= set(hexagon.terrain)
+    if hexagon.unknown and not is_met:
+        return Verdict(claim=claim, outcome="unverifiable", found=f"the ground of {location} is not known")
     return outcome_of(claim, is_met, "+".join(hexagon.terrain), fact, hexagon.origin[field])
 
 

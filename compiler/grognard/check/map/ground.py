@@ -8,6 +8,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.check.map.alike import called_alike
 from grognard.check.view import View
 from grognard.model.game.maps import Box, Hex, Track
+from grognard.model.game.provenance import Basis
 from grognard.model.rule import Found, Rule
 
 
@@ -60,18 +61,20 @@ def same_name(view: View) -> Iterator[Found]:
 
 
 def unknown_hex(view: View) -> Iterator[Found]:
-    """What it does: counts the hexes of a map whose terrain is written "?" in every layer.
+    """What it does: counts the hexes of a map whose ground is unknown: written "?", or named by no layer where the map
+    says no `ground`.
 
-    Why it matters: they print without terrain, and no rule about terrain can be checked there.
+    Why it matters: they print hatched, and no rule about terrain can be checked there.
 
-    Example: a row of "?" in map/terrain.hexes.
+    Example: a row of "?" in map/terrain.hexes; "?+t", a town on unknown ground.
 
-    How to mend: fill in the terrain when a source settles it.
+    How to mend: fill in the terrain when a source settles it. `ground = "."` of the map holds for every hex that no
+    layer names.
     """
     found: dict[str, list[Hex]] = {map_id: [] for map_id in view.lattices}
     for one in view.game.hexes.values():
-        # one that has an origin has a code that was refused and reported
-        if one.map in found and not one.terrain and "terrain" not in one.origin.fields:
+        # what `--facts` leaves out is told elsewhere
+        if one.map in found and one.unknown and one.provenance.basis is Basis.UNKNOWN:
             found[one.map].append(one)
     for map_id, unknown in found.items():
         if unknown:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.names.folding import fold
 from grognard.check.view import View
+from grognard.model.game.maps import Ground, Hex
 from grognard.model.rule import Found, Rule
 
 
@@ -30,13 +31,17 @@ def place_on_other_terrain(view: View) -> Iterator[Found]:
     for place in view.game.places.values():
         ground = grounds.get(fold(place.kind))
         hexagon = view.ground(view.location(place.map, place.hex)) if place.hex else None
-        if ground and hexagon and hexagon.terrain and ground not in hexagon.terrain:
+        if ground and hexagon and _is_known(hexagon) and ground not in hexagon.terrain:
             there = " and ".join(hexagon.terrain)
             yield Found(
                 origin=place.origin["hex"],
                 message=f"{place.name} is a {place.kind}, and hex {hexagon.number} is {there}",
                 notes=(Note(message="the terrain of the hex", origin=hexagon.origin["terrain"]),),
             )
+
+
+def _is_known(ground: Ground) -> bool:
+    return bool(ground.terrain) and not (isinstance(ground, Hex) and ground.unknown)
 
 
 RULES = (

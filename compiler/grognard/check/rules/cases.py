@@ -60,7 +60,7 @@ def unknown_case(view: View) -> Iterator[Found]:
         return
     missing: dict[str, list[Origin]] = defaultdict(list)
     for cite, origins, name in _cites(view):
-        for case in _SEPARATORS.split(cite):
+        for case in _cited(cite, view.game.cases):
             if case and case[0].isdigit() and case not in view.game.cases:
                 missing[case].append(origins[name])
     for case, places in missing.items():
@@ -70,6 +70,12 @@ def unknown_case(view: View) -> Iterator[Found]:
             hint=view.near.hint(case, view.game.cases),
             notes=shown(("cited here too", place) for place in dict.fromkeys(places) if place != places[0]),
         )
+
+
+def _cited(cite: str, known: Collection[str]) -> Iterator[str]:
+    """The cases of a citation. Some have blanks, ``Scenario 5``."""
+    for part in re.split(r"[;,]", cite):
+        yield from (part.strip(),) if part.strip() in known else _SEPARATORS.split(part)
 
 
 def dangling_reference(view: View) -> Iterator[Found]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections import Counter as Tally
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.sourced import sourced
 from grognard.check.view import View
-from grognard.model.game.provenance import Basis
+from grognard.model.game.maps import Hex, Map
+from grognard.model.game.provenance import Basis, Provenance
+from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
 from grognard.model.rule import Found, Rule, shown
 
@@ -53,13 +56,14 @@ def nobodys_word(view: View) -> Iterator[Found]:
 
     Example: a row of mix.csv without cite in a table without a `# cite:` line.
 
-    How to mend: add the case to the row, or once for the table in a comment line before its headings.
+    How to mend: add the case to the row, or once for the table in a comment line before its headings. What is written
+    as unknown, as the ground of a hex with `?`, needs no word.
     """
     if view.game.head.basis != "rulebook":
         return
     unknown: dict[str, list[Origin]] = defaultdict(list)
     for _, one in sourced(view.game):
-        if one.provenance.basis is Basis.UNKNOWN:
+        if _word(one).basis is Basis.UNKNOWN and not (isinstance(one, Hex) and one.unknown):
             unknown[one.origin.at.file].append(one.origin.at)
     for places in unknown.values():
         count = "a row rests" if len(places) == 1 else f"{len(places)} rows rest"
@@ -134,12 +138,22 @@ def shares(game: Game) -> tuple[Share, ...]:
     """For each kind of record, how many rest on whose word; kinds without records are left out."""
     found: dict[str, Tally[Basis]] = defaultdict(Tally)
     for kind, one in sourced(game):
-        bases = [one.provenance.basis, *(field.basis for field in one.provenance.fields.values())]
+        word = _word(one)
+        bases = [word.basis, *(field.basis for field in word.fields.values())]
+        bases += [Basis.UNKNOWN] if isinstance(one, Map) and one.grid and not one.grid.is_size_known else []
         found[kind][_weakest(bases)] += 1
     return tuple(
         Share(kind=kind, counts=tuple((basis, tally[basis]) for basis in Basis if tally[basis]))
         for kind, tally in found.items()
     )
+
+
+def _word(one: Sourced) -> Provenance:
+    """On whose word a record rests: what names a case rests on that, if it says nothing else."""
+    case = getattr(one, "case", "")
+    if case and one.provenance.basis is Basis.UNKNOWN:
+        return replace(one.provenance, basis=Basis.CITED, reference=case)
+    return one.provenance
 
 
 def _weakest(bases: list[Basis]) -> Basis:

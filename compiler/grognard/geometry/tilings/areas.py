@@ -48,6 +48,9 @@ class _Linked:
         """The sources do not say which areas are on an edge of a map."""
         return ()
 
+    def toward(self, id: str, bearing: str, steps: int) -> str | None:
+        return None
+
     def is_inside(self, id: str) -> bool:
         return False
 

@@ -2,10 +2,15 @@
 
 from collections.abc import Iterable
 from functools import cached_property
+from typing import Final
 
 from grognard.geometry.hexes import HexLayout, Point
 from grognard.geometry.numbered import near_hex, span
+from grognard.geometry.tilings.tiling import BEARINGS
 
+_NORTHS: Final = ("up", "right", "down", "left")
+_BEARINGS: Final = {name: 45 * number for number, name in enumerate(BEARINGS)}
+"""Degrees, clockwise from north."""
 _LONGEST = 20  # no hex number is longer; a longer text is not converted
 
 
@@ -14,8 +19,10 @@ class HexTiling:
 
     noun = "hex"
 
-    def __init__(self, layout: HexLayout, numbers: Iterable[str] | None = None) -> None:
+    def __init__(self, layout: HexLayout, numbers: Iterable[str] | None = None, north: str | None = "up") -> None:
+        """``north``: where it is on the map, ``up``, ``right``, ``down`` or ``left``; None: nobody knows."""
         self.layout = layout
+        self._turn = None if north is None else 90 * _NORTHS.index(north)
         self._listed = None if numbers is None else tuple(numbers)
         self._known = None if self._listed is None else frozenset(self._listed)
         self.width, self.height = layout.width, layout.height
@@ -66,9 +73,28 @@ class HexTiling:
         return frozenset(one for one in numbers if self._known is None or one in self._known)
 
     def edge(self, name: str) -> tuple[str, ...]:
-        is_row = name in ("north", "south")
-        last = 1 if name in ("north", "west") else self.layout.rows if is_row else self.layout.columns
+        if self._turn is None:
+            return ()
+        drawn = (_BEARINGS[name] + self._turn) % 360  # clockwise from the upper edge
+        is_row = drawn % 180 == 0
+        last = 1 if drawn in (0, 270) else self.layout.rows if is_row else self.layout.columns
         return tuple(one for one in self.ids() if self._cell(one)[is_row] == last)
+
+    def toward(self, id: str, bearing: str, steps: int) -> str | None:
+        if self._turn is None:
+            return None
+        first, wanted = 0 if self.layout.orientation == "flat" else 30, _BEARINGS[bearing]
+        # north-east is the direction of a hex that lies between north and east, at 30 or 60 degrees
+        angles = [wanted] if wanted % 90 == 0 else [wanted - 15, wanted + 15]
+        found = [one for angle in angles if ((one := (angle + self._turn - first) % 360) % 60 == 0)]
+        if not found:
+            return None
+        direction = found[0] // 60
+        cell = self._cell(id)
+        for _ in range(steps):
+            cell = self.layout.neighbour(cell, direction)
+        number = self.layout.number(*cell) if self.layout.has(cell) else ""
+        return number if number and self.has(number) else ""
 
     def is_inside(self, id: str) -> bool:
         return len(self.neighbours(id)) == 6

@@ -10,6 +10,8 @@ from typing import Protocol
 from grognard.geometry.hexes import Point
 
 EDGES = ("north", "south", "east", "west")
+BEARINGS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+"""Clockwise."""
 
 
 class Tiling(Protocol):
@@ -53,6 +55,10 @@ class Tiling(Protocol):
 
     def edge(self, name: str) -> tuple[str, ...]:
         """The cells on the ``north``, ``south``, ``east`` or ``west`` edge; none where they are unknown."""
+
+    def toward(self, id: str, bearing: str, steps: int) -> str | None:
+        """The cell so many steps away in one of `BEARINGS`; blank where the map ends before; None where no cell lies
+        in such a direction, or nobody knows."""
 
     def is_inside(self, id: str) -> bool:
         """Whether a cell is known to be away from every edge, with cells all around."""

@@ -92,6 +92,11 @@ class Gazetteer:
         """Cells on one edge of a map."""
         return tuple(cell_at(map_id, one) for one in self._tilings[map_id].edge(name))
 
+    def toward(self, start: Location, bearing: str, steps: int) -> Location | str | None:
+        """The cell so many steps away; blank where the map ends before; None where that is no direction of its map."""
+        found = self._tilings[start.map].toward(start.id, bearing, steps)
+        return cell_at(start.map, found) if found else found
+
     def all_of(self, map_id: str) -> tuple[Location, ...]:
         """All cells of a map."""
         return tuple(cell_at(map_id, one) for one in self._tilings[map_id].ids()) if map_id in self._tilings else ()

@@ -17,12 +17,14 @@ from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.reading import NAMED, OWNERS, POOL, Reading, declaring
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Meaning, Trouble, nearest_phrase, singular, split
-from grognard.model.game.locations import box_at, turn_at
+from grognard.model.game.locations import Location, box_at, turn_at
 from grognard.model.game.scenarios import PlaceSet
 from grognard.model.game.setup.pools import Pool
 
 _LONGEST: Final = 1000
 """Characters of a phrase. The longest known, a list of twelve cities, has 150; nested any deeper it is not a phrase."""
+_WORDS: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
+_BEARING: Final = r"(?:north|south)(?:[- ]?(?:east|west))?|east|west|[ns][ew]?|[ew]"
 
 
 def read_phrase(
@@ -156,6 +158,27 @@ class _Reader(Reading):
             return self.meant(kind, id)
         return self.region(found[0], (id,))
 
+    def offset(self, found: re.Match[str], at: int) -> Meaning | None:
+        """``south-east of P``, ``SW of P``, ``2 hexes north of P``: from a known hex, in a direction of its grid. In
+        other directions it is a region, as it is of what has no hex."""
+        text, start = found["x"], at + found.start("x")
+        named = self.where.cells(text)
+        known = None if named else self.names.first((*NAMED, *OWNERS), text)
+        if not (named or known):
+            return None
+        middle = self.plain(text, start) or Meaning()
+        if len(middle.locations) != 1 or not self.where.is_cell(middle.locations[0]):
+            return self.region(found[0], middle.mentions)
+        bearing, steps = _bearing(found["bearing"]), int(found["n"] or 1)
+        there = self.where.toward(middle.locations[0], bearing, steps)
+        if there == "":
+            self.trouble(f"the map ends {bearing} of {text}", found[0], at)
+        return (
+            Meaning(locations=(there,), mentions=middle.mentions)
+            if isinstance(there, Location)
+            else self.region(found[0], middle.mentions)
+        )
+
     def edge(self, found: re.Match[str], at: int) -> Meaning | None:
         """``north edge of MAP``."""
         maps = self.where.maps()
@@ -203,6 +226,12 @@ class _Reader(Reading):
         return Meaning(locations=(pool.location(nation, side, self.context.turn or 0),))
 
 
+def _bearing(text: str) -> str:
+    """``NE``, ``north east``, ``northeastern`` as one of `BEARINGS`."""
+    letters = re.sub(r"(north|south|east|west)(?:ern)?", lambda word: word[1][0], fold(text))
+    return "-".join(_WORDS[letter] for letter in letters if letter in _WORDS)
+
+
 _Form = Callable[[_Reader, re.Match[str], int], Meaning | None]
 
 
@@ -236,6 +265,11 @@ _FORMS: Final = (
         r"(?P<terrain>.*?)\s*\b"
         r"(?:within (?P<n>\d+) (?:hex(?:es)?|areas?|points?) of|(?P<on>on or )?(?:next|adjacent) to) (?P<p>.+)",
         _Reader.near,
+    ),
+    _form(
+        rf"(?:(?:the )?(?:hex )?|(?P<n>\d{{1,2}}) hex(?:es)? )(?:to the )?(?P<bearing>{_BEARING}) of (?:the )?"
+        r"(?P<x>.+)",
+        _Reader.offset,
     ),
     _form(
         r"(?:(?P<inside>(?P<any>anywhere (?:in|on)|inside)|in|on|at)|outside(?: of)?"

@@ -71,8 +71,10 @@ class Reading:
 
     def mention(self, text: str, at: int, kinds: tuple[str, ...]) -> str | None:
         """The id that a name in the phrase means."""
-        text = re.sub(r"^the\s+", "", text.strip(), flags=re.IGNORECASE)
-        found = self.names.first(kinds, text)
+        bare = re.sub(r"^the\s+", "", text.strip(), flags=re.IGNORECASE)
+        ways = (text.strip(), bare, f"the {bare}")
+        found = next((one for one in (self.names.first(kinds, way) for way in ways) if one), None)
+        text = bare
         if found is None:
             hint = nearest_phrase(self.names.near, text, lambda: self.names.known(kinds))
             self.trouble(f"{text!r} names no {' or '.join(kinds)}", text, at, hint)

@@ -57,7 +57,16 @@ PART_OF_GRID: Final = Code(
     code="SRC092",
     severity=Severity.WARNING,
     title="a .hexes grid has not all rows or columns of its map",
-    explanation="The hexes that it leaves out are unknown, as `?` says: they are drawn blank, so that a map that was "
-    "made larger in game.toml can be seen at once and filled in as you go. `grognard build GAME --only blank-map` "
-    "prints the numbered grid of the new size.",
+    explanation="The hexes that it leaves out have the `ground` of the map; where that is not known either they are "
+    "hatched, so that a map that was made larger in game.toml can be seen at once and filled in as you go. "
+    "`grognard build GAME --only blank-map` prints the numbered grid of the new size.",
+)
+PLACES_OF_MAPS: Final = Code(
+    code="SRC097",
+    severity=Severity.WARNING,
+    title="a list of places of several maps",
+    explanation="Several maps name one list of places among their `layers`, so that each would have all the places. It "
+    "is read once, and each hex is looked for on all maps. Give each map a list of its own; or leave the list out of "
+    "`layers`: map/places.csv is read for all maps, and a hex that several maps have is written with its map, "
+    "`west:0202`.",
 )

@@ -23,6 +23,7 @@ from grognard.load.codes.maps import (
     BAD_OUTLINE,
     LONE_OUTLINE,
     PART_OF_GRID,
+    PLACES_OF_MAPS,
     SAME_CODE,
     UNKNOWN_CODE,
 )
@@ -102,4 +103,5 @@ CODES: Final[tuple[Code, ...]] = (
     BAD_STYLE,
     PART_OF_GRID,
     IDLE_RELEASE,
+    PLACES_OF_MAPS,
 )

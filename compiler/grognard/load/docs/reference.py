@@ -16,6 +16,11 @@ _MARKED: Final = re.compile(r"(<!-- (table|columns|codes):? ?([^>]*?) -->\n).*?(
 _DERIVED_COLUMNS: Final = {
     "sides": ("hexsides", "A chain of hexsides `0404/0405`, separated by blanks, in order; a river's downstream."),
     "hexes": ("hex numbers", "The hexes in order, separated by blanks."),
+    "Hex.hex": ("hex number", "Which hex."),
+    "Hex.terrain": (
+        "codes or names",
+        "What lies there, the ground first: `w+t`, `woods; town`. `?`: unknown, `-`: off the map.",
+    ),
     "from": ("text", "Id of an area or point."),
     "to": ("text", "Id of the other."),
     "turn": ("whole number", "Number of the turn, from 1."),
@@ -62,9 +67,11 @@ def _table(head: str, rows: list[str]) -> str:
 
 def _row(kind: type[Any], name: str, *, is_cell: bool) -> str:
     fields = fields_of(kind)
-    if name in _DERIVED_COLUMNS and is_cell:
-        holds, meaning = _DERIVED_COLUMNS[name]
-        return f"| `{name}` | {holds} | required | {meaning} |"
+    derived = _DERIVED_COLUMNS.get(f"{kind.__name__}.{name}") or _DERIVED_COLUMNS.get(name)
+    if derived and is_cell:
+        holds, meaning = derived
+        needed = "" if name in fields and not is_required(fields[name]) else "required"
+        return f"| `{name}` | {holds} | {needed} | {meaning} |"
     holds = words_for(fields[name].type, is_cell=is_cell)
     return f"| `{name}` | {holds} | {_default(kind, name)} | {docs_of(kind).get(name, '')} |"
 

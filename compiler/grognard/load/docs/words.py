@@ -47,7 +47,6 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
     "Grid": {
         "kind": "Only hexes so far.",
         "orientation": "Flat tops or pointed tops.",
-        "across_flats": "Size of a hex from side to opposite side.",
         "columns": "How many columns.",
         "rows": "How many rows.",
     },

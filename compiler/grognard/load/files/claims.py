@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from grognard.load.files.map import whole_cell
+from grognard.load.files.ground.numbers import whole_cell
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.model.game.rules import Claim

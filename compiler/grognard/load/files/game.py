@@ -17,11 +17,12 @@ from grognard.load.files.charts import load_charts, load_decks, load_turns
 from grognard.load.files.claims import load_claims
 from grognard.load.files.counters import load_counters, load_types, value_columns
 from grognard.load.files.custom_vassal import check_traits, load_extra, load_files
+from grognard.load.files.ground.numbers import number_digits
 from grognard.load.files.head import load_opening
 from grognard.load.files.hooks import load_hooks
 from grognard.load.files.lang import load_texts, report_words
 from grognard.load.files.looks.art import load_art
-from grognard.load.files.map import load_land, number_digits
+from grognard.load.files.map import load_land
 from grognard.load.files.plain import load_plain
 from grognard.load.files.published.ids import load_ids
 from grognard.load.files.published.releases import load_releases

@@ -1,30 +1,30 @@
 """The folder map/: layers of hexes, hexsides, paths and places, and the boxes and tracks beside the grid."""
 
+from collections import Counter as Tally
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from grognard.base.diagnostics import Note
 from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
 from grognard.base.records import record
-from grognard.load.codes.maps import BAD_CHAIN, SAME_CODE
+from grognard.load.codes.maps import BAD_CHAIN, PLACES_OF_MAPS, SAME_CODE
 from grognard.load.codes.records import MISSING_VALUE, UNKNOWN_KEY
-from grognard.load.codes.tables import LOST_ZERO
 from grognard.load.files.areas import load_areas
+from grognard.load.files.ground.hexes import is_list, load_hexes
+from grognard.load.files.ground.numbers import number_digits, whole_cell, whole_number
 from grognard.load.record.kinds import heads_in, written_columns
 from grognard.load.record.sources import Sources
-from grognard.load.text.hexgrid import BELOW, OFF, UNKNOWN, elevation_of, parse_hexrows, report_codes, terrain_of
 from grognard.load.text.names import by_id
-from grognard.load.text.spreadsheets.cells import lost_zero
 from grognard.load.text.tables.table import Row, Table
 from grognard.model.game.areas import Area, Areas, Link
 from grognard.model.game.locations import Location, cell_at
-from grognard.model.game.maps import Box, Grid, Hex, Hexside, Map, Path, Place, Track
-from grognard.model.game.provenance import Provenance
+from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.terrain import Terrain
-from grognard.model.plan.boards import layout_of
 
 PLACES = "map/places.csv"
 AREAS = "map/areas.toml"
+_APART: Final = "give each map a file of its own; or leave it out of `layers`: map/places.csv is read for all maps"
 _PLACE_COLUMNS = written_columns(Place)
 _SIDE_COLUMNS = written_columns(Hexside)
 _PATH_COLUMNS = written_columns(Path)
@@ -58,28 +58,34 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
     places: list[Place] = []
     boxes: list[Box] = []
     tracks: list[Track] = []
+    shared, told = _shared(maps), set[str]()
     for one in maps.values():
-        hexes |= _hexes(sources, one, by_code)
+        tables = _tables(sources, one)
+        hexes |= load_hexes(sources, one, tables, by_code, terrain)
         if one.areas:
             head, cells, joined = load_areas(sources, one)
             areas |= {cell_at(one.id, area.id): area for area in cells}
             links += joined
             heads[one.id] = head
         for index, layer in enumerate(one.layers):
-            written = one.origin[f"layers.{index}"]
             if layer.endswith(".toml"):
                 _areas(sources, one, layer, boxes, tracks)
             if layer.endswith((".hexes", ".toml")) or one.areas:
                 continue
-            table = sources.table(layer, written)
-            if table is None:
+            table = tables.get(index)
+            if table is None or (one.grid and is_list(table)):
                 continue
             if "sides" in table.headings:
                 hexsides += _hexsides(sources, one, table)
             elif "hexes" in table.headings:
                 paths += _paths(sources, one, table)
-            else:
+            elif layer not in shared:
                 places += _places(sources, one, table)
+            elif layer not in told:
+                told.add(layer)
+                message = f"{layer} is read by {shared[layer]} maps"
+                sources.report.add(PLACES_OF_MAPS.at(one.origin[f"layers.{index}"], message, hint=_APART))
+                places += _places(sources, None, table)
     if PLACES not in sources.read and sources.has(PLACES):
         places += _places(sources, None, sources.table(PLACES))
     if AREAS not in sources.read:
@@ -95,6 +101,23 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
         boxes=by_id(boxes, sources.report),
         tracks=by_id(tracks, sources.report),
     )
+
+
+def _shared(maps: Mapping[str, Map]) -> dict[str, int]:
+    """Layers of several maps, with how many they are."""
+    tally = Tally(layer for one in maps.values() for layer in dict.fromkeys(one.layers))
+    return {layer: count for layer, count in tally.items() if count > 1}
+
+
+def _tables(sources: Sources, one: Map) -> dict[int, Table]:
+    """The layers of a map that are tables, by their place among the layers; a map of areas reads its own."""
+    layers = () if one.areas else enumerate(one.layers)
+    read = {
+        index: sources.table(layer, one.origin[f"layers.{index}"])
+        for index, layer in layers
+        if not layer.endswith((".hexes", ".toml"))
+    }
+    return {index: table for index, table in read.items() if table is not None}
 
 
 def _by_code(terrain: Mapping[str, Terrain], sources: Sources) -> dict[str, str]:
@@ -127,79 +150,6 @@ def _areas(sources: Sources, one: Map | None, name: str, boxes: list[Box], track
                     inner.setdefault("map", one.id)
     boxes += sources.records(areas, ("box",), Box).values()
     tracks += sources.records(areas, ("track",), Track).values()
-
-
-def number_digits(grid: Grid | None) -> int:
-    """How many digits the hex numbers of a grid have; 0 where they are not of digits only."""
-    sample = grid.first if grid else ""
-    return len(sample) if sample.isdigit() else 0
-
-
-def whole_number(sources: Sources, number: str, digits: int, origin: Origin) -> str:
-    """A hex number with the zeros that a spreadsheet took, after a finding."""
-    full = lost_zero(number, digits)
-    if full:
-        hint = f"it was probably {full}; set the column to text in the spreadsheet"
-        sources.report.add(LOST_ZERO.at(origin, f"{number} is not a number of {digits} digits", hint=hint))
-    return full or number
-
-
-def whole_cell(sources: Sources, row: Row, column: str, digits: int) -> str:
-    """`whole_number` of a cell that holds one number, or any other text."""
-    cell = row.cells[column]
-    return whole_number(sources, cell, digits, row.places[column]) if lost_zero(cell, digits) else cell
-
-
-def _hexes(sources: Sources, one: Map, by_code: Mapping[str, str]) -> dict[Location, Hex]:
-    if one.grid is None:
-        return {}
-    grid, layout = one.grid, layout_of(one.grid)
-    terrain: dict[tuple[int, int], tuple[str, ...]] = {}
-    elevation: dict[tuple[int, int], int | None] = {}
-    off: set[tuple[int, int]] = set()
-    origins: dict[tuple[int, int], dict[str, Origin]] = {}
-    facts: Provenance = sources.fact({}, (), {})
-    for index, layer in enumerate(one.layers):
-        if not layer.endswith(".hexes"):
-            continue
-        is_elevation = layer.rpartition("/")[2].startswith("elevation")
-        for source in sources.texts(layer, one.origin[f"layers.{index}"]):
-            rows = parse_hexrows(source, grid, sources.report)
-            unknown: dict[str, list[Origin]] = {}
-            if not is_elevation and rows.facts:
-                facts = sources.fact({}, (), rows.facts)
-            for cell, (text, origin) in rows.cells.items():
-                if text in (BELOW, UNKNOWN):
-                    continue
-                if text == OFF:
-                    off.add(cell)
-                    continue
-                if is_elevation:
-                    elevation[cell] = elevation_of(text, origin, sources.report)
-                else:
-                    off.discard(cell)
-                    terrain[cell] = terrain_of(text, origin, by_code, unknown)
-                origins.setdefault(cell, {})["elevation" if is_elevation else "terrain"] = origin
-            report_codes(unknown, by_code, sources.report)
-    made = {}
-    for column in range(1, grid.columns + 1):
-        for row in range(1, grid.rows + 1):
-            if (column, row) in off:
-                continue
-            number = layout.number(column, row)
-            fields = origins.get((column, row), {})
-            at = fields.get("terrain") or fields.get("elevation") or grid.origin.at
-            made[cell_at(one.id, number)] = Hex(
-                map=one.id,
-                number=number,
-                column=column,
-                row=row,
-                terrain=terrain.get((column, row), ()),
-                elevation=elevation.get((column, row)),
-                origin=Origins(at=at, fields=fields),
-                provenance=facts,
-            )
-    return made
 
 
 def _words(row: Row, column: str) -> Iterator[tuple[str, Origin]]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from grognard.base.names.folding import fold
 from grognard.load.codes.records import MISSING_VALUE
-from grognard.load.files.map import whole_cell
+from grognard.load.files.ground.numbers import whole_cell
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id

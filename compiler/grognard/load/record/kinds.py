@@ -13,7 +13,7 @@ from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import KINDS
-from grognard.model.game.maps import Box, Hexside, Map, Path, Place, Track
+from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.setup.pools import Pool
@@ -104,6 +104,7 @@ def written_keys(kind: type[Any]) -> tuple[str, ...]:
 
 
 CSV_KINDS: Final = (
+    CsvKind(files="map/hexes.csv", row=Hex, columns=("hex", "terrain", "elevation"), is_named=True),
     CsvKind(files="map/hexsides.csv", row=Hexside, columns=("kind", "name", "sides"), is_named=True),
     CsvKind(files="map/paths.csv", row=Path, is_named=True),
     CsvKind(files="map/places.csv", row=Place),

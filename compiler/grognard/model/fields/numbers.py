@@ -15,6 +15,7 @@ _TRUTH: Final = {
 }
 _DIGITS: Final = 40
 """A number of more digits is too large, and need not be read."""
+UNKNOWN_LENGTH: Final = "?"
 _NO_LENGTH: Final = '; a length such as "19mm" or "5/8in" is expected'
 
 
@@ -91,6 +92,22 @@ class WithUnit(Scalar):
     @property
     def schema(self) -> Schema:
         return {"type": "string", "pattern": PATTERN.replace("?:", "")}
+
+
+@record
+class OrUnknown(WithUnit):
+    """A length, or ``?``: nobody knows it, and the stopgap is drawn. Who needs to know which it was asks the source."""
+
+    word: ClassVar[str] = "length or `?`"
+    stopgap: ClassVar[Any] = 19.0
+
+    def read(self, written: Any, *, is_strict: bool) -> Any:
+        """Millimetres."""
+        return self.stopgap if written == UNKNOWN_LENGTH else WithUnit.read(self, written, is_strict=is_strict)
+
+    @property
+    def schema(self) -> Schema:
+        return {"type": "string", "pattern": rf"{PATTERN.replace('?:', '')}|^\?$"}
 
 
 def _meant(written: str) -> str:

@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal, get_args
 from grognard.base.records import record
 from grognard.geometry.counting import Corner, Slant
 from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
-from grognard.model.fields.numbers import Whole
+from grognard.model.fields.numbers import OrUnknown, Whole
 from grognard.model.game.areas import Area, Areas
 from grognard.model.game.scalars import Extent, Id, Length
 from grognard.model.game.sourced import Sourced
@@ -21,7 +21,9 @@ class Grid(Sourced):
 
     kind: Literal["hex"] = "hex"
     orientation: Literal["flat", "pointy"] = "flat"
-    across_flats: Extent
+    across_flats: Annotated[float, OrUnknown(least=1)]
+    """Size of a hex from side to opposite side; `?`: unknown, and drawn as 19mm."""
+    is_size_known: Annotated[bool, SetByLoader()] = True
     columns: Annotated[int, Whole(least=1, most=999)]
     rows: Annotated[int, Whole(least=1, most=999)]
     stagger: Literal["even lower", "odd lower", "even right", "odd right"] = "even lower"
@@ -56,6 +58,10 @@ class Map(Sourced):
     areas: Areas | None = None
     """Areas or points instead of a grid, see below."""
     layers: tuple[str, ...] = ()
+    ground: str = "?"
+    """The ground of every hex that no layer names: a code of `.hexes`, or a terrain; `?`: unknown."""
+    north: Literal["up", "right", "down", "left", "?"] | None = None
+    """Where north is on the map, which has an arrow then; `?` or left out: nobody says it, and there is no arrow."""
     width: Extent | None = None
     """Sheet size; None: as large as its contents need."""
     height: Extent | None = None
@@ -73,8 +79,11 @@ class Hex(Sourced):
     number: str
     column: int
     row: int
-    terrain: Annotated[tuple[str, ...], Names("terrain"), Fact()] = ()
+    terrain: Annotated[tuple[str, ...], Names("terrain"), Fact(if_written=True)] = ()
     elevation: Annotated[int | None, Fact()] = None
+    """Its level, a whole number."""
+    unknown: Annotated[bool, SetByLoader()] = False
+    """Whether nobody knows its ground: it may have terrain all the same, as a city has that stands on it."""
 
 
 Ground = Hex | Area

@@ -94,6 +94,8 @@ class BoardHex:
     x: float
     y: float
     terrain: tuple[str, ...] = ()
+    unknown: bool = False
+    """Nobody knows its ground."""
     elevation: int | None = None
     place: str = ""
     """Id of the place in it."""
@@ -218,7 +220,9 @@ class BoardPlan:
     tracks: tuple[BoardTrack, ...] = ()
     terrain: tuple[TerrainLook, ...] = ()
     signs: tuple[str, ...] = ()
-    """What the legend explains beside the terrains: ``victory``, ``entry``."""
+    """What the legend explains beside the terrains: ``unknown``, ``victory``, ``entry``."""
+    north: Literal["up", "right", "down", "left"] | None = None
+    """Where the compass points; None: there is none."""
     words: tuple[tuple[str, str], ...] = ()
     """English words of the sheet with those of its language."""
     title_at: Rect | None = None

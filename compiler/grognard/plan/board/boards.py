@@ -14,7 +14,16 @@ from grognard.plan.board.own import Own, own_things
 from grognard.plan.board.raster import Sized, rasters_of
 from grognard.plan.board.tracks import box_of, track_of
 
-WORDS = ("Terrain key", "Levels", "Victory points", "Arrivals", "hex number", "level", "slope: one level")
+WORDS = (
+    "Terrain key",
+    "Levels",
+    "Unknown ground",
+    "Victory points",
+    "Arrivals",
+    "hex number",
+    "level",
+    "slope: one level",
+)
 
 
 def board_plans(game: Game, say: Words = str) -> dict[str, BoardPlan]:
@@ -45,7 +54,7 @@ class _Board:
         self.lines, self.ways = chains_of(game, own, say), paths_of(game, own)
         self.looks = looks_of(game, own, self.cells, self.lines, self.ways, say)
         self.spots = tuple(place_of(game, one, say) for one in own.places)
-        self.signs = signs_of(self.spots)
+        self.signs = signs_of(self.spots, self.cells)
         levels = {one.elevation for one in self.cells if one.elevation is not None}
         listed = sum(look.is_listed for look in self.looks) + len(self.signs)
         sizes = sizes_of(self.tiling, self.boxes, self.tracks, listed, has_levels=len(levels) > 1)
@@ -100,6 +109,7 @@ class _Board:
             ),
             terrain=self.looks,
             signs=self.signs,
+            north=None if self.map.north == "?" else self.map.north,
             words=tuple((word, self.say(word)) for word in WORDS),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),

@@ -28,6 +28,7 @@ def hexes_of(layout: HexLayout | None, own: Own) -> tuple[BoardHex, ...]:
             x=0.0,
             y=0.0,
             terrain=one.terrain,
+            unknown=one.unknown,
             elevation=one.elevation,
             place=places.get(one.number, ""),
         )
@@ -103,9 +104,13 @@ def place_of(game: Game, place: Place, say: Words) -> BoardPlace:
     )
 
 
-def signs_of(places: tuple[BoardPlace, ...]) -> tuple[str, ...]:
+def signs_of(places: tuple[BoardPlace, ...], hexes: tuple[BoardHex, ...]) -> tuple[str, ...]:
     """The signs in use that are not terrain."""
-    used = {"victory": any(one.victory and one.hex for one in places), "entry": any(one.entry for one in places)}
+    used = {
+        "unknown": any(one.unknown for one in hexes),
+        "victory": any(one.victory and one.hex for one in places),
+        "entry": any(one.entry for one in places),
+    }
     return tuple(name for name, is_used in used.items() if is_used)
 
 

@@ -16,6 +16,8 @@ _TABLES: Final = ("sheet", "type", "grid", "relief", "label", "pattern", "glyph"
 _FILE: Final = "maps/style.toml"
 _LEAST: Final = {"[type]": 0.5, "spacing": 0.1, "size": 0.01, "rounding": 0.0, "width": 0.0}
 """Millimetres: marks closer than a tenth are a grey that takes for ever to draw."""
+_LATER: Final = {"unknown": {"line": "#b3a68c", "width": 0.2, "spacing": 2.2}}
+"""Tables that a style of a game's own may lack, since it was ejected before there were any."""
 _PLAIN: Final = {"hex": "plain", "hexside": "barrier", "path": "road"}
 
 
@@ -82,7 +84,7 @@ class _Table(dict[str, Any]):
 
 @record
 class Style:
-    """The whole of style.toml. ``tables`` holds sheet, grid, relief and label as written."""
+    """The whole of style.toml. ``tables`` holds sheet, grid, unknown, relief and label as written."""
 
     tables: Mapping[str, Mapping[str, Any]]
     types: Mapping[str, Typeface]
@@ -115,6 +117,7 @@ def read_style(data: bytes) -> Style:
     check_figures(_FILE, text, written, _LEAST)
     if lacking := [name for name in _TABLES if not isinstance(written.get(name), dict)]:
         raise ValueError(f"maps/style.toml lacks {', '.join(f'[{name}]' for name in lacking)}")
+    written = {**_LATER, **written}
     tables = {name: _Table(name, table, text) for name, table in written.items() if isinstance(table, dict)}
     types = {
         name: Typeface(key=_font(name, *cut), size=size * MM_PER_PT) for name, (*cut, size) in tables["type"].items()

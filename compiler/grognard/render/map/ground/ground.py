@@ -11,14 +11,18 @@ from grognard.render.draw.colours import BLACK, mixed
 from grognard.render.map.ground.texture import draw_texture
 from grognard.render.map.scene import SEED, Scene
 from grognard.render.map.style import Style
-from grognard.render.map.svg import curve_data, group, line_data, path, rectangle, stroke
+from grognard.render.map.svg import curve_data, element, group, line_data, num, path, rectangle, stroke
 
 
 def draw_ground(scene: Scene) -> list[str]:
     """Layers `terrain` and `elevation`, clipped to the map."""
     heights = _level_rings(scene)
     return [
-        group("terrain", [_base(scene), *_tints(scene, heights), *_blobs(scene)], clip_path="url(#map-area)"),
+        group(
+            "terrain",
+            [_base(scene), *_unknown(scene), *_tints(scene, heights), *_blobs(scene)],
+            clip_path="url(#map-area)",
+        ),
         group("elevation", _relief(scene, heights), clip_path="url(#map-area)"),
         draw_texture(scene),
         _border(scene),
@@ -36,6 +40,31 @@ def map_area(scene: Scene) -> str:
 def _base(scene: Scene) -> str:
     grid = scene.grid
     return rectangle(grid.x, grid.y, grid.width, grid.height, fill=scene.base_colour())
+
+
+def _unknown(scene: Scene) -> Iterator[str]:
+    """Hatching where nobody knows the ground; what is known to stand there is drawn on it."""
+    cells = [cell for cell, one in scene.ground.items() if one.unknown]
+    if not cells:
+        return
+    yield hatching(scene.style, "hatch")
+    grid = scene.grid
+    if len(cells) == len(scene.ground) and scene.is_full:
+        yield rectangle(grid.x, grid.y, grid.width, grid.height, fill="url(#hatch)", id="ground-unknown")
+        return
+    outlines = rings(union(scene.corners(cell) for cell in cells))
+    data = "".join(line_data(ring, closed=True) for ring in outlines)
+    yield path(data, fill="url(#hatch)", fill_rule="evenodd", id="ground-unknown")
+
+
+def hatching(style: Style, id: str) -> str:
+    """A fill of slanting lines, by its id."""
+    look = style.tables["unknown"]
+    step = num(look["spacing"])
+    lines = stroke(f"M0 0V{step}", look["line"], look["width"])
+    return element(
+        "pattern", lines, id=id, width=step, height=step, patternUnits="userSpaceOnUse", patternTransform="rotate(45)"
+    )
 
 
 def _border(scene: Scene) -> str:

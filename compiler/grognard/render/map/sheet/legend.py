@@ -9,7 +9,7 @@ from grognard.geometry.buckets import Buckets
 from grognard.geometry.curves import smooth
 from grognard.geometry.hexes import HexLayout, Point
 from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, LEVEL_ROWS, TerrainLook, legend_rows
-from grognard.render.map.ground.ground import ground_look, hexagon
+from grognard.render.map.ground.ground import ground_look, hatching, hexagon
 from grognard.render.map.ground.levels import draw_levels
 from grognard.render.map.ground.texture import glyphs
 from grognard.render.map.lines.lines import CROSSINGS, crossing_look, side_look, water_look, way_look
@@ -18,7 +18,7 @@ from grognard.render.map.lines.trace import Trace
 from grognard.render.map.scene import Scene
 from grognard.render.map.svg import dot, element, group, line_data, path, rectangle, stroke, text
 
-SIGNS = {"victory": "Victory points", "entry": "Arrivals"}
+SIGNS = {"unknown": "Unknown ground", "victory": "Victory points", "entry": "Arrivals"}
 Draw = Callable[[Point], Iterator[str]]
 _FLATS = 6.6  # mm: the hexes of the swatches
 
@@ -61,6 +61,14 @@ def draw_legend(scene: Scene) -> str:
 
 
 def _sign(scene: Scene, sign: str, at: Point) -> Iterator[str]:
+    if sign == "unknown":
+        small = HexLayout(across_flats=_FLATS, columns=1, rows=1, orientation=scene.layout.orientation)
+        outline = line_data(hexagon(small, at), closed=True)
+        yield hatching(scene.style, "key-hatch")
+        yield path(outline, fill=scene.base_colour())
+        yield path(outline, fill="url(#key-hatch)")
+        yield stroke(outline, scene.table("grid")["line"], 0.2)
+        return
     if sign == "victory":
         yield badge(scene.style, at, 3)
         return

@@ -12,6 +12,8 @@ from grognard.render.map.svg import element, group, num, outline, path, rectangl
 _LEFT: Final = 3.5  # from the edge of the panel to the words, mm
 _RIGHT: Final = 0.5
 _COMPASS: Final = 20.5  # mm of the width for the compass, with space to its left
+_ACROSS: Final = 1.5  # mm that a compass whose letter is beside it stands farther from the edge
+_TURNS: Final = {"up": 0, "right": 90, "down": 180, "left": 270}
 _ONE_LINE_TOP: Final = (14.6,)
 _TWO_LINE_TOPS: Final = (8.9, 15.8)
 """The base lines of the name, from the top of the panel."""
@@ -46,8 +48,11 @@ def draw_title(board: BoardPlan, style: Style) -> str:
         ),
         text((left, rect.y + _BELOW), board.subtitle, words.below, sheet["accent"], text_anchor="start"),
     ]
-    if board.layout:
-        drawn.append(_compass((rect.x + rect.width - 11.5, rect.y + rect.height / 2 + 0.6), style))
+    if board.north:
+        turn = _TURNS[board.north]
+        across = _ACROSS if turn % 180 else 0.0
+        at = (rect.x + rect.width - 11.5 - across, rect.y + rect.height / 2 + (0.6 if turn == 0 else 0.0))
+        drawn.append(_compass(at, style, turn))
     return group("title", drawn)
 
 
@@ -59,7 +64,8 @@ def title_cut(board: BoardPlan, style: Style) -> bool:
 def _set(board: BoardPlan, rect: Rect, style: Style) -> _Words:
     """The largest letters in which the name fits the panel, in one line or else in two. A longer name is set as small
     as necessary, so that it never leaves the panel or runs into the compass."""
-    room = rect.width - _LEFT - _RIGHT - (_COMPASS if board.layout else 0.0)
+    compass = _COMPASS + (2 * _ACROSS if board.north in ("left", "right") else 0.0)
+    room = rect.width - _LEFT - _RIGHT - (compass if board.north else 0.0)
     full, small = style.types["title"], style.types["subtitle"]
     below = small.squeezed(board.subtitle, room)
     is_whole = small.can_fit(board.subtitle, room)
@@ -83,19 +89,20 @@ def _halves(title: str, face: Typeface) -> tuple[str, ...]:
     return min(ways, key=lambda way: max(map(face.width, way)), default=(title,))
 
 
-def _compass(at: Point, style: Style) -> str:
+def _compass(at: Point, style: Style, turned: int) -> str:
     sheet, face = style.tables["sheet"], style.types["head"]
     points = []
     for turn in (45, 135, 225, 315, 0, 90, 180, 270):
         reach = 8.2 if turn == 0 else 6.4 if turn % 90 == 0 else 4.0
         waist = 1.25 if turn % 90 == 0 else 0.9
         dark, light = (f"M0 0L{num(sign * waist)} {num(-waist * 1.2)}L0 {num(-reach)}Z" for sign in (1, -1))
-        spin = f"rotate({turn})"
+        spin = f"rotate({turn + turned})"
         points.append(path(light, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.18, transform=spin))
         points.append(path(dark, fill=sheet["ink"], stroke=sheet["ink"], stroke_width=0.18, transform=spin))
     rings = [
         element("circle", r=radius, fill="none", stroke=sheet["rule"], stroke_width=width)
         for radius, width in ((5.2, 0.35), (4.7, 0.15))
     ]
-    north = text((0.0, -8.9), "N", face.sized(3.0), sheet["accent"])
+    letter = {0: (0.0, -8.9), 90: (10.0, 1.1), 180: (0.0, 11.1), 270: (-10.0, 1.1)}[turned]
+    north = text(letter, "N", face.sized(3.0), sheet["accent"])
     return element("g", "".join([*rings, *points, north]), transform=f"translate({num(at[0])} {num(at[1])})")
