@@ -62,7 +62,7 @@ def draw_legend(scene: Scene) -> str:
 
 def _sign(scene: Scene, sign: str, at: Point) -> Iterator[str]:
     if sign == "victory":
-        yield badge(scene.style, at, 3)
+        yield badge(scene.style, at, "3")
         return
     colours = list(dict.fromkeys(colour for place in scene.board.places for colour in place.entry))[:2]
     for number, colour in enumerate(colours):
