@@ -148,5 +148,5 @@ RULES = (
     Rule(code="DCK004", severity=Severity.WARNING, title="opening hand that cannot be dealt", function=opening_hand),
     Rule(code="DCK005", severity=Severity.WARNING, title="deck without cards", function=no_cards),
     Rule(code="DCK006", severity=Severity.WARNING, title="cup that nothing fills", function=idle_cup),
-    Rule(code="DCK007", severity=Severity.WARNING, title="opaque box that is no cup", function=opaque_box),
+    Rule(code="DCK007", severity=Severity.WARNING, title="opaque box that is not a cup", function=opaque_box),
 )
