@@ -1,6 +1,7 @@
 """A small map for tests: six columns of four hexes with woods, heights, a river, a bridge, a road and two places."""
 
 from grognard.base.bundled import templates_dir
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Box, Grid, Hex, Hexside, Map, Path, Place, Track
 from grognard.model.game.sides import Side
@@ -48,13 +49,13 @@ def small_game(*, orientation: str = "flat", title: str = "Ford & Bridge") -> Ga
         ),
         paths=(Path(map="field", kind="road", hexes=("0102", "0202", "0302", "0402", "0503")),),
         places={
-            "alma": Place(id="alma", name="Alma", kind="town", hex="0302", map="field", victory=2),
+            "alma": Place(id="alma", name="Alma", kind="town", hex="0302", map="field", victory=exactly(2)),
             "hill-7": Place(id="hill-7", name="Hill 7", kind="peak", hex="0503", map="field"),
         },
         boxes={"dead": Box(id="dead", name="Eliminated", map="field", side="it")},
         tracks={
-            "turn": Track(id="turn", name="Turns", kind="turn", map="field", first=1, last=5, per_row=3),
-            "points": Track(id="points", name="Points", map="field", first=0, last=2),
+            "turn": Track(id="turn", name="Turns", kind="turn", map="field", first=1, last=exactly(5), per_row=3),
+            "points": Track(id="points", name="Points", map="field", first=0, last=exactly(2)),
         },
     )
 

@@ -54,7 +54,7 @@ FACED = replace(
     GAME,
     types={"inf": CounterType(id="inf", name="I", face="own", origin=written("types.toml", face=3))},
     counters={
-        f"c{number}": Counter(id=f"c{number}", qty=1, type="inf", origin=written("mix.csv", left=number, name=number))
+        f"c{number}": Counter(id=f"c{number}", type="inf", origin=written("mix.csv", left=number, name=number))
         for number in range(2, 9)
     },
 )

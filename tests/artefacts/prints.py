@@ -10,6 +10,7 @@ from PIL import Image
 
 from grognard.backends.pdf.parts import counters_job
 from grognard.base.bundled import templates_dir
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game, Head
@@ -41,7 +42,7 @@ def numbered_game(count: int, *, duplex: str = "long", size: float = 15.875) -> 
 def alike_game(count: int) -> Game:
     """``count`` equal counters that show an H."""
     game = numbered_game(1)
-    only = Counter(id="c", type="m", side="a", text="H", qty=count)
+    only = Counter(id="c", type="m", side="a", text="H", qty=exactly(count))
     return replace(game, counters={"c": only})
 
 

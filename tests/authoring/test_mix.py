@@ -8,6 +8,7 @@ from tests.link.games import counter, demand, game_without_map, with_setup
 from grognard.authoring.mix import least_mix, write_mix
 from grognard.authoring.write import SourceFolder
 from grognard.link.whole import link_game
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.whole import Game
@@ -28,7 +29,7 @@ def later(one: Demand) -> Demand:
 
 
 def quantities(game: Game, *scenarios: str) -> dict[str, tuple[int, str]]:
-    return {one.id: (one.qty, one.derived_for) for one in least_mix(game, scenarios or tuple(game.scenarios))}
+    return {one.id: (one.qty.exact, one.derived_for) for one in least_mix(game, scenarios or tuple(game.scenarios))}
 
 
 def test_statements_of_one_setup_add_up() -> None:
@@ -74,7 +75,7 @@ def test_with_the_least_mix_every_statement_is_derived_and_with_one_less_one_is_
     whole = game_of(demands, rows).allotments["june"]
     assert [one.verdict for one in whole.judgements] == ["derived", "derived"]
     for number, row in enumerate(rows):
-        less = [*rows[:number], replace(row, qty=row.qty - 1), *rows[number + 1 :]]
+        less = [*rows[:number], replace(row, qty=exactly(row.pieces - 1)), *rows[number + 1 :]]
         assert game_of(demands, less).allotments["june"].shortages
 
 

@@ -10,6 +10,7 @@ from grognard.base.disk.world import World
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.whole import Game
 from grognard.model.plan.sheets import Frame
 from grognard.plan.whole import plan_game
@@ -49,7 +50,7 @@ def test_strict_refuses_assumed_values() -> None:
 def test_one_battalion_short_is_one_finding() -> None:
     game, before = loaded("fatal-alliances")
     row = game.counters["ger-inf"]
-    short = replace(game, counters={**game.counters, row.id: replace(row, qty=row.qty - 1)})
+    short = replace(game, counters={**game.counters, row.id: replace(row, qty=exactly(row.pieces - 1))})
     found = [one for one in findings_of(short, before) if one.severity is not Severity.NOTE]
     assert [one.code for one in found] == ["OOB010"]
     assert "Germany INF" in found[0].message

@@ -173,8 +173,9 @@ CASES = {
     ),
     "a track backwards": Case(edit("map/areas.toml", ("first = 1", "first = 9")), ("scenarios/battle.toml:4 CHT009",)),
     "a track of ten million": Case(
-        edit("map/areas.toml", ("last = 4", "last = 9999999")), ("map/areas.toml:4 SHT003",)
+        edit("map/areas.toml", ("last = 4", "last = 9999999")), ("map/areas.toml:9 SRC023",)
     ),
+    "a track of ten thousand": Case(edit("map/areas.toml", ("last = 4", "last = 9999")), ("map/areas.toml:4 SHT003",)),
     "a track of 400 digits": Case(
         edit("map/areas.toml", ("last = 4", "last = " + "9" * 400)), ("map/areas.toml:9 SRC023",)
     ),

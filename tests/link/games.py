@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from grognard.base.origins import Origin, Origins
+from grognard.model.fields.how_many import UNKNOWN_MANY, HowMany, exactly
 from grognard.model.game.charts import Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.locations import read_location
@@ -27,12 +28,16 @@ def written(line: int, **columns: int) -> Origins:
 def demand(row: int, **fields: Any) -> Demand:
     """A statement of the scenario ``june``, written in line row + 1, its place in column 5."""
     fields = {"where": "reserve", "how": "random"} | fields
+    if "count" in fields and not isinstance(fields["count"], HowMany):
+        fields["count"] = UNKNOWN_MANY if fields["count"] is None else exactly(fields["count"])
     return Demand(id=f"june-{row}", scenario="june", origin=written(row + 1, where=5, what=2, when=7, name=3), **fields)
 
 
-def counter(id: str, qty: int = 1, type: str = "inf", nation: str | None = "germany", **fields: Any) -> Counter:
+def counter(
+    id: str, qty: int | HowMany = 1, type: str = "inf", nation: str | None = "germany", **fields: Any
+) -> Counter:
     """A row of the mix."""
-    return Counter(id=id, qty=qty, type=type, nation=nation, **fields)
+    return Counter(id=id, qty=qty if isinstance(qty, HowMany) else exactly(qty), type=type, nation=nation, **fields)
 
 
 def with_setup(game: Game, counters: list[Counter], demands: list[Demand]) -> Game:

@@ -6,13 +6,19 @@ from dataclasses import replace
 
 from tests.link.games import counter, demand, game_with_map, game_without_map, with_setup
 
+from grognard.base.limits import GAME_COUNTERS
 from grognard.link.whole import link_game
+from grognard.model.fields.how_many import HowMany, Several, exactly
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Allotment, Demand
 from grognard.model.game.whole import Game
 
 GERMAN = {"nation": "germany", "what": "INF"}
 STRONG = {"attack": "4", "move": "2"}
+
+
+def many(text: str) -> HowMany:
+    return Several().read(text, is_strict=False)
 
 
 def allotted(counters: list[Counter], demands: list[Demand], game: Game | None = None) -> Allotment:
@@ -35,6 +41,39 @@ def test_alike_pieces_are_placed_each_once() -> None:
         ("june-2", 3, "place:paris"),
     ]
     assert verdicts(found) == {"june-1": "met", "june-2": "met"}
+
+
+def test_of_a_counter_of_unknown_number_as_many_are_made_as_the_setup_demands() -> None:
+    rows = [counter("first", many("?")), counter("second", many("?"))]
+    game = with_setup(game_without_map(), rows, [demand(1, count=5, **GERMAN)])
+    linked = link_game(game).game
+    found = linked.allotments["june"]
+    assert {one.id: one.pieces for one in linked.counters.values()} == {"first": 4, "second": 1}
+    assert len(found.placements) == 5 and found.shortages == ()
+    assert verdicts(found) == {"june-1": "unverifiable"}
+
+
+def test_what_is_surely_there_meets_a_demand_and_an_upper_bound_can_be_passed() -> None:
+    sure = allotted([counter("ger-inf", many("at least 2"))], [demand(1, count=2, **GERMAN)])
+    assert verdicts(sure) == {"june-1": "met"}
+    open_ended = allotted([counter("ger-inf", many("2 to 4"))], [demand(1, count=4, **GERMAN)])
+    assert verdicts(open_ended) == {"june-1": "unverifiable"}
+    short = allotted([counter("ger-inf", many("2 to 4"))], [demand(1, count=5, **GERMAN)])
+    assert verdicts(short) == {"june-1": "short"} and short.shortages[0].available == 4
+
+
+def test_a_demand_asks_for_what_it_surely_wants() -> None:
+    rows = [counter("ger-inf", 3)]
+    for text, taken in (("up to 9", 0), ("at least 2", 2), ("2 to 9", 2)):
+        found = allotted(rows, [demand(1, count=many(text), **GERMAN)])
+        assert len(found.placements) == taken and verdicts(found) == {"june-1": "met"}, text
+    assert verdicts(allotted(rows, [demand(1, count=many("at least 4"), **GERMAN)])) == {"june-1": "short"}
+
+
+def test_demands_without_end_make_no_more_pieces_than_a_game_may_have() -> None:
+    rows = [counter("ger-inf", many("?"))]
+    game = with_setup(game_without_map(), rows, [demand(n, count=9999, **GERMAN) for n in range(1, 9)])
+    assert link_game(game).game.counters["ger-inf"].pieces == GAME_COUNTERS
 
 
 def test_a_count_holds_for_each_place() -> None:
@@ -121,7 +160,7 @@ def test_met_only_by_counters_written_for_this_setup_is_derived() -> None:
     assert verdicts(allotted([own, written], demands)) == {"june-1": "derived"}
     assert verdicts(allotted([own, replace(written, derived_for="july")], demands)) == {"june-1": "met"}
     assert verdicts(allotted([counter("own", 2), written], demands)) == {"june-1": "met"}
-    assert verdicts(allotted([replace(written, qty=1)], demands)) == {"june-1": "short"}
+    assert verdicts(allotted([replace(written, qty=exactly(1))], demands)) == {"june-1": "short"}
 
 
 def test_what_is_put_back_into_the_force_pool_is_what_was_removed() -> None:
@@ -140,7 +179,7 @@ def test_what_is_put_back_into_the_force_pool_is_what_was_removed() -> None:
         ("june-2", "strong", 2, 2),
         ("june-3", "weak", 1, 0),
     ]
-    more = [replace(one, count=3) if one.state == "added" else one for one in demands]
+    more = [replace(one, count=exactly(3)) if one.state == "added" else one for one in demands]
     assert verdicts(allotted([counter("strong", 2, values=STRONG), counter("weak")], more))["june-2"] == "short"
 
 
@@ -275,7 +314,7 @@ def test_the_one_counter_that_a_provisional_draw_leaves_is_placed_nowhere() -> N
         demand(1, count=2, where="Paris", **GERMAN),
         demand(2, count=1, values=STRONG, **GERMAN),
     ]
-    left = allotted(counters[:2], [replace(demands[0], count=1), demands[1]])
+    left = allotted(counters[:2], [replace(demands[0], count=exactly(1)), demands[1]])
     assert not left.placements and [one.pool for one in left.draws] == [(("a", 1), ("b", 1))] * 2
     some = allotted(counters, demands)
     assert not some.placements and some.draws[0].pool == (("a", 1), ("b", 1), ("c", 1))
@@ -328,6 +367,6 @@ def test_a_draw_that_could_take_another_counter_makes_no_return_short() -> None:
     found = allotted(counters, demands)
     assert found.shortages == ()
     assert set(verdicts(found).values()) == {"met"}
-    both = allotted(counters, [replace(demands[0], count=2), demands[1]])
+    both = allotted(counters, [replace(demands[0], count=exactly(2)), demands[1]])
     assert verdicts(both) == {"june-1": "met", "june-2": "short"}
     assert (both.shortages[0].demands, both.shortages[0].demanded, both.shortages[0].available) == (("june-2",), 1, 0)

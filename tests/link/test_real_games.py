@@ -11,6 +11,7 @@ from grognard.base.disk.world import World
 from grognard.link.allot.allot import allot_counters
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Allotment
 from grognard.model.game.whole import Game
@@ -48,11 +49,9 @@ def owners_mix(game: Game, german_infantry: int) -> Allotment:
         own = replace(one, derived_for="")
         if one.nation == "germany" and one.type == "inf" and not one.values:
             # one 4-2 and one 3-2 more than are removed, the rest of strengths that no statement names
-            counters += [
-                replace(own, id=f"own-{attack}", qty=1, values={"attack": attack, "move": "2"}) for attack in "43"
-            ]
-            counters.append(replace(own, id="own-5", qty=german_infantry - 12, values={"attack": "5", "move": "2"}))
-            counters.append(replace(own, id="own-6", qty=10, values={"attack": "6", "move": "2"}))
+            for attack, many in (("4", 1), ("3", 1), ("5", german_infantry - 12), ("6", 10)):
+                values = {"attack": attack, "move": "2"}
+                counters.append(replace(own, id=f"own-{attack}", qty=exactly(many), values=values))
         else:
             counters.append(own)
     return allot_counters(replace(game, counters={one.id: one for one in counters})).allotments["1914"]
@@ -63,10 +62,10 @@ def test_an_owners_mix_one_infantry_short_is_one_shortage_of_one() -> None:
     rivals = [
         one
         for one in game.demands
-        if one.nation == "germany" and one.types == ("inf",) and not one.values and one.count is not None
+        if one.nation == "germany" and one.types == ("inf",) and not one.values and not one.count.is_unknown
     ]
     wanted = sum(
-        (one.count or 0) * (len(one.places.locations) if one.places and one.places.each else 1) for one in rivals
+        one.count.least * (len(one.places.locations) if one.places and one.places.each else 1) for one in rivals
     )
     whole, lacking = owners_mix(game, wanted), owners_mix(game, wanted - 1)
     assert whole.shortages == ()

@@ -11,6 +11,7 @@ from tests.load.folders import SMALL, game_of, hints, load, reports, write
 from grognard.base.disk.world import World
 from grognard.base.projects import find_project, list_games
 from grognard.load.files.game import load_game
+from grognard.model.fields.how_many import ONE
 from grognard.model.game.locations import read_location
 
 ROOT = Path(__file__).parents[2]
@@ -31,7 +32,7 @@ def test_every_file_of_the_small_game_is_understood(tmp_path: Path) -> None:
     assert game.places["sao-tome"].aliases == ("Tome", "Saint Thomas")
     assert game.counters["red-1"].values == {"attack": "4", "move": "5"}
     assert game.counters["red-1"].back_values == {"attack": "2", "move": "5"}
-    assert [(one.id, one.side, one.count, one.values) for one in game.demands] == [
+    assert [(one.id, one.side, one.count.exact, one.values) for one in game.demands] == [
         ("june-1", "red", 1, {}),
         ("june-2", "red", 1, {"attack": "3"}),
     ]
@@ -76,7 +77,7 @@ def test_faults_of_several_files_are_all_reported_in_one_run(tmp_path: Path) -> 
     ]
     assert hints(loaded)[0] == "did you mean 'attack'?"
     assert hints(loaded)[-1] == "did you mean 'code'?"
-    assert loaded.game is not None and loaded.game.counters["red-1"].qty == 1, "the best value, so that links hold"
+    assert loaded.game is not None and loaded.game.counters["red-1"].qty == ONE, "the best value, so that links hold"
 
 
 def test_a_game_that_is_not_there(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def overlaid(tmp_path: Path, files: Mapping[str, str | bytes]) -> Loaded:
 def test_tables_merge_by_id_and_cells_that_say_nothing_stay(tmp_path: Path) -> None:
     mix = "id,qty,attack,type,side\nred-1,,9,,\nred-2,0,,,\nred-3,1,1,inf,red\n"
     game = game_of(overlaid(tmp_path, {"counters/mix.csv": mix}))
-    assert [(one.id, one.qty, one.values) for one in game.counters.values()] == [
+    assert [(one.id, one.qty.exact, one.values) for one in game.counters.values()] == [
         ("red-1", 2, {"attack": "9", "move": "5"}),
         ("red-3", 1, {"attack": "1"}),
     ]

@@ -90,7 +90,7 @@ def test_decks_and_cards(tmp_path: Path) -> None:
         ("a", "decks/a.csv"),
         ("b", "decks/other.csv"),
     ]
-    assert [(one.id, one.deck, one.qty) for one in loaded.game.cards.values()] == [("x", "a", 2), ("y", "a", 1)]
+    assert [(one.id, one.deck, one.qty.exact) for one in loaded.game.cards.values()] == [("x", "a", 2), ("y", "a", 1)]
 
 
 def test_boxes_belong_to_the_map_that_lists_their_file(tmp_path: Path) -> None:

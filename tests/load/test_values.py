@@ -21,6 +21,7 @@ from grognard.load.record.kinds import CSV_KINDS, HOOKS, TOML_KINDS, written_col
 from grognard.load.record.values import reader_of
 from grognard.load.text.names import RESERVED
 from grognard.load.text.report import Report
+from grognard.model.fields.how_many import HowMany, Several
 from grognard.model.fields.marks import OrOne, records_in
 from grognard.model.fields.numbers import Truth, Whole, WithUnit
 from grognard.model.fields.texts import LanguageCode, Name, Paint
@@ -54,6 +55,9 @@ def text_for(annotation: Any) -> st.SearchStrategy[Any]:
     match scalar_of(annotation):
         case Whole(least=least, most=most):
             return st.integers(least, most)
+        case Several():
+            numbers = st.integers(0, 9999)
+            return numbers | st.sampled_from(["?", "up to 4", "at least 2", "2 to 4"])
         case Truth():
             return st.booleans()
         case WithUnit(least=least):
@@ -101,6 +105,10 @@ def meant(annotation: Any, written: Any) -> Any:
     """What the model holds for it, found another way than the converter does."""
     if isinstance(scalar_of(annotation), WithUnit):
         return parse_length(written)
+    if isinstance(scalar_of(annotation), Several):
+        worded = {"?": (0, None), "up to 4": (0, 4), "at least 2": (2, None), "2 to 4": (2, 4)}
+        least, most = worded.get(written, (written, written))
+        return HowMany(least=least, most=most)
     origin, inner = get_origin(annotation), get_args(annotation)
     if origin is typing.Annotated and scalar_of(annotation) is None:
         is_one = any(isinstance(one, OrOne) for one in inner) and not isinstance(written, list)

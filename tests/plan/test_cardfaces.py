@@ -1,5 +1,6 @@
 """What each card shows."""
 
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.charts import Card, Deck
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game, Head
@@ -9,7 +10,7 @@ from grognard.plan.paper.card_faces import plan_card_faces
 def game_of(**fields) -> Game:
     cards = (
         Card(id="fog", deck="it", title="River fog", text="No shelling."),
-        Card(id="fire", deck="it", qty=2, title="Fire", text="+1"),
+        Card(id="fire", deck="it", qty=exactly(2), title="Fire", text="+1"),
     )
     return Game(
         id="t",

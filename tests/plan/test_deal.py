@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tests.backends.vassal.modules import planned
 
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.counters import Counter as Piece
 from grognard.model.game.locations import place_at
 from grognard.model.game.scenarios import Allotment, Demand, Draw, Placement
@@ -23,7 +24,7 @@ def test_the_shuffle_is_the_same_for_ever() -> None:
 def test_places_of_one_description_share_what_they_may_take() -> None:
     game, _ = planned("fatal-alliances")
     demands = tuple(
-        Demand(id=f"d{number}", scenario="s", how=how, count=2, what="INF", types=("inf",), where=f"W{number}")
+        Demand(id=f"d{number}", scenario="s", how=how, count=exactly(2), what="INF", types=("inf",), where=f"W{number}")
         for number, how in enumerate(("random", "named", "random"))
     )
     placements = tuple(

@@ -95,6 +95,15 @@ def test_where_a_player_picks_from_the_same_counters_all_of_them_lie_open(tmp_pa
     assert [deal.scenario for deal in table.deals] == ["", ""]
 
 
+def test_what_a_statement_does_not_number_is_told_the_players(tmp_path: Path) -> None:
+    rows = "red,random,?,infantry,,0102,,start\nblue,choice,up to 2,infantry,,0405,,start\n"
+    _, table = _planned(tmp_path, SETUP + rows)
+    assert [one.text for one in table.reminders] == [
+        "Draw by lot: ? Infantry, 0102",
+        "Not all said: up to 2 Infantry, 0405",
+    ]
+
+
 def test_what_is_drawn_for_a_place_that_the_player_picks_waits_in_its_box(tmp_path: Path) -> None:
     _, table = _planned(tmp_path, UNKNOWN)
     (deal,) = [one for one in table.deals if one.what == "Red 0102 or 0103: Infantry"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from grognard.model.fields.how_many import UNKNOWN_MANY, exactly
 from grognard.model.game.charts import Chart, ChartCell, Turn
 from grognard.model.game.counters import CounterType
 from grognard.model.game.hooks.states import CounterState
@@ -28,6 +29,8 @@ MONTHS = ("Jan/Feb", "Mar/Apr", "May/Jun", "Jul/Aug", "Sep/Oct", "Nov/Dec")
 def demand(number: int, where: str, what: str = "inf", **fields) -> Demand:
     """A statement of Germany, unless the fields say otherwise."""
     given = {"order": 1, "nation": "germany", "cite": "26.2", "types": ("inf",), **fields}
+    count = given.get("count", 1)
+    given["count"] = UNKNOWN_MANY if count is None else exactly(count)
     return Demand(id=f"june-{number}", scenario="june", where=where, what=what, **given)
 
 

@@ -5,6 +5,7 @@ from tests.plan.test_sheets import pieces
 
 from grognard.geometry.counter_shapes import FORMS
 from grognard.link.counters import link_types
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.counters import Counter, CounterType, WrittenShape
 from grognard.model.game.whole import Game, Head
 from grognard.model.plan.sheets import RIM, Frame
@@ -18,7 +19,7 @@ def written(kind: str) -> WrittenShape:
 def shaped(*kinds: str, count: int = 23, duplex: str = "long") -> Game:
     """``count`` counters of each of these kinds of shape."""
     types = {kind: CounterType(id=kind, name="T", face="marker", shape=written(kind)) for kind in kinds}
-    counters = {f"c-{kind}": Counter(id=f"c-{kind}", type=kind, qty=count) for kind in kinds}
+    counters = {f"c-{kind}": Counter(id=f"c-{kind}", type=kind, qty=exactly(count)) for kind in kinds}
     head = Head(title="T", version="1", duplex=duplex)  # type: ignore[arg-type]
     return Game(id="t", head=head, types=types, counters=counters)
 

@@ -7,6 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from grognard.base.papers import PAPERS
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game, Head
@@ -23,7 +24,7 @@ def game_of(quantities: list[tuple[str, int, int]], duplex: str = "long") -> Gam
         for index, size in enumerate(SIZES)
     }
     counters = {
-        f"c{index}": Counter(id=f"c{index}", type=f"t{size}", side=side, qty=quantity)
+        f"c{index}": Counter(id=f"c{index}", type=f"t{size}", side=side, qty=exactly(quantity))
         for index, (side, size, quantity) in enumerate(quantities)
     }
     sides = {"a": Side(id="a", name="A", colour="#aaaaaa"), "b": Side(id="b", name="B", colour="#bbbbbb")}
@@ -43,7 +44,7 @@ def pieces(plan: SheetPlan) -> Tally[tuple[str, int]]:
 def test_every_piece_stands_once(mix, paper, orientation):
     game = game_of(mix)
     plan = plan_sheets(game, paper, Frame(orientation=orientation))
-    wanted = {(one.id, copy) for one in game.counters.values() for copy in range(1, one.qty + 1)}
+    wanted = {(one.id, copy) for one in game.counters.values() for copy in range(1, one.pieces + 1)}
     assert pieces(plan) == dict.fromkeys(wanted, 1)
 
 

@@ -59,7 +59,7 @@ def kit(title: str) -> list[str]:
     argument = KitArgument(
         page=PAGE, width=210.0, height=297.0, title=title, subtitle="", facts="", notice="", language="en",
         parts=(("Rules", "staple"),),
-        words=tuple((word, word) for word in (*WORDS, "print advice", "ruler advice")),
+        unknowns=(), words=tuple((word, word) for word in (*WORDS, "print advice", "ruler advice")),
     )  # fmt: skip
     return lines(draw_kit(argument, inputs("kit/kit.typ", typeset_pdf("one").data)).data)
 

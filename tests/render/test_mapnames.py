@@ -89,7 +89,7 @@ def test_what_the_map_prints_is_asked_for_in_another_language_and_no_more() -> N
 @pytest.mark.parametrize("label", ["", "n", "e", "sw"])
 def test_a_victory_disc_stands_beside_the_name_and_in_its_hex(orientation: str, name: str, label: str) -> None:
     board = small_board(orientation=orientation)
-    place = BoardPlace(id="alma", name=name, kind="town", hex="0302", victory=2, label=label)
+    place = BoardPlace(id="alma", name=name, kind="town", hex="0302", victory="2", label=label)
     board = replace(board, places=(place,))
     root = ElementTree.fromstring(draw_map(board, shipped_style()))
     layer = list(next(one for one in root if one.get("id") == "labels"))

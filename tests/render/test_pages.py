@@ -280,7 +280,7 @@ def test_a_kit_says_where_each_part_stands_and_holds_it():
     argument = KitArgument(
         page=PAGE, width=210.0, height=297.0, title="Hill", subtitle="", facts="", notice="", language="en",
         parts=(("Rules", "staple"), ("Counters", "on card")),
-        words=tuple((word, word) for word in (*WORDS, "print advice", "ruler advice")),
+        unknowns=(), words=tuple((word, word) for word in (*WORDS, "print advice", "ruler advice")),
     )  # fmt: skip
     made = draw_kit(argument, inputs("kit/kit.typ", rules, counters))
     lines = [" ".join(line.split()) for line in dump_pdf(made.data).splitlines()]

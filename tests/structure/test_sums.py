@@ -11,7 +11,7 @@ import grognard
 ROOT = Path(grognard.__file__).parent
 DRAWING = ("backends", "geometry", "model", "plan", "render", "work")
 WHOLE = {
-    "card.qty for card in cards",
+    "card.copies for card in cards",
     "len(one['v']) if isinstance(one['v'], str) else _length(one['v']) for one in spans",
     "look.is_listed for look in self.looks",
     "many for _, many in pool",

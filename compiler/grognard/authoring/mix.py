@@ -16,6 +16,7 @@ from grognard.base.records import record
 from grognard.link.allot.allot import granted_to, is_verifiable
 from grognard.link.allot.grants import is_return
 from grognard.link.allot.stock import Stock
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.words import REMOVED
@@ -132,7 +133,7 @@ class _Ids:
         side = one.owner if one.owner in self._game.sides and nation is None else None
         return Counter(
             id=self._before.get(_folded(one)) or self._free(one),
-            qty=many,
+            qty=exactly(many),
             type=one.type,
             nation=nation,
             side=side,

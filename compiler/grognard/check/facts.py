@@ -9,12 +9,14 @@ from typing import Any, Final, NamedTuple
 from grognard.base.origins import Origin
 from grognard.base.records import once_a_record
 from grognard.model.fields import marks
+from grognard.model.fields.how_many import NONE, UNKNOWN_MANY, UNKNOWN_SIGN
 from grognard.model.game.locations import cell_at
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
 from grognard.model.things import TABLES
 
-_BLANK: Final[tuple[Any, ...]] = (None, "", (), {})
+_BLANK: Final[tuple[Any, ...]] = (None, "", (), {}, UNKNOWN_SIGN, UNKNOWN_MANY)
+_NOTHING: Final[tuple[Any, ...]] = (0, NONE)
 
 
 class Fact(NamedTuple):
@@ -34,9 +36,9 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
     for demand in game.demands:
         yield from _marked(f"statement {demand.id}", demand)
     for turn in game.turns:
-        yield from _marked(f"turn {turn.number}", turn)
+        yield from _marked(" ".join(filter(None, ("turn", turn.kind, turn.track, str(turn.number)))), turn)
     for chart in game.charts.values():
-        for cell in (one for one in chart.cells if one.value):
+        for cell in (one for one in chart.cells if one.value not in _BLANK):
             yield Fact(f"chart {chart.id}", f"{cell.column}/{cell.row}"), cell.origin["value"]
     for side in game.hexsides:
         yield side_fact(side.map, side.a, side.b, side.kind), side.origin.at
@@ -50,7 +52,7 @@ def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:
     fields = thing.origin.fields
     for name, mark, default in _fields(type(thing)):
         value = getattr(thing, name)
-        if value in _BLANK or (value == 0 and default == 0) or (mark.if_written and name not in fields):
+        if value in _BLANK or (value == default and default in _NOTHING) or (mark.if_written and name not in fields):
             continue
         if not mark.each:
             yield Fact(subject, name), thing.origin[name]

@@ -105,7 +105,7 @@ def _left_open(view: View) -> Iterator[LeftOpen]:
                     scenario=scenario,
                     demand=demand,
                     location=location,
-                    count=min(demand.count or 0, one.count),
+                    count=min(demand.count.least, one.count),
                     candidates=candidates,
                     is_drawn=isinstance(one, Draw),
                 )

@@ -152,13 +152,23 @@ class View:
         bare = fold(word)
         if bare in ("start", "st"):
             return 0
-        number = bare.removeprefix("turn").removeprefix("t")
-        if number.isascii() and number.isdigit():
-            return int(number)
-        for turn in self.game.turns:
-            if bare in (fold(turn.label), *(fold(alias) for alias in turn.aliases)):
-                return turn.number
-        return None
+        if bare in self.turn_names:
+            return self.turn_names[bare]
+        number = bare.removeprefix("turn").removeprefix("t").strip()
+        return int(number) if number.isascii() and number.isdigit() and len(number) < 5 else None
+
+    @cached_property
+    def turn_names(self) -> Mapping[str, int]:
+        """The turns that setups mean by their labels and aliases, folded; the first of a name counts."""
+        turns = self.game.calendar[::-1]
+        return {fold(name): turn.number for turn in turns for name in (*turn.aliases, turn.label) if name}
+
+    @cached_property
+    def last_turn(self) -> int:
+        """The last turn that the calendar, a scenario or the turn track has; 0 where nothing says."""
+        track = self.game.turn_track
+        known = [one.number for one in self.game.calendar] + [one.last_turn for one in self.game.scenarios.values()]
+        return max((*known, track.end if track else 0), default=0)
 
     def called(self, location: Location | None) -> str:
         """A location in words: ``hex 0306``, ``area alsace``, ``the box dead``."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 
 from grognard.base.diagnostics import Diagnostic
-from grognard.link.codes import CIRCULAR_TYPE, NAMELESS_BACK, TWO_SIDES
+from grognard.link.codes import CIRCULAR_TYPE, NAMELESS_BACK, TWO_SIDES, UNKNOWN_NAME
 from grognard.link.names import Names
 from grognard.model.game.counters import BACKS, Counter, CounterType
 from grognard.model.game.whole import Game
@@ -61,6 +61,30 @@ def nameless_backs(game: Game, names: Names) -> list[Diagnostic]:
             message = f"no state is called {one.back!r}"
             findings.append(NAMELESS_BACK.at(one.origin["back"], message, hint=near or lines))
     return findings
+
+
+def link_backs(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
+    """The game with the ids of the sides or nations that backs and further steps wear, and the names that mean none."""
+    findings: list[Diagnostic] = []
+    changed: dict[str, Counter] = {}
+    for one in game.counters.values():
+        back, further = dict(one.back_values), dict(one.further)
+        for column, step, name, text in one.printed():
+            if name == "side" and step > 1:
+                own, key = (back, "side") if step == 2 else (further, column)
+                own[key] = _wearer(one, column, text, names, findings)
+        if (back, further) != (one.back_values, one.further):
+            changed[one.id] = replace(one, back_values=back, further=further)
+    return (replace(game, counters={**game.counters, **changed}) if changed else game), findings
+
+
+def _wearer(one: Counter, column: str, text: str, names: Names, findings: list[Diagnostic]) -> str:
+    for kind in ("side", "nation"):
+        if found := names.all(kind, text):
+            return found[0]
+    near = names.near.hint(text, names.known(("side", "nation")))
+    findings.append(UNKNOWN_NAME.at(one.origin[column], f"no side or nation is called {text!r}", hint=near))
+    return ""
 
 
 def link_sides(game: Game) -> tuple[Game, list[Diagnostic]]:

@@ -18,8 +18,9 @@ from grognard.link.codes import (
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.phrases import read_phrase
-from grognard.link.phrase.turns import NEVER, Turns
+from grognard.link.phrase.turns import NEVER, UNKNOWN, Turns
 from grognard.link.phrase.wording import Context, Trouble
+from grognard.model.fields.how_many import NONE
 from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Demand, PlaceSet
 from grognard.model.game.setup.pools import first_pool
@@ -72,7 +73,7 @@ class _Linker:
     def __init__(self, game: Game, names: Names) -> None:
         self._game = game
         self._names = names
-        self._turns = Turns(game.turns)
+        self._turns = Turns(game.calendar)
         self._gazetteer = Gazetteer(game, names)
         self._troubles: dict[str, list[Diagnostic]] = {}
         self.findings: list[Diagnostic] = []
@@ -132,7 +133,7 @@ class _Linker:
         """The place of a statement that names none: an arrival waits on the turn track, what never comes is nowhere."""
         if demand.turn:
             return PlaceSet(phrase="", locations=(turn_at(demand.turn),))
-        if fold(demand.when) != NEVER and demand.count != 0:
+        if fold(demand.when) not in (NEVER, UNKNOWN) and demand.count != NONE:
             message = "the statement names no place"
             self._troubles[demand.id] = [UNKNOWN_PLACE.at(demand.origin["where"], message)]
         return PlaceSet(phrase="", is_known=False)

@@ -3,11 +3,14 @@
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
 from grognard.link.allot.allot import allot_counters
-from grognard.link.counters import link_extensions, link_sides, link_types, nameless_backs
+from grognard.link.counters import link_backs, link_extensions, link_sides, link_types, nameless_backs
+from grognard.link.decks import unknown_in_decks
 from grognard.link.demands import idle_pools, link_demands
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import link_places
 from grognard.link.references import link_references
+from grognard.link.told_apart import link_told_apart
+from grognard.link.tracks import link_tracks
 from grognard.model.game.whole import Game
 
 
@@ -25,10 +28,23 @@ def link_game(game: Game) -> Linked:
     game, unresolved = link_references(game, names)
     game, circular = link_types(game)
     game, two_sided = link_sides(game)
-    game = link_extensions(game)
+    game, sideless = link_backs(game, names)
+    game = link_told_apart(link_extensions(game))
     game, off_map = link_places(game, names)
     # places have got their hexes: phrases are read in the game as it is now
     game, unread = link_demands(game, Names(game))
+    game = link_tracks(game)
+    undated = unknown_in_decks(game, names)
     nameless = nameless_backs(game, names)
-    findings = (*unresolved, *circular, *nameless, *two_sided, *off_map, *unread, *idle_pools(game))
+    findings = (
+        *unresolved,
+        *circular,
+        *nameless,
+        *two_sided,
+        *sideless,
+        *off_map,
+        *unread,
+        *undated,
+        *idle_pools(game),
+    )
     return Linked(game=allot_counters(game), findings=findings)

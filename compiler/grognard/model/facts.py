@@ -3,6 +3,7 @@
 from collections import Counter as Tally
 from dataclasses import replace
 
+from grognard.model.fields.how_many import UNKNOWN_MANY
 from grognard.model.game.counters import Counter
 from grognard.model.game.maps import Hex
 from grognard.model.game.provenance import Basis
@@ -60,6 +61,7 @@ def _counter(counter: Counter, taken: tuple[Basis, ...]) -> Counter:
 
     return replace(
         counter,
+        qty=counter.qty if kept("qty") else UNKNOWN_MANY,
         values={name: text for name, text in counter.values.items() if kept(name)},
         back_values={name: text for name, text in counter.back_values.items() if kept(column_of(2, name))},
         further={column: text for column, text in counter.further.items() if kept(column)},

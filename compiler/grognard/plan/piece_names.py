@@ -12,6 +12,10 @@ STEP: Final = "(step {step} of {steps})"
 """The same of a unit whose steps are more than a front and a back."""
 
 
+LONGEST: Final = 40
+"""Characters of a counter's text in its name."""
+
+
 def suffix_of(game: Game, kind: CounterType, step: int, tr: Words) -> str:
     """What follows the name of a piece that shows a step, from 1; nothing while it is full."""
     if step == 1:
@@ -26,6 +30,15 @@ def suffix_of(game: Game, kind: CounterType, step: int, tr: Words) -> str:
 
 def piece_name(game: Game, counter: Counter, kind: CounterType, tr: Words) -> str:
     """What a player calls it: ``I/126 Infantry``, ``Spezia Brigade HQ``, ``Italy Infantry 3-2``, ``Works``."""
+    name = _plain_name(game, counter, kind, tr)
+    owner = game.nations.get(counter.nation or "") or game.sides.get(counter.side or "")
+    if "owner" in counter.told_by and owner and tr(owner.name) not in name:
+        name = f"{name} ({tr(owner.name)})"
+    text = tr(counter.text) if "text" in counter.told_by else ""
+    return f"{name}: {text if len(text) <= LONGEST else f'{text[: LONGEST - 1].rstrip()}…'}" if text else name
+
+
+def _plain_name(game: Game, counter: Counter, kind: CounterType, tr: Words) -> str:
     if kind.role == "marker":
         return tr(counter.name or kind.name)
     formation = game.formations.get(counter.formation or "")

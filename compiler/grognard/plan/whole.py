@@ -21,6 +21,7 @@ from grognard.plan.paper.faces import plan_faces
 from grognard.plan.paper.reminders import reminder_chart
 from grognard.plan.paper.rules import plan_rules
 from grognard.plan.paper.sheets import plan_sheets
+from grognard.plan.paper.unknowns import plan_unknowns
 from grognard.plan.setup.cards import board_of, plan_setup_cards
 from grognard.plan.setup.sides import plan_side_cards
 from grognard.plan.table.hooks.whole import reminders_of
@@ -64,6 +65,7 @@ def plan_game(
         language: (*plan_charts(game, tr), *reminder_chart(reminders_of(game, every, tr), tr))
         for language, tr in said.items()
     }
+    unknowns = {language: plan_unknowns(game, charts[language], tr) for language, tr in printed.items()}
     rules = {language: plan_rules(game, cases_of(game, language).values(), tr) for language, tr in printed.items()}
 
     cards = (*setup_cards[main], *open_cards[main])
@@ -100,6 +102,7 @@ def plan_game(
         charts=charts,
         setup_cards={language: (*setup_cards[language], *side_cards[language]) for language in printed},
         open_cards=open_cards,
+        unknowns=unknowns,
         rules=rules,
         table=tables.pop(main),
         reminders={

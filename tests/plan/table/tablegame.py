@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tests.boards import small_game
 
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.hooks.whole import Hook
@@ -50,13 +51,13 @@ def table_game(hooks: Mapping[str, Hook] | None = None) -> Game:
         counters={
             "a": Counter(id="a", type="inf", side="it", left="I", right="1", values={"attack": "4"}),
             "b": Counter(id="b", type="inf", side="it", left="II", right="1", values={"attack": "4"}),
-            "fort": Counter(id="fort", type="works", side="it", qty=3),
+            "fort": Counter(id="fort", type="works", side="it", qty=exactly(3)),
             "now": Counter(id="now", type="turn-marker"),
         },
         turns=tuple(Turn(number=number, label=f"May {number}") for number in range(1, 6)),
         charts={"crt": crt},
         decks={"events": Deck(id="events", title="Events", file="events.csv", side="it")},
-        cards={"rain": Card(id="rain", deck="events", qty=2, title="Rain", text="It rains.")},
+        cards={"rain": Card(id="rain", deck="events", qty=exactly(2), title="Rain", text="It rains.")},
         scenarios={"spring": Scenario(id="spring", title="Spring", setup="spring.csv", first_turn=2, last_turn=5)},
         demands=(
             Demand(id="spring-1", scenario="spring", name="a", where="0202", turn=0, places=_at("0202", "0202")),

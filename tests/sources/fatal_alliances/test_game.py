@@ -40,7 +40,7 @@ def test_statements_of_unknown_number_add_no_counter(game: Game) -> None:
         for one in game.demands
         if one.count and one.places and one.state != "added"
     )
-    assert sum(one.qty for one in game.counters.values() if one.derived_for == "1914") == placed
+    assert sum(one.pieces for one in game.counters.values() if one.derived_for == "1914") == placed
 
 
 def test_one_cited_case_does_not_exist_and_that_is_the_books_own_fault(game: Game) -> None:

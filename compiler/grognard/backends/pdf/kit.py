@@ -6,7 +6,7 @@ from grognard.render.page.arguments import KitArgument
 from grognard.render.page.document import Document
 from grognard.work.job import Job
 
-WORDS = ("What to print", "Part", "Pages", "In this file", "How to print")
+WORDS = ("What to print", "Part", "Pages", "In this file", "How to print", "Not known")
 PRINT_ADVICE = (
     'Print at 100 % ("actual size", no fitting to the page). Measure the ruler below on the printed page before you '
     "cut anything. Counters and cards are printed on both sides: turn the paper over its {edge} edge, mount the "
@@ -38,6 +38,7 @@ def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
         notice=document.notice,
         language=document.language,
         parts=tuple((tr(title), tr(ADVICE.get(title, MAP_ADVICE))) for title, _ in parts),
+        unknowns=document.plan.unknowns.get(document.language, ()),
         words=(*((word, tr(word)) for word in WORDS), *advice.items()),
     )
     needs = tuple(job for _, job in parts)

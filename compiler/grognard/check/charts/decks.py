@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.view import View
+from grognard.model.fields.how_many import NONE, in_all
 from grognard.model.game.charts import Card
 from grognard.model.rule import Found, Rule
 
@@ -20,8 +21,8 @@ def size_against_list(view: View) -> Iterator[Found]:
     How to mend: compare the list with the source; without a statement in the rules leave `size` out.
     """
     for deck in view.game.decks.values():
-        cards = sum(card.qty for card in view.game.cards.values() if card.deck == deck.id)
-        if deck.size and cards != deck.size:
+        cards = in_all(card.qty for card in view.game.cards.values() if card.deck == deck.id)
+        if deck.size != NONE and not cards.may_be(deck.size):
             yield Found(
                 origin=deck.origin["size"],
                 message=f"{deck.title} holds {deck.size} cards by the rules, its list has {cards}",
@@ -60,8 +61,8 @@ def hand_without_cards(view: View) -> Iterator[Found]:
     How to mend: correct the hand or the list.
     """
     for deck in view.game.decks.values():
-        cards = sum(card.qty for card in view.game.cards.values() if card.deck == deck.id)
-        if cards < deck.hand:
+        cards = in_all(card.qty for card in view.game.cards.values() if card.deck == deck.id)
+        if cards.most is not None and cards.most < deck.hand.least:
             yield Found(
                 origin=deck.origin["hand"], message=f"{deck.title} deals a hand of {deck.hand} and has {cards} cards"
             )
@@ -94,15 +95,50 @@ def opening_hand(view: View) -> Iterator[Found]:
     """
     for deck in view.game.decks.values():
         own = (card for card in view.game.cards.values() if (card.deck, card.extension) == (deck.id, deck.extension))
-        cards = sum(card.qty for card in own)
-        dealt = deck.opening_hand * (1 if deck.side else len(view.game.sides))
-        if deck.hand and deck.opening_hand > deck.hand:
+        cards = in_all(card.qty for card in own)
+        dealt = deck.opening_hand.least * (1 if deck.side else len(view.game.sides))
+        if deck.hand.most and deck.opening_hand.least > deck.hand.most:
             message = f"{deck.title} deals {deck.opening_hand} cards, a player holds {deck.hand} at most"
-        elif dealt > cards:
+        elif cards.most is not None and dealt > cards.most:
             message = f"{deck.title} deals {dealt} cards before play begins and has {cards}"
         else:
             continue
         yield Found(origin=deck.origin["opening_hand"], message=message)
+
+
+def idle_cup(view: View) -> Iterator[Found]:
+    """What it does: looks for cups that no statement of a setup fills.
+
+    Why it matters: nobody can draw from it; its counters have nowhere to come from.
+
+    Example: a `[box.events]` of kind `cup` and no row of a scenario with `where = events`.
+
+    How to mend: write the rows, with `when` `start`, a turn or `?`; or drop the box until there are counters.
+    """
+    filled = {
+        location.id
+        for demand in view.game.demands
+        for location in (demand.places.locations if demand.places else ())
+        if location.kind == "box"
+    }
+    for box in view.game.boxes.values() if view.game.scenarios else ():
+        if box.kind == "cup" and box.id not in filled:
+            yield Found(origin=box.origin.at, message=f"nothing fills the cup {box.name}")
+
+
+def opaque_box(view: View) -> Iterator[Found]:
+    """What it does: looks for boxes that say `opaque` and are not cups.
+
+    Why it matters: counters lie open in any other box, whatever it says.
+
+    Example: `opaque = true` in a box of kind `pool`.
+
+    How to mend: write `kind = "cup"`, or drop the key.
+    """
+    for box in view.game.boxes.values():
+        if box.opaque and box.kind != "cup":
+            hint = 'write kind = "cup", or drop opaque'
+            yield Found(origin=box.origin["opaque"], message=f"{box.name} is opaque and not a cup", hint=hint)
 
 
 RULES = (
@@ -111,4 +147,6 @@ RULES = (
     Rule(code="DCK003", severity=Severity.WARNING, title="hand larger than its deck", function=hand_without_cards),
     Rule(code="DCK004", severity=Severity.WARNING, title="opening hand that cannot be dealt", function=opening_hand),
     Rule(code="DCK005", severity=Severity.WARNING, title="deck without cards", function=no_cards),
+    Rule(code="DCK006", severity=Severity.WARNING, title="cup that nothing fills", function=idle_cup),
+    Rule(code="DCK007", severity=Severity.WARNING, title="opaque box that is not a cup", function=opaque_box),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -10,6 +11,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.base.names.folding import fold
 from grognard.check.figures import die_faces
 from grognard.check.view import View
+from grognard.model.game.charts import Turn
 from grognard.model.rule import Found, Rule
 
 
@@ -83,15 +85,18 @@ def turns_too_few(view: View) -> Iterator[Found]:
 
     How to mend: lengthen the track, or correct the scenario.
     """
+    kind = view.game.turns[0].kind if view.game.turns else ""
     for scenario in view.game.scenarios.values():
         for track in view.game.tracks.values():
-            if track.kind == "turn" and not track.first <= scenario.last_turn <= track.last:
+            if track.kind != "turn" or any(one.kind != kind for one in view.game.turns_on(track)):
+                continue
+            if not track.first <= scenario.last_turn <= track.end:
                 yield Found(
                     origin=scenario.origin["last_turn"],
-                    message=f"{scenario.id} ends with turn {scenario.last_turn}, {track.name} with {track.last}",
+                    message=f"{scenario.id} ends with turn {scenario.last_turn}, {track.name} with {track.end}",
                     notes=(Note(message="the track", origin=track.origin["last"]),),
                 )
-        named = [turn.number for turn in view.game.turns]
+        named = [turn.number for turn in view.game.calendar]
         if named and scenario.last_turn not in named:
             yield Found(
                 origin=scenario.origin["last_turn"],
@@ -108,12 +113,15 @@ def turns_out_of_order(view: View) -> Iterator[Found]:
 
     How to mend: correct the number or the label.
     """
-    for before, after in pairwise(view.game.turns):
+    sorts: dict[tuple[str, str | None], list[Turn]] = defaultdict(list)
+    for turn in view.game.turns:
+        sorts[turn.kind, turn.track].append(turn)
+    for before, after in (pair for turns in sorts.values() for pair in pairwise(turns)):
         if after.number != before.number + 1:
             yield Found(origin=after.origin["turn"], message=f"turn {after.number} follows turn {before.number}")
-    seen: dict[str, int] = {}
+    seen: dict[tuple[str, str], int] = {}
     for turn in view.game.turns:
-        first = seen.setdefault(fold(turn.label), turn.number)
+        first = seen.setdefault((turn.kind, fold(turn.label)), turn.number)
         if first != turn.number:
             yield Found(
                 origin=turn.origin["label"], message=f"{turn.label!r} is the label of turns {first} and {turn.number}"

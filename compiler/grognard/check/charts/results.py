@@ -9,6 +9,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
 from grognard.check.figures import die_faces, rolls, strength
 from grognard.check.view import View
+from grognard.model.fields.how_many import UNKNOWN_SIGN
 from grognard.model.game.charts import Chart, ChartCell
 from grognard.model.rule import Found, Rule
 
@@ -130,13 +131,13 @@ def empty_cell(view: View) -> Iterator[Found]:
 
     Example: `D4` where the meanings end with `D3`.
 
-    How to mend: fill in or correct the cell, or add the result to the list.
+    How to mend: fill in or correct the cell, or add the result to the list. A result that nobody knows is `?`.
     """
     for chart in view.game.charts.values():
         if chart.kind != "crt":
             continue
         meant = {result for result, _ in chart.meanings}
-        for cell in chart.cells:
+        for cell in (one for one in chart.cells if one.value != UNKNOWN_SIGN):
             where = f"{chart.title}, {cell.column} at {cell.row}"
             if not cell.value:
                 yield Found(origin=cell.origin["value"], message=f"{where}: no result")

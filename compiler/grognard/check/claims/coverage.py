@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from grognard.base.origins import Origin
 from grognard.check.claims.kinds import judge_all
 from grognard.check.facts import Fact, facts_of
-from grognard.check.setup.reinforcements import meant_instead
+from grognard.check.setup.reinforcements import is_label, meant_instead
 from grognard.check.view import View
 from grognard.model.game.locations import cell_at
 from grognard.model.game.scenarios import Placement
@@ -73,10 +73,10 @@ def _by_printed_codes(view: View) -> Iterator[Fact]:
 
 def _told_by_code(view: View, entry: str, placement: Placement) -> Iterator[str]:
     """The columns of a statement that the words of a printed code speak of."""
-    for word in entry.replace("/", " ").split():
+    for word in (entry,) if is_label(view, entry) else entry.replace("/", " ").split():
         if placement.location and view.is_cell(cell_at(placement.location.map, word)):
             yield "where"
-        elif view.turn_of(word) is not None:
+        elif (turn := view.turn_of(word)) is not None and turn <= view.last_turn:
             yield "when"
 
 

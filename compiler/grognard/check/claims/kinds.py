@@ -8,10 +8,10 @@ from types import MappingProxyType
 from grognard.check.claims.land import claimed_hex, claimed_terrain
 from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.units import claimed_count, claimed_counter, claimed_play, claimed_setup
-from grognard.check.claims.verdict import Verdict, compared, meaningless, outcome_of
+from grognard.check.claims.verdict import Verdict, compared, is_among, meaningless, outcome_of
 from grognard.check.facts import Fact
-from grognard.check.figures import number
 from grognard.check.view import View
+from grognard.model.fields.how_many import in_all
 from grognard.model.game.rules import Claim
 
 
@@ -37,14 +37,15 @@ def _table(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     if chart is None or cell is None:
         yield meaningless(claim, f"no chart has a cell {claim.subject} {claim.property}")
         return
-    yield compared(claim, cell.value, Fact(f"chart {chart.id}", claim.property), cell.origin["value"])
+    fact = Fact(f"chart {chart.id}", claim.property)
+    yield compared(claim, cell.value, fact, cell.origin["value"], is_blank_open=True)
 
 
 def _cards(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     deck = subjects.view.game.decks.get(claim.subject)
     field = {"hand": "hand", "opening hand": "opening_hand"}.get(claim.property)
     if deck and field:
-        yield compared(claim, str(getattr(deck, field)), Fact(f"deck {deck.id}", field), deck.origin[field])
+        yield compared(claim, getattr(deck, field), Fact(f"deck {deck.id}", field), deck.origin[field])
         return
     cards = [card for card in subjects.view.game.cards.values() if deck and card.deck == deck.id]
     if claim.property:
@@ -52,10 +53,12 @@ def _cards(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     if deck is None or (claim.property and not cards):
         yield meaningless(claim, f"no deck {claim.subject} has a card {claim.property!r}")
         return
+    total = in_all(card.qty for card in cards)
+    is_possible = is_among(total, claim.value)
     yield Verdict(
         claim=claim,
-        outcome="met" if number(claim.value) == sum(card.qty for card in cards) else "contradicted",
-        found=str(sum(card.qty for card in cards)),
+        outcome="contradicted" if not is_possible else "unverifiable" if total.is_open else "met",
+        found=str(total),
         facts=tuple(Fact(f"card {card.id}", "qty") for card in cards),
         places=tuple((f"{card.qty} {card.id}", card.origin["qty"]) for card in cards),
     )
@@ -72,11 +75,14 @@ def _turns(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
         fact = Fact(f"scenario {scenario.id}", claim.property)
         yield compared(claim, str(scenario.tracks[turn]), fact, scenario.origin["tracks"])
     elif scenario and word == "label":
-        labels = {str(one.number): one for one in subjects.view.game.turns}
-        named = labels.get(turn)
-        if named:
-            yield compared(claim, named.label, Fact(f"turn {turn}", "label"), named.origin["label"])
-        else:
+        calendar = subjects.view.game.calendar
+        kind = calendar[0].kind if calendar else ""
+        known = [(" ".join(filter(None, (one.kind, str(one.number)))), one) for one in subjects.view.game.turns]
+        named = [one for said, one in known if turn == said or (one.kind == kind and turn == str(one.number))]
+        for one in named:
+            subject = " ".join(filter(None, ("turn", one.kind, one.track, str(one.number))))
+            yield compared(claim, one.label, Fact(subject, "label"), one.origin["label"])
+        if not named:
             yield outcome_of(
                 claim, False, f"no turn {turn}", Fact(f"turn {turn}", "label"), scenario.origin["last_turn"]
             )

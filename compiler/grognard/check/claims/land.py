@@ -8,6 +8,7 @@ from grognard.base.names.folding import fold
 from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.verdict import Verdict, compared, meaningless, outcome_of
 from grognard.check.facts import Fact, side_fact
+from grognard.model.fields.how_many import NONE
 from grognard.model.game.locations import Location, cell_at, cell_named
 from grognard.model.game.rules import Claim
 
@@ -94,8 +95,8 @@ def _place(claim: Claim, subjects: Subjects, location: Location, field: str) -> 
         names = ", ".join(place.name for place in here) or "no place"
         return outcome_of(claim, wanted in [place.id for place in here], names, Fact(f"place {wanted}", "hex"), origin)
     for place in here:
-        found = str(place.victory) if field == "victory" else "; ".join(place.entry)
-        if found not in ("0", "") or place is here[-1]:
+        found = place.victory if field == "victory" else "; ".join(place.entry)
+        if found not in (NONE, "") or place is here[-1]:
             return compared(claim, found, Fact(f"place {place.id}", field), place.origin[field])
     return Verdict(claim=claim, outcome="unverifiable", found=f"no place lies in {location}")
 
@@ -111,4 +112,7 @@ def claimed_terrain(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     if word == "shift":
         found = "" if terrain.shift is None else str(terrain.shift)
     origin = terrain.origin.fields.get(f"{word}.{movement}", terrain.origin[word])
-    yield compared(claim, found, Fact(f"terrain {terrain.id}", claim.property), origin)
+    # what a rulebook does not give is unknown; in a game of one's own it has no effect
+    is_blank_open = subjects.view.game.head.basis == "rulebook"
+    fact = Fact(f"terrain {terrain.id}", claim.property)
+    yield compared(claim, found, fact, origin, is_blank_open=is_blank_open)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from types import MappingProxyType
 
 from grognard.base.names.folding import fold
@@ -10,6 +11,7 @@ from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.verdict import Outcome, Verdict, compared, meaningless, of_nobody
 from grognard.check.facts import Fact
 from grognard.check.figures import number
+from grognard.model.fields.how_many import HowMany, in_all
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import CELL
 from grognard.model.game.rules import Claim
@@ -27,11 +29,20 @@ def claimed_count(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
         yield meaningless(claim, word)
         return
     counters, fields = found
-    total = sum(counter.qty for counter in counters)
-    outcome: Outcome = "met" if total == said else "short" if total < said else "over"
+    total = in_all(counter.qty for counter in counters)
+    outcome = _counted(total, said)
     facts = tuple(Fact(f"counter {one.id}", field) for one in counters for field in ("qty", *fields) if field != "id")
     places = tuple((f"{one.qty} {one.id}", one.origin["qty"]) for one in counters)
     yield Verdict(claim=claim, outcome=outcome, found=str(total), facts=facts, places=places)
+
+
+def _counted(total: HowMany, said: Fraction) -> Outcome:
+    """What a tally says to a number."""
+    if said < total.least:
+        return "over"
+    if total.most is not None and said > total.most:
+        return "short"
+    return "unverifiable" if total.is_open else "met"
 
 
 def claimed_counter(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
@@ -47,10 +58,12 @@ def claimed_counter(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
 
 def _of_counter(claim: Claim, counter: Counter) -> Verdict:
     field = claim.property
-    value = counter.value(field)
-    if field in ("type", "side", "nation", "formation", "qty", "name", "left", "right", "echelon", "entry", "text"):
+    value: str | HowMany = counter.value(field)
+    if field == "qty":
+        value = counter.qty
+    elif field in ("type", "side", "nation", "formation", "name", "left", "right", "echelon", "entry", "text"):
         value = str(getattr(counter, field) or "")
-    return compared(claim, value or "", Fact(f"counter {counter.id}", field), counter.origin[field])
+    return compared(claim, value, Fact(f"counter {counter.id}", field), counter.origin[field])
 
 
 def claimed_setup(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:

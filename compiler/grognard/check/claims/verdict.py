@@ -9,6 +9,7 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.facts import Fact
 from grognard.check.figures import number
+from grognard.model.fields.how_many import UNKNOWN_SIGN, HowMany
 from grognard.model.game.rules import Claim
 
 Outcome = Literal["met", "contradicted", "short", "over", "unverifiable", "meaningless"]
@@ -28,12 +29,32 @@ class Verdict:
     """The counter that the claim speaks of and the mix has not; then that is why it means nothing."""
 
 
-def compared(claim: Claim, found: str, fact: Fact, origin: Origin) -> Verdict:
-    """Equal as printed, or as numbers."""
+def compared(claim: Claim, found: str | HowMany, fact: Fact, origin: Origin, *, is_blank_open: bool = False) -> Verdict:
+    """Equal as printed, or as numbers. What is unknown there is neither met nor contradicted. ``is_blank_open``: nor is
+    what is blank, as in a table of which not all cells are known."""
     said = claim.value.strip()
+    if isinstance(found, HowMany):
+        if found.is_open and not found.is_unknown and fold(said) != str(found) and is_among(found, said):
+            return _left_open(claim, f"it is {found} in the sources", fact, origin)
+        found = str(found)
+    if fold(said) != fold(found):
+        if found.strip() == UNKNOWN_SIGN:
+            return _left_open(claim, "it is not known in the sources", fact, origin)
+        if is_blank_open and not found.strip():
+            return _left_open(claim, "it is blank in the sources", fact, origin)
     both = number(said), number(found)
     is_met = fold(said) == fold(found) or (None not in both and both[0] == both[1])
     return outcome_of(claim, is_met, found or "blank", fact, origin)
+
+
+def is_among(many: HowMany, said: str) -> bool:
+    """Whether a claim names a number that there may be."""
+    named = number(said)
+    return named is not None and named.denominator == 1 and many.allows(int(named))
+
+
+def _left_open(claim: Claim, why: str, fact: Fact, origin: Origin) -> Verdict:
+    return Verdict(claim=claim, outcome="unverifiable", found=why, facts=(fact,), places=((" ".join(fact), origin),))
 
 
 def outcome_of(claim: Claim, is_met: bool, found: str, fact: Fact, origin: Origin) -> Verdict:

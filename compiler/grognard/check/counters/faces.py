@@ -10,6 +10,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.check.figures import number
 from grognard.check.left_open import left_open
 from grognard.check.view import View
+from grognard.model.fields.how_many import UNKNOWN_SIGN, in_all
 from grognard.model.game.counters import REDUCED, REVERSE_FIELDS, CounterType
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.locations import Location, space_at
@@ -78,7 +79,7 @@ def blank_value(view: View) -> Iterator[Found]:
 
 
 def value_not_given(view: View) -> Iterator[Found]:
-    """What it does: in a game made from a rulebook, counts for each type the counters with a blank value.
+    """What it does: in a game made from a rulebook, counts for each type the counters whose value is blank or `?`.
 
     Why it matters: the rulebook does not give these values; the counters are printed without them.
 
@@ -91,9 +92,9 @@ def value_not_given(view: View) -> Iterator[Found]:
     for kind in view.game.types.values():
         own = [counter for counter, other in view.typed if other is kind]
         for column in kind.values:
-            blank = [counter for counter in own if not counter.values.get(column)]
+            blank = [counter for counter in own if counter.values.get(column, "") in ("", UNKNOWN_SIGN)]
             if blank:
-                pieces = sum(counter.qty for counter in blank), sum(counter.qty for counter in own)
+                pieces = sum(counter.pieces for counter in blank), sum(counter.pieces for counter in own)
                 yield Found(
                     origin=blank[0].origin[column],
                     message=f"{column} is not given for {pieces[0]} of {pieces[1]} {kind.id} counters",
@@ -185,7 +186,7 @@ def larger_than_box(view: View) -> Iterator[Found]:
         box = view.game.boxes.get(location.id) if location.kind == "box" else None
         track = view.game.tracks.get(location.of) if location.kind == "track" else None
         if location.kind == "turn":
-            track = next((one for one in view.game.tracks.values() if one.kind == "turn"), None)
+            track = view.game.turn_track
         space = box.size if box else track.cell if track else None
         item = box or track
         if item and space and (space[0] < kind.form.width or space[1] < kind.form.height):
@@ -208,8 +209,8 @@ def too_few_markers(view: View) -> Iterator[Found]:
     """
     for need in view.game.marker_needs:
         markers = [one for one in view.game.counters.values() if need.marker in (one.id, one.type)]
-        printed = sum(one.qty for one in markers)
-        if markers and printed < need.places:
+        printed = in_all(one.qty for one in markers)
+        if markers and printed.most is not None and printed.most < need.places:
             yield Found(
                 origin=markers[0].origin["qty"],
                 message=f"{printed} {need.marker} markers are too few: {need.places} can be needed at once",
@@ -227,10 +228,11 @@ def too_many_counters(view: View) -> Iterator[Found]:
     How to mend: find the rows that are too many.
     """
     types = view.game.types
-    total = sum(one.qty * (types[one.type].leaves if one.type in types else 1) for one in view.game.counters.values())
+    leaves = {id: one.leaves for id, one in types.items()}
+    total = sum(one.qty.least * leaves.get(one.type, 1) for one in view.game.counters.values())
     most = view.game.head.max_counters
     if most and total > most:
-        largest = sorted(view.game.counters.values(), key=lambda one: -one.qty)[:3]
+        largest = sorted(view.game.counters.values(), key=lambda one: -one.qty.least)[:3]
         yield Found(
             origin=view.game.head.origin["max_counters"],
             message=f"there are {total} counters, the box holds {most}",
@@ -243,10 +245,21 @@ def _side(kind: CounterType, step: int) -> str:
 
 
 def _sizes(view: View) -> Iterator[tuple[CounterType, str, float]]:
-    used: dict[str, CounterType] = {kind.id: kind for _, kind in view.typed}
+    elsewhere = view.once(_off_the_hexes)
+    used: dict[str, CounterType] = {kind.id: kind for counter, kind in view.typed if counter.id not in elsewhere}
     for map_id, lattice in view.lattices.items():
         for kind in used.values():
             yield kind, map_id, lattice.layout.across_flats
+
+
+def _off_the_hexes(view: View) -> frozenset[str]:
+    """The markers that lie on tracks and in boxes alone: those of tracks, and those that setups place and in no hex."""
+    placed: dict[str, set[bool]] = {}
+    for _, placement, counter, kind in view.placements():
+        if kind.role == "marker":
+            placed.setdefault(counter.id, set()).add(view.is_cell(placement.location))
+    tracks = {hook.marker for hook in view.game.hooks.values() if isinstance(hook, TrackHook)}
+    return frozenset(tracks | {id for id, on_map in placed.items() if True not in on_map})
 
 
 def _grid(view: View, map_id: str) -> tuple[Note, ...]:

@@ -29,7 +29,7 @@ def named_twice(view: View) -> Iterator[Found]:
     for counter, _ in view.units:
         if not counter.name:
             continue
-        if counter.qty > 1:
+        if counter.qty.least > 1:
             yield Found(origin=counter.origin["qty"], message=f"{counter.qty} pieces bear the name {counter.name}")
         first = seen.setdefault((_owner(counter), fold(counter.name)), counter)
         if first is not counter and not _are_partners(first, counter):
@@ -56,7 +56,7 @@ def same_designation(view: View) -> Iterator[Found]:
             continue
         key = (_owner(counter), counter.formation or "", counter.type, counter.echelon, counter.left, counter.right)
         called = " ".join(filter(None, (counter.left, counter.right)))
-        if counter.qty > 1 and counter.left and counter.right:
+        if counter.qty.least > 1 and counter.left and counter.right:
             yield Found(
                 origin=counter.origin["qty"], message=f"{counter.qty} pieces bear one designation, {called}", hint=_EACH
             )
@@ -97,7 +97,7 @@ def two_headquarters(view: View) -> Iterator[Found]:
     found: dict[str, list[Counter]] = defaultdict(list)
     for counter, kind in view.units:
         if kind.role == "hq" and counter.formation:
-            found[counter.formation] += [counter] * counter.qty
+            found[counter.formation] += [counter] * counter.sure
     for formation in view.game.formations.values():
         own = found[formation.id]
         if len(own) > 1:
@@ -166,7 +166,7 @@ def no_partner(view: View) -> Iterator[Found]:
         partner = view.game.counters.get(counter.partner or "")
         if kind.reverse == CONVERSION and not counter.partner and not any(counter.back_values.values()):
             yield Found(origin=counter.origin["partner"], message=f"{counter.id} converts to nothing: no partner")
-        if partner and partner.qty < counter.qty:
+        if partner and partner.qty.most is not None and partner.qty.most < counter.qty.least:
             yield Found(
                 origin=counter.origin["partner"],
                 message=f"{counter.id} has {counter.qty} pieces, its partner {partner.id} {partner.qty}",

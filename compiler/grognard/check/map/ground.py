@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.map.alike import called_alike
 from grognard.check.view import View
+from grognard.model.fields.how_many import NONE
 from grognard.model.game.maps import Box, Hex, Track
 from grognard.model.game.provenance import Basis
 from grognard.model.rule import Found, Rule
@@ -22,7 +23,7 @@ def victory_without_hex(view: View) -> Iterator[Found]:
     How to mend: give the hex, or leave the points out.
     """
     for place in view.game.places.values():
-        if place.victory and not place.hex and view.tilings:
+        if place.victory != NONE and not place.hex and view.tilings:
             yield Found(
                 origin=place.origin["victory"],
                 message=f"{place.name} gives {place.victory} victory points but has no hex",
@@ -40,7 +41,7 @@ def place_of_unknown_hex(view: View) -> Iterator[Found]:
     How to mend: give the hex when a source settles it.
     """
     for place in view.game.places.values():
-        if view.tilings and not place.hex and not place.victory:
+        if view.tilings and not place.hex and place.victory == NONE:
             yield Found(origin=place.origin["hex"], message=f"{place.name} has no known hex: it gets a box")
 
 
@@ -142,7 +143,7 @@ def _overlap(one: Box | Track, other: Box | Track) -> bool:
 def _size(item: Box | Track) -> tuple[float, float]:
     if isinstance(item, Box):
         return item.size
-    spaces = max(item.last - item.first + 1, 1)
+    spaces = max(item.end - item.first + 1, 1) + int(item.is_open)
     per_row = min(item.per_row or spaces, spaces)
     return item.cell[0] * per_row, item.cell[1] * -(-spaces // per_row)
 

@@ -97,7 +97,7 @@ def moved_piece(view: View) -> Iterator[Found]:
     """
     game = view.game
     things: list[tuple[str, Counter | Card]] = [(f"counter:{one.id}", one) for one in game.counters.values()]
-    things += [(f"card:{one.id}/{copy}", one) for one in game.cards.values() for copy in range(1, one.qty + 1)]
+    things += [(f"card:{one.id}/{copy}", one) for one in game.cards.values() for copy in range(1, one.copies + 1)]
     for key, one in things:
         if key in game.ids and (was := game.id_prefixes.get(key)) != one.extension:
             number = f"{was}:{game.ids[key]}" if was else game.ids[key]

@@ -85,11 +85,11 @@ def arrivals_off_track(view: View) -> Iterator[Found]:
         if track is None:
             continue
         for demand in view.game.demands:
-            if demand.turn and not track.first <= demand.turn <= track.last:
+            if demand.turn and not track.first <= demand.turn <= track.end:
                 yield Found(
                     origin=demand.origin["when"],
                     message=f"statement {demand.id} is for turn {demand.turn}, {track.name} runs from {track.first} "
-                    f"to {track.last}",
+                    f"to {track.end}",
                     notes=(Note(message="the hook", origin=hook.origin.at),),
                 )
 
@@ -106,18 +106,18 @@ def marker_off_track(view: View) -> Iterator[Found]:
     for scenario in view.game.scenarios.values():
         for name, space in scenario.tracks.items():
             track = view.game.tracks.get(name)
-            if track and not track.first <= space <= track.last:
+            if track and not track.first <= space <= track.end:
                 yield Found(
                     origin=scenario.origin["tracks"],
-                    message=f"{scenario.id} starts {track.name} at {space}; it runs from {track.first} to {track.last}",
+                    message=f"{scenario.id} starts {track.name} at {space}; it runs from {track.first} to {track.end}",
                 )
     for hook in view.game.hooks.values():
         track = view.game.tracks.get(hook.track) if isinstance(hook, TrackHook) else None
-        if isinstance(hook, TrackHook) and track and not track.first <= hook.start <= track.last:
+        if isinstance(hook, TrackHook) and track and not track.first <= hook.start <= track.end:
             yield Found(
                 origin=hook.origin["start"],
                 message=f"hook {hook.id} starts {track.name} at {hook.start}; "
-                f"it runs from {track.first} to {track.last}",
+                f"it runs from {track.first} to {track.end}",
             )
 
 
@@ -181,6 +181,32 @@ def state_among_hooks(view: View) -> Iterator[Found]:
             )
 
 
+def arrivals_without_box(view: View) -> Iterator[Found]:
+    """What it does: where a `reinforcements` hook lets arrivals wait in a box of their side, looks for sides with
+    arrivals and no box of kind `arrivals`.
+
+    Why it matters: they wait on the turn track all the same, where hundreds of counters cover it.
+
+    Example: `boxes = "side"`, and no box says `kind = "arrivals"`, `side = "blue"`.
+
+    How to mend: add the box, or write `boxes = "track"`.
+    """
+    hook = next((one for one in view.game.hooks.values() if isinstance(one, Reinforcements)), None)
+    if hook is None or hook.boxes != "side":
+        return
+    having = {box.side for box in view.game.boxes.values() if box.kind == "arrivals"}
+    sides = {counter.side: None for _, placement, counter, _ in view.placements() if placement.turn}
+    for side in sides:
+        if side not in having:
+            own = view.game.sides.get(side or "")
+            name = own.name if own else "no side"
+            yield Found(
+                origin=hook.origin["boxes"],
+                message=f"hook {hook.id}: arrivals of {name} have no box of kind arrivals",
+                hint=f'write a box with kind = "arrivals" and side = "{side}", or boxes = "track"' if side else "",
+            )
+
+
 RULES = (
     Rule(code="HOK001", severity=Severity.WARNING, title="two hooks on one thing", function=two_on_one),
     Rule(code="HOK002", severity=Severity.WARNING, title="hook without a case", function=without_case),
@@ -188,5 +214,6 @@ RULES = (
     Rule(code="HOK004", severity=Severity.WARNING, title="arrival off the track", function=arrivals_off_track),
     Rule(code="HOK005", severity=Severity.WARNING, title="marker off its track", function=marker_off_track),
     Rule(code="HOK007", severity=Severity.WARNING, title="cover set up as a counter", function=cover_set_up),
+    Rule(code="HOK012", severity=Severity.WARNING, title="arrivals without a box", function=arrivals_without_box),
     Rule(code="HOK010", severity=Severity.NOTE, title="state among the hooks", function=state_among_hooks),
 )

@@ -17,6 +17,7 @@ from grognard.model.game.provenance import Basis, Provenance
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
 from grognard.model.rule import Found, Rule, shown
+from grognard.model.unknowns import unknown_in
 
 ASSUMED = "RUL023"
 """The code of assumed values, which a strict run refuses."""
@@ -135,12 +136,14 @@ def assumed_values(view: View) -> Iterator[Found]:
 
 
 def shares(game: Game) -> tuple[Share, ...]:
-    """For each kind of record, how many rest on whose word; kinds without records are left out."""
+    """For each kind of record, how many rest on whose word; kinds without records are left out. A record with a value
+    that nobody knows counts as unknown, whatever is cited for it."""
     found: dict[str, Tally[Basis]] = defaultdict(Tally)
     for kind, one in sourced(game):
         word = _word(one)
         bases = [word.basis, *(field.basis for field in word.fields.values())]
         bases += [Basis.UNKNOWN] if isinstance(one, Map) and one.grid and not one.grid.is_size_known else []
+        bases += [Basis.UNKNOWN for _ in unknown_in(one)]
         found[kind][_weakest(bases)] += 1
     return tuple(
         Share(kind=kind, counts=tuple((basis, tally[basis]) for basis in Basis if tally[basis]))

@@ -88,7 +88,7 @@ def placed_nowhere(view: View) -> Iterator[Found]:
         tally = used_in(view, allotment)
         misspelt = {meant.id for meant in view.once(meant_by_name)[allotment.scenario].values()}  # reported there
         asked = (unit for unit in units if unit.extension in (None, one.extension) and unit.id not in misspelt)
-        idle = {unit.id: unit.qty - tally[unit.id] for unit in asked if tally[unit.id] < unit.qty}
+        idle = {unit.id: unit.sure - tally[unit.id] for unit in asked if tally[unit.id] < unit.sure}
         if len(idle) > _MANY:  # such a setup is meant for some of the units only, or has lost more than a line
             shown = ", ".join([*list(idle)[:_MANY], "…"])
             yield Found(
@@ -102,8 +102,8 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     for unit in units:
         if counts := lacking.get(unit.id):
             most = max(counts.values())
-            who = unit.id if most == unit.qty else f"{most} of {unit.qty} {unit.id}"
-            verb = "is" if most in (1, unit.qty) else "are"
+            who = unit.id if most == unit.sure else f"{most} of {unit.qty} {unit.id}"
+            verb = "is" if most in (1, unit.sure) else "are"
             tables = " and ".join(view.game.scenarios[name].setup for name in counts)
             yield Found(
                 origin=unit.origin.at,

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.setup.shortages import described
 from grognard.check.view import View
+from grognard.model.fields.how_many import HowMany, in_all
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.words import ADDED, OF_POOLS, REMOVED
 from grognard.model.rule import Found, Rule, shown
@@ -47,7 +48,7 @@ def excluded_type(view: View) -> Iterator[Found]:
     How to mend: correct the statement. A fault of the rulebook itself is accepted with `allow`.
     """
     for every in view.game.demands:
-        if not every.says(REMOVED) or every.count is not None or not every.types:
+        if not every.says(REMOVED) or not every.count.is_unknown or not every.types:
             continue
         own = [one for one in view.game.demands if one.scenario == every.scenario and _types(view, one) == every.types]
         back = [one.turn for one in own if one.says(ADDED) and one.turn]
@@ -79,15 +80,14 @@ def _pooled(view: View, scenario: str, state: str) -> dict[tuple[object, ...], l
     return found
 
 
-def _pieces(demands: Iterable[Demand]) -> int | None:
-    """How many in all; None where a statement does not say."""
-    counts = [demand.count for demand in demands]
-    return None if None in counts else sum(count for count in counts if count)
+def _pieces(demands: Iterable[Demand]) -> HowMany:
+    """How many in all."""
+    return in_all(demand.count for demand in demands)
 
 
 def _told(demands: Iterable[Demand]) -> str:
     pieces = _pieces(demands)
-    return "every one" if pieces is None else str(pieces)
+    return "every one" if pieces.is_unknown else str(pieces)
 
 
 RULES = (

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
+from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.left_open import left_open
@@ -159,7 +160,13 @@ def _arrivals(view: View) -> tuple[Arrival, ...]:
 
 def meant_instead(view: View, entry: str, placement: Placement) -> str:
     """What an entry code means (``hex 0306``, ``turn 3``), where that is not what the placement says; else blank."""
-    return next(filter(None, (_contradicts(view, word, placement) for word in entry.replace("/", " ").split())), "")
+    words = (entry,) if is_label(view, entry) else entry.replace("/", " ").split()
+    return next(filter(None, (_contradicts(view, word, placement) for word in words)), "")
+
+
+def is_label(view: View, entry: str) -> bool:
+    """Whether a whole code is what a turn is called: ``1917 spring``."""
+    return fold(entry) in view.turn_names
 
 
 def _contradicts(view: View, word: str, placement: Placement) -> str:
@@ -168,7 +175,9 @@ def _contradicts(view: View, word: str, placement: Placement) -> str:
     if any(map(view.is_cell, meant)):
         return "" if placement.location in meant else f"hex {word}"
     turn = view.turn_of(word)
-    return f"turn {turn}" if turn is not None and turn != placement.turn else ""
+    # a number beyond the last turn is a year, a hex of another map or whatever it may be, and no turn
+    is_turn = turn is not None and turn <= view.last_turn
+    return f"turn {turn}" if is_turn and turn != placement.turn else ""
 
 
 def _stands(view: View, placement: Placement) -> str:

@@ -61,8 +61,8 @@ def used_in(view: View, allotment: Allotment) -> Tally[str]:
         for drawn, copies in pool:
             found[drawn] += copies * times[key]
     own = [demand for demand in view.game.demands if demand.scenario == allotment.scenario]
-    never = {demand.name for demand in own if demand.when == "never" and demand.name}
+    never = {demand.name for demand in own if demand.when in ("never", "?") and demand.name}
     for counter in view.game.counters.values():
         if counter.id in never or counter.name in never:
-            found[counter.id] = max(found[counter.id], counter.qty)
+            found[counter.id] = max(found[counter.id], counter.pieces)
     return found

@@ -12,7 +12,7 @@ from grognard.model.words import Words, filled, words_of
 from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import called, owner_of, what_of
 from grognard.plan.setup.deal import deal_pools, random_draws
-from grognard.plan.setup.open_pools import NEVER, place_of, settled_pieces
+from grognard.plan.setup.open_pools import AT_NO_TURN, place_of, settled_pieces
 from grognard.plan.table.decks import Hand, windows_with
 from grognard.plan.table.setups import hands_of
 
@@ -33,7 +33,7 @@ def dealt_pages(game: Game, scenario: str, seed: int) -> tuple[str, Mapping[str,
     The page for all says how many cards and hidden counters there are, never which.
     """
     tr = words_of(with_own_words(game), game.head.languages[0])
-    draws = [draw for draw in random_draws(game, scenario, f"{seed}:") if draw[0].when != NEVER]
+    draws = [draw for draw in random_draws(game, scenario, f"{seed}:") if draw[0].when not in AT_NO_TURN]
     hands = _hands(game, scenario, f"{seed}:")
     head = filled(tr(HEAD), title=game.head.title, scenario=game.scenarios[scenario].title, seed=seed)
     lines = [
@@ -116,7 +116,7 @@ def _left(game: Game, scenario: str, seed: str) -> Iterator[str]:
 def _choices(game: Game, scenario: str) -> Iterator[str]:
     demands = {one.id: one for one in game.demands}
     for name in dict.fromkeys(one.demand for one in settled_pieces(game, scenario) if not one.location):
-        if demands[name].when != NEVER:
+        if demands[name].when not in AT_NO_TURN:
             yield _statement(game, demands[name])
     for dealt in deal_pools(game, scenario):
         for taker in dealt.pool.takers:
@@ -130,7 +130,7 @@ def _waiting(game: Game, scenario: str, tr: Words) -> Iterator[str]:
     for one in settled_pieces(game, scenario):
         placed.setdefault(one.demand, []).append(one)
     for demand in game.demands:
-        if demand.scenario == scenario and demand.when == NEVER:
+        if demand.scenario == scenario and demand.when in AT_NO_TURN:
             yield from _draw(game, demand, placed.get(demand.id, []), tr=tr)
 
 

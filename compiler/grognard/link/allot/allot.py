@@ -7,6 +7,7 @@ from dataclasses import replace
 from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
 from grognard.link.allot.grants import Grants, grant, is_removal, is_return
+from grognard.link.allot.open_ends import is_endless, lacking_in, only_sure, with_needed
 from grognard.link.allot.outcomes import outcome
 from grognard.link.allot.pieces import Pieces
 from grognard.link.allot.pools import Pools
@@ -30,15 +31,31 @@ def allot_counters(game: Game) -> Game:
     demands: dict[str, list[Demand]] = defaultdict(list)
     for demand in game.demands:
         demands[demand.scenario].append(demand)
-    counters = tuple(game.counters.values())
+    counters = _with_open_ends(game, demands)
     return replace(
-        game, allotments={one.id: _allotted(one, demands[one.id], counters) for one in game.scenarios.values()}
+        game,
+        counters={one.id: one for one in counters},
+        allotments={one.id: _allotted(one, demands[one.id], counters) for one in game.scenarios.values()},
     )
+
+
+def _with_open_ends(game: Game, demands: Mapping[str, Sequence[Demand]]) -> tuple[Counter, ...]:
+    """The counters; those of which nobody knows how many there are with as many pieces as the setups demand."""
+    counters = tuple(game.counters.values())
+    if not any(map(is_endless, counters)):
+        return counters
+    most: dict[str, int] = {}
+    for scenario in game.scenarios.values():
+        asked = [one for one in demands.get(scenario.id, ()) if is_verifiable(one)]
+        stock = Stock(counters, asked, scenario.extension)
+        for id, many in lacking_in(asked, stock, granted_to(asked, stock)).items():
+            most[id] = max(most.get(id, 0), many)
+    return with_needed(counters, most)
 
 
 def is_verifiable(demand: Demand) -> bool:
     """Whether the statement says how many, and of what."""
-    return demand.count is not None and (bool(demand.types) or not demand.what)
+    return not demand.count.is_unknown and (bool(demand.types) or not demand.what)
 
 
 def granted_to(demands: Sequence[Demand], stock: Stock) -> Grants:
@@ -107,7 +124,10 @@ def _judged(
     asked = [one for one in demands if is_verifiable(one)]
     own_word = [one for one in counters if one.derived_for != scenario.id]
     own = granted if len(own_word) == len(counters) else granted_to(asked, Stock(own_word, asked, scenario.extension))
+    sure = only_sure(counters)
+    known = granted if sure == tuple(counters) else granted_to(asked, Stock(sure, asked, scenario.extension))
     short = {demand: one for one in granted.rivalries for demand in one.demands}
+    open_ended = {demand for one in known.rivalries for demand in one.demands}
     derived = {demand for one in own.rivalries for demand in one.demands}
     placed = {fold(one.name) for one in demands}  # what is named already is not meant a second time
     bear = {name for one in counters for name in (one.id, one.name) if name}
@@ -116,7 +136,7 @@ def _judged(
 
     def judged(demand: Demand) -> Judgement:
         if not is_verifiable(demand):
-            unknown = "how many is not stated" if demand.count is None else "of what is not understood"
+            unknown = "how many is not stated" if demand.count.is_unknown else "of what is not understood"
             return Judgement(demand=demand.id, verdict="unverifiable", reason=unknown)
         if demand.id in contradicted:
             return Judgement(demand=demand.id, verdict="contradicted", reason=contradicted[demand.id])
@@ -129,6 +149,8 @@ def _judged(
                 hint = near.hint(demand.name, names)
                 reason = f"no counter is called {demand.name!r}" + (f"; {hint}" if hint else "")
             return Judgement(demand=demand.id, verdict="short", reason=reason)
+        if demand.id in open_ended:
+            return Judgement(demand=demand.id, verdict="unverifiable", reason="how many there are is not known")
         if demand.id in derived:
             return Judgement(demand=demand.id, verdict="derived", reason="met by counters written for this setup")
         return Judgement(demand=demand.id, verdict="met")

@@ -55,7 +55,7 @@ def rank(demand: Demand) -> Rank:
 def needed(demand: Demand) -> int:
     """Pieces that a demand is for; none where the source does not say how many."""
     places = len(demand.places.locations) if demand.places and demand.places.each else 1
-    return (demand.count or 0) * places
+    return demand.count.least * places
 
 
 def grant(demands: Sequence[Demand], stock: Stock, before: Grants | None = None) -> Grants:

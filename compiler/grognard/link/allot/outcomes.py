@@ -17,7 +17,7 @@ def outcome(demand: Demand, given: Sequence[Piece], pools: Pools) -> tuple[Place
     pool = pools.of(demand)
     is_one_place = len(places.locations) == 1
     if (pool.are_alike and (places.each or is_one_place)) or (is_one_place and pool.is_all):
-        per_place = demand.count or 1
+        per_place = demand.count.least or 1
         return tuple(
             Placement(
                 demand=demand.id,

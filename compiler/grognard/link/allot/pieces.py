@@ -17,7 +17,7 @@ class Pieces:
     def __init__(self, stock: Stock) -> None:
         self._stock = stock
         self._left = {
-            group.number: [(one.id, copy) for one in group.counters for copy in range(1, one.qty + 1)]
+            group.number: [(one.id, copy) for one in group.counters for copy in range(1, one.pieces + 1)]
             for group in stock.groups
         }
 

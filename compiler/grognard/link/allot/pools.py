@@ -142,7 +142,7 @@ class _Left:
         rests = _Rest(ids, self._faces), None if self._removed is None else _Rest(ids, self._faces)
         self._rests[description] = rests
         for one in counters:
-            self._quantity[one.id] = one.qty
+            self._quantity[one.id] = one.pieces
             self._holding[one.id].append(rests)
             self._put(one.id, rests)
 

@@ -22,7 +22,7 @@ class Group:
     @property
     def pieces(self) -> int:
         """How many pieces they are."""
-        return sum(one.qty for one in self.counters)
+        return sum(one.pieces for one in self.counters)
 
 
 def names_of(counter: Counter) -> frozenset[str]:

@@ -21,7 +21,7 @@ def explain_phrase(game: Game, text: str, nation: str = "") -> tuple[PlaceSet, s
     context = Context()
     if owner := names.first(("nation", "side"), nation):
         context = Context(nation=owner[1]) if owner[0] == "nation" else Context(side=owner[1])
-    places, troubles = read_phrase(text, Gazetteer(game, names), Turns(game.turns), context)
+    places, troubles = read_phrase(text, Gazetteer(game, names), Turns(game.calendar), context)
     if troubles:
         words = "; ".join(f"{one.message}; {one.hint}" if one.hint else one.message for one in troubles)
         return replace(places, locations=()), words

@@ -9,6 +9,8 @@ from grognard.model.game.charts import Turn
 
 START = "start"
 NEVER = "never"
+UNKNOWN = "?"
+"""In a turn that nobody knows."""
 
 
 class Turns:
@@ -34,7 +36,7 @@ class Turns:
 
     def is_understood(self, when: str) -> bool:
         """Whether the words mean something; ``never`` does."""
-        return fold(when) == NEVER or self.number(when) is not None
+        return fold(when) in (NEVER, UNKNOWN) or self.number(when) is not None
 
     def hint(self, when: str) -> str:
         """The label that mistyped words most resemble, as a hint."""

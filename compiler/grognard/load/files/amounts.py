@@ -6,13 +6,14 @@ from typing import Protocol, TypeVar
 from grognard.base.origins import Origins
 from grognard.load.codes.files import TOO_LARGE
 from grognard.load.text.report import Report
+from grognard.model.fields.how_many import HowMany
 
 
 class Counted(Protocol):
     """A row with ``qty`` copies."""
 
     @property
-    def qty(self) -> int: ...
+    def qty(self) -> HowMany: ...
 
     @property
     def origin(self) -> Origins: ...
@@ -26,8 +27,8 @@ def at_most(rows: Iterable[T], most: int, what: str, report: Report) -> Iterator
     after it that still fit stay, so that one number too large hides no other row."""
     total, is_reported = 0, False
     for one in rows:
-        if total + one.qty <= most:
-            total += one.qty
+        if total + max(one.qty.told, 1) <= most:
+            total += max(one.qty.told, 1)
             yield one
         elif not is_reported:
             is_reported = True

@@ -1,8 +1,8 @@
 """The folders charts/ and decks/: heads in TOML, cells and cards in CSV."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from grognard.base.limits import CHART_CELLS, CHART_COLUMNS, GAME_CARDS
 from grognard.base.origins import Origin, Origins
@@ -15,6 +15,8 @@ from grognard.load.text.provenance import FACTS
 from grognard.load.text.tables.table import Table
 from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
 
+ROLLED: Final = ("die", "roll", "dé", "jet", "würfel", "dado", "dobbel", "rzut", "бросок")
+"""Begins the heading of rolls."""
 TURNS = "charts/turns.csv"
 _TURN_COLUMNS = written_columns(Turn)
 _CARD_COLUMNS = written_columns(Card)
@@ -27,8 +29,8 @@ def load_charts(sources: Sources) -> dict[str, Chart]:
 
 
 def load_turns(sources: Sources) -> tuple[Turn, ...]:
-    """The turns of the record track, as listed."""
-    made: dict[int, Turn] = {}
+    """The turns of all sorts, as listed."""
+    made: dict[tuple[str, str | None, int], Turn] = {}
     table = sources.table(TURNS) if sources.has(TURNS) else None
     for row, fact in sources.rows(table, _TURN_COLUMNS):
         raw: dict[str, Any] = {name: cell for name, cell in row.cells.items() if name in _TURN_COLUMNS}
@@ -38,11 +40,13 @@ def load_turns(sources: Sources) -> tuple[Turn, ...]:
         one = sources.row_record(Turn, raw, row._replace(places=places), fact)
         if one is None:
             continue
-        if one.number in made:
-            place, first = one.origin["number"], made[one.number].origin["number"]
-            sources.report.add(stands_twice(DUPLICATE_ID, place, f"turn {one.number}", first))
+        key = (one.kind, one.track, one.number)
+        if key in made:
+            place, first = one.origin["number"], made[key].origin["number"]
+            what = " ".join(filter(None, (one.kind, "turn", str(one.number))))
+            sources.report.add(stands_twice(DUPLICATE_ID, place, what, first))
         else:
-            made[one.number] = one
+            made[key] = one
     return tuple(made.values())
 
 
@@ -81,7 +85,7 @@ def _chart(sources: Sources, file: str) -> Chart | None:
     if document.value.get("kind") != "tec" or "file" in document.value or sources.has(path):
         document.value["file"] = path
         table = sources.table(path, document.at(("file",)))
-    more: dict[str, Any] = {"id": _stem(file), **_cells(sources, table)}
+    more: dict[str, Any] = {"id": _stem(file), **_cells(sources, table, is_list=_is_list(document.value, table))}
     if table and not (more["columns"] and more["rows"]):
         place = next(iter(table.headings.values()), Origin(file=path))
         hint = "labels stand in the first column, a heading over each other one"
@@ -95,7 +99,14 @@ def _chart(sources: Sources, file: str) -> Chart | None:
     return replace(chart, origin=replace(chart.origin, fields={**chart.origin.fields, "columns": heading}))
 
 
-def _cells(sources: Sources, table: Table | None) -> dict[str, Any]:
+def _is_list(head: Mapping[str, Any], table: Table | None) -> bool:
+    """Whether a table lists things and is not rolled on: then two rows may begin alike."""
+    first = next(iter(table.headings), "") if table else ""
+    is_rolled = "die" in head or first.casefold().startswith(ROLLED)
+    return head.get("kind", "table") == "table" and not is_rolled
+
+
+def _cells(sources: Sources, table: Table | None, *, is_list: bool) -> dict[str, Any]:
     """Columns, row labels and cells of a chart's table; blank cells are cells too."""
     headings = [name for name in table.headings if name not in FACTS] if table else []
     label, columns = (headings[0], tuple(headings[1:])) if headings else ("", ())
@@ -105,6 +116,7 @@ def _cells(sources: Sources, table: Table | None) -> dict[str, Any]:
         columns = columns[:CHART_COLUMNS]
     rows: dict[str, Origin] = {}
     cells: list[ChartCell] = []
+    repeated: list[tuple[str, str]] = []
     for row, fact in sources.rows(table, headings):
         if len(cells) + len(columns) > CHART_CELLS:
             words = f"more than {CHART_CELLS:,} cells are more than a chart may have"
@@ -112,6 +124,10 @@ def _cells(sources: Sources, table: Table | None) -> dict[str, Any]:
             break
         name = row.cells.get(label, "")
         place = row.places.get(label, row.at)
+        if is_list and name and name in rows:
+            number = next(one for one in range(2, len(rows) + 3) if f"{name} ({one})" not in rows)
+            repeated.append((f"{name} ({number})", name))
+            name = f"{name} ({number})"
         if name in rows:
             what = f"row {name!r}" if name else "a row without label"
             sources.report.add(stands_twice(DUPLICATE_ID, place, what, rows[name]))
@@ -127,7 +143,7 @@ def _cells(sources: Sources, table: Table | None) -> dict[str, Any]:
             )
             for column in columns
         )
-    return {"columns": columns, "rows": tuple(rows), "cells": tuple(cells)}
+    return {"columns": columns, "rows": tuple(rows), "cells": tuple(cells), "repeated": tuple(repeated)}
 
 
 def _stem(file: str) -> str:

@@ -13,7 +13,6 @@ from grognard.load.text.tables.table import Table
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.sides import Nation, Side
 
-UNKNOWN_COUNT = "?"
 _COUNTED = ("random", "choice")
 """How counters are taken that a statement must number."""
 _COLUMNS = written_columns(Demand)
@@ -68,9 +67,7 @@ def _demands(
         raw["values"] = {column: cells[column] for column in values if column in cells}
         if "cite" in table.defaults:
             raw.setdefault("cite", table.defaults["cite"])
-        if raw.get("count") == UNKNOWN_COUNT:
-            raw["count"] = None
-        elif "count" not in raw and cells.get("how") in _COUNTED:
+        if "count" not in raw and cells.get("how") in _COUNTED:
             place = row.places.get("count", row.at)
             hint = "write ? where the source says no number"
             sources.report.add(MISSING_VALUE.at(place, "count is missing", hint=hint))

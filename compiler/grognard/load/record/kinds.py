@@ -112,7 +112,7 @@ CSV_KINDS: Final = (
     CsvKind(files="map/links.csv", row=Link, columns=("from", "to", "by"), is_named=True),
     CsvKind(files="counters/mix.csv, counters/markers.csv", row=Counter),
     CsvKind(files="scenarios/*.csv", row=Demand),
-    CsvKind(files="charts/turns.csv", row=Turn, columns=("turn", "label", "note", "night", "aliases")),
+    CsvKind(files="charts/turns.csv", row=Turn, columns=("turn", "label", "kind", "track", "note", "night", "aliases")),
     CsvKind(files="decks/*.csv", row=Card),
     CsvKind(files="claims.csv", row=Claim),
 )

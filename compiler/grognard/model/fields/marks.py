@@ -118,7 +118,9 @@ def marked(record: type[Any], kind: type[M]) -> tuple[tuple[str, M], ...]:
 
 
 def records_in(annotation: Any) -> Iterator[type[Any]]:
-    """The records that an annotation holds, in whatever lists and tables."""
+    """The records that an annotation holds, in whatever lists and tables; one that a scalar reads is its value."""
+    if mark_of(annotation, Scalar):
+        return
     if isinstance(annotation, type) and dataclasses.is_dataclass(annotation):
         yield annotation
     for inner in get_args(annotation):

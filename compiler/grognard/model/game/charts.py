@@ -3,8 +3,9 @@
 from typing import Annotated, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.how_many import NONE, ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Former, Names, SetByLoader
-from grognard.model.game.scalars import Colour, Count, Extent, Id
+from grognard.model.game.scalars import Colour, Extent, Id, Many, ManyByChart
 from grognard.model.game.sourced import Sourced
 
 
@@ -33,6 +34,8 @@ class Chart(Sourced):
     columns: Annotated[tuple[str, ...], SetByLoader()] = ()
     rows: Annotated[tuple[str, ...], SetByLoader()] = ()
     cells: Annotated[tuple[ChartCell, ...], SetByLoader()] = ()
+    repeated: Annotated[tuple[tuple[str, str], ...], SetByLoader()] = ()
+    """Rows of a list whose first cell stands above already, `Wet (2)`, each with what is printed."""
     notes: tuple[str, ...] = ()
     better: tuple[str, ...] = ()
     """Results of a CRT from worst to best for the attacker: the order that must not fall as columns grow stronger."""
@@ -44,6 +47,12 @@ class Chart(Sourced):
     extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""
 
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What is printed of each row in the first column."""
+        printed = dict(self.repeated)
+        return tuple(printed.get(row, row) for row in self.rows)
+
 
 @record
 class Turn(Sourced):
@@ -51,6 +60,11 @@ class Turn(Sourced):
 
     number: int
     label: Annotated[str, Fact()]
+    kind: str = ""
+    """The sort of turn: `operational`, `season`; each sort counts for itself. Statements of a setup mean those of the
+    first row's sort."""
+    track: Annotated[Id | None, Names("track")] = None
+    """The track that shows it, of a game with several; blank: the turn track."""
     note: str = ""
     night: bool = False
     """Its space is dark."""
@@ -65,10 +79,12 @@ class Deck(Sourced):
     title: Annotated[str, Called()]
     file: Annotated[str, Deduced()]
     side: Annotated[Id | None, Names("side")] = None
-    size: Annotated[Count, Fact()] = 0
+    size: Annotated[Many, Fact()] = NONE
     colour: Colour | None = None
-    hand: Annotated[Count, Fact()] = 0
-    opening_hand: Annotated[Count, Fact()] = 0
+    hand: Annotated[ManyByChart, Fact()] = NONE
+    opening_hand: Annotated[Many, Fact()] = NONE
+    reshuffle: str = ""
+    """When the discards go back and all is shuffled, as `each Winter` or a turn: the players are told then."""
     shuffle: Literal["start", "always", "never"] = "start"
     width: Extent = 63.0
     height: Extent = 88.0
@@ -82,11 +98,19 @@ class Card(Sourced):
 
     id: Id
     deck: Annotated[Id, Names("deck"), SetByLoader()]
-    qty: Annotated[Count, Fact()] = 1
+    qty: Annotated[Many, Fact()] = ONE
     title: str
     text: str
     when: str = ""
     """When it may be played, in a few words."""
+    side: Annotated[Id | None, Names("side")] = None
+    """Id of the side that plays it, in a deck of all."""
+    first: str = ""
+    """The turn in which it joins the deck; blank: at once."""
+    last: str = ""
+    """The last turn in which it is in the deck."""
+    after: Literal["", "discard", "remove", "stay"] = ""
+    """What becomes of it once it is played: `discard`, `remove` from the game, `stay` in play."""
     value: Annotated[str, Fact()] = ""
     value_unit: str = ""
     """What the value counts, in a word: it stands under it."""
@@ -97,3 +121,8 @@ class Card(Sourced):
     """Id of the optional part to which it belongs."""
     was: Annotated[Id | None, Former()] = None
     """The id that it had before: it keeps its piece in saved games."""
+
+    @property
+    def copies(self) -> int:
+        """How many are made: all that there may be, and one at least where nobody knows how many there are."""
+        return max(self.qty.told, int(self.qty.is_open))

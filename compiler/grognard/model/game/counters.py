@@ -6,9 +6,10 @@ from typing import Annotated, Final, Literal
 
 from grognard.base.records import record
 from grognard.geometry.counter_shapes import Shape, ShapeKind, shape_of
+from grognard.model.fields.how_many import ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Former, Names, SetByLoader
 from grognard.model.game.custom_vassal import Wishes
-from grognard.model.game.scalars import Colour, Count, Extent, Id, Length
+from grognard.model.game.scalars import Colour, Count, Extent, Id, Length, Many
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.steps import FRONT_BACK, Shown, column_of, read_shown, step_and_name
 
@@ -121,10 +122,10 @@ class CounterType(Sourced):
 
 @record
 class Counter(Sourced):
-    """One row of the counter mix or of the markers: ``qty`` equal pieces."""
+    """One row of the counter mix or of the markers: equal pieces."""
 
     id: Id
-    qty: Annotated[Count, Fact(if_written=True)] = 1
+    qty: Annotated[Many, Fact(if_written=True)] = ONE
     type: Annotated[Id, Names("type"), Fact(if_written=True)]
     side: Annotated[Id | None, Names("side"), Fact(if_written=True)] = None
     nation: Annotated[Id | None, Names("nation")] = None
@@ -150,6 +151,21 @@ class Counter(Sourced):
     was: Annotated[Id | None, Former()] = None
     derived_for: Annotated[str, SetByLoader()] = ""
     """The scenario whose demands `grognard mix` wrote this row for; blank for a row on its own word."""
+    told_by: Annotated[tuple[str, ...], SetByLoader()] = ()
+    """What its name says more, where others would have the same: its `owner`, its `text`."""
+    needed: Annotated[int, SetByLoader()] = 0
+    """How many the setups demand of a counter of which nobody knows how many there are."""
+
+    @property
+    def sure(self) -> int:
+        """How many there surely are; of a counter of which nobody knows how many there are, one."""
+        return max(self.qty.least, int(self.qty.is_open))
+
+    @property
+    def pieces(self) -> int:
+        """How many are made: all that there may be, or as many as are known of and the setups need, and one at least
+        of those of which nobody knows how many there are."""
+        return self.qty.told if self.qty.most is not None else max(self.qty.told, self.needed, 1)
 
     def at_step(self, step: int) -> Mapping[str, str]:
         """The values at a step, from 1."""

@@ -4,10 +4,11 @@ from typing import Annotated, Final, Literal, get_args
 
 from grognard.base.records import record
 from grognard.geometry.counting import Corner, Slant
+from grognard.model.fields.how_many import NONE, ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
 from grognard.model.fields.numbers import OrUnknown, Whole
 from grognard.model.game.areas import Area, Areas
-from grognard.model.game.scalars import Extent, Id, Length
+from grognard.model.game.scalars import Extent, Id, Length, Many
 from grognard.model.game.sourced import Sourced
 
 Pitch = Literal["120x104", "104x90", "90x78", "60x52", "44x38", "30x26"]
@@ -125,7 +126,7 @@ class Place(Sourced):
     side: Annotated[Id | None, Names("side")] = None
     nation: Annotated[Id | None, Names("nation")] = None
     aliases: Annotated[tuple[str, ...], Called()] = ()
-    victory: Annotated[int, Fact()] = 0
+    victory: Annotated[Many, Fact()] = NONE
     entry: Annotated[tuple[str, ...], Names("side"), Fact()] = ()
     """Sides whose reinforcements may arrive here."""
     borders: Annotated[tuple[str, ...], Names("place", "nation")] = ()
@@ -140,12 +141,14 @@ class Box(Sourced):
 
     id: Id
     name: Annotated[str, Called()]
-    kind: Literal["box", "pool", "sea", "eliminated", "arrivals"] = "box"
+    kind: Literal["box", "pool", "sea", "eliminated", "arrivals", "cup"] = "box"
     map: Annotated[Id | None, Names("map")] = None
     side: Annotated[Id | None, Names("side")] = None
     nation: Annotated[Id | None, Names("nation")] = None
     at: tuple[Length, Length] | None = None
     """Upper left corner on the map sheet; None: on a display that the plan lays out."""
+    opaque: bool = False
+    """Of a cup: its counters are drawn unseen; else they lie open."""
     size: tuple[Length, Length] = (40.0, 20.0)
     aliases: Annotated[tuple[str, ...], Called()] = ()
 
@@ -161,6 +164,18 @@ class Track(Sourced):
     at: tuple[Length, Length] | None = None
     cell: tuple[Length, Length] = (19.0, 19.0)
     first: int = 1
-    last: int = 1
+    last: Many = ONE
     per_row: int = 0
     """Spaces in a row before the track wraps; 0: all in one row."""
+    needed: Annotated[int, SetByLoader()] = 0
+    """The last space that the sources use of a track of which nobody knows where it ends."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it may go on behind the last space that is drawn."""
+        return self.last.most is None
+
+    @property
+    def end(self) -> int:
+        """Number of the last space that is drawn: where it ends, or as far as the sources use it."""
+        return self.last.told if self.last.most is not None else max(self.last.told, self.needed, self.first)

@@ -2,10 +2,11 @@
 
 from typing import Annotated, Final
 
+from grognard.model.fields.how_many import HowMany, Several
 from grognard.model.fields.numbers import Whole, WithUnit
 from grognard.model.fields.texts import LANGUAGE, LanguageCode, Name, Paint
 
-__all__ = ["LANGUAGE", "UNKNOWN_COLOUR", "Colour", "Count", "Extent", "Id", "Language", "Length"]
+__all__ = ["LANGUAGE", "UNKNOWN_COLOUR", "Colour", "Count", "Extent", "Id", "Language", "Length", "Many", "ManyByChart"]
 
 Id = Annotated[str, Name()]
 """Lower-case words with hyphens: legal as a file name and an XML id everywhere."""
@@ -27,3 +28,9 @@ Language = Annotated[str, LanguageCode()]
 
 Count = Annotated[int, Whole(least=0, most=9999)]
 """How many."""
+
+Many = Annotated[HowMany, Several()]
+"""How many, or what is known of it: ``4``, ``?``, ``up to 4``."""
+
+ManyByChart = Annotated[HowMany, Several(by_chart=True)]
+"""As `Many`, or what a chart says: ``chart hand-limit: turn``."""

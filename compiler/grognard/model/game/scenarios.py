@@ -5,9 +5,10 @@ from dataclasses import field
 from typing import Annotated, Literal
 
 from grognard.base.records import record
+from grognard.model.fields.how_many import ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
 from grognard.model.game.locations import Location
-from grognard.model.game.scalars import Id
+from grognard.model.game.scalars import Id, Many
 from grognard.model.game.setup.words import words_said
 from grognard.model.game.sourced import Sourced
 
@@ -35,7 +36,7 @@ class Demand(Sourced):
     """One statement of a setup, in the order of the source: a number of counters of a description, at a place, at a
     time.
 
-    ``count`` None: of unknown multiplicity ("one in every city"); unverifiable, adds no counter.
+    ``count`` unknown: of unknown multiplicity ("one in every city"); unverifiable, adds no counter.
     """
 
     id: Annotated[str, SetByLoader()]
@@ -46,7 +47,7 @@ class Demand(Sourced):
     nation: Annotated[Id | None, Names("nation")] = None
     side: Annotated[Id | None, Names("side")] = None
     how: How = "named"
-    count: Annotated[int | None, Fact()] = 1
+    count: Annotated[Many, Fact()] = ONE
     what: Annotated[str, Fact()] = ""
     """Id or alias of a counter type, or ``any``; blank where ``name`` says it."""
     values: Annotated[Mapping[str, str], SetByLoader()] = field(default_factory=dict)

@@ -43,6 +43,8 @@ class Head(Sourced):
     copyright: str = ""
     extends: str = ""
     setup_cards: Literal["none", "nation", "side"] = "none"
+    absent: tuple[str, ...] = ()
+    """What its rulebook does not give, a text each: the first page of the kit lists it beside all that says `?`."""
     max_counters: Count = 0
     """How many counters the box holds at most; 0: not stated."""
     duplex: Literal["long", "short"] = "long"
@@ -128,6 +130,28 @@ class Game:
     def rulings(self) -> tuple[Ruling, ...]:
         """What check, print and module act on: the hooks, then the states."""
         return (*self.hooks.values(), *self.states.values())
+
+    @property
+    def calendar(self) -> tuple[Turn, ...]:
+        """The turns that setups mean: those of the first one's sort, of each number the first."""
+        kind = self.turns[0].kind if self.turns else ""
+        return tuple({one.number: one for one in reversed(self.turns) if one.kind == kind}.values())[::-1]
+
+    def turns_on(self, track: Track) -> tuple[Turn, ...]:
+        """The turns that a track shows: those that name it; a turn track that none names shows those that name none."""
+        own = tuple(one for one in self.turns if one.track == track.id)
+        if own or track.kind != "turn":
+            return own
+        return tuple(one for one in self.calendar if one.track is None)
+
+    @property
+    def turn_track(self) -> Track | None:
+        """The track on which arrivals wait for the turns that setups mean."""
+        kind = self.turns[0].kind if self.turns else ""
+        for track in self.tracks.values():
+            if track.kind == "turn" and all(one.kind == kind for one in self.turns_on(track)):
+                return track
+        return None
 
     @property
     def played(self) -> tuple[Side, ...]:

@@ -128,7 +128,7 @@ class BoardPlace:
     kind: str
     hex: str
     label: str = ""
-    victory: int = 0
+    victory: str = ""
     entry: tuple[str, ...] = ()
     """Colours of the sides whose reinforcements may arrive here."""
 
@@ -166,6 +166,8 @@ class BoardTrack:
     kind: Literal["turn", "victory", "general"]
     rect: Rect
     spaces: tuple[Space, ...]
+    rest: Space | None = None
+    """What stands for the spaces that may follow, of a track of which nobody knows where it ends."""
 
 
 def legend_rows(listed: int, columns: int, *, has_levels: bool) -> int:

@@ -23,6 +23,8 @@ class Plan:
     cards: Mapping[str, CardPlan] = field(default_factory=dict)
     card_faces: Mapping[str, tuple[CardFace, ...]] = field(default_factory=dict)
     charts: Mapping[str, tuple[ChartFace, ...]] = field(default_factory=dict)
+    unknowns: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
+    """What is not known of the game: of what, and which ones."""
     rules: Mapping[str, tuple[RulesSection, ...]] = field(default_factory=dict)
     setup_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     open_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from grognard.base.lengths import parse_length, rounded
 from grognard.geometry.hexes import HexLayout
+from grognard.model.fields.how_many import NONE
 from grognard.model.game.maps import Place
 from grognard.model.game.terrain import as_listed
 from grognard.model.game.whole import Game
@@ -99,7 +100,7 @@ def place_of(game: Game, place: Place, say: Words) -> BoardPlace:
         kind=place.kind,
         hex=place.hex,
         label=place.label,
-        victory=place.victory,
+        victory="" if place.victory == NONE else str(place.victory),
         entry=tuple(game.sides[side].colour for side in place.entry if side in game.sides),
     )
 

@@ -1,13 +1,18 @@
 """Boxes and tracks, and the spaces of a track."""
 
 import math
+from typing import Final
 
 from grognard.base.lengths import rounded
+from grognard.model.fields.how_many import UNKNOWN_SIGN
 from grognard.model.game.locations import Location, space_at, turn_at
 from grognard.model.game.maps import Box, Track
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import HEADING, BoardBox, BoardTrack, Rect, Space
 from grognard.model.words import Words
+
+REST: Final = "length not known"
+"""In the hatched space behind the last one of a track of which nobody knows where it ends."""
 
 
 def box_of(game: Game, box: Box, location: Location, rect: Rect, say: Words) -> BoardBox:
@@ -20,28 +25,40 @@ def box_of(game: Game, box: Box, location: Location, rect: Rect, say: Words) -> 
 
 def track_of(game: Game, track: Track, rect: Rect, say: Words) -> BoardTrack:
     """A track with its spaces, row by row below its heading."""
-    turns = {turn.number: turn for turn in game.turns} if track.kind == "turn" else {}
-    per_row = track.per_row or _spaces(track)
+    turns = {turn.number: turn for turn in game.turns_on(track)}
+    # arrivals wait on one track alone; another sort of turns has a track like any other
+    is_turn = game.turn_track is track
+    kind = "general" if track.kind == "turn" and not is_turn else track.kind
     spaces = []
-    for place, number in enumerate(range(track.first, track.last + 1)):
+    for number in range(track.first, track.end + 1):
         turn = turns.get(number)
-        row, column = divmod(place, per_row)
         spaces.append(
             Space(
-                location=turn_at(number) if track.kind == "turn" else space_at(track.id, number),
+                location=turn_at(number) if is_turn else space_at(track.id, number),
                 number=number,
                 label=say(turn.label) if turn else str(number),
                 note=say(turn.note) if turn else "",
                 is_night=turn is not None and turn.night,
-                rect=Rect(
-                    x=rounded(rect.x + column * track.cell[0]),
-                    y=rounded(rect.y + HEADING + row * track.cell[1]),
-                    width=track.cell[0],
-                    height=track.cell[1],
-                ),
+                rect=_space(track, rect, number - track.first),
             )
         )
-    return BoardTrack(id=track.id, name=say(track.name), kind=track.kind, rect=rect, spaces=tuple(spaces))
+    rest = None
+    if track.is_open:
+        number = track.end + 1
+        place = _space(track, rect, number - track.first)
+        rest = Space(location=space_at(track.id, number), number=number, label=UNKNOWN_SIGN, note=say(REST), rect=place)
+    return BoardTrack(id=track.id, name=say(track.name), kind=kind, rect=rect, spaces=tuple(spaces), rest=rest)
+
+
+def _space(track: Track, rect: Rect, place: int) -> Rect:
+    """Where the space of a place lies, counted from 0."""
+    row, column = divmod(place, track.per_row or _spaces(track))
+    return Rect(
+        x=rounded(rect.x + column * track.cell[0]),
+        y=rounded(rect.y + HEADING + row * track.cell[1]),
+        width=track.cell[0],
+        height=track.cell[1],
+    )
 
 
 def track_size(track: Track) -> tuple[float, float]:
@@ -52,4 +69,4 @@ def track_size(track: Track) -> tuple[float, float]:
 
 
 def _spaces(track: Track) -> int:
-    return max(track.last - track.first + 1, 1)
+    return max(track.end - track.first + 1, 1) + int(track.is_open)

@@ -24,7 +24,7 @@ def plan_cards(game: Game, paper: str) -> CardPlan:
     by_size: dict[tuple[float, float], list[tuple[str, int]]] = {}
     for deck in game.decks.values():
         listed = [card for card in game.cards.values() if card.deck == deck.id]
-        cards = [(card.id, copy) for card in listed for copy in range(1, card.qty + 1)]
+        cards = [(card.id, copy) for card in listed for copy in range(1, card.copies + 1)]
         if deck.width > width - 2 * MARGIN or deck.height > height - 2 * MARGIN:
             too_large.append(deck.id)
         else:

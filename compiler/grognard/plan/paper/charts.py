@@ -1,7 +1,10 @@
 """Charts as faces: cells by row and column in printing order; the terrain effects chart drawn from the terrain."""
 
+from collections.abc import Iterable, Sequence
+
 from grognard.base.lengths import parse_length
-from grognard.model.game.charts import Chart
+from grognard.base.names.slugs import slug
+from grognard.model.game.charts import Chart, Turn
 from grognard.model.game.terrain import Terrain, as_listed
 from grognard.model.game.whole import Game
 from grognard.model.plan.charts import ChartFace, TerrainRow
@@ -9,6 +12,7 @@ from grognard.model.words import Words
 
 NONE, UNKNOWN = "–", "?"
 """In a cell of the terrain effects chart: no effect, and an effect that nobody has stated."""
+NOT_KNOWN = "Hatched, with a question mark: the rules do not say."
 BLOCKS = {"hex": "To enter a hex", "hexside": "To cross a hexside", "path": "Along a way"}
 
 
@@ -22,12 +26,19 @@ def plan_charts(game: Game, tr: Words) -> tuple[ChartFace, ...]:
     if game.hexes and not any(chart.kind == "tec" for chart in game.charts.values()):
         faces.append(_tec(game, Chart(id="tec", title="Terrain effects chart", kind="tec"), tr))
     if game.turns and not game.maps:
-        faces.append(_turns(game, tr))
+        faces += (_turns(kind, rows, tr) for kind, rows in _sorts(game.turns).items())
     return tuple(faces)
 
 
+def _notes(notes: Sequence[str], cells: Iterable[Sequence[str]], tr: Words) -> tuple[str, ...]:
+    """The lines below a chart; the last one explains what is hatched in it."""
+    is_open = any(cell == UNKNOWN for row in cells for cell in row)
+    return (*map(tr, notes), *((tr(NOT_KNOWN),) if is_open else ()))
+
+
 def _face(chart: Chart, tr: Words) -> ChartFace:
-    cells = {(cell.row, cell.column): cell.value for cell in chart.cells}
+    known = {(cell.row, cell.column): cell.value for cell in chart.cells}
+    cells = tuple(tuple(tr(known.get((row, column), "")) for column in chart.columns) for row in chart.rows)
     return ChartFace(
         id=chart.id,
         kind=chart.kind,
@@ -36,25 +47,34 @@ def _face(chart: Chart, tr: Words) -> ChartFace:
         row_title=tr(chart.row_title),
         column_title=tr(chart.column_title),
         columns=tuple(map(tr, chart.columns)),
-        rows=tuple(map(tr, chart.rows)),
-        cells=tuple(tuple(tr(cells.get((row, column), "")) for column in chart.columns) for row in chart.rows),
-        notes=tuple(map(tr, chart.notes)),
+        rows=tuple(map(tr, chart.labels)),
+        cells=cells,
+        notes=_notes(chart.notes, cells, tr),
         meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
         better=tuple(map(tr, chart.better)),
     )
 
 
-def _turns(game: Game, tr: Words) -> ChartFace:
+def _sorts(turns: Iterable[Turn]) -> dict[str, list[Turn]]:
+    """The turns by their sort, in the order of the sources."""
+    found: dict[str, list[Turn]] = {}
+    for turn in turns:
+        found.setdefault(turn.kind, []).append(turn)
+    return found
+
+
+def _turns(kind: str, turns: Sequence[Turn], tr: Words) -> ChartFace:
+    title = tr("Turn record track")
     return ChartFace(
-        id="turn-track",
+        id=f"turn-track-{slug(kind)}" if kind else "turn-track",
         kind="turns",
-        title=tr("Turn record track"),
+        title=f"{title}: {tr(kind)}" if kind else title,
         cite="",
         row_title="",
         column_title="",
         columns=(),
-        rows=tuple(str(turn.number) for turn in game.turns),
-        cells=tuple((tr(turn.label), tr(turn.note)) for turn in game.turns),
+        rows=tuple(str(turn.number) for turn in turns),
+        cells=tuple((tr(turn.label), tr(turn.note)) for turn in turns),
     )
 
 
@@ -63,6 +83,7 @@ def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
     classes = tuple(dict.fromkeys(name for terrain in listed for name in terrain.move))
     # what a rulebook does not give is unknown; in a game of one's own it has no effect
     blank = UNKNOWN if game.head.basis == "rulebook" else NONE
+    cells = tuple((*(tr(one.move.get(name) or blank) for name in classes), tr(one.combat or blank)) for one in listed)
     return ChartFace(
         id=chart.id,
         kind="tec",
@@ -72,10 +93,8 @@ def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
         column_title=tr("Movement points"),
         columns=(*(tr(name.capitalize()) for name in classes), tr("Combat")),
         rows=tuple(one.id for one in listed),
-        cells=tuple(
-            (*(tr(one.move.get(name) or blank) for name in classes), tr(one.combat or blank)) for one in listed
-        ),
-        notes=tuple(map(tr, chart.notes)),
+        cells=cells,
+        notes=_notes(chart.notes, cells, tr),
         meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
         terrain=tuple(_row(one, tr) for one in listed),
     )

@@ -61,9 +61,9 @@ def _wants(game: Game) -> dict[tuple[str, str], tuple[tuple[str, str], ...]]:
 
 def _face(game: Game, counter: Counter, kind: CounterType, tr: Words, *, step: int, marks: bool) -> Face:
     is_back = step > 1
-    side = counter.at_step(step).get("side") if is_back else None
-    if side in game.sides:
-        counter = replace(counter, side=side)
+    if wearer := counter.at_step(step).get("side") if is_back else None:
+        nation = game.nations.get(wearer)
+        counter = replace(counter, side=nation.side if nation else wearer, nation=nation.id if nation else None)
     return Face(
         counter=counter.id,
         is_back=is_back,

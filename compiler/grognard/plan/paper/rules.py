@@ -87,8 +87,8 @@ def _block(game: Game, name: str, words: tuple[str, ...], caption: str, tr: Word
         return RulesPiece(kind="chart", ids=words)
     if name == "turns":
         rows = [(tr("Turn"), tr("Date"), tr("Note"))]
-        rows += ((str(turn.number), tr(turn.label), tr(turn.note)) for turn in game.turns)
-        has_notes = any(turn.note for turn in game.turns)
+        rows += ((str(turn.number), tr(turn.label), tr(turn.note)) for turn in game.calendar)
+        has_notes = any(turn.note for turn in game.calendar)
         return RulesPiece(kind="table", rows=tuple(row if has_notes else row[:2] for row in rows))
     claims = [claim for claim in game.claims if claim.cite in words]
     has_property = any(claim.property for claim in claims)

@@ -80,7 +80,7 @@ def grouped(game: Game) -> Iterator[Group]:
         kind = game.types.get(counter.type)
         if kind is not None:
             key = (background_of(game, counter), kind.form, kind.role == "marker")
-            copies = product(range(1, counter.qty + 1), range(kind.leaves))
+            copies = product(range(1, counter.pieces + 1), range(kind.leaves))
             found.setdefault(key, []).extend((leaf_key(counter.id, leaf), copy) for copy, leaf in copies)
     for (background, shape, _), pieces in found.items():
         yield Group(background=background, shape=shape, pieces=tuple(pieces))

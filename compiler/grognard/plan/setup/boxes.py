@@ -6,6 +6,7 @@ from typing import Any
 
 from grognard.base.lengths import rounded
 from grognard.base.records import record
+from grognard.model.fields.how_many import HowMany
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.pools import first_pool
 from grognard.model.game.setup.words import OF_POOLS, REMOVED
@@ -44,6 +45,7 @@ BOLD, PLAIN = 1.6, 1.4
 """Width of an average character of the heading and of the lines below it, mm; what is wider shrinks in the template."""
 FACE_DOWN = "face down"
 """A note that says no more than the state of a counter with its back up."""
+TURN_UNKNOWN = "turn not known"
 BRIEF = 12
 """Characters of a note that still stands in the heading."""
 
@@ -108,20 +110,37 @@ def text_part(where: str, what: str, cite: str = "", note: str = "") -> Part:
 def heading_of(game: Game, demand: Demand, tr: Words, home: str = "") -> str:
     """Whose pieces go where, when and how; the nation ``home`` is not named."""
     owner = owner_of(game, home, demand, tr)
-    when = "" if demand.when == "start" else f" · {tr(demand.when)}" if demand.when != "never" else ""
+    when = "" if demand.when in ("start", "never") else f" · {tr(TURN_UNKNOWN if demand.when == '?' else demand.when)}"
     state = "".join(f" · {word}" for word in state_words(game, demand, tr))
-    where = tr(demand.where)
+    where = place_said(game, demand, tr)
     return f"{owner}{tr(': ') if owner else ''}{where[:1].upper()}{where[1:]}{when}{state}"
+
+
+def place_said(game: Game, demand: Demand, tr: Words) -> str:
+    """Where a statement's pieces go, for players: a box that it means by its id, by its name."""
+    box = game.boxes.get(demand.where.strip())
+    return tr(box.name if box else demand.where)
 
 
 def what_of(game: Game, demands: Iterable[Demand], tr: Words = str) -> str:
     """Counts, types, factors and names of statements in a line."""
     words = []
     for one in demands:
-        count = "?" if one.count is None else str(one.count)
+        count = how_many_said(one.count, tr)
         what = called(game, one, tr)
         words.append(f"{what} {one.name}".strip() if one.name else f"{count} {kind_of(game, one, tr)}")
     return ", ".join(words)
+
+
+def how_many_said(count: HowMany, tr: Words) -> str:
+    """A number, or what is known of it, for players: ``4``, ``up to 4``."""
+    if count.is_unknown or not count.is_open:
+        return str(count)
+    if count.most is None:
+        return filled(tr("at least {least}"), least=str(count.least))
+    if not count.least:
+        return filled(tr("up to {most}"), most=str(count.most))
+    return filled(tr("{least} to {most}"), least=str(count.least), most=str(count.most))
 
 
 def kind_of(game: Game, demand: Demand, tr: Words = str) -> str:
@@ -226,8 +245,7 @@ def owner_of(game: Game, home: str, demand: Demand, tr: Words) -> str:
 
 def _labels(game: Game, demand: Demand, owner: str, tr: Words) -> Iterator[Label]:
     """A label for each counter."""
-    if demand.count is None:
-        return
+    slots = demand.count.told
     places = len(demand.places.locations) if demand.places and demand.places.each else 1
     word = f"{called(game, demand, tr)} {demand.name}".strip() + _factors(game, demand)
     symbols = dict.fromkeys(kind.symbol for one in demand.types if (kind := game.types.get(one)) is not None)
@@ -236,6 +254,6 @@ def _labels(game: Game, demand: Demand, owner: str, tr: Words) -> Iterator[Label
     lies_down = is_down(game, demand)
     for place in range(places):
         where = tr(names[place].strip()) if place < len(names) else ""
-        for _ in range(demand.count):
+        for _ in range(slots):
             text = f"{word} {where or owner}".strip()
             yield Label(demand=demand.id, text=text, symbol=symbol, is_down=lies_down)

@@ -6,12 +6,13 @@ Setup cards by side and the macro ``{setup SCENARIO SIDE}`` of the rules are mad
 from collections.abc import Iterator, Sequence
 
 from grognard.base.records import record
+from grognard.model.fields.how_many import HowMany
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.whole import Game
 from grognard.model.words import Words
 from grognard.plan.piece_names import piece_name
-from grognard.plan.setup.boxes import kind_of
+from grognard.plan.setup.boxes import TURN_UNKNOWN, how_many_said, kind_of
 from grognard.plan.setup.deal import placed_by_demand
 from grognard.plan.setup.states import is_down, state_suffix
 
@@ -105,11 +106,13 @@ def _side_of(game: Game, demand: Demand, placed: Sequence[Placement]) -> str:
 
 
 def _when(game: Game, demand: Demand, tr: Words) -> str:
+    if demand.when == "?":
+        return tr(TURN_UNKNOWN)
     if demand.turn is None:
         return tr(NOT_AT_START) if demand.when == "never" else tr(demand.when)
     if demand.turn == 0:
         return tr("At start")
-    label = next((turn.label for turn in game.turns if turn.number == demand.turn), "")
+    label = next((turn.label for turn in game.calendar if turn.number == demand.turn), "")
     number = f"{tr('Turn')} {demand.turn}"
     return f"{number} · {tr(label)}" if label and label != str(demand.turn) else number
 
@@ -138,15 +141,27 @@ def _pieces(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) 
         name, brief = f"{name} {state}".strip(), f"{brief} {state}".strip()
         yield SetupPiece(demand=demand.id, name=name, brief=brief, many=1, symbol=kind.symbol, is_down=lies_down)
     places = len(demand.places.locations) if demand.places and demand.places.each else 1
-    left = (demand.count or 0) * places - len(placed)
-    if left > 0 or (demand.count is None and not placed):
+    left = demand.count.least * places - len(placed)
+    open_ones = _left_open(demand, len(placed) // places)
+    if left > 0 or open_ones:
         kinds = [found for one in demand.types if (found := game.types.get(one)) is not None]
         said = tr(kinds[0].name) if len(kinds) == 1 and not demand.values else kind_of(game, demand, tr)
         words = (_named(game, demand.name, tr) or said, state, tr("by lot") if demand.how == "random" else "")
         symbol = kinds[0].symbol if len(kinds) == 1 else ""
         name = " ".join(word for word in words if word)
-        many = max(left, 1)
+        if open_ones:
+            name = f"{how_many_said(open_ones, tr)} x {name}"
+        many = 1 if open_ones else left
         yield SetupPiece(demand=demand.id, name=name, brief=name, many=many, symbol=symbol, is_down=lies_down)
+
+
+def _left_open(demand: Demand, placed: int) -> HowMany | None:
+    """How many a statement may yet take, where it does not say one number. ``placed``: what it has at a place."""
+    count = demand.count
+    if not count.is_open:
+        return None
+    most = None if count.most is None else max(count.most - placed, 0)
+    return HowMany(least=max(count.least - placed, 0), most=most)
 
 
 def _named(game: Game, name: str, tr: Words) -> str:

@@ -16,7 +16,8 @@ from grognard.model.game.setup.words import ADDED
 from grognard.model.game.whole import Game
 
 T = TypeVar("T")
-NEVER = "never"
+AT_NO_TURN = ("never", "?")
+"""What a statement says of pieces that come into play at no turn, or at one that nobody knows."""
 Copy = tuple[str, int]
 """Counter id and copy, from 1."""
 
@@ -61,8 +62,8 @@ def settled_pieces(game: Game, scenario: str) -> Iterator[Placement]:
         pool = wanted.get(demand.id, ())
         if pool and totals[id(pool)] <= counts[demand.id]:
             pieces = [(counter, copy) for counter, many in pool for copy in _free(game, counter, used)[:many]]
-        elif demand.when == NEVER:
-            pieces = list(islice(waiting.free(demand), demand.count or 0))
+        elif demand.when in AT_NO_TURN:
+            pieces = list(islice(waiting.free(demand), demand.count.least))
         else:
             continue
         for index, (counter, copy) in enumerate(pieces):
@@ -125,7 +126,8 @@ def has_place(game: Game, demand: Demand) -> bool:
     if demand.turn is None:
         return False
     if demand.turn:
-        return any(track.kind == "turn" and track.first <= demand.turn <= track.last for track in game.tracks.values())
+        track = game.turn_track
+        return track is not None and track.first <= demand.turn <= track.end
     places = demand.places
     if places is None or not (places.each or len(places.locations) == 1):
         return False
@@ -152,7 +154,8 @@ def _open_ones(allotment: Allotment) -> tuple[Draw | Choice, ...]:
 def _fits(one: Counter, demand: Demand) -> bool:
     is_owned = (demand.nation or one.nation) == one.nation and (demand.side or one.side) == one.side
     is_alike = all(one.values.get(name) == value for name, value in demand.values.items())
-    return is_owned and is_alike and one.type in demand.types and demand.name in ("", one.id, one.name)
+    is_type = one.type in demand.types or (bool(demand.name) and not demand.what)
+    return is_owned and is_alike and is_type and demand.name in ("", one.id, one.name)
 
 
 def _used(placements: Sequence[Placement]) -> dict[str, set[int]]:
@@ -163,7 +166,7 @@ def _used(placements: Sequence[Placement]) -> dict[str, set[int]]:
 
 
 def _free(game: Game, counter: str, used: Mapping[str, set[int]]) -> list[int]:
-    return [copy for copy in range(1, game.counters[counter].qty + 1) if copy not in used.get(counter, set())]
+    return [copy for copy in range(1, game.counters[counter].pieces + 1) if copy not in used.get(counter, set())]
 
 
 class _Waiting:

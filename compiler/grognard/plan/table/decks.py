@@ -1,10 +1,14 @@
 """Decks on the table: a window for each, with its piles and hands; a card is a piece with two faces."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
+from grognard.base.names.folding import fold
 from grognard.base.records import record
 from grognard.model.game.charts import Card, Deck
+from grognard.model.game.scenarios import Scenario
+from grognard.model.game.setup.reshuffle import turns_meant
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game
 from grognard.model.plan.cards import CardFace
@@ -14,10 +18,14 @@ from grognard.model.plan.table.abilities.dealt import Dealt
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.send_to import SendTo
 from grognard.model.plan.table.boards import Window
+from grognard.model.plan.table.features import Feature, Notice, Track, only
 from grognard.model.plan.table.pieces import Piece, PieceState, Pile, card_keys
 from grognard.model.plan.table.whole import DECK
 from grognard.model.words import Words
-from grognard.plan.table.mats import GROUND, card_mat, fifths, hand_window, middle_of_hand, middles
+from grognard.plan.table.mats import GROUND, card_mat, fifths, hand_window, middle_of_aside, middle_of_hand, middles
+
+SOME: Final = 6
+"""Cards for which a hand has room that holds nobody knows how many."""
 
 
 @record
@@ -86,7 +94,10 @@ def _windows_of(game: Game, deck: Deck, tr: Words) -> DeckWindows:
     holders = ((side,) if side.played else ()) if side else game.played if _in_hand(deck) else ()
     colour = deck.colour or (side.colour if side else GROUND)
     sides = ((tr(side.name),) if side.played else ()) if side else None
-    zones = (name, discard, f"{name}: {tr('in play')}")
+    zones = [name, discard, f"{name}: {tr('in play')}"]
+    aside = f"{name}: {tr('set aside')}"
+    has_aside = any(_is_aside(one) for one in game.cards.values() if one.deck == deck.id)
+    zones += [aside] if has_aside else []
     windows = [card_mat(window, name, colour, card, zones, tr)]
     hands, held = [], []
     for holder in holders:
@@ -95,7 +106,7 @@ def _windows_of(game: Game, deck: Deck, tr: Words) -> DeckWindows:
         windows.append(own)
         x, y = middle_of_hand(card)
         held.append(Spot(window=own.id, x=x, y=y, name=own.name))
-        hands.append(Hand(pile=name, side=holder, spots=(held[-1],) * deck.opening_hand))
+        hands.append(Hand(pile=name, side=holder, spots=(held[-1],) * deck.opening_hand.least))
     draw = Pile(
         name=name,
         window=window,
@@ -125,6 +136,10 @@ def _windows_of(game: Game, deck: Deck, tr: Words) -> DeckWindows:
         returns_to=name,
         deck=deck.id,
     )
+    piles = [draw, discards]
+    if has_aside:
+        x, y = middle_of_aside(card)
+        piles.append(replace(discards, name=aside, x=x, y=y, returns_to="", is_aside=True))
     send = SendTo(
         command=Command(menu=tr("Discard"), act="discard"),
         to=Point(window=window, x=right, y=below),
@@ -136,15 +151,68 @@ def _windows_of(game: Game, deck: Deck, tr: Words) -> DeckWindows:
     abilities: tuple[Ability, ...] = (*((Dealt(),) if held else ()), Counted(piles=(name, discard)), send, hide)
     return DeckWindows(
         windows=tuple(windows),
-        piles=(draw, discards),
-        prototypes=(Prototype(key=window, name=name, abilities=abilities),),
-        hands=tuple(hands) if deck.opening_hand else (),
+        piles=tuple(piles),
+        prototypes=(
+            Prototype(key=window, name=name, abilities=abilities),
+            *_removed(name, window, piles, abilities, tr),
+        ),
+        hands=tuple(hands) if deck.opening_hand.least else (),
     )
 
 
+def reshuffles(game: Game, lowered: Iterable[Feature], tr: Words) -> Iterator[Notice]:
+    """What the players are told when a turn begins in which a deck is shuffled again with its discards."""
+    track = next((one for one in only(lowered, Track) if one.is_turn), None)
+    for deck in game.decks.values() if track else ():
+        for turn in turns_meant(game, deck.reshuffle):
+            text = f"{tr('Shuffle again, with its discards')}: {tr(deck.title)}"
+            for scenario in game.scenarios.values():
+                if scenario.first_turn < turn <= scenario.last_turn and track is not None:
+                    yield Notice(track=track.id, turn=turn, scenario=scenario.id, text=text)
+
+
+REMOVED: Final = "-removed"
+"""After the key of a deck: the cards of it that leave the game once they are played."""
+
+
+def _is_aside(card: Card) -> bool:
+    return bool(card.first or card.last or card.after == "remove")
+
+
+def _removed(
+    name: str, window: str, piles: Sequence[Pile], abilities: Sequence[Ability], tr: Words
+) -> Iterator[Prototype]:
+    """What cards can do that leave the game once they are played: they go aside, and not to the discards."""
+    for pile in piles:
+        if pile.is_aside:
+            away = SendTo(
+                command=Command(menu=tr("Remove from the game"), act="discard"),
+                to=Point(window=window, x=pile.x, y=pile.y),
+                report=tr("is removed from the game"),
+            )
+            own = tuple(away if isinstance(one, SendTo) else one for one in abilities)
+            yield Prototype(key=f"{window}{REMOVED}", name=f"{name}: {tr('set aside')}", abilities=own)
+
+
+def joins_at_start(game: Game, key: str, scenario: Scenario) -> bool:
+    """Whether a card, by the key of its piece, is in its deck when a scenario starts."""
+    card = game.cards.get(key.removeprefix("card:").rpartition("/")[0])
+    numbers = {fold(label): turn.number for turn in game.calendar[::-1] for label in (*turn.aliases, turn.label)}
+
+    def number(text: str) -> int:
+        named = numbers.get(fold(text))
+        return named if named is not None else int(text) if text.isdecimal() and len(text) < 5 else 0
+
+    if card is None or not (card.first or card.last):
+        return True
+    is_early = bool(card.first) and number(card.first) > scenario.first_turn
+    return not is_early and not (0 < number(card.last) < scenario.first_turn)
+
+
 def _in_hand(deck: Deck) -> int:
-    """How many cards a player holds at most."""
-    return max(deck.hand, deck.opening_hand)
+    """For how many cards a hand has room; where nobody knows how many a player holds, some."""
+    is_open = deck.hand.most is None or deck.opening_hand.most is None
+    return max(deck.hand.told, deck.opening_hand.told, SOME if is_open else 0)
 
 
 def _room(deck: Deck) -> int:
@@ -169,7 +237,7 @@ def _piece(card: Card, deck: Deck, title: str, key: str, tr: Words) -> Piece:
         name=title,
         path=(tr("Cards"), tr(deck.title)),
         states=(PieceState(picture=card_picture(card)),),
-        prototypes=(f"{DECK}{deck.id}",),
+        prototypes=(f"{DECK}{deck.id}{REMOVED if card.after == 'remove' else ''}",),
         deck=deck.id,
         size=(deck.width, deck.height),
         layer="status",

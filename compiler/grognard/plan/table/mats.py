@@ -35,19 +35,24 @@ def card_mat(
     name: str,
     colour: str,
     card: tuple[int, int],
-    zones: tuple[str, str, str],
+    zones: Sequence[str],
     tr: Words,
 ) -> Window:
-    """The mat of a deck, which all sides see. ``card``: its size; ``zones``: the names of draw pile, discard pile and
-    what is in play."""
+    """The mat of a deck, which all sides see. ``card``: its size; ``zones``: the names of draw pile, discard pile, what
+    is in play, and of what is set aside, where there is such."""
     width, height = card
-    lefts = (GAP, 2 * GAP + width, 3 * GAP + 2 * width)
-    widths = (width, width, 2 * width + SPACE)
-    notes = (tr("pull a card from here"), tr("played cards lie here"), tr("cards with a lasting effect"))
-    titles = (tr("Draw pile"), tr("Discard pile"), tr("In play"))
+    many = len(zones)
+    lefts = (GAP, 2 * GAP + width, 3 * GAP + 2 * width, 4 * GAP + 4 * width + SPACE)[:many]
+    widths = (width, width, 2 * width + SPACE, width)[:many]
+    says = (
+        (tr("Draw pile"), tr("pull a card from here")),
+        (tr("Discard pile"), tr("played cards lie here")),
+        (tr("In play"), tr("cards with a lasting effect")),
+        *(((tr("Set aside"), tr("not yet or no more in the deck")),) if many > 3 else ()),
+    )
     bottom = TOP + height + GAP
-    right = lefts[2] + widths[2] + GAP
-    edges = (0, lefts[1] - GAP // 2, lefts[2] - GAP // 2, right)
+    right = lefts[-1] + widths[-1] + GAP
+    edges = (0, *(left - GAP // 2 for left in lefts[1:]), right)
     board = TableBoard(
         id=name,
         width=right / FIFTHS,
@@ -61,8 +66,8 @@ def card_mat(
         mat=Mat(
             title=name,
             places=tuple(
-                _place(left, TOP, wide, height, title, note, is_pile=number < 2)
-                for number, (left, wide, title, note) in enumerate(zip(lefts, widths, titles, notes, strict=True))
+                _place(left, TOP, wide, height, title, note, is_pile=number != 2)
+                for number, (left, wide, (title, note)) in enumerate(zip(lefts, widths, says, strict=True))
             ),
         ),
     )
@@ -78,6 +83,12 @@ def middles(card: tuple[int, int]) -> tuple[Point, Point]:
     """Where draw pile and discard pile of a mat lie, mm."""
     width, height = card
     return _mm(GAP + width // 2, TOP + height // 2), _mm(2 * GAP + width + width // 2, TOP + height // 2)
+
+
+def middle_of_aside(card: tuple[int, int]) -> Point:
+    """Where the pile of what is set aside lies, mm."""
+    width, height = card
+    return _mm(4 * GAP + 4 * width + SPACE + width // 2, TOP + height // 2)
 
 
 def hand_window(

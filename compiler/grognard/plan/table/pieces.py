@@ -74,7 +74,7 @@ def counter_pieces(
                     kind=tr(kind.name),
                     owners=_owners(game, counter, tr),
                     layer=layer,
-                    copies=counter.qty,
+                    copies=counter.pieces,
                     walks=kind.is_turned and counter.id in losing,
                 )
             )

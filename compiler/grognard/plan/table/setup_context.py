@@ -1,6 +1,7 @@
 """Where the pieces of a setup lie: the spot of each, and the stacks that grow there."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import field
 
 from grognard.base.records import record
 from grognard.model.game.hooks.arrivals import Reinforcements
@@ -10,7 +11,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.table.abilities.ability import Spot
 from grognard.model.plan.table.features import Track
-from grognard.model.plan.table.pieces import Layer, Piece
+from grognard.model.plan.table.pieces import Layer, Piece, Pile
 from grognard.model.plan.table.setups import Placed, SetupStack
 from grognard.model.words import Words
 
@@ -33,6 +34,8 @@ class SetupContext:
     markers: Mapping[str, str]
     """Key of the piece that stands on a track, by the track's id."""
     tr: Words
+    cups: Mapping[str, Pile] = field(default_factory=dict)
+    """The piles of the cups, by the ids of their boxes."""
     secret: frozenset[str] = frozenset()
     """The counters that come into play hidden."""
     seed: str = ""

@@ -5,19 +5,21 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.base.records import record
+from grognard.model.fields.how_many import NONE
 from grognard.model.game.locations import space_at, turn_at
 from grognard.model.game.scenarios import Demand, Placement, Scenario
 from grognard.model.game.setup.pools import pool_for
 from grognard.model.game.setup.standing import badges_said, step_said
-from grognard.model.game.setup.words import HIDDEN, words_said
+from grognard.model.game.setup.words import HIDDEN, OF_POOLS, words_said
 from grognard.model.plan.table.abilities.ability import Spot
 from grognard.model.plan.table.pieces import Pile
 from grognard.model.plan.table.setups import Deal, Placed, Setup, SetupPile
 from grognard.model.plan.table.whole import Reminder
-from grognard.plan.setup.boxes import kind_of, owner_of
+from grognard.plan.setup.boxes import how_many_said, kind_of, owner_of
 from grognard.plan.setup.deal import Dealt, deal_pools, placed_by_demand, shuffled
 from grognard.plan.setup.open_pools import Copy, OpenPool, place_of
-from grognard.plan.table.decks import Hand
+from grognard.plan.table.cups import cup_of, is_in_cup
+from grognard.plan.table.decks import Hand, joins_at_start
 from grognard.plan.table.mats import FIFTHS, fifths
 from grognard.plan.table.setup_context import SetupContext, Stacks, spot_for
 
@@ -48,13 +50,19 @@ def plan_setups(
     setups, piles = [], []
     deals: list[Deal] = []
     undealt: list[Demand] = []
-    names = {pile.name: 1 for pile in card_piles}
+    names = {pile.name: 1 for pile in (*card_piles, *context.cups.values())}
     for scenario in (one for one in game.scenarios.values() if one.extension == part):
         stacks = Stacks(context)
-        decks = _decks(context, card_piles, hands, stacks)
+        decks = _decks(context, card_piles, hands, stacks, scenario)
         drawn = []
+        in_cups: dict[str, list[Placed]] = {}
         for demand, asked in placed_by_demand(game, scenario.id, context.seed):
             placed = [one for one in asked if f"counter:{one.counter}" in context.pieces]  # not of another part
+            cup = cup_of(game, demand)
+            if cup and cup.id in context.cups:
+                inside = [one for one in placed if is_in_cup(one)]
+                in_cups.setdefault(cup.id, []).extend(_placed(context, one) for one in inside)
+                placed = [one for one in placed if not is_in_cup(one)]
             if demand.how == "random" and demand.id in context.slots and placed and not context.seed:
                 pile = _pile(context, [demand], [one.counter for one in placed], context.slots[demand.id][0], names)
                 piles.append(pile)
@@ -63,6 +71,9 @@ def plan_setups(
             else:
                 for index, one in enumerate(placed):
                     stacks.put(spot_for(context, demand, one, index), _placed(context, one))
+        for box, filling in in_cups.items():
+            fill = shuffled(filling, box) if game.boxes[box].opaque else filling
+            drawn.append(SetupPile(pile=context.cups[box].name, pieces=tuple(fill)))
         cups: dict[str, int] = {}
         for dealt in (_of_pieces(context, one) for one in deal_pools(game, scenario.id, context.seed)):
             demands = [taker.demand for taker in dealt.pool.takers]
@@ -100,7 +111,7 @@ def plan_setups(
         setups=tuple(setups) if part else (*setups, _blank(context, card_piles)),
         piles=tuple(piles),
         deals=tuple(deals),
-        reminders=tuple(_reminder(context, demand) for demand in undealt),
+        reminders=tuple(_reminder(context, demand) for demand in (*undealt, *_left_open(context, undealt, part))),
     )
 
 
@@ -151,11 +162,20 @@ def _order(pile: Pile, seed: str) -> list[str]:
 
 
 def _decks(
-    context: SetupContext, card_piles: Iterable[Pile], hands: Sequence[Hand], stacks: Stacks
+    context: SetupContext,
+    card_piles: Iterable[Pile],
+    hands: Sequence[Hand],
+    stacks: Stacks,
+    scenario: Scenario | None = None,
 ) -> tuple[SetupPile, ...]:
-    """The cards in their piles; with a seed the hands are dealt."""
+    """The cards in their piles; with a seed the hands are dealt. Cards that join later, or have left, lie set aside."""
     found = []
+    aside: dict[str, list[str]] = {}
     for pile in card_piles:
+        if scenario is not None:
+            here = tuple(one for one in pile.pieces if joins_at_start(context.game, one, scenario))
+            aside.setdefault(pile.deck, []).extend(one for one in pile.pieces if one not in here)
+            pile = replace(pile, pieces=(*here, *aside[pile.deck]) if pile.is_aside else here)
         cards = _order(pile, context.seed)
         for hand, dealt in hands_of(hands, pile, context.seed) if context.seed else ():
             cards = cards[: len(cards) - len(dealt)]
@@ -172,9 +192,21 @@ def hand_deal(context: SetupContext, hand: Hand, part: str = "") -> Deal:
     return Deal(pile=hand.pile, spots=hand.spots, what=what, part=part)
 
 
+def _left_open(context: SetupContext, told: Sequence[Demand], part: str | None) -> Iterator[Demand]:
+    """The statements that do not say one number: what they surely take is laid out, the rest is left to the players."""
+    known = {one.id for one in told}
+    for demand in context.game.demands:
+        scenario = context.game.scenarios.get(demand.scenario)
+        is_here = scenario is not None and scenario.extension == part
+        if is_here and demand.count.is_open and demand.id not in known and not demand.says(*OF_POOLS):
+            yield demand
+
+
 def _reminder(context: SetupContext, demand: Demand) -> Reminder:
-    what = f"{demand.count or ''} {kind_of(context.game, demand, context.tr)}"
-    text = f"{context.tr('Draw by lot')}: {what}, {context.tr(demand.where)}"
+    many = "" if demand.count == NONE else how_many_said(demand.count, context.tr)
+    what = f"{many} {kind_of(context.game, demand, context.tr)} {context.tr(demand.name) if demand.name else ''}"
+    verb = context.tr("Draw by lot" if demand.how == "random" else "Not all said")
+    text = f"{verb}: {what.strip()}, {context.tr(demand.where)}"
     return Reminder(case=demand.cite, text=" ".join(text.split()), about=demand.id)
 
 
@@ -250,7 +282,8 @@ def _pile(
     width, height = context.pieces[f"counter:{counters[0]}"].size
     where = context.tr(first.where) if len(demands) == 1 else context.tr("drawn by lot")
     kinds = ", ".join(dict.fromkeys(kind_of(context.game, one, context.tr) for one in demands))
-    what = f"{first.count} {kinds}" if len(demands) == 1 and first.count else kinds
+    many = how_many_said(first.count, context.tr) if first.count.told else ""
+    what = f"{many} {kinds}" if len(demands) == 1 and many else kinds
     name = plain = " · ".join(part for part in (owner, where, what) if part)
     while name in taken:
         taken[plain] += 1

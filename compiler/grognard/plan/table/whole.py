@@ -22,7 +22,8 @@ from grognard.model.plan.table.pieces import Piece, part_of
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
 from grognard.plan.setup.open_pools import open_pools, settled_pieces
-from grognard.plan.table.decks import card_pieces, deck_windows
+from grognard.plan.table.cups import counters_of_cups, cup_piles, into_cups
+from grognard.plan.table.decks import card_pieces, deck_windows, reshuffles
 from grognard.plan.table.eliminated import box_of_eliminated
 from grognard.plan.table.emblems import emblem_faces
 from grognard.plan.table.hooks.lowering import HookContext, holders
@@ -70,8 +71,10 @@ def plan_table(
     removals, removed = _eliminations(context)
     drawn = _drawn(context, lowered)
     features = (*lowered, *drawn)
+    cups = cup_piles(context)
+    into, in_cups = into_cups(context, cups)
     dealt = _dealt(game)
-    members = _members(only(lowered, Member), removed, only(drawn, Member), dealt)
+    members = _members(only(lowered, Member), removed, only(drawn, Member), dealt, in_cups)
     markers = _markers(lowered)
     covers = {one.counter for one in only(lowered, Cover)}
     shown_counters = {id: one for id, one in game.counters.items() if id not in covers}
@@ -97,6 +100,7 @@ def plan_table(
         tracks=only(lowered, Track),
         markers={track: f"counter:{counter}" for track, counter in markers.items()},
         tr=tr,
+        cups=cups,
         secret=secret_counters(lowered),
         seed=seed,
     )
@@ -113,15 +117,16 @@ def plan_table(
         prototypes=(
             *prototypes,
             *removals,
+            *into,
             *decks.prototypes,
             *((Prototype(key=DEALT, name=DEALT, abilities=(Dealt(),)),) if dealt else ()),
             *common_prototypes(pieces, faces, tr),
         ),
-        piles=(*decks.piles, *started.piles),
+        piles=(*decks.piles, *cups.values(), *started.piles),
         deals=(*(hand_deal(setting, hand) for hand in decks.hands), *started.deals),
         dice=tuple({one.name: one for one in (PLAIN_DIE, *dice_of(game))}.values()),
         charts=own_charts(game, charts, tr),
-        features=tuple(one for one in lowered if _stands_apart(game, one)),
+        features=tuple(one for one in (*lowered, *reshuffles(game, lowered, tr)) if _stands_apart(game, one)),
         reminders=started.reminders,
         setups=started.setups,
         masks=tuple({one.counter: one for one in (*only(features, Face), *emblem_faces(pieces, faces))}.values()),
@@ -168,6 +173,8 @@ def _drawn(context: HookContext, lowered: Sequence[Feature]) -> tuple[Feature, .
             *(counter for pool in {id(one.pool): one.pool for one in allotment.draws}.values() for counter, _ in pool),
         )
     }
+    cups = (id for id in counters_of_cups(game) if game.boxes[id].opaque)
+    wanted |= {counter for id in cups for counter in counters_of_cups(game)[id]}
     wanted -= covered(lowered)
     return tuple(unknown_counters(context, (id for id in game.counters if id in wanted)))
 

@@ -130,6 +130,8 @@ class KitArgument:
     language: str
     parts: tuple[tuple[str, str], ...]
     """Title and advice of each part."""
+    unknowns: tuple[tuple[str, str], ...]
+    """What is not known of the game: of what, and which ones."""
     words: tuple[tuple[str, str], ...]
 
 

@@ -93,7 +93,7 @@ def test_numbers_never_move(edits: list[tuple[str, int, int]]) -> None:
 
 def test_a_card_is_renamed_with_all_its_copies() -> None:
     game = _game()
-    old = next(card for card in game.cards.values() if card.qty == 2)
+    old = next(card for card in game.cards.values() if card.copies == 2)
     cards = {**{id: card for id, card in game.cards.items() if id != old.id}, "new": replace(old, id="new", was=old.id)}
     before, after = piece_ids(game), piece_ids(replace(game, cards=cards))
     assert [after.numbers[f"card:new/{copy}"] for copy in (1, 2)] == [

@@ -18,7 +18,7 @@ def counter_key(counter: str) -> str:
 
 def card_keys(card: Card) -> tuple[str, ...]:
     """The keys of a card's copies: every card of a deck is a piece of its own."""
-    return tuple(f"card:{card.id}/{copy}" for copy in range(1, card.qty + 1))
+    return tuple(f"card:{card.id}/{copy}" for copy in range(1, card.copies + 1))
 
 
 def part_of(game: Game, key: str) -> str:
@@ -89,5 +89,7 @@ class Pile:
     """What is drawn stays hidden from the other sides."""
     returns_to: str = ""
     deck: str = ""
+    is_aside: bool = False
+    """Cards of the deck lie here that are not in play: not yet, or no more."""
     counters: tuple[str, ...] = ()
     draws_to: tuple[Spot, ...] = ()

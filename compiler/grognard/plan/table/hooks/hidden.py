@@ -28,8 +28,8 @@ def lower(hook: HiddenFromEnemy, context: HookContext) -> Iterator[Feature]:
         side="",
         case=hook.case,
         cover=context.called(cover) if cover else "",
-        covers=cover.qty if cover else 0,
-        decoys=tuple((context.called(one), one.qty) for one in hidden if context.is_marker(one)),
+        covers=cover.pieces if cover else 0,
+        decoys=tuple((context.called(one), one.pieces) for one in hidden if context.is_marker(one)),
     )
     for counter in hidden:
         mask, owner = _mask(hook, counter, context)

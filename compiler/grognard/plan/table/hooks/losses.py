@@ -3,6 +3,7 @@ has one."""
 
 from collections.abc import Iterator
 
+from grognard.model.game.counters import REDUCED, CounterType
 from grognard.model.game.hooks.losses import StepLoss
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.lose_step import LoseStep
@@ -20,7 +21,7 @@ def lower(hook: StepLoss, context: HookContext) -> Iterator[Feature]:
         spot = context.spot_of(location) if location else None
         if spot is not None:
             kind = context.game.types[counter.type]
-            faces = len(kind.sides) if kind.is_turned else 0
+            faces = len(kind.sides) if kind.is_turned else _sides(kind)
             own = (f":{faces}" if faces else "") + (f":{hook.id}" if reminder else "")
             key = f"losses:{location}{own}"
             name = f"{context.tr('Losses')} {spot.name}" + (f" ({faces})" if faces else "")
@@ -34,6 +35,11 @@ def lower(hook: StepLoss, context: HookContext) -> Iterator[Feature]:
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=counter.id, prototype=key)
     yield from prototypes.values()
+
+
+def _sides(kind: CounterType) -> int:
+    """How many steps a counter shows one after the other; 0: it is turned over where its back has something to show."""
+    return 1 if kind.steps < 2 and kind.reverse != REDUCED else 0
 
 
 LOWERING = Lowering(of=StepLoss, lower=lower, duty="Turn counters over for losses.", where=where_losses_go)

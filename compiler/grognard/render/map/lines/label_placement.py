@@ -45,7 +45,7 @@ class Label:
     offset: float
     wanted: str = ""
     is_in_hex: bool = True
-    victory: int = 0
+    victory: str = ""
 
 
 def label_spot(

@@ -108,7 +108,7 @@ def peak(at: Point) -> str:
     )
 
 
-def badge(style: Style, at: Point, points: int) -> str:
+def badge(style: Style, at: Point, points: str) -> str:
     """A star-edged disc with victory points."""
     look = style.tables["label"]
     face = style.types["space"].sized(2.5)
@@ -118,7 +118,7 @@ def badge(style: Style, at: Point, points: int) -> str:
         for radius in (BADGE if n % 2 == 0 else BADGE * 0.86,)
     ]
     disc = path(line_data(teeth, closed=True), fill=look["victory"], stroke=look["halo"], stroke_width=0.25)
-    return disc + text((at[0], at[1] + 0.93), str(points), face, look["victory_ink"])
+    return disc + text((at[0], at[1] + 0.93), points, face, look["victory_ink"])
 
 
 def arrow(at: Point, angle: float, colour: str) -> str:

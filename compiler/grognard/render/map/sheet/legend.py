@@ -70,7 +70,7 @@ def _sign(scene: Scene, sign: str, at: Point) -> Iterator[str]:
         yield stroke(outline, scene.table("grid")["line"], 0.2)
         return
     if sign == "victory":
-        yield badge(scene.style, at, 3)
+        yield badge(scene.style, at, "3")
         return
     colours = list(dict.fromkeys(colour for place in scene.board.places for colour in place.entry))[:2]
     for number, colour in enumerate(colours):

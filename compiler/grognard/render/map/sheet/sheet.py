@@ -1,7 +1,7 @@
 """Everything beside the grid of a map: frame, boxes and tracks."""
 
 from collections.abc import Iterator, Mapping
-from math import floor
+from math import ceil, floor
 
 from grognard.model.plan.boards import HEADING, BoardBox, BoardPlan, BoardTrack, Rect, Space
 from grognard.render.draw.colours import BLACK, ink_on, mixed
@@ -9,6 +9,8 @@ from grognard.render.map.style import Style, Typeface
 from grognard.render.map.svg import element, group, num, outline, path, rectangle, text, wrapped
 
 _PAD = 2.0
+HATCH = 2.0
+"""From one line of a hatching to the next, mm."""
 NOTE_LINES = 2
 """Lines of the note at the foot of a space, whose middle is left to a counter."""
 _WAVE, _WAVE_ROW = 6.0, 4.0
@@ -87,6 +89,7 @@ def _track(track: BoardTrack, style: Style) -> str:
             text_anchor="start",
         ),
         *(_space(track, space, style) for space in track.spaces),
+        *([_rest(track.rest, style)] if track.rest else ()),
         *(outline(space.rect, 0.0, sheet["ink"], 0.35) for space in track.spaces),
         outline(Rect(x=rect.x, y=rect.y, width=rect.width, height=HEADING), 0.0, sheet["ink"], 0.35),
     ]
@@ -113,6 +116,34 @@ def _space(track: BoardTrack, space: Space, style: Style) -> str:
     return element("g", "".join(drawn), id=str(space.location).replace(":", "-"), data_location=str(space.location))
 
 
+def _rest(space: Space, style: Style) -> str:
+    """What stands for spaces that nobody knows: hatched, with what that means."""
+    sheet, rect = style.tables["sheet"], space.rect
+    drawn = [rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["paper"])]
+    drawn.append(path(hatching(rect), fill="none", stroke=sheet["rule"], stroke_width=0.2))
+    face = style.types["space"].sized(min(style.types["space"].size * 1.6, rect.height * 0.3))
+    across, down = rect.centre
+    drawn.append(text((across, down + face.size * 0.1), space.label, face, sheet["ink"]))
+    small, lines, _ = _note(space, style)
+    bottom = rect.y + rect.height - 1.2
+    for number, line in enumerate(reversed(lines)):
+        fitted = small.fitted(line, rect.width - 1.2)
+        drawn.append(text((across, bottom - number * fitted.size * 1.1), line, fitted, sheet["ink"]))
+    drawn.append(outline(rect, 0.0, sheet["ink"], 0.35))
+    return element("g", "".join(drawn), data_unknown="true")
+
+
+def hatching(rect: Rect) -> str:
+    """Lines across a rectangle, from its lower left to its upper right: what is not known is hatched."""
+    lines = []
+    for step in range(1, ceil((rect.width + rect.height) / HATCH)):
+        along = step * HATCH
+        low, high = max(0.0, along - rect.width), min(along, rect.height)
+        start, end = (rect.x + along - low, rect.y + low), (rect.x + along - high, rect.y + high)
+        lines.append(f"M{num(start[0])} {num(start[1])}L{num(end[0])} {num(end[1])}")
+    return "".join(lines)
+
+
 def names_cut(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
     """Things whose name, and spaces whose label, leaves its room even in small letters; and the words."""
     head, note, space_face = (style.types[name] for name in ("head", "note", "space"))
@@ -135,7 +166,8 @@ def _label_room(space: Space, face: Typeface) -> float:
 
 def notes_cut(board: BoardPlan, style: Style) -> list[tuple[str, str]]:
     """The tracks, and the notes of their spaces that do not fit two lines even in small letters."""
-    return [(one.id, space.note) for one in board.tracks for space in one.spaces if _note(space, style)[2]]
+    spaces = ((one.id, space) for one in board.tracks for space in (*one.spaces, *([one.rest] if one.rest else ())))
+    return [(id, space.note) for id, space in spaces if _note(space, style)[2]]
 
 
 def _note(space: Space, style: Style) -> tuple[Typeface, list[str], bool]:

@@ -7,7 +7,7 @@ from grognard.model.plan.table.abilities.ability import Ability, Command, Point
 @record
 class LoseStep(Ability):
     """Turns the piece to its next face, and from the last one sends it away. ``faces``: how many steps it loses one
-    after the other; 0: it is turned over, where it has two sides, and that is all."""
+    after the other, 1: none before its last; 0: it is turned over, where it has two sides, and that is all."""
 
     command: Command
     to: Point

@@ -1,0 +1,33 @@
+"""What a game leaves unknown: which fields of its records say ``?``."""
+
+import dataclasses
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from grognard.base.records import once_a_record
+from grognard.model.fields.how_many import UNKNOWN_MANY, UNKNOWN_SIGN
+from grognard.model.game.sourced import Sourced
+
+_ABOUT: Final = frozenset({"origin", "provenance"})
+
+
+def unknown_in(one: Sourced) -> Iterator[str]:
+    """The fields of a record that are not known; of a table the keys whose values are not."""
+    for name in _fields(type(one)):
+        value = getattr(one, name)
+        if is_unknown(value):
+            yield name
+        elif isinstance(value, Mapping):
+            yield from (key for key, inner in value.items() if is_unknown(inner))
+        elif isinstance(value, tuple) and any(map(is_unknown, value)):
+            yield name
+
+
+def is_unknown(value: Any) -> bool:
+    """Whether a value says that nobody knows it."""
+    return value in (UNKNOWN_SIGN, UNKNOWN_MANY)
+
+
+@once_a_record
+def _fields(kind: type[Sourced]) -> tuple[str, ...]:
+    return tuple(one.name for one in dataclasses.fields(kind) if one.name not in _ABOUT)
