@@ -42,7 +42,7 @@ LIMITS = {limit_of(id): Overstacking(id=id, values=CARRIED, limit=1, report="") 
 HILL = replace(index(), states=STATES, limits=LIMITS, sizes=SIZES)
 WORDS = st.text(st.sampled_from(' abZ09"\\()[]?:;,/é→$'), min_size=1, max_size=8).map(lambda text: f"x{text}x")
 WORD = st.from_regex(r"[A-Za-z][a-z0-9]{0,5}", fullmatch=True)
-COMMANDS = st.builds(Command, menu=WORDS, act=st.sampled_from(sorted(KEYS)))
+COMMANDS = st.builds(Command, menu=WORDS, act=st.sampled_from([*sorted(KEYS), "no-key"]))
 POINTS = st.builds(
     lambda window, at: Point(window=window.id, **dict(zip("xy", window.board.point(*at), strict=True))),
     st.sampled_from(list(HILL.windows.values())), st.tuples(st.integers(0, 4000), st.integers(0, 4000)),
@@ -63,7 +63,8 @@ VALUED = st.builds(
     STATE, WORDS, st.integers(1, 4), st.integers(1, 5),
 )  # fmt: skip
 FIELDS: dict[object, st.SearchStrategy[object]] = {
-    str: WORDS, bool: st.booleans(), Command: COMMANDS, Point: POINTS, tuple[str, ...]: SIDES, "picture": WORD,
+    str: WORDS, bool: st.booleans(), int: st.integers(0, 99),
+    Command: COMMANDS, Point: POINTS, tuple[str, ...]: SIDES, "picture": WORD,
     "faces": st.sampled_from([0, 3, 8]),
     "facings": st.integers(2, 12),
 }  # fmt: skip

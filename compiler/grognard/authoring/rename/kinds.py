@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from grognard.base.records import record
+from grognard.load.record.kinds import CSV_KINDS, TOML_KINDS, TomlKind
 from grognard.model.game.whole import Game
 from grognard.model.things import TABLES
 
@@ -19,6 +20,13 @@ class Kind:
     folder: str = ""
 
 
+_PLAIN: Final = {
+    name: Kind(tables=file.files if isinstance(file, TomlKind) else "")
+    for file in (*TOML_KINDS, *CSV_KINDS)
+    for name, table in TABLES.items()
+    if table == file.into
+}
+"""Those of files whose declaration says all."""
 KINDS: Final[dict[str, Kind]] = {
     "counter": Kind(),
     "card": Kind(),
@@ -28,7 +36,7 @@ KINDS: Final[dict[str, Kind]] = {
     "terrain": Kind(tables="terrain.toml"),
     "hook": Kind(tables="hooks.toml"),
     "state": Kind(tables="counters/states.toml, hooks.toml"),
-    "assumption": Kind(tables="assumptions.toml"),
+    **_PLAIN,
     **{
         name: Kind(tables="game.toml", below=(name,))
         for name in ("side", "nation", "formation", "extension", "map", "pool")

@@ -45,7 +45,7 @@ def load_areas(sources: Sources, one: Map) -> tuple[Areas, list[Area], list[Link
             areas += _rows(sources, one, table)
     known = by_id(areas, sources.report)
     head = one.areas
-    if head.points:
+    if not head.outlines:
         known = {id: area for id, area in known.items() if _has_place(sources, area)}
     if head.outlines:
         head, known = _outlined(sources, head, known)

@@ -62,12 +62,14 @@ def entry(command: Command, presses: str, condition: Expression | None = None) -
 
 def command_of(menu: str, stroke: str) -> Command:
     """The command of an entry of the menu."""
-    return Command(menu=menu, act=ACTS[key_name(stroke)])
+    name = key_name(stroke)
+    return Command(menu=menu, act=ACTS.get(name, name))
 
 
 def stroke_of(command: Command) -> str:
-    """The key of a command, as the engine writes it."""
-    return key(key_of(command.act))
+    """The key of a command, as the engine writes it. An act without one has a name, as menus need."""
+    known = key_of(command.act)
+    return key(known) if known else named_key(command.act)
 
 
 def if_seen(report: Joined) -> str:
