@@ -46,7 +46,7 @@ def _in_place_of_marker(hook: CounterState, hooks: Sequence[CounterState], conte
     if hook.letter and marker and marker.id not in context.placed:
         command = _state(hook, hooks.index(hook), 0, context).command
         yield Cover(counter=marker.id)
-        yield Badged(command=command, marker=context.called(marker), markers=marker.qty, case=hook.case)
+        yield Badged(command=command, marker=context.called(marker), markers=marker.pieces, case=hook.case)
 
 
 def _sizes(hooks: Sequence[CounterState], context: HookContext) -> list[Shape]:
