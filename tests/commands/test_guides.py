@@ -97,7 +97,7 @@ ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]')
 WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
-POOLS = "[pool.force]"
+POOLS, EGYPT, HEXES = "[pool.force]", "[map.egypt]", "hex,terrain"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
@@ -116,7 +116,8 @@ def test_each_example_of_format_md_is_tried() -> None:
         STEPS,
         STATES,
         POOLS,
-        POOLS,
+        EGYPT,
+        HEXES,
         *TYPED,
         LISTED,
         *AREAS,
@@ -178,6 +179,15 @@ def test_the_example_of_states_fits_a_new_game(tmp_path: Path) -> None:
     ]
     built = grognard("build", "--only", "setup,vassal", "--project", tmp_path)
     assert built.exit_code == 0, built.output
+
+
+def test_the_example_of_a_map_that_few_know_fits_a_new_game(tmp_path: Path) -> None:
+    head = f"{starter('game.toml')}\n{EXAMPLES[EGYPT]}"
+    project(tmp_path, {"game.toml": head, "map/egypt.csv": EXAMPLES[HEXES]})
+    assert "error[" not in grognard("check", "--project", tmp_path).output
+    rows = json.loads(grognard("list", "my-game", "hexes", "--format", "json", "--project", tmp_path).output)
+    egypt = {row["number"]: row["terrain"] for row in rows if row["map"] == "egypt"}
+    assert len(egypt) == 34 * 24 and egypt["N1611"] == "town" and egypt["N2712"] == "woods"
 
 
 def test_the_example_of_pools_fits_a_new_game_with_setup_cards(tmp_path: Path) -> None:

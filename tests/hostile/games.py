@@ -265,7 +265,7 @@ CASES = {
         {_FRAME: "x = 1\na" + ".a" * 30_000 + " = 1"}, (f"{_FRAME}:2 SRC090",)
     ),
     "a game with a key of very many parts": Case(
-        {"game.toml": FILES["game.toml"] + "a" + ".a" * 30_000 + " = 1"}, ("game.toml:35 SRC004",)
+        {"game.toml": FILES["game.toml"] + "a" + ".a" * 30_000 + " = 1"}, ("game.toml:36 SRC004",)
     ),
     "a map style with a key of very many parts": Case(
         {"templates/maps/style.toml": "a" + ".a" * 30_000 + " = 1"}, ("templates/maps/style.toml:1 SRC004",)
@@ -314,7 +314,7 @@ CASES = {
     ),
     "ids of a part that is none": Case({"ids.csv": "key,gpid,was\ncounter:blue-1,a:b:3,\n"}, ("ids.csv:2 SRC023",)),
     "an extension called as a device": Case(
-        edit("game.toml", ("[side.blue]", '[extension.con]\ntitle = "C"\n[side.blue]')), ("game.toml:14 SRC025",)
+        edit("game.toml", ("[side.blue]", '[extension.con]\ntitle = "C"\n[side.blue]')), ("game.toml:15 SRC025",)
     ),
     # Names that the module knows things by
     "a deck called like the map": Case(
@@ -327,9 +327,9 @@ CASES = {
     ),
     "names that end in a backslash": Case(
         {**edit("game.toml", ('"Blue"', "'Blue\\'")), "lang/fr.toml": "\"Red\" = 'Rouge\\'\n"},
-        ("game.toml:15 VSL005", "lang/fr.toml:1 VSL005"),
+        ("game.toml:16 VSL005", "lang/fr.toml:1 VSL005"),
     ),
-    "a side called like the referee": Case(edit("game.toml", ('"Blue"', '"Solitaire"')), ("game.toml:15 VSL004",)),
+    "a side called like the referee": Case(edit("game.toml", ('"Blue"', '"Solitaire"')), ("game.toml:16 VSL004",)),
     "a map with the id of a deck's window": Case(
         {
             **edit("game.toml", ("map.field", "map.deck-luck")),

@@ -13,4 +13,4 @@ def test_a_layer_that_names_a_folder_is_reported_at_its_name(name: str, tmp_path
     head.write_text(head.read_text("utf-8").replace('"map/paths.csv"', f'"{name}"'), "utf-8")
     output = grognard("check", "my-game", "--project", tmp_path).output
     assert f"{name!r} is the name of a folder, where a file belongs" in output
-    assert "--> sources/my-game/game.toml:12:" in output
+    assert "--> sources/my-game/game.toml:13:" in output

@@ -54,7 +54,7 @@ def test_a_table_that_nothing_reads() -> None:
     lines = SHIPPED[MAP].decode().count("\n")
     found = faults_of(MAP, SHIPPED[MAP].decode() + "[hillshade]\nlight = 1\n")
     assert found == [
-        ("nothing reads [hillshade]", lines + 1, "there are: sheet, type, grid, relief, label, pattern, glyph")
+        ("nothing reads [hillshade]", lines + 1, "there are: sheet, type, grid, unknown, relief, label, pattern, glyph")
     ]
 
 

@@ -53,7 +53,7 @@ IDS = {
     "BoardArea": "number",
     "BoardLink": "a b",
     "BoardPath": "name",
-    "BoardPlan": "words",
+    "BoardPlan": "words north",
     "ChartFace": "rows",
     "Carried": "name value",
     "Command": "act",

@@ -81,6 +81,7 @@ class Hex(Sourced):
     column: int
     row: int
     terrain: Annotated[tuple[str, ...], Names("terrain"), Fact(if_written=True)] = ()
+    """What lies there, the ground first."""
     elevation: Annotated[int | None, Fact()] = None
     """Its level, a whole number."""
     unknown: Annotated[bool, SetByLoader()] = False
