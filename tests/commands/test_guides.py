@@ -97,7 +97,7 @@ ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]')
 WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
-POOLS = "[pool.force]"
+POOLS, CUP, TURNS = "[pool.force]", "[box.events]", "turn,label,kind,track"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
@@ -117,6 +117,8 @@ def test_each_example_of_format_md_is_tried() -> None:
         STATES,
         POOLS,
         POOLS,
+        CUP,
+        TURNS,
         *TYPED,
         LISTED,
         *AREAS,
@@ -178,6 +180,15 @@ def test_the_example_of_states_fits_a_new_game(tmp_path: Path) -> None:
     ]
     built = grognard("build", "--only", "setup,vassal", "--project", tmp_path)
     assert built.exit_code == 0, built.output
+
+
+def test_the_examples_of_cups_and_calendars_fit_a_new_game(tmp_path: Path) -> None:
+    track = '\n[track.strategic]\nname = "Strategic"\nkind = "turn"\nmap = "field"\nfirst = 1\nlast = 2\n'
+    setup = starter("scenarios/battle.csv").replace("blue,named,blue-3,0104", "blue,named,blue-3,events")
+    areas = starter("map/areas.toml") + track + "\n" + EXAMPLES[CUP]
+    project(tmp_path, {"map/areas.toml": areas, "charts/turns.csv": EXAMPLES[TURNS], "scenarios/battle.csv": setup})
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert not any(code in told for code in ("SRC", "REF", "DCK")), told
 
 
 def test_the_example_of_pools_fits_a_new_game_with_setup_cards(tmp_path: Path) -> None:
