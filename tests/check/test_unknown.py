@@ -122,3 +122,35 @@ def test_accounts_count_what_is_unknown_as_unknown_and_never_as_cited(tmp_path: 
     lines = {line.split()[0]: line.partition(": ")[2] for line in provenance_shares(link_game(game).game)}
     assert lines["cells"] == "16 cited, 2 unknown"
     assert lines["counters"] == "6 cited, 3 unknown"  # the markers say on nobody's word
+
+
+BOOK = (
+    (
+        "game.toml",
+        'version = "1.0"',
+        'version = "1.0"\nbasis = "rulebook"\ncite = "Scenario 5"\nassumed = "title: name"',
+    ),
+    ("game.toml", "width = ", 'assumed = "grid: size; title: nope"\nwidth = '),
+    ("game.toml", 'band = "#a33020"', 'band = "#a33020"\nassumed = "band: size"'),
+)
+ASSUMED = '[size]\nwhy = "w"\nsettled_by = "s"\n\n[name]\nwhy = "w"\nsettled_by = "s"\n'
+
+
+def test_assumptions_count_wherever_a_table_says_them_and_cases_may_have_names(tmp_path: Path) -> None:
+    files = changed(*BOOK)
+    files["assumptions.toml"] = ASSUMED
+    files["rulebook.toml"] = '[case."Scenario 5"]\ntitle = "The battle"\n'
+    found = [(one.code, one.message) for one in findings_of(files, tmp_path)]
+    assert [message for code, message in found if code == "RUL021"] == ["assumption 'nope' is not explained"]
+    assert [message for code, message in found if code == "RUL022"] == []
+    assert not any(code == "RUL001" and "case 5 " in message for code, message in found)
+
+
+@pytest.mark.parametrize(("assumed", "told"), [('\nassumed = "band: size"', 0), ("", 1)])
+def test_bands_that_nobody_knows_may_be_alike(assumed: str, told: int, tmp_path: Path) -> None:
+    third = f'\n[formation.third]\nname = "Third"\nside = "red"\nband = "#a33020"{assumed}\n\n[[marker_need]]'
+    files = changed(
+        ("game.toml", 'band = "#a33020"', f'band = "#a33020"{assumed}'), ("game.toml", "\n[[marker_need]]", third)
+    )
+    files["assumptions.toml"] = '[size]\nwhy = "w"\nsettled_by = "s"\n'
+    assert len([one for one in findings_of(files, tmp_path) if one.code == "OOB025"]) == told

@@ -98,6 +98,7 @@ WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<ex
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
 POOLS, EGYPT, HEXES = "[pool.force]", "[map.egypt]", "hex,terrain"
+CUP, TURNS = "[box.events]", "turn,label,kind,track"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
@@ -118,6 +119,8 @@ def test_each_example_of_format_md_is_tried() -> None:
         POOLS,
         EGYPT,
         HEXES,
+        CUP,
+        TURNS,
         *TYPED,
         LISTED,
         *AREAS,
@@ -188,6 +191,15 @@ def test_the_example_of_a_map_that_few_know_fits_a_new_game(tmp_path: Path) -> N
     rows = json.loads(grognard("list", "my-game", "hexes", "--format", "json", "--project", tmp_path).output)
     egypt = {row["number"]: row["terrain"] for row in rows if row["map"] == "egypt"}
     assert len(egypt) == 34 * 24 and egypt["N1611"] == "town" and egypt["N2712"] == "woods"
+
+
+def test_the_examples_of_cups_and_calendars_fit_a_new_game(tmp_path: Path) -> None:
+    track = '\n[track.strategic]\nname = "Strategic"\nkind = "turn"\nmap = "field"\nfirst = 1\nlast = 2\n'
+    setup = starter("scenarios/battle.csv").replace("blue,named,blue-3,0104", "blue,named,blue-3,events")
+    areas = starter("map/areas.toml") + track + "\n" + EXAMPLES[CUP]
+    project(tmp_path, {"map/areas.toml": areas, "charts/turns.csv": EXAMPLES[TURNS], "scenarios/battle.csv": setup})
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert not any(code in told for code in ("SRC", "REF", "DCK")), told
 
 
 def test_the_example_of_pools_fits_a_new_game_with_setup_cards(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from grognard.model.game.whole import Game
 def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
     """Kind in the plural and record, in the order of the model; claims, allows and assumptions are not facts."""
     tables: tuple[tuple[str, Iterable[Sourced]], ...] = (
+        ("game", (game.head,)),
         ("sides", game.sides.values()),
         ("nations", game.nations.values()),
         ("formations", game.formations.values()),
@@ -23,8 +24,6 @@ def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
         ("links", game.links),
         ("hexsides", game.hexsides),
         ("paths", game.paths),
-        ("areas", game.areas.values()),
-        ("links", game.links),
         ("places", game.places.values()),
         ("boxes", game.boxes.values()),
         ("tracks", game.tracks.values()),

@@ -113,7 +113,7 @@ def test_numbers_never_move(tmp_path: Path) -> None:
     root = optional(tmp_path)
     before = {piece.name: piece.basic[3] for piece in Module((built(root) / PART).read_bytes()).slots()}
     assert {gpid.partition(":")[0] for gpid in before.values()} == {"gas"}
-    more = {"counters/markers.csv": FILES["counters/markers.csv"].replace("cloud,3", "ash,1,cloud,Ash\ncloud,3")}
+    more = {"counters/markers.csv": FILES["counters/markers.csv"].replace("cloud,3", "ash,1,cloud,Gas\ncloud,3")}
     after = {piece.name: piece.basic[3] for piece in Module((built(optional(root, more)) / PART).read_bytes()).slots()}
     assert {name: after[name] for name in before} == before
     projectors = 'extends = "infantry"\nextension = "gas"\n'  # which become counters of the game itself

@@ -63,6 +63,7 @@ IDS = {
     "Piece": "properties deck owners values",
     "Placed": "badges",
     "Prototype": "name",
+    "Reminder": "about",
     "RulesPiece": "ids text",
     "Setup": "part",
     "State": "pictures",

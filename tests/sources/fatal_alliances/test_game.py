@@ -36,9 +36,9 @@ def test_every_statement_has_a_verdict_and_none_is_called_met_by_its_own_mix(gam
 
 def test_statements_of_unknown_number_add_no_counter(game: Game) -> None:
     placed = sum(
-        one.count * (len(one.places.locations) if one.places.each else 1)
+        one.count.least * (len(one.places.locations) if one.places.each else 1)
         for one in game.demands
-        if one.count and one.places and one.state != "added"
+        if one.count.least and one.places and one.state != "added"
     )
     assert sum(one.pieces for one in game.counters.values() if one.derived_for == "1914") == placed
 

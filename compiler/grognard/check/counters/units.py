@@ -9,6 +9,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.base.names.folding import fold
 from grognard.check.view import View
 from grognard.model.game.counters import CONVERSION, Counter
+from grognard.model.game.provenance import Basis
 from grognard.model.game.sides import Formation
 from grognard.model.rule import Found, Rule
 
@@ -148,7 +149,7 @@ def two_bands(view: View) -> Iterator[Found]:
             if first is not formation:
                 yield _pair(formation, first, "name", f"{name} has two bands: {first.band} and {formation.band}")
         first = bands.setdefault((formation.side, formation.band), formation)
-        if first is not formation:
+        if first is not formation and not (_is_assumed(formation) and _is_assumed(first)):
             yield _pair(formation, first, "band", f"{first.name} and {formation.name} have the same band {first.band}")
 
 
@@ -172,6 +173,11 @@ def no_partner(view: View) -> Iterator[Found]:
                 message=f"{counter.id} has {counter.qty} pieces, its partner {partner.id} {partner.qty}",
                 notes=(Note(message="the partner", origin=partner.origin["qty"]),),
             )
+
+
+def _is_assumed(one: Formation) -> bool:
+    """Whether nobody knows its band."""
+    return one.provenance.of("band").basis is Basis.ASSUMED
 
 
 def _pair(one: Formation, first: Formation, field: str, message: str) -> Found:

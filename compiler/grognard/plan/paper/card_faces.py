@@ -18,7 +18,7 @@ def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
         cards = [card for card in game.cards.values() if card.deck == deck.id]
         side = game.sides.get(deck.side or "")
         colour, ink = (side.colour, side.ink) if side else DECK_COLOUR
-        last = 0
+        total, last = _total(deck, cards), 0
         for card in cards:
             own = game.sides.get(card.side or "")
             first, last = last + 1, last + card.copies
@@ -33,7 +33,7 @@ def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
                     flavour=tr(card.flavour),
                     deck=tr(deck.title),
                     side=tr(own.name if own else side.name if side else deck.title),
-                    numbers=tuple(f"{number}/{_total(deck, cards)}" for number in range(first, last + 1)),
+                    numbers=tuple(f"{number}/{total}" for number in range(first, last + 1)),
                     colour=own.colour if own else deck.colour or colour,
                     ink=own.ink if own else ink,
                     game=tr(game.head.title),

@@ -10,6 +10,7 @@ from grognard.model.unknowns import is_unknown
 from grognard.model.words import Words, filled
 from grognard.plan.paper.charts import UNKNOWN
 from grognard.plan.piece_names import piece_name
+from grognard.plan.setup.boxes import kind_of
 
 _NAMED = 6
 """So many are named, and of more only how many there are."""
@@ -45,7 +46,7 @@ def _named(game: Game, tr: Words) -> Iterator[tuple[str, list[str]]]:
     hands = [one for one in game.decks.values() if one.hand.is_open or one.opening_hand.is_open]
     yield "Cards in a hand", [tr(one.title) for one in hands]
     wanted = [one for one in game.demands if one.count.is_open and one.count != NONE]
-    yield "How many a setup places", [f"{tr(one.what or one.name)}, {tr(one.where)}" for one in wanted]
+    yield "How many a setup places", [f"{kind_of(game, one, tr) or tr(one.name)}, {tr(one.where)}" for one in wanted]
 
 
 def _listed(names: list[str], tr: Words) -> str:

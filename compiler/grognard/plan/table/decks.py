@@ -197,14 +197,14 @@ def _removed(
 def joins_at_start(game: Game, key: str, scenario: Scenario) -> bool:
     """Whether a card, by the key of its piece, is in its deck when a scenario starts."""
     card = game.cards.get(key.removeprefix("card:").rpartition("/")[0])
+    if card is None or not (card.first or card.last):
+        return True
     numbers = {fold(label): turn.number for turn in game.calendar[::-1] for label in (*turn.aliases, turn.label)}
 
     def number(text: str) -> int:
         named = numbers.get(fold(text))
         return named if named is not None else int(text) if text.isdecimal() and len(text) < 5 else 0
 
-    if card is None or not (card.first or card.last):
-        return True
     is_early = bool(card.first) and number(card.first) > scenario.first_turn
     return not is_early and not (0 < number(card.last) < scenario.first_turn)
 

@@ -1,0 +1,78 @@
+"""Strafexpedition 1916: what stands in the sources, recounted in the text of its rulebook by another method."""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from grognard.base.diagnostics import Severity
+from grognard.base.disk.world import World
+from grognard.check.claims.kinds import judge_all
+from grognard.check.view import View
+from grognard.check.whole import check_game, settle
+from grognard.link.whole import link_game
+from grognard.load.files.game import load_game
+from grognard.load.files.lang import with_own_words
+from grognard.model.game.whole import Game
+from grognard.model.plan.sheets import Frame
+from grognard.plan.whole import plan_game
+
+ROOT = Path(__file__).parents[3]
+NAME = "strafexpedition-1916"
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    loaded = load_game(World(ROOT), NAME)
+    assert loaded.game is not None
+    linked = link_game(loaded.game)
+    plan = plan_game(with_own_words(linked.game), Frame())
+    found = settle(linked.game, (*loaded.findings, *linked.findings, *check_game(linked.game, plan)))
+    assert [str(one.origin) + one.message for one in found if one.severity is not Severity.NOTE] == []
+    return linked.game
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    folder = os.environ.get("GROGNARD_RULEBOOKS")
+    if not folder:
+        pytest.skip("set GROGNARD_RULEBOOKS to the folder of the rulebooks' texts")
+    return (Path(folder) / NAME / "rulebook.txt").read_text("utf-8")
+
+
+def test_every_hex_that_the_book_names_is_a_place_and_no_other(game: Game, text: str) -> None:
+    # of four digits, less the years that the introduction tells of
+    numbers = re.findall(r"(?<![\d.,])\d{4}(?![\d.,]*\d)", text)
+    named = {one for one in numbers if not one.startswith(("1914", "1915", "1916"))}
+    assert {one.hex for one in game.places.values() if one.hex} == named
+    assert len(named) == 19
+
+
+def test_neighbours_in_the_book_are_neighbours_on_the_map(game: Game) -> None:
+    view = View(game)
+    for pair in ("0225 0226", "0747 0847", "0238 0239", "0146 0247", "1468 1469", "1470 1471", "1937 1938", "1938 2038",
+                 "3351 3352"):  # fmt: skip
+        one, other = (view.location("carte", number) for number in pair.split())
+        assert other in view.neighbours(one), pair
+
+
+def test_the_brigades_of_the_third_corps_are_those_of_the_text(game: Game, text: str) -> None:
+    (line,) = re.findall(r"Les brigades du 3.*?sont la (.*)", text)
+    numbers = re.findall(r"(\d+)<sup>", line)
+    assert [one.name for one in game.formations.values()] == [f"{number}e brigade" for number in numbers]
+    assert [one.id for one in game.counters.values() if one.type == "hq"] == [f"hq-{number}" for number in numbers]
+
+
+def test_nothing_is_known_that_the_book_does_not_give(game: Game) -> None:
+    assert all(set(one.values.values()) == {"?"} for one in game.counters.values() if one.type == "hq")
+    fort = game.counters["campomolon"].values
+    assert len(fort) == 7 and [name for name, value in fort.items() if value != "?"] == ["combat", "mouvement"]
+    assert all(str(one.victory) == "?" for one in game.places.values() if one.kind == "objectif")
+    assert all(one.qty.is_open for one in game.counters.values() if game.types[one.type].role == "marker")
+    assert not any(one.terrain for one in game.hexes.values())
+
+
+def test_every_claim_is_met(game: Game) -> None:
+    said = judge_all(View(game))
+    assert len(said) == 69 and {one.outcome for one in said} == {"met"}
