@@ -23,8 +23,6 @@ def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
         ("links", game.links),
         ("hexsides", game.hexsides),
         ("paths", game.paths),
-        ("areas", game.areas.values()),
-        ("links", game.links),
         ("places", game.places.values()),
         ("boxes", game.boxes.values()),
         ("tracks", game.tracks.values()),
