@@ -66,6 +66,32 @@ def test_rules_of_hexes_hold_in_areas(root: Path) -> None:
     assert "2 pieces in area amber" in output
 
 
+@pytest.mark.parametrize(
+    ("claim", "found"),
+    [
+        ("hex,dale,terrain,plain", ""),
+        ("hex,The Coast,terrain,plain", ""),
+        ("hex,Birchwood,touches Amber coast,yes", ""),
+        ("hex,west:elm,touches cairn,no", ""),  # they share a line, and a wall parts them
+        ("hex,dale,elevation,3", "is unverifiable: elevation of west:dale is not known"),
+        ("hex,dale,terrain,hills", "the rules say hills, the sources plain"),
+        ("hex,dale,touches isle,yes", "the rules say yes, the sources no"),
+        ("hex,dale,touches Alsace,yes", "needs another place of the map, and yes or no"),
+        ("setup,first blue-2,hex,Amber coast", ""),
+        ("setup,first blue-2,hex,the coast", ""),
+        ("setup,first blue-2,hex,west:amber", ""),
+        ("setup,first blue-2,hex,Dale", "the rules say Dale, the sources amber"),
+    ],
+)
+def test_claims_speak_of_areas_by_every_name(root: Path, claim: str, found: str) -> None:
+    (root / "sources/west/claims.csv").write_text(f"cite,kind,subject,property,value\n1,{claim}\n", "utf-8")
+    output = said(root, "west")
+    if found:
+        assert found in output
+    else:
+        assert re.search(r"^claims +1: 1 met$", output, re.MULTILINE), output
+
+
 def test_the_map_shows_outlines_names_and_links(root: Path) -> None:
     for game, drawn in (("west", "map-west"), ("passes", "map-front")):
         assert grognard("build", game, "--only", "svg", "--project", root).exit_code == 0

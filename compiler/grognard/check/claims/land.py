@@ -10,11 +10,12 @@ from grognard.check.claims.verdict import Verdict, compared, meaningless, outcom
 from grognard.check.facts import Fact, side_fact
 from grognard.model.fields.how_many import NONE
 from grognard.model.game.locations import Location, cell_at, cell_named
+from grognard.model.game.maps import Hex
 from grognard.model.game.rules import Claim
 
 
 def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
-    """Terrain, elevation, places, hexsides and roads of one hex or several."""
+    """Terrain, elevation, places, hexsides and roads of one hex or several; of an area its terrain and what touches."""
     locations = subjects.hexes(claim.subject)
     if locations is None:
         yield meaningless(claim, f"{claim.subject!r} is not a hex of the map")
@@ -25,6 +26,8 @@ def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
             yield _hexside(claim, subjects, location, other)
         elif word in ("terrain", "elevation"):
             yield _ground(claim, subjects, location, word)
+        elif word == "touches":
+            yield _touches(claim, subjects, location, subjects.cell(other))
         elif word in ("place", "victory", "entry"):
             yield _place(claim, subjects, location, word)
         elif subjects.terrain(claim.property):
@@ -34,19 +37,20 @@ def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
 
 
 def _ground(claim: Claim, subjects: Subjects, location: Location, field: str) -> Verdict:
-    hexagon = subjects.view.game.hexes.get(location)
+    ground = subjects.view.game.ground_at(location)
+    elevation = ground.elevation if isinstance(ground, Hex) else None
     fact = Fact(f"hex {location}", field)
-    if hexagon is None or not (hexagon.terrain if field == "terrain" else hexagon.elevation is not None):
+    if ground is None or not (ground.terrain if field == "terrain" else elevation is not None):
         return Verdict(claim=claim, outcome="unverifiable", found=f"{field} of {location} is not known")
     if field == "elevation":
-        return compared(claim, str(hexagon.elevation), fact, hexagon.origin[field])
+        return compared(claim, str(elevation), fact, ground.origin[field])
     wanted = [subjects.terrain(part) for part in claim.value.split("+")]
     if None in wanted:
         return meaningless(claim, f"no terrain is called {claim.value!r}")
-    is_met = set(wanted) <= set(hexagon.terrain)
-    if hexagon.unknown and not is_met:
+    is_met = set(wanted) <= set(ground.terrain)
+    if isinstance(ground, Hex) and ground.unknown and not is_met:
         return Verdict(claim=claim, outcome="unverifiable", found=f"the ground of {location} is not known")
-    return outcome_of(claim, is_met, "+".join(hexagon.terrain), fact, hexagon.origin[field])
+    return outcome_of(claim, is_met, "+".join(ground.terrain), fact, ground.origin[field])
 
 
 def _hexside(claim: Claim, subjects: Subjects, location: Location, other: str) -> Verdict:
@@ -69,6 +73,15 @@ def _hexside(claim: Claim, subjects: Subjects, location: Location, other: str) -
         facts=tuple(side_fact(map_id, here, neighbour, kind) for kind in wanted if kind),
         places=tuple((f"{side.kind} {side.name}".strip(), side.origin.at) for side in sides),
     )
+
+
+def _touches(claim: Claim, subjects: Subjects, location: Location, other: Location) -> Verdict:
+    """Whether two cells are neighbours."""
+    said = fold(claim.value)
+    if not subjects.view.is_cell(other) or said not in ("yes", "no"):
+        return meaningless(claim, f"{claim.property!r} needs another place of the map, and yes or no")
+    found = "yes" if other in subjects.view.neighbours(location) else "no"
+    return Verdict(claim=claim, outcome="met" if found == said else "contradicted", found=found)
 
 
 def _path(claim: Claim, subjects: Subjects, location: Location, kind: str) -> Verdict:

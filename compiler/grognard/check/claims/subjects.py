@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
@@ -61,9 +62,25 @@ class Subjects:
         return found, tuple(wanted)
 
     def hexes(self, text: str) -> list[Location] | None:
-        """Locations of blank-separated hex numbers; None where one is not on the map."""
-        found = [self.view.location(None, number) for number in text.split()]
+        """Locations of blank-separated hex numbers, or of one area by its name; None where one is not on the map."""
+        found = [self.cell(text)] if self._areas.get(fold(text)) else [self.cell(number) for number in text.split()]
         return found if found and all(self.view.is_cell(one) for one in found) else None
+
+    def cell(self, text: str) -> Location:
+        """The location of a hex number, or of an area or point by id, name or alias."""
+        return self._areas.get(fold(text)) or self.view.location(None, text)
+
+    @cached_property
+    def _areas(self) -> Mapping[str, Location]:
+        """Areas by what they are called: by an id that two maps have, or a name that two areas have, none."""
+        meant: dict[str, set[Location]] = defaultdict(set)
+        areas = self.view.game.areas
+        for location, area in areas.items():
+            for name in filter(None, (str(location), area.name, *area.aliases)):
+                meant[fold(name)].add(location)
+        for location in areas:
+            meant[fold(location.id)] = {other for other in areas if other.id == location.id}
+        return {name: next(iter(those)) for name, those in meant.items() if len(those) == 1}
 
     def terrain(self, text: str) -> str | None:
         """The id of a terrain by id, name or alias."""

@@ -115,7 +115,9 @@ def _is_at(subjects: Subjects, placement: Placement, field: str, value: str) -> 
     place = subjects.view.game.places.get(subjects.place(text) or "")
     if place and place.hex:
         return placement.location == subjects.view.location(place.map, place.hex)
-    return text in (str(placement.location), name) or (place is not None and name == place.id)
+    if text in (str(placement.location), name) or (place is not None and name == place.id):
+        return True
+    return placement.location == subjects.cell(text)
 
 
 def _spot(placement: Placement, field: str) -> str:
