@@ -150,7 +150,9 @@ def test_assumptions_count_wherever_a_table_says_them_and_cases_may_have_names(t
 def test_bands_that_nobody_knows_may_be_alike(assumed: str, told: int, tmp_path: Path) -> None:
     third = f'\n[formation.third]\nname = "Third"\nside = "red"\nband = "#a33020"{assumed}\n\n[[marker_need]]'
     files = changed(
-        ("game.toml", 'band = "#a33020"', f'band = "#a33020"{assumed}'), ("game.toml", "\n[[marker_need]]", third)
+        ("game.toml", 'version = "1.0"', 'version = "1.0"\nbasis = "rulebook"'),
+        ("game.toml", 'band = "#a33020"', f'band = "#a33020"{assumed}'),
+        ("game.toml", "\n[[marker_need]]", third),
     )
     files["assumptions.toml"] = '[size]\nwhy = "w"\nsettled_by = "s"\n'
     assert len([one for one in findings_of(files, tmp_path) if one.code == "OOB025"]) == told
