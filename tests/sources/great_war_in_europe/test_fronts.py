@@ -47,6 +47,8 @@ def test_each_hex_of_the_rules_is_a_place() -> None:
     assert len(named) == 95
     assert {one.hex for one in game().places.values()} == {*(named - {"N3378"}), ""}
     assert [one.id for one in game().places.values() if not one.hex] == ["van"]
+    allowed = [one for one in findings_of(*loaded(GAME)) if one.code == "REF008"]
+    assert ["N3378" in one.message for one in allowed] == [True], "kept as printed, and accepted with a reason"
     assert not any(tiling.has("N3378") for tiling in tilings_of(game()).values())
 
 
