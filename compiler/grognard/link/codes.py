@@ -57,9 +57,11 @@ can ever meet it. The values of a type are listed under `values` in `counters/ty
 )
 OFF_THE_MAP: Final = Code(
     code="REF008",
-    severity=Severity.ERROR,
+    severity=Severity.WARNING,
     title="place in a hex that is not on its map",
-    explanation="""The hex of a place is not a number of the map's grid, or the map leaves it out.""",
+    explanation="""The hex of a place is not a number of the map's grid, or the map leaves it out. The place gets a box
+beside its map, as one whose hex nobody knows. Where the rules themselves print a hex that there is not, keep it as
+printed and accept it with `allow`.""",
 )
 TOO_MANY_PLACES: Final = Code(
     code="REF009",

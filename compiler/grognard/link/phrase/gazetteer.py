@@ -137,7 +137,7 @@ def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic]) -> 
         findings.append(
             OFF_THE_MAP.at(place.origin["hex"], f"{place.name}: {place.hex} is not a hex of the map", hint=hint)
         )
-        return place
+        return replace(place, hex="")
     if len(locations) > 1:
         message = f"{place.name}: {place.hex} is a hex of several maps"
         hint = f"write {' or '.join(map(str, locations))}"

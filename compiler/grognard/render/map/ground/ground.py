@@ -61,7 +61,7 @@ def hatching(style: Style, id: str) -> str:
     """A fill of slanting lines, by its id."""
     look = style.tables["unknown"]
     step = num(look["spacing"])
-    lines = stroke(f"M0 0V{step}", look["line"], look["width"])
+    lines = stroke(f"M{num(look['spacing'] / 2)} 0V{step}", look["line"], look["width"])
     return element(
         "pattern", lines, id=id, width=step, height=step, patternUnits="userSpaceOnUse", patternTransform="rotate(45)"
     )
