@@ -1,8 +1,10 @@
 """The page jobs: cards, charts, setup cards, rules, kit. What they show, and that they tell what does not fit."""
 
+import io
 from dataclasses import replace
 
 import pytest
+from PIL import Image
 from tests.boards import small_game
 
 from grognard.backends.pdf.kit import WORDS
@@ -119,6 +121,19 @@ def charts(*faces: ChartFace, height: float | None = 297.0, **fields) -> ChartsA
         charts=faces, page=PAGE, width=210.0, height=height, title="Hill", subject="Charts", notice="CC0",
         language="en", **fields,
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(("rows", "factor"), [(2, 1.5), (12, 1.0)])
+def test_a_low_chart_beside_a_high_one_is_set_in_larger_type_where_it_has_room(rows: int, factor: float):
+    high = replace(CRT, id="high", rows=tuple(map(str, range(12))), cells=(CRT.cells[0],) * 12)
+    low = replace(high, id="low", rows=high.rows[:rows], cells=high.cells[:rows])
+    argument = replace(charts(high, low, height=None), ppi=96.0)
+    drawn = read_zip(draw_chart_pictures(argument, inputs("charts/charts.typ")).data)
+    shown = {name: Image.open(io.BytesIO(png)).convert("RGBA").convert("L") for name, png in drawn.items()}
+    first, second = shown.values()
+    assert first.size == second.size
+    margins = [one.point(lambda value: 255 * (value < 128)).getbbox()[1] for one in (first, second)]
+    assert round(margins[1] / margins[0], 1) == factor
 
 
 def test_a_chart_shows_rows_columns_meanings_and_notes():

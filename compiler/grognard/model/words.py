@@ -14,12 +14,23 @@ _WORD = re.compile(r"[^\W\d_]{2}")
 _ROMAN = re.compile(r"[IVXLCDM]+")
 GAP = re.compile(r"\{([a-z]+)\}")
 """What the compiler fills into a word of its own: ``{count} hidden``."""
+FRENCH = "fr"
+_HELD = re.compile(r"(?<=\S) (?=[:;!?»])|(?<=«) (?=\S)")
+"""A blank that French holds fast: before these signs, and behind a quotation mark that opens."""
+_TIGHT = re.compile(r"(?<=[^\s:]):(?=[ <]|$)|^:(?= )")
+"""A colon behind a word and at its end, as English sets it; not that of a time, an address or a ratio."""
 
 
 def words_of(game: Game, language: str) -> Words:
     """A function from an English text to the same text in ``language``; a blank translation is none."""
     texts = game.texts.get(language, {})
-    return lambda text: texts.get(text) or text
+    return lambda text: spaced(texts.get(text) or text, language)
+
+
+def spaced(text: str, language: str) -> str:
+    """A text as its language sets it: French has a no-break space before a colon, also where the compiler put the
+    colon between two texts."""
+    return _TIGHT.sub("\u00a0:", _HELD.sub("\u00a0", text)) if language == FRENCH else text
 
 
 def words_by(words: Iterable[tuple[str, str]]) -> Words:

@@ -11,7 +11,7 @@ from grognard.backends.vassal.arguments import Made, ModuleArgument, RulesPageAr
 from grognard.backends.vassal.help.help import HELP, help_of
 from grognard.backends.vassal.help.page import draw_help
 from grognard.backends.vassal.help.rules import draw_rules_page
-from grognard.backends.vassal.names import ICONS
+from grognard.backends.vassal.names import ICONS, frame_of
 from grognard.backends.vassal.package.jobs import jobs_of
 from grognard.backends.vassal.package.module import pack_module
 from grognard.backends.vassal.plan.module import ModulePlan
@@ -128,7 +128,8 @@ def packed_plan(plan: ModulePlan) -> bytes:
     """The module of a plan with one map, with plain pictures."""
     pictures = {state.picture for piece in plan.pieces for state in piece.states}
     abilities = [ability for one in plan.prototypes for ability in one.abilities]
-    pictures |= {ability.picture for ability in abilities if isinstance(ability, Hide)}
+    hidden = [ability.picture for ability in abilities if isinstance(ability, Hide)]
+    pictures |= {*hidden, *map(frame_of, hidden)}
     pictures |= {emblem for ability in abilities if isinstance(ability, LieFlat) for emblem in ability.emblems}
     pictures |= {"about", *(f"chart-{chart.id}" for chart in plan.charts), *(f"icon-{name}" for name in ICONS)}
     pictures |= {f"die-{die.sides}-{number}" for die in plan.dice for number in range(1, die.sides + 1)}

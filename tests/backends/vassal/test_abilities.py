@@ -65,6 +65,7 @@ VALUED = st.builds(
 FIELDS: dict[object, st.SearchStrategy[object]] = {
     str: WORDS, bool: st.booleans(), Command: COMMANDS, Point: POINTS, tuple[str, ...]: SIDES, "picture": WORD,
     "faces": st.sampled_from([0, 3, 8]),
+    "facings": st.integers(2, 12),
 }  # fmt: skip
 """Values by a field's name, else by its type."""
 OWN: dict[type[Ability], st.SearchStrategy[Ability]] = {

@@ -53,7 +53,7 @@ def test_the_module_leaves_out_what_belongs_to_a_part(module: Module, part: Modu
     assert not OURS & {piece.name for piece in module.slots()}
     assert {piece.name for piece in part.slots()} == OURS
     pictures = {name for name in part.entries if name.startswith("images/")}
-    assert len(pictures) == 9 and not pictures & module.entries.keys()
+    assert len(pictures) == 10 and not pictures & module.entries.keys()
     assert [one.get("name") for one in module.all("PredefinedSetup")] == ["The battle", "Nothing set up"]
     assert [one.get("name") for one in module.all("DiceButton")] == ["1d6"]
 

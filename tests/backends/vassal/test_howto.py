@@ -129,7 +129,8 @@ def test_hiding_is_told_in_the_words_of_the_rules(hill: Module) -> None:
         "Austro-Hungarian: hide now what begins hidden, with Ctrl+K, and lay out “Decoy” (15.1).",
     ):
         assert words in page
-    assert "« Leurre »" in hill.entries["help_fr/howto.html"].decode()
+    assert "The marker “Disrupted” of the rules (13.1) is no piece here: Ctrl+1 on a piece" in page
+    assert "«\u00a0Leurre\u00a0»" in hill.entries["help_fr/howto.html"].decode()
 
 
 def test_the_chat_of_a_new_game_says_what_is_done_before_the_first_turn(hill: Module) -> None:

@@ -85,7 +85,8 @@ ENGINE = {"Use Preferences Setting", "from all layers", "Current Zone/Current Ma
 """Words of VASSAL's own files with blanks, and names of prototypes."""
 UNSEEN = {
     "TriggerAction": "name", "RestrictCommands": "name action", "Mark": "properties", "TurnGlobalHotkey": "name",
-    "PrototypeDefinition": "name", "GlobalKeyCommand": "parameters", "ChangePropertyButton": "propChanger",
+    "PrototypeDefinition": "name", "GlobalKeyCommand": "parameters",
+    "DeckGlobalKeyCommand": "parameters", "ChangePropertyButton": "propChanger",
 }  # fmt: skip
 """Fields of traits and components that only the engine and who edits the module read."""
 

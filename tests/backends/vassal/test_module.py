@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from pathlib import Path
+from xml.etree.ElementTree import Element
 
 import pytest
 from tests.backends.vassal.modules import ROOT, packed, planned, vassal_module
@@ -77,6 +78,10 @@ def test_saved_pieces_hold_their_prototypes_expanded(made: tuple[str, bytes]) ->
             assert "SETUP_STACK\t" in save.commands
 
 
+def slots(pile: Element) -> list[Element]:
+    return [one for one in pile if one.tag.endswith(".CardSlot")]
+
+
 def test_decks_of_a_save_are_those_of_the_module(made: tuple[str, bytes]) -> None:
     module = Module(made[1])
     piles = {pile.get("name"): pile for pile in module.all("DrawPile")}
@@ -85,9 +90,9 @@ def test_decks_of_a_save_are_those_of_the_module(made: tuple[str, bytes]) -> Non
             save = module.save(name)
             assert set(save.decks) <= set(piles)
             for deck, (_, cards) in save.decks.items():
-                assert len(list(piles[deck])) in (0, len(cards))
+                assert len(slots(piles[deck])) in (0, len(cards))
     if made[0] == "hill-383":
-        assert [len(list(pile)) for pile in piles.values()].count(12) == 2, "two decks of events, cards in their slots"
+        assert [len(slots(pile)) for pile in piles.values()].count(12) == 2, "two decks of events, cards in their slots"
 
 
 def test_each_random_demand_is_one_face_down_pile_and_named_pieces_lie_in_their_box(tmp_path: Path) -> None:
@@ -136,18 +141,32 @@ def test_units_cannot_be_deleted_or_copied_but_markers_can(hill: Module) -> None
     able = {name for name, text in prototypes.items() if "delete;" in text and "clone;" in text}
     assert not able & set(uses["I/125 Infantry"])
     assert not able & set(uses["Turn"])
-    assert able & set(uses["Disrupted"])
+    assert able & set(uses["Barrage"])
     assert able & set(uses["Works"])
 
 
-def test_cards_belong_to_the_window_of_their_side(hill: Module) -> None:
+def test_all_see_the_cards_that_are_played_and_a_side_its_staff_map_alone(hill: Module) -> None:
     windows = {window.get("mapName"): window.get("side") for window in hill.all("PrivateMap")}
     assert windows == {
-        "Italian events": "Italian,Solitaire",
-        "Austro-Hungarian events": "Austro-Hungarian,Solitaire",
         "Staff map: Italian": "Italian,Solitaire",
         "Staff map: Austro-Hungarian": "Austro-Hungarian,Solitaire",
     }
+    assert {"Italian events", "Austro-Hungarian events"} <= {one.get("mapName") for one in hill.all("Map")}
+
+
+def test_the_menu_of_a_draw_pile_sends_its_top_card_into_the_hand_of_its_side(hill: Module) -> None:
+    piles = {pile.get("name"): pile for pile in hill.all("DrawPile")}
+    told = {name: [one.attrib for one in pile if one.tag.endswith("KeyCommand")] for name, pile in piles.items()}
+    (draw,) = told["Italian events"]
+    assert draw["name"] == "→ Italian events: hand" and draw["deckCount"] == "1"
+    assert "DealMap:Italian events\\: hand" in draw["parameters"] and told["Italian events: discards"] == []
+    state, _ = hill.save("setup-june.vsav").decks["Italian events"]
+    assert "→ Italian events: hand|" in state
+
+
+def test_the_pile_says_how_many_cards_lie_in_it(hill: Module) -> None:
+    text = next(one.text or "" for one in hill.all("PrototypeDefinition") if one.get("name") == "Italian events")
+    assert 'DeckName == \\"Italian events\\" ? GetProperty(\\"Italian events_numPieces\\")' in text
 
 
 def test_the_hand_of_a_side_spreads_its_cards_for_this_side_alone(hill: Module) -> None:
@@ -167,7 +186,7 @@ def test_the_hand_of_a_side_spreads_its_cards_for_this_side_alone(hill: Module) 
 def test_every_window_that_is_no_map_has_a_drawn_ground(hill: Module) -> None:
     boards = [next(one for one in window.iter() if one.tag.endswith(".Board")) for window in
               (*hill.all("PrivateMap"), *hill.all("PlayerHand"))]  # fmt: skip
-    assert len(boards) == 6
+    assert len(boards) == 4
     assert all(f"images/{board.get('image')}" in hill.entries for board in boards)
 
 
@@ -196,10 +215,10 @@ def test_a_marker_that_can_hide_stacks_with_units() -> None:
 
 def test_a_marker_laid_on_a_unit_is_in_its_stack_and_in_no_inventory() -> None:
     pieces = {piece.key: piece for piece in vassal_module("hill-383").pieces}
-    engine = {name: dict(pieces[f"counter:{name}"].properties) for name in ("barrage", "disrupted", "works", "decoy")}
+    engine = {name: dict(pieces[f"counter:{name}"].properties) for name in ("barrage", "cut", "works", "decoy")}
     assert [(name, one["Layer"], one.get("Marker")) for name, one in engine.items()] == [
         ("barrage", "unit", "true"),
-        ("disrupted", "unit", "true"),
+        ("cut", "unit", "true"),
         ("works", "ground", None),
         ("decoy", "unit", None),
     ]

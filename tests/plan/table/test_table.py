@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from tests.plan.table.tablegame import abilities_of, plan_of, table_game
 
-from grognard.model.game.counters import Lies
+from grognard.model.game.counters import Counter, CounterType, Lies
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.hooks.hidden import HiddenFromEnemy
 from grognard.model.game.hooks.losses import StepLoss
@@ -92,12 +92,33 @@ def test_units_move_and_die_markers_come_and_go() -> None:
     assert {LieFlat, Remove, Copy} == {type(one) for one in abilities_of(plan, "fort")}
 
 
-def test_a_card_is_a_slot_for_each_copy_and_its_deck_lies_in_the_window_of_its_side() -> None:
+def test_a_card_is_a_slot_for_each_copy_and_all_see_what_is_played_from_the_deck_of_a_side() -> None:
     plan = plan_of(table_game())
     deck = next(one for one in plan.piles if one.name == "Events")
     assert deck.pieces == ("card:rain/1", "card:rain/2")
     window = next(one for one in plan.windows if one.id == deck.window)
-    assert window.sides == ("Italian",)
+    assert window.sides is None
+    (hand,) = (one for one in plan.windows if one.kind == "hand")
+    assert hand.sides == ("Italian",) and [to.window for to in deck.draws_to] == [hand.id]
+
+
+def test_a_plain_back_is_a_side_of_a_piece_only_where_a_rule_turns_such_counters() -> None:
+    """In print it says whose the counter is; in play a command that turned it up would mean nothing."""
+    game = table_game()
+    types = {**game.types, "gun": CounterType(id="gun", name="Guns", face="unit-nato", values=("attack",))}
+    gun = Counter(id="gun", type="gun", side="it", left="1", values={"attack": "4"})
+
+    def sides(counter: Counter, hooks: dict[str, Hook] | None = None, **states: CounterState) -> int:
+        plan = plan_of(replace(game, types=types, counters={"gun": counter}, hooks=hooks or {}, states=states))
+        (piece,) = (one for one in plan.pieces if one.key == "counter:gun")
+        assert ("Two sides" in piece.prototypes) == (len(piece.states) > 1)
+        return len(piece.states)
+
+    assert sides(gun) == 1
+    assert sides(gun, {"turned": Turned(id="turned", types=("gun",))}) == 2
+    assert sides(gun, {"turned": Turned(id="turned", types=("inf",))}) == 1
+    assert sides(gun, firing=CounterState(id="firing", name="firing", types=("gun",), step=2)) == 2
+    assert sides(replace(gun, back_values={"attack": "2"})) == 2
 
 
 def test_no_act_has_two_meanings_in_a_piece() -> None:

@@ -6,6 +6,7 @@ from grognard.backends.vassal.names import die_face, icon
 from grognard.backends.vassal.plan.boards import Mat
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.base.records import record
+from grognard.geometry.counter_shapes import Shape
 from grognard.model.plan.charts import ChartFace
 from grognard.model.plan.rulebook import RulesSection
 from grognard.work.job import Blob
@@ -96,6 +97,16 @@ class MatArgument:
 
 
 @record
+class FramesArgument:
+    """What lies over a piece that is hidden from the others, for those who may look under it."""
+
+    names: tuple[str, ...]
+    shapes: tuple[Shape, ...]
+    sizes: tuple[tuple[int, int], ...]
+    """Width and height, px."""
+
+
+@record
 class SignsArgument:
     """The icons on the buttons, and the faces of dice."""
 
@@ -138,6 +149,7 @@ class HelpArgument:
     """How to play: picture (blank: none), heading and text."""
     pair: tuple[str, ...]
     """The pictures of both sides of a piece, where one has two."""
+    language: str = ""
 
 
 @record
@@ -151,3 +163,4 @@ class RulesPageArgument:
     title: str
     subtitle: str
     notice: str
+    language: str = ""

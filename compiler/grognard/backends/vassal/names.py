@@ -21,9 +21,9 @@ PART = "Part"
 """The property that holds the id of the optional part that is played with; blank: none."""
 
 ICONS = (
-    "attack", "camera", "cards", "charts", "clear", "deal", "hand", "help", "hidden", "inventory", "notes", "overview",
-    "pieces", "setup", "shift", "shown", "sides", "sight", "staff", "tables", "track", "turn", "zoom", "zoom-in",
-    "zoom-out",
+    "attack", "camera", "cards", "charts", "clear", "deal", "hand", "help", "hidden", "inventory", "moved", "notes",
+    "overview", "pieces", "setup", "shift", "shown", "sides", "sight", "staff", "tables", "track", "turn", "zoom",
+    "zoom-in", "zoom-out",
 )  # fmt: skip
 """The icons of the toolbar, in ``templates/vassal/icons/``."""
 DRAWN = 20
@@ -44,9 +44,20 @@ def picture(name: str) -> str:
     return f"{name}.png"
 
 
+def local_picture(file: str, language: str) -> str:
+    """The file of a picture that a page of another language shows: the engine takes what a page names from ``images/``
+    alone. No id has the underscore. ``language``: blank for the first one."""
+    return f"{file.removesuffix('.png')}_{language}.png" if language else file
+
+
 def icon(name: str) -> str:
     """The picture on a button: of ``templates/vassal/icons/``."""
     return picture(f"icon-{name}")
+
+
+def frame_of(mask: str) -> str:
+    """What the frame is called that its own side sees round a piece under this mask."""
+    return f"{mask}-frame"
 
 
 def die_face(sides: int, result: str) -> str:

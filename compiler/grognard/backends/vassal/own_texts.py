@@ -70,8 +70,8 @@ WORDS = (
     "A marker laid on top hides nothing: the stack viewer shows all that lies in a stack.",
     "A saved game or a log is not secret: whoever has the file can read all that is hidden in it. Played back in "
     "VASSAL, a log shows each side what that side may see.",
-    "Counters that may be hidden come face down out of the palette, a pile and a staff map: you see them with a small "
-    "sign in the corner, the others see only the cover.",
+    "Counters that may be hidden come face down out of the palette, a pile and a staff map: you see them in a dashed "
+    "frame, the others see only the cover.",
     "Hidden counters",
     "hidden",
     "hides a counter of your side, or shows it to all.",

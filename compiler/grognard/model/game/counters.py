@@ -67,6 +67,9 @@ class CounterType(Sourced):
     """Stacking points."""
     lies: Lies | None = None
     """`under`: flat under the units, as works; `with`: in their stacks; `over`: over all stacks. Left out: `with`."""
+    facings: Count = 0
+    """In how many directions its counters can point in play, the first straight up: 6 for the hexsides of flat-topped
+    hexes, 12 for hexsides and corners. The module turns them; 0: they lie upright."""
     sea: bool = False
     """Ships: placed in ports and sea areas, never on land."""
     colour: Colour | None = None

@@ -9,6 +9,7 @@ from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game
 from grognard.model.plan.cards import CardFace
 from grognard.model.plan.table.abilities.ability import Ability, Command, Point, Prototype, Spot
+from grognard.model.plan.table.abilities.counted import Counted
 from grognard.model.plan.table.abilities.dealt import Dealt
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.send_to import SendTo
@@ -39,9 +40,9 @@ class DeckWindows:
 
 
 def deck_windows(game: Game, tr: Words, part: str | None = None) -> DeckWindows:
-    """A window for each deck of an optional ``part``, else of the game itself. The hand of a side's own deck lies
-    beside it, where only this side may look; of a deck that is common to all, each side has a hand in a window of its
-    own. A deck without a card has no window."""
+    """A window for each deck of an optional ``part``, else of the game itself. All sides look in: what is played and
+    discarded is seen by all. Hands are windows of their own, where only their side looks in. A deck without a card has
+    no window."""
     filled = {card.deck for card in game.cards.values()}
     decks = (deck for deck in game.decks.values() if deck.extension == part and deck.id in filled)
     return _joined(_windows_of(game, deck, tr) for deck in decks)
@@ -86,15 +87,15 @@ def _windows_of(game: Game, deck: Deck, tr: Words) -> DeckWindows:
     colour = deck.colour or (side.colour if side else GROUND)
     sides = ((tr(side.name),) if side.played else ()) if side else None
     zones = (name, discard, f"{name}: {tr('in play')}")
-    windows = [card_mat(window, name, colour, card, zones, sides, tr)]
-    hands = []
+    windows = [card_mat(window, name, colour, card, zones, tr)]
+    hands, held = [], []
     for holder in holders:
         title = in_hand if side else f"{in_hand} ({tr(holder.name)})"
         own = hand_window(f"{window}-{holder.id}", title, colour, card, _room(deck), (tr(holder.name),), tr)
         windows.append(own)
         x, y = middle_of_hand(card)
-        spots = (Spot(window=own.id, x=x, y=y, name=own.name),) * deck.opening_hand
-        hands.append(Hand(pile=name, side=holder, spots=spots))
+        held.append(Spot(window=own.id, x=x, y=y, name=own.name))
+        hands.append(Hand(pile=name, side=holder, spots=(held[-1],) * deck.opening_hand))
     draw = Pile(
         name=name,
         window=window,
@@ -110,6 +111,7 @@ def _windows_of(game: Game, deck: Deck, tr: Words) -> DeckWindows:
         ),
         is_shuffled=deck.shuffle != "never",
         deck=deck.id,
+        draws_to=tuple(held),
     )
     discards = Pile(
         name=discard,
@@ -131,7 +133,7 @@ def _windows_of(game: Game, deck: Deck, tr: Words) -> DeckWindows:
     hide = Hide(
         command=Command(menu=tr("Turn over"), act="turn-over"), picture=back_picture(deck), name=name, sides=sides
     )
-    abilities: tuple[Ability, ...] = (*((Dealt(),) if deck.opening_hand else ()), send, hide)
+    abilities: tuple[Ability, ...] = (*((Dealt(),) if held else ()), Counted(piles=(name, discard)), send, hide)
     return DeckWindows(
         windows=tuple(windows),
         piles=(draw, discards),

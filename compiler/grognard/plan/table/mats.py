@@ -36,10 +36,10 @@ def card_mat(
     colour: str,
     card: tuple[int, int],
     zones: tuple[str, str, str],
-    sides: tuple[str, ...] | None,
     tr: Words,
 ) -> Window:
-    """The mat of a deck. ``card``: its size; ``zones``: the names of draw pile, discard pile and what is in play."""
+    """The mat of a deck, which all sides see. ``card``: its size; ``zones``: the names of draw pile, discard pile and
+    what is in play."""
     width, height = card
     lefts = (GAP, 2 * GAP + width, 3 * GAP + 2 * width)
     widths = (width, width, 2 * width + SPACE)
@@ -66,7 +66,7 @@ def card_mat(
             ),
         ),
     )
-    return Window(id=id, name=name, board=board, sides=sides, kind="cards")
+    return Window(id=id, name=name, board=board, sides=None, kind="cards")
 
 
 def fifths(millimetres: float) -> int:

@@ -1,15 +1,18 @@
 """The pieces of the table: one for each counter, with its name, its faces and what it can do."""
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 
-from grognard.model.game.counters import REDUCED, Counter, CounterType, Lies
+from grognard.model.game.counters import PLAIN, REDUCED, Counter, CounterType, Lies
+from grognard.model.game.hooks.base import is_about
+from grognard.model.game.hooks.turned import Turned
 from grognard.model.game.whole import Game
 from grognard.model.plan.sheets import Faces
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.copy import Copy
 from grognard.model.plan.table.abilities.marks import MarkMoved, Offer, ShowTrail
 from grognard.model.plan.table.abilities.remove import Remove
+from grognard.model.plan.table.abilities.rotate import Rotate
 from grognard.model.plan.table.abilities.turn import Turn
 from grognard.model.plan.table.pieces import Layer, Piece, PieceState, counter_key
 from grognard.model.words import Words
@@ -17,7 +20,7 @@ from grognard.plan.piece_names import piece_name, suffix_of
 from grognard.plan.table.emblems import flat_key, flat_prototypes
 
 UNIT, MARKER, TWO_SIDED, KEPT = "Unit", "Marker", "Two sides", "Kept"
-MARKS, DECEPTION, TWO_STEPS = "Marks", "Deception", "Two steps"
+MARKS, DECEPTION, TWO_STEPS, FACING = "Marks", "Deception", "Two steps", "Facing"
 
 
 def counter_pieces(
@@ -65,6 +68,7 @@ def counter_pieces(
                         *own,
                         *((_turned(counter, kind, losing),) if len(states) > 1 else ()),
                         *(() if counter.id in on_tracks else common),
+                        *((_facing(kind.facings),) if kind.facings > 1 else ()),
                     ),
                     size=(kind.form.width, kind.form.height),
                     kind=tr(kind.name),
@@ -100,7 +104,21 @@ def common_prototypes(pieces: Iterable[Piece], faces: Faces, tr: Words) -> tuple
         Prototype(key=DECEPTION, name=DECEPTION, abilities=(replace(remove, is_shown_first=True),)),
         Prototype(key=MARKER, name=MARKER, abilities=(remove, copy)),
         *flat_prototypes(pieces, faces, remove, copy),
+        *_facings(pieces, tr),
     )
+
+
+def _facing(facings: int) -> str:
+    return f"{FACING} {facings}"
+
+
+def _facings(pieces: Iterable[Piece], tr: Words) -> Iterator[Prototype]:
+    """One for each number of directions in which pieces point."""
+    right = Command(menu=tr("Turn to the right"), act="turn-right")
+    left = Command(menu=tr("Turn to the left"), act="turn-left")
+    for key in dict.fromkeys(key for piece in pieces for key in piece.prototypes if key.startswith(f"{FACING} ")):
+        rotate = Rotate(facings=int(key.removeprefix(f"{FACING} ")), right=right, left=left)
+        yield Prototype(key=key, name=key, abilities=(rotate,))
 
 
 def _turned(counter: Counter, kind: CounterType, losing: Set[str]) -> str:
@@ -131,7 +149,18 @@ def _states(game: Game, counter: Counter, kind: CounterType, faces: Faces, tr: W
     front, back = faces.of(counter.id)
     if (kind.role == "marker" and not (counter.back_values or kind.back_face)) or front == back:
         return (first,)
+    if not _is_turned_over(game, counter, kind):
+        return (first,)
     return first, PieceState(picture=f"{picture}-back", suffix=suffix_of(game, kind, 2, tr))
+
+
+def _is_turned_over(game: Game, counter: Counter, kind: CounterType) -> bool:
+    """Whether its back says anything in play: a plain one says only whose the counter is, and does so where a rule
+    turns such counters face down."""
+    if kind.reverse != PLAIN or kind.back_face or any(counter.back_values.values()):
+        return True
+    turned = any(isinstance(one, Turned) and is_about(one.types, kind) for one in game.hooks.values())
+    return turned or any(one.step > 1 and is_about(one.types, kind) for one in game.states.values())
 
 
 def _path(game: Game, counter: Counter, kind: CounterType, tr: Words) -> tuple[str, ...]:

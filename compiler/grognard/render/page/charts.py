@@ -1,8 +1,11 @@
 """Charts: all to the pages of one PDF, and each to a picture for the module."""
 
+import io
 import json
 from collections.abc import Mapping
 from dataclasses import replace
+
+import imagesize
 
 from grognard.base.zips import write_zip
 from grognard.model.plan.charts import ChartFace
@@ -15,6 +18,8 @@ from grognard.render.page.swatches import terrain_swatches
 from grognard.work.job import Inputs, Made
 
 NARROW, WIDE = 6, 40
+LARGER = (1.5, 1.35, 1.2)
+"""Factors by which the type of a low chart grows, the largest first that fits."""
 LONGEST_FIGURE = 14
 """A table with a longer cell (in characters) holds words, not figures: its cells are left-aligned."""
 
@@ -38,13 +43,38 @@ def judge_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
 
 
 def draw_chart_pictures(argument: ChartsArgument, inputs: Inputs) -> Made:
-    """A zip of PNGs, ``chart-ID`` each, padded with blank paper to the height of the highest."""
-    source = inputs.blob(argument.page).decode()
-    drawn = {
-        name: typeset_png(source, _files(replace(argument, charts=(chart,)), inputs), ppi=argument.ppi).data
-        for name, chart in zip(argument.names, argument.charts, strict=True)
-    }
+    """A zip of PNGs, ``chart-ID`` each, padded with blank paper to the height of the highest. A lower one is set in
+    larger type as far as there is room: the tabs of a window are all as high as that."""
+    charts = dict(zip(argument.names, argument.charts, strict=True))
+    drawn = {name: _picture(argument, chart, inputs, 1.0) for name, chart in charts.items()}
+    room = max(map(_height, drawn.values()))
+    for name, chart in charts.items():
+        for factor in LARGER if _height(drawn[name]) * LARGER[-1] <= room else ():
+            larger = _picture(argument, chart, inputs, factor)
+            if _height(larger) <= room and _may_grow(argument, chart, inputs, factor):
+                drawn[name] = larger
+                break
     return Made(data=write_zip({name: with_palette(png) for name, png in of_one_size(drawn).items()}))
+
+
+def _picture(argument: ChartsArgument, chart: ChartFace, inputs: Inputs, factor: float) -> bytes:
+    """A chart as wide as the others in px, its type larger by a factor."""
+    own = _own(argument, chart, factor)
+    return typeset_png(inputs.blob(argument.page).decode(), _files(own, inputs), ppi=argument.ppi * factor).data
+
+
+def _may_grow(argument: ChartsArgument, chart: ChartFace, inputs: Inputs, factor: float) -> bool:
+    """Whether its words fit the narrower page."""
+    own = _own(argument, chart, factor)
+    return has_room(chart, own.width) or not remarks_of(inputs.blob(argument.page).decode(), _files(own, inputs))
+
+
+def _own(argument: ChartsArgument, chart: ChartFace, factor: float) -> ChartsArgument:
+    return replace(argument, charts=(chart,), width=argument.width / factor)
+
+
+def _height(png: bytes) -> int:
+    return int(imagesize.get(io.BytesIO(png))[1])
 
 
 def _files(argument: ChartsArgument, inputs: Inputs) -> dict[str, str | bytes]:

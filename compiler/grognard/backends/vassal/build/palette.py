@@ -18,6 +18,8 @@ WIDTH = 480
 COLUMNS = 7
 MARGIN = 12
 """px between two pieces of the palette."""
+HEIGHT = 116
+"""px: the least height of a panel beside the chat."""
 PAGE = 14
 """The maximum of pieces of a panel: two rows, for which the height of the chat has room."""
 
@@ -91,11 +93,15 @@ def _panels(name: str, pieces: Sequence[Piece], index: ModuleIndex) -> Iterator[
 def _panel(name: str, pieces: Sequence[Piece], index: ModuleIndex) -> Element:
     """Rows of pieces, scaled so that a whole panel is visible beside the chat: the engine gives it no scroll bar."""
     widest = max(max(piece.size) for piece in pieces)
+    sign = index.style.number("works", "scale") if any(piece.layer == "ground" for piece in pieces) else 0.0
+    highest = max(piece.size[1] for piece in pieces) * (1 + sign)
+    rows = -(-len(pieces) // COLUMNS)
+    scale = min(1.0, (WIDTH / COLUMNS - MARGIN) / widest, HEIGHT / rows / highest)
     attributes = {
         "entryName": name,
         "fixed": "true",
         "nColumns": str(COLUMNS),
         "vert": "false",
-        "scale": f"{min(1.0, (WIDTH / COLUMNS - MARGIN) / widest):.2f}",
+        "scale": f"{scale:.2f}",
     }
     return Element(tag=tags.PANEL_WIDGET, attributes=attributes, children=tuple(slot(piece, index) for piece in pieces))

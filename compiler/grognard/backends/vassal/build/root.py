@@ -19,6 +19,7 @@ from grognard.backends.vassal.names import ABOUT, HELP_KEY, icon, picture, save_
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.whole import prototype_traits
 from grognard.backends.vassal.plan.module import ModulePlan
+from grognard.backends.vassal.plan.toolbar import ToolbarTrack
 from grognard.backends.vassal.plan.words import limit_of
 from grognard.backends.vassal.style import Style
 from grognard.formats.vassal import ENGINE_VERSION
@@ -28,6 +29,7 @@ from grognard.formats.vassal.text.keys import key
 from grognard.formats.vassal.traits.pieces import slot_text
 from grognard.model.plan.expressions.tree import Either, Every, PieceName, Property, equal, line, unequal
 from grognard.model.plan.table.abilities.ability import Prototype
+from grognard.model.plan.table.abilities.on_track import OnTrack
 from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.words import Words
 
@@ -183,14 +185,37 @@ def _windows(
         ]
         file = boards.get(window.board.picture, "")
         caption = caption_width(window, plan.pieces)
+        markers = [(name, one) for name, one in _markers(plan) if one.window == window.id]
         found.append(
-            window_element(window, file, piles, style, tr, is_main=place == 0, caption=caption, warnings=warnings)
+            window_element(
+                window,
+                file,
+                piles,
+                style,
+                tr,
+                is_main=place == 0,
+                caption=caption,
+                warnings=warnings,
+                markers=markers,
+            )
         )
     for title, kind, sign in WINDOW_MENUS:
         buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
         if buttons:
             found.append(menu("", buttons, name=tr(title), tooltip=tr(title), sign=sign))
     return found
+
+
+def _markers(plan: ModulePlan) -> Iterable[tuple[str, ToolbarTrack]]:
+    """The name of the piece that marks each track, and the track."""
+    tracks = {one.id: one for one in plan.tracks}
+    on_track = {
+        prototype.key: tracks[each.track]
+        for prototype in plan.prototypes
+        for each in prototype.abilities
+        if isinstance(each, OnTrack)
+    }
+    return ((one.name, on_track[key]) for one in plan.pieces for key in one.prototypes if key in on_track)
 
 
 def _inventory(plan: ModulePlan, tr: Words) -> Mapping[str, str]:

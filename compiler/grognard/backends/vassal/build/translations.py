@@ -10,7 +10,7 @@ from dataclasses import fields
 
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
-from grognard.formats.vassal.traits.looks import Layer
+from grognard.formats.vassal.traits.looks import Layer, TextLabel
 from grognard.formats.vassal.traits.orders import RestrictCommands
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import CalculatedProperty, Mark, UsePrototype
@@ -22,7 +22,7 @@ _READ = (
     "desc", "tab", "inTooltip", "pickTooltip", "outTooltip", "counterReportFormat",
 )  # fmt: skip
 """Attributes that only players read. A ``name`` stays, since other parts know the component by it."""
-_SILENT = (UsePrototype, Mark, CalculatedProperty, RestrictCommands)
+_SILENT = (UsePrototype, Mark, CalculatedProperty, RestrictCommands, TextLabel)
 """Traits that show no text to a player, or use names that stay."""
 _OF_KEY, _OF_VALUE = re.compile(r"[\\ :=#!]|[^ -~]"), re.compile(r"\\|[^ -~]")
 """Characters that are escaped in a properties file."""

@@ -10,11 +10,12 @@ from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.names import MOVED
 from grognard.backends.vassal.plan.boards import Window
 from grognard.backends.vassal.plan.pieces import Piece, Pile
+from grognard.backends.vassal.plan.toolbar import ToolbarTrack
 from grognard.backends.vassal.style import Style
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import named_key
-from grognard.model.plan.expressions.tree import Property, either_of, equal, line
+from grognard.model.plan.expressions.tree import Begins, Every, Letters, Property, either_of, equal, line
 from grognard.model.words import Words
 
 LAYERS = ("ground", "unit", "status")
@@ -32,17 +33,20 @@ def window_element(
     is_main: bool,
     caption: int,
     warnings: Sequence[str] = (),
+    markers: Sequence[tuple[str, ToolbarTrack]] = (),
 ) -> Element:
     """A window with its board and piles.
 
     ``board_file``: the picture, blank for a plain ground; ``caption``: the width, px, of a name under a piece;
-    ``warnings``: properties that the stack viewer shows below the name.
+    ``warnings``: properties that the stack viewer shows below the name; ``markers``: the names of those that stand on a
+    track here: one that is dragged along its track is reported by the track, with the number.
     """
     what = "" if window.sides else "$pieceName$: "  # everybody reads the chat, and what a side draws is secret
     who = () if window.sides else (Property(name="pieceName"), ": ")
     way = line(*who, Property(name="previousLocation"), " &rarr; ", Property(name="location"))
     stays = equal("previousLocation", Property(name="location"))
-    moved = braced(either_of(((equal(QUIET, True), ""), (stays, "")), way))
+    told = [(_is_on(name, track), "") for name, track in markers]
+    moved = braced(either_of(((equal(QUIET, True), ""), (stays, ""), *told), way))
     attributes = {
         "mapName": window.name,
         "markMoved": "Always",
@@ -80,6 +84,12 @@ def window_element(
             *(pile_element(pile, window, cards, style) for pile, cards in slots),
         ),
     )
+
+
+def _is_on(name: str, track: ToolbarTrack) -> Every:
+    """Whether what has moved is the marker of a track, and now stands on it; the engine tells no more of it here."""
+    stands = Begins(text=Letters(of=Property(name="location")), start=track.prefix)
+    return Every(parts=(equal("pieceName", name), stands))
 
 
 def tag_of(window: Window) -> str:

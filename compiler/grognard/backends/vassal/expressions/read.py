@@ -3,7 +3,7 @@
 from typing import Final
 
 from grognard.backends.vassal.expressions.tokens import Tokens, bare
-from grognard.backends.vassal.expressions.write import SEPARATORS
+from grognard.backends.vassal.expressions.write import PILE_COUNT, SEPARATORS
 from grognard.model.plan.expressions.tree import (
     Begins,
     Compare,
@@ -22,6 +22,7 @@ from grognard.model.plan.expressions.tree import (
     OneOf,
     Pick,
     PieceName,
+    PileCount,
     Product,
     Property,
     Replaced,
@@ -156,7 +157,11 @@ class _Reader(Tokens):
                     raise ValueError("a number is read from the letters of a property")
                 return text
             case "GetProperty":
-                self.want('"LocalizedPieceName"')
+                name = bare(self.take("text"))
+                if name.endswith(PILE_COUNT):
+                    return PileCount(pile=name.removesuffix(PILE_COUNT))
+                if name != "LocalizedPieceName":
+                    raise ValueError(f"no property that we ask for: {name}")
                 return PieceName()
             case "SumStack":
                 name = bare(self.take("text"))

@@ -25,6 +25,7 @@ from grognard.model.plan.expressions.tree import (
     OneOf,
     Pick,
     PieceName,
+    PileCount,
     Product,
     Property,
     Replaced,
@@ -37,6 +38,8 @@ from grognard.model.plan.expressions.tree import (
 )
 
 NAME: Final = '("" + GetProperty("LocalizedPieceName"))'
+PILE_COUNT: Final = "_numPieces"
+"""Behind the name of a pile: the property of its board that counts it."""
 SEPARATORS: Final = ",;|/~^"
 """Between texts of which one is picked. The first one that no text contains is used."""
 
@@ -108,6 +111,8 @@ def written(one: Expression) -> str:
             return f"SumStack({quoted(one.property)}{where})"
         case Count():
             return f"CountStack({'' if one.where is None else quoted(braced(one.where))})"
+        case PileCount():
+            return f"GetProperty({quoted(one.pile + PILE_COUNT)})"
         case Distance():
             return f"Range({written(one.x)}, {written(one.y)})"
         case Roll():

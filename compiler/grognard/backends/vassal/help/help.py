@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from grognard.backends.vassal.arguments import HelpArgument
 from grognard.backends.vassal.help.hiding import hides_of
 from grognard.backends.vassal.help.howto import pair_of, steps_of
-from grognard.backends.vassal.names import HELP_KEY, HIDE_PIECES
+from grognard.backends.vassal.names import HELP_KEY, HIDE_PIECES, local_picture
 from grognard.backends.vassal.plan.keys import key_of
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.model.plan.table.abilities.hide import Hide
@@ -34,8 +34,11 @@ def pdfs_in(pages: Iterable[str]) -> dict[str, str]:
     return {one.removeprefix(first).removesuffix(last): one for one in pages if one.endswith(last)}
 
 
-def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) -> HelpArgument:
-    """The help page of a plan, its optional parts included, in the language of ``words``."""
+def help_of(
+    plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...], language: str = "", folder: str = ""
+) -> HelpArgument:
+    """The help page of a plan, its optional parts included, in the language of ``words``. ``folder``: that of the page,
+    which is the language again where it is not the first of the game."""
     return HelpArgument(
         page=page,
         words=words,
@@ -49,9 +52,10 @@ def help_of(plan: ModulePlan, page: Blob, words: tuple[tuple[str, str], ...]) ->
         tracks=tuple(track.name for track in plan.tracks),
         reminders=tuple((one.case, one.text) for one in plan.reminders),
         steps=steps_of(plan, words_by(words)),
-        pair=pair_of(plan.pieces),
+        pair=tuple(local_picture(one, folder) for one in pair_of(plan.pieces)),
         secrets=tuple(_secrets(plan, words_by(words))),
         notes=tuple(window.board.note for window in plan.windows if window.board.note),
+        language=language,
     )
 
 
@@ -64,8 +68,8 @@ def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
         yield f"{key_of(command.act)}: {tr('hides a counter of your side, or shows it to all.')}{case}"
     if any(one.is_secret for one in hiding):
         yield tr(
-            "Counters that may be hidden come face down out of the palette, a pile and a staff map: you see them with "
-            "a small sign in the corner, the others see only the cover."
+            "Counters that may be hidden come face down out of the palette, a pile and a staff map: you see them in a "
+            "dashed frame, the others see only the cover."
         )
         yield tr("A marker laid on top hides nothing: the stack viewer shows all that lies in a stack.")
     if any(isinstance(one, Remove) and one.is_shown_first for one in abilities):

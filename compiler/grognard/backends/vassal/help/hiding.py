@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from grognard.backends.vassal.plan.keys import key_of
 from grognard.backends.vassal.plan.module import ModulePlan
-from grognard.model.plan.table.features import Hiding, only
+from grognard.model.plan.table.features import Badged, Hiding, only
 from grognard.model.words import Words, filled
 
 HIDES = "{key} hides a piece of yours from the others, and again shows it. You still see what it is."
@@ -40,6 +40,20 @@ def hides_of(plan: ModulePlan) -> tuple[Hiding, ...]:
 def hiding_text(plan: ModulePlan, tr: Words) -> str:
     """The text of the page on hiding; blank if nothing can be hidden."""
     return " ".join(dict.fromkeys(text for hide in hides_of(plan) for text in _sentences(hide, tr)))
+
+
+def badges_text(plan: ModulePlan, tr: Words) -> str:
+    """What the page says of the markers in whose place pieces have badges; blank where there are none."""
+    return " ".join(
+        filled(
+            tr(COVER),
+            key=key_of(one.command.act),
+            cover=one.marker,
+            case=f" ({one.case})" if one.case else "",
+            count=str(one.markers),
+        )
+        for one in only(plan.features, Badged)
+    )
 
 
 def before_first_turn(plan: ModulePlan, tr: Words) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ about what it has."""
 from collections.abc import Callable, Sequence
 
 from grognard.backends.vassal.help.hiding import TEXTS as HIDING_TEXTS
-from grognard.backends.vassal.help.hiding import before_first_turn, hides_of, hiding_text
+from grognard.backends.vassal.help.hiding import badges_text, before_first_turn, hides_of, hiding_text
 from grognard.backends.vassal.names import DRAWN, HIDE_PIECES, die_face, icon, picture
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece
@@ -19,6 +19,10 @@ def _always(_plan: ModulePlan) -> bool:
     return True
 
 
+def _has_states(plan: ModulePlan) -> bool:
+    return any(isinstance(ability, States) for one in plan.prototypes for ability in one.abilities)
+
+
 def _window(kind: str) -> Has:
     return lambda plan: any(window.kind == kind for window in plan.windows)
 
@@ -28,15 +32,17 @@ STEPS: tuple[tuple[str, str, str, Has], ...] = (
      "it sees everything.", _always),
     ("setup", "Before the first turn", "{first}", lambda plan: before_first_turn(plan, str)),
     ("", "Move", "Drag a piece. A stack moves whole; a double click spreads it, then drag one piece of it. "
-     "The right button on a piece shows all that it can do, with the keys.", _always),
+     "The right button on a piece shows all that it can do, with the keys. An arrow on its lower edge: it has moved.",
+     _always),
     ("pieces", "More pieces", "The palette holds every piece of the game: drag one onto the map.", _always),
     ("hidden", "Hide and reveal", "{hiding}", hides_of),
     ("clear", "States", "Ctrl and a number puts a state on a piece; this button takes a state, or all moved marks, "
-     "off all pieces.", lambda plan: any(isinstance(a, States) for one in plan.prototypes for a in one.abilities)),
+     "off all pieces. {badges}", _has_states),
     ("deal", "Opening hands", "This button deals them, and draws at random what the setup says.",
      lambda plan: plan.deals),
-    ("hand", "Draw a card", "Open your cards and your hand, and drag the top card of the draw pile into the hand. "
-     "Play it by dragging it to the map or to the discard pile.", _window("hand")),
+    ("hand", "Draw a card", "Open the table of the cards and your hand. The right button on the draw pile sends its "
+     "top card into a hand; or drag it there. Play a card by dragging it to the discard pile or to “In play”: all see "
+     "it there. The number on a pile says how many cards lie in it.", _window("hand")),
     ("attack", "Combat", "Set the shift if there is one, then choose the column of the odds: the module rolls, "
      "shifts, and reads out the result. The shift then falls back to 0.", lambda plan: plan.results_tables),
     ("die", "Dice", "Each kind of dice has a button; the chat shows how they fell, and who rolled.",
@@ -67,12 +73,13 @@ def steps_of(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
     keys = {
         "bare": HIDE_PIECES,
         "hiding": hiding_text(plan, tr),
+        "badges": badges_text(plan, tr),
         "first": " ".join(before_first_turn(plan, tr)),
     }
     found = []
     for sign, head, text, has in STEPS:
         if has(plan):
-            found.append((_shown(sign, plan), tr(head), filled(tr(text), **keys)))
+            found.append((_shown(sign, plan), tr(head), filled(tr(text), **keys).rstrip()))
     return tuple(found)
 
 

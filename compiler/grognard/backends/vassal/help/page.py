@@ -1,15 +1,19 @@
 """The help page as HTML."""
 
+import re
 import traceback
 
 from jinja2 import StrictUndefined, TemplateSyntaxError
 from jinja2.sandbox import SandboxedEnvironment
 
 from grognard.backends.vassal.arguments import HelpArgument
-from grognard.model.words import words_by
+from grognard.model.words import spaced, words_by
 from grognard.work.job import Inputs, Made
 
 PAGE = "page.html"
+
+
+_TAG = re.compile(r"(<style.*?</style>|<[^>]*>|&[#\w]+;)", re.DOTALL)
 
 
 class PageError(Exception):
@@ -37,7 +41,8 @@ def draw_help(argument: HelpArgument, inputs: Inputs) -> Made:
     values = {name: getattr(argument, name) for name in names}
     try:
         page = environment.from_string(inputs.blob(argument.page).decode())
-        return Made(data=page.render(**values, word=words_by(argument.words)).encode())
+        shown = page.render(**values, word=words_by(argument.words))
+        return Made(data=spaced_page(shown, argument.language).encode())
     except MemoryError:
         raise
     except TemplateSyntaxError as fault:
@@ -46,6 +51,12 @@ def draw_help(argument: HelpArgument, inputs: Inputs) -> Made:
         raise PageError(f"{PAGE}:{fault.object.count(10, 0, fault.start) + 1}:1: the page is not UTF-8") from None
     except Exception as fault:  # an expression of the page may raise anything
         raise PageError(f"{PAGE}:{_line(fault)}:1: {fault}") from None
+
+
+def spaced_page(page: str, language: str) -> str:
+    """A page whose texts are set as its language sets them, and whose tags stay as they are."""
+    parts = _TAG.split(page)
+    return "".join(part if number % 2 else spaced(part, language) for number, part in enumerate(parts))
 
 
 def _line(fault: Exception) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 from grognard.backends.vassal.arguments import RulesPageArgument
 from grognard.backends.vassal.help.help import BOOK
+from grognard.backends.vassal.help.page import spaced_page
 from grognard.model.plan.rulebook import RulesSection
 from grognard.render.page.rules import blocks_of
 from grognard.work.job import Inputs, Made
@@ -37,7 +38,8 @@ def draw_rules_page(argument: RulesPageArgument, inputs: Inputs) -> Made:
     if argument.shows != "contents":
         parts += _text(argument)
     parts.append(f"<p><i>{escape(argument.notice)}</i></p></td></tr></table></body></html>\n")
-    return Made(data="\n".join(part for part in parts if part).encode())
+    page = "\n".join(part for part in parts if part)
+    return Made(data=spaced_page(page, argument.language).encode())
 
 
 def _contents(argument: RulesPageArgument) -> Iterator[str]:

@@ -118,8 +118,8 @@ def _module(
     )
     for name, page in zip((HELP, HOWTO), pages, strict=True):
         if page is not None:
-            drawn.append(_help(own, name, page, words))
-            drawn += [_help(one.plan, name, page, one.words, one.language) for one in translations]
+            drawn.append(_help(own, name, page, words, first))
+            drawn += [_help(one.plan, name, page, one.words, one.language, one.language) for one in translations]
     for language in (first, *plan.translations):
         if plan.rules.get(language):
             paper = (*game.head.paper, *PRINTED)[0]
@@ -158,6 +158,7 @@ def _rules(document: Document, folder: str) -> Iterator[Drawn]:
                 title=title,
                 subtitle=tr(document.game.head.subtitle) if shown is sections else "",
                 notice=document.notice,
+                language=language,
             )
             job = Job(function="grognard.backends.vassal.help.rules:draw_rules_page", argument=argument)
             yield Made(kind="page", name=name, language=folder), job
@@ -181,10 +182,12 @@ def _printed(document: Document) -> Iterator[Drawn]:
         yield Made(kind="page", name=pdf_of(document.language)), job
 
 
-def _help(plan: ModulePlan, name: str, page: Blob, words: tuple[tuple[str, str], ...], language: str = "") -> Drawn:
-    argument = help_of(joined(plan, *plan.extensions), page, words)
+def _help(
+    plan: ModulePlan, name: str, page: Blob, words: tuple[tuple[str, str], ...], language: str, folder: str = ""
+) -> Drawn:
+    argument = help_of(joined(plan, *plan.extensions), page, words, language, folder)
     job = Job(function="grognard.backends.vassal.help.page:draw_help", argument=argument)
-    return Made(kind="page", name=name, language=language), job
+    return Made(kind="page", name=name, language=folder), job
 
 
 def _art(game: Game, taken: Taken) -> Iterator[tuple[str, Blob]]:

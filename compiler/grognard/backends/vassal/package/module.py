@@ -1,6 +1,7 @@
 """The job that packs the module: build file, pictures, setups, help."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 
 from grognard.backends.vassal.arguments import HatchArgument, ModuleArgument, SaveArgument
 from grognard.backends.vassal.arguments import Made as MadeOf
@@ -8,7 +9,8 @@ from grognard.backends.vassal.build.root import module_root
 from grognard.backends.vassal.build.translations import component_texts, piece_texts, write_properties
 from grognard.backends.vassal.codes import AT_FAULT, UNUSED
 from grognard.backends.vassal.custom import components_of, faults_of, is_open, misplaced, put_in
-from grognard.backends.vassal.names import MODULE_DATE, picture, save_name
+from grognard.backends.vassal.help.howto import pair_of
+from grognard.backends.vassal.names import MODULE_DATE, local_picture, picture, save_name
 from grognard.backends.vassal.package.extension import extension_root
 from grognard.backends.vassal.package.pictures import drawn_pictures
 from grognard.backends.vassal.package.saves import SaveWriter
@@ -22,8 +24,11 @@ from grognard.formats.vassal.archive.buildfile import Element, write_buildfile
 from grognard.formats.vassal.archive.extension import graft
 from grognard.formats.vassal.archive.pictures import png_head
 from grognard.formats.vassal.lint.pages import unused_files
-from grognard.model.words import Words, words_by
+from grognard.model.words import Words, spaced, words_by
 from grognard.work.job import Inputs, Made, Remark
+
+_WORDS = re.compile(r'"((?!\{)(?:[^"\\]|\\.)*)"')
+"""Words in an expression; another expression in it is none."""
 
 
 def pack_module(argument: ModuleArgument, inputs: Inputs) -> Made:
@@ -86,7 +91,8 @@ def _entries(
         say = words_by(other.words)
         translated = module_root(other.plan, boards, index_of(other.plan, style), style, say, languages, names)
         texts = _texts((plan, plain, tr), (other.plan, translated, say), style)
-        entries[f"Module_{other.language}.properties"] = write_properties(texts)
+        entries[f"Module_{other.language}.properties"] = write_properties(_spaced(texts, other.language))
+        entries |= {f"images/{name}": data for name, data in _of_pages(other.plan, pictures, other.language)}
     entries["moduledata"] = module
     entries["buildFile.xml"] = write_buildfile(root)
     entries |= {f"images/{name}": inputs.blob(blob) for name, blob in argument.art if name not in pictures}
@@ -118,6 +124,23 @@ def _entries(
         for name in taken
     )
     return entries, tuple(dict.fromkeys(remarks))
+
+
+def _of_pages(plan: ModulePlan, pictures: Mapping[str, bytes], language: str) -> Iterator[tuple[str, bytes]]:
+    """The pictures that the pages of another language show, as that language has them."""
+    for name in pair_of(plan.pieces):
+        if data := pictures.get(f"images_{language}/{name}", pictures.get(name)):
+            yield local_picture(name, language), data
+
+
+def _spaced(texts: Mapping[str, str], language: str) -> dict[str, str]:
+    """The texts as the language sets them; of an expression only the words in it."""
+    return {
+        key: _WORDS.sub(lambda word: f'"{spaced(word[1], language)}"', text)
+        if text.startswith("{")
+        else spaced(text, language)
+        for key, text in texts.items()
+    }
 
 
 def _texts(

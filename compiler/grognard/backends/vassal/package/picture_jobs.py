@@ -7,6 +7,7 @@ from typing import TypeVar
 from grognard.backends.vassal.arguments import AboutArgument, Made, MatArgument, SignsArgument
 from grognard.backends.vassal.build.toolbar import chart_groups
 from grognard.backends.vassal.names import ABOUT, DRAWN, ICONS
+from grognard.backends.vassal.package.frames import frames_of
 from grognard.backends.vassal.plan.boards import Window
 from grognard.backends.vassal.plan.module import ModulePlan, joined
 from grognard.backends.vassal.plan.windows import CARD_PIXELS
@@ -67,6 +68,7 @@ def pictures_of(
     """The pictures in one language. ``first``: the module in the first language if this is another: then only faces
     and boards that differ are drawn."""
     yield from _faces(_shown(plan, module, first, language, part), module, taken)
+    yield from _frames(module, part)
     if part is None:
         yield from _boards(plan, module, taken, language)
     yield from _mats(module.part(part).windows, taken)
@@ -132,6 +134,13 @@ def _faces(shown: Mapping[str, Face], module: ModulePlan, taken: Taken) -> Itera
         )
         job = Job(function="grognard.render.page.pieces:draw_pieces", argument=argument)
         yield Made(kind="pictures", name=f"faces-{start // CHUNK}"), job
+
+
+def _frames(module: ModulePlan, part: str | None) -> Iterator[Drawn]:
+    argument = frames_of(module, part)
+    if argument.names:
+        job = Job(function="grognard.backends.vassal.package.signs:draw_frames", argument=argument)
+        yield Made(kind="pictures", name="frames"), job
 
 
 def _boards(plan: Plan, module: ModulePlan, taken: Taken, language: str) -> Iterator[Drawn]:

@@ -1,9 +1,9 @@
 """The saved games that setups start from."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from grognard.backends.vassal.build.piles import deck_options
+from grognard.backends.vassal.build.piles import deck_options, draw_commands
 from grognard.backends.vassal.custom import components_of, prototypes_in
 from grognard.backends.vassal.dealt import DEALT
 from grognard.backends.vassal.names import PART, SCENARIO
@@ -146,7 +146,14 @@ def deck_type(pile: Pile, style: Style) -> str:
             options["draw"], options["color"], str(pile.width), str(pile.height), options["faceDown"],
             options["shuffle"], options["allowMultiple"], options["allowSelect"], options["reversible"],
             options["reshuffleCommand"], options["reshuffleTarget"], options["reshuffleMessage"], pile.name,
-            "", "", "", options["drawFaceUp"], "false", "", "", options["maxStack"], "", "false", "", "false", "",
+            "", "", "", options["drawFaceUp"], "false", "", "", options["maxStack"], "", "false",
+            join(",", [_draw_text(one) for one in draw_commands(pile)]), "false", "",
             "$BasicName$", "", options["restrictOption"], options["restrictExpression"],
         ],
     )  # fmt: skip
+
+
+def _draw_text(command: Mapping[str, str]) -> str:
+    """An entry of a deck's menu as a saved game says it."""
+    name, hotkey, found, many, report, single, quiet, parameters = command.values()
+    return join("|", [name, hotkey, found, many, report, name, "", single, quiet, parameters])

@@ -24,6 +24,8 @@ class ModuleIndex:
     style: Style
     half: int
     """Half the side of a unit, px."""
+    below: int
+    """px from the middle of the lowest unit to its lower edge."""
     pixels: float
     """px of a mm."""
     states: Mapping[str, State] = field(default_factory=dict)
@@ -43,6 +45,7 @@ def index_of(plan: ModulePlan, style: Style) -> ModuleIndex:
         prototypes={prototype.key: prototype for prototype in plan.prototypes},
         style=style,
         half=max((piece.size[0] for piece in plan.pieces if piece.layer == "unit"), default=0) // 2,
+        below=min((piece.size[1] for piece in plan.pieces if piece.layer == "unit"), default=0) // 2,
         pixels=plan.pixels,
         states={word_of(state.id): state for one in abilities if isinstance(one, States) for state in one.states},
         limits={limit_of(one.id): one for one in abilities if isinstance(one, Overstacking)},

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from grognard.backends.vassal.expressions.read import read
 from grognard.backends.vassal.expressions.write import braced
-from grognard.backends.vassal.names import clear_of, picture
+from grognard.backends.vassal.names import clear_of, frame_of, picture
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.plan.keys import ACTS, key_of
 from grognard.backends.vassal.plan.windows import with_referee
@@ -100,14 +100,16 @@ def states_off(index: ModuleIndex) -> tuple[str, ...]:
     return tuple(named_key(clear_of(one)) for one in index.states)
 
 
-def mask(command: Command, image: str, name: str, sides: Sequence[str] | None) -> Mask:
-    """What others see of a piece that is face down. Without sides the player who turned it face down may look."""
+def mask(command: Command, image: str, name: str, sides: Sequence[str] | None, style: str = "") -> Mask:
+    """What others see of a piece that is face down. Without sides the player who turned it face down may look, and sees
+    the piece whole in a frame: a small picture in its corner would cover a badge or a word. ``style``: the engine's
+    letter for another look."""
     looking = with_referee(sides)
     return Mask(
         key=stroke_of(command),
         image=picture(image),
         menu=command.menu,
-        style="I",
+        style=style or f"G{picture(frame_of(image))}",
         masked_name=name,
         access=join(":", ("sides", *looking)) if looking else "player:",
         peek_menu="",

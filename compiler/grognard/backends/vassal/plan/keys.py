@@ -18,6 +18,8 @@ KEYS: Final[Mapping[str, str]] = {
     "remove": "Delete",
     "copy": "Ctrl+C",
     "discard": "Ctrl+D",
+    "turn-right": "Ctrl+R",
+    "turn-left": "Ctrl+Shift+R",
     **{f"state-{number}": f"Ctrl+{number}" for number in range(1, STATES + 1)},
 }
 """Keys of pieces, by act."""

@@ -36,6 +36,15 @@ class Piece:
 
 
 @record
+class DrawnTo:
+    """Where a command of a pile deals its top card: the name of a window, and a point of it."""
+
+    window: str
+    x: int
+    y: int
+
+
+@record
 class Pile:
     """A deck that lies in a window: ``pieces`` are the keys of what it holds in a new game, once for each copy.
     ``x``, ``y``: its middle.
@@ -58,3 +67,4 @@ class Pile:
     returns_to: str = ""
     takes_by: str = ""
     takes: tuple[str, ...] = ()
+    draws_to: tuple[DrawnTo, ...] = ()

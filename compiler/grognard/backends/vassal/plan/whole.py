@@ -10,14 +10,14 @@ from grognard.backends.vassal.plan.boards import Window
 from grognard.backends.vassal.plan.custom_text import inserts_of
 from grognard.backends.vassal.plan.ids import PieceIds, piece_ids
 from grognard.backends.vassal.plan.module import ModulePart, ModulePlan
-from grognard.backends.vassal.plan.pieces import Piece, Pile
+from grognard.backends.vassal.plan.pieces import DrawnTo, Piece, Pile
 from grognard.backends.vassal.plan.toolbar import ToolbarTable, ToolbarTrack
 from grognard.backends.vassal.plan.windows import CARD_PIXELS, module_window
 from grognard.backends.vassal.plan.words import COUNTER, DECK_OF, MARKED, REFEREE, word_of
 from grognard.model.game.custom_vassal import AddedTrait
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, pixels_per_mm
-from grognard.model.plan.table.abilities.ability import Prototype
+from grognard.model.plan.table.abilities.ability import Prototype, Spot
 from grognard.model.plan.table.features import Feature, ResultsTable, Track
 from grognard.model.plan.table.pieces import Piece as TablePiece
 from grognard.model.plan.table.pieces import Pile as TablePile
@@ -108,7 +108,8 @@ class _Maker:
         return tuple(one for one in wanted if not one.counters or counter in one.counters)
 
     def piles(self, piles: Iterable[TablePile], windows: Iterable[Window]) -> tuple[Pile, ...]:
-        boards = {one.id: one.board for one in windows}
+        windows_by = {one.id: one for one in windows}
+        boards = {id: one.board for id, one in windows_by.items()}
         made = []
         for one in piles:
             x, y = boards[one.window].pixel(one.x, one.y)
@@ -128,9 +129,15 @@ class _Maker:
                     returns_to=one.returns_to,
                     takes_by=DECK_OF if one.deck else COUNTER,
                     takes=(one.deck,) if one.deck else one.counters,
+                    draws_to=tuple(_drawn_to(windows_by[spot.window], spot) for spot in one.draws_to),
                 )
             )
         return tuple(made)
+
+
+def _drawn_to(window: Window, spot: Spot) -> DrawnTo:
+    x, y = window.board.pixel(spot.x, spot.y)
+    return DrawnTo(window=window.name, x=x, y=y)
 
 
 def _properties(piece: TablePiece, counter: str) -> Iterator[tuple[str, str]]:

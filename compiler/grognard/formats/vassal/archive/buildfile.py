@@ -51,11 +51,12 @@ TURN_TRACKER = f"{_MODULE}.turn.TurnTracker"
 COUNTER_TURN_LEVEL = f"{_MODULE}.turn.CounterTurnLevel"
 TURN_HOTKEY = f"{_MODULE}.turn.TurnGlobalHotkey"
 STARTUP_KEY_COMMAND = f"{_MODULE}.StartupGlobalKeyCommand"
+DECK_KEY_COMMAND = f"{_MODULE}.map.DeckGlobalKeyCommand"
 KEY_SENDERS = (
     GLOBAL_KEY_COMMAND,
     STARTUP_KEY_COMMAND,
     f"{_MODULE}.map.MassKeyCommand",
-    f"{_MODULE}.map.DeckGlobalKeyCommand",
+    DECK_KEY_COMMAND,
     TURN_HOTKEY,
 )
 PREDEFINED_SETUP = f"{_MODULE}.PredefinedSetup"

@@ -10,7 +10,8 @@ from grognard.model.game.scalars import Id
 
 @record
 class Turned(HookBase):
-    """Counters of these types may be turned face down: both sides may look."""
+    """Counters of these types may be turned face down: both sides may look. In the module a counter with a plain back
+    has no other side without this."""
 
     needs: ClassVar[frozenset[str]] = frozenset({"flip"})
     kind: Literal["turned"] = "turned"

@@ -21,6 +21,7 @@ from grognard.model.plan.expressions.tree import (
     OneOf,
     Pick,
     PieceName,
+    PileCount,
     Product,
     Property,
     Replaced,
@@ -102,6 +103,8 @@ def said(one: Expression, tr: Words, names: Mapping[str, str] | None = None) -> 
             return _in_stack(known.get(one.property, one.property), one.where, say, tr)
         case Count():
             return _in_stack(tr("Pieces"), one.where, say, tr)
+        case PileCount():
+            return fill("pieces in {pile}", pile=one.pile)
         case Distance():
             return fill("hexes to {x}, {y}", x=say(one.x), y=say(one.y))
         case Roll():

@@ -185,6 +185,13 @@ class Count:
 
 
 @record
+class PileCount:
+    """How many pieces lie in a pile, by its name; asked by what lies on the same board."""
+
+    pile: str
+
+
+@record
 class Distance:
     """From the piece to a point of its map, in hexes. The point is in the units of the engine."""
 
@@ -202,7 +209,8 @@ class Roll:
 
 Expression = (
     Text | Number | Truth | Property | Letters | PieceName | Joined | Replaced | Sum | Difference | Product | Within
-    | Compare | Every | Either | Not | If | OneOf | Begins | NumberFrom | Pick | StackSum | Count | Distance | Roll
+    | Compare | Every | Either | Not | If | OneOf | Begins | NumberFrom | Pick | StackSum | Count | PileCount
+    | Distance | Roll
 )  # fmt: skip
 
 

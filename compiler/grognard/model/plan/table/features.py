@@ -30,7 +30,7 @@ class Carried:
 
 @record
 class Cover:
-    """A marker that is not a piece: a command that hides a piece does what the marker does in print."""
+    """A marker that is not a piece: a command of a piece does what the marker on it does in print."""
 
     counter: str
 
@@ -52,6 +52,17 @@ class Hiding:
     cover: str = ""
     covers: int = 0
     decoys: tuple[tuple[str, int], ...] = ()
+
+
+@record
+class Badged:
+    """A state that a badge shows on the table, and a marker in print: ``marker`` is what the rules call that, and
+    ``markers`` how many of it the printed game has. ``case``: of the rules."""
+
+    command: Command
+    marker: str
+    markers: int
+    case: str = ""
 
 
 @record
@@ -110,7 +121,7 @@ class Notice:
     text: str
 
 
-Feature = Prototype | Member | Carried | Face | Cover | Hiding | Track | ResultsTable | Notice
+Feature = Prototype | Member | Carried | Face | Cover | Hiding | Badged | Track | ResultsTable | Notice
 """A `Face` here is on no counter sheet, and is shown in play: a mask or a badge."""
 
 

@@ -5,6 +5,7 @@ from typing import Literal
 from grognard.base.records import record
 from grognard.model.game.charts import Card
 from grognard.model.game.whole import Game
+from grognard.model.plan.table.abilities.ability import Spot
 
 Layer = Literal["ground", "unit", "marker", "status"]
 """What lies under what: works under units with the markers laid on them, under the markers of tracks and cards."""
@@ -72,7 +73,7 @@ class Pile:
     its middle.
 
     ``returns_to``: name of the pile into which its cards come back. ``deck``: only cards of this one can be laid into
-    it; ``counters``: only these, by id.
+    it; ``counters``: only these, by id. ``draws_to``: the hands into which a command of the pile deals its top card.
     """
 
     name: str
@@ -89,3 +90,4 @@ class Pile:
     returns_to: str = ""
     deck: str = ""
     counters: tuple[str, ...] = ()
+    draws_to: tuple[Spot, ...] = ()

@@ -32,6 +32,15 @@ class HookContext:
         counters = self.game.counters.values()
         return tuple(one for one in counters if one.type in known and is_about(wanted, known[one.type]))
 
+    @property
+    def placed(self) -> frozenset[str]:
+        """The counters that a setup places by their id, or may draw."""
+        found = set()
+        for allotment in self.game.allotments.values():
+            found |= {one.counter for one in allotment.placements}
+            found |= {counter for draw in allotment.draws for counter, _ in draw.pool}
+        return frozenset(found)
+
     def is_marker(self, counter: Counter) -> bool:
         """Whether a counter is none of the units."""
         return self.game.types[counter.type].role == "marker"

@@ -8,7 +8,7 @@ from grognard.model.game.hooks.states import CounterState
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.states import State, States
-from grognard.model.plan.table.features import Feature, Member
+from grognard.model.plan.table.features import Badged, Cover, Feature, Member
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 
@@ -34,9 +34,19 @@ def lower(hook: CounterState, context: HookContext) -> Iterator[Feature]:
             prototypes.setdefault(key, Prototype(key=key, name=name, abilities=(ability,)))
             yield Member(counter=counter.id, prototype=key)
     yield from prototypes.values()
+    yield from _in_place_of_marker(hook, hooks, context)
     for size in _sizes([hook], context) if hook.letter else ():
         for picture, letter in _pictures(hook, sizes.index(size)):
             yield _badge(hook, picture, letter, size)
+
+
+def _in_place_of_marker(hook: CounterState, hooks: Sequence[CounterState], context: HookContext) -> Iterator[Feature]:
+    """The badge stands for the marker, which would be a second way to the same; one that a setup places stays."""
+    marker = context.game.counters.get(hook.marker or "")
+    if hook.letter and marker and marker.id not in context.placed:
+        command = _state(hook, hooks.index(hook), 0, context).command
+        yield Cover(counter=marker.id)
+        yield Badged(command=command, marker=context.called(marker), markers=marker.qty, case=hook.case)
 
 
 def _sizes(hooks: Sequence[CounterState], context: HookContext) -> list[Shape]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from grognard.backends.vassal.names import UNMARK
+from grognard.backends.vassal.names import UNMARK, icon
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.parts import command_of, entry
 from grognard.backends.vassal.pieces.way import Way
@@ -13,18 +13,20 @@ from grognard.formats.vassal.traits.orders import TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.table.abilities.marks import MarkMoved, Offer, ShowTrail
 
-_MARK: Final = (10, 48)
-"""px of the engine's mark: all of it lies on the counter, where no neighbour covers it."""
+_MARK: Final = (24, 14)
+"""px: the width of the mark, and how far it reaches above the lower edge of the piece: nothing is printed there.
+The engine's own mark, on the right edge, covered numbers of three digits and said MOVED in every language."""
 _KEYS: Final[dict[Literal["mark", "trail"], str]] = {"mark": named_key("Mark"), "trail": named_key("Trail")}
 
 
 def mark_traits(_ability: MarkMoved, index: ModuleIndex) -> Sequence[Trait]:
-    """The mark, on the right edge."""
+    """The mark, over the middle of the lower edge."""
     mark = MarkWhenMoved(
+        icon=icon("moved"),
         menu="",
         key=_KEYS["mark"],
-        x=index.half - _MARK[0],
-        y=-_MARK[1] // 2,
+        x=-_MARK[0] // 2,
+        y=index.below - _MARK[1],
         moved_menu="",
         unmoved_menu="",
         unmoved_key=named_key(UNMARK),

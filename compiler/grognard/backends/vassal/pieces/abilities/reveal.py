@@ -14,12 +14,14 @@ from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.expressions.tree import unequal
 from grognard.model.plan.table.abilities.reveal import Reveal
 
+_PLAIN: Final = "I"
+"""The engine's own look for who may look under a mask: here that is nobody."""
 _BEFORE: Final = "$location$: $newPieceName$ "
 
 
 def traits(ability: Reveal, _index: ModuleIndex) -> Sequence[Trait]:
     """The mask, and the restriction that keeps it lifted."""
-    masked = mask(ability.command, ability.picture, ability.name, ability.sides)
+    masked = mask(ability.command, ability.picture, ability.name, ability.sides, _PLAIN)
     is_up = braced(unequal("ObscuredToOthers", True))
     return (
         RestrictCommands(name="Revealed", filter=is_up, keys=(masked.key,)),
