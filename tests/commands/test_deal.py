@@ -132,7 +132,7 @@ def test_the_lists_are_in_the_language_of_the_game(tmp_path: Path) -> None:
     told = grognard("deal", "my-game", "battle", "--seed", "1", "--project", tmp_path)
     assert told.exit_code == 0, told.output
     shown = (tmp_path / "build/my-game/my-game-battle-1.txt").read_text("utf-8")
-    assert shown.startswith("My Game : ") and ", donne 1\n" in shown
+    assert shown.startswith("My Game\u00a0: ") and ", donne 1\n" in shown
     assert "\nTirés au sort\n" in shown and "\nAu choix des joueurs\n" in shown
     assert "Drawn" not in shown and "deal" not in shown
 

@@ -114,9 +114,9 @@ def _facing(facings: int) -> str:
 
 def _facings(pieces: Iterable[Piece], tr: Words) -> Iterator[Prototype]:
     """One for each number of directions in which pieces point."""
-    right = Command(menu=tr("Turn to the right"), act="turn-right")
-    left = Command(menu=tr("Turn to the left"), act="turn-left")
     for key in dict.fromkeys(key for piece in pieces for key in piece.prototypes if key.startswith(f"{FACING} ")):
+        right = Command(menu=tr("Turn to the right"), act="turn-right")
+        left = Command(menu=tr("Turn to the left"), act="turn-left")
         rotate = Rotate(facings=int(key.removeprefix(f"{FACING} ")), right=right, left=left)
         yield Prototype(key=key, name=key, abilities=(rotate,))
 
