@@ -129,7 +129,7 @@ def test_hiding_is_told_in_the_words_of_the_rules(hill: Module) -> None:
         "Austro-Hungarian: hide now what begins hidden, with Ctrl+K, and lay out “Decoy” (15.1).",
     ):
         assert words in page
-    assert "The marker “Disrupted” of the rules (13.1) is no piece here: Ctrl+1 on a piece" in page
+    assert "The marker “Disrupted” of the rules (13.1) is not a piece here: Ctrl+1 on a piece" in page
     assert "«\u00a0Leurre\u00a0»" in hill.entries["help_fr/howto.html"].decode()
 
 
