@@ -113,7 +113,8 @@ class _Resolver:
         if isinstance(value, Mapping):
             ids = {name: self._id(name, kinds, origins, field) for name in value}
             return {id: value[name] for name, id in ids.items() if id is not None}
-        return tuple(id for name in value if (id := self._id(name, kinds, origins, field)) is not None)
+        ids_of = (self._id(name, kinds, origins, _part(origins, field, at)) for at, name in enumerate(value))
+        return tuple(id for id in ids_of if id is not None)
 
     def _names_by_name(self, value: Mapping[str, str], reference: Reference, origins: Origins) -> Mapping[str, str]:
         """Keys and values as ids, less what names nothing; both are reported at the value."""
@@ -150,3 +151,8 @@ class _Resolver:
         hint = f"did you mean {found[1]!r}?" if found else f"there are: {', '.join(ids)}" if ids else ""
         self.findings.append(UNKNOWN_NAME.at(origins[field], f"no {word} is called {name!r}", hint=hint))
         return found[1] if found else None
+
+
+def _part(origins: Origins, field: str, at: int) -> str:
+    """The key of an item of a list, where the source gives it a place of its own; otherwise that of the list."""
+    return item if (item := f"{field}.{at}") in origins.fields else field

@@ -68,7 +68,7 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
         for index, layer in enumerate(one.layers):
             written = one.origin[f"layers.{index}"]
             if layer.endswith(".toml"):
-                _areas(sources, one, layer, boxes, tracks)
+                _areas(sources, one, layer, boxes, tracks, written)
             if layer.endswith((".hexes", ".toml")) or one.areas:
                 continue
             table = sources.table(layer, written)
@@ -112,9 +112,11 @@ def _by_code(terrain: Mapping[str, Terrain], sources: Sources) -> dict[str, str]
     return known
 
 
-def _areas(sources: Sources, one: Map | None, name: str, boxes: list[Box], tracks: list[Track]) -> None:
-    """Boxes and tracks of a file; those that a map lists among its layers lie on that map."""
-    areas = sources.document(name)
+def _areas(
+    sources: Sources, one: Map | None, name: str, boxes: list[Box], tracks: list[Track], written: Origin | None = None
+) -> None:
+    """Boxes and tracks of a file; those that a map lists among its layers (``written``) lie on that map."""
+    areas = sources.document(name, written)
     if areas is None:
         return
     for key, table in areas.value.items():

@@ -95,9 +95,10 @@ class Sources:
                 self.report.add(MISSING_FILE.at(written, finding.message, hint=hint))
         return found
 
-    def document(self, name: str) -> Document | None:
-        """A TOML file, its layers merged; None where no layer has it or none can be understood."""
-        texts = self.texts(name)
+    def document(self, name: str, written: Origin | None = None) -> Document | None:
+        """A TOML file, its layers merged; None where no layer has it or none can be understood. ``written``: where
+        another file demands it."""
+        texts = self.texts(name, written)
         for source in texts:
             self._check_schema_line(name, source)
         found = [parse_toml(source, self.report) for source in texts]
