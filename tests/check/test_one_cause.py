@@ -157,3 +157,12 @@ def test_several_lines_that_end_inside_a_map_have_one_cause_and_two_do_not(tmp_p
     assert one.message == "3 lines end inside the map hills: river Rill begins and ends inside the map"
     assert one.origin.file.endswith("hexsides.csv") and "write the rest" in one.hint
     assert [note.origin.file.rpartition("/")[2] for note in one.notes] == ["paths.csv"] * 2
+
+
+def test_a_formation_that_is_not_declared_is_told_once_with_where_it_belongs(tmp_path: Path) -> None:
+    head, *parts = base_files()["game.toml"].split("\n[")
+    files = game(**{"game.toml": "\n[".join([head, *(one for one in parts if not one.startswith("formation."))])})
+    found = [one for one in told(files, tmp_path) if one.code == "REF001"]
+    assert {one.message for one in found} == {f"no formation is called {name!r}" for name in ("first", "second")}
+    assert [len(one.notes) for one in found] == [3, 2]
+    assert {one.hint for one in found} == {"there is none yet: [formation.ID] in game.toml declares one"}

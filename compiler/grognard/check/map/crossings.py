@@ -112,9 +112,12 @@ def _loose_lines(view: View) -> Iterator[tuple[str, Found]]:
             location = view.location(path.map, number)
             is_lonely = ends[location] == 1 and location not in view.places_at
             if is_lonely and path.hexes[0] != path.hexes[-1] and view.is_inside(location):
-                yield path.map, Found(
-                    origin=path.origin[f"hexes.{at}"],
-                    message=f"{path.name or path.kind} ends in hex {number}, inside the map, at no place",
+                yield (
+                    path.map,
+                    Found(
+                        origin=path.origin[f"hexes.{at}"],
+                        message=f"{path.name or path.kind} ends in hex {number}, inside the map, at no place",
+                    ),
                 )
     on_map: dict[str, list[Hexside]] = defaultdict(list)
     for side in view.game.hexsides:

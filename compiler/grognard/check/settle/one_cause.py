@@ -10,17 +10,19 @@ from grognard.base.diagnostics import Diagnostic, in_order
 from grognard.model.rule import shown
 
 _MISSING: Final = "REF001"
+_MANY: Final = 2
+"""As many further places that name the same missing thing are not mistyped one by one."""
 
 
 def once_a_cause(findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """The findings; keys of TOML that name the same missing thing are one, and notes of a row which names it too: rows
-    are mended one by one."""
+    """The findings; keys of TOML that name the same missing thing are one, and notes of a row which names it too. A few
+    rows are mended one by one; of many the thing itself is missing."""
     found = in_order(findings)
     named: dict[str, list[Diagnostic]] = {}
     for one in sorted(found, key=_is_key):
         if one.code == _MISSING:
             named.setdefault(one.message, []).append(one)
-    more = {id(first): [one for one in rest if _is_key(one)] for first, *rest in named.values()}
+    more = {id(first): [one for one in rest if _is_key(one) or len(rest) >= _MANY] for first, *rest in named.values()}
     noted = {id(one) for rest in more.values() for one in rest}
     for one in found:
         if id(one) not in noted:
