@@ -1,8 +1,10 @@
 """The least mix: nothing that is demanded is missing, and nothing is too many."""
 
+import csv
 from dataclasses import replace
 from pathlib import Path
 
+from tests.commands.projects import grognard, project
 from tests.link.games import counter, demand, game_without_map, with_setup
 
 from grognard.authoring.mix import least_mix, write_mix
@@ -93,3 +95,16 @@ def test_a_new_run_keeps_ids_and_comments_and_drops_what_is_demanded_no_more(tmp
         "# derived: mix june\nid,qty,type,nation,attack,move\n# infantry\nold-id,3,inf,germany,,\n"
         "ger-inf-4-2,1,inf,germany,4,2\n"
     )
+
+
+def test_a_statement_that_derived_rows_alone_meet_is_derived_in_a_game_of_ones_own_too(tmp_path: Path) -> None:
+    """There all is on its author's word, but what a command wrote from a setup witnesses nothing of that setup."""
+    setup = "side,how,count,what,name,where\nblue,named,1,infantry,Old Guard,0104\nred,named,1,infantry,red-1,0603\n"
+    root = project(tmp_path, {"scenarios/battle.csv": setup})
+    assert grognard("mix", "my-game", "--project", root).exit_code == 0
+    listed = grognard("list", "my-game", "demands", "--project", root).stdout.splitlines()
+    verdicts = [row["verdict"] for row in csv.DictReader(listed)]
+    assert verdicts == ["derived", "met"]
+    counters = list(csv.DictReader(grognard("list", "my-game", "counters", "--project", root).stdout.splitlines()))
+    assert {one["provenance"] for one in counters if "old-guard" in one["id"]} == {"derived mix battle"}
+    assert {one["provenance"] for one in counters if one["id"] == "red-1"} == {"designed"}

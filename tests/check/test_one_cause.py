@@ -57,6 +57,54 @@ def test_claims_on_a_counter_that_no_setup_places_are_told_once(tmp_path: Path) 
     assert found.hint == "did you mean 'red-2'?" and len(found.notes) == 4
 
 
+HOOKS = """
+[cover]
+kind = "hidden-from-enemy"
+types = ["infantry", "armour"]
+case = "5.1"
+
+[broken]
+kind = "state"
+name = "Broken"
+letter = "B"
+types = ["armour"]
+case = "5.2"
+
+[dying]
+kind = "step-loss"
+types = ["Armour"]
+eliminated = { red = "grave", blue = "grave" }
+case = "5.1"
+"""
+
+
+def test_what_several_hooks_miss_is_told_once(tmp_path: Path) -> None:
+    files = {**game(), "hooks.toml": base_files()["hooks.toml"] + HOOKS}
+    kind, box = (one for one in told(files, tmp_path) if one.code == "REF001")
+    line = files["hooks.toml"].splitlines().index('types = ["infantry", "armour"]') + 1
+    assert (kind.message, kind.origin.line, kind.origin.column) == ("no type is called 'armour'", line, 22)
+    assert [(note.message, note.origin.line - line) for note in kind.notes] == [("named here, too", 7)]
+    assert box.message == "no box is called 'grave'" and len(box.notes) == 1
+
+
+def test_a_file_that_is_gone_is_one_fault_and_its_track_another(tmp_path: Path) -> None:
+    files = game()
+    del files["map/areas.toml"]
+    gone, track = told(files, tmp_path)
+    assert (gone.code, gone.origin.file[-9:], gone.message) == ("SRC001", "game.toml", "map/areas.toml is missing")
+    assert (track.code, track.message) == ("REF001", "no track is called 'turn'")
+    assert track.origin.file.endswith("hooks.toml")
+    further = [note.origin.file.rpartition("/")[2] for note in track.notes]
+    assert further == ["hooks.toml", "battle.toml", "second.toml"]
+
+
+def test_a_row_that_names_the_same_stays_a_finding_of_its_own(tmp_path: Path) -> None:
+    files = {**game(), "hooks.toml": base_files()["hooks.toml"] + HOOKS}
+    files["counters/mix.csv"] = files["counters/mix.csv"].replace("red-guns,1,guns", "red-guns,1,armour")
+    found = [one for one in told(files, tmp_path) if one.message == "no type is called 'armour'"]
+    assert [one.origin.file.rpartition("/")[2] for one in found] == ["mix.csv"] and len(found[0].notes) == 2
+
+
 def test_two_dropped_counters_are_two_names(tmp_path: Path) -> None:
     files = without("counters/mix.csv", "red-1,")
     files["counters/mix.csv"] = files["counters/mix.csv"].replace("blue-2,", "blue-22,")
@@ -95,3 +143,26 @@ def test_a_type_that_is_nowhere_is_told_with_what_it_resembles(tmp_path: Path) -
     files["counters/mix.csv"] = files["counters/mix.csv"].replace(",guns,", ",Gunz,")
     found = [one for one in told(files, tmp_path) if one.severity is Severity.ERROR]
     assert [(one.code, one.hint) for one in found] == [("REF001", "did you mean 'guns'?")]
+
+
+def test_several_lines_that_end_inside_a_map_have_one_cause_and_two_do_not(tmp_path: Path) -> None:
+    """As in a grid that was made larger: roads and rivers end where the edge was, each in its file."""
+    files = game()
+    files["map/paths.csv"] += "road,Lane,0502 0503 0504\n"
+    files["map/hexsides.csv"] += "river,Rill,0204/0304 0204/0305\n"
+    two = [one for one in findings_of(files, tmp_path / "two") if one.code == "MAP022"]
+    assert len(two) == 2 and not any(one.notes for one in two)
+    files["map/paths.csv"] += "road,Drift,0203 0204\n"
+    (one,) = (one for one in findings_of(files, tmp_path / "three") if one.code == "MAP022")
+    assert one.message == "3 lines end inside the map hills: river Rill begins and ends inside the map"
+    assert one.origin.file.endswith("hexsides.csv") and "write the rest" in one.hint
+    assert [note.origin.file.rpartition("/")[2] for note in one.notes] == ["paths.csv"] * 2
+
+
+def test_a_formation_that_is_not_declared_is_told_once_with_where_it_belongs(tmp_path: Path) -> None:
+    head, *parts = base_files()["game.toml"].split("\n[")
+    files = game(**{"game.toml": "\n[".join([head, *(one for one in parts if not one.startswith("formation."))])})
+    found = [one for one in told(files, tmp_path) if one.code == "REF001"]
+    assert {one.message for one in found} == {f"no formation is called {name!r}" for name in ("first", "second")}
+    assert [len(one.notes) for one in found] == [3, 2]
+    assert {one.hint for one in found} == {"there is none yet: [formation.ID] in game.toml declares one"}

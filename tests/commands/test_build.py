@@ -133,7 +133,7 @@ def test_languages_end_the_names_but_for_the_first(tmp_path: Path) -> None:
 def test_a_language_that_only_grognard_has_words_of_is_made_and_told(tmp_path: Path) -> None:
     result = grognard("build", "--lang", "fr", "--only", "pdf", "--paper", "a4", "--project", project(tmp_path))
     assert result.exit_code == 0 and "counters-a4-fr.pdf" in made(tmp_path)
-    assert re.search(r"warning\[TXT001\]: \d+ of \d+ texts have no words in 'fr': ", result.output)
+    assert re.search(r"warning\[TXT001\]: \d+ of \d+ texts are not translated into 'fr': ", result.output)
     why = grognard("why", tmp_path / "build/my-game/my-game-counters-a4-fr.pdf", "--project", tmp_path)
     assert why.output.endswith("nothing that it is made from has changed; the next build leaves it unchanged\n")
 

@@ -50,6 +50,30 @@ def test_a_key_that_nothing_reads(name: str, old: str, new: str, said: str, hint
     assert found == [(said, line + (1 if new.startswith("draw") else 0), hint)]
 
 
+@pytest.mark.parametrize("name", STYLES)
+@pytest.mark.parametrize("text", ["", "\n\n", "\ufeff", "# to be written\n", "\r\n# later\r\n"])
+def test_a_file_that_says_nothing_is_one_fault(name: str, text: str) -> None:
+    hint = f"remove it; `grognard eject {name} GAME` then gives the game a whole one"
+    assert faults_of(name, text) == [("the file says nothing", 1, hint)]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        (MODULE, "[trail]\n", "[trail] lacks 'line', 'width', 'radius'"),
+        (MAP, "[relief]\nwobble = 1.25\n", "the file lacks [sheet], [type], [grid], [label], [pattern], [glyph]"),
+        (
+            MAP,
+            "[pattern.plain]\ndraw = 'plain'\n",
+            "[pattern.clear], [pattern.barrier], [pattern.road] are missing",
+        ),
+    ],
+)
+def test_what_one_table_lacks_is_told_at_once(name: str, text: str, said: str) -> None:
+    assert sum("lacks" in one or "there is no [pattern" in one for one, _, _ in faults_of(name, text)) <= 2
+    assert [one for one, _, _ in faults_of(name, text) if one.startswith(said)]
+
+
 def test_a_table_that_nothing_reads() -> None:
     lines = SHIPPED[MAP].decode().count("\n")
     found = faults_of(MAP, SHIPPED[MAP].decode() + "[hillshade]\nlight = 1\n")

@@ -46,6 +46,30 @@ def test_each_side_has_a_card_with_a_box_for_each_hex(tmp_path: Path) -> None:
     assert all(slot.demand for card in cards for box in card.boxes for slot in box.slots)
 
 
+@pytest.mark.parametrize(
+    ("scenario", "side", "ids"),
+    [
+        ("battle-red", "red-blue", ["setup-battle-red-blue", "setup-battle-red-blue--2"]),
+        ("battle", "all", ["setup-battle-all", "setup-battle-all--2"]),
+        ("later", "red-blue", ["setup-battle-red-blue", "setup-later-blue"]),
+    ],
+)
+def test_no_two_cards_have_one_id(tmp_path: Path, scenario: str, side: str, ids: list[str]) -> None:
+    files = base_files()
+    game = files["game.toml"].replace(
+        "[side.blue]", f'[side.{side}]\nname = "Third"\ncolour = "#777777"\n\n[side.blue]'
+    )
+    setup = "side,how,name,where,when\n{},named,red-2,0203,start\n"
+    own = {"scenarios/battle.csv": setup.format(side)}
+    if scenario == "battle":
+        own["scenarios/battle.csv"] += ",named,disrupted,0202,start\n"
+    else:
+        own[f"scenarios/{scenario}.toml"] = files["scenarios/battle.toml"]
+        own[f"scenarios/{scenario}.csv"] = setup.format("blue")
+    cards = planned(tmp_path, **{"game.toml": game, **own}).setup_cards["en"]
+    assert [card.id for card in cards] == ids
+
+
 def test_a_box_cites_every_case_that_its_statements_rest_on(tmp_path: Path) -> None:
     setup = "side,how,name,where,when,cite\nred,named,red-1,0203,start,3.1\nred,named,red-2,0203,start,5.1\n"
     (card,) = planned(tmp_path, **{"scenarios/battle.csv": setup + "red,named,red-hq,0203,start,3.1\n"}).setup_cards[

@@ -35,6 +35,16 @@ class Reference:
 
 _FEW: Final = 12
 """The maximum of names that a hint lists where none is near."""
+_DECLARED: Final = {
+    **{kind: f"[{kind}.ID] in game.toml" for kind in ("side", "nation", "formation", "map", "pool", "extension")},
+    **{kind: f"[{kind}.ID] in a TOML file that a map lists in `layers`" for kind in ("box", "track")},
+    "type": "[ID] in counters/types.toml",
+    "terrain": "[ID] in terrain.toml",
+    "counter": "a row of counters/mix.csv or counters/markers.csv",
+    "chart": "a file charts/ID.toml",
+    "deck": "a file decks/ID.toml",
+}
+"""Where the first thing of a kind is declared."""
 
 
 @once_a_record
@@ -113,7 +123,8 @@ class _Resolver:
         if isinstance(value, Mapping):
             ids = {name: self._id(name, kinds, origins, field) for name in value}
             return {id: value[name] for name, id in ids.items() if id is not None}
-        return tuple(id for name in value if (id := self._id(name, kinds, origins, field)) is not None)
+        ids_of = (self._id(name, kinds, origins, _part(origins, field, at)) for at, name in enumerate(value))
+        return tuple(id for id in ids_of if id is not None)
 
     def _names_by_name(self, value: Mapping[str, str], reference: Reference, origins: Origins) -> Mapping[str, str]:
         """Keys and values as ids, less what names nothing; both are reported at the value."""
@@ -147,6 +158,18 @@ class _Resolver:
         found = self._names.first(kinds, near) if near else None
         ids = self._names.few(kinds, _FEW)
         # the id, for it can be written everywhere; in some places names are none
-        hint = f"did you mean {found[1]!r}?" if found else f"there are: {', '.join(ids)}" if ids else ""
+        known = f"there are: {', '.join(ids)}" if ids else _none_yet(kinds)
+        hint = f"did you mean {found[1]!r}?" if found else known
         self.findings.append(UNKNOWN_NAME.at(origins[field], f"no {word} is called {name!r}", hint=hint))
         return found[1] if found else None
+
+
+def _none_yet(kinds: tuple[str, ...]) -> str:
+    """How to declare the first thing of a kind; blank for kinds that are declared in several ways."""
+    place = next((_DECLARED[kind] for kind in kinds if kind in _DECLARED), "")
+    return f"there is none yet: {place} declares one" if place else ""
+
+
+def _part(origins: Origins, field: str, at: int) -> str:
+    """The key of an item of a list, where the source gives it a place of its own; otherwise that of the list."""
+    return item if (item := f"{field}.{at}") in origins.fields else field

@@ -133,6 +133,14 @@ def test_hiding_is_told_in_the_words_of_the_rules(hill: Module) -> None:
     assert "«\u00a0Leurre\u00a0»" in hill.entries["help_fr/howto.html"].decode()
 
 
+def test_a_french_page_shows_counters_as_the_french_module_has_them(hill: Module) -> None:
+    """The engine takes what a page names from images/ alone, also for a page in another language."""
+    shown = [re.findall(r'src="(it-[^"]*)"', hill.entries[f"{at}howto.html"].decode()) for at in ("", "help_fr/")]
+    assert len(shown[0]) == 2 and shown[1] == [name.replace(".png", "_fr.png") for name in shown[0]]
+    for ours, theirs in zip(*shown, strict=True):
+        assert hill.entries[f"images/{theirs}"] == hill.entries[f"images_fr/{ours}"]
+
+
 def test_the_chat_of_a_new_game_says_what_is_done_before_the_first_turn(hill: Module) -> None:
     told = next(one for one in hill.all("DoActionButton") if one.get("name") == "BeforeFirstTurn")
     start = next(one for one in hill.all("StartupGlobalKeyCommand") if one.get("name") == "BeforeFirstTurn")

@@ -14,10 +14,12 @@ from grognard.geometry.hexes import HexLayout, Vertex
 from grognard.model.game.locations import Location
 from grognard.model.game.maps import Hexside
 from grognard.model.game.terrain import Terrain
-from grognard.model.rule import Found, Rule
+from grognard.model.rule import Found, Rule, shown
 
 _WATER = frozenset({"river", "stream", "brook", "canal"})
 """Hexsides that run somewhere; a cliff may end where it likes."""
+_SEVERAL = 3
+"""As many lines of one map that end inside it are one finding."""
 
 
 def road_over_closed_side(view: View) -> Iterator[Found]:
@@ -79,27 +81,50 @@ def line_that_ends_inside(view: View) -> Iterator[Found]:
     """What it does: looks for roads and railways that end inside the map in a hex without a place and without another
     road, and for rivers both of whose ends are inside and touch no other water.
 
-    Why it matters: it may well be meant; or the grid was made larger, and the line ends where the edge was.
+    Why it matters: it may well be meant; or the grid was made larger, and the line ends where the edge was. Several
+    such lines of a map are one finding, since they have that cause in common.
 
     Example: a road to 2208 on a map that has 24 columns.
 
     How to mend: nothing where it is meant; else write the rest of the line.
     """
+    found: dict[str, list[Found]] = defaultdict(list)
+    for map_id, one in _loose_lines(view):
+        found[map_id].append(one)
+    for map_id, lines in found.items():
+        if len(lines) < _SEVERAL:
+            yield from lines
+        else:
+            first, *others = sorted(lines, key=lambda line: (line.origin.file, line.origin.line, line.origin.column))
+            yield Found(
+                origin=first.origin,
+                message=f"{len(lines)} lines end inside the map {map_id}: {first.message}",
+                hint="where its grid was made larger, write the rest of each line; nothing where it is meant",
+                notes=shown((line.message, line.origin) for line in others),
+            )
+
+
+def _loose_lines(view: View) -> Iterator[tuple[str, Found]]:
+    """Each with its map."""
     ends = Tally(view.location(path.map, number) for path in view.game.paths for number in dict.fromkeys(path.hexes))
     for path in view.game.paths:
         for at, number in ((0, path.hexes[0]), (len(path.hexes) - 1, path.hexes[-1])) if path.hexes else ():
             location = view.location(path.map, number)
             is_lonely = ends[location] == 1 and location not in view.places_at
             if is_lonely and path.hexes[0] != path.hexes[-1] and view.is_inside(location):
-                yield Found(
-                    origin=path.origin[f"hexes.{at}"],
-                    message=f"{path.name or path.kind} ends in hex {number}, inside the map, at no place",
+                yield (
+                    path.map,
+                    Found(
+                        origin=path.origin[f"hexes.{at}"],
+                        message=f"{path.name or path.kind} ends in hex {number}, inside the map, at no place",
+                    ),
                 )
     on_map: dict[str, list[Hexside]] = defaultdict(list)
     for side in view.game.hexsides:
         on_map[side.map].append(side)
     for map_id, lattice in view.lattices.items():
-        yield from _rivers(view, map_id, lattice.layout, on_map[map_id])
+        for river in _rivers(view, map_id, lattice.layout, on_map[map_id]):
+            yield map_id, river
 
 
 def _rivers(view: View, map_id: str, layout: HexLayout, sides: Sequence[Hexside]) -> Iterator[Found]:

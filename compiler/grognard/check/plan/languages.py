@@ -55,7 +55,7 @@ def _left(planned: Planned, *, are_printed: bool) -> Iterator[Found]:
             count = f"{len(left)} of {len(planned.plan.asked[language])} texts"
             yield Found(
                 origin=catalogue_of(game, language),
-                message=f"{count} have no words in {language!r}: {first}{more}",
+                message=f"{count} are not translated into {language!r}: {first}{more}",
                 hint=f"`grognard list {game.id} words --lang {language}` lists them",
             )
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from grognard.base.diagnostics import Code, Diagnostic, Note, Severity, in_order
 from grognard.check.settle.consequences import without_consequences
+from grognard.check.settle.one_cause import once_a_cause
 from grognard.check.view import View
 from grognard.model.game.rules import Allow
 from grognard.model.game.whole import Game
@@ -65,7 +66,7 @@ def is_allowed(game: Game, finding: Diagnostic) -> bool:
 
 def settled(game: Game, findings: Iterable[Diagnostic], assumed: str, *, is_strict: bool) -> tuple[Diagnostic, ...]:
     """Findings with the allowances of the game; ``is_strict`` makes errors of warnings and of the code ``assumed``."""
-    found = in_order(without_consequences(game, accepted(game, findings)))
+    found = in_order(once_a_cause(without_consequences(game, accepted(game, findings))))
     return tuple(replace(one, severity=Severity.ERROR) if is_strict and _weighs(one, assumed) else one for one in found)
 
 

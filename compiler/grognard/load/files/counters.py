@@ -11,6 +11,7 @@ from grognard.load.files.amounts import at_most
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
+from grognard.load.text.provenance import BY_MIX
 from grognard.load.text.tables.table import Row
 from grognard.load.text.toml import Document
 from grognard.model.fields.marks import Deduced, marked
@@ -79,8 +80,8 @@ def _counters(sources: Sources, name: str, values: tuple[str, ...]) -> Iterator[
         raw: dict[str, object] = {column: cells[column] for column in _COLUMNS if column in cells}
         raw["values"] = {column: cells[column] for column in printed if column in cells}
         raw["back_values"], raw["further"] = _steps(row.cells, fields, MOST_STEPS if stepped else 2)
-        if fact.basis is Basis.DERIVED and fact.reference.startswith("mix "):
-            raw["derived_for"] = fact.reference[4:].strip()
+        if fact.basis is Basis.DERIVED and fact.reference.startswith(BY_MIX):
+            raw["derived_for"] = fact.reference.removeprefix(BY_MIX).strip()
         made = sources.row_record(Counter, raw, row, fact)
         if made is not None:
             yield made

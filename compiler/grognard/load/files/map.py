@@ -69,7 +69,7 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
             heads[one.id] = head
         for index, layer in enumerate(one.layers):
             if layer.endswith(".toml"):
-                _areas(sources, one, layer, boxes, tracks)
+                _areas(sources, one, layer, boxes, tracks, one.origin[f"layers.{index}"])
             if layer.endswith((".hexes", ".toml")) or one.areas:
                 continue
             table = tables.get(index)
@@ -135,9 +135,11 @@ def _by_code(terrain: Mapping[str, Terrain], sources: Sources) -> dict[str, str]
     return known
 
 
-def _areas(sources: Sources, one: Map | None, name: str, boxes: list[Box], tracks: list[Track]) -> None:
-    """Boxes and tracks of a file; those that a map lists among its layers lie on that map."""
-    areas = sources.document(name)
+def _areas(
+    sources: Sources, one: Map | None, name: str, boxes: list[Box], tracks: list[Track], written: Origin | None = None
+) -> None:
+    """Boxes and tracks of a file; those that a map lists among its layers (``written``) lie on that map."""
+    areas = sources.document(name, written)
     if areas is None:
         return
     for key, table in areas.value.items():

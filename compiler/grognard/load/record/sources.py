@@ -16,7 +16,7 @@ from grognard.load.record.convert import fields_of, from_cells, from_toml
 from grognard.load.record.kinds import SHARED, schema_line
 from grognard.load.text.names import Identified, by_id
 from grognard.load.text.overlay import merge_documents, merge_tables
-from grognard.load.text.provenance import DESIGNED, FACTS, provenance
+from grognard.load.text.provenance import BY_MIX, DESIGNED, FACTS, provenance
 from grognard.load.text.reading import Layer, Source, files_below, read_bytes, read_text
 from grognard.load.text.report import Report
 from grognard.load.text.tables.formats import NAMED, files_of
@@ -95,9 +95,10 @@ class Sources:
                 self.report.add(MISSING_FILE.at(written, finding.message, hint=hint))
         return found
 
-    def document(self, name: str) -> Document | None:
-        """A TOML file, its layers merged; None where no layer has it or none can be understood."""
-        texts = self.texts(name)
+    def document(self, name: str, written: Origin | None = None) -> Document | None:
+        """A TOML file, its layers merged; None where no layer has it or none can be understood. ``written``: where
+        another file demands it."""
+        texts = self.texts(name, written)
         for source in texts:
             self._check_schema_line(name, source)
         found = [parse_toml(source, self.report) for source in texts]
@@ -136,8 +137,10 @@ class Sources:
     # Records
 
     def fact(self, written: Mapping[str, str], names: Collection[str], defaults: Mapping[str, str]) -> Provenance:
-        """On whose word a row or table rests."""
-        return DESIGNED if self.is_designed else provenance(written, names, defaults)
+        """On whose word a row or table rests. In a game of one's own that is its author's, but for a row that a command
+        derived."""
+        is_own = self.is_designed and not written.get("derived", "").startswith(BY_MIX)
+        return DESIGNED if is_own else provenance(written, names, defaults)
 
     def record(
         self, document: Document, where: Where, kind: type[T], instead: Mapping[str, Any] = NOTHING, **more: Any
@@ -221,7 +224,7 @@ class Sources:
                 if len(row.cells.get(heading, "")) > NAME_CHARACTERS:
                     text = self._cut(heading, row.cells[heading], row.places[heading])
                     row = row._replace(cells={**row.cells, heading: text})
-            has_facts = not self.is_designed and any(fact in row.cells for fact in FACTS)
+            has_facts = any(fact in row.cells for fact in FACTS)
             yield row, self.fact(row.cells, known, table.defaults) if has_facts else default
 
     def _cut(self, name: str, text: str, origin: Origin) -> str:

@@ -8,6 +8,8 @@ from grognard.model.game.provenance import UNKNOWN, Basis, Provenance
 FACTS: Final = ("cite", "derived", "assumed")
 _BASES: Final = {"cite": Basis.CITED, "derived": Basis.DERIVED, "assumed": Basis.ASSUMED}
 
+BY_MIX: Final = "mix "
+"""How the reference begins of a row that `grognard mix` derived from a setup, which is named behind it."""
 DESIGNED: Final = Provenance(basis=Basis.DESIGNED)
 
 

@@ -6,6 +6,7 @@ the seas and the minors. A chart called ``setup-notes`` says more on the card of
 """
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -75,8 +76,17 @@ def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     by_id = {one.id: one for one in demands}
     return tuple(
         replace(card, key=_key(game, card, by_id, tr), sheet=f"{words} {number}/{len(cards)}")
-        for number, card in enumerate(cards, start=1)
+        for number, card in enumerate(with_own_ids(cards), start=1)
     )
+
+
+def with_own_ids(cards: Iterable[SetupCard]) -> Iterator[SetupCard]:
+    """The cards, each with an id of its own: those of scenario ``a-b`` and side ``c``, and of ``a`` and ``b-c``, were
+    both ``setup-a-b-c``. No id of the sources has two hyphens in a row."""
+    seen: Counter[str] = Counter()
+    for card in cards:
+        seen[card.id] += 1
+        yield replace(card, id=f"{card.id}--{seen[card.id]}") if seen[card.id] > 1 else card
 
 
 def _key(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) -> str:

@@ -9,7 +9,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.setup.boxes import Label, Part, part_of
-from grognard.plan.setup.cards import boxes_of, card_of, slot_size
+from grognard.plan.setup.cards import boxes_of, card_of, slot_size, with_own_ids
 from grognard.plan.setup.lines import SetupLine, setup_lines
 
 NOBODY = ("#c9c2b0", "#222222")
@@ -34,7 +34,10 @@ def plan_side_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
                 card = card_of(game, scenario, name, title, "", look, tr, index)
                 cards.append(replace(card, boxes=tuple(boxes)))
     words = f"{tr(game.head.title)} {game.head.version} · {tr('setup card')}"
-    return tuple(replace(card, sheet=f"{words} {number}/{len(cards)}") for number, card in enumerate(cards, start=1))
+    return tuple(
+        replace(card, sheet=f"{words} {number}/{len(cards)}")
+        for number, card in enumerate(with_own_ids(cards), start=1)
+    )
 
 
 def _parts(lines: Iterable[SetupLine], size: float, tr: Words) -> Iterator[Part]:

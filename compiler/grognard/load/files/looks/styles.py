@@ -33,13 +33,23 @@ def style_faults(name: str, data: bytes, shipped: bytes, file: str) -> tuple[Dia
     try:
         text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
-        return (BAD_STYLE.at(Origin(file=file, line=1, column=1), "the file is not UTF-8"),)
+        return (BAD_STYLE.at(_start(file), "the file is not UTF-8"),)
     document = parse_toml(Source(file=file, text=text), report)
     if document is not None:
         model = tomllib.loads(shipped.decode())
+        if not document.value:
+            return (*report.findings(), BAD_STYLE.at(_start(file), "the file says nothing", hint=_whole(name)))
         for finding in _Holding(document).whole(model) if name == MAP else _Holding(document).table((), model):
             report.add(finding)
     return report.findings()
+
+
+def _start(file: str) -> Origin:
+    return Origin(file=file, line=1, column=1)
+
+
+def _whole(name: str) -> str:
+    return f"remove it; `grognard eject {name} GAME` then gives the game a whole one"
 
 
 class _Holding:
@@ -53,8 +63,9 @@ class _Holding:
         written, own = self._document.value, ("pattern", "glyph")
         yield from self.table((), {key: {} if key in own else value for key, value in model.items()})
         patterns, glyphs = (_table_of(written, key) for key in own)
-        for missing in [one for one in _FALLBACKS if patterns and one not in patterns]:
-            yield BAD_STYLE.at(self._document.at(("pattern",)), f"[pattern.{missing}] is missing")
+        if missing := [f"[pattern.{one}]" for one in _FALLBACKS if patterns and one not in patterns]:
+            are = "is" if len(missing) == 1 else "are"
+            yield BAD_STYLE.at(self._document.at(("pattern",)), f"{', '.join(missing)} {are} missing")
         for name, pattern in patterns.items():
             yield from self._pattern(("pattern", name), pattern, model["pattern"], list(glyphs))
         for name, glyph in glyphs.items():
@@ -78,10 +89,10 @@ class _Holding:
                 + (f" in {_named(where)}" if where else ""),
                 hint=hint or f"there are: {_listed(model)}",
             )
-        for key in () if may_lack else (one for one in model if one not in written):
-            if f"did you mean {key!r}?" not in guessed:
-                what = _named((*where, key)) if isinstance(model[key], dict) else repr(key)
-                yield BAD_STYLE.at(self._document.at(where), f"{_named(where) if where else 'the file'} lacks {what}")
+        lacking = [] if may_lack else [one for one in model if one not in written]
+        if lacking := [one for one in lacking if f"did you mean {one!r}?" not in guessed]:
+            what = ", ".join(_named((*where, one)) if isinstance(model[one], dict) else repr(one) for one in lacking)
+            yield BAD_STYLE.at(self._document.at(where), f"{_named(where) if where else 'the file'} lacks {what}")
 
     def _value(self, where: Where, value: Any, model: Any) -> Iterator[Diagnostic]:
         if isinstance(model, dict):
