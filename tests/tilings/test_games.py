@@ -92,6 +92,12 @@ def test_claims_speak_of_areas_by_every_name(root: Path, claim: str, found: str)
         assert re.search(r"^claims +1: 1 met$", output, re.MULTILINE), output
 
 
+def test_a_map_of_areas_has_no_ground_to_be_unknown(root: Path) -> None:
+    change(root, "west/game.toml", 'version = "1.0"', 'version = "1.0"\nbasis = "rulebook"')
+    change(root, "west/game.toml", "[map.west]", '[map.west]\ncite = "1"')
+    assert re.search(r"^maps +1: 1 cited$", said(root, "west"), re.MULTILINE)
+
+
 def test_the_map_shows_outlines_names_and_links(root: Path) -> None:
     for game, drawn in (("west", "map-west"), ("passes", "map-front")):
         assert grognard("build", game, "--only", "svg", "--project", root).exit_code == 0

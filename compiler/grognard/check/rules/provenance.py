@@ -143,12 +143,17 @@ def shares(game: Game) -> tuple[Share, ...]:
         word = _word(one)
         bases = [word.basis, *(field.basis for field in word.fields.values())]
         bases += [Basis.UNKNOWN] if isinstance(one, Map) and one.grid and not one.grid.is_size_known else []
-        bases += [Basis.UNKNOWN for _ in unknown_in(one)]
+        # ground is what hexes have: of a map of areas or points each row says its own
+        bases += [Basis.UNKNOWN for field in unknown_in(one) if not (field == "ground" and _has_no_hexes(one))]
         found[kind][_weakest(bases)] += 1
     return tuple(
         Share(kind=kind, counts=tuple((basis, tally[basis]) for basis in Basis if tally[basis]))
         for kind, tally in found.items()
     )
+
+
+def _has_no_hexes(one: Sourced) -> bool:
+    return isinstance(one, Map) and one.grid is None
 
 
 def _word(one: Sourced) -> Provenance:
