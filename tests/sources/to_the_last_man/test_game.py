@@ -76,7 +76,11 @@ def _dates(text: str) -> dict[str, str]:
 def test_artillery_is_limited_as_in_the_table(game: Game, text: str) -> None:
     table = text.partition("Année GE UK FR US")[2]
     rows = re.findall(r"^(19\d\d) (\S) (\S) (\S) (\S)$", table, re.MULTILINE)
-    wanted = {(year, nation): cell for year, *cells in rows for nation, cell in zip(("GE", "UK", "FR", "US"), cells)}
+    wanted = {
+        (year, nation): cell
+        for year, *cells in rows
+        for nation, cell in zip(("GE", "UK", "FR", "US"), cells, strict=True)
+    }
     cells = {(one.row, one.column): one.value.replace("–", "-") for one in game.charts["artillerie"].cells}
     assert len(wanted) == 24 and cells == wanted
 
