@@ -65,7 +65,7 @@ def test_every_key_and_column_has_words_and_no_words_are_idle() -> None:
     ] == []
 
 
-@pytest.mark.parametrize("game", ["hill-383", "fatal-alliances"])
+@pytest.mark.parametrize("game", ["hill-383", "fatal-alliances", "strafexpedition-1916"])
 def test_our_games_follow_the_schemas(game: str) -> None:
     schemas = {name: json.loads(data) for name, data in schema_files().items()}
     checked = 0
