@@ -99,6 +99,8 @@ TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
 POOLS, EGYPT, HEXES = "[pool.force]", "[map.egypt]", "hex,terrain"
 CUP, TURNS = "[box.events]", "turn,label,kind,track"
+GUNS = "[guns]                     # counters/types.toml"
+GUN_ROW = "id,type,side,left,fire,range,move,back_fire,back_range,back_move"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
@@ -118,6 +120,8 @@ def test_each_example_of_format_md_is_tried() -> None:
         STATES,
         POOLS,
         EGYPT,
+        GUNS,
+        GUN_ROW,
         HEXES,
         CUP,
         TURNS,
@@ -200,6 +204,27 @@ def test_the_examples_of_cups_and_calendars_fit_a_new_game(tmp_path: Path) -> No
     project(tmp_path, {"map/areas.toml": areas, "charts/turns.csv": EXAMPLES[TURNS], "scenarios/battle.csv": setup})
     told = grognard("check", "--format", "lines", "--project", tmp_path).output
     assert not any(code in told for code in ("SRC", "REF", "DCK")), told
+
+
+def test_the_example_of_guns_fits_a_new_game(tmp_path: Path) -> None:
+    types, state = EXAMPLES[GUNS].split("[firing]")
+    head, row = EXAMPLES[GUN_ROW].splitlines()
+    mix = starter("counters/mix.csv").splitlines()
+    blanks = {"id": "red-guns", "type": "guns", "side": "red", "qty": "1"}
+    written = dict(zip(head.split(","), row.split(","), strict=True)) | blanks
+    columns = list(dict.fromkeys((*mix[0].split(","), *head.split(","))))
+    width = len(columns) - len(mix[0].split(","))
+    rows = [",".join(columns), *(f"{one}{',' * width}" for one in mix[1:])]
+    project(
+        tmp_path,
+        {
+            "counters/types.toml": f"{starter('counters/types.toml')}\n{types}",
+            "counters/states.toml": f"[firing]{state}",
+            "counters/mix.csv": "\n".join([*rows, ",".join(written.get(one, "") for one in columns), ""]),
+        },
+    )
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert "error[" not in told and not any(code in told for code in ("SRC", "REF", "TPL", "HOK")), told
 
 
 def test_the_example_of_pools_fits_a_new_game_with_setup_cards(tmp_path: Path) -> None:

@@ -61,7 +61,11 @@ def test_a_file_that_says_nothing_is_one_fault(name: str, text: str) -> None:
     ("name", "text", "said"),
     [
         (MODULE, "[trail]\n", "[trail] lacks 'line', 'width', 'radius'"),
-        (MAP, "[relief]\nwobble = 1.25\n", "the file lacks [sheet], [type], [grid], [label], [pattern], [glyph]"),
+        (
+            MAP,
+            "[relief]\nwobble = 1.25\n",
+            "the file lacks [sheet], [type], [grid], [unknown], [label], [pattern], [glyph]",
+        ),
         (
             MAP,
             "[pattern.plain]\ndraw = 'plain'\n",
