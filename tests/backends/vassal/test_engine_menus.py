@@ -94,8 +94,8 @@ def named(row: Row) -> str:
 
 
 STEPS = {"Next space": 1, "Space before": -1}
-SILENT = {"Moved, on or off", "Movement trail", "State", "Draw multiple cards", "Draw specific cards", "Turn to the right",
-          "Turn to the left"}  # fmt: skip
+SILENT = {"Moved, on or off", "Movement trail", "State", "Draw multiple cards", "Draw specific cards"}
+SILENT |= {"Turn to the right", "Turn to the left"}
 """Entries that the chat does not tell; the rest is one line, but for a card that its owner turns."""
 
 
