@@ -56,6 +56,8 @@ def nothing(before: Row, after: Row) -> bool:
 
 BACK = "→"
 """Of a discard pile: an arrow and the deck into which its cards come back."""
+DRAW = "→ hand"
+"""Of a draw pile: an arrow and the hand into which its top card goes."""
 DOES: dict[str, Callable[[Row, Row], bool]] = {
     "Turn over": turned,
     "Regain a step": turned,
@@ -72,6 +74,9 @@ DOES: dict[str, Callable[[Row, Row], bool]] = {
     "Copy": lambda before, after: after["alike"] == before["alike"] + 1,
     "Discard": lambda before, after: str(after["deck"]).endswith(": discards"),
     BACK: lambda before, after: after["pieces"] == 0,
+    DRAW: lambda before, after: after["pieces"] == before["pieces"] - 1,
+    "Turn to the right": lambda before, after: before["location"] == after["location"],
+    "Turn to the left": lambda before, after: before["location"] == after["location"],
     "State": nothing,
     "Draw multiple cards": nothing,
     "Draw specific cards": nothing,
@@ -83,11 +88,14 @@ DOES: dict[str, Callable[[Row, Row], bool]] = {
 def named(row: Row) -> str:
     """What an entry is called, of a deck without its name."""
     entry = str(row["entry"])
-    return BACK if entry.startswith(BACK) else entry
+    if entry.startswith(BACK):
+        return DRAW if ": hand" in entry else BACK
+    return entry
 
 
 STEPS = {"Next space": 1, "Space before": -1}
 SILENT = {"Moved, on or off", "Movement trail", "State", "Draw multiple cards", "Draw specific cards"}
+SILENT |= {"Turn to the right", "Turn to the left"}
 """Entries that the chat does not tell; the rest is one line, but for a card that its owner turns."""
 
 
