@@ -174,7 +174,7 @@ def test_a_french_player_reads_french(hill: Path, tmp_path: Path) -> None:
     )  # fmt: skip
     bar, menu, _, chat, *complaints = play(hill, script, tmp_path / "probe", "fr")
     assert complaints == []
-    assert bar.startswith("Tour 1: 14 juin, nuit | Points de victoire 5 | Décalage: aucun | Attaque")
+    assert bar.startswith("Tour 1\xa0: 14 juin, nuit | Points de victoire 5 | Décalage\xa0: aucun | Attaque")
     assert "Regagner un pas | Perdre un pas | Vers Austro-Hongrois éliminés | Marque de mouvement" in menu
     assert "I/44 Infanterie (réduit) perd son dernier pas → Italiens éliminés. Points de victoire" in chat
     assert "| * Tour 2: 15 juin, jour | * Arrivent maintenant: Belluno Alpini" in chat

@@ -85,6 +85,7 @@ def test_no_menu_of_a_french_player_is_english(tmp_path: Path, languages: tuple[
         seen = drive(module, None, steps=steps, language=language)
         assert seen["complaints"] == []
         menus[language] = set(seen["steps"][-1]["seen"]["menus"])
-    decks = {"→ Italian events", "→ Austro-Hungarian events"}  # whose names the engine knows them by
+    decks = {f"→ {side} events{rest}" for side in ("Italian", "Austro-Hungarian") for rest in ("", ": hand")}
+    # The engine knows a pile and a hand by such a name.
     assert decks < menus["fr"]
     assert menus["en"] & menus["fr"] - decks == set()

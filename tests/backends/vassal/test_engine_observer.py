@@ -27,7 +27,7 @@ ZONES = (
 SESSION = (
     "button Deal",  # hands are dealt
     'draw "Austro-Hungarian events"', "press last Ctrl+D",  # a card is drawn and played
-    'draw "Austro-Hungarian events"', 'move last "Austro-Hungarian events"',  # and one is put back
+    'draw "Austro-Hungarian events" "Austro-Hungarian events: hand"', 'move last "Austro-Hungarian events"',  # one put back
     "button 1d6", 'button "1 right"', 'button "Attack at 2:1"',  # dice
     "press ah-mg-22 Ctrl+K", "move ah-mg-22 0604", "press ah-mg-22 Ctrl+1",  # a unit hides, moves, is disrupted
     "press ah-22-1 Ctrl+K", "press ah-22-1 Ctrl+L", "expect ah-22-1 layer Face 2",  # hides, loses a step
