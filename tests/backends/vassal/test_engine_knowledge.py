@@ -177,4 +177,4 @@ def test_a_french_player_reads_french(hill: Path, tmp_path: Path) -> None:
     assert bar.startswith("Tour 1\xa0: 14 juin, nuit | Points de victoire 5 | Décalage\xa0: aucun | Attaque")
     assert "Regagner un pas | Perdre un pas | Vers Austro-Hongrois éliminés | Marque de mouvement" in menu
     assert "I/44 Infanterie (réduit) perd son dernier pas → Italiens éliminés. Points de victoire" in chat
-    assert "| * Tour 2: 15 juin, jour | * Arrivent maintenant: Belluno Alpini" in chat
+    assert "| * Tour 2\xa0: 15 juin, jour | * Arrivent maintenant\xa0: Belluno Alpini" in chat

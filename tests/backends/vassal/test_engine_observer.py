@@ -27,7 +27,8 @@ ZONES = (
 SESSION = (
     "button Deal",  # hands are dealt
     'draw "Austro-Hungarian events"', "press last Ctrl+D",  # a card is drawn and played
-    'draw "Austro-Hungarian events" "Austro-Hungarian events: hand"', 'move last "Austro-Hungarian events"',  # one put back
+    'draw "Austro-Hungarian events" "Austro-Hungarian events: hand"',  # one comes into the hand
+    'move last "Austro-Hungarian events"',  # and is put back
     "button 1d6", 'button "1 right"', 'button "Attack at 2:1"',  # dice
     "press ah-mg-22 Ctrl+K", "move ah-mg-22 0604", "press ah-mg-22 Ctrl+1",  # a unit hides, moves, is disrupted
     "press ah-22-1 Ctrl+K", "press ah-22-1 Ctrl+L", "expect ah-22-1 layer Face 2",  # hides, loses a step
@@ -89,7 +90,9 @@ def test_a_session_of_one_side_tells_enemy_and_observer_the_same_and_nothing_hid
     own, theirs, known, *piles = zones.values()
     assert own and theirs and sum(map(len, piles)) > 10
     assert [name for name in ("MG/22", "I/22", "Decoy", *own) if name not in str(sight(first))] == []
-    assert [name for name in set().union(theirs, *piles) - own - known if name in str(first["steps"])] == []
+    put_back = {name for name in piles[0] if f"{name}: Austro-Hungarian events: hand →" in str(first["steps"])}
+    assert len(put_back) == 1, "its owner has read it"
+    assert [name for name in set().union(theirs, *piles) - own - known - put_back if name in str(first["steps"])] == []
 
     enemy, observer = (
         session(hill, who, f"replay {log}", "look", "shot map", shots=tmp_path / who)

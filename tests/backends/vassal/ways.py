@@ -31,7 +31,7 @@ WAYS = {
     ),
     "copied and removed": ("press last Ctrl+C", "press last Delete", "press last Ctrl+L"),
     "hand": (f'place {{slot}} "{HAND}"', "press last Ctrl+K", "press last Ctrl+1", "move last 0603"),
-    "table of cards": (f'place {{slot}} "{CARDS}: in play"', "move last 0703"),  # all see it: it lies hidden, as on the map
+    "table of cards": (f'place {{slot}} "{CARDS}: in play"', "move last 0703"),  # in sight of all, so hidden at once
     "pile of cards": (f'move last "{CARDS}: discards"', "move last 0703", f'move last "{CARDS}"', "move last 0703"),
     "stack": (
         "place {slot} 0706", "move stack last 0806", f'move stack last "{STAFF}"', "move stack last 0607",
