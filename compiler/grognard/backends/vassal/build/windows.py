@@ -46,7 +46,10 @@ def window_element(
     way = line(*who, Property(name="previousLocation"), " &rarr; ", Property(name="location"))
     stays = equal("previousLocation", Property(name="location"))
     told = [(_is_on(name, track), "") for name, track in markers]
-    moved = braced(either_of(((equal(QUIET, True), ""), (stays, ""), *told), way))
+    # What goes back under a face-down pile may come from a hand that nobody else reads.
+    unnamed = line(Property(name="previousLocation"), " &rarr; ", Property(name="location"))
+    secret = [(equal("location", pile.name), unnamed) for pile, _ in slots if pile.is_face_down and not window.sides]
+    moved = braced(either_of(((equal(QUIET, True), ""), (stays, ""), *told, *secret), way))
     attributes = {
         "mapName": window.name,
         "markMoved": "Always",
