@@ -48,7 +48,9 @@ def window_element(
     told = [(_is_on(name, track), "") for name, track in markers]
     # What goes back under a face-down pile may come from a hand that nobody else reads.
     unnamed = line(Property(name="previousLocation"), " &rarr; ", Property(name="location"))
-    secret = [(equal("location", pile.name), unnamed) for pile, _ in slots if pile.is_face_down and not window.sides]
+    named = {zone.name for zone in window.board.zones}  # a pile elsewhere lies in a place of another name
+    under = [pile.name for pile, _ in slots if pile.is_face_down and not window.sides and pile.name in named]
+    secret = [(equal("location", name), unnamed) for name in under]
     moved = braced(either_of(((equal(QUIET, True), ""), (stays, ""), *told, *secret), way))
     attributes = {
         "mapName": window.name,
