@@ -50,6 +50,11 @@ class HowMany:
         """The largest number that the source names; 0 where it names none."""
         return self.least if self.most is None else self.most
 
+    def reaching(self, *known: int) -> int:
+        """How many are made or drawn: all that there may be; where nobody knows how many at most, the largest number
+        that the source names or that is ``known`` otherwise."""
+        return self.told if self.most is not None else max(self.told, *known)
+
     def allows(self, number: int) -> bool:
         """Whether there may be so many."""
         return self.least <= number and (self.most is None or number <= self.most)

@@ -125,4 +125,4 @@ class Card(Sourced):
     @property
     def copies(self) -> int:
         """How many are made: all that there may be, and one at least where nobody knows how many there are."""
-        return max(self.qty.told, int(self.qty.is_open))
+        return self.qty.reaching(1)

@@ -165,7 +165,7 @@ class Counter(Sourced):
     def pieces(self) -> int:
         """How many are made: all that there may be, or as many as are known of and the setups need, and one at least
         of those of which nobody knows how many there are."""
-        return self.qty.told if self.qty.most is not None else max(self.qty.told, self.needed, 1)
+        return self.qty.reaching(self.needed, 1)
 
     def at_step(self, step: int) -> Mapping[str, str]:
         """The values at a step, from 1."""

@@ -179,4 +179,4 @@ class Track(Sourced):
     @property
     def end(self) -> int:
         """Number of the last space that is drawn: where it ends, or as far as the sources use it."""
-        return self.last.told if self.last.most is not None else max(self.last.told, self.needed, self.first)
+        return self.last.reaching(self.needed, self.first)

@@ -163,11 +163,13 @@ def _windows_of(game: Game, deck: Deck, tr: Words) -> DeckWindows:
 def reshuffles(game: Game, lowered: Iterable[Feature], tr: Words) -> Iterator[Notice]:
     """What the players are told when a turn begins in which a deck is shuffled again with its discards."""
     track = next((one for one in only(lowered, Track) if one.is_turn), None)
-    for deck in game.decks.values() if track else ():
+    if track is None:
+        return
+    for deck in game.decks.values():
+        text = f"{tr('Shuffle again, with its discards')}: {tr(deck.title)}"
         for turn in turns_meant(game, deck.reshuffle):
-            text = f"{tr('Shuffle again, with its discards')}: {tr(deck.title)}"
             for scenario in game.scenarios.values():
-                if scenario.first_turn < turn <= scenario.last_turn and track is not None:
+                if scenario.first_turn < turn <= scenario.last_turn:
                     yield Notice(track=track.id, turn=turn, scenario=scenario.id, text=text)
 
 

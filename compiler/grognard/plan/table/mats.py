@@ -42,7 +42,7 @@ def card_mat(
     is in play, and of what is set aside, where there is such."""
     width, height = card
     many = len(zones)
-    lefts = (GAP, 2 * GAP + width, 3 * GAP + 2 * width, 4 * GAP + 4 * width + SPACE)[:many]
+    lefts = _lefts(width)[:many]
     widths = (width, width, 2 * width + SPACE, width)[:many]
     says = (
         (tr("Draw pile"), tr("pull a card from here")),
@@ -81,14 +81,24 @@ def fifths(millimetres: float) -> int:
 
 def middles(card: tuple[int, int]) -> tuple[Point, Point]:
     """Where draw pile and discard pile of a mat lie, mm."""
-    width, height = card
-    return _mm(GAP + width // 2, TOP + height // 2), _mm(2 * GAP + width + width // 2, TOP + height // 2)
+    draw, discards, *_ = _middles(card)
+    return draw, discards
 
 
 def middle_of_aside(card: tuple[int, int]) -> Point:
     """Where the pile of what is set aside lies, mm."""
+    return _middles(card)[-1]
+
+
+def _lefts(width: int) -> tuple[int, ...]:
+    """The left edges of draw pile, discard pile, what is in play, as wide as two cards, and what is set aside."""
+    return GAP, 2 * GAP + width, 3 * GAP + 2 * width, 4 * GAP + 4 * width + SPACE
+
+
+def _middles(card: tuple[int, int]) -> list[Point]:
+    """The middle of a card at each of these edges, mm."""
     width, height = card
-    return _mm(4 * GAP + 4 * width + SPACE + width // 2, TOP + height // 2)
+    return [_mm(left + width // 2, TOP + height // 2) for left in _lefts(width)]
 
 
 def hand_window(

@@ -173,8 +173,8 @@ def _drawn(context: HookContext, lowered: Sequence[Feature]) -> tuple[Feature, .
             *(counter for pool in {id(one.pool): one.pool for one in allotment.draws}.values() for counter, _ in pool),
         )
     }
-    cups = (id for id in counters_of_cups(game) if game.boxes[id].opaque)
-    wanted |= {counter for id in cups for counter in counters_of_cups(game)[id]}
+    for cup, counters in counters_of_cups(game).items():
+        wanted |= counters.keys() if game.boxes[cup].opaque else set()
     wanted -= covered(lowered)
     return tuple(unknown_counters(context, (id for id in game.counters if id in wanted)))
 
