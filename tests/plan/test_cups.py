@@ -99,6 +99,16 @@ def test_cards_that_join_later_lie_aside_and_players_are_told_to_shuffle(tmp_pat
     assert "Shuffle again, with its discards: Events" in notices
 
 
+def test_a_card_joins_in_its_turn_however_that_is_written(tmp_path: Path) -> None:
+    for number, turn in enumerate(("C", "c", "3", "turn 3", "Turn C")):
+        files = changed()
+        files["decks/events.csv"] = DECK.replace(",,C,,remove", f",,{turn},,")
+        game, plan = game_of(files, tmp_path / str(number))
+        assert plan.table is not None and game.cards["fog"].joins == 3
+        piles = {one.pile: [piece.piece for piece in one.pieces] for one in plan.table.setups[0].piles}
+        assert piles["Events: set aside"] == ["card:fog/1"], turn
+
+
 def test_a_counter_of_one_step_is_lost_at_once(tmp_path: Path) -> None:
     files = base_files()
     files["hooks.toml"] = files["hooks.toml"].replace('types = ["infantry"]', 'types = ["infantry", "guns"]')

@@ -9,7 +9,8 @@ from typing import Any, Final, NamedTuple
 from grognard.base.origins import Origin
 from grognard.base.records import once_a_record
 from grognard.model.fields import marks
-from grognard.model.fields.how_many import NONE, UNKNOWN_MANY, UNKNOWN_SIGN
+from grognard.model.fields.how_many import NONE, UNKNOWN_MANY
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.locations import cell_at
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game

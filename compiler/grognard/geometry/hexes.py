@@ -147,21 +147,22 @@ class HexLayout:
         if self.counting == _PLAIN:
             return cell
         lines, places, line_back, place_back = self._ways
-        line, place = cell if self.orientation == "flat" else (cell[1], cell[0])
+        line, place = self._turned(cell)
         count = lines + 1 - line if line_back else line
-        along = self.counting.along(place, places, count, self._half(line), is_back=place_back)
-        return (count, along) if self.orientation == "flat" else (along, count)
+        return self._turned((count, self.counting.along(place, places, count, self._half(line), is_back=place_back)))
 
     def _cell_of(self, counts: Cell) -> Cell | None:
         if self.counting == _PLAIN:
             return counts
         lines, places, line_back, place_back = self._ways
-        count, along = counts if self.orientation == "flat" else (counts[1], counts[0])
+        count, along = self._turned(counts)
         line = lines + 1 - count if line_back else count
         place = self.counting.place(along, places, count, self._half(line), is_back=place_back)
-        if place is None:
-            return None
-        return (line, place) if self.orientation == "flat" else (place, line)
+        return None if place is None else self._turned((line, place))
+
+    def _turned(self, pair: Cell) -> Cell:
+        """Column and row as line and place, and the other way round."""
+        return pair if self.orientation == "flat" else (pair[1], pair[0])
 
     @property
     def _ways(self) -> tuple[int, int, bool, bool]:
@@ -181,7 +182,7 @@ class HexLayout:
     @property
     def _extent(self) -> tuple[float, float]:
         """Size along and across the stagger axis, mm."""
-        lines, places = (self.columns, self.rows) if self.orientation == "flat" else (self.rows, self.columns)
+        lines, places = self._turned((self.columns, self.rows))
         return self.side_length * (1.5 * lines + 0.5), self.across_flats * (places + (0.5 if lines > 1 else 0))
 
     def _shift(self, line: int) -> int:
@@ -190,11 +191,11 @@ class HexLayout:
         return int(lines > 1 and line % 2 == (0 if self.stagger == "even" else 1))
 
     def _middle(self, cell: Cell) -> Vertex:
-        line, place = cell if self.orientation == "flat" else (cell[1], cell[0])
+        line, place = self._turned(cell)
         return 3 * line - 1, 2 * place - 1 + self._shift(line)
 
     def _cell_of_middle(self, along: int, across: int) -> Cell:
         line = (along + 1) // 3
         # halves stay exact: on a grid of one line the odd neighbours are off it, and rounding keeps them there
         place = (across + 1 - self._shift(line)) // 2
-        return (line, place) if self.orientation == "flat" else (place, line)
+        return self._turned((line, place))

@@ -1,5 +1,7 @@
 """What decks and cards say of turns and charts in words of their own."""
 
+from dataclasses import replace
+
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.names.folding import fold
 from grognard.link.codes import UNKNOWN_NAME, UNKNOWN_TURN
@@ -10,16 +12,22 @@ from grognard.model.game.setup.reshuffle import EACH, turns_meant
 from grognard.model.game.whole import Game
 
 
-def unknown_in_decks(game: Game, names: Names) -> list[Diagnostic]:
-    """The turns and charts that decks and cards name and the game does not have."""
+def link_decks(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
+    """The game with the turns in which cards join and leave; the turns and charts that decks and cards name and the
+    game does not have."""
     turns = Turns(game.calendar)
     found = [one for deck in game.decks.values() for one in _of_deck(game, deck, names, turns)]
-    for card in game.cards.values():
+    cards = {}
+    for id, card in game.cards.items():
+        numbers = {}
         for field, text in (("first", card.first), ("last", card.last)):
-            if text and (fold(text) == START or turns.number(text) is None):
+            numbers[field] = turns.number(text) if text and fold(text) != START else None
+            if text and numbers[field] is None:
                 message = f"no turn is called {text!r}"
                 found.append(UNKNOWN_TURN.at(card.origin[field], message, hint=turns.hint(text)))
-    return found
+        is_dated = numbers["first"] is not None or numbers["last"] is not None
+        cards[id] = replace(card, joins=numbers["first"], leaves=numbers["last"]) if is_dated else card
+    return replace(game, cards=cards), found
 
 
 def _of_deck(game: Game, deck: Deck, names: Names, turns: Turns) -> list[Diagnostic]:

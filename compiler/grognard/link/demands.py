@@ -18,12 +18,13 @@ from grognard.link.codes import (
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.phrases import read_phrase
-from grognard.link.phrase.turns import NEVER, UNKNOWN, Turns
+from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Trouble
 from grognard.model.fields.how_many import NONE
 from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Demand, PlaceSet
 from grognard.model.game.setup.pools import first_pool
+from grognard.model.game.setup.words import AT_NO_TURN
 from grognard.model.game.steps import step_and_name
 from grognard.model.game.whole import Game
 
@@ -133,7 +134,7 @@ class _Linker:
         """The place of a statement that names none: an arrival waits on the turn track, what never comes is nowhere."""
         if demand.turn:
             return PlaceSet(phrase="", locations=(turn_at(demand.turn),))
-        if fold(demand.when) not in (NEVER, UNKNOWN) and demand.count != NONE:
+        if fold(demand.when) not in AT_NO_TURN and demand.count != NONE:
             message = "the statement names no place"
             self._troubles[demand.id] = [UNKNOWN_PLACE.at(demand.origin["where"], message)]
         return PlaceSet(phrase="", is_known=False)

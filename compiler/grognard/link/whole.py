@@ -4,7 +4,7 @@ from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
 from grognard.link.allot.allot import allot_counters
 from grognard.link.counters import link_backs, link_extensions, link_sides, link_types, nameless_backs
-from grognard.link.decks import unknown_in_decks
+from grognard.link.decks import link_decks
 from grognard.link.demands import idle_pools, link_demands
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import link_places
@@ -34,7 +34,7 @@ def link_game(game: Game) -> Linked:
     # places have got their hexes: phrases are read in the game as it is now
     game, unread = link_demands(game, Names(game))
     game = link_tracks(game)
-    undated = unknown_in_decks(game, names)
+    game, undated = link_decks(game, names)
     nameless = nameless_backs(game, names)
     findings = (
         *unresolved,

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from grognard.base.records import once_a_record
-from grognard.model.fields.how_many import UNKNOWN_MANY, UNKNOWN_SIGN
+from grognard.model.fields.how_many import UNKNOWN_MANY
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.sourced import Sourced
 
 _ABOUT: Final = frozenset({"origin", "provenance"})

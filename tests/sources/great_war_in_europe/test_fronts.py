@@ -1,12 +1,11 @@
 """The six fronts of Great War in Europe: every hex that the rules name, at its place, on grids of the module."""
 
-import os
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 from tests.check.test_games import findings_of, loaded
+from tests.sources.books import rulebook_of
 
 from grognard.backends.vassal.build.boards import board_element
 from grognard.backends.vassal.plan.windows import module_window
@@ -40,10 +39,8 @@ def test_the_game_has_no_finding_but_notes() -> None:
     assert [one for one in findings_of(*loaded(GAME)) if one.severity is not Severity.NOTE] == []
 
 
-@pytest.mark.skipif("GROGNARD_RULEBOOKS" not in os.environ, reason="no rulebooks: GROGNARD_RULEBOOKS is not set")
 def test_each_hex_of_the_rules_is_a_place() -> None:
-    text = (Path(os.environ["GROGNARD_RULEBOOKS"]) / GAME / "rulebook.txt").read_text("utf-8")
-    named = set(re.findall(r"\b[WEN]\d{4}\b", text))
+    named = set(re.findall(r"\b[WEN]\d{4}\b", rulebook_of(GAME)))
     assert len(named) == 95
     assert {one.hex for one in game().places.values()} == {*(named - {"N3378"}), ""}
     assert [one.id for one in game().places.values() if not one.hex] == ["van"]

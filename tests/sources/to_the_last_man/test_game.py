@@ -1,44 +1,25 @@
 """To the Last Man!: what stands in the sources, recounted in the text of its first booklet by another method."""
 
-import os
 import re
-from pathlib import Path
 
 import pytest
+from tests.sources.books import clean_game, rulebook_of
 
-from grognard.base.diagnostics import Severity
-from grognard.base.disk.world import World
 from grognard.check.claims.kinds import judge_all
 from grognard.check.view import View
-from grognard.check.whole import check_game, settle
-from grognard.link.whole import link_game
-from grognard.load.files.game import load_game
-from grognard.load.files.lang import with_own_words
 from grognard.model.game.whole import Game
-from grognard.model.plan.sheets import Frame
-from grognard.plan.whole import plan_game
 
-ROOT = Path(__file__).parents[3]
 NAME = "to-the-last-man"
 
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    loaded = load_game(World(ROOT), NAME)
-    assert loaded.game is not None
-    linked = link_game(loaded.game)
-    plan = plan_game(with_own_words(linked.game), Frame())
-    found = settle(linked.game, (*loaded.findings, *linked.findings, *check_game(linked.game, plan)))
-    assert [str(one.origin) + one.message for one in found if one.severity is not Severity.NOTE] == []
-    return linked.game
+    return clean_game(NAME)
 
 
 @pytest.fixture(scope="module")
 def text() -> str:
-    folder = os.environ.get("GROGNARD_RULEBOOKS")
-    if not folder:
-        pytest.skip("set GROGNARD_RULEBOOKS to the folder of the rulebooks' texts")
-    return (Path(folder) / NAME / "rulebook.txt").read_text("utf-8")
+    return rulebook_of(NAME)
 
 
 def test_every_claim_is_met(game: Game) -> None:

@@ -85,11 +85,8 @@ def turns_too_few(view: View) -> Iterator[Found]:
 
     How to mend: lengthen the track, or correct the scenario.
     """
-    kind = view.game.turns[0].kind if view.game.turns else ""
     for scenario in view.game.scenarios.values():
-        for track in view.game.tracks.values():
-            if track.kind != "turn" or any(one.kind != kind for one in view.game.turns_on(track)):
-                continue
+        for track in view.game.turn_tracks:
             if not track.first <= scenario.last_turn <= track.end:
                 yield Found(
                     origin=scenario.origin["last_turn"],

@@ -9,7 +9,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
 from grognard.check.figures import die_faces, rolls, strength
 from grognard.check.view import View
-from grognard.model.fields.how_many import UNKNOWN_SIGN
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.charts import Chart, ChartCell
 from grognard.model.rule import Found, Rule
 

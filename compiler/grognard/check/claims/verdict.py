@@ -9,7 +9,8 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.facts import Fact
 from grognard.check.figures import number
-from grognard.model.fields.how_many import UNKNOWN_SIGN, HowMany
+from grognard.model.fields.how_many import HowMany
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.rules import Claim
 
 Outcome = Literal["met", "contradicted", "short", "over", "unverifiable", "meaningless"]

@@ -10,7 +10,8 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.check.figures import number
 from grognard.check.left_open import left_open
 from grognard.check.view import View
-from grognard.model.fields.how_many import UNKNOWN_SIGN, in_all
+from grognard.model.fields.how_many import in_all
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.counters import REDUCED, REVERSE_FIELDS, CounterType
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.locations import Location, space_at

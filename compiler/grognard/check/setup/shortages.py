@@ -10,6 +10,7 @@ from grognard.check.left_open import opened, pool_of
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Allotment, Demand, Shortage
+from grognard.model.game.setup.words import AT_NO_TURN
 from grognard.model.game.whole import Game
 from grognard.model.rule import shown
 
@@ -61,7 +62,7 @@ def used_in(view: View, allotment: Allotment) -> Tally[str]:
         for drawn, copies in pool:
             found[drawn] += copies * times[key]
     own = [demand for demand in view.game.demands if demand.scenario == allotment.scenario]
-    never = {demand.name for demand in own if demand.when in ("never", "?") and demand.name}
+    never = {demand.name for demand in own if demand.when in AT_NO_TURN and demand.name}
     for counter in view.game.counters.values():
         if counter.id in never or counter.name in never:
             found[counter.id] = max(found[counter.id], counter.pieces)

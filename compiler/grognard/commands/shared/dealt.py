@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from grognard.load.files.lang import with_own_words
 from grognard.model.game.scenarios import Demand, Placement
-from grognard.model.game.setup.words import HIDDEN
+from grognard.model.game.setup.words import AT_NO_TURN, HIDDEN
 from grognard.model.game.whole import Game
 from grognard.model.words import Words, filled, words_of
 from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import called, owner_of, what_of
 from grognard.plan.setup.deal import deal_pools, random_draws
-from grognard.plan.setup.open_pools import AT_NO_TURN, place_of, settled_pieces
+from grognard.plan.setup.open_pools import place_of, settled_pieces
 from grognard.plan.table.decks import Hand, windows_with
 from grognard.plan.table.setups import hands_of
 

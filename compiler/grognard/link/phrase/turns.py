@@ -6,11 +6,9 @@ from collections.abc import Mapping
 from grognard.base.names.folding import fold
 from grognard.base.nearest import did_you_mean
 from grognard.model.game.charts import Turn
+from grognard.model.game.setup.words import AT_NO_TURN, NEVER
 
 START = "start"
-NEVER = "never"
-UNKNOWN = "?"
-"""In a turn that nobody knows."""
 
 
 class Turns:
@@ -36,7 +34,7 @@ class Turns:
 
     def is_understood(self, when: str) -> bool:
         """Whether the words mean something; ``never`` does."""
-        return fold(when) in (NEVER, UNKNOWN) or self.number(when) is not None
+        return fold(when) in AT_NO_TURN or self.number(when) is not None
 
     def hint(self, when: str) -> str:
         """The label that mistyped words most resemble, as a hint."""

@@ -14,7 +14,7 @@ from grognard.load.record.kinds import heads_in
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import RESERVED
 from grognard.load.text.toml import Document
-from grognard.model.fields.numbers import UNKNOWN_LENGTH
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.areas import WAYS, Areas
 from grognard.model.game.extensions import Extension
 from grognard.model.game.maps import Grid, Map
@@ -132,7 +132,7 @@ def _grid(document: Document, key: str, sources: Sources) -> Grid | None:
     grid = sources.record(document, where, Grid)
     if grid is None:
         return None
-    if document.value["map"][key]["grid"].get("across_flats") == UNKNOWN_LENGTH:
+    if document.value["map"][key]["grid"].get("across_flats") == UNKNOWN_SIGN:
         grid = replace(grid, is_size_known=False)
     if grid.columns * grid.rows > MAP_HEXES:
         words = f"{grid.columns} columns of {grid.rows} hexes are more than a map may have ({MAP_HEXES:,})"

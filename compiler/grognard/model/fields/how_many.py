@@ -6,11 +6,10 @@ from typing import Any, ClassVar, Final
 
 from grognard.base.records import record
 from grognard.model.fields.marks import Fault, Scalar, Schema
-from grognard.model.fields.numbers import Whole
+from grognard.model.fields.numbers import UNKNOWN_SIGN, Whole
 
 MOST: Final = 9999
 """No game has more of a thing; what passes it is a slip of the keyboard."""
-UNKNOWN_SIGN: Final = "?"
 _FORMS: Final = re.compile(
     r"(?P<unknown>\?)|up to (?P<most>\d+)|at least (?P<least>\d+)|(?P<from>\d+) to (?P<to>\d+)", re.ASCII
 )

@@ -15,7 +15,8 @@ _TRUTH: Final = {
 }
 _DIGITS: Final = 40
 """A number of more digits is too large, and need not be read."""
-UNKNOWN_LENGTH: Final = "?"
+UNKNOWN_SIGN: Final = "?"
+"""What sources and players read where nobody knows."""
 _NO_LENGTH: Final = '; a length such as "19mm" or "5/8in" is expected'
 
 
@@ -103,7 +104,7 @@ class OrUnknown(WithUnit):
 
     def read(self, written: Any, *, is_strict: bool) -> Any:
         """Millimetres."""
-        return self.stopgap if written == UNKNOWN_LENGTH else WithUnit.read(self, written, is_strict=is_strict)
+        return self.stopgap if written == UNKNOWN_SIGN else WithUnit.read(self, written, is_strict=is_strict)
 
     @property
     def schema(self) -> Schema:

@@ -109,6 +109,10 @@ class Card(Sourced):
     """The turn in which it joins the deck; blank: at once."""
     last: str = ""
     """The last turn in which it is in the deck."""
+    joins: Annotated[int | None, SetByLoader()] = None
+    """The number of the turn that ``first`` means."""
+    leaves: Annotated[int | None, SetByLoader()] = None
+    """The number of the turn that ``last`` means."""
     after: Literal["", "discard", "remove", "stay"] = ""
     """What becomes of it once it is played: `discard`, `remove` from the game, `stay` in play."""
     value: Annotated[str, Fact()] = ""

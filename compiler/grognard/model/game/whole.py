@@ -145,13 +145,16 @@ class Game:
         return tuple(one for one in self.calendar if one.track is None)
 
     @property
-    def turn_track(self) -> Track | None:
-        """The track on which arrivals wait for the turns that setups mean."""
+    def turn_tracks(self) -> tuple[Track, ...]:
+        """The tracks that show no turns but those that setups mean."""
         kind = self.turns[0].kind if self.turns else ""
-        for track in self.tracks.values():
-            if track.kind == "turn" and all(one.kind == kind for one in self.turns_on(track)):
-                return track
-        return None
+        tracks = (one for one in self.tracks.values() if one.kind == "turn")
+        return tuple(one for one in tracks if all(turn.kind == kind for turn in self.turns_on(one)))
+
+    @property
+    def turn_track(self) -> Track | None:
+        """The track on which arrivals wait for the turns that setups mean: the first of these."""
+        return next(iter(self.turn_tracks), None)
 
     @property
     def played(self) -> tuple[Side, ...]:

@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from grognard.base.lengths import rounded
-from grognard.model.fields.how_many import UNKNOWN_SIGN
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.locations import Location, space_at, turn_at
 from grognard.model.game.maps import Box, Track
 from grognard.model.game.whole import Game

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from grognard.model.fields.how_many import UNKNOWN_SIGN
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.charts import Card, Deck
 from grognard.model.game.whole import Game
 from grognard.model.plan.cards import CardFace

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from grognard.base.records import record
 from grognard.model.fields.how_many import HowMany
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.whole import Game
@@ -106,7 +107,7 @@ def _side_of(game: Game, demand: Demand, placed: Sequence[Placement]) -> str:
 
 
 def _when(game: Game, demand: Demand, tr: Words) -> str:
-    if demand.when == "?":
+    if demand.when == UNKNOWN_SIGN:
         return tr(TURN_UNKNOWN)
     if demand.turn is None:
         return tr(NOT_AT_START) if demand.when == "never" else tr(demand.when)

@@ -12,12 +12,10 @@ from grognard.base.records import record
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Allotment, Choice, Demand, Draw, Placement
-from grognard.model.game.setup.words import ADDED
+from grognard.model.game.setup.words import ADDED, AT_NO_TURN
 from grognard.model.game.whole import Game
 
 T = TypeVar("T")
-AT_NO_TURN = ("never", "?")
-"""What a statement says of pieces that come into play at no turn, or at one that nobody knows."""
 Copy = tuple[str, int]
 """Counter id and copy, from 1."""
 

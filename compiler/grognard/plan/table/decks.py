@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from grognard.base.names.folding import fold
 from grognard.base.records import record
 from grognard.model.game.charts import Card, Deck
 from grognard.model.game.scenarios import Scenario
@@ -166,8 +165,8 @@ def reshuffles(game: Game, lowered: Iterable[Feature], tr: Words) -> Iterator[No
     if track is None:
         return
     for deck in game.decks.values():
-        text = f"{tr('Shuffle again, with its discards')}: {tr(deck.title)}"
         for turn in turns_meant(game, deck.reshuffle):
+            text = f"{tr('Shuffle again, with its discards')}: {tr(deck.title)}"  # a text asked for needs a translation
             for scenario in game.scenarios.values():
                 if scenario.first_turn < turn <= scenario.last_turn:
                     yield Notice(track=track.id, turn=turn, scenario=scenario.id, text=text)
@@ -199,16 +198,11 @@ def _removed(
 def joins_at_start(game: Game, key: str, scenario: Scenario) -> bool:
     """Whether a card, by the key of its piece, is in its deck when a scenario starts."""
     card = game.cards.get(key.removeprefix("card:").rpartition("/")[0])
-    if card is None or not (card.first or card.last):
+    if card is None:
         return True
-    numbers = {fold(label): turn.number for turn in game.calendar[::-1] for label in (*turn.aliases, turn.label)}
-
-    def number(text: str) -> int:
-        named = numbers.get(fold(text))
-        return named if named is not None else int(text) if text.isdecimal() and len(text) < 5 else 0
-
-    is_early = bool(card.first) and number(card.first) > scenario.first_turn
-    return not is_early and not (0 < number(card.last) < scenario.first_turn)
+    is_early = card.joins is not None and card.joins > scenario.first_turn
+    has_left = card.leaves is not None and card.leaves < scenario.first_turn
+    return not (is_early or has_left)
 
 
 def _in_hand(deck: Deck) -> int:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.counters import REDUCED
 
 HIDDEN: Final = "hidden"
@@ -11,6 +12,9 @@ TURNED: Final = (REDUCED, CONVERTED)
 """Back up, whatever the back of a counter shows."""
 REMOVED: Final = "removed"
 ADDED: Final = "added"
+NEVER: Final = "never"
+AT_NO_TURN: Final = (NEVER, UNKNOWN_SIGN)
+"""What a statement says of pieces that come into play at no turn, or at one that nobody knows."""
 OF_POOLS: Final = (REMOVED, ADDED)
 """What a statement says of a pool, and not of how a counter lies."""
 
