@@ -13,8 +13,8 @@ from grognard.model.game.sides import Side
 from grognard.model.plan.table.abilities.ability import Spot
 from grognard.model.plan.table.pieces import Pile
 from grognard.plan.setup.deal import deal_pools, placed_by_demand, random_draws, shuffled
+from grognard.plan.table.dealt_cards import hands_of
 from grognard.plan.table.decks import Hand
-from grognard.plan.table.setups import hands_of
 
 
 def test_the_shuffle_is_the_same_for_ever() -> None:

@@ -13,8 +13,8 @@ from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import called, owner_of, what_of
 from grognard.plan.setup.deal import deal_pools, random_draws
 from grognard.plan.setup.open_pools import place_of, settled_pieces
+from grognard.plan.table.dealt_cards import hands_of
 from grognard.plan.table.decks import Hand, windows_with
-from grognard.plan.table.setups import hands_of
 
 HEAD = "{title}: {scenario}, deal {seed}"
 HAND = "{side}: {count} of {pile}"

@@ -6,7 +6,6 @@ from typing import Final
 
 from grognard.base.records import record
 from grognard.model.game.charts import Card, Deck
-from grognard.model.game.scenarios import Scenario
 from grognard.model.game.setup.reshuffle import turns_meant
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game
@@ -193,16 +192,6 @@ def _removed(
             )
             own = tuple(away if isinstance(one, SendTo) else one for one in abilities)
             yield Prototype(key=f"{window}{REMOVED}", name=f"{name}: {tr('set aside')}", abilities=own)
-
-
-def joins_at_start(game: Game, key: str, scenario: Scenario) -> bool:
-    """Whether a card, by the key of its piece, is in its deck when a scenario starts."""
-    card = game.cards.get(key.removeprefix("card:").rpartition("/")[0])
-    if card is None:
-        return True
-    is_early = card.joins is not None and card.joins > scenario.first_turn
-    has_left = card.leaves is not None and card.leaves < scenario.first_turn
-    return not (is_early or has_left)
 
 
 def _in_hand(deck: Deck) -> int:

@@ -11,10 +11,11 @@ from grognard.model.plan.table.pieces import Piece, part_of
 from grognard.model.plan.table.setups import Deal, Setup
 from grognard.model.plan.table.whole import ChartTab, Reminder, TablePart, TablePlan
 from grognard.model.words import Words
+from grognard.plan.table.dealt_cards import hand_deal, plan_decks
 from grognard.plan.table.decks import DeckWindows, deck_windows, windows_with
 from grognard.plan.table.hooks.combat import die_of
 from grognard.plan.table.setup_context import SetupContext
-from grognard.plan.table.setups import hand_deal, plan_decks, plan_setups
+from grognard.plan.table.setups import plan_setups
 
 
 def plan_parts(

@@ -19,14 +19,15 @@ from grognard.plan.setup.boxes import how_many_said, kind_of, owner_of
 from grognard.plan.setup.deal import Dealt, deal_pools, placed_by_demand, shuffled
 from grognard.plan.setup.open_pools import Copy, OpenPool, place_of
 from grognard.plan.table.cups import cup_of, is_in_cup
-from grognard.plan.table.decks import Hand, joins_at_start
+from grognard.plan.table.dealt_cards import cards_at_start, plan_decks
+from grognard.plan.table.decks import Hand
 from grognard.plan.table.mats import FIFTHS, fifths
 from grognard.plan.table.setup_context import SetupContext, Stacks, spot_for
 
 BLANK: Final = "blank"
 OPEN: Final = "open:"
 """Before the id of its first statement: the slots of a pool from which players or the lot take."""
-CUPS, CUP_GAP = (-2, -1, 1, 2), 6
+BESIDE, PILE_GAP = (-2, -1, 1, 2), 6
 """Where piles lie side by side in a pool, and fifths of a mm between them: none in its middle, where what is sent to
 the pool would fall into it."""
 
@@ -53,7 +54,7 @@ def plan_setups(
     names = {pile.name: 1 for pile in (*card_piles, *context.cups.values())}
     for scenario in (one for one in game.scenarios.values() if one.extension == part):
         stacks = Stacks(context)
-        decks = _decks(context, card_piles, hands, stacks, scenario)
+        decks = cards_at_start(context, card_piles, hands, stacks, scenario)
         drawn = []
         in_cups: dict[str, list[Placed]] = {}
         for demand, asked in placed_by_demand(game, scenario.id, context.seed):
@@ -74,10 +75,10 @@ def plan_setups(
         for box, filling in in_cups.items():
             fill = shuffled(filling, box) if game.boxes[box].opaque else filling
             drawn.append(SetupPile(pile=context.cups[box].name, pieces=tuple(fill)))
-        cups: dict[str, int] = {}
+        beside: dict[str, int] = {}
         for dealt in (_of_pieces(context, one) for one in deal_pools(game, scenario.id, context.seed)):
             demands = [taker.demand for taker in dealt.pool.takers]
-            spot = _cup(context, demands[0], cups) if dealt.pool.is_drawn else None
+            spot = _pile_spot(context, demands[0], beside) if dealt.pool.is_drawn else None
             if spot is not None and dealt.pool.pieces:
                 pile = _pile(context, demands, [counter for counter, _ in dealt.pool.pieces], spot, names)
                 piles.append(pile)
@@ -124,11 +125,6 @@ def _of_pieces(context: SetupContext, dealt: Dealt) -> Dealt:
     return replace(dealt, pool=replace(dealt.pool, pieces=pool), left=left)
 
 
-def plan_decks(context: SetupContext, card_piles: Iterable[Pile]) -> tuple[SetupPile, ...]:
-    """The cards in their piles, before anything is dealt."""
-    return _decks(replace(context, seed=""), card_piles, (), Stacks(context))
-
-
 def _blank(context: SetupContext, card_piles: Iterable[Pile]) -> Setup:
     """Nothing but the markers of tracks and the decks."""
     stacks = Stacks(context)
@@ -142,54 +138,6 @@ def _blank(context: SetupContext, card_piles: Iterable[Pile]) -> Setup:
         piles=plan_decks(context, card_piles),
         numbers=numbers,
     )
-
-
-def hands_of(hands: Iterable[Hand], pile: Pile, seed: str) -> list[tuple[Hand, tuple[str, ...]]]:
-    """The hands that a seed deals from a pile, card after card from its top."""
-    left = _order(pile, seed)
-    found = []
-    for hand in hands:
-        if hand.pile == pile.name:
-            cut = max(len(left) - len(hand.spots), 0)
-            found.append((hand, tuple(reversed(left[cut:]))))
-            left = left[:cut]
-    return found
-
-
-def _order(pile: Pile, seed: str) -> list[str]:
-    """What lies in a pile, bottom first."""
-    return shuffled(pile.pieces, f"{seed}{pile.name}") if pile.is_shuffled else list(pile.pieces)
-
-
-def _decks(
-    context: SetupContext,
-    card_piles: Iterable[Pile],
-    hands: Sequence[Hand],
-    stacks: Stacks,
-    scenario: Scenario | None = None,
-) -> tuple[SetupPile, ...]:
-    """The cards in their piles; with a seed the hands are dealt. Cards that join later, or have left, lie set aside."""
-    found = []
-    aside: dict[str, list[str]] = {}
-    for pile in card_piles:
-        if scenario is not None:
-            here = tuple(one for one in pile.pieces if joins_at_start(context.game, one, scenario))
-            aside.setdefault(pile.deck, []).extend(one for one in pile.pieces if one not in here)
-            pile = replace(pile, pieces=(*here, *aside[pile.deck]) if pile.is_aside else here)
-        cards = _order(pile, context.seed)
-        for hand, dealt in hands_of(hands, pile, context.seed) if context.seed else ():
-            cards = cards[: len(cards) - len(dealt)]
-            for spot, card in zip(hand.spots, dealt, strict=False):
-                stacks.put(spot, Placed(piece=card))
-        found.append(SetupPile(pile=pile.name, pieces=tuple(Placed(piece=key) for key in cards)))
-    return tuple(found)
-
-
-def hand_deal(context: SetupContext, hand: Hand, part: str = "") -> Deal:
-    """What is dealt to a hand; ``part``: the optional part to which the pile belongs."""
-    is_common = all(one.side is None for one in context.game.decks.values() if context.tr(one.title) == hand.pile)
-    what = f"{hand.pile} ({context.tr(hand.side.name)})" if is_common else hand.pile
-    return Deal(pile=hand.pile, spots=hand.spots, what=what, part=part)
 
 
 def _left_open(context: SetupContext, told: Sequence[Demand], part: str | None) -> Iterator[Demand]:
@@ -245,7 +193,7 @@ def _pool_deals(context: SetupContext, pile: Pile, pool: OpenPool) -> Iterator[D
             yield None
 
 
-def _cup(context: SetupContext, first: Demand, taken: dict[str, int]) -> Spot | None:
+def _pile_spot(context: SetupContext, first: Demand, taken: dict[str, int]) -> Spot | None:
     """Where a pool lies face down: in its box, else in the pool for what is drawn, one beside the other."""
     if f"{OPEN}{first.id}" in context.slots:
         return context.slots[f"{OPEN}{first.id}"][0]
@@ -256,9 +204,9 @@ def _cup(context: SetupContext, first: Demand, taken: dict[str, int]) -> Spot | 
     number = taken.setdefault(spot.window, 0)
     taken[spot.window] += 1
     widest = max((piece.size[0] for piece in context.pieces.values() if piece.layer == "unit"), default=0.0)
-    pitch = (fifths(widest) + CUP_GAP) / FIFTHS
-    row, place = divmod(number, len(CUPS))
-    return replace(spot, x=spot.x + CUPS[place] * pitch, y=spot.y + row * pitch)
+    pitch = (fifths(widest) + PILE_GAP) / FIFTHS
+    row, place = divmod(number, len(BESIDE))
+    return replace(spot, x=spot.x + BESIDE[place] * pitch, y=spot.y + row * pitch)
 
 
 def _placed(context: SetupContext, placement: Placement) -> Placed:

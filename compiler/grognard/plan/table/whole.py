@@ -23,6 +23,7 @@ from grognard.model.plan.table.whole import TablePlan
 from grognard.model.words import Words
 from grognard.plan.setup.open_pools import open_pools, settled_pieces
 from grognard.plan.table.cups import counters_of_cups, cup_piles, into_cups
+from grognard.plan.table.dealt_cards import hand_deal
 from grognard.plan.table.decks import card_pieces, deck_windows, reshuffles
 from grognard.plan.table.eliminated import box_of_eliminated
 from grognard.plan.table.emblems import emblem_faces
@@ -33,7 +34,7 @@ from grognard.plan.table.mats import staff_windows
 from grognard.plan.table.parts import dice_of, own_charts, plan_parts
 from grognard.plan.table.pieces import common_prototypes, counter_pieces
 from grognard.plan.table.setup_context import SetupContext, slots_of
-from grognard.plan.table.setups import hand_deal, plan_setups
+from grognard.plan.table.setups import plan_setups
 from grognard.plan.table.spots import Spots
 from grognard.plan.table.windows import card_boards, has_arrivals, map_windows
 
