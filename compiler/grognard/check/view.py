@@ -13,6 +13,7 @@ from grognard.base.origins import Origin
 from grognard.geometry.hexes import Cell
 from grognard.geometry.tilings.hexes import HexTiling
 from grognard.geometry.tilings.tiling import Tiling
+from grognard.model.game.charts import named_turns
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.locations import CELL, Location, cell_at, cell_named
 from grognard.model.game.maps import Ground, Path, Place
@@ -159,9 +160,8 @@ class View:
 
     @cached_property
     def turn_names(self) -> Mapping[str, int]:
-        """The turns that setups mean by their labels and aliases, folded; the first of a name counts."""
-        turns = self.game.calendar[::-1]
-        return {fold(name): turn.number for turn in turns for name in (*turn.aliases, turn.label) if name}
+        """The turns that setups mean."""
+        return named_turns(self.game.calendar)
 
     @cached_property
     def last_turn(self) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from grognard.base.names.folding import fold
 from grognard.base.nearest import did_you_mean
-from grognard.model.game.charts import Turn
+from grognard.model.game.charts import Turn, named_turns
 from grognard.model.game.setup.words import AT_NO_TURN, NEVER
 
 START = "start"
@@ -15,9 +15,7 @@ class Turns:
     """The turns of one game by number, label and alias."""
 
     def __init__(self, turns: tuple[Turn, ...]) -> None:
-        self._names: Mapping[str, int] = {
-            fold(name): turn.number for turn in reversed(turns) for name in (*turn.aliases, turn.label) if name
-        }
+        self._names = named_turns(turns)
         # "Sep/Oct 1914" is "1914 Sep/Oct": books put the year on either side
         self._words: Mapping[frozenset[str], int] = {frozenset(name.split()): n for name, n in self._names.items()}
 

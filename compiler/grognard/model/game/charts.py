@@ -1,7 +1,9 @@
 """Charts, decks, turns: tables and cards as data."""
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
+from grognard.base.names.folding import fold
 from grognard.base.records import record
 from grognard.model.fields.how_many import NONE, ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Former, Names, SetByLoader
@@ -69,6 +71,11 @@ class Turn(Sourced):
     night: bool = False
     """Its space is dark."""
     aliases: tuple[str, ...] = ()
+
+
+def named_turns(turns: Sequence[Turn]) -> Mapping[str, int]:
+    """The numbers of turns by their labels and aliases, folded; the first of a name counts."""
+    return {fold(name): one.number for one in reversed(turns) for name in (*one.aliases, one.label) if name}
 
 
 @record
