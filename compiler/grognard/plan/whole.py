@@ -12,7 +12,7 @@ from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Frame
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.plan.whole import Plan
-from grognard.model.words import cases_of, is_wordless, noted, untranslated, words_of
+from grognard.model.words import cases_of, is_wordless, noted, remembered, untranslated, words_of
 from grognard.plan.board.boards import board_plans
 from grognard.plan.paper.card_faces import plan_card_faces
 from grognard.plan.paper.cards import plan_cards
@@ -50,7 +50,9 @@ def plan_game(
     main = game.head.languages[0]
     every = frozenset[str]().union(*supports.values())
     asked: dict[str, dict[str, None]] = {one: {} for one in (*game.head.languages, *languages, *sorted(game.texts))}
-    said = {language: noted(words_of(game, language), texts) for language, texts in asked.items()}
+    written: dict[str, str] = {}
+    said = {language: noted(words_of(game, language), texts, written) for language, texts in asked.items()}
+    said[main] = remembered(said[main], written)
     printed = {language: said[language] for language in (*game.head.languages, *languages)}
     setup_cards = {language: plan_setup_cards(game, tr) for language, tr in printed.items()}
     side_cards = {language: plan_side_cards(game, tr) for language, tr in printed.items()}

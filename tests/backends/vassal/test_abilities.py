@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.backends.vassal.modules import vassal_module
+from tests.games import SHIPPED
 
 from grognard.backends.vassal.pieces.index import ModuleIndex, index_of
 from grognard.backends.vassal.pieces.whole import WAYS, abilities_in, prototype_traits
@@ -137,7 +138,7 @@ def test_what_a_piece_can_do_is_read_in_the_order_of_the_ranks(abilities: list[A
     assert found == tuple(sorted(abilities, key=lambda one: WAYS[type(one)].rank))
 
 
-@pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])
+@pytest.mark.parametrize("name", SHIPPED)
 def test_the_prototypes_of_a_module_are_read_out_of_it(name: str) -> None:
     own = index(name)
     for one in own.prototypes.values():
