@@ -13,6 +13,7 @@ from grognard.base.origins import Origin
 from grognard.geometry.hexes import Cell
 from grognard.geometry.tilings.hexes import HexTiling
 from grognard.geometry.tilings.tiling import Tiling
+from grognard.model.fitting import mismatch, names_of
 from grognard.model.game.charts import named_turns
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.locations import CELL, Location, cell_at, cell_named
@@ -45,6 +46,20 @@ class View:
     def demands(self) -> Mapping[str, Demand]:
         """Statements of all setups by id."""
         return {demand.id: demand for demand in self.game.demands}
+
+    def named(self, demand: Demand) -> tuple[Counter, ...]:
+        """The counters that a statement means by its name; none where it gives none, or nothing bears it."""
+        called = self._bearing.get(fold(demand.name), ()) if demand.name else ()
+        return tuple(one for one in called if not mismatch(demand, one))
+
+    @cached_property
+    def _bearing(self) -> Mapping[str, list[Counter]]:
+        """Counters by all that a statement may call them."""
+        found: dict[str, list[Counter]] = defaultdict(list)
+        for one in self.game.counters.values():
+            for name in names_of(one):
+                found[name].append(one)
+        return found
 
     @cached_property
     def places_at(self) -> Mapping[Location, tuple[Place, ...]]:

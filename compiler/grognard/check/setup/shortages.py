@@ -61,9 +61,7 @@ def used_in(view: View, allotment: Allotment) -> Tally[str]:
     for key, pool in {id(pool): pool for pool in pools}.items():
         for drawn, copies in pool:
             found[drawn] += copies * times[key]
-    own = [demand for demand in view.game.demands if demand.scenario == allotment.scenario]
-    never = {demand.name for demand in own if demand.when in AT_NO_TURN and demand.name}
-    for counter in view.game.counters.values():
-        if counter.id in never or counter.name in never:
-            found[counter.id] = max(found[counter.id], counter.pieces)
+    own = [one for one in view.game.demands if one.scenario == allotment.scenario and one.when in AT_NO_TURN]
+    for counter in (one for demand in own for one in view.named(demand)[: max(demand.count.least, 1)]):
+        found[counter.id] = max(found[counter.id], counter.pieces)
     return found

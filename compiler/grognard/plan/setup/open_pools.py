@@ -8,7 +8,9 @@ from functools import cached_property
 from itertools import islice
 from typing import TypeVar
 
+from grognard.base.names.folding import fold
 from grognard.base.records import record
+from grognard.model.fitting import mismatch, names_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Allotment, Choice, Demand, Draw, Placement
@@ -150,10 +152,8 @@ def _open_ones(allotment: Allotment) -> tuple[Draw | Choice, ...]:
 
 
 def _fits(one: Counter, demand: Demand) -> bool:
-    is_owned = (demand.nation or one.nation) == one.nation and (demand.side or one.side) == one.side
-    is_alike = all(one.values.get(name) == value for name, value in demand.values.items())
-    is_type = one.type in demand.types or (bool(demand.name) and not demand.what)
-    return is_owned and is_alike and is_type and demand.name in ("", one.id, one.name)
+    is_understood = bool(demand.types) or (bool(demand.name) and not demand.what)
+    return is_understood and not mismatch(demand, one)
 
 
 def _used(placements: Sequence[Placement]) -> dict[str, set[int]]:
@@ -186,13 +186,13 @@ class _Waiting:
         return ((one, copy) for one in reversed(left) for copy in _free(self._game, one, self._used))
 
     def _named(self, name: str) -> Iterable[Counter]:
-        return self._by_name.get(name, ()) if name else self._counters
+        return self._by_name.get(fold(name), ()) if name else self._counters
 
     @cached_property
     def _by_name(self) -> Mapping[str, list[Counter]]:
         found: dict[str, list[Counter]] = {}
         for one in self._counters:
-            for name in {one.id, one.name}:
+            for name in names_of(one):
                 found.setdefault(name, []).append(one)
         return found
 
