@@ -1,9 +1,13 @@
 """The numbers of a whole grid: where they begin and end, what a wrong one may mean, and whether they fit."""
 
 from itertools import product
+from typing import Final
 
 from grognard.geometry.hexes import HexLayout
 from grognard.geometry.numbering import follows, pattern_problem
+
+_BETWEEN: Final = "/:;"
+"""What sources write between hexes: of a hexside, behind the map of a number, in a list."""
 
 
 def near_hex(layout: HexLayout, number: str) -> str:
@@ -34,6 +38,8 @@ def problem(layout: HexLayout) -> str:
         return words
     if not follows(numbering.pattern, numbering.first):
         return f"the first number {numbering.first!r} does not follow the pattern {numbering.pattern!r}"
+    if sign := next((one for one in numbering.first if one in _BETWEEN or one.isspace()), ""):
+        return f"{numbering.first!r} holds {sign!r}, which stands between two numbers; only what is `printed` may"
     if counting.alternates and counting.step % 2:
         return f"alternating numbers grow by 2 or another even step; the step is {counting.step}"
     if counting.alternates and counting.slant:
