@@ -92,6 +92,10 @@ def test_phrases_on_a_map(mapped: Game, text: str, locations: str) -> None:
         ("within 2 hexes of Munich", "munich"),
         ("mountain next to Munich", "munich"),
         ("west of Munich", "munich"),
+        ("on or west of Munich", "munich"),
+        ("in or north of Munich", "munich"),
+        ("any controlled port of France", "france"),
+        ("each controlled city of Germany", "germany"),
     ],
 )
 def test_without_a_map_a_region_is_understood_and_not_delimited(unmapped: Game, text: str, mentions: str) -> None:
@@ -101,6 +105,12 @@ def test_without_a_map_a_region_is_understood_and_not_delimited(unmapped: Game, 
     (location,) = places.locations
     assert str(location) == "region:" + text.casefold().replace(" ", "-")
     assert "a box of its own" in words
+
+
+def test_what_is_controlled_is_a_region_on_a_map_too(mapped: Game) -> None:
+    """Who holds a place is said by play, and not by the map."""
+    assert meant(mapped, "any controlled city of Germany") == "region:any-controlled-city-of-germany"
+    assert meant(mapped, "any city of Germany") != meant(mapped, "any controlled city of Germany")
 
 
 def test_a_border_is_a_region_on_a_map_too(mapped: Game) -> None:
