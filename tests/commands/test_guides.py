@@ -56,7 +56,7 @@ def test_a_version_is_handed_out_as_format_md_says(tmp_path: Path, monkeypatch: 
 def test_the_finding_that_the_readme_shows_is_a_real_one(tmp_path: Path) -> None:
     values = tmp_path / "counters/mix.csv"
     values.parent.mkdir()
-    values.write_text("id,qty\nger-inf,30\n", "utf-8")
+    values.write_text("id,qty\nah-inf,17\n", "utf-8")
     told = grognard("check", "fatal-alliances", "--overlay", tmp_path, "--project", REPOSITORY).output
     (shown,) = re.findall(r"^```\n(warning.*?)^```$", (REPOSITORY / "README.md").read_text("utf-8"), re.M | re.S)
     assert shown in told
@@ -74,7 +74,7 @@ def test_the_rows_that_owners_are_shown_fit_the_game(tmp_path: Path) -> None:
     rows = json.loads(grognard("list", "fatal-alliances", "counters", "--format", "json", *overlay).output)
     changed = {row["id"]: (row["qty"], row["attack"], row["move"]) for row in rows if "mix.csv" in row["origin"]}
     assert changed["own-ger-inf-6-2"] == ("3", "6", "2")
-    assert changed["ger-cav"] == ("3", "3", "5")
+    assert changed["ger-cav"] == ("4", "3", "5")
 
 
 FORMAT = (REPOSITORY / "sources/FORMAT.md").read_text("utf-8")
@@ -91,9 +91,10 @@ QUOTED = {
     ),
     "Die,1:2,1:1,2:1,3:1": "charts/crt.csv",
     '[case."26.2.3"]': "rulebook.toml",
+    '[case."1.4.2 1916"]': "rulebook.toml",
 }
 """Lines of a file of a new game or, those of `ELSEWHERE`, of Fatal Alliances."""
-ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]')
+ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]', '[case."1.4.2 1916"]')
 WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"

@@ -22,7 +22,8 @@ from grognard.plan.paper.reminders import reminder_chart
 from grognard.plan.paper.rules import plan_rules
 from grognard.plan.paper.sheets import plan_sheets
 from grognard.plan.paper.unknowns import plan_unknowns
-from grognard.plan.setup.cards import board_of, plan_setup_cards
+from grognard.plan.setup.cards import plan_setup_cards
+from grognard.plan.setup.one_card import board_of
 from grognard.plan.setup.sides import plan_side_cards
 from grognard.plan.table.hooks.whole import reminders_of
 from grognard.plan.table.open_cards import plan_open_cards

@@ -121,7 +121,7 @@ def charts_job(document: Document) -> Job | None:
 
 
 def setup_job(document: Document) -> Job | None:
-    """The setup cards, one a page."""
+    """The setup cards, one a page or as many as fit on it."""
     cards = document.plan.setup_cards.get(document.language, ())
     page = document.materials.template("setup/setup.typ") if cards else None
     symbols = document.symbols(slot.symbol for card in cards for box in card.boxes for slot in box.slots)

@@ -123,7 +123,7 @@ def _judged(
     contradicted: Mapping[str, str],
 ) -> tuple[Judgement, ...]:
     asked = [one for one in demands if is_verifiable(one)]
-    own_word = [one for one in counters if one.derived_for != scenario.id]
+    own_word = [one for one in counters if scenario.id not in one.derived_for]
     own = granted if len(own_word) == len(counters) else granted_to(asked, Stock(own_word, asked, scenario.extension))
     sure = only_sure(counters)
     known = granted if sure == tuple(counters) else granted_to(asked, Stock(sure, asked, scenario.extension))

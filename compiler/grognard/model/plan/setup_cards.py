@@ -57,5 +57,7 @@ class SetupCard:
     """What the abbreviations on it mean."""
     sheet: str = ""
     """Game, version, and which of the cards it is."""
+    group: str = ""
+    """Title of the scenario, of a card that others of the game's have too; blank for what all scenarios share."""
     hub: Rect | None = None
     """The middle of a ring of spaces, which they go round clockwise."""

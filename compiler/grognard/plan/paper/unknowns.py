@@ -46,7 +46,8 @@ def _named(game: Game, tr: Words) -> Iterator[tuple[str, list[str]]]:
     hands = [one for one in game.decks.values() if one.hand.is_open or one.opening_hand.is_open]
     yield "Cards in a hand", [tr(one.title) for one in hands]
     wanted = [one for one in game.demands if one.count.is_open and one.count != NONE]
-    yield "How many a setup places", [f"{kind_of(game, one, tr) or tr(one.name)}, {tr(one.where)}" for one in wanted]
+    asked = (f"{kind_of(game, one, tr) or tr(one.name)}{tr(': ')}{tr(one.where)}" for one in wanted)
+    yield "How many a setup places", list(dict.fromkeys(asked))  # several scenarios may leave the same open
 
 
 def _listed(names: list[str], tr: Words) -> str:

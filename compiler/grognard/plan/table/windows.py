@@ -37,7 +37,7 @@ def card_boards(
     for card in cards:
         board = boards[card.id]
         zones = [(box.where, box.rect) for box in card.boxes] + [(pool.name, pool.rect) for pool in card.pools]
-        name = " ".join(card.title.split())
+        name = " ".join(f"{card.title} · {card.group}".removesuffix(" · ").split())
         if name in names:
             name = f"{name}: {card.subtitle}"
         names.add(name)
