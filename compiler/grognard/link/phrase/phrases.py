@@ -17,7 +17,7 @@ from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.reading import NAMED, OWNERS, POOL, Reading, declaring
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Meaning, Trouble, nearest_phrase, singular, split
-from grognard.model.game.locations import Location, box_at, turn_at
+from grognard.model.game.locations import Location, box_at, space_at, turn_at
 from grognard.model.game.scenarios import PlaceSet
 from grognard.model.game.setup.pools import Pool
 
@@ -120,7 +120,9 @@ class _Reader(Reading):
         middle = self.read(found["p"], at + found.start("p"))
         radius = int(found["n"] or 1)
         terrain = self._terrain(found, at)
-        delimited = bool(middle.locations) and all(map(self.where.is_cell, middle.locations))
+        delimited = bool(middle.locations) and all(
+            self.where.is_cell(one) and self.where.knows_neighbours(one) for one in middle.locations
+        )
         if not self.where.has_cells or not delimited:
             return self.region(found[0], middle.mentions)
         if min(3 * radius * (radius + 1) + 1, len(self.where.numbers)) * len(middle.locations) > PLACE_SET:
@@ -207,6 +209,19 @@ class _Reader(Reading):
             )
         return Meaning(locations=(turn_at(number or 0),))
 
+    def space(self, found: re.Match[str], at: int) -> Meaning | None:
+        """``space 25 of Morale``: a space of a track that is not the turn track."""
+        id = self.mention(found["x"], at + found.start("x"), ("track",))
+        track = self.game.tracks.get(id or "")
+        if track is None:
+            return self.region(found[0], ())
+        if track.kind == "turn":
+            return Meaning(locations=(turn_at(int(found["n"])),))
+        if not track.first <= int(found["n"]) <= track.end:
+            words = f"{track.name} has spaces {track.first} to {track.end}"
+            self.trouble(f"{track.name} has no space {found['n']}", found[0], at, words)
+        return Meaning(locations=(space_at(track.id, int(found["n"])),))
+
     def pool(self, found: re.Match[str], at: int) -> Meaning | None:
         """``dead pile``, ``dead pile of X``: a pool by its name, and whose it is."""
         ids = self.names.all("pool", found["pool"])
@@ -250,6 +265,7 @@ _FORMS: Final = (
     _form(r"(?:the )?(?P<pool>[^;]+?)(?: of (?P<x>[^;]+))?", _Reader.pool),
     _form(r"(?:the )?turn(?: record)? track(?P<x>)", _Reader.turn),
     _form(r"turn (?P<x>.+)", _Reader.turn),
+    _form(r"space (?P<n>\d{1,4}) of (?:the )?(?P<x>.+)", _Reader.space),
     _form(r"hex (?P<x>\S+)", _Reader.hex),
     _form(r"(?:the )?box (?P<x>.+)|(?:the )?(?P<y>.+) box", _Reader.box),
     _form(

@@ -7,7 +7,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, Raster, Rect, layout_of
 from grognard.model.tilings import tilings_of
 from grognard.model.words import Words
-from grognard.plan.board.areas import board_areas, board_links
+from grognard.plan.board.areas import board_areas, board_links, link_signs
 from grognard.plan.board.drawn import centred, chains_of, hexes_of, looks_of, paths_of, place_of, signs_of
 from grognard.plan.board.laying import laid, sizes_of
 from grognard.plan.board.own import Own, own_things
@@ -22,6 +22,9 @@ WORDS = (
     "Arrivals",
     "hex number",
     "level",
+    "Touching",
+    "One way",
+    "Nobody knows what else touches",
     "slope: one level",
 )
 
@@ -54,7 +57,7 @@ class _Board:
         self.lines, self.ways = chains_of(game, own, say), paths_of(game, own)
         self.looks = looks_of(game, own, self.cells, self.lines, self.ways, say)
         self.spots = tuple(place_of(game, one, say) for one in own.places)
-        self.signs = signs_of(self.spots, self.cells)
+        self.signs = link_signs(one.areas, own) if one.areas else signs_of(self.spots, self.cells)
         levels = {one.elevation for one in self.cells if one.elevation is not None}
         listed = sum(look.is_listed for look in self.looks) + len(self.signs)
         sizes = sizes_of(self.tiling, self.boxes, self.tracks, listed, has_levels=len(levels) > 1)
@@ -90,7 +93,7 @@ class _Board:
             layout=self.layout,
             grid=grid,
             hexes=centred(self.layout, self.cells, grid),
-            areas=board_areas(self.game, self.tiling, self.own.areas, (grid.x, grid.y), self.say)
+            areas=board_areas(self.game, self.tiling, self.own.areas, self.own.places, (grid.x, grid.y), self.say)
             if self.tiling and grid
             else (),
             links=tuple(board_links(self.game, self.tiling, self.own.links, (grid.x, grid.y)))
