@@ -22,11 +22,12 @@ WORDS = (
     "Arrivals",
     "hex number",
     "level",
-    "Touching",
-    "One way",
-    "Nobody knows what else touches",
     "slope: one level",
 )
+
+
+OF_LINKS = ("Touching", "One way", "Nobody knows what else touches")
+"""Words of the key of a map of areas or points."""
 
 
 def board_plans(game: Game, say: Words = str) -> dict[str, BoardPlan]:
@@ -113,7 +114,7 @@ class _Board:
             terrain=self.looks,
             signs=self.signs,
             north=None if self.map.north == "?" else self.map.north,
-            words=tuple((word, self.say(word)) for word in WORDS),
+            words=tuple((word, self.say(word)) for word in (*WORDS, *(OF_LINKS if self.map.areas else ()))),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),
             unplaced=tuple(name for name in self.wanted if name not in placed),

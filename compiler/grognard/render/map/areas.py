@@ -7,7 +7,7 @@ from grognard.model.game.locations import cell_at
 from grognard.model.plan.areas import BoardArea
 from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, BoardPlan
 from grognard.render.draw.colours import ink_on, mixed
-from grognard.render.map.points import cut_names, draw_link, draw_point, draw_point_name, draw_sign, rims
+from grognard.render.map.points import cut_names, draw_link, draw_point, draw_point_name, draw_sign, rims, words_of
 from grognard.render.map.style import Style
 from grognard.render.map.svg import element, group, line_data, path, rectangle, stroke, text
 
@@ -20,7 +20,8 @@ def bare(board: BoardPlan) -> BoardPlan:
     """The board with only the outlines, points and names of its areas, for authors to fill in; hexes unchanged."""
     if not board.areas:
         return board
-    return replace(board, areas=tuple(replace(one, colour="") for one in board.areas), links=(), terrain=())
+    areas = tuple(replace(one, colour="", kinds=(), leads=()) for one in board.areas)
+    return replace(board, areas=areas, links=(), terrain=(), signs=())
 
 
 def draw_areas(board: BoardPlan, style: Style) -> Iterator[str]:
@@ -50,11 +51,16 @@ def _area(one: BoardArea, map_id: str, style: Style) -> str:
 def _name(one: BoardArea, style: Style) -> str:
     if not one.outline:
         return draw_point_name(one, style)
-    face = style.types["head"]
-    room = _room(one)
-    face = face.fitted(one.name, room)
-    ground = _fill(one, style)
-    return text((one.x, one.y + face.size * 0.36), one.name, face, ink_on(ground), **_halo(ground))
+    head, small = style.types["head"], style.types["small"]
+    room, ground = _room(one), _fill(one, style)
+    face = head.fitted(one.name, room)
+    y = one.y + face.size * 0.36
+    drawn = text((one.x, y), one.name, face, ink_on(ground), **_halo(ground))
+    for words in words_of(one)[1:]:
+        face = small.fitted(words, room)
+        y += face.size * 1.15
+        drawn += text((one.x, y), words, face, ink_on(ground), **_halo(ground))
+    return drawn
 
 
 def _fill(one: BoardArea, style: Style) -> str:
@@ -80,8 +86,9 @@ def _room(one: BoardArea) -> float:
 def names_cut_in_areas(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
     """The areas whose name leaves its outline even in small letters, and the name."""
     for one in board.areas:
-        if one.outline and not style.types["head"].can_fit(one.name, _room(one)):
-            yield f"hex:{cell_at(board.id, one.number)}", one.name
+        for number, words in enumerate(words_of(one) if one.outline else ()):
+            if not style.types["small" if number else "head"].can_fit(words, _room(one)):
+                yield f"hex:{cell_at(board.id, one.number)}", words
     yield from cut_names(board, style)
 
 

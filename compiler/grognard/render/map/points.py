@@ -80,7 +80,7 @@ def cut_names(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
     for one in board.areas:
         if one.outline:
             continue
-        for number, words in enumerate(_words(one)):
+        for number, words in enumerate(words_of(one)):
             if not style.types["small" if number else "head"].can_fit(words, NAME_ROOM):
                 yield f"hex:{cell_at(board.id, one.number)}", words
 
@@ -101,7 +101,8 @@ def names_in_the_way(board: BoardPlan, style: Style) -> Iterator[tuple[str, str,
                 yield f"hex:{cell_at(board.id, one.number)}", one.name, other.name
 
 
-def _words(one: BoardArea) -> tuple[str, ...]:
+def words_of(one: BoardArea) -> tuple[str, ...]:
+    """The lines that an area or point has on paper: its name, what lies there, and in two lines each where it leads."""
     kinds = (", ".join(one.kinds),) if one.kinds else ()
     return (one.name, *kinds, *(line for lead in one.leads for line in lead))
 
@@ -114,7 +115,7 @@ def _lines(one: BoardArea, style: Style) -> Iterator[tuple[Point, str, Typeface]
     """What is written below a point, from above."""
     head, small = style.types["head"], style.types["small"]
     y = one.y + _radius(one)
-    for number, words in enumerate(_words(one)):
+    for number, words in enumerate(words_of(one)):
         face = (small if number else head).fitted(words, NAME_ROOM)
         y += face.size * (_LINE if number else 1.0)
         yield (one.x, y), words, face
