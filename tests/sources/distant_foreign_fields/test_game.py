@@ -147,8 +147,8 @@ def test_the_two_decks_hold_what_is_drawn_and_one_card_more(game: Game, text: st
     cards = [sum(one.copies for one in game.cards.values() if one.deck == deck) for deck in ("allies", "centraux")]
     (total,) = re.findall(r"^- (\d+) cartes événements", text, re.MULTILINE)
     assert cards == sums and sum(cards) == int(total)
-    assert sum(one.copies for one in game.cards.values() if one.title == "?") == 40
-    assert sum(one.copies for one in game.cards.values() if one.title != "?") == 14
+    assert sum(one.copies for one in game.cards.values() if one.text == "?") == 40
+    assert sum(one.copies for one in game.cards.values() if one.text != "?") == 14
 
 
 def test_six_tanks_come_when_they_are_said_to_and_never_come_back(game: Game, text: str) -> None:
