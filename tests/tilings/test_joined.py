@@ -137,3 +137,34 @@ def test_a_setup_puts_markers_on_spaces_of_a_track(root: Path) -> None:
     )
     assert meant(root, "space 25 of Morale") == ["track:morale:25"]
     assert "has no space 31" in grognard("places", "passes", "space 31 of the Morale", "--project", root).output
+
+
+def test_the_example_of_the_format_holds(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "sources/FORMAT.md").read_text("utf-8")
+    (links,) = re.findall(r"^```csv\n(from,to,by,way\n.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    game = tmp_path / "sources/joined"
+    (game / "map").mkdir(parents=True)
+    head = 'title = "Joined"\nversion = "1.0"\n'
+    for number, (map_id, names) in enumerate(
+        {"front": "mill bridge gap quay exit-east", "seine": "quay", "est": "exit-west"}.items()
+    ):
+        layers = f'"map/{map_id}.csv"' + (', "map/links.csv"' if number == 0 else "")
+        head += f'\n[map.{map_id}]\ntitle = "{map_id}"\nareas = {{ points = true }}\nlayers = [{layers}]\n'
+        rows = "".join(f"{name},{20 + 50 * place}mm,20mm\n" for place, name in enumerate(names.split()))
+        (game / f"map/{map_id}.csv").write_text("id,x,y\n" + rows, "utf-8")
+    (game / "game.toml").write_text(head, "utf-8")
+    (game / "map/links.csv").write_text(links, "utf-8")
+    (game / "terrain.toml").write_text(
+        "".join(
+            f'[{id}]\nname = "{id}"\nkind = "path"\ncolour = "#333333"\n\n'
+            for id in dict.fromkeys(row.split(",")[2] for row in links.split("\n")[1:-1])
+            if id
+        ),
+        "utf-8",
+    )
+    output = grognard("check", "joined", "--project", tmp_path).output
+    assert "0 errors" in output, output
+    listed = json.loads(grognard("list", "joined", "areas", "--format", "json", "--project", tmp_path).output)
+    touches = {f"{one['map']}:{one['id']}": one["touches"] for one in listed}
+    assert touches["front:quay"] == "seine:quay" and touches["est:exit-west"] == "front:exit-east"
+    assert touches["front:mill"] == "front:bridge" and touches["front:gap"] == "front:mill"
