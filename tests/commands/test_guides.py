@@ -104,8 +104,8 @@ GUNS = "[guns]                     # counters/types.toml"
 GUN_ROW = "id,type,side,left,fire,range,move,back_fire,back_range,back_move"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
-AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
-"""Built by test_areamap.py, and as one of the games of tests/tilings."""
+AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "from,to,by,way"}
+"""Built by test_areamap.py, and in the games of tests/tilings."""
 
 
 def test_each_example_of_format_md_is_tried() -> None:

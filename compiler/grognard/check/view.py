@@ -20,7 +20,7 @@ from grognard.model.game.locations import CELL, Location, cell_at, cell_named
 from grognard.model.game.maps import Ground, Path, Place
 from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
 from grognard.model.game.whole import Game
-from grognard.model.tilings import tilings_of
+from grognard.model.tilings import crossings_of, tilings_of
 
 Looked = TypeVar("Looked")
 NO_UNITS = ("marker", "asset")
@@ -120,10 +120,21 @@ class View:
         return lattice.cell(location.id) if lattice else None
 
     def neighbours(self, location: Location) -> tuple[Location, ...]:
-        """Locations of the neighbouring cells that are on the map."""
+        """Locations of the neighbouring cells that are on the map, or on another one that a link leads to."""
         if not self.is_cell(location):
             return ()
-        return tuple(cell_at(location.map, other) for other in self.tilings[location.map].neighbours(location.id))
+        own = (cell_at(location.map, other) for other in self.tilings[location.map].neighbours(location.id))
+        return (*own, *filter(self.is_cell, self.crossings.get(location, ())))
+
+    @cached_property
+    def crossings(self) -> Mapping[Location, tuple[Location, ...]]:
+        """The cells of other maps that touch a cell."""
+        return crossings_of(self.game)
+
+    def knows_neighbours(self, location: Location) -> bool:
+        """Whether all neighbours of a cell are known: of its map the sources may say `touch = "?"`."""
+        one = self.game.maps.get(location.map)
+        return one is None or one.areas is None or one.areas.touch != "?"
 
     def is_inside(self, location: Location) -> bool:
         """Whether it is a cell that is known to lie away from every edge of its map."""

@@ -121,7 +121,9 @@ class _Reader(Reading):
         middle = self.read(found["p"], at + found.start("p"))
         radius = int(found["n"] or 1)
         terrain = self._terrain(found, at)
-        delimited = bool(middle.locations) and all(map(self.where.is_cell, middle.locations))
+        delimited = bool(middle.locations) and all(
+            self.where.is_cell(one) and self.where.knows_neighbours(one) for one in middle.locations
+        )
         if not self.where.has_cells or not delimited:
             return self.region(found[0], middle.mentions)
         if min(3 * radius * (radius + 1) + 1, len(self.where.numbers)) * len(middle.locations) > PLACE_SET:
@@ -264,7 +266,7 @@ _FORMS: Final = (
     _form(r"(?:the )?(?P<pool>[^;]+?)(?: of (?P<x>[^;]+))?", _Reader.pool),
     _form(r"(?:the )?turn(?: record)? track(?P<x>)", _Reader.turn),
     _form(r"turn (?P<x>.+)", _Reader.turn),
-    _form(r"(?:the )?space (?P<n>-?\d{1,3}) of (?P<x>.+)", _Reader.space),
+    _form(r"(?:the )?space (?P<n>-?\d{1,4}) of (?:the )?(?P<x>.+)", _Reader.space),
     _form(r"hex (?P<x>\S+)", _Reader.hex),
     _form(r"(?:the )?box (?P<x>.+)|(?:the )?(?P<y>.+) box", _Reader.box),
     _form(

@@ -120,6 +120,9 @@ def _divided(one: Map, sources: Sources) -> Map:
         hint = 'write outlines = "map/NAME.svg" or points = true'
         sources.report.add(WRONG_VALUE.at(one.areas.origin.at, message, hint=hint))
         return replace(one, areas=None)
+    if one.areas.space and not one.areas.points:
+        message = f"areas of {one.id} has a space for points, and outlines"
+        sources.report.add(WRONG_VALUE.at(one.areas.origin["space"], message, hint="take `space` out"))
     if one.areas.points and one.areas.touch == "borders":
         message = "points share no borders"
         hint = "leave `touch` out: what links.csv joins touches"
