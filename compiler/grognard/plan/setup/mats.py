@@ -40,7 +40,7 @@ def plan_mats(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     cards: list[SetupCard] = []
     for (mat, side), owners in _together(game).items():
         cards += _cards(game, game.mats[mat], side, owners, tr)
-    words = f"{tr(game.head.title)} {game.head.version} · {tr('mats')}"
+    words = f"{tr(game.head.title)} {game.head.version} · {tr('mats')}" if cards else ""
     return tuple(
         replace(card, sheet=f"{words} {number}/{len(cards)}")
         for number, card in enumerate(with_own_ids(cards), start=1)

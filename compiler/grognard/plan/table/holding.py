@@ -7,7 +7,7 @@ from grognard.model.game.locations import Location
 from grognard.model.game.setup.mats import MatSlot, mat_at, owners_of_mats, slots_for
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.table.abilities.ability import Command, Prototype, Spot
-from grognard.model.plan.table.abilities.on_mats import OnMats, Slot
+from grognard.model.plan.table.abilities.send_to import OnMats, Slot
 from grognard.model.plan.table.features import Carried, Feature, Member
 from grognard.plan.setup.mats import mat_title, slot_title
 from grognard.plan.table.hooks.lowering import HookContext

@@ -90,7 +90,7 @@ def slots_for(mat: Mat, owner: Counter, counter: Counter) -> tuple[MatSlot, ...]
 
 
 def _is_taken(mat: Mat, slot: MatSlot, owner: Counter, counter: Counter) -> bool:
-    if counter.side != owner.side or counter.id == owner.id:
+    if counter.side not in (None, owner.side) or counter.id == owner.id:
         return False
     is_alike = mat.takes == "side" or None in (counter.nation, owner.nation) or counter.nation == owner.nation
     return is_alike or counter.id in slot.guests

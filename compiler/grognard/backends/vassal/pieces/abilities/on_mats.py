@@ -13,7 +13,7 @@ from grognard.formats.vassal.traits.moves import SendToLocation
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.expressions.tree import Either, equal
-from grognard.model.plan.table.abilities.on_mats import OnMats, Slot
+from grognard.model.plan.table.abilities.send_to import OnMats, Slot
 
 _BACK: Final = named_key("OffMat")
 _OWNER: Final = f'{{{MAT_OF} != "" && "$CurrentZone$".startsWith("" + {MAT_OF})}}'
