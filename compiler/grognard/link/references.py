@@ -66,6 +66,14 @@ def inner_tables(kind: Any) -> tuple[str, ...]:
     return tuple(name for name, origin, held in tables if origin is abc.Mapping and _is_sourced(held[-1]))
 
 
+def with_inner(things: Iterable[Thing]) -> Iterator[Sourced]:
+    """Things, each with the records of a source that it holds by their ids."""
+    for thing in things:
+        yield thing
+        for name in inner_tables(type(thing)):
+            yield from getattr(thing, name).values()
+
+
 def _is_sourced(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, Sourced)
 
