@@ -89,7 +89,7 @@ def test_what_is_drawn_is_judged_too(tmp_path: Path) -> None:
     rows = "side,how,count,what,where\nred,random,1,army,Baltic\nred,random,1,any,North Sea\n"
     files = FILES | {"counters/mix.csv": mix, "scenarios/june.csv": rows}
     assert [one.message for one in findings_of(files, tmp_path) if one.code == "OOB001"] == [
-        "statement june-1 puts 1 army in the place baltic, which is sea"
+        "statement june-1 puts 1 Red army in the place baltic, which is sea"
     ]
 
 
