@@ -102,6 +102,7 @@ POOLS, EGYPT, HEXES = "[pool.force]", "[map.egypt]", "hex,terrain"
 CUP, TURNS = "[box.events]", "turn,label,kind,track"
 GUNS = "[guns]                     # counters/types.toml"
 GUN_ROW = "id,type,side,left,fire,range,move,back_fire,back_range,back_move"
+MATS, CONTENTS = "[army]", "nation,how,count,what,name,where,when,with"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "from,to,by,way"}
@@ -126,6 +127,8 @@ def test_each_example_of_format_md_is_tried() -> None:
         HEXES,
         CUP,
         TURNS,
+        MATS,
+        CONTENTS,
         *TYPED,
         LISTED,
         *AREAS,
@@ -205,6 +208,38 @@ def test_the_examples_of_cups_and_calendars_fit_a_new_game(tmp_path: Path) -> No
     project(tmp_path, {"map/areas.toml": areas, "charts/turns.csv": EXAMPLES[TURNS], "scenarios/battle.csv": setup})
     told = grognard("check", "--format", "lines", "--project", tmp_path).output
     assert not any(code in told for code in ("SRC", "REF", "DCK")), told
+
+
+def test_the_examples_of_mats_fit_a_new_game(tmp_path: Path) -> None:
+    kind = '\n[{0}]\nname = "{1}"\nface = "unit-nato"\nsize = "5/8in"\nvalues = ["move"]\naliases = ["{2}"]\n'
+    types = starter("counters/types.toml").replace('name = "Infantry"', 'name = "Infantry"\naliases = ["INF"]')
+    types += "".join(
+        kind.format(*one) for one in (("army", "Army", "AR"), ("artillery", "Guns", "ART"), ("guards", "G", "G"))
+    )
+    nation = '\n[nation.uk]\nname = "UK"\nside = "blue"\ncolour = "#9fb8d0"\n'
+    mix = "id,qty,type,nation,name,attack,defence,move\narmy-1,1,army,uk,1st Army UK,,,1\ninf,9,infantry,uk,,1,1,1\n"
+    setup = EXAMPLES[CONTENTS].replace("London", "0103")
+    charted = {
+        "charts/artillery-limit.toml": 'title = "Guns of an army"\n',
+        "charts/artillery-limit.csv": "Year,UK,US\n1914,1,–\n1915,2,1\n",
+        "charts/turns.csv": "turn,label\n1,1914\n2,1915\n3,1916\n4,1917\n",
+    }
+    project(
+        tmp_path,
+        {
+            **charted,
+            "game.toml": starter("game.toml") + nation,
+            "counters/types.toml": types,
+            "counters/mats.toml": EXAMPLES[MATS],
+            "counters/mix.csv": f"{mix}guns,3,artillery,uk,,,,1\nguard,1,guards,uk,,,,1\n",
+            "scenarios/battle.csv": setup,
+        },
+    )
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert "error[" not in told and not any(code in told for code in ("SRC", "REF", "TPL")), told
+    assert "battle puts 2 into artillery of army-1 at the start, which holds 1 at most" in told
+    built = grognard("build", "--only", "mats,vassal", "--paper", "a4", "--project", tmp_path)
+    assert built.exit_code == 0, built.output
 
 
 def test_the_example_of_guns_fits_a_new_game(tmp_path: Path) -> None:

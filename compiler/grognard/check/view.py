@@ -19,6 +19,7 @@ from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.locations import CELL, Location, cell_at, cell_named
 from grognard.model.game.maps import Ground, Path, Place
 from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
+from grognard.model.game.setup.mats import MAT, slot_of
 from grognard.model.game.whole import Game
 from grognard.model.tilings import crossings_of, tilings_of
 
@@ -174,6 +175,14 @@ class View:
                 found[scenario, placement.counter].append(placement)
         return {key: tuple(placements) for key, placements in found.items()}
 
+    def standing(self, placement: Placement) -> Location | None:
+        """Where a piece stands: what lies on a mat, where the counter stands that has it, if the setup places that."""
+        at, demand = placement.location, self.demands.get(placement.demand)
+        if at is None or at.kind != MAT or demand is None:
+            return at
+        owners = self.placed.get((demand.scenario, at.of), ())
+        return owners[0].location if owners else at
+
     def turn_of(self, word: str) -> int | None:
         """The turn that a word means (``T3``, ``3``, a label or alias; ``start`` is 0), or None."""
         bare = fold(word)
@@ -202,6 +211,8 @@ class View:
             return "no place"
         if location.kind == CELL:
             return f"{self.tilings[location.map].noun if location.map in self.tilings else 'hex'} {location.id}"
+        if found := slot_of(self.game, location):
+            return f"the slot {found[1].id} of {found[0].id}"
         return f"the {location.kind} {':'.join(filter(None, (location.of, location.id)))}"
 
     def written(self, placement: Placement, field: str = "where") -> Origin:

@@ -6,9 +6,11 @@ from typing import Final
 
 from grognard.base.diagnostics import Code, Diagnostic
 from grognard.base.names.folding import fold
+from grognard.link.allot.stock import names_of
 from grognard.link.codes import (
     FOREIGN_VALUE,
     IDLE_POOL,
+    NO_SLOT,
     TOO_MANY_PLACES,
     UNDECLARED_POOL,
     UNKNOWN_NAME,
@@ -21,6 +23,7 @@ from grognard.link.phrase.phrases import read_phrase
 from grognard.link.phrase.turns import START, Turns
 from grognard.link.phrase.wording import Context, Trouble
 from grognard.model.fields.how_many import NONE
+from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Demand, PlaceSet
 from grognard.model.game.setup.pools import first_pool
@@ -63,8 +66,8 @@ def idle_pools(game: Game) -> list[Diagnostic]:
 
 
 def _code_of(trouble: Trouble) -> Code:
-    if trouble.is_undeclared:
-        return UNDECLARED_POOL
+    if trouble.is_undeclared or trouble.is_slotless:
+        return UNDECLARED_POOL if trouble.is_undeclared else NO_SLOT
     return TOO_MANY_PLACES if trouble.is_too_large else UNKNOWN_PLACE
 
 
@@ -119,7 +122,8 @@ class _Linker:
         """With its places. ``others``: locations that the same nation's other statements name."""
         nation = self._game.nations.get(demand.nation or "")
         side = demand.side or (nation.side if nation else None)
-        context = Context(nation=demand.nation, side=side, turn=demand.turn, others=others)
+        wanted = self._wanted(demand, side) if self._game.mats else None
+        context = Context(nation=demand.nation, side=side, turn=demand.turn, others=others, wanted=wanted)
         origin = demand.origin["where"]
         if not demand.where.strip():
             return replace(demand, places=self._unsaid(demand))
@@ -131,6 +135,17 @@ class _Linker:
             for one in troubles
         ]
         return replace(demand, places=places)
+
+    def _wanted(self, demand: Demand, side: str | None) -> tuple[Counter, ...]:
+        """The counters that a statement may mean, by name or type; a nation may put those of another on its mats."""
+        called = fold(demand.name)
+        return tuple(
+            one
+            for one in self._game.counters.values()
+            if (called in names_of(one) if called else one.type in demand.types)
+            and (side is None or one.side == side)
+            and (called or demand.nation is None or one.nation == demand.nation)
+        )
 
     def _unsaid(self, demand: Demand) -> PlaceSet:
         """The place of a statement that names none: an arrival waits on the turn track, what never comes is nowhere."""

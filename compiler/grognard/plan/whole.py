@@ -23,6 +23,7 @@ from grognard.plan.paper.rules import plan_rules
 from grognard.plan.paper.sheets import plan_sheets
 from grognard.plan.paper.unknowns import plan_unknowns
 from grognard.plan.setup.cards import plan_setup_cards
+from grognard.plan.setup.mats import plan_mats
 from grognard.plan.setup.one_card import board_of
 from grognard.plan.setup.sides import plan_side_cards
 from grognard.plan.table.hooks.whole import reminders_of
@@ -58,8 +59,9 @@ def plan_game(
     setup_cards = {language: plan_setup_cards(game, tr) for language, tr in printed.items()}
     side_cards = {language: plan_side_cards(game, tr) for language, tr in printed.items()}
     open_cards = {language: plan_open_cards(game, tr) for language, tr in printed.items()}
+    mats = {language: plan_mats(game, tr) for language, tr in printed.items()}
     boards = {
-        language: _boards(board_plans(game, tr), setup_cards[language], open_cards[language])
+        language: _boards(board_plans(game, tr), setup_cards[language], (*open_cards[language], *mats[language]))
         for language, tr in printed.items()
     }
     faces = {language: plan_faces(game, tr, marks=marks) for language, tr in printed.items()}
@@ -71,11 +73,12 @@ def plan_game(
     unknowns = {language: plan_unknowns(game, charts[language], tr) for language, tr in printed.items()}
     rules = {language: plan_rules(game, cases_of(game, language).values(), tr) for language, tr in printed.items()}
 
-    cards = (*setup_cards[main], *open_cards[main])
+    cards = (*setup_cards[main], *open_cards[main], *mats[main])
 
     def table(language: str) -> TablePlan:
         # Boxes and all else as in the first language, for there the pieces lie.
-        theirs = {one.id: one for one in (*setup_cards.get(language, ()), *open_cards.get(language, ()))}
+        local = (made.get(language, ()) for made in (setup_cards, open_cards, mats))
+        theirs = {one.id: one for ones in local for one in ones}
         titled = ((card, theirs.get(card.id, card)) for card in cards)
         return plan_table(
             game,
@@ -105,6 +108,7 @@ def plan_game(
         charts=charts,
         setup_cards={language: (*setup_cards[language], *side_cards[language]) for language in printed},
         open_cards=open_cards,
+        mats=mats,
         unknowns=unknowns,
         rules=rules,
         table=tables.pop(main),

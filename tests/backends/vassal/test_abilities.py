@@ -27,7 +27,7 @@ from grognard.model.plan.table.abilities.marks import Offer
 from grognard.model.plan.table.abilities.on_track import OnTrack
 from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.plan.table.abilities.remove import Remove
-from grognard.model.plan.table.abilities.send_to import SendTo
+from grognard.model.plan.table.abilities.send_to import OnMats, SendTo, Slot
 from grognard.model.plan.table.abilities.states import State, States
 
 
@@ -98,6 +98,10 @@ OWN: dict[type[Ability], st.SearchStrategy[Ability]] = {
             menu=menu, states=states, width=size[0] / HILL.pixels, height=size[1] / HILL.pixels
         ),
         menu=WORDS, states=st.lists(STATE | VALUED, min_size=1, max_size=4).map(tuple), size=st.sampled_from(SIZES),
+    ),
+    OnMats: st.builds(
+        OnMats, menu=WORDS, back=COMMANDS, report=WORDS,
+        slots=st.lists(st.builds(Slot, command=COMMANDS, to=POINTS, report=WORDS), max_size=3).map(tuple),
     ),
     Remove: st.builds(
         Remove, command=COMMANDS, report=WORDS, is_kept=st.booleans(), is_shown_first=st.booleans()

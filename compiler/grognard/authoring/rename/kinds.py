@@ -35,6 +35,7 @@ KINDS: Final[dict[str, Kind]] = {
     "type": Kind(tables="counters/types.toml"),
     "terrain": Kind(tables="terrain.toml"),
     "hook": Kind(tables="hooks.toml"),
+    "mat": Kind(tables="counters/mats.toml"),
     "state": Kind(tables="counters/states.toml, hooks.toml"),
     **_PLAIN,
     **{

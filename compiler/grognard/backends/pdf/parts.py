@@ -1,9 +1,10 @@
 """One function a part: the job that makes its PDF, or None if the game has no such part."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from operator import attrgetter
 
+from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.whole import Plan
 from grognard.render.face.argument import FacesArgument
@@ -122,23 +123,31 @@ def charts_job(document: Document) -> Job | None:
 
 def setup_job(document: Document) -> Job | None:
     """The setup cards, one a page or as many as fit on it."""
-    cards = document.plan.setup_cards.get(document.language, ())
+    return _of_cards(document, document.plan.setup_cards.get(document.language, ()), "Setup cards", "setup")
+
+
+def mats_job(document: Document) -> Job | None:
+    """The mats of counters that hold others, a card a page."""
+    return _of_cards(document, document.plan.mats.get(document.language, ()), "Mats", "mats")
+
+
+def _of_cards(document: Document, cards: Sequence[SetupCard], title: str, name: str) -> Job | None:
     page = document.materials.template("setup/setup.typ") if cards else None
     symbols = document.symbols(slot.symbol for card in cards for box in card.boxes for slot in box.slots)
     if page is None or symbols is None:
         return None
     argument = SetupCardsArgument(
-        cards=cards,
+        cards=tuple(cards),
         symbols=symbols,
         page=page,
         width=document.width,
         height=document.height,
-        title=f"{document.title} · {document.tr('Setup cards')}",
+        title=f"{document.title} · {document.tr(title)}",
         notice=document.notice,
         language=document.language,
     )
     return Job(
-        function="grognard.render.page.setup_cards:draw_setup_cards", argument=argument, output=document.name("setup")
+        function="grognard.render.page.setup_cards:draw_setup_cards", argument=argument, output=document.name(name)
     )
 
 

@@ -14,6 +14,7 @@ from grognard.base.names.folding import fold
 from grognard.base.names.slugs import slug
 from grognard.geometry.tilings.tiling import EDGES
 from grognard.link.phrase.gazetteer import Gazetteer
+from grognard.link.phrase.mats import on_mat
 from grognard.link.phrase.reading import NAMED, OWNERS, POOL, Reading, declaring
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Meaning, Trouble, nearest_phrase, singular, split
@@ -58,7 +59,7 @@ class _Reader(Reading):
         """The meaning of a phrase or of a part of one."""
         at += len(text) - len(text.lstrip())
         text = text.strip()
-        plain = self.plain(text, at)
+        plain = self.plain(text, at) or on_mat(self, text, at)
         if plain is not None:
             return plain
         for expression, form in _FORMS:

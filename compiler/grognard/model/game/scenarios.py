@@ -59,6 +59,8 @@ class Demand(Sourced):
     `step 3`, `hidden`; or `removed` and `added`, of a pool. Several with `;` between. Blank: front up."""
     when: Annotated[str, Fact()] = "start"
     """``start``, a turn's label or number, or ``never``."""
+    with_: str = ""
+    """What lies on the mat of the counter that the row names: how many and what, as `5 I; 2 A`."""
     note: str = ""
     places: Annotated[PlaceSet | None, SetByLoader()] = None
     turn: Annotated[int | None, SetByLoader()] = None

@@ -19,6 +19,7 @@ from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, Path, Place
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scalars import Count, Id, Language
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
+from grognard.model.game.setup.mats import Mat
 from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.sourced import Sourced
@@ -82,6 +83,8 @@ class Game:
     tracks: Annotated[Mapping[str, Track], Things("track")] = field(default_factory=dict)
     types: Annotated[Mapping[str, CounterType], Things("type")] = field(default_factory=dict)
     states: Annotated[Mapping[str, CounterState], Things("state")] = field(default_factory=dict)
+    mats: Annotated[Mapping[str, Mat], Things("mat")] = field(default_factory=dict)
+    """Mats on which a counter holds others."""
     counters: Annotated[Mapping[str, Counter], Things("counter")] = field(default_factory=dict)
     scenarios: Annotated[Mapping[str, Scenario], Things("scenario")] = field(default_factory=dict)
     demands: tuple[Demand, ...] = ()

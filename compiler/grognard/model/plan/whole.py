@@ -29,6 +29,8 @@ class Plan:
     setup_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     open_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     """What setups leave to the players: on cards that only the table has."""
+    mats: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
+    """The mats of counters that hold others."""
     table: TablePlan | None = None
     """In the first language of the game."""
     reminders: Mapping[str, Mapping[str, tuple[Reminder, ...]]] = field(default_factory=dict)

@@ -14,6 +14,7 @@ from grognard.model.fitting import mismatch, names_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Allotment, Choice, Demand, Draw, Placement
+from grognard.model.game.setup.mats import MAT
 from grognard.model.game.setup.words import ADDED, AT_NO_TURN
 from grognard.model.game.whole import Game
 
@@ -139,7 +140,7 @@ def _is_shown(game: Game, location: Location) -> bool:
     box = game.boxes.get(id) if kind == "box" else game.places.get(id) if kind == "place" else None
     if box is not None:  # a place that is not a hex has a box too
         return box.map in game.maps or (box.map is None and len(game.maps) == 1)
-    return location.map in game.maps or kind in ("turn", "track")
+    return location.map in game.maps or kind in ("turn", "track", MAT)
 
 
 def pool_of(one: Draw | Choice) -> tuple[tuple[str, int], ...]:

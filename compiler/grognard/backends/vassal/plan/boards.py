@@ -117,4 +117,4 @@ class Window:
     name: str
     board: ModuleBoard
     sides: tuple[str, ...] = ()
-    kind: Literal["map", "setup", "cards", "hand", "staff"] = "map"
+    kind: Literal["map", "setup", "mats", "cards", "hand", "staff"] = "map"

@@ -82,4 +82,4 @@ class Window:
     name: str
     board: TableBoard
     sides: tuple[str, ...] | None = None
-    kind: Literal["map", "setup", "cards", "hand", "staff"] = "map"
+    kind: Literal["map", "setup", "mats", "cards", "hand", "staff"] = "map"
