@@ -68,7 +68,7 @@ def into_cups(context: HookContext, piles: Mapping[str, Pile]) -> tuple[tuple[Pr
         assert spot is not None
         key = f"cup:{id}"
         ability = SendTo(
-            command=Command(menu=f"{context.tr('Into')} {pile.name}", act=""),
+            command=Command(menu=f"{context.tr('Into')} {pile.name}", act=f"into-{id}"),
             to=spot.point,
             report=f"{context.tr('goes into')} {pile.name}",
             is_end=True,
