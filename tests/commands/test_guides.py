@@ -100,6 +100,7 @@ TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
 POOLS, EGYPT, HEXES = "[pool.force]", "[map.egypt]", "hex,terrain"
 CUP, TURNS = "[box.events]", "turn,label,kind,track"
+SHEET = "[sheet.near-east]"
 GUNS = "[guns]                     # counters/types.toml"
 GUN_ROW = "id,type,side,left,fire,range,move,back_fire,back_range,back_move"
 MATS, CONTENTS = "[army]", "nation,how,count,what,name,where,when,with"
@@ -121,6 +122,7 @@ def test_each_example_of_format_md_is_tried() -> None:
         STEPS,
         STATES,
         POOLS,
+        SHEET,
         EGYPT,
         GUNS,
         GUN_ROW,
@@ -278,6 +280,15 @@ def test_the_example_of_pools_fits_a_new_game_with_setup_cards(tmp_path: Path) -
     told = grognard("check", "--format", "lines", "--project", tmp_path).output
     assert "REF0" not in told and "error[" not in told, told
     assert grognard("build", "--only", "setup", "--paper", "a4", "--project", tmp_path).exit_code == 0
+
+
+def test_the_example_of_a_sheet_prints_two_maps_on_one_page(tmp_path: Path) -> None:
+    project(tmp_path, {"game.toml": f"{starter('game.toml')}\n{EXAMPLES[SHEET]}"})
+    checked = grognard("check", "--project", tmp_path)
+    assert checked.exit_code == 0, checked.output
+    told = grognard("build", "--only", "map", "--paper", "a4", "--project", tmp_path).output
+    assert "-sheet-near-east.pdf" in told and "-sheet-near-east-tiled-a4.pdf" in told
+    assert "-map-egypt.svg" in told and "-map-egypt.pdf" not in told
 
 
 def test_the_example_of_an_allowance_fits_a_new_game(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from grognard.model.plan.table.whole import TablePlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import cases_of, is_wordless, noted, remembered, untranslated, words_of
 from grognard.plan.board.boards import board_plans
+from grognard.plan.board.map_sheets import plan_map_sheets
 from grognard.plan.paper.card_faces import plan_card_faces
 from grognard.plan.paper.cards import plan_cards
 from grognard.plan.paper.charts import plan_charts
@@ -101,6 +102,7 @@ def plan_game(
     others = [language for language in printed if language != main]
     return Plan(
         boards=boards[main],
+        map_sheets={language: plan_map_sheets(game, boards[language], tr) for language, tr in printed.items()},
         faces=faces[main],
         sheets={paper: plan_sheets(game, paper, frame) for paper in papers},
         cards={paper: plan_cards(game, paper) for paper in papers},

@@ -13,7 +13,7 @@ from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import KINDS
-from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
+from grognard.model.game.maps import Box, Hex, Hexside, Map, MapSheet, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.setup.mats import Mat
@@ -71,6 +71,7 @@ TOML_KINDS: Final = (
         top=Head,
         tables=(
             ("map", Map),
+            ("sheet", MapSheet),
             ("side", Side),
             ("nation", Nation),
             ("formation", Formation),
