@@ -6,7 +6,6 @@ from typing import Final
 
 from grognard.base.diagnostics import Code, Diagnostic
 from grognard.base.names.folding import fold
-from grognard.link.allot.stock import names_of
 from grognard.link.codes import (
     FOREIGN_VALUE,
     IDLE_POOL,
@@ -23,6 +22,7 @@ from grognard.link.phrase.phrases import read_phrase
 from grognard.link.phrase.turns import START, Turns
 from grognard.link.phrase.wording import Context, Trouble
 from grognard.model.fields.how_many import NONE
+from grognard.model.fitting import names_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Demand, PlaceSet
