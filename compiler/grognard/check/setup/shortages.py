@@ -6,7 +6,6 @@ from collections import Counter as Tally
 from collections.abc import Iterable
 
 from grognard.base.diagnostics import Note
-from grognard.check.left_open import opened, pool_of
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Allotment, Demand, Shortage
@@ -56,7 +55,7 @@ def used_in(view: View, allotment: Allotment) -> Tally[str]:
     found: Tally[str] = Tally()
     for placement in allotment.placements:
         found[placement.counter] += 1
-    pools = [pool_of(one) for one in opened(allotment)]
+    pools = [one.pool for one in allotment.open]
     times = Tally(map(id, pools))
     for key, pool in {id(pool): pool for pool in pools}.items():
         for drawn, copies in pool:
