@@ -1,7 +1,7 @@
 """The folder map/: layers of hexes, hexsides, paths and places, and the boxes and tracks beside the grid."""
 
 from collections import Counter as Tally
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from grognard.base.diagnostics import Note
@@ -9,7 +9,7 @@ from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
 from grognard.base.records import record
 from grognard.load.codes.maps import BAD_CHAIN, PLACES_OF_MAPS, SAME_CODE
-from grognard.load.codes.records import MISSING_VALUE, UNKNOWN_KEY
+from grognard.load.codes.records import MISSING_VALUE, UNKNOWN_KEY, WRONG_VALUE
 from grognard.load.files.areas import load_areas
 from grognard.load.files.ground.hexes import is_list, load_hexes
 from grognard.load.files.ground.numbers import number_digits, whole_cell, whole_number
@@ -18,6 +18,7 @@ from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
 from grognard.load.text.tables.table import Row, Table
 from grognard.load.text.toml import Document
+from grognard.model.fields.how_many import ONE
 from grognard.model.game.areas import Area, Areas, Link
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
@@ -91,6 +92,7 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
         places += _places(sources, None, sources.table(PLACES))
     if AREAS not in sources.read:
         _areas(sources, None, AREAS, boxes, tracks)
+    _report_backward(sources, tracks)
     return Land(
         hexes=hexes,
         areas=areas,
@@ -102,6 +104,15 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
         boxes=by_id(boxes, sources.report),
         tracks=by_id(tracks, sources.report),
     )
+
+
+def _report_backward(sources: Sources, tracks: Iterable[Track]) -> None:
+    """A finding for each track that ends before it begins, and would have no space."""
+    for one in tracks:
+        if one.last.most is not None and one.last.most < one.first:
+            message = f"{one.id} begins with {one.first} and ends with {one.last}: it has no space"
+            hint = "write `last`, the number of its last space" * (one.last == ONE)
+            sources.report.add(WRONG_VALUE.at(one.origin["last"], message, hint=hint))
 
 
 def _shared(maps: Mapping[str, Map]) -> dict[str, int]:

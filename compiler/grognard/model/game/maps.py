@@ -8,7 +8,7 @@ from grognard.model.fields.how_many import NONE, ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
 from grognard.model.fields.numbers import OrUnknown, Quarters, Whole
 from grognard.model.game.areas import Area, Areas
-from grognard.model.game.scalars import Extent, Id, Length, Many
+from grognard.model.game.scalars import Count, Extent, Id, Length, Many
 from grognard.model.game.sourced import Sourced
 
 Pitch = Literal["120x104", "104x90", "90x78", "60x52", "44x38", "30x26"]
@@ -189,7 +189,7 @@ class Track(Sourced):
     cell: tuple[Length, Length] = (19.0, 19.0)
     first: int = 1
     last: Many = ONE
-    per_row: int = 0
+    per_row: Count = 0
     """Spaces in a row before the track wraps; 0: all in one row."""
     needed: Annotated[int, SetByLoader()] = 0
     """The last space that the sources use of a track of which nobody knows where it ends."""
