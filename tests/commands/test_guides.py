@@ -149,7 +149,7 @@ def test_the_examples_for_the_module_fit_a_new_game(tmp_path: Path) -> None:
     project(tmp_path, {"vassal/extra.xml": EXAMPLES[EXTRA], "counters/types.toml": types})
     lacks = grognard("check", "--project", tmp_path)
     assert lacks.exit_code == 1 and lacks.output.count("warning[") == 1
-    assert "fileName 'oob.png' is not in the archive" in lacks.output and "pictures lie in art/vassal/" in lacks.output
+    assert "fileName is not in the archive: 'oob.png'" in lacks.output and "pictures lie in art/vassal/" in lacks.output
     picture = tmp_path / "sources/my-game/art/vassal/oob.png"
     picture.parent.mkdir(parents=True)
     picture.write_bytes((REPOSITORY / "tests/shots/cards.png").read_bytes())
