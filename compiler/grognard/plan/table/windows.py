@@ -48,7 +48,7 @@ def card_boards(
             picture=f"board:{card.id}",
             zones=_unique([_zone(zone, rect) for zone, rect in zones]),
         )
-        found.append(Window(id=card.id, name=name, board=plan, kind="setup"))
+        found.append(Window(id=card.id, name=name, board=plan, kind="setup", group=card.group))
     return tuple(found)
 
 
