@@ -8,8 +8,8 @@ from grognard.model.fields.how_many import UNKNOWN_MANY, exactly
 from grognard.model.game.charts import Chart, ChartCell, Turn
 from grognard.model.game.counters import CounterType
 from grognard.model.game.hooks.states import CounterState
-from grognard.model.game.locations import read_location
-from grognard.model.game.maps import Box
+from grognard.model.game.locations import read_location, space_at
+from grognard.model.game.maps import Box, Track
 from grognard.model.game.scenarios import Demand, PlaceSet, Scenario
 from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Nation, Side
@@ -37,7 +37,7 @@ def demand(number: int, where: str, what: str = "inf", **fields) -> Demand:
     return Demand(id=f"june-{number}", scenario="june", where=where, what=what, **given)
 
 
-def cards_of(*demands: Demand, charts=None, boxes=None, words=None, pools=POOLS) -> dict[str, SetupCard]:
+def cards_of(*demands: Demand, charts=None, boxes=None, words=None, pools=POOLS, tracks=None) -> dict[str, SetupCard]:
     kind = CounterType(
         id="inf", aliases=("inf",), name="Infantry", face="unit-nato", values=("attack", "move"), size=SIZE
     )
@@ -61,6 +61,7 @@ def cards_of(*demands: Demand, charts=None, boxes=None, words=None, pools=POOLS)
         charts=charts or {},
         pools={one.id: one for one in pools},
         boxes=boxes or {},
+        tracks=tracks or {},
     )
     return {card.id: card for card in plan_setup_cards(game, lambda text: (words or {}).get(text, text))}
 
@@ -301,3 +302,24 @@ def test_a_column_of_notes_that_is_called_as_a_scenario_is_for_its_cards_alone()
         "setup-germany": [("Moves first.", "26.2"), ("Never moves.", "9")],
         "setup-july-germany": [("Moves last.", "26.3"), ("Never moves.", "9")],
     }
+
+
+def test_markers_on_tracks_are_said_and_have_no_slot_on_the_card():
+    tracks = {id: Track(id=id, name=id.title()) for id in ("morale", "shells")}
+    at = {id: PlaceSet(phrase=f"space 9 of {id}", locations=(space_at(id, 9),)) for id in tracks}
+    rows = (
+        demand(1, "space 9 of morale", what="", name="Morale", places=at["morale"]),
+        demand(2, "space 9 of shells", what="", name="Shells", places=at["shells"]),
+        demand(3, "Kiel"),
+    )
+    markers, kiel = cards_of(*rows, tracks=tracks)["setup-germany"].boxes
+    assert (markers.where, markers.what, markers.slots) == ("Markers", "Morale 9 · Shells 9", ())
+    assert (kiel.where, len(kiel.slots)) == ("Kiel", 1)
+
+
+def test_what_everybody_has_at_start_is_said_once_where_the_place_bears_its_name():
+    head = PlaceSet(phrase="lead-1", locations=(read_location("box:lead-1"),))
+    boxes = {"lead-1": Box(id="lead-1", name="Lead +1: Red")}
+    lead = demand(2, "lead-1", what="", name="Lead", nation=None, order=0, places=head)
+    cards = cards_of(demand(1, "Kiel"), lead, in_july(demand(1, "Kiel")), boxes=boxes)
+    assert [(box.where, box.what) for box in cards["setup-shared"].boxes] == [("At start", "Lead +1: Red")]

@@ -86,7 +86,9 @@ def plan_game(
             boards=boards[main],
             faces=faces[main],
             local_faces=faces.get(language, faces[main]),
-            setup_cards=[replace(card, title=one.title, subtitle=one.subtitle) for card, one in titled],
+            setup_cards=[
+                replace(card, title=one.title, subtitle=one.subtitle, group=one.group) for card, one in titled
+            ],
             charts=charts[language],
             cards=card_faces[language],
             tr=said[language],

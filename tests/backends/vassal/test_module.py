@@ -99,7 +99,8 @@ def test_each_random_demand_is_one_face_down_pile_and_named_pieces_lie_in_their_
     game, _ = planned("fatal-alliances")
     module = Module(packed("fatal-alliances", tmp_path))
     save = module.save("setup-1914.vsav")
-    asked = [one for one in game.demands if one.how == "random" and one.state != "added" and one.count.least]
+    demands = [one for one in game.demands if one.scenario == "1914"]
+    asked = [one for one in demands if one.how == "random" and one.state != "added" and one.count.least]
     counted = Counter(one.demand for one in game.allotments["1914"].placements)
     # What enters at no known time has no placement, and waits in its box all the same.
     counted |= Counter({one.id: one.count.least for one in asked if one.when == "never"})

@@ -56,15 +56,26 @@ def test_every_button_that_is_seen_has_an_icon_and_a_tip_that_is_more_than_its_t
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_no_menu_is_called_as_one_of_the_buttons_in_menus(name: str, made: Path) -> None:
-    """The engine finds the buttons of a menu by their texts, and would put the menu itself into it."""
+    """The engine finds the buttons of a menu by their texts, and would put the menu itself into it. Menus of
+    a menu come before it."""
     module = Module((made / f"{name}.vmod").read_bytes())
     menus = module.all("ToolbarMenu")
     assert menus
-    items = {item for one in menus for item in items_of(one)}
-    for one in menus:
-        assert one.get("text", "") not in items
+    for place, one in enumerate(menus):
+        assert not set(items_of(one)) & {other.get("text", "") for other in menus[place:]}
         if one.get("description") == "CombatShift":  # at 0 it must not read as the button "Shift 0"
             assert one.get("text", "").startswith('{"Shift: " + ')
+
+
+def test_the_setup_cards_of_each_scenario_have_a_menu_within_the_menu(made: Path) -> None:
+    """All of them in one would be longer than a screen is high."""
+    module = Module((made / "fatal-alliances.vmod").read_bytes())
+    items = {one.get("description"): one.get("menuItems", "").split(",") for one in module.all("ToolbarMenu")}
+    scenarios = [f"The campaign of {year}" for year in (1914, 1916, 1917)]
+    assert items["Setup cards"][:3] == scenarios and "Italy · Pools" in items["Setup cards"]
+    for name in scenarios:
+        assert f"1 Italy · {name}" in items[name] and all(one.endswith(name) for one in items[name])
+    assert max(map(len, items.values())) <= 20
 
 
 def test_many_tables_and_many_tracks_share_a_menu() -> None:

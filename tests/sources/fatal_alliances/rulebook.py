@@ -84,6 +84,28 @@ def on_spiral(setup: str) -> Counter[Key]:
     return counts
 
 
+def at_places(setup: str) -> Counter[Key]:
+    """Units on the board of the later setups: nation, type and the words before the colon of their clause."""
+    counts: Counter[Key] = Counter()
+    for nation, block in blocks(setup).items():
+        words, place, end, is_board = _placing(block), "", 0, False
+        marks = [*((one.start(), one.end(), None) for one in re.finditer(r" ?:", words))]
+        marks += [(one.start(), one.end(), one) for one in _TOKEN.finditer(words)]
+        for start, stop, token in sorted(marks, key=lambda one: one[:2]):
+            if token is None and start >= end:
+                place = re.sub(r"^[^\w(]*(?:[b-e]\) )?", "", words[end:start]).replace("’", "'").strip()
+                is_board = True if place.startswith("PLACER SUR LA CARTE") else is_board
+                end = stop
+            elif token and (token["pool"] or token["spiral"]):
+                is_board, end = False, stop
+            elif token and token["board"]:
+                is_board, end = True, stop
+            elif token and is_board:
+                kind, end = token["type"] or token["single"], stop
+                counts[nation, kind, place] += int(token["count"] or 1)
+    return counts
+
+
 def strengths(setup: str) -> Counter[Key]:
     """Strengths in brackets: ``(3-1, 1-1)``, ``(dont une 3-1)``, ``(de 2, 2 et 1)``; nation, type and strength."""
     counts: Counter[Key] = Counter()
@@ -110,7 +132,7 @@ def spiral_clauses(setup: str) -> Counter[str]:
     return Counter("spiral" if one["spiral"] else one["pool"] for one in found if one["spiral"] or one["pool"])
 
 
-def heads(setup: str) -> dict[str, tuple[int | None, int | None]]:
+def heads(setup: str) -> dict[str, tuple[int, int | None]]:
     """Morale and munitions in the heading of each block; of the USA their entry value."""
     found = {}
     for nation, block in blocks(setup).items():

@@ -49,7 +49,8 @@ def card_boards(
             picture=f"board:{card.id}",
             zones=_unique([_zone(zone, rect) for zone, rect in zones]),
         )
-        found.append(Window(id=card.id, name=name, board=plan, kind="mats" if card.mats else "setup"))
+        window = Window(id=card.id, name=name, board=plan, kind="mats" if card.mats else "setup", group=card.group)
+        found.append(window)
     return tuple(found)
 
 
