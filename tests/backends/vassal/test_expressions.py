@@ -57,7 +57,7 @@ WORDS = st.text(st.sampled_from(' abZ09"\\(){}[]?:&|<>=!+-*/.,;~^é→\n'), max_
 PLAIN = st.text("abz:+-", min_size=1, max_size=4)
 WHOLE = st.integers(-99, 99)
 PROPERTY = st.builds(Property, name=NAMES)
-LETTERS = st.builds(Letters, of=PROPERTY)
+LETTERS = st.builds(Letters, of=PROPERTY | st.just(Text(value="$CurrentZone$")))
 NAMED = st.recursive(
     LETTERS | st.just(PieceName()),
     lambda inner: st.builds(Replaced, text=inner, old=WORDS, new=WORDS, is_pattern=st.booleans()),
@@ -97,7 +97,7 @@ SIMPLE = st.one_of(
     st.builds(Truth, value=st.booleans()),
     st.builds(Compare, left=NUMBER, sign=st.sampled_from(["==", "!=", "<", "<=", ">", ">="]), right=NUMBER | TEXT),
     st.builds(OneOf, value=PROPERTY, words=many(PLAIN, 1)),
-    st.builds(Begins, text=LETTERS, start=WORDS),
+    st.builds(Begins, text=LETTERS, start=WORDS | LETTERS),
 )
 CONDITION = st.recursive(
     SIMPLE,

@@ -93,6 +93,7 @@ class MapSheet(Sourced):
     width: Extent | None = None
     """Of the paper; left out: as large as its maps need."""
     height: Extent | None = None
+    """Of the paper, likewise."""
 
 
 @record
