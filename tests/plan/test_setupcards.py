@@ -8,7 +8,8 @@ from grognard.model.game.counters import CounterType
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Box
-from grognard.model.game.scenarios import Demand, PlaceSet, Scenario
+from grognard.model.game.scenarios import Demand, Scenario
+from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Nation, Side
 from grognard.model.game.whole import Game, Head

@@ -95,6 +95,30 @@ counters/states.toml has this id. The game goes on with the word as it stands: p
 behind their name, and a setup may say it. Once the state is declared it has a name that is printed and translated, a
 case, and the types that can be in it.""",
 )
+FOREIGN_PHRASE: Final = Code(
+    code="REF030",
+    severity=Severity.WARNING,
+    title="place phrase in another language",
+    explanation="""The first of `languages` in game.toml is the language of the sources, and this phrase is in another
+one that grognard knows. It is understood; but setup cards and module print it as it stands, so that players read two
+languages. The hint says the same in the language of the game. How a language says places is one table, `[phrases]` in
+`templates/lang/CODE.toml`; in a game whose language has none, phrases are English.""",
+)
+CIRCULAR_REGION: Final = Code(
+    code="REF031",
+    severity=Severity.ERROR,
+    title="region within itself",
+    explanation="""Following the regions that `within` in map/regions.csv names leads back to this one: `alsace` within
+`vosges` and `vosges` within `alsace` delimit nothing. A region that is called as a place may name that place, which is
+then meant.""",
+)
+EMPTY_REGION: Final = Code(
+    code="REF032",
+    severity=Severity.WARNING,
+    title="no place is left of a phrase",
+    explanation="""Every part of the phrase is understood, and no place lies in all that it demands: `not P` takes away
+all that the others give, or nothing lies in every `only P`. What would stand there has no place.""",
+)
 
 CODES: Final = (
     UNKNOWN_NAME,
@@ -109,4 +133,7 @@ CODES: Final = (
     UNDECLARED_POOL,
     NAMELESS_BACK,
     IDLE_POOL,
+    FOREIGN_PHRASE,
+    CIRCULAR_REGION,
+    EMPTY_REGION,
 )

@@ -3,11 +3,13 @@
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
 from grognard.link.allot.allot import allot_counters
+from grognard.link.claims import link_claims
 from grognard.link.counters import link_backs, link_extensions, link_sides, link_types, nameless_backs
 from grognard.link.decks import link_decks
 from grognard.link.demands import idle_pools, link_demands
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import link_places
+from grognard.link.phrase.regions import link_regions
 from grognard.link.references import link_references
 from grognard.link.told_apart import link_told_apart
 from grognard.link.tracks import link_tracks
@@ -32,8 +34,10 @@ def link_game(game: Game) -> Linked:
     game = link_told_apart(link_extensions(game))
     game, off_map = link_places(game, names)
     # places have got their hexes: phrases are read in the game as it is now
-    game, unread = link_demands(game, Names(game))
-    game = link_tracks(game)
+    names = Names(game)
+    game, unbounded = link_regions(game, names)
+    game, unread = link_demands(game, names)
+    game = link_tracks(link_claims(game, names))
     game, undated = link_decks(game, names)
     nameless = nameless_backs(game, names)
     findings = (
@@ -43,6 +47,7 @@ def link_game(game: Game) -> Linked:
         *two_sided,
         *sideless,
         *off_map,
+        *unbounded,
         *unread,
         *undated,
         *idle_pools(game),

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.model.game.locations import Location
 from grognard.model.game.provenance import Provenance
-from grognard.model.game.scenarios import PlaceSet
+from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.steps import column_of
 from grognard.model.game.whole import Game

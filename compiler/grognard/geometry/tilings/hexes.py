@@ -11,6 +11,8 @@ from grognard.geometry.tilings.tiling import BEARINGS
 _NORTHS: Final = ("up", "right", "down", "left")
 _BEARINGS: Final = {name: 45 * number for number, name in enumerate(BEARINGS)}
 """Degrees, clockwise from north."""
+_LETTERS: Final = {"row": "R", "column": "C"}
+"""The letter of a pattern that stands for it."""
 _LONGEST = 20  # no hex number is longer; a longer text is not converted
 
 
@@ -79,6 +81,53 @@ class HexTiling:
         is_row = drawn % 180 == 0
         last = 1 if drawn in (0, 270) else self.layout.rows if is_row else self.layout.columns
         return tuple(one for one in self.ids() if self._cell(one)[is_row] == last)
+
+    def along_edge(self, name: str, a: str, b: str) -> tuple[str, ...]:
+        cells = self.edge(name)
+        if a not in cells or b not in cells:
+            return ()
+        # one of column and row is the same all along an edge, so that cells sort along it
+        first, last = self._cell(a), self._cell(b)
+        low, high = min(first, last), max(first, last)
+        found = sorted((one for one in cells if low <= self._cell(one) <= high), key=self._cell)
+        return tuple(found if first == low else reversed(found))
+
+    def line(self, axis: str, label: str) -> tuple[str, ...]:
+        value = self.layout.numbering.value_of(_LETTERS[axis], label) if len(label) <= _LONGEST else None
+        return () if value is None else tuple(one for one in self.ids() if self._values(one)[axis == "row"] == value)
+
+    def beyond_line(self, axis: str, label: str, bearing: str) -> tuple[str, ...] | None:
+        is_row = axis == "row"
+        line = self.line(axis, label)
+        if not line:
+            return ()
+        drawn = None if self._turn is None else (_BEARINGS[bearing] + self._turn) % 360
+        if drawn is None or drawn % 180 != (0 if is_row else 90):
+            return None
+        limit = self._values(line[0])[is_row]
+        grows = self.layout.values((1, 2) if is_row else (2, 1))[is_row] > self.layout.values((1, 1))[is_row]
+        wants_more = grows != (drawn in (0, 270))  # upward and leftward counts fall as numbers of the layout do
+        values = ((one, self._values(one)[is_row]) for one in self.ids())
+        return tuple(one for one, value in values if (value > limit if wants_more else value < limit))
+
+    def run(self, a: str, b: str) -> tuple[str, ...]:
+        first, last = self._values(a), self._values(b)
+        for same, other in ((0, 1), (1, 0)):
+            if first[same] == last[same]:
+                low, high = sorted((first[other], last[other]))
+                values = ((self._values(one), one) for one in self.ids())
+                found = sorted(
+                    (value[other], one)
+                    for value, one in values
+                    if value[same] == first[same] and low <= value[other] <= high
+                )
+                numbers = tuple(one for _, one in found)
+                return numbers if first[other] == low else numbers[::-1]
+        return ()
+
+    def _values(self, id: str) -> tuple[int, int]:
+        """What column and row count in a number."""
+        return self.layout.values(self._cell(id))
 
     def toward(self, id: str, bearing: str, steps: int) -> str | None:
         if self._turn is None:

@@ -1,7 +1,7 @@
 """What reading a place phrase starts from and yields, and how its words are cut."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
@@ -36,6 +36,12 @@ class Trouble:
     is_too_large: bool = False
     is_undeclared: bool = False
     """A pool that the game does not declare; the phrase means it all the same."""
+    is_foreign: bool = False
+    """The phrase is in another language than the game; it means the same."""
+    is_circular: bool = False
+    """It leads back to the region in which it stands."""
+    is_empty: bool = False
+    """It is understood, and no place is left."""
 
 
 @record
@@ -48,20 +54,42 @@ class Meaning:
     is_known: bool = True
 
 
+@record
+class Found:
+    """A phrase of some form, with what stands in its slots. ``at``: its offset in the whole phrase."""
+
+    form: str
+    text: str
+    at: int
+    slots: Mapping[str, tuple[str, int]]
+    """The text of each slot that is filled, and its offset in the whole phrase."""
+
+    def __getitem__(self, slot: str) -> str:
+        """The text in a slot; blank where there is none."""
+        return self.slots.get(slot, ("", 0))[0]
+
+    def start(self, slot: str) -> int:
+        """Where the text of a slot begins in the whole phrase."""
+        return self.slots.get(slot, ("", self.at))[1]
+
+
+@record
+class Said:
+    """A phrase that was understood: its form, and in its slots names, words or phrases. Blank form: a name."""
+
+    form: str = ""
+    text: str = ""
+    thing: tuple[str, str] | None = None
+    """Kind and id of what a name means."""
+    slots: Mapping[str, "Said"] | None = None
+    parts: tuple["Said", ...] = ()
+    """Of a list."""
+
+
 def nearest_phrase(names: Near, text: str, known: Callable[[], Sequence[str]]) -> str:
     """A hint at the known phrase that a text most resembles; blank when none is close. ``known`` gives them all."""
     near = names.to(text, known()) if names.has_left else ""
     return f"the nearest phrase known is {near!r}" if near else ""
-
-
-_OF_PLACES = ("hex", "hexes", "place", "places")
-
-
-def singular(text: str) -> str:
-    """The kind of place that a phrase names: ``entry hexes`` is an entry, ``cities`` are each a city."""
-    words = fold(text).split()
-    text = " ".join(words[:-1] if len(words) > 1 and words[-1] in _OF_PLACES else words)
-    return re.sub(r"(?<=ss)es$|(?<!s)s$", "", re.sub(r"ies$", "y", text))
 
 
 def words_of(kind: str) -> frozenset[str]:
