@@ -98,7 +98,7 @@ WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<ex
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
 POOLS, EGYPT, HEXES = "[pool.force]", "[map.egypt]", "hex,terrain"
-CUP, TURNS = "[box.events]", "turn,label,kind,track"
+CUP, TURNS, REGIONS = "[box.events]", "turn,label,kind,track", "id,name,within,cite"
 GUNS = "[guns]                     # counters/types.toml"
 GUN_ROW = "id,type,side,left,fire,range,move,back_fire,back_range,back_move"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
@@ -125,6 +125,7 @@ def test_each_example_of_format_md_is_tried() -> None:
         HEXES,
         CUP,
         TURNS,
+        REGIONS,
         *TYPED,
         LISTED,
         *AREAS,
@@ -204,6 +205,16 @@ def test_the_examples_of_cups_and_calendars_fit_a_new_game(tmp_path: Path) -> No
     project(tmp_path, {"map/areas.toml": areas, "charts/turns.csv": EXAMPLES[TURNS], "scenarios/battle.csv": setup})
     told = grognard("check", "--format", "lines", "--project", tmp_path).output
     assert not any(code in told for code in ("SRC", "REF", "DCK")), told
+
+
+def test_the_example_of_regions_fits_a_new_game(tmp_path: Path) -> None:
+    project(tmp_path, {"map/regions.csv": EXAMPLES[REGIONS]})
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert "error[" not in told and not any(code in told for code in ("SRC", "REF")), told
+    rows = json.loads(grognard("list", "my-game", "regions", "--format", "json", "--project", tmp_path).output)
+    assert [row["id"] for row in rows] == ["ford", "north", "forest"]
+    meant = grognard("places", "my-game", "the northern forest; the ford", "--project", tmp_path).output
+    assert "field:0203" in meant and "any of" in meant
 
 
 def test_the_example_of_guns_fits_a_new_game(tmp_path: Path) -> None:

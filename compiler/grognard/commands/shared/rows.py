@@ -96,6 +96,7 @@ TABLES: Mapping[str, Callable[[Game], Iterable[Row]]] = {
     "demands": _demands,
     "placements": _placements,
     "places": lambda game: map(_fields, (*game.places.values(), *game.boxes.values())),
+    "regions": lambda game: map(_fields, game.regions.values()),
     "hexes": lambda game: map(_fields, game.hexes.values()),
     "cards": _cards,
     "charts": _charts,

@@ -83,6 +83,8 @@ class HexTiling:
         return tuple(one for one in self.ids() if self._cell(one)[is_row] == last)
 
     def along_edge(self, name: str, a: str, b: str) -> tuple[str, ...]:
+        if not name:
+            return self._around_corners(a, b)
         cells = self.edge(name)
         if a not in cells or b not in cells:
             return ()
@@ -91,6 +93,23 @@ class HexTiling:
         low, high = min(first, last), max(first, last)
         found = sorted((one for one in cells if low <= self._cell(one) <= high), key=self._cell)
         return tuple(found if first == low else reversed(found))
+
+    def _around_corners(self, a: str, b: str) -> tuple[str, ...]:
+        """The shorter way along the edges, wherever north is."""
+        columns, rows = self.layout.columns, self.layout.rows
+        ring = (
+            *((column, 1) for column in range(1, columns + 1)),
+            *((columns, row) for row in range(2, rows + 1)),
+            *((column, rows) for column in range(columns - 1, 0, -1)),
+            *((1, row) for row in range(rows - 1, 1, -1)),
+        )
+        cells = tuple(one for cell in dict.fromkeys(ring) if self.has(one := self.layout.number(*cell)))
+        if a not in cells or b not in cells:
+            return ()
+        first, last = cells.index(a), cells.index(b)
+        onward = (*cells[first:], *cells[:first])[: (last - first) % len(cells) + 1]
+        back = (*cells[last:], *cells[:last])[: (first - last) % len(cells) + 1][::-1]
+        return min(onward, back, key=len)
 
     def line(self, axis: str, label: str) -> tuple[str, ...]:
         value = self.layout.numbering.value_of(_LETTERS[axis], label) if len(label) <= _LONGEST else None

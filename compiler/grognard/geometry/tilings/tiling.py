@@ -68,7 +68,8 @@ class Tiling(Protocol):
         """The cells from one to another in a row or column, both included; none where they lie in no such line."""
 
     def along_edge(self, name: str, a: str, b: str) -> tuple[str, ...]:
-        """The cells of an edge from one to another, both included; none where one of them is not on that edge."""
+        """The cells of an edge from one to another, both included; none where one of them is not on that edge. Blank
+        name: along all edges, the shorter way."""
 
     def toward(self, id: str, bearing: str, steps: int) -> str | None:
         """The cell so many steps away in one of `BEARINGS`; blank where the map ends before; None where no cell lies

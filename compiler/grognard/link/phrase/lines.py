@@ -1,6 +1,5 @@
 """Phrases that only a grid gives a meaning: rows, ranges, edges, directions."""
 
-from grognard.geometry.tilings.tiling import EDGES
 from grognard.link.phrase.reading import NAMED, OWNERS, Reading
 from grognard.link.phrase.wording import Found, Meaning
 from grognard.model.game.locations import Location, cell_named
@@ -30,12 +29,12 @@ class Lines(Reading):
         )
 
     def edge(self, found: Found) -> Meaning | None:
-        """``north edge of MAP``, ``west edge between A and B``, ``edge between A and B``."""
+        """``north edge of MAP``, ``west edge between A and B``; ``edge between A and B``, around corners too."""
         maps = self.where.maps()
         if found["x"]:
             named = self.mention(found["x"], found.start("x"), ("map",))
             maps = tuple(one for one in maps if one == named)
-        edges = (self.language.edge(found["edge"]),) if found["edge"] else EDGES
+        edges = (self.language.edge(found["edge"]),) if found["edge"] else ("",)
         if found["a"]:
             return self._along(found, maps, edges)
         locations = tuple(one for map_id in maps for edge in edges for one in self.where.edge(edge, map_id))
@@ -49,7 +48,8 @@ class Lines(Reading):
             return self.region(found.text, mentions)
         ways = (self.where.along_edge(edge, *cells) for edge in edges if {one.map for one in cells} <= set(maps))
         shortest = min(filter(None, ways), key=len, default=())
-        if not shortest and all(self.where.edge(edge, one.map) for edge in edges for one in cells):
+        is_told = edges == ("",) or all(self.where.edge(edge, one.map) for edge in edges for one in cells)
+        if not shortest and is_told:
             self.trouble(f"{cells[0].id} and {cells[1].id} do not both lie on that edge", found.text, found.at)
         return Meaning(locations=shortest, mentions=mentions) if shortest else self.region(found.text, mentions)
 

@@ -14,6 +14,7 @@ class Region(Sourced):
     """A set of places that phrases may name as they name a place."""
 
     id: Id
+    """What sources call it."""
     name: Annotated[str, Called()] = ""
     """As setups call it; it may be called as a country or a place is, and then means all of it. Blank: its id."""
     within: Annotated[str, Fact()]
