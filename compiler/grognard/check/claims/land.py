@@ -20,7 +20,9 @@ def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     if claim.places and claim.places.is_known and all(map(subjects.view.is_cell, claim.places.locations)):
         locations = claim.places.locations
     if locations is None:
-        yield meaningless(claim, f"{claim.subject!r} is not a hex of the map")
+        several = subjects.several(claim.subject)
+        words = f"is a hex of several maps; write {' or '.join(map(str, several))}" if several else ""
+        yield meaningless(claim, f"{claim.subject!r} {words or 'is not a hex of the map'}")
         return
     word, _, other = claim.property.partition(" ")
     for location in locations:

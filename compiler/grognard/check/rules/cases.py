@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from grognard.base.diagnostics import Severity
+from grognard.base.names.folding import fold
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin, Origins
 from grognard.check.sourced import sourced
@@ -59,8 +60,9 @@ def unknown_case(view: View) -> Iterator[Found]:
     if not view.game.cases:
         return
     missing: dict[str, list[Origin]] = defaultdict(list)
+    numbers = {fold(one): one for one in view.game.cases}
     for cite, origins, name in _cites(view):
-        for case in _cited(cite, view.game.cases):
+        for case in _cited(cite, numbers):
             if case and case[0].isdigit() and case not in view.game.cases:
                 missing[case].append(origins[name])
     for case, places in missing.items():
@@ -72,10 +74,11 @@ def unknown_case(view: View) -> Iterator[Found]:
         )
 
 
-def _cited(cite: str, known: Collection[str]) -> Iterator[str]:
+def _cited(cite: str, known: Mapping[str, str]) -> Iterator[str]:
     """The cases of a citation. Some have blanks, ``Scenario 5``."""
     for part in re.split(r"[;,]", cite):
-        yield from (part.strip(),) if part.strip() in known else _SEPARATORS.split(part)
+        words = known.get(fold(part), "")
+        yield from (words,) if words else _SEPARATORS.split(part)
 
 
 def dangling_reference(view: View) -> Iterator[Found]:

@@ -205,11 +205,14 @@ def link_places(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
     """The game with the map and the bare hex number of every place that has a hex."""
     gazetteer = Gazetteer(game, names)
     findings: list[Diagnostic] = []
-    places = {one.id: _located(one, gazetteer, findings) for one in game.places.values()}
+    layers = [layer for one in game.maps.values() for layer in dict.fromkeys(one.layers)]
+    shared = tuple(f"/{one}" for one in dict.fromkeys(layers) if layers.count(one) > 1)
+    places = {one.id: _located(one, gazetteer, findings, shared) for one in game.places.values()}
     return replace(game, places=places), findings
 
 
-def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic]) -> Place:
+def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic], shared: tuple[str, ...]) -> Place:
+    """``shared``: endings of the files that several maps name, which is reported itself (SRC097)."""
     if not place.hex:
         return place
     locations = gazetteer.cells(place.hex, place.map or "")
@@ -219,7 +222,7 @@ def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic]) -> 
             OFF_THE_MAP.at(place.origin["hex"], f"{place.name}: {place.hex} is not a hex of the map", hint=hint)
         )
         return replace(place, hex="")
-    if len(locations) > 1:
+    if len(locations) > 1 and not place.origin["hex"].file.endswith(shared):
         message = f"{place.name}: {place.hex} is a hex of several maps"
         hint = f"write {' or '.join(map(str, locations))}"
         findings.append(AMBIGUOUS_NAME.at(place.origin["hex"], message, hint=hint))
