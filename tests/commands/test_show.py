@@ -20,6 +20,7 @@ def test_lists_say_on_whose_word_and_where(tmp_path: Path, kind: str) -> None:
     project(tmp_path, {"claims.csv": "cite,kind,subject,property,value\n1,hex,0601,terrain,woods\n"})
     project(tmp_path, {"decks/events.toml": 'title = "Events"\n', "decks/events.csv": "id,title,text\nrain,Rain,Wet\n"})
     project(tmp_path, {"counters/states.toml": '[tired]\nname = "Tired"\nletter = "T"\nvalues = [0, 3]\n'})
+    project(tmp_path, {"map/regions.csv": "id,within\nnorth,row 1\n"})
     text = grognard("list", "my-game", kind, "--project", tmp_path)
     assert text.exit_code == 0
     rows = list(csv.DictReader(io.StringIO(text.output)))
