@@ -99,6 +99,7 @@ TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
 POOLS, EGYPT, HEXES = "[pool.force]", "[map.egypt]", "hex,terrain"
 CUP, TURNS, REGIONS = "[box.events]", "turn,label,kind,track", "id,name,within,cite"
+CONTROL = "[control]"
 GUNS = "[guns]                     # counters/types.toml"
 GUN_ROW = "id,type,side,left,fire,range,move,back_fire,back_range,back_move"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
@@ -126,6 +127,7 @@ def test_each_example_of_format_md_is_tried() -> None:
         CUP,
         TURNS,
         REGIONS,
+        CONTROL,
         *TYPED,
         LISTED,
         *AREAS,
@@ -195,7 +197,7 @@ def test_the_example_of_a_map_that_few_know_fits_a_new_game(tmp_path: Path) -> N
     assert "error[" not in grognard("check", "--project", tmp_path).output
     rows = json.loads(grognard("list", "my-game", "hexes", "--format", "json", "--project", tmp_path).output)
     egypt = {row["number"]: row["terrain"] for row in rows if row["map"] == "egypt"}
-    assert len(egypt) == 34 * 24 and egypt["N1611"] == "town" and egypt["N2712"] == "woods"
+    assert len(egypt) == 34 * 24 and egypt["N1611"] == "?; town" and egypt["N2712"] == "woods"
 
 
 def test_the_examples_of_cups_and_calendars_fit_a_new_game(tmp_path: Path) -> None:
@@ -208,7 +210,8 @@ def test_the_examples_of_cups_and_calendars_fit_a_new_game(tmp_path: Path) -> No
 
 
 def test_the_example_of_regions_fits_a_new_game(tmp_path: Path) -> None:
-    project(tmp_path, {"map/regions.csv": EXAMPLES[REGIONS]})
+    head = f"{starter('scenarios/battle.toml')}\n{EXAMPLES[CONTROL]}"
+    project(tmp_path, {"map/regions.csv": EXAMPLES[REGIONS], "scenarios/battle.toml": head})
     told = grognard("check", "--format", "lines", "--project", tmp_path).output
     assert "error[" not in told and not any(code in told for code in ("SRC", "REF")), told
     rows = json.loads(grognard("list", "my-game", "regions", "--format", "json", "--project", tmp_path).output)

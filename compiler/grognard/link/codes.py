@@ -119,6 +119,13 @@ EMPTY_REGION: Final = Code(
     explanation="""Every part of the phrase is understood, and no place lies in all that it demands: `not P` takes away
 all that the others give, or nothing lies in every `only P`. What would stand there has no place.""",
 )
+TWO_IN_CONTROL: Final = Code(
+    code="REF033",
+    severity=Severity.WARNING,
+    title="place that two sides control at start",
+    explanation="""`control` of a scenario gives one place to both sides. The setup says so on paper and in the module,
+and players ask whose it is. `not PLACE` takes it away from one of them.""",
+)
 
 CODES: Final = (
     UNKNOWN_NAME,
@@ -136,4 +143,5 @@ CODES: Final = (
     FOREIGN_PHRASE,
     CIRCULAR_REGION,
     EMPTY_REGION,
+    TWO_IN_CONTROL,
 )

@@ -4,6 +4,7 @@ from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
 from grognard.link.allot.allot import allot_counters
 from grognard.link.claims import link_claims
+from grognard.link.control import link_control
 from grognard.link.counters import link_backs, link_extensions, link_sides, link_types, nameless_backs
 from grognard.link.decks import link_decks
 from grognard.link.demands import idle_pools, link_demands
@@ -37,6 +38,7 @@ def link_game(game: Game) -> Linked:
     names = Names(game)
     game, unbounded = link_regions(game, names)
     game, unread = link_demands(game, names)
+    game, contested = link_control(game, names)
     game = link_tracks(link_claims(game, names))
     game, undated = link_decks(game, names)
     nameless = nameless_backs(game, names)
@@ -49,6 +51,7 @@ def link_game(game: Game) -> Linked:
         *off_map,
         *unbounded,
         *unread,
+        *contested,
         *undated,
         *idle_pools(game),
     )

@@ -136,6 +136,12 @@ class Scenario(Sourced):
     sudden_death: str = ""
     tracks: Annotated[Mapping[str, int], Names("track"), Fact(each="track {}")] = field(default_factory=dict)
     """Where the markers of tracks stand at start, by track id."""
+    control: Annotated[Mapping[str, str], Names("side", "nation"), Fact(each="control {}")] = field(
+        default_factory=dict
+    )
+    """Which places each side or nation controls at start, by its id: a place phrase each."""
+    held: Annotated[Mapping[str, PlaceSet], SetByLoader()] = field(default_factory=dict)
+    """What these phrases mean."""
     is_complete: bool = True
     """The setup is meant to place every unit; a unit placed nowhere is then a finding."""
     extension: Annotated[Id | None, Names("extension")] = None

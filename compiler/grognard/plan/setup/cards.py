@@ -187,7 +187,11 @@ def _nation_cards(game: Game, scenario: str, order: int, rows: Sequence[Demand],
         for cell in cells_of(game, one, nation.id, nation.side, tr)
     ]
     dealt = boxes_of(
-        [*_notes(game, nation.name, tr), *parts_of(game, nation.id, rows, size, tr)],
+        [
+            *_control(game, scenario, nation.id, tr),
+            *_notes(game, nation.name, tr),
+            *parts_of(game, nation.id, rows, size, tr),
+        ],
         size,
         POOL_HEIGHT if pools else 0.0,
     )
@@ -198,6 +202,13 @@ def _nation_cards(game: Game, scenario: str, order: int, rows: Sequence[Demand],
 
 def _order(order: int, side: str, tr: Words) -> str:
     return f"{tr('Sets up as number')} {order} · {side}".removesuffix(" · ")
+
+
+def _control(game: Game, scenario: str, nation: str, tr: Words) -> Iterator[Part]:
+    """What the nation controls at start."""
+    phrase = tr(game.scenarios[scenario].control.get(nation, ""))
+    if phrase:
+        yield text_part(tr("Under control"), phrase[:1].upper() + phrase[1:], game.scenarios[scenario].cite)
 
 
 def _notes(game: Game, nation: str, tr: Words) -> Iterator[Part]:
