@@ -10,7 +10,7 @@ from grognard.link.phrase.places import explain_phrase
 from grognard.link.whole import link_game
 from grognard.model.game.areas import Area, Areas, Link
 from grognard.model.game.locations import cell_at
-from grognard.model.game.maps import Box, Map, Place
+from grognard.model.game.maps import Box, Grid, Map, Place
 from grognard.model.game.setup.regions import Region
 from grognard.model.game.whole import Game
 
@@ -123,3 +123,53 @@ def test_a_phrase_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
         )
     )
     assert sorted(reads) == ["force pool", "home ports", "within 1 hex of Munich"]
+
+
+def test_rows_ranges_and_edges_go_by_the_numbers_of_the_map() -> None:
+    """As on the eastern sheet of a great war: rows are counted northward, columns eastward."""
+    grid = Grid(
+        orientation="pointy", across_flats=16.0, columns=4, rows=5, stagger="even right", numbers="'E'RRCC",
+        first="E4601", from_="lower left",
+    )  # fmt: skip
+    game = replace(game_without_map(), maps={"east": Map(id="east", title="East", grid=grid, north="up")})
+    assert cells(game, "row E48xx") == "east:E4801 east:E4802 east:E4803 east:E4804"
+    north = {f"east:E{row}0{column}" for row in (49, 50) for column in range(1, 5)}
+    assert set(cells(game, "north of row E48xx").split()) == north
+    assert cells(game, "E4801-E4803") == "east:E4801 east:E4802 east:E4803"
+    assert cells(game, "hexes E4603 to E4601") == "east:E4603 east:E4602 east:E4601"
+    assert cells(game, "west edge between E4701 and E4901") == "east:E4701 east:E4801 east:E4901"
+    assert cells(game, "edge between E4701 and E4602") == "east:E4701 east:E4601 east:E4602"
+    turned = replace(game, maps={"east": replace(game.maps["east"], north="right")})
+    assert cells(turned, "north of row E48xx") == "region:north-of-row-e48xx", "rows run north there"
+    assert len(cells(turned, "north of column 2").split()) == 10
+    unsaid = replace(game, maps={"east": replace(game.maps["east"], north="?")})
+    assert cells(unsaid, "north of row E48xx") == "region:north-of-row-e48xx"
+    assert cells(unsaid, "edge between E4701 and E4602") == "east:E4701 east:E4601 east:E4602", "wherever north is"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("hexes 0101-0303", "lie in no one row or column"),
+        ("hexes 0101-0109", "hex 0109 is not on the map"),
+        ("0901-0101", "hex 0901 is not on the map"),
+        ("row 9", "no map has a row '9'"),
+        ("north of row E48xx", "no map has a row 'E48xx'"),
+        ("north of row 1", "no hex lies there"),
+        ("north edge between 0101 and 0103", "do not both lie on that edge"),
+        ("edge between 0202 and 0103", "do not both lie on that edge"),
+        ("row 1; not row 1", "nothing is left"),
+        ("all hexes of Nowhere", "'Nowhere' names no region"),
+        ("east:0101-west:0103", "means no place"),
+    ],
+)
+def test_what_a_grid_does_not_have_is_said(text: str, message: str) -> None:
+    assert message in explain_phrase(link_game(game_with_map()).game, text)[1]
+
+
+def test_a_range_of_several_maps_needs_the_map_once() -> None:
+    game = link_game(game_with_map()).game
+    two = replace(game, maps={**game.maps, "west": replace(game.maps["east"], id="west", title="Western front")})
+    assert "hexes of several maps" in explain_phrase(two, "0101-0103")[1]
+    assert cells(two, "west:0101-0103") == "west:0101 west:0102 west:0103"
+    assert cells(two, "row west:5") == "west:0105 west:0205 west:0305 west:0405 west:0505"

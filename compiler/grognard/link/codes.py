@@ -126,6 +126,14 @@ TWO_IN_CONTROL: Final = Code(
     explanation="""`control` of a scenario gives one place to both sides. The setup says so on paper and in the module,
 and players ask whose it is. `not PLACE` takes it away from one of them.""",
 )
+NAMESAKE_OUTSIDE: Final = Code(
+    code="REF034",
+    severity=Severity.WARNING,
+    title="region without the place of its name",
+    explanation="""A region is called as a place is, and the place does not lie in it. A phrase that says the name means
+the region, so that nothing of the game means the place any more except its hex. Write the place into `within`, or give
+one of them another name and id.""",
+)
 
 CODES: Final = (
     UNKNOWN_NAME,
@@ -144,4 +152,5 @@ CODES: Final = (
     CIRCULAR_REGION,
     EMPTY_REGION,
     TWO_IN_CONTROL,
+    NAMESAKE_OUTSIDE,
 )

@@ -113,7 +113,7 @@ class HexTiling:
 
     def line(self, axis: str, label: str) -> tuple[str, ...]:
         value = self.layout.numbering.value_of(_LETTERS[axis], label) if len(label) <= _LONGEST else None
-        return () if value is None else tuple(one for one in self.ids() if self._values(one)[axis == "row"] == value)
+        return () if value is None else self._lines[axis == "row"].get(value, ())
 
     def beyond_line(self, axis: str, label: str, bearing: str) -> tuple[str, ...] | None:
         is_row = axis == "row"
@@ -123,30 +123,36 @@ class HexTiling:
         drawn = None if self._turn is None else (_BEARINGS[bearing] + self._turn) % 360
         if drawn is None or drawn % 180 != (0 if is_row else 90):
             return None
-        limit = self._values(line[0])[is_row]
+        limit = self._values[line[0]][is_row]
         grows = self.layout.values((1, 2) if is_row else (2, 1))[is_row] > self.layout.values((1, 1))[is_row]
-        wants_more = grows != (drawn in (0, 270))  # upward and leftward counts fall as numbers of the layout do
-        values = ((one, self._values(one)[is_row]) for one in self.ids())
-        return tuple(one for one, value in values if (value > limit if wants_more else value < limit))
+        wants_more = grows != (drawn in (0, 270))  # north and west are where a count that grows as drawn is less
+        found = ((one, value[is_row]) for one, value in self._values.items())
+        return tuple(one for one, value in found if (value > limit if wants_more else value < limit))
 
     def run(self, a: str, b: str) -> tuple[str, ...]:
-        first, last = self._values(a), self._values(b)
+        first, last = self._values[a], self._values[b]
         for same, other in ((0, 1), (1, 0)):
             if first[same] == last[same]:
                 low, high = sorted((first[other], last[other]))
-                values = ((self._values(one), one) for one in self.ids())
-                found = sorted(
-                    (value[other], one)
-                    for value, one in values
-                    if value[same] == first[same] and low <= value[other] <= high
-                )
-                numbers = tuple(one for _, one in found)
+                line = ((self._values[one][other], one) for one in self._lines[same][first[same]])
+                numbers = tuple(one for value, one in sorted(line) if low <= value <= high)
                 return numbers if first[other] == low else numbers[::-1]
         return ()
 
-    def _values(self, id: str) -> tuple[int, int]:
-        """What column and row count in a number."""
-        return self.layout.values(self._cell(id))
+    @cached_property
+    def _values(self) -> dict[str, tuple[int, int]]:
+        """What column and row count in each number."""
+        return {one: self.layout.values(self._cell(one)) for one in self.ids()}
+
+    @cached_property
+    def _lines(self) -> tuple[dict[int, tuple[str, ...]], dict[int, tuple[str, ...]]]:
+        """The hexes of each column and of each row, by what it counts."""
+        found: tuple[dict[int, list[str]], dict[int, list[str]]] = ({}, {})
+        for one, counts in self._values.items():
+            for lines, count in zip(found, counts, strict=True):
+                lines.setdefault(count, []).append(one)
+        columns, rows = ({count: tuple(cells) for count, cells in lines.items()} for lines in found)
+        return columns, rows
 
     def toward(self, id: str, bearing: str, steps: int) -> str | None:
         if self._turn is None:

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from grognard.base.diagnostics import Diagnostic
-from grognard.link.codes import EMPTY_REGION
+from grognard.base.diagnostics import Diagnostic, Note
+from grognard.link.codes import EMPTY_REGION, NAMESAKE_OUTSIDE
 from grognard.link.names import Names
 from grognard.link.phrase.faults import faults_of
 from grognard.link.phrase.gazetteer import Gazetteer
@@ -53,3 +53,11 @@ class _Regions:
         if not reader.places.locations and not reader.troubles:
             message = f"the region {one.id} holds no place"
             self.findings[one.id].append(EMPTY_REGION.at(one.origin["within"], message))
+        names = (one.id, one.name, *one.aliases)
+        for id in dict.fromkeys(id for name in names if name for id in self._gazetteer.names.all("place", name)):
+            place = self._game.places[id]
+            location = self._gazetteer.of_place(place)
+            if reader.places.is_known and not reader.troubles and location not in reader.places.locations:
+                message = f"the region {one.id} is called as the place {id}, which does not lie in it"
+                note = Note(message=f"{place.name} is in {location.id}", origin=place.origin.at)
+                self.findings[one.id].append(NAMESAKE_OUTSIDE.at(one.origin["within"], message, notes=[note]))
