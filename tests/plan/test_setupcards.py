@@ -10,7 +10,8 @@ from grognard.model.game.counters import CounterType
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.locations import read_location, space_at
 from grognard.model.game.maps import Box, Track
-from grognard.model.game.scenarios import Demand, PlaceSet, Scenario
+from grognard.model.game.scenarios import Demand, Scenario
+from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Nation, Side
 from grognard.model.game.whole import Game, Head
@@ -147,7 +148,10 @@ def test_factors_stand_as_the_counter_prints_them():
 
 def test_each_place_of_a_list_has_its_slot():
     places = PlaceSet(
-        phrase="each of Lyon; Paris", locations=(read_location("place:lyon"), read_location("place:paris")), each=True
+        phrase="each of Lyon; Paris",
+        locations=(read_location("place:lyon"), read_location("place:paris")),
+        each=True,
+        names=("Lyon", "Paris"),
     )
     card = cards_of(demand(1, "each of Lyon; Paris", places=places))["setup-germany"]
     assert [slot.label for slot in card.boxes[0].slots] == ["inf Lyon", "inf Paris"]
@@ -155,7 +159,10 @@ def test_each_place_of_a_list_has_its_slot():
 
 def test_places_turns_and_colons_are_those_of_the_language():
     places = PlaceSet(
-        phrase="each of Lyon; Vienna", locations=(read_location("place:lyon"), read_location("place:vienna")), each=True
+        phrase="each of Lyon; Vienna",
+        locations=(read_location("place:lyon"), read_location("place:vienna")),
+        each=True,
+        names=("Lyon", "Vienna"),
     )
     words = {
         "each of Lyon; Vienna": "à Lyon et Vienne",

@@ -23,6 +23,8 @@ def nearest(name: str, known: Iterable[str]) -> str:
     close."""
     by_fold = {fold(one): one for one in sorted(known, reverse=True)}
     text = fold(name)
+    if not text:
+        return ""
     near = [(score, one[:1] == text[:1], one) for score, one in _closest(text, by_fold)]
     found = max((one for one in near if one[1] or one[0] >= _ALIKE_INSIDE), default=None)
     return by_fold[found[2]] if found else by_fold.get(_abbreviated(text, list(by_fold)), "")

@@ -25,6 +25,7 @@ def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
         ("hexsides", game.hexsides),
         ("paths", game.paths),
         ("places", game.places.values()),
+        ("regions", game.regions.values()),
         ("boxes", game.boxes.values()),
         ("tracks", game.tracks.values()),
         ("types", game.types.values()),

@@ -40,6 +40,12 @@ class Numbering:
         first_column, first_row = _first(self.pattern, self.first)
         return column + first_column - 1, row + first_row - 1
 
+    def value_of(self, axis: str, label: str) -> int | None:
+        """What a column (``C``) or row (``R``) counts that is called so: by its own part of a number (``48``), with the
+        fixed letters before it (``E48``), with any letters x for the rest (``E48xx``). None for another text."""
+        found = _label(self.pattern, axis).fullmatch(label)
+        return _value(found[axis].upper(), axis in _lettered(self.pattern)) if found else None
+
     def _write(self, pattern: str, column: int, row: int) -> str:
         column, row = self.values(column, row)
         return "".join(part.write(column if part.axis == "C" else row) for part in parts_of(pattern))
@@ -132,6 +138,18 @@ def _parsed(pattern: str) -> tuple[Part, ...] | None:
 @cache
 def _expression(pattern: str) -> re.Pattern[str]:
     return re.compile("".join(part.expression for part in parts_of(pattern)), re.ASCII)
+
+
+@cache
+def _label(pattern: str, axis: str) -> re.Pattern[str]:
+    """What reads the name of a line: its part of a number, all else left out or marked with x."""
+    parts = (
+        (part.expression if part.letters else rf"(?P<{axis}>\d+)")
+        if part.axis == axis
+        else f"(?:{re.escape(part.text) if not part.axis else '[x?]+'})?"
+        for part in parts_of(pattern)
+    )
+    return re.compile("".join(parts), re.ASCII | re.IGNORECASE)
 
 
 @cache

@@ -111,6 +111,45 @@ NO_SLOT: Final = Code(
 not name their type, or they are of another nation or side than the counter that has the mat. Write the type into
 `types` of a slot in counters/mats.toml; counters of another nation stand in its `guests`.""",
 )
+FOREIGN_PHRASE: Final = Code(
+    code="REF030",
+    severity=Severity.WARNING,
+    title="place phrase in another language",
+    explanation="""The first of `languages` in game.toml is the language of the sources, and this phrase is in another
+one that grognard knows. It is understood; but setup cards and module print it as it stands, so that players read two
+languages. The hint says the same in the language of the game. How a language says places is one table, `[phrases]` in
+`templates/lang/CODE.toml`; in a game whose language has none, phrases are English.""",
+)
+CIRCULAR_REGION: Final = Code(
+    code="REF031",
+    severity=Severity.ERROR,
+    title="region within itself",
+    explanation="""Following the regions that `within` in map/regions.csv names leads back to this one: `alsace` within
+`vosges` and `vosges` within `alsace` delimit nothing. A region that is called as a place may name that place, which is
+then meant.""",
+)
+EMPTY_REGION: Final = Code(
+    code="REF032",
+    severity=Severity.WARNING,
+    title="no place is left of a phrase",
+    explanation="""Every part of the phrase is understood, and no place lies in all that it demands: `not P` takes away
+all that the others give, or nothing lies in every `only P`. What would stand there has no place.""",
+)
+TWO_IN_CONTROL: Final = Code(
+    code="REF033",
+    severity=Severity.WARNING,
+    title="place that two sides control at start",
+    explanation="""`control` of a scenario gives one place to both sides. The setup says so on paper and in the module,
+and players ask whose it is. `not PLACE` takes it away from one of them.""",
+)
+NAMESAKE_OUTSIDE: Final = Code(
+    code="REF034",
+    severity=Severity.WARNING,
+    title="region without the place of its name",
+    explanation="""A region is called as a place is, and the place does not lie in it. A phrase that says the name means
+the region, so that nothing of the game means the place any more except its hex. Write the place into `within`, or give
+one of them another name and id.""",
+)
 
 CODES: Final = (
     UNKNOWN_NAME,
@@ -127,4 +166,9 @@ CODES: Final = (
     IDLE_POOL,
     UNREAD_CONTENTS,
     NO_SLOT,
+    FOREIGN_PHRASE,
+    CIRCULAR_REGION,
+    EMPTY_REGION,
+    TWO_IN_CONTROL,
+    NAMESAKE_OUTSIDE,
 )

@@ -4,28 +4,28 @@ from collections import defaultdict
 from dataclasses import replace
 from typing import Final
 
-from grognard.base.diagnostics import Code, Diagnostic
+from grognard.base.diagnostics import Diagnostic
 from grognard.base.names.folding import fold
 from grognard.link.codes import (
     FOREIGN_VALUE,
     IDLE_POOL,
-    NO_SLOT,
-    TOO_MANY_PLACES,
     UNDECLARED_POOL,
     UNKNOWN_NAME,
     UNKNOWN_PLACE,
     UNKNOWN_TURN,
 )
 from grognard.link.names import Names
+from grognard.link.phrase.faults import faults_of
 from grognard.link.phrase.gazetteer import Gazetteer
-from grognard.link.phrase.phrases import read_phrase
+from grognard.link.phrase.phrases import read_whole
+from grognard.link.phrase.translated import with_said
 from grognard.link.phrase.turns import START, Turns
-from grognard.link.phrase.wording import Context, Trouble
+from grognard.link.phrase.wording import Context, Said, Trouble
 from grognard.model.fields.how_many import NONE
 from grognard.model.fitting import names_of
-from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location, turn_at
-from grognard.model.game.scenarios import Demand, PlaceSet
+from grognard.model.game.scenarios import Demand
+from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.setup.pools import first_pool
 from grognard.model.game.setup.words import AT_NO_TURN
 from grognard.model.game.steps import step_and_name
@@ -48,11 +48,11 @@ def link_demands(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
         linker.placed(one, frozenset(taken[one.scenario, one.nation])) if _says_other(one) else one for one in placed
     ]
     linker.report_places(final)
-    return replace(game, demands=tuple(final)), linker.findings
+    return with_said(replace(game, demands=tuple(final)), linker.understood), linker.findings
 
 
 def _says_other(demand: Demand) -> bool:
-    return "other" in fold(demand.where).split()
+    return demand.places is not None and demand.places.says_other
 
 
 def idle_pools(game: Game) -> list[Diagnostic]:
@@ -65,12 +65,6 @@ def idle_pools(game: Game) -> list[Diagnostic]:
     return [IDLE_POOL.at(one.origin.at, f"nothing shows the pool {one.id}", hint=hint) for one in idle]
 
 
-def _code_of(trouble: Trouble) -> Code:
-    if trouble.is_undeclared or trouble.is_slotless:
-        return UNDECLARED_POOL if trouble.is_undeclared else NO_SLOT
-    return TOO_MANY_PLACES if trouble.is_too_large else UNKNOWN_PLACE
-
-
 class _Linker:
     """Links statement after statement and gathers findings."""
 
@@ -80,6 +74,9 @@ class _Linker:
         self._turns = Turns(game.calendar)
         self._gazetteer = Gazetteer(game, names)
         self._troubles: dict[str, list[Diagnostic]] = {}
+        self._phrases: dict[tuple[str, Context | None], tuple[PlaceSet, tuple[Trouble, ...]]] = {}
+        self.understood: dict[str, Said] = {}
+        """What the phrases are, by their texts."""
         self.findings: list[Diagnostic] = []
 
     def typed(self, demand: Demand) -> Demand:
@@ -127,20 +124,27 @@ class _Linker:
         origin = demand.origin["where"]
         if not demand.where.strip():
             return replace(demand, places=self._unsaid(demand))
-        places, troubles = read_phrase(demand.where, self._gazetteer, self._turns, context)
-        self._troubles[demand.id] = [
-            _code_of(one).at(
-                origin.shifted(one.offset, one.length) if origin.column else origin, one.message, hint=one.hint
-            )
-            for one in troubles
-        ]
+        places, troubles = self._meant(demand.where, context)
+        self._troubles[demand.id] = list(faults_of(troubles, origin))
         return replace(demand, places=places)
 
-    def _wanted(self, demand: Demand, side: str | None) -> tuple[Counter, ...]:
+    def _meant(self, where: str, context: Context) -> tuple[PlaceSet, tuple[Trouble, ...]]:
+        """Each phrase is read once; one that means something else to another nation, once for each."""
+        for key in ((where, None), (where, context)):
+            if key in self._phrases:
+                return self._phrases[key]
+        reader = read_whole(where, self._gazetteer, self._turns, context)
+        found = reader.places, tuple(reader.troubles)
+        if all(one.is_foreign for one in reader.troubles):
+            self.understood[where] = reader.tree
+        self._phrases[where, context if reader.needs_context else None] = found
+        return found
+
+    def _wanted(self, demand: Demand, side: str | None) -> tuple[str, ...]:
         """The counters that a statement may mean, by name or type; a nation may put those of another on its mats."""
         called = fold(demand.name)
         return tuple(
-            one
+            one.id
             for one in self._game.counters.values()
             if (called in names_of(one) if called else one.type in demand.types)
             and (side is None or one.side == side)

@@ -3,12 +3,15 @@
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
 from grognard.link.allot.allot import allot_counters
+from grognard.link.claims import link_claims
 from grognard.link.contents import missing_charts, with_contents
+from grognard.link.control import link_control
 from grognard.link.counters import link_backs, link_extensions, link_sides, link_types, nameless_backs
 from grognard.link.decks import link_decks
 from grognard.link.demands import idle_pools, link_demands
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import link_places
+from grognard.link.phrase.regions import link_regions
 from grognard.link.references import link_references
 from grognard.link.told_apart import link_told_apart
 from grognard.link.tracks import link_tracks
@@ -34,8 +37,11 @@ def link_game(game: Game) -> Linked:
     game, off_map = link_places(game, names)
     # places have got their hexes: phrases are read in the game as it is now
     game, unfilled = with_contents(game, names)
-    game, unread = link_demands(game, Names(game))
-    game = link_tracks(game)
+    names = Names(game)
+    game, unbounded = link_regions(game, names)
+    game, unread = link_demands(game, names)
+    game, contested = link_control(game, names)
+    game = link_tracks(link_claims(game, names))
     uncharted = missing_charts(game, names)
     game, undated = link_decks(game, names)
     nameless = nameless_backs(game, names)
@@ -47,7 +53,9 @@ def link_game(game: Game) -> Linked:
         *sideless,
         *off_map,
         *unfilled,
+        *unbounded,
         *unread,
+        *contested,
         *undated,
         *uncharted,
         *idle_pools(game),

@@ -10,7 +10,8 @@ from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.hooks.whole import Hook
 from grognard.model.game.locations import cell_at
-from grognard.model.game.scenarios import Allotment, Demand, Placement, PlaceSet, Scenario
+from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
+from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.whole import Game
 from grognard.model.plan.table.abilities.ability import Ability
 from grognard.model.plan.table.whole import TablePlan

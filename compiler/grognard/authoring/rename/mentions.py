@@ -24,16 +24,18 @@ class Mention:
     is_key: bool = False
 
 
-_IN_PHRASES: Final = ("place", "box", "nation", "side", "map", "track", "formation")
+_IN_PHRASES: Final = ("region", "place", "box", "nation", "side", "map", "track", "formation")
 _IN_COUNTS: Final = ("side", "nation", "formation", "type", "counter")
 _SUBJECTS: Final[Mapping[str, tuple[str, ...]]] = {
     "count": _IN_COUNTS, "terrain": ("terrain",), "table": ("chart",), "counter": ("counter",),
     "setup": ("scenario", "counter"), "play": ("counter",), "cards": ("deck",), "turns": ("scenario",),
-    "stacking": ("hook",), "hex": ("map",),
+    "stacking": ("hook",), "hex": ("map", "region"),
+    "places": ("region", "place", "box", "nation", "side", "map"),
 }  # fmt: skip
 """The kinds of things that the subject of a claim may name, the most certain first."""
 _VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     **{name: (name,) for name in ("terrain", "place", "type", "side", "nation", "formation")},
+    "are": ("region", "place", "box", "map"), "hold": ("region", "place", "box", "map"),
     "entry": ("side",), "hexside": ("terrain",), "partner": ("counter",), "state": ("state",),
 }  # fmt: skip
 """The kinds that its value may name, by the first word of the property."""
@@ -45,6 +47,7 @@ def mentions_of(game: Game, kind: str, id: str) -> Iterator[Mention]:
     yield from _own(game, kind, id)
     yield from _references(game, kind, id)
     yield from _statements(game, kind, id)
+    yield from _regions(game, kind, id)
     yield from _claims(game, kind, id)
     if kind == "counter":
         for one in game.types.values():
@@ -124,6 +127,14 @@ def _statements(game: Game, kind: str, id: str) -> Iterator[Mention]:
             yield Mention(origin=fields["where"])
         if kind in _IN_PHRASES and word.search(one.where) and not _is_another(game, _IN_PHRASES, kind, id):
             yield Mention(origin=fields["where"])
+
+
+def _regions(game: Game, kind: str, id: str) -> Iterator[Mention]:
+    if kind in _IN_PHRASES and not _is_another(game, _IN_PHRASES, kind, id):
+        word = as_word(id)
+        for one in game.regions.values():
+            if word.search(one.within) and not (kind != "region" and one.id == id):
+                yield Mention(origin=one.origin["within"])
 
 
 def _claims(game: Game, kind: str, id: str) -> Iterator[Mention]:

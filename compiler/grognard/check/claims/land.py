@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from grognard.base.names.folding import fold
 from grognard.check.claims.subjects import Subjects
@@ -17,9 +17,13 @@ from grognard.model.game.rules import Claim
 
 def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     """Terrain, elevation, places, hexsides and roads of one hex or several; of an area its terrain and what touches."""
-    locations = subjects.hexes(claim.subject)
+    locations: Iterable[Location] | None = subjects.hexes(claim.subject)
+    if claim.places and claim.places.is_known and all(map(subjects.view.is_cell, claim.places.locations)):
+        locations = claim.places.locations
     if locations is None:
-        yield meaningless(claim, f"{claim.subject!r} is not a hex of the map")
+        several = subjects.several(claim.subject)
+        words = f"is a hex of several maps; write {' or '.join(map(str, several))}" if several else ""
+        yield meaningless(claim, f"{claim.subject!r} {words or 'is not a hex of the map'}")
         return
     word, _, other = claim.property.partition(" ")
     for location in locations:

@@ -9,7 +9,7 @@ from functools import cached_property
 from grognard.base.names.folding import fold
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
-from grognard.model.game.locations import Location
+from grognard.model.game.locations import Location, cell_at
 
 ALL, MARKERS = "counters", "markers"
 
@@ -65,6 +65,12 @@ class Subjects:
         """Locations of blank-separated hex numbers, or of one area by its name; None where one is not on the map."""
         found = [self.cell(text)] if self._areas.get(fold(text)) else [self.cell(number) for number in text.split()]
         return found if found and all(self.view.is_cell(one) for one in found) else None
+
+    def several(self, text: str) -> tuple[Location, ...]:
+        """The cells of one id on the maps that have it, where they are several."""
+        tilings = self.view.tilings.items()
+        found = ((cell_at(id, one) for id, tiling in tilings if tiling.has(one)) for one in text.split())
+        return next((cells for one in found if len(cells := tuple(one)) > 1), ())
 
     def cell(self, text: str) -> Location:
         """The location of a hex number, or of an area or point by id, name or alias."""

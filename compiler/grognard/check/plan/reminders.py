@@ -10,8 +10,9 @@ from grognard.model.rule import Found, Rule
 
 
 def left_to_players(planned: Planned) -> Iterator[Found]:
-    """What it does: names the hooks that a back end does not support, and the draws that dealing does not make. The
-    product reminds the players of them, as the module's help page does.
+    """What it does: names the hooks that a back end does not support, the draws that dealing does not make, and what is
+    under control at start, for which no markers are laid. The product reminds the players of them, as the module's help
+    page does.
 
     Why it matters: the players must do it themselves.
 
@@ -25,8 +26,10 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
     for back_end, reminders in planned.plan.reminders.items():
         left += [(back_end, one) for one in reminders.get(planned.game.head.languages[0], ())]
     for back_end, reminder in left:
-        about = rulings.get(reminder.about) or statements.get(reminder.about)
-        name = reminder.case or f"{'statement' if reminder.about in statements else 'hook'} {reminder.about}"
+        scenario = planned.game.scenarios.get(reminder.about)
+        about = rulings.get(reminder.about) or statements.get(reminder.about) or scenario
+        kind = "statement" if reminder.about in statements else "scenario" if scenario else "hook"
+        name = reminder.case or f"{kind} {reminder.about}"
         yield Found(
             origin=(about or planned.game.head).origin.at,
             message=f"{f'{back_end} leaves {name}' if back_end else f'{name} is left'} to the players: {reminder.text}",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from grognard.base.diagnostics import Severity
+from grognard.base.names.folding import fold
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin, Origins
 from grognard.check.sourced import sourced
@@ -103,17 +104,19 @@ def _sections(game: Game) -> dict[str, list[str]]:
 def _unknown(view: View) -> dict[str, list[Origin]]:
     """The cases that are cited and not known, each with where it is cited."""
     missing: dict[str, list[Origin]] = defaultdict(list)
+    numbers = {fold(one): one for one in view.game.cases}
     for cite, origins, name in _cites(view):
-        for case in _cited(cite, view.game.cases):
+        for case in _cited(cite, numbers):
             if case and case[0].isdigit() and case not in view.game.cases:
                 missing[case].append(origins[name])
     return missing
 
 
-def _cited(cite: str, known: Collection[str]) -> Iterator[str]:
+def _cited(cite: str, known: Mapping[str, str]) -> Iterator[str]:
     """The cases of a citation. Some have blanks, ``Scenario 5``."""
     for part in re.split(r"[;,]", cite):
-        yield from (part.strip(),) if part.strip() in known else _SEPARATORS.split(part)
+        words = known.get(fold(part), "")
+        yield from (words,) if words else _SEPARATORS.split(part)
 
 
 def dangling_reference(view: View) -> Iterator[Found]:

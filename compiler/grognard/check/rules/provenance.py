@@ -171,7 +171,9 @@ def _weakest(bases: list[Basis]) -> Basis:
 
 def _assumed(game: Game) -> Iterator[tuple[str, str, Origin]]:
     """Field (blank for the whole row), assumption and place of each assumed value."""
-    for _, one in sourced(game):
+    # a map is not counted beside a grid that has a word of its own, but may assume something all the same
+    everything = (*(one for _, one in sourced(game)), *game.maps.values())
+    for one in {id(one): one for one in everything}.values():
         for field, provenance in (("", one.provenance), *one.provenance.fields.items()):
             if provenance.basis is Basis.ASSUMED:
                 for reference in filter(None, (part.strip() for part in provenance.reference.split(";"))):

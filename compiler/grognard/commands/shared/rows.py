@@ -5,9 +5,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.locations import Location, cell_at
+from grognard.model.game.maps import Hex
 from grognard.model.game.provenance import Provenance
-from grognard.model.game.scenarios import PlaceSet
+from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.steps import column_of
 from grognard.model.game.whole import Game
@@ -116,7 +118,8 @@ TABLES: Mapping[str, Callable[[Game], Iterable[Row]]] = {
     "demands": _demands,
     "placements": _placements,
     "places": lambda game: map(_fields, (*game.places.values(), *game.boxes.values())),
-    "hexes": lambda game: map(_fields, game.hexes.values()),
+    "regions": lambda game: map(_fields, game.regions.values()),
+    "hexes": lambda game: map(_hex, game.hexes.values()),
     "areas": _areas,
     "links": _links,
     "cards": _cards,
@@ -136,6 +139,12 @@ def rows_of(game: Game, plan: Plan, kind: str) -> tuple[tuple[str, ...], list[Ro
     columns = dict.fromkeys(name for row in rows for name in row)
     tail = [name for name in ("provenance", "origin") if name in columns]
     return (*(name for name in columns if name not in tail), *tail), rows
+
+
+def _hex(one: Hex) -> Row:
+    """A hex with its terrain as a layer says it: a town on ground that nobody knows is ``?; town``."""
+    row = _fields(one)
+    return {**row, "terrain": "; ".join(filter(None, (UNKNOWN_SIGN, row["terrain"])))} if one.unknown else row
 
 
 def _fields(one: Any) -> Row:

@@ -49,6 +49,18 @@ class _Linked:
         """The sources do not say which areas are on an edge of a map."""
         return ()
 
+    def line(self, axis: str, label: str) -> tuple[str, ...]:
+        return ()
+
+    def beyond_line(self, axis: str, label: str, bearing: str) -> tuple[str, ...] | None:
+        return ()
+
+    def run(self, a: str, b: str) -> tuple[str, ...]:
+        return ()
+
+    def along_edge(self, name: str, a: str, b: str) -> tuple[str, ...]:
+        return ()
+
     def toward(self, id: str, bearing: str, steps: int) -> str | None:
         return None
 

@@ -11,6 +11,8 @@ from grognard.geometry.tilings.tiling import BEARINGS
 _NORTHS: Final = ("up", "right", "down", "left")
 _BEARINGS: Final = {name: 45 * number for number, name in enumerate(BEARINGS)}
 """Degrees, clockwise from north."""
+_LETTERS: Final = {"row": "R", "column": "C"}
+"""The letter of a pattern that stands for it."""
 _LONGEST = 20  # no hex number is longer; a longer text is not converted
 
 
@@ -81,6 +83,78 @@ class HexTiling:
         if drawn in (0, 270):
             return tuple(one for one, cell in cells.items() if cell[is_row] == 1)
         return tuple(one for one, cell in cells.items() if cell[is_row] == self.layout.last(cell)[is_row])
+
+    def along_edge(self, name: str, a: str, b: str) -> tuple[str, ...]:
+        if not name:
+            return self._around_corners(a, b)
+        cells = self.edge(name)
+        if a not in cells or b not in cells:
+            return ()
+        # one of column and row is the same all along an edge, so that cells sort along it
+        first, last = self._cell(a), self._cell(b)
+        low, high = min(first, last), max(first, last)
+        found = sorted((one for one in cells if low <= self._cell(one) <= high), key=self._cell)
+        return tuple(found if first == low else reversed(found))
+
+    def _around_corners(self, a: str, b: str) -> tuple[str, ...]:
+        """The shorter way along the edges, wherever north is."""
+        columns, rows = self.layout.columns, self.layout.rows
+        ring = (
+            *((column, 1) for column in range(1, columns + 1)),
+            *((columns, row) for row in range(2, rows + 1)),
+            *((column, rows) for column in range(columns - 1, 0, -1)),
+            *((1, row) for row in range(rows - 1, 1, -1)),
+        )
+        cells = tuple(one for cell in dict.fromkeys(ring) if self.has(one := self.layout.number(*cell)))
+        if a not in cells or b not in cells:
+            return ()
+        first, last = cells.index(a), cells.index(b)
+        onward = (*cells[first:], *cells[:first])[: (last - first) % len(cells) + 1]
+        back = (*cells[last:], *cells[:last])[: (first - last) % len(cells) + 1][::-1]
+        return min(onward, back, key=len)
+
+    def line(self, axis: str, label: str) -> tuple[str, ...]:
+        value = self.layout.numbering.value_of(_LETTERS[axis], label) if len(label) <= _LONGEST else None
+        return () if value is None else self._lines[axis == "row"].get(value, ())
+
+    def beyond_line(self, axis: str, label: str, bearing: str) -> tuple[str, ...] | None:
+        is_row = axis == "row"
+        line = self.line(axis, label)
+        if not line:
+            return ()
+        drawn = None if self._turn is None else (_BEARINGS[bearing] + self._turn) % 360
+        if drawn is None or drawn % 180 != (0 if is_row else 90):
+            return None
+        limit = self._values[line[0]][is_row]
+        grows = self.layout.values((1, 2) if is_row else (2, 1))[is_row] > self.layout.values((1, 1))[is_row]
+        wants_more = grows != (drawn in (0, 270))  # north and west are where a count that grows as drawn is less
+        found = ((one, value[is_row]) for one, value in self._values.items())
+        return tuple(one for one, value in found if (value > limit if wants_more else value < limit))
+
+    def run(self, a: str, b: str) -> tuple[str, ...]:
+        first, last = self._values[a], self._values[b]
+        for same, other in ((0, 1), (1, 0)):
+            if first[same] == last[same]:
+                low, high = sorted((first[other], last[other]))
+                line = ((self._values[one][other], one) for one in self._lines[same][first[same]])
+                numbers = tuple(one for value, one in sorted(line) if low <= value <= high)
+                return numbers if first[other] == low else numbers[::-1]
+        return ()
+
+    @cached_property
+    def _values(self) -> dict[str, tuple[int, int]]:
+        """What column and row count in each number."""
+        return {one: self.layout.values(self._cell(one)) for one in self.ids()}
+
+    @cached_property
+    def _lines(self) -> tuple[dict[int, tuple[str, ...]], dict[int, tuple[str, ...]]]:
+        """The hexes of each column and of each row, by what it counts."""
+        found: tuple[dict[int, list[str]], dict[int, list[str]]] = ({}, {})
+        for one, counts in self._values.items():
+            for lines, count in zip(found, counts, strict=True):
+                lines.setdefault(count, []).append(one)
+        columns, rows = ({count: tuple(cells) for count, cells in lines.items()} for lines in found)
+        return columns, rows
 
     def toward(self, id: str, bearing: str, steps: int) -> str | None:
         if self._turn is None:

@@ -58,6 +58,21 @@ class Tiling(Protocol):
     def edge(self, name: str) -> tuple[str, ...]:
         """The cells on the ``north``, ``south``, ``east`` or ``west`` edge; none where they are unknown."""
 
+    def line(self, axis: str, label: str) -> tuple[str, ...]:
+        """The cells of a ``row`` or ``column`` that is called so (``48``, ``E48``, ``E48xx``), in its order; none where
+        the map has no such line."""
+
+    def beyond_line(self, axis: str, label: str, bearing: str) -> tuple[str, ...] | None:
+        """The cells on one side of a row or column; none where there is no such line, or no cell beyond it; None where
+        nobody knows on which side they are."""
+
+    def run(self, a: str, b: str) -> tuple[str, ...]:
+        """The cells from one to another in a row or column, both included; none where they lie in no such line."""
+
+    def along_edge(self, name: str, a: str, b: str) -> tuple[str, ...]:
+        """The cells of an edge from one to another, both included; none where one of them is not on that edge. Blank
+        name: along all edges, the shorter way."""
+
     def toward(self, id: str, bearing: str, steps: int) -> str | None:
         """The cell so many steps away in one of `BEARINGS`; blank where the map ends before; None where no cell lies
         in such a direction, or nobody knows."""

@@ -1,20 +1,25 @@
 """Where the places of one game are, and what lies around them."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.names.folding import fold
-from grognard.geometry.tilings.tiling import reached
+from grognard.geometry.tilings.tiling import Tiling, reached
 from grognard.link.codes import AMBIGUOUS_NAME, OFF_THE_MAP
 from grognard.link.names import Names
-from grognard.model.game.locations import Location, cell_at, cell_named, place_at
+from grognard.link.phrase.tongue.language import Language, language_of
+from grognard.link.phrase.wording import words_of
+from grognard.model.game.locations import Location, box_at, cell_at, cell_named, place_at
 from grognard.model.game.maps import Place
+from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.whole import Game
 from grognard.model.tilings import crossings_of, tilings_of
 
+_LAND: Final = ("box", "sea")
+"""Kinds of boxes that are places of a nation, unlike a box for its losses."""
 _LONGEST: Final = 60
 """No id of a cell is longer; for what is, no like one is looked for."""
 
@@ -22,10 +27,30 @@ _LONGEST: Final = 60
 class Gazetteer:
     """Locations of hexes, places and boxes. Locations come out in the order of the sources."""
 
-    def __init__(self, game: Game, names: Names) -> None:
+    def __init__(self, game: Game, names: Names, region: "Callable[[str], PlaceSet | None] | None" = None) -> None:
+        """``region``: what a region means that is not linked yet; None where it is being read itself."""
         self.game = game
         self.names = names
         self._tilings = tilings_of(game)
+        self._region = region or (lambda id: game.regions[id].places)
+        self.reading = ""
+        """The region whose places are being read."""
+
+    @cached_property
+    def language(self) -> Language:
+        """The language of the sources, or English where nobody taught it how places are said."""
+        return language_of(self.game.head.languages[0] if self.game.head.languages else "")
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """What the places of the game are: ports, cities."""
+        own = (word for place in self.game.places.values() for word in words_of(place.kind))
+        singular = (self.language.singular(place.kind) for place in self.game.places.values())
+        return frozenset(("entry", *own, *singular))
+
+    def region(self, id: str) -> PlaceSet | None:
+        """What a region means; None where it is being read: it would mean itself."""
+        return self._region(id)
 
     @property
     def has_cells(self) -> bool:
@@ -94,11 +119,8 @@ class Gazetteer:
     @cached_property
     def _touching(self) -> Mapping[Location, Iterable[Location]]:
         """The neighbours of every cell, those on other maps too."""
-        return {one: (*self._beside(one), *filter(self.is_cell, self._crossings.get(one, ()))) for one in self._order}
-
-    def _beside(self, location: Location) -> Iterator[Location]:
-        tiling = self._tilings[location.map]
-        return (cell_at(location.map, other) for other in tiling.neighbours(location.id))
+        crossings = self._crossings
+        return {one: (*self.neighbours(one), *filter(self.is_cell, crossings.get(one, ()))) for one in self._order}
 
     def knows_neighbours(self, location: Location) -> bool:
         """Whether all neighbours of a cell are known: of its map the sources may say `touch = "?"`."""
@@ -108,6 +130,61 @@ class Gazetteer:
     def edge(self, name: str, map_id: str) -> tuple[Location, ...]:
         """Cells on one edge of a map."""
         return tuple(cell_at(map_id, one) for one in self._tilings[map_id].edge(name))
+
+    def along_edge(self, name: str, a: Location, b: Location) -> tuple[Location, ...]:
+        """Cells on an edge from one to another; none where they do not both lie on it."""
+        found = self._tilings[a.map].along_edge(name, a.id, b.id) if a.map == b.map else ()
+        return tuple(cell_at(a.map, one) for one in found)
+
+    def run(self, a: Location, b: Location) -> tuple[Location, ...]:
+        """Cells from one to another of the same map along a row or column."""
+        return tuple(cell_at(a.map, one) for one in self._tilings[a.map].run(a.id, b.id))
+
+    def line(self, axis: str, map_id: str, label: str) -> tuple[Location, ...]:
+        """The cells of a row or column, on one map or on every map that has it."""
+        return tuple(cell_at(id, one) for id, tiling in self._on(map_id) for one in tiling.line(axis, label))
+
+    def beyond_line(self, axis: str, map_id: str, label: str, bearing: str) -> tuple[Location, ...] | None:
+        """The cells on one side of it; None where nobody knows which they are."""
+        found = [(id, tiling.beyond_line(axis, label, bearing)) for id, tiling in self._on(map_id)]
+        if any(cells is None for _, cells in found):
+            return None
+        return tuple(cell_at(id, one) for id, cells in found for one in cells or ())
+
+    def _on(self, map_id: str) -> list[tuple[str, Tiling]]:
+        return [(id, one) for id, one in self._tilings.items() if map_id in ("", id)]
+
+    def cells_of(self, nation: str) -> tuple[Location, ...] | None:
+        """Areas and boxes of a nation; None where a map has hexes, of which nobody says whose they are, or where
+        nothing is said to be the nation's."""
+        if any(one.grid for one in self.game.maps.values()):
+            return None
+        areas = (location for location, one in self.game.areas.items() if one.nation == nation)
+        boxes = (box_at(one.id) for one in self.game.boxes.values() if one.nation == nation and one.kind in _LAND)
+        return (*areas, *boxes) or None
+
+    @cached_property
+    def _beside(self) -> Mapping[str, tuple[str, ...]]:
+        """Places and nations by the id of a place or nation that `borders` joins them to: both ways."""
+        found: dict[str, dict[str, None]] = {}
+        for place in self.game.places.values():
+            for other in place.borders:
+                found.setdefault(place.id, {})[other] = None
+                found.setdefault(other, {})[place.id] = None
+        return {id: tuple(others) for id, others in found.items()}
+
+    def beside(self, id: str) -> tuple[str, ...]:
+        """The places and nations that touch a place or a nation, as far as `borders` says it."""
+        return self._beside.get(id, ())
+
+    def neighbours(self, one: Location) -> tuple[Location, ...]:
+        """The cells beside a cell."""
+        return tuple(cell_at(one.map, other) for other in self._tilings[one.map].neighbours(one.id))
+
+    @cached_property
+    def everywhere(self) -> tuple[Location, ...]:
+        """All cells of all maps."""
+        return tuple(one for id in self._tilings for one in self.all_of(id))
 
     def toward(self, start: Location, bearing: str, steps: int) -> Location | str | None:
         """The cell so many steps away; blank where the map ends before; None where that is no direction of its map."""
@@ -141,11 +218,14 @@ def link_places(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
     """The game with the map and the bare hex number of every place that has a hex."""
     gazetteer = Gazetteer(game, names)
     findings: list[Diagnostic] = []
-    places = {one.id: _located(one, gazetteer, findings) for one in game.places.values()}
+    layers = [layer for one in game.maps.values() for layer in dict.fromkeys(one.layers)]
+    shared = tuple(f"/{one}" for one in dict.fromkeys(layers) if layers.count(one) > 1)
+    places = {one.id: _located(one, gazetteer, findings, shared) for one in game.places.values()}
     return replace(game, places=places), findings
 
 
-def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic]) -> Place:
+def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic], shared: tuple[str, ...]) -> Place:
+    """``shared``: endings of the files that several maps name, which is reported itself (SRC097)."""
     if not place.hex:
         return place
     locations = gazetteer.cells(place.hex, place.map or "")
@@ -155,7 +235,7 @@ def _located(place: Place, gazetteer: Gazetteer, findings: list[Diagnostic]) -> 
             OFF_THE_MAP.at(place.origin["hex"], f"{place.name}: {place.hex} is not a hex of the map", hint=hint)
         )
         return replace(place, hex="")
-    if len(locations) > 1:
+    if len(locations) > 1 and not place.origin["hex"].file.endswith(shared):
         message = f"{place.name}: {place.hex} is a hex of several maps"
         hint = f"write {' or '.join(map(str, locations))}"
         findings.append(AMBIGUOUS_NAME.at(place.origin["hex"], message, hint=hint))

@@ -14,6 +14,7 @@ def on_mat(reading: Reading, text: str, at: int) -> Meaning | None:
     game, context = reading.game, reading.context
     if not game.mats:
         return None
+    reading.needs_context = True
     counters = [game.counters[id] for id in reading.names.all("counter", text)]
     found = [(one, mat) for one in counters if (mat := mat_of(game, one))]
     mine = [(one, mat) for one, mat in found if context.nation == one.nation or context.side == one.side] or found
@@ -23,7 +24,8 @@ def on_mat(reading: Reading, text: str, at: int) -> Meaning | None:
         hint = f"write {' or '.join(one.id for one, _ in mine)}"
         reading.trouble(f"{len(mine)} counters with a mat are called {text!r}", text, at, hint)
     owner, mat = mine[0]
-    slots = _slots(mat, owner, context.wanted)
+    wanted = None if context.wanted is None else [game.counters[id] for id in context.wanted]
+    slots = _slots(mat, owner, wanted)
     if not slots:
         taken = "; ".join(f"{one.id}: {', '.join(one.types)}" for one in mat.slot.values())
         message = f"no slot of the mat of {owner.id} takes what the statement means"

@@ -1,59 +1,95 @@
 """What place phrases mean. They read as a rulebook does; names in them are ids, names or aliases of the game.
 
-Each form is an expression and the method that says what it means. A phrase that is understood but that nobody can
-delimit (a border where no map draws one) is a region: a location of its own, not known. Words that mean nothing are a
-`Trouble`, with the part of the phrase that is at fault.
+Each form is a method that says what it means; how it is said is in the table of the language. A phrase that is
+understood but that nobody can delimit (a border where no map draws one) is a region: a location of its own, not known.
+Words that mean nothing are a `Trouble`, with the part of the phrase that is at fault.
 """
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from grognard.base.limits import PLACE_SET
 from grognard.base.names.folding import fold
 from grognard.base.names.slugs import slug
-from grognard.geometry.tilings.tiling import EDGES
+from grognard.link.phrase.extents import Extents
 from grognard.link.phrase.gazetteer import Gazetteer
+from grognard.link.phrase.lines import Lines
 from grognard.link.phrase.mats import on_mat
-from grognard.link.phrase.reading import NAMED, OWNERS, POOL, Reading, declaring
+from grognard.link.phrase.reading import NAMED, OWNERS, POOL, declaring
+from grognard.link.phrase.tongue.language import Language, language_of, languages
+from grognard.link.phrase.tongue.say import said_in
 from grognard.link.phrase.turns import Turns
-from grognard.link.phrase.wording import Context, Meaning, Trouble, nearest_phrase, singular, split
-from grognard.model.game.locations import Location, box_at, space_at, turn_at
-from grognard.model.game.scenarios import PlaceSet
+from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase, split
+from grognard.model.game.locations import space_at, turn_at
+from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.setup.pools import Pool
 
 _LONGEST: Final = 1000
 """Characters of a phrase. The longest known, a list of twelve cities, has 150; nested any deeper it is not a phrase."""
-_WORDS: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
-_BEARING: Final = r"(?:north|south)(?:[- ]?(?:east|west))?|east|west|[ns][ew]?|[ew]"
 
 
 def read_phrase(
     text: str, gazetteer: Gazetteer, turns: Turns, context: Context
 ) -> tuple[PlaceSet, tuple[Trouble, ...]]:
     """What a phrase means, and what in it means nothing."""
-    reader = _Reader(gazetteer, turns, context)
-    if len(text) > _LONGEST:
-        trouble = Trouble(
-            message=f"a place phrase has at most {_LONGEST} characters, and this has {len(text)}",
-            offset=0,
-            length=len(text),
-        )
-        return PlaceSet(phrase=text[:_LONGEST], is_known=False), (trouble,)
-    meaning = reader.read(text, 0)
-    places = PlaceSet(
-        phrase=text,
-        locations=tuple(dict.fromkeys(meaning.locations)),
-        each=meaning.is_each,
-        is_known=meaning.is_known and all(one.is_undeclared for one in reader.troubles),
-        gets_back=reader.gets_back,
-        mentions=tuple(dict.fromkeys(meaning.mentions)),
-    )
-    return places, tuple(reader.troubles)
+    reader = read_whole(text, gazetteer, turns, context)
+    return reader.places, tuple(reader.troubles)
 
 
-class _Reader(Reading):
+def read_whole(text: str, gazetteer: Gazetteer, turns: Turns, context: Context) -> "Reader":
+    """The same, with all that was noted on the way. A phrase of another language is read as one of the game's, with a
+    finding: its hint is the phrase in the game's language."""
+    own = Reader(text, gazetteer, turns, context, gazetteer.language)
+    if all(one.is_undeclared for one in own.troubles) or len(text) > _LONGEST:
+        return own
+    for code in languages():
+        if code != own.language.code:
+            other = Reader(text, gazetteer, turns, context, language_of(code))
+            if not other.troubles:
+                hint = said_in(own.language, other.tree)
+                message = f"{text!r} is in another language ({code}) than the game ({own.language.code})"
+                other.trouble(
+                    message, text.strip(), len(text) - len(text.lstrip()), hint and f"write {hint!r}", is_foreign=True
+                )
+                return other
+    return own
+
+
+class Reader(Lines, Extents):
     """Reads one phrase: each form is a method."""
+
+    def __init__(self, text: str, gazetteer: Gazetteer, turns: Turns, context: Context, language: Language) -> None:
+        super().__init__(gazetteer, turns, context, language)
+        self.text = text
+        if len(text) > _LONGEST:
+            message = f"a place phrase has at most {_LONGEST} characters, and this has {len(text)}"
+            self.trouble(message, text, 0)
+            self.places = PlaceSet(phrase=text[:_LONGEST], is_known=False)
+            return
+        meaning = self.read(text, 0)
+        self.places = PlaceSet(
+            phrase=text,
+            locations=tuple(dict.fromkeys(meaning.locations)),
+            each=meaning.is_each,
+            names=self._names(meaning),
+            is_known=meaning.is_known and all(one.is_undeclared for one in self.troubles),
+            gets_back=self.gets_back,
+            says_other=self.says_other,
+            mentions=tuple(dict.fromkeys(meaning.mentions)),
+        )
+
+    @property
+    def tree(self) -> Said:
+        """The phrase as it was understood."""
+        return self.said(self.text, 0)
+
+    def _names(self, meaning: Meaning) -> tuple[str, ...]:
+        """What each place of a list is called, where the list names each of them once."""
+        parts = self.tree.parts
+        names = tuple(one.text for one in parts if not one.form)
+        return names if meaning.is_each and len(names) == len(parts) == len(set(meaning.locations)) else ()
 
     def read(self, text: str, at: int) -> Meaning:
         """The meaning of a phrase or of a part of one."""
@@ -62,11 +98,12 @@ class _Reader(Reading):
         plain = self.plain(text, at) or on_mat(self, text, at)
         if plain is not None:
             return plain
-        for expression, form in _FORMS:
-            found = expression.fullmatch(text)
-            meaning = form(self, found, at) if found else None
-            if meaning is not None:
-                return meaning
+        folded = fold(text)
+        for form, meaning_of in _FORMS:
+            for found in self._found(form, text, folded, at):
+                meaning = meaning_of(self, found)
+                if meaning is not None:
+                    return self._noted(found, meaning)
         if beyond := self.where.beyond(text):
             self.trouble(f"hex {text} is not on the map", text, at, beyond)
         else:
@@ -74,168 +111,198 @@ class _Reader(Reading):
             self.trouble(f"{text!r} means no place", text, at, near or declaring(text))
         return self.region(text, ())
 
-    def every_part(self, found: re.Match[str], at: int) -> Meaning:
-        """``each of A; B``, ``any of A, B and C``, ``A; B``."""
-        text, start = found["parts"], at + found.start("parts")
-        comma = ";" if ";" in text else r",(?:\s*(?:and|or)\s)?|\s(?:and|or)\s"
-        parts = [self.read(part, start + offset) for part, offset in split(text, comma)]
-        return Meaning(
-            locations=tuple(one for part in parts for one in part.locations),
-            mentions=tuple(one for part in parts for one in part.mentions),
-            is_each=(found["quantity"] or "").casefold() == "each",
-            is_known=all(part.is_known for part in parts),
-        )
+    def _found(self, form: str, text: str, folded: str, at: int) -> "list[Found]":
+        if form == "list":
+            whole = Found(form=form, text=text, at=at, slots={"parts": (text, at)})
+            is_list = ";" in text or self._restricting(text) is not None
+            return [whole] if is_list else []
+        if form == "or":
+            is_or = re.search(self.language.alternative, text, re.IGNORECASE)
+            return [Found(form=form, text=text, at=at, slots={"parts": (text, at)})] if is_or else []
+        ways = (one.match(text, folded) for one in self.language.forms.get(form, ()))
+        return [
+            Found(
+                form=form,
+                text=text,
+                at=at,
+                slots={
+                    name: (value, at + way.start(name)) for name, value in way.groupdict().items() if value is not None
+                },
+            )
+            for way in ways
+            if way
+        ]
 
-    def border(self, found: re.Match[str], at: int) -> Meaning:
-        """``border of X with Y or Z``, on it or next to it: no map says whose a hex is, so a region."""
-        names = [(found["x"], at + found.start("x"))] if found["x"] else []
-        if found["rest"]:
-            start = at + found.start("rest")
-            names += [(part, start + offset) for part, offset in split(found["rest"], r",|\s(?:and|or)\s")]
-        mentions = [self.mention(name, offset, (*OWNERS, "place", "map")) for name, offset in names]
-        return self.region(found[0], (one for one in mentions if one))
+    def _noted(self, found: Found, meaning: Meaning) -> Meaning:
+        if (found.at, len(found.text)) not in self.understood:  # a list notes itself, with its parts
+            slots = {name: self._slot(name, value, start) for name, (value, start) in found.slots.items()}
+            self.understand(found.text, found.at, Said(form=found.form, text=found.text, slots=slots))
+        return meaning
 
-    def of_kind(self, found: re.Match[str], at: int) -> Meaning | None:
-        """``any port of X``, ``every other city``, ``home ports``, ``any entry of X``; ``any controlled port of X``,
-        which no source delimits, for it says who holds what in play."""
-        kind = singular(found["kind"])
-        if kind not in self.kinds() or not (found["quantity"] or found["other"] or found["home"]):
-            return None
-        owner = self.context.nation or self.context.side if found["home"] or found["other"] else None
-        if found["x"]:
-            owner = self.mention(found["x"], at + found.start("x"), OWNERS)
-        mentions = (owner,) if owner else ()
-        if not self.where.has_cells or found["held"]:
-            return self.region(found[0], mentions, is_each=bool(found["every"]))
-        places = [one for one in self.game.places.values() if self.is_of(one, kind, owner)]
-        locations = tuple(map(self.where.of_place, places))
-        if kind == "sea area":
-            locations += tuple(box_at(one.id) for one in self.game.boxes.values() if one.kind == "sea")
-        if found["other"]:
-            locations = tuple(one for one in locations if one not in self.context.others)
-        if not locations and not self.troubles:
-            self.trouble(f"{found[0]!r}: no such place is known", found[0], at)
-        return Meaning(locations=locations, mentions=mentions, is_each=bool(found["every"]))
+    def _slot(self, name: str, value: str, start: int) -> Said:
+        match name:
+            case "n":
+                return self.word(str(self.language.number(value)))
+            case "bearing":
+                return self.word(self.language.bearing(value))
+            case "edge":
+                return self.word(self.language.edge(value))
+            case "kind" | "kinds":
+                known = self.language.kinds_of(value)
+                return self.word(next((one for one in known if one in self.kinds()), known[-1]))
+        return self.said(value, start)
 
-    def near(self, found: re.Match[str], at: int) -> Meaning:
+    def every_part(self, found: Found) -> Meaning:
+        """``each of A; B``, ``any of A, B and C``, ``A; B; not C; only D``: all that the parts mean, without what is
+        excluded, and of it what lies in every one that restricts it."""
+        text, start = found["parts"], found.start("parts")
+        separator = self.language.alternative if found.form == "or" else ";" if ";" in text else self.language.separator
+        parts: dict[str, list[Meaning]] = {"": [], "except": [], "only": []}
+        said = []
+        for part, offset in split(text, separator):
+            word, rest, at = self._restricting(part) or ("", part, 0)
+            parts[word].append(self.read(rest, start + offset + at))
+            inner = self.said(rest, start + offset + at)
+            said.append(Said(form=word, text=part, slots={"p": inner}) if word else inner)
+        self.understand(found.text, found.at, Said(form=found.form, text=found.text, parts=tuple(said)))
+        meaning = self._combined(found, parts)
+        return replace(meaning, is_each=found.form == "each")
+
+    def _restricting(self, part: str) -> tuple[str, str, int] | None:
+        """``not A``, ``only A``: which of them, the rest and its offset."""
+        folded = fold(part)
+        for form in ("except", "only"):
+            for one in self.language.forms.get(form, ()):
+                if found := one.match(part, folded):
+                    return form, found["p"], found.start("p")
+        return None
+
+    def _combined(self, found: Found, parts: dict[str, list[Meaning]]) -> Meaning:
+        every = [one for several in parts.values() for one in several]
+        mentions = tuple(one for part in every for one in part.mentions)
+        is_known = all(part.is_known for part in every)
+        base = tuple(one for part in parts[""] for one in part.locations)
+        if not parts["except"] and not parts["only"]:
+            return Meaning(locations=base, mentions=mentions, is_known=is_known)
+        if not is_known:
+            return self.region(found.text, mentions)
+        out = {one for part in parts["except"] for one in part.locations}
+        kept = [set(part.locations) for part in parts["only"]]
+        base = base if parts[""] else self.where.everywhere
+        left = tuple(one for one in base if one not in out and all(one in only for only in kept))
+        if not left and not self.troubles:
+            self.trouble(f"nothing is left of {found.text!r}", found.text, found.at, is_empty=True)
+        return Meaning(locations=left, mentions=mentions)
+
+    def near(self, found: Found) -> Meaning:
         """``within N hexes of P``, ``next to P``, ``woods next to P``."""
-        middle = self.read(found["p"], at + found.start("p"))
-        radius = int(found["n"] or 1)
-        terrain = self._terrain(found, at)
-        delimited = bool(middle.locations) and all(
-            self.where.is_cell(one) and self.where.knows_neighbours(one) for one in middle.locations
+        middle = self.read(found["p"], found.start("p"))
+        radius = self.language.number(found["n"]) if found["n"] else 1
+        terrain = self.terrain(found)
+        if not found["n"] and not terrain and (beside := self.stated_beside(middle)):
+            own = middle.locations if found["on"] or "on" in found.slots else ()
+            return Meaning(locations=(*own, *beside), mentions=middle.mentions)
+        delimited = (
+            middle.is_known
+            and bool(middle.locations)
+            and all(self.where.is_cell(one) and self.where.knows_neighbours(one) for one in middle.locations)
         )
         if not self.where.has_cells or not delimited:
-            return self.region(found[0], middle.mentions)
+            return self.region(found.text, middle.mentions)
         if min(3 * radius * (radius + 1) + 1, len(self.where.numbers)) * len(middle.locations) > PLACE_SET:
-            self.trouble(f"{found[0]!r} means too many hexes", found[0], at, is_too_large=True)
-            return self.region(found[0], middle.mentions)
-        has_middle = bool(found["n"] or found["on"])
+            self.trouble(f"{found.text!r} means too many hexes", found.text, found.at, is_too_large=True)
+            return self.region(found.text, middle.mentions)
+        has_middle = bool(found["n"]) or "on" in found.slots
         around = tuple(one for start in middle.locations for one in self.where.around(start, radius, has_middle))
+        if len(middle.locations) > 1 and not has_middle:  # beside a region is outside it
+            inner = set(middle.locations)
+            around = tuple(one for one in around if one not in inner)
         if terrain:
             around = tuple(one for one in around if terrain in self.where.terrain_of(one))
         return Meaning(locations=around, mentions=middle.mentions)
 
-    def _terrain(self, found: re.Match[str], at: int) -> str | None:
-        """The terrain before ``next to``: the hexes that are meant are of it."""
-        text = re.sub(r"^any\s+|\bhex(es)?$", "", (found["terrain"] or "").strip(), flags=re.IGNORECASE).strip()
-        if not text or not (self.where.has_cells or self.game.terrain):
-            return None
-        return self.mention(text, at + found[0].index(text), ("terrain",))
+    def inside(self, found: Found) -> Meaning | None:
+        """``anywhere in X``, ``in X``; before any other phrase a preposition says nothing."""
+        text, start = found["x"], found.start("x")
+        known = self.first((*NAMED, *OWNERS, "terrain", "map"), text)
+        if known is None and "any" not in found.slots:
+            return self.read(text, start)
+        mention = self.mention(text, start, (*NAMED, *OWNERS, "terrain", "map"))
+        extent = self.extent(*known, text, start) if known else None
+        if extent is not None:
+            return extent
+        return self.region(found.text, (mention,) if mention else ())
 
-    def anywhere(self, found: re.Match[str], at: int) -> Meaning | None:
-        """``anywhere in X``, ``outside X``, ``west of X``."""
-        text, start = found["x"], at + found.start("x")
-        inside = found["inside"]
-        known = self.names.first((*NAMED, *OWNERS, "terrain", "map"), text)
-        if known is None or not inside:
-            if inside and not found["any"]:
-                return self.read(text, start)  # "at the border of X": a preposition before any other phrase
-            mention = self.mention(text, start, (*NAMED, *OWNERS))
-            return self.region(found[0], (mention,) if mention else ())
-        kind, id = known
-        if kind == "terrain" and self.where.has_cells:
-            return Meaning(locations=self.where.with_terrain(id), mentions=(id,))
-        if kind == "map" and self.where.has_cells:
-            return Meaning(locations=self.where.all_of(id), mentions=(id,))
-        if kind in NAMED:
-            return self.meant(kind, id)
-        return self.region(found[0], (id,))
+    def outside(self, found: Found) -> Meaning:
+        """``outside X``: everywhere else, where X is delimited."""
+        text, start = found["x"], found.start("x")
+        kinds = (*NAMED, *OWNERS, "terrain", "map")
+        mention = self.mention(text, start, kinds)
+        known = self.first(kinds, text)
+        extent = self.extent(*known, text, start) if known else None
+        if extent is None or not extent.is_known or not all(map(self.where.is_cell, extent.locations)):
+            return self.region(found.text, (mention,) if mention else ())
+        inner = set(extent.locations)
+        rest = tuple(one for one in self.where.everywhere if one not in inner)
+        return Meaning(locations=rest, mentions=extent.mentions)
 
-    def offset(self, found: re.Match[str], at: int) -> Meaning | None:
-        """``south-east of P``, ``SW of P``, ``2 hexes north of P``: from a known hex, in a direction of its grid. In
-        other directions it is a region, as it is of what has no hex."""
-        text, start = found["x"], at + found.start("x")
-        named = self.where.cells(text)
-        known = None if named else self.names.first((*NAMED, *OWNERS), text)
-        if not (named or known):
-            return None
-        middle = self.plain(text, start) or Meaning()
-        if len(middle.locations) != 1 or not self.where.is_cell(middle.locations[0]):
-            return self.region(found[0], middle.mentions)
-        bearing, steps = _bearing(found["bearing"]), int(found["n"] or 1)
-        there = self.where.toward(middle.locations[0], bearing, steps)
-        if there == "":
-            self.trouble(f"the map ends {bearing} of {text}", found[0], at)
-        return (
-            Meaning(locations=(there,), mentions=middle.mentions)
-            if isinstance(there, Location)
-            else self.region(found[0], middle.mentions)
-        )
+    def beyond(self, found: Found) -> Meaning:
+        """``west of X``: on no map is it said where that ends."""
+        mention = self.mention(found["x"], found.start("x"), (*NAMED, *OWNERS))
+        return self.region(found.text, (mention,) if mention else ())
 
-    def edge(self, found: re.Match[str], at: int) -> Meaning | None:
-        """``north edge of MAP``."""
-        maps = self.where.maps()
-        if found["x"]:
-            named = self.mention(found["x"], at + found.start("x"), ("map",))
-            maps = tuple(one for one in maps if one == named)
-        locations = tuple(one for map_id in maps for one in self.where.edge(found["edge"].casefold(), map_id))
-        return Meaning(locations=locations) if locations else self.region(found[0], ())
-
-    def box(self, found: re.Match[str], at: int) -> Meaning:
+    def box(self, found: Found) -> Meaning:
         """``box NAME``, ``NAME box``."""
-        group = "x" if found["x"] else "y"
-        id = self.mention(found[group], at + found.start(group), ("box",))
-        return self.meant("box", id) if id else self.region(found[0], ())
+        id = self.mention(found["x"], found.start("x"), ("box",))
+        return self.meant("box", id) if id else self.region(found.text, ())
 
-    def hex(self, found: re.Match[str], at: int) -> Meaning:
-        """``hex 0404``."""
-        return self.read(found["x"], at + found.start("x"))
+    def hex(self, found: Found) -> Meaning | None:
+        """``hex 0404``. In languages where a box is called alike, only a number is a hex."""
+        text = found["x"]
+        if not self.where.cells(text) and not self.where.beyond(text) and not text[:1].isdigit():
+            return None
+        return self.read(text, found.start("x"))
 
-    def turn(self, found: re.Match[str], at: int) -> Meaning:
+    def named(self, found: Found) -> Meaning | None:
+        """``area Alsace``, ``region Tyrol``."""
+        return self.plain(found["x"], found.start("x"))
+
+    def turn(self, found: Found) -> Meaning:
         """``turn track``: the space of the turn of the statement; ``turn 3``."""
-        number = self.turns.number(found["x"]) if found["x"] else self.context.turn
-        if found["x"] and number is None:
-            self.trouble(
-                f"no turn is called {found['x']!r}", found["x"], at + found.start("x"), self.turns.hint(found["x"])
-            )
+        text = found["x"]
+        self.needs_context |= not text
+        number = self.turns.number(text) if text else self.context.turn
+        if text and number is None:
+            self.trouble(f"no turn is called {text!r}", text, found.start("x"), self.turns.hint(text))
         return Meaning(locations=(turn_at(number or 0),))
 
-    def space(self, found: re.Match[str], at: int) -> Meaning:
+    def space(self, found: Found) -> Meaning:
         """``space 9 of TRACK``: where a marker stands."""
-        id = self.mention(found["x"], at + found.start("x"), ("track",))
+        id = self.mention(found["x"], found.start("x"), ("track",))
         if id is None:
-            return self.region(found[0], ())
-        track, number = self.game.tracks[id], int(found["n"])
+            return self.region(found.text, ())
+        track, number = self.game.tracks[id], int(found["number"])
         most = track.last.most
         if number < track.first or (most is not None and number > most):
             hint = f"it begins with {track.first}" if most is None else f"it runs from {track.first} to {most}"
-            self.trouble(f"{track.name} has no space {number}", found["n"], at + found.start("n"), hint)
+            self.trouble(f"{track.name} has no space {number}", found["number"], found.start("number"), hint)
         is_turn = track is self.game.turn_track
         return Meaning(locations=(turn_at(number) if is_turn else space_at(id, number),), mentions=(id,))
 
-    def pool(self, found: re.Match[str], at: int) -> Meaning | None:
+    def pool(self, found: Found) -> Meaning | None:
         """``dead pile``, ``dead pile of X``: a pool by its name, and whose it is."""
-        ids = self.names.all("pool", found["pool"])
+        name = found["pool"]
+        ids = next((ids for way in self.language.names(name) if (ids := self.names.all("pool", way))), ())
         pool = self.game.pools.get(ids[0]) if len(ids) == 1 else None
-        if pool is None and (self.game.pools or not fold(found["pool"]).endswith(POOL)):
+        if pool is None and (self.game.pools or not fold(name).endswith(POOL)):
             return None  # a game that declares its pools knows no other
         if pool is None:
-            pool = Pool(id=slug(fold(found["pool"]).removesuffix(POOL)) or "pool", name=found["pool"])
-            self.trouble(
-                f"no pool is called {found['pool']!r}", found[0], at, declaring(found["pool"]), is_undeclared=True
-            )
-        owner = self.mention(found["x"], at + found.start("x"), OWNERS) if found["x"] else None
+            pool = Pool(id=slug(fold(name).removesuffix(POOL)) or "pool", name=name)
+            self.trouble(f"no pool is called {name!r}", found.text, found.at, declaring(name), is_undeclared=True)
+        else:
+            self.understand(name, found.start("pool"), Said(text=name, thing=("pool", pool.id)))
+        owner = self.mention(found["x"], found.start("x"), OWNERS) if found["x"] else None
+        self.needs_context = True
         nation = (owner if owner in self.game.nations else None) if owner else self.context.nation
         own = self.game.nations.get(nation or "")
         side = own.side if own else owner or self.context.side
@@ -243,57 +310,35 @@ class _Reader(Reading):
         return Meaning(locations=(pool.location(nation, side, self.context.turn or 0),))
 
 
-def _bearing(text: str) -> str:
-    """``NE``, ``north east``, ``northeastern`` as one of `BEARINGS`."""
-    letters = re.sub(r"(north|south|east|west)(?:ern)?", lambda word: word[1][0], fold(text))
-    return "-".join(_WORDS[letter] for letter in letters if letter in _WORDS)
+_Form = Callable[[Reader, Found], Meaning | None]
 
-
-_Form = Callable[[_Reader, re.Match[str], int], Meaning | None]
-
-
-def _form(expression: str, meaning: _Form) -> tuple[re.Pattern[str], _Form]:
-    return re.compile(expression.replace(" ", r"\s+"), re.IGNORECASE), meaning
-
-
-# The first that fits and has a meaning counts. A blank stands for any blanks.
-_FORMS: Final = (
-    _form(r"(?P<quantity>each|any) of (?P<parts>.+)", _Reader.every_part),
-    _form(r"(?P<quantity>)(?P<parts>[^;]+;.*)", _Reader.every_part),
-    _form(
-        r"(?:(?:on or next to|next to|along|on|at) )?(?:the )?border(?: of (?P<x>.+?))?(?: with (?P<rest>.+))?",
-        _Reader.border,
-    ),
-    _form(r"(?:the )?(?P<pool>[^;]+?)(?: of (?P<x>[^;]+))?", _Reader.pool),
-    _form(r"(?:the )?turn(?: record)? track(?P<x>)", _Reader.turn),
-    _form(r"turn (?P<x>.+)", _Reader.turn),
-    _form(r"(?:the )?space (?P<n>-?\d{1,4}) of (?:the )?(?P<x>.+)", _Reader.space),
-    _form(r"hex (?P<x>\S+)", _Reader.hex),
-    _form(r"(?:the )?box (?P<x>.+)|(?:the )?(?P<y>.+) box", _Reader.box),
-    _form(
-        rf"(?:any hex on )?(?:on )?(?:the )?(?P<edge>{'|'.join(EDGES)})(?:ern)?(?: map)? edge(?: of (?P<x>.+))?",
-        _Reader.edge,
-    ),
-    _form(
-        r"(?P<quantity>(?P<every>every|each|all)\b|any\b)?\s*(?:the\b)?\s*(?P<other>other\b)?\s*(?P<home>home\b)?\s*"
-        r"(?P<held>controlled\b)?\s*"
-        r"(?P<kind>sea areas?|entry(?: hex| place)?|\w+)(?: (?:of|in) (?P<x>.+))?",
-        _Reader.of_kind,
-    ),
-    _form(
-        r"(?P<terrain>.*?)\s*\b"
-        r"(?:within (?P<n>\d+) (?:hex(?:es)?|areas?|points?) of|(?P<on>on or )?(?:next|adjacent) to) (?P<p>.+)",
-        _Reader.near,
-    ),
-    _form(
-        rf"(?:(?:the )?(?:hex )?|(?P<n>\d{{1,2}}) hex(?:es)? )(?:to the )?(?P<bearing>{_BEARING}) of (?:the )?"
-        r"(?P<x>.+)",
-        _Reader.offset,
-    ),
-    _form(
-        rf"(?:(?:(?:on|in|at) or )?(?:{'|'.join(EDGES)}) of"
-        r"|(?P<inside>(?P<any>anywhere (?:in|on)|inside)|in|on|at)|outside(?: of)?) (?:the )?(?P<x>.+)",
-        _Reader.anywhere,
-    ),
-    _form(r"(?P<quantity>)(?P<parts>.+ or .+)", _Reader.every_part),
+# The first that fits and has a meaning counts.
+_FORMS: Final[tuple[tuple[str, _Form], ...]] = (
+    ("each", Reader.every_part),
+    ("any", Reader.every_part),
+    ("list", Reader.every_part),
+    ("border", Reader.border),
+    ("pool", Reader.pool),
+    ("turn-track", Reader.turn),
+    ("turn", Reader.turn),
+    ("space", Reader.space),
+    ("hex", Reader.hex),
+    ("box", Reader.box),
+    ("edge", Reader.edge),
+    ("beyond-row", Reader.beyond_line),
+    ("beyond-column", Reader.beyond_line),
+    ("row", Reader.line),
+    ("column", Reader.line),
+    ("members", Reader.members),
+    ("named", Reader.named),
+    ("kind", Reader.of_kind),
+    ("near", Reader.near),
+    ("range", Reader.range),
+    ("offset", Reader.offset),
+    ("outside", Reader.outside),
+    ("beyond", Reader.beyond),
+    ("inside", Reader.inside),
+    ("or", Reader.every_part),
 )
+FORMS: Final = tuple(form for form, _ in _FORMS)
+"""The forms of a phrase, in the order in which they are tried."""

@@ -8,8 +8,8 @@ from grognard.link.phrase.phrases import read_phrase
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context
 from grognard.model.game.locations import Location, cell_at
-from grognard.model.game.scenarios import PlaceSet
 from grognard.model.game.setup.mats import slot_of
+from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.whole import Game
 
 
@@ -23,10 +23,11 @@ def explain_phrase(game: Game, text: str, nation: str = "") -> tuple[PlaceSet, s
     if owner := names.first(("nation", "side"), nation):
         context = Context(nation=owner[1]) if owner[0] == "nation" else Context(side=owner[1])
     places, troubles = read_phrase(text, Gazetteer(game, names), Turns(game.calendar), context)
-    if troubles:
+    if any(not one.is_foreign for one in troubles):
         words = "; ".join(f"{one.message}; {one.hint}" if one.hint else one.message for one in troubles)
         return replace(places, locations=()), words
-    return places, _words(game, places)
+    heard = f"{troubles[0].message}; {troubles[0].hint}\n" if troubles else ""
+    return places, heard + _words(game, places)
 
 
 def _words(game: Game, places: PlaceSet) -> str:

@@ -1,22 +1,19 @@
 """What the names in a phrase mean, and what is noted while it is read."""
 
-import re
 from collections.abc import Iterable
 from typing import Final
 
 from grognard.base.names.folding import fold
 from grognard.base.names.slugs import slug
 from grognard.link.phrase.gazetteer import Gazetteer
+from grognard.link.phrase.tongue.language import Language
 from grognard.link.phrase.turns import Turns
-from grognard.link.phrase.wording import Context, Meaning, Trouble, nearest_phrase, words_of
+from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase, words_of
 from grognard.model.game.locations import Location, box_at
 from grognard.model.game.maps import Place
 
 OWNERS: Final = ("nation", "side")
-NAMED: Final = ("box", "place")
-_KINDS: Final = ("port", "city", "town", "village", "capital", "fortress", "sea area")
-"""Kinds of place that a phrase may name in any game, beside those that the game's own places have."""
-_FIXED: Final = ("turn track", "home ports")
+NAMED: Final = ("region", "box", "place")
 _NAME: Final = 40
 """Characters; what is as long or longer is not taken for the name of a pool."""
 POOL: Final = " pool"
@@ -26,14 +23,21 @@ POOL: Final = " pool"
 class Reading:
     """One phrase as it is read. ``at`` is always the offset of a text in the whole phrase."""
 
-    def __init__(self, gazetteer: Gazetteer, turns: Turns, context: Context) -> None:
+    def __init__(self, gazetteer: Gazetteer, turns: Turns, context: Context, language: Language) -> None:
         self.where = gazetteer
         self.names = gazetteer.names
         self.game = gazetteer.game
         self.turns = turns
         self.context = context
+        self.language = language
         self.troubles: list[Trouble] = []
         self.gets_back = False
+        self.needs_context = False
+        """Whether it means something else in the statement of another nation or turn."""
+        self.says_other = False
+        """Whether it means what the other statements do not name."""
+        self.understood: dict[tuple[int, int], Said] = {}
+        """What was understood, by the offset and the length of its text."""
 
     def plain(self, text: str, at: int) -> Meaning | None:
         """A hex number, or the name of a place, a box or a nation."""
@@ -41,14 +45,17 @@ class Reading:
         if len(hexes) > 1:
             self.trouble(f"{text} is a hex of several maps", text, at, f"write {' or '.join(map(str, hexes))}")
         if hexes:
+            self.understand(text, at, self.cell(text))
             return Meaning(locations=hexes[:1])
-        found = self.names.first((*NAMED, *OWNERS), text)
+        found = self.first((*NAMED, *OWNERS), text)
         if found is None:
             several = next((ids for kind in NAMED if (ids := self.names.all(kind, text))), ())
-            if not several:
+            several = tuple(one for one in several if one != self.where.reading)
+            if len(several) < 2:
                 return None
             self.trouble(f"{len(several)} places are called {text!r}", text, at, f"write {' or '.join(several)}")
             return self.region(text, several)
+        self.understand(text, at, Said(text=text, thing=found))
         if found[0] in OWNERS:
             return self.region(text, (found[1],))
         pools, is_id = self.names.all("pool", text), text == found[1]
@@ -57,12 +64,32 @@ class Reading:
         if pools and (not is_id or found[1] in pools):
             hint = "give one of them another id" if is_id else f"write {' or '.join((found[1], *pools))}"
             self.trouble(f"a {found[0]} and a pool are called {text!r}", text, at, hint)
-        return self.meant(*found)
+        return self.meant(*found, text, at)
 
-    def meant(self, kind: str, id: str) -> Meaning:
-        """A place or box of the game, by its id."""
-        location = self.where.of_place(self.game.places[id]) if kind == "place" else box_at(id)
-        return Meaning(locations=(location,), mentions=(id,))
+    def first(self, kinds: Iterable[str], text: str) -> tuple[str, str] | None:
+        """Kind and id of what a name means, with or without its article. A region does not mean itself where a place
+        is called as it is."""
+        kinds = tuple(kinds)
+        others = tuple(kind for kind in kinds if kind != "region")
+        for way in self.language.names(text):
+            found = self.names.first(kinds, way)
+            if found == ("region", self.where.reading):
+                found = self.names.first(others, way) or found
+            if found:
+                return found
+        return None
+
+    def meant(self, kind: str, id: str, text: str = "", at: int = 0) -> Meaning:
+        """A region, place or box of the game, by its id."""
+        if kind != "region":
+            location = self.where.of_place(self.game.places[id]) if kind == "place" else box_at(id)
+            return Meaning(locations=(location,), mentions=(id,))
+        places = self.where.region(id)
+        if places is None:
+            self.trouble(f"the region {id} leads back to itself", text, at, is_circular=True)
+        if places is None or not places.is_known:
+            return Meaning(locations=(Location("", "region", id),), mentions=(id,), is_known=False)
+        return Meaning(locations=places.locations, mentions=(id,))
 
     def region(self, text: str, mentions: Iterable[str], is_each: bool = False) -> Meaning:
         """What is understood and delimited by nothing: a location of its own."""
@@ -71,37 +98,79 @@ class Reading:
 
     def mention(self, text: str, at: int, kinds: tuple[str, ...]) -> str | None:
         """The id that a name in the phrase means."""
-        bare = re.sub(r"^the\s+", "", text.strip(), flags=re.IGNORECASE)
-        ways = (text.strip(), bare, f"the {bare}")
-        found = next((one for one in (self.names.first(kinds, way) for way in ways) if one), None)
-        text = bare
+        found = self.first(kinds, text)
         if found is None:
+            text = self.language.bare(text)
             hint = nearest_phrase(self.names.near, text, lambda: self.names.known(kinds))
             self.trouble(f"{text!r} names no {' or '.join(kinds)}", text, at, hint)
-        return found[1] if found else None
+            return None
+        self.understand(text, at, Said(text=text, thing=found))
+        return found[1]
 
-    def is_of(self, place: Place, kind: str, owner: str | None) -> bool:
-        """Whether a place is of a kind, and of an owner where one is named."""
+    def understand(self, text: str, at: int, said: Said) -> None:
+        """Note what a part of the phrase is, so that it can be said in another language."""
+        self.understood[at + len(text) - len(text.lstrip()), len(text.strip())] = said
+
+    @staticmethod
+    def word(text: str) -> Said:
+        """What is said as it stands."""
+        return Said(text=text)
+
+    @staticmethod
+    def cell(text: str) -> Said:
+        """The number of a hex: the same in every language."""
+        return Said(text=text, thing=("cell", text))
+
+    @staticmethod
+    def listed(text: str, parts: tuple[Said, ...]) -> Said:
+        """Names of which each is meant."""
+        return Said(text=text, parts=parts)
+
+    def said(self, text: str, at: int) -> Said:
+        """A part of the phrase as it was understood; what was not is a word."""
+        at += len(text) - len(text.lstrip())
+        return self.understood.get((at, len(text.strip())), self.word(text.strip()))
+
+    def read(self, text: str, at: int) -> Meaning:
+        """The meaning of a phrase or of a part of one."""
+        raise NotImplementedError
+
+    def is_of(self, place: Place, kinds: Iterable[str], owner: str | None) -> bool:
+        """Whether a place is of one of these kinds, and of an owner where one is named."""
         nation = self.game.nations.get(place.nation or "")
         side = place.side or (nation.side if nation else None)
-        if kind == "entry":
-            return bool(place.entry) and (owner is None or owner in place.entry)
-        return kind in words_of(place.kind) and owner in (None, place.nation, side)
+        if "entry" in kinds and place.entry:
+            return owner is None or owner in place.entry
+        words = words_of(place.kind) | words_of(self.language.singular(place.kind))
+        return not words.isdisjoint(kinds) and owner in (None, place.nation, side)
 
     def kinds(self) -> frozenset[str]:
         """The kinds of place that a phrase may name in this game."""
-        own = (word for place in self.game.places.values() for word in words_of(place.kind))
-        return frozenset(("entry", *_KINDS, *own))
+        return self.where.kinds.union(self.language.kinds)
 
     def phrases(self) -> tuple[str, ...]:
         """Phrases that are known, to hint at one of them."""
         owners = self.names.known(OWNERS)
-        of_kind = (f"any {kind} of {owner}" for kind in sorted(self.kinds()) for owner in owners)
-        return (*self.names.known((*NAMED, *OWNERS, "pool")), *_FIXED, *self.where.numbers, *of_kind)
+        say = self.language.say
+        of_kind = [
+            say("kind", {"any": "", "kind": one, "kinds": several, "x": owner})
+            for one, several in map(self.language.kind_words, sorted(self.kinds()))
+            for owner in owners
+        ]
+        fixed = (say("turn-track", {}), say("kind", {"home": "", "kinds": self.language.kind_words("port")[1]}))
+        known = (*self.names.known((*NAMED, *OWNERS, "pool")), *fixed, *self.where.numbers, *of_kind)
+        return tuple(filter(None, known))
 
     def trouble(self, message: str, text: str, at: int, hint: str = "", **more: bool) -> None:
         """Note what is wrong with a part of the phrase."""
         self.troubles.append(Trouble(message=message, offset=at, length=len(text), hint=hint, **more))
+
+    def terrain(self, found: Found) -> str | None:
+        """The terrain before ``next to``: the cells that are meant are of it."""
+        text = found["terrain"].strip()
+        if not text or not (self.where.has_cells or self.game.terrain):
+            return None
+        return self.mention(text, found.start("terrain"), ("terrain",))
 
 
 def declaring(text: str) -> str:

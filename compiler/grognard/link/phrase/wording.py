@@ -1,12 +1,11 @@
 """What reading a place phrase starts from and yields, and how its words are cut."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
 from grognard.base.records import record
-from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
 
 
@@ -19,7 +18,7 @@ class Context:
     turn: int | None = None
     others: frozenset[Location] = frozenset()
     """Locations that the other statements of the same setup and nation name."""
-    wanted: tuple[Counter, ...] | None = None
+    wanted: tuple[str, ...] | None = None
     """The counters that the statement may mean, in a game with mats; None: any."""
 
     @property
@@ -41,6 +40,12 @@ class Trouble:
     """A pool that the game does not declare; the phrase means it all the same."""
     is_slotless: bool = False
     """A mat without a slot for what the statement means."""
+    is_foreign: bool = False
+    """The phrase is in another language than the game; it means the same."""
+    is_circular: bool = False
+    """It leads back to the region in which it stands."""
+    is_empty: bool = False
+    """It is understood, and no place is left."""
 
 
 @record
@@ -53,20 +58,42 @@ class Meaning:
     is_known: bool = True
 
 
+@record
+class Found:
+    """A phrase of some form, with what stands in its slots. ``at``: its offset in the whole phrase."""
+
+    form: str
+    text: str
+    at: int
+    slots: Mapping[str, tuple[str, int]]
+    """The text of each slot that is filled, and its offset in the whole phrase."""
+
+    def __getitem__(self, slot: str) -> str:
+        """The text in a slot; blank where there is none."""
+        return self.slots.get(slot, ("", 0))[0]
+
+    def start(self, slot: str) -> int:
+        """Where the text of a slot begins in the whole phrase."""
+        return self.slots.get(slot, ("", self.at))[1]
+
+
+@record
+class Said:
+    """A phrase that was understood: its form, and in its slots names, words or phrases. Blank form: a name."""
+
+    form: str = ""
+    text: str = ""
+    thing: tuple[str, str] | None = None
+    """Kind and id of what a name means."""
+    slots: Mapping[str, "Said"] | None = None
+    parts: tuple["Said", ...] = ()
+    """Of a list."""
+
+
 def nearest_phrase(names: Near, text: str, known: Callable[[], Sequence[str]]) -> str:
     """A hint at the known phrase that a text most resembles; blank when none is close. ``known`` gives them all."""
     near = names.to(text, known()) if names.has_left else ""
     return f"the nearest phrase known is {near!r}" if near else ""
-
-
-_OF_PLACES = ("hex", "hexes", "place", "places")
-
-
-def singular(text: str) -> str:
-    """The kind of place that a phrase names: ``entry hexes`` is an entry, ``cities`` are each a city."""
-    words = fold(text).split()
-    text = " ".join(words[:-1] if len(words) > 1 and words[-1] in _OF_PLACES else words)
-    return re.sub(r"(?<=ss)es$|(?<!s)s$", "", re.sub(r"ies$", "y", text))
 
 
 def words_of(kind: str) -> frozenset[str]:

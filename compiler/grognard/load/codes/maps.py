@@ -57,8 +57,9 @@ PART_OF_GRID: Final = Code(
     code="SRC092",
     severity=Severity.WARNING,
     title="a .hexes grid has not all rows or columns of its map",
-    explanation="The hexes that it leaves out have the `ground` of the map; where that is not known either they are "
-    "hatched, so that a map that was made larger in game.toml can be seen at once and filled in as you go. "
+    explanation="The hexes that it leaves out have the `ground` of the map, and nothing is reported; where that is not "
+    "known either they are hatched, so that a map that was made larger in game.toml can be seen at once and filled in "
+    "as you go. "
     "`grognard build GAME --only blank-map` prints the numbered grid of the new size.",
 )
 PLACES_OF_MAPS: Final = Code(

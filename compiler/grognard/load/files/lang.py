@@ -37,12 +37,14 @@ def own_words(reach: Reach | None = None) -> Mapping[str, Mapping[str, str]]:
     """By language, then by English text."""
     folder, look = templates_dir() / "lang", reach or bundled()
     files = [one for one in look.files(folder) if one.endswith(".toml")]
-    return {one.removesuffix(".toml"): _words_in(look.text(folder / one)) for one in files}
+    words = {one.removesuffix(".toml"): _words_in(look.text(folder / one)) for one in files}
+    return {language: one for language, one in words.items() if one}
 
 
 @lru_cache(maxsize=16)
 def _words_in(text: str) -> Mapping[str, str]:
-    return tomllib.loads(text)
+    words = tomllib.loads(text).items()  # how the language says places is a table beside the words, which LINK reads
+    return {key: value for key, value in words if isinstance(value, str)}
 
 
 def load_texts(sources: Sources) -> tuple[dict[str, dict[str, str]], dict[tuple[str, str], Origin]]:

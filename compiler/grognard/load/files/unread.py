@@ -5,6 +5,7 @@ from pathlib import PurePosixPath
 from typing import Final
 
 from grognard.base.disk.reads import Kind
+from grognard.base.nearest import nearest
 from grognard.base.origins import Origin
 from grognard.load.codes.files import UNUSED_FILE
 from grognard.load.codes.tables import OTHER_PROGRAM
@@ -43,7 +44,7 @@ def report_leftovers(sources: Sources) -> None:
                 or _capitals(name)
                 or _other_text(name)
                 or _grid(sources, name)
-                or sources.report.near(name, free)
+                or sources.report.near(name, [one for one in free if _may_mean(name, one)])
                 or _partner(name)
                 or _layer(name)
             )
@@ -102,6 +103,12 @@ def _other_text(name: str) -> str:
 def _bare(name: str) -> str:
     folder, _, file = name.rpartition("/")
     return f"{folder}/{file.partition('.')[0]}"
+
+
+def _may_mean(name: str, other: str) -> bool:
+    """Whether two files of one folder are called alike: the folder and the ending make no likeness."""
+    (folder, _, own), (there, _, known) = name.rpartition("/"), other.rpartition("/")
+    return folder != there or bool(nearest(own.rpartition(".")[0] or own, [known.rpartition(".")[0]]))
 
 
 def _layer(name: str) -> str:

@@ -18,6 +18,7 @@ from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.setup.mats import Mat
 from grognard.model.game.setup.pools import Pool
+from grognard.model.game.setup.regions import Region
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.terrain import Terrain
@@ -111,6 +112,7 @@ CSV_KINDS: Final = (
     CsvKind(files="map/hexsides.csv", row=Hexside, columns=("kind", "name", "sides"), is_named=True),
     CsvKind(files="map/paths.csv", row=Path, is_named=True),
     CsvKind(files="map/places.csv", row=Place),
+    CsvKind(files="map/regions.csv", row=Region, into="regions"),
     CsvKind(files="map/areas.csv", row=Area, is_named=True),
     CsvKind(files="map/links.csv", row=Link, columns=("from", "to", "by", "way"), is_named=True),
     CsvKind(files="counters/mix.csv, counters/markers.csv", row=Counter),

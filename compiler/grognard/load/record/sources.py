@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
@@ -22,7 +23,7 @@ from grognard.load.text.report import Report
 from grognard.load.text.tables.formats import NAMED, files_of
 from grognard.load.text.tables.table import Row, Table
 from grognard.load.text.toml import Document, Where, parse_toml
-from grognard.model.game.provenance import Provenance
+from grognard.model.game.provenance import Basis, Provenance
 
 T = TypeVar("T")
 N = TypeVar("N", bound=Identified)
@@ -138,9 +139,13 @@ class Sources:
 
     def fact(self, written: Mapping[str, str], names: Collection[str], defaults: Mapping[str, str]) -> Provenance:
         """On whose word a row or table rests. In a game of one's own that is its author's, but for a row that a command
-        derived."""
-        is_own = self.is_designed and not written.get("derived", "").startswith(BY_MIX)
-        return DESIGNED if is_own else provenance(written, names, defaults)
+        derived and for what the author says to assume."""
+        if not self.is_designed or written.get("derived", "").startswith(BY_MIX):
+            return provenance(written, names, defaults)
+        if not written.get("assumed"):
+            return DESIGNED
+        found = provenance({"assumed": written["assumed"]}, names, {})
+        return found if found.basis is Basis.ASSUMED else replace(DESIGNED, fields=found.fields)
 
     def record(
         self, document: Document, where: Where, kind: type[T], instead: Mapping[str, Any] = NOTHING, **more: Any

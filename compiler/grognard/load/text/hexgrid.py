@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from itertools import islice
 from typing import Final
 
-from grognard.base.diagnostics import Note
+from grognard.base.diagnostics import Diagnostic, Note
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.geometry.counting import Counting
@@ -33,6 +33,8 @@ class HexRows:
 
     cells: Mapping[tuple[int, int], tuple[str, Origin]]
     facts: Mapping[str, str]
+    gaps: tuple[Diagnostic, ...] = ()
+    """A finding for rows, and one for columns, of the map that it leaves out, for who knows whether they may be."""
 
 
 @parsed_once
@@ -79,8 +81,9 @@ def parse_hexrows(source: Source, grid: Grid, report: Report) -> HexRows:
         for column, token in zip(columns, tokens[1:], strict=False):
             if column and row and token[0]:
                 cells[column, row] = token
-    _report_gaps(source, grid, columns, rows, report)
-    return HexRows(cells=cells, facts=facts)
+    if columns is None:
+        report.add(EMPTY_FILE.at(Origin(file=source.file, line=1, column=1), "the grid has no line of column numbers"))
+    return HexRows(cells=cells, facts=facts, gaps=tuple(_gaps(source, grid, columns or [], rows)) if columns else ())
 
 
 def _separator(text: str) -> str:
@@ -146,17 +149,14 @@ def _ordinal(text: str) -> int:
     return -1
 
 
-def _report_gaps(source: Source, grid: Grid, columns: list[int] | None, rows: Collection[int], report: Report) -> None:
+def _gaps(source: Source, grid: Grid, columns: list[int], rows: Collection[int]) -> Iterator[Diagnostic]:
     origin = Origin(file=source.file, line=1, column=1)
-    if columns is None:
-        report.add(EMPTY_FILE.at(origin, "the grid has no line of column numbers"))
-        return
     for name, headed, there in zip(("column", "row"), _headings(grid), (set(columns), rows), strict=True):
         missing = [str(number) for index, number in enumerate(headed, 1) if index not in there]
         if missing:
             shown = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
             words = f"{name} {shown} of the map is" if len(missing) == 1 else f"{name}s {shown} of the map are"
-            report.add(PART_OF_GRID.at(origin, f"{words} missing", hint=_more(name, missing, len(columns))))
+            yield PART_OF_GRID.at(origin, f"{words} missing", hint=_more(name, missing, len(columns)))
 
 
 def _more(name: str, missing: list[str], across: int) -> str:

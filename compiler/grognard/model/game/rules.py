@@ -5,6 +5,7 @@ from typing import Annotated
 from grognard.base.records import record
 from grognard.model.fields.marks import Names, SetByLoader
 from grognard.model.game.scalars import Count, Id
+from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.sourced import Sourced
 
 
@@ -32,6 +33,10 @@ class Claim(Sourced):
     subject: str
     property: str = ""
     value: str
+    places: Annotated[PlaceSet | None, SetByLoader()] = None
+    """What its subject means, where that is a place phrase."""
+    said: Annotated[PlaceSet | None, SetByLoader()] = None
+    """What its value means, where that is one."""
 
 
 @record

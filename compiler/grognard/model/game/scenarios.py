@@ -9,26 +9,12 @@ from grognard.model.fields.how_many import ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
 from grognard.model.game.locations import Location
 from grognard.model.game.scalars import Id, Many
+from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.setup.words import words_said
 from grognard.model.game.sourced import Sourced
 
 How = Literal["named", "random", "choice"]
 Verdict = Literal["met", "derived", "stated once", "short", "over", "contradicted", "unverifiable"]
-
-
-@record
-class PlaceSet:
-    """What a place phrase means. ``each``: the count holds for every one of its locations."""
-
-    phrase: str
-    locations: tuple[Location, ...] = ()
-    each: bool = False
-    is_known: bool = True
-    """False: a region that the sources do not delimit ("border of Germany"); it gets a box of its own."""
-    mentions: tuple[str, ...] = ()
-    """Ids of places, nations and boxes named in the phrase."""
-    gets_back: bool = False
-    """It names a pool that gets back what setups take out of it."""
 
 
 @record
@@ -162,6 +148,12 @@ class Scenario(Sourced):
     sudden_death: str = ""
     tracks: Annotated[Mapping[str, int], Names("track"), Fact(each="track {}")] = field(default_factory=dict)
     """Where the markers of tracks stand at start, by track id."""
+    control: Annotated[Mapping[str, str], Names("side", "nation"), Fact(each="control {}")] = field(
+        default_factory=dict
+    )
+    """Which places each side or nation controls at start, by its id: a place phrase each."""
+    held: Annotated[Mapping[str, PlaceSet], SetByLoader()] = field(default_factory=dict)
+    """What these phrases mean."""
     is_complete: bool = True
     """The setup is meant to place every unit; a unit placed nowhere is then a finding."""
     extension: Annotated[Id | None, Names("extension")] = None

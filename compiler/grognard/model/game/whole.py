@@ -21,6 +21,7 @@ from grognard.model.game.scalars import Count, Id, Language
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
 from grognard.model.game.setup.mats import Mat
 from grognard.model.game.setup.pools import Pool
+from grognard.model.game.setup.regions import Region
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.terrain import Terrain
@@ -81,6 +82,7 @@ class Game:
     hexsides: tuple[Hexside, ...] = ()
     paths: tuple[Path, ...] = ()
     places: Annotated[Mapping[str, Place], Things("place")] = field(default_factory=dict)
+    regions: Annotated[Mapping[str, Region], Things("region")] = field(default_factory=dict)
     boxes: Annotated[Mapping[str, Box], Things("box")] = field(default_factory=dict)
     tracks: Annotated[Mapping[str, Track], Things("track")] = field(default_factory=dict)
     types: Annotated[Mapping[str, CounterType], Things("type")] = field(default_factory=dict)

@@ -263,10 +263,10 @@ def _labels(game: Game, demand: Demand, owner: str, tr: Words) -> Iterator[Label
     word = f"{called(game, demand, tr)} {demand.name}".strip() + _factors(game, demand)
     symbols = dict.fromkeys(kind.symbol for one in demand.types if (kind := game.types.get(one)) is not None)
     symbol = next(iter(symbols)) if len(symbols) == 1 else ""
-    names = demand.places.phrase.removeprefix("each of ").split(";") if places > 1 and demand.places else [""]
+    names = demand.places.names if places > 1 and demand.places else ()
     lies_down = is_down(game, demand)
     for place in range(places):
-        where = tr(names[place].strip()) if place < len(names) else ""
+        where = tr(names[place]) if place < len(names) else ""
         for _ in range(slots):
             text = f"{word} {where or owner}".strip()
             yield Label(demand=demand.id, text=text, symbol=symbol, is_down=lies_down)

@@ -154,7 +154,11 @@ def _nation_cards(
     title, look = f"{order}  {tr(nation.name)}", (nation.colour, nation.ink)
     whose = _order(order, tr(side.name) if side else "", tr)
     pools = _pools_of(game, nation, tr) if has_pools else []
-    parts = [*_notes(game, scenario, nation.name, rows[0].cite, tr), *parts_of(game, nation.id, rows, size, tr)]
+    parts = [
+        *_control(game, scenario, nation.id, tr),
+        *_notes(game, scenario, nation.name, rows[0].cite, tr),
+        *parts_of(game, nation.id, rows, size, tr),
+    ]
     dealt = boxes_of(parts, size, POOL_HEIGHT if pools else 0.0)
     for index, boxes in enumerate(dealt, start=1):
         card = card_of(game, scenario, nation.id, title, whose, look, tr, index)
@@ -163,6 +167,13 @@ def _nation_cards(
 
 def _order(order: int, side: str, tr: Words) -> str:
     return f"{tr('Sets up as number')} {order} · {side}".removesuffix(" · ")
+
+
+def _control(game: Game, scenario: str, nation: str, tr: Words) -> Iterator[Part]:
+    """What the nation controls at start."""
+    phrase = tr(game.scenarios[scenario].control.get(nation, ""))
+    if phrase:
+        yield text_part(tr("Under control"), phrase[:1].upper() + phrase[1:], game.scenarios[scenario].cite)
 
 
 def _notes(game: Game, scenario: str, nation: str, cite: str, tr: Words) -> Iterator[Part]:

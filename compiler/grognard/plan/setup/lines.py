@@ -14,6 +14,7 @@ from grognard.model.game.whole import Game
 from grognard.model.words import Words
 from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import TURN_UNKNOWN, how_many_said, kind_of
+from grognard.plan.setup.control import controlled
 from grognard.plan.setup.deal import placed_by_demand
 from grognard.plan.setup.states import is_down, state_suffix
 
@@ -62,7 +63,17 @@ def setup_lines(game: Game, scenario: str, side: str, tr: Words) -> list[SetupLi
         owner = _side_of(game, demand, placed)
         if not side or owner == side:
             found.setdefault((turn, owner, _where(game, demand, names, tr)), []).append((demand, placed))
-    lines = []
+    lines = [
+        SetupLine(
+            side=owner,
+            when=tr("At start"),
+            where=where[:1].upper() + where[1:],
+            pieces=(),
+            cite=game.scenarios[scenario].cite,
+            notes=(tr("under control"),),
+        )
+        for owner, where in controlled(game, scenario, side, tr)
+    ]
     for (_, owner, where), rows in sorted(found.items(), key=lambda one: one[0][0]):
         demands = [demand for demand, _ in rows]
         lines.append(

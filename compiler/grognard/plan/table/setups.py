@@ -16,6 +16,7 @@ from grognard.model.plan.table.pieces import Pile
 from grognard.model.plan.table.setups import Deal, Placed, Setup, SetupPile
 from grognard.model.plan.table.whole import Reminder
 from grognard.plan.setup.boxes import how_many_said, kind_of, owner_of
+from grognard.plan.setup.control import control_said
 from grognard.plan.setup.deal import Dealt, deal_pools, placed_by_demand, shuffled
 from grognard.plan.setup.open_pools import Copy, OpenPool, place_of
 from grognard.plan.table.cups import cup_of, is_in_cup
@@ -112,7 +113,10 @@ def plan_setups(
         setups=tuple(setups) if part else (*setups, _blank(context, card_piles)),
         piles=tuple(piles),
         deals=tuple(deals),
-        reminders=tuple(_reminder(context, demand) for demand in (*undealt, *_left_open(context, undealt, part))),
+        reminders=(
+            *_of_control(context, part),
+            *(_reminder(context, demand) for demand in (*undealt, *_left_open(context, undealt, part))),
+        ),
     )
 
 
@@ -148,6 +152,13 @@ def _left_open(context: SetupContext, told: Sequence[Demand], part: str | None) 
         is_here = scenario is not None and scenario.extension == part
         if is_here and demand.count.is_open and demand.id not in known and not demand.says(*OF_POOLS):
             yield demand
+
+
+def _of_control(context: SetupContext, part: str | None) -> Iterator[Reminder]:
+    for one in context.game.scenarios.values():
+        if one.extension == part:
+            for text in control_said(context.game, one.id, context.tr):
+                yield Reminder(case=one.cite, text=text, about=one.id)
 
 
 def _reminder(context: SetupContext, demand: Demand) -> Reminder:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from grognard.base.diagnostics import Diagnostic
 from grognard.base.names.folding import fold
 from grognard.base.origins import Origin, Origins
 from grognard.geometry.hexes import Cell, HexLayout
@@ -83,7 +84,10 @@ def load_hexes(
     said: dict[Cell, _Said] = {}
     for index, layer in enumerate(one.layers):
         if layer.endswith(".hexes"):
-            _read_grid(sources, one.grid, layer, one.origin[f"layers.{index}"], by_code, said)
+            gaps = _read_grid(sources, one.grid, layer, one.origin[f"layers.{index}"], by_code, said)
+            if one.ground == UNKNOWN:  # else what a grid leaves out has the ground of the map
+                for gap in gaps:
+                    sources.report.add(gap)
         elif index in tables and is_list(tables[index]):
             _read_list(sources, one, layout, tables[index], called, said)
     return _made(sources, one, layout, said, called)
@@ -91,11 +95,14 @@ def load_hexes(
 
 def _read_grid(
     sources: Sources, grid: Grid, layer: str, written: Origin, by_code: Mapping[str, str], said: dict[Cell, _Said]
-) -> None:
+) -> list[Diagnostic]:
+    """Takes what the cells say; gives what of the map is missing."""
+    gaps: list[Diagnostic] = []
     is_elevation = layer.rpartition("/")[2].startswith("elevation")
     layout = layout_of(grid)
     for source in sources.texts(layer, written):
         rows = parse_hexrows(source, grid, sources.report)
+        gaps += rows.gaps
         unknown: dict[str, list[Origin]] = {}
         word = sources.fact({}, (), rows.facts)
         for cell, (text, origin) in rows.cells.items():
@@ -113,6 +120,7 @@ def _read_grid(
             elif not is_elevation or text == OFF:
                 _take(here, text, origin, word, by_code, unknown)
         report_codes(unknown, by_code, sources.report)
+    return gaps
 
 
 def _take(

@@ -1,0 +1,1 @@
+"""How a language says places: one table in its file of words."""
