@@ -87,7 +87,10 @@ def test_countries_are_their_areas_and_boxes_on_maps_without_hexes() -> None:
     head = Areas(points=True)
     areas = {cell_at("west", id): Area(map="west", id=id, nation=nation, x=1.0, y=1.0) for id, nation in
              (("alsace", "germany"), ("lorraine", "france"), ("artois", "france"))}  # fmt: skip
-    links = (Link(map="west", a="alsace", b="lorraine"), Link(map="west", a="lorraine", b="artois"))
+    links = (
+        Link(map="west", a="alsace", to="west", b="lorraine"),
+        Link(map="west", a="lorraine", to="west", b="artois"),
+    )
     mapped = replace(game, maps={"west": Map(id="west", title="West", areas=head)}, areas=areas, links=links)
     assert cells(mapped, "anywhere in France") == "west:lorraine west:artois"
     assert cells(mapped, "border of France with Germany") == "west:lorraine"
