@@ -19,9 +19,11 @@ from grognard.link.phrase.faults import faults_of
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.phrases import read_whole
 from grognard.link.phrase.translated import with_said
-from grognard.link.phrase.turns import Turns
+from grognard.link.phrase.turns import START, Turns
 from grognard.link.phrase.wording import Context, Said, Trouble
 from grognard.model.fields.how_many import NONE
+from grognard.model.fitting import names_of
+from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.places import PlaceSet
@@ -73,7 +75,7 @@ class _Linker:
         self._turns = Turns(game.calendar)
         self._gazetteer = Gazetteer(game, names)
         self._troubles: dict[str, list[Diagnostic]] = {}
-        self._phrases: dict[tuple[str, Context | None], tuple[PlaceSet, tuple[Trouble, ...]]] = {}
+        self._phrases: dict[tuple[object, ...], tuple[PlaceSet, tuple[Trouble, ...]]] = {}
         self.understood: dict[str, Said] = {}
         """What the phrases are, by their texts."""
         self.findings: list[Diagnostic] = []
@@ -104,19 +106,22 @@ class _Linker:
                 self.findings.append(FOREIGN_VALUE.at(demand.origin[column], message, hint=hint))
 
     def timed(self, demand: Demand) -> Demand:
-        """With the number of its turn."""
+        """With the number of its turn, and the words that every game has as they are compared: later steps ask for
+        them letter for letter."""
         turn = self._turns.number(demand.when)
         if not self._turns.is_understood(demand.when):
             message = f"no turn is called {demand.when!r}"
             hint = self._turns.hint(demand.when)
             self.findings.append(UNKNOWN_TURN.at(demand.origin["when"], message, hint=hint))
-        return replace(demand, turn=turn)
+        word = fold(demand.when)
+        return replace(demand, turn=turn, when=word if word in (START, *AT_NO_TURN) else demand.when)
 
     def placed(self, demand: Demand, others: frozenset[Location]) -> Demand:
         """With its places. ``others``: locations that the same nation's other statements name."""
         nation = self._game.nations.get(demand.nation or "")
         side = demand.side or (nation.side if nation else None)
-        context = Context(nation=demand.nation, side=side, turn=demand.turn, others=others)
+        wanted = self._wanted(demand, side) if self._game.mats else None
+        context = Context(nation=demand.nation, side=side, turn=demand.turn, others=others, wanted=wanted)
         origin = demand.origin["where"]
         if not demand.where.strip():
             return replace(demand, places=self._unsaid(demand))
@@ -126,15 +131,28 @@ class _Linker:
 
     def _meant(self, where: str, context: Context) -> tuple[PlaceSet, tuple[Trouble, ...]]:
         """Each phrase is read once; one that means something else to another nation, once for each."""
-        for key in ((where, None), (where, context)):
+        wanted = None if context.wanted is None else tuple(one.id for one in context.wanted)
+        own = (where, context.nation, context.side, context.turn, context.others, wanted)
+        for key in ((where,), own):
             if key in self._phrases:
                 return self._phrases[key]
         reader = read_whole(where, self._gazetteer, self._turns, context)
         found = reader.places, tuple(reader.troubles)
         if all(one.is_foreign for one in reader.troubles):
             self.understood[where] = reader.tree
-        self._phrases[where, context if reader.needs_context else None] = found
+        self._phrases[own if reader.needs_context else (where,)] = found
         return found
+
+    def _wanted(self, demand: Demand, side: str | None) -> tuple[Counter, ...]:
+        """The counters that a statement may mean, by name or type; a nation may put those of another on its mats."""
+        called = fold(demand.name)
+        return tuple(
+            one
+            for one in self._game.counters.values()
+            if (called in names_of(one) if called else one.type in demand.types)
+            and (side is None or one.side == side)
+            and (called or demand.nation is None or one.nation == demand.nation)
+        )
 
     def _unsaid(self, demand: Demand) -> PlaceSet:
         """The place of a statement that names none: an arrival waits on the turn track, what never comes is nowhere."""

@@ -4,6 +4,7 @@ from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
 from grognard.link.allot.allot import allot_counters
 from grognard.link.claims import link_claims
+from grognard.link.contents import missing_charts, with_contents
 from grognard.link.control import link_control
 from grognard.link.counters import link_backs, link_extensions, link_sides, link_types, nameless_backs
 from grognard.link.decks import link_decks
@@ -37,9 +38,12 @@ def link_game(game: Game) -> Linked:
     # places have got their hexes: phrases are read in the game as it is now
     names = Names(game)
     game, unbounded = link_regions(game, names)
+    game, unfilled = with_contents(game, names)
+    names = Names(game)
     game, unread = link_demands(game, names)
     game, contested = link_control(game, names)
     game = link_tracks(link_claims(game, names))
+    uncharted = missing_charts(game, names)
     game, undated = link_decks(game, names)
     nameless = nameless_backs(game, names)
     findings = (
@@ -50,9 +54,11 @@ def link_game(game: Game) -> Linked:
         *sideless,
         *off_map,
         *unbounded,
+        *unfilled,
         *unread,
         *contested,
         *undated,
+        *uncharted,
         *idle_pools(game),
     )
     return Linked(game=allot_counters(game), findings=findings)

@@ -8,6 +8,7 @@ from grognard.link.codes import (
     CIRCULAR_REGION,
     EMPTY_REGION,
     FOREIGN_PHRASE,
+    NO_SLOT,
     TOO_MANY_PLACES,
     UNDECLARED_POOL,
     UNKNOWN_PLACE,
@@ -26,6 +27,8 @@ def faults_of(troubles: Iterable[Trouble], origin: Origin, whose: str = "") -> I
 def _code_of(trouble: Trouble) -> Code:
     if trouble.is_undeclared:
         return UNDECLARED_POOL
+    if trouble.is_slotless:
+        return NO_SLOT
     if trouble.is_foreign:
         return FOREIGN_PHRASE
     if trouble.is_circular:

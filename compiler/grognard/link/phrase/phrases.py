@@ -16,12 +16,13 @@ from grognard.base.names.slugs import slug
 from grognard.link.phrase.extents import Extents
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.lines import Lines
+from grognard.link.phrase.mats import on_mat
 from grognard.link.phrase.reading import NAMED, OWNERS, POOL, declaring
 from grognard.link.phrase.tongue.language import Language, language_of, languages
 from grognard.link.phrase.tongue.say import said_in
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase, split
-from grognard.model.game.locations import turn_at
+from grognard.model.game.locations import space_at, turn_at
 from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.setup.pools import Pool
 
@@ -94,7 +95,7 @@ class Reader(Lines, Extents):
         """The meaning of a phrase or of a part of one."""
         at += len(text) - len(text.lstrip())
         text = text.strip()
-        plain = self.plain(text, at)
+        plain = self.plain(text, at) or on_mat(self, text, at)
         if plain is not None:
             return plain
         folded = fold(text)
@@ -201,7 +202,7 @@ class Reader(Lines, Extents):
         if not found["n"] and not terrain and (beside := self.stated_beside(middle)):
             own = middle.locations if found["on"] or "on" in found.slots else ()
             return Meaning(locations=(*own, *beside), mentions=middle.mentions)
-        delimited = middle.is_known and bool(middle.locations) and all(map(self.where.is_cell, middle.locations))
+        delimited = middle.is_known and bool(middle.locations) and all(map(self.where.knows_around, middle.locations))
         if not self.where.has_cells or not delimited:
             return self.region(found.text, middle.mentions)
         if min(3 * radius * (radius + 1) + 1, len(self.where.numbers)) * len(middle.locations) > PLACE_SET:
@@ -271,6 +272,19 @@ class Reader(Lines, Extents):
             self.trouble(f"no turn is called {text!r}", text, found.start("x"), self.turns.hint(text))
         return Meaning(locations=(turn_at(number or 0),))
 
+    def space(self, found: Found) -> Meaning:
+        """``space 9 of TRACK``: where a marker stands."""
+        id = self.mention(found["x"], found.start("x"), ("track",))
+        if id is None:
+            return self.region(found.text, ())
+        track, number = self.game.tracks[id], int(found["number"])
+        most = track.last.most
+        if number < track.first or (most is not None and number > most):
+            hint = f"it begins with {track.first}" if most is None else f"it runs from {track.first} to {most}"
+            self.trouble(f"{track.name} has no space {number}", found["number"], found.start("number"), hint)
+        is_turn = track is self.game.turn_track
+        return Meaning(locations=(turn_at(number) if is_turn else space_at(id, number),), mentions=(id,))
+
     def pool(self, found: Found) -> Meaning | None:
         """``dead pile``, ``dead pile of X``: a pool by its name, and whose it is."""
         name = found["pool"]
@@ -303,6 +317,7 @@ _FORMS: Final[tuple[tuple[str, _Form], ...]] = (
     ("pool", Reader.pool),
     ("turn-track", Reader.turn),
     ("turn", Reader.turn),
+    ("space", Reader.space),
     ("hex", Reader.hex),
     ("box", Reader.box),
     ("edge", Reader.edge),

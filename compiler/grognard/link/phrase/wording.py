@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
 from grognard.base.records import record
+from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
 
 
@@ -18,6 +19,8 @@ class Context:
     turn: int | None = None
     others: frozenset[Location] = frozenset()
     """Locations that the other statements of the same setup and nation name."""
+    wanted: tuple[Counter, ...] | None = None
+    """The counters that the statement may mean, in a game with mats; None: any."""
 
     @property
     def owner(self) -> str:
@@ -42,6 +45,8 @@ class Trouble:
     """It leads back to the region in which it stands."""
     is_empty: bool = False
     """It is understood, and no place is left."""
+    is_slotless: bool = False
+    """A mat without a slot for what the statement means."""
 
 
 @record

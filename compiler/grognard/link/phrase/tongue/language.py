@@ -44,6 +44,7 @@ class Language:
             "bearing": alternatives([word for words in self._bearings.values() for word in words]),
             "edge": alternatives([word for words in self._edges.values() for word in words]),
             "pool": "[^;]+?",
+            "number": r"-?\d{1,4}",
             "parts": ".+",
         }
         self.forms: Mapping[str, tuple[Pattern, ...]] = {
