@@ -100,7 +100,8 @@ TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
 POOLS, EGYPT, HEXES = "[pool.force]", "[map.egypt]", "hex,terrain"
 CUP, TURNS, REGIONS = "[box.events]", "turn,label,kind,track", "id,name,within,cite"
-SHEET, CONTROL = "[sheet.near-east]", "[control]"
+CONTROL = "[control]"
+SHEET = "[sheet.near-east]"
 GUNS = "[guns]                     # counters/types.toml"
 GUN_ROW = "id,type,side,left,fire,range,move,back_fire,back_range,back_move"
 MATS, CONTENTS = "[army]", "nation,how,count,what,name,where,when,with"
@@ -129,10 +130,10 @@ def test_each_example_of_format_md_is_tried() -> None:
         HEXES,
         CUP,
         TURNS,
-        MATS,
-        CONTENTS,
         REGIONS,
         CONTROL,
+        MATS,
+        CONTENTS,
         *TYPED,
         LISTED,
         *AREAS,
@@ -214,6 +215,17 @@ def test_the_examples_of_cups_and_calendars_fit_a_new_game(tmp_path: Path) -> No
     assert not any(code in told for code in ("SRC", "REF", "DCK")), told
 
 
+def test_the_example_of_regions_fits_a_new_game(tmp_path: Path) -> None:
+    head = f"{starter('scenarios/battle.toml')}\n{EXAMPLES[CONTROL]}"
+    project(tmp_path, {"map/regions.csv": EXAMPLES[REGIONS], "scenarios/battle.toml": head})
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert "error[" not in told and not any(code in told for code in ("SRC", "REF")), told
+    rows = json.loads(grognard("list", "my-game", "regions", "--format", "json", "--project", tmp_path).output)
+    assert [row["id"] for row in rows] == ["ford", "north", "forest"]
+    meant = grognard("places", "my-game", "the northern forest; the ford", "--project", tmp_path).output
+    assert "field:0203" in meant and "any of" in meant
+
+
 def test_the_examples_of_mats_fit_a_new_game(tmp_path: Path) -> None:
     kind = '\n[{0}]\nname = "{1}"\nface = "unit-nato"\nsize = "5/8in"\nvalues = ["move"]\naliases = ["{2}"]\n'
     types = starter("counters/types.toml").replace('name = "Infantry"', 'name = "Infantry"\naliases = ["INF"]')
@@ -244,17 +256,6 @@ def test_the_examples_of_mats_fit_a_new_game(tmp_path: Path) -> None:
     assert "battle puts 2 into artillery of army-1 at the start, which holds 1 at most" in told
     built = grognard("build", "--only", "mats,vassal", "--paper", "a4", "--project", tmp_path)
     assert built.exit_code == 0, built.output
-
-
-def test_the_example_of_regions_fits_a_new_game(tmp_path: Path) -> None:
-    head = f"{starter('scenarios/battle.toml')}\n{EXAMPLES[CONTROL]}"
-    project(tmp_path, {"map/regions.csv": EXAMPLES[REGIONS], "scenarios/battle.toml": head})
-    told = grognard("check", "--format", "lines", "--project", tmp_path).output
-    assert "error[" not in told and not any(code in told for code in ("SRC", "REF")), told
-    rows = json.loads(grognard("list", "my-game", "regions", "--format", "json", "--project", tmp_path).output)
-    assert [row["id"] for row in rows] == ["ford", "north", "forest"]
-    meant = grognard("places", "my-game", "the northern forest; the ford", "--project", tmp_path).output
-    assert "field:0203" in meant and "any of" in meant
 
 
 def test_the_example_of_guns_fits_a_new_game(tmp_path: Path) -> None:

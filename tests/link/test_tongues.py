@@ -57,6 +57,8 @@ def of_kind(draw: st.DrawFn) -> Said:
     slots = {"kind": draw(KINDS)}
     for flag in draw(st.sampled_from([("any",), ("every",), ("home",), ("other",), ("any", "other"), ("any", "home")])):
         slots[flag] = FLAG
+    if draw(st.integers(0, 4)) == 0:
+        slots["held"] = FLAG
     if "home" not in slots and draw(st.booleans()):
         slots["x"] = draw(OWNERS)
     return phrase("kind", **slots)

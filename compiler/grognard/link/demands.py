@@ -23,6 +23,7 @@ from grognard.link.phrase.turns import START, Turns
 from grognard.link.phrase.wording import Context, Said, Trouble
 from grognard.model.fields.how_many import NONE
 from grognard.model.fitting import names_of
+from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.places import PlaceSet
@@ -74,7 +75,7 @@ class _Linker:
         self._turns = Turns(game.calendar)
         self._gazetteer = Gazetteer(game, names)
         self._troubles: dict[str, list[Diagnostic]] = {}
-        self._phrases: dict[tuple[str, Context | None], tuple[PlaceSet, tuple[Trouble, ...]]] = {}
+        self._phrases: dict[tuple[object, ...], tuple[PlaceSet, tuple[Trouble, ...]]] = {}
         self.understood: dict[str, Said] = {}
         """What the phrases are, by their texts."""
         self.findings: list[Diagnostic] = []
@@ -130,21 +131,23 @@ class _Linker:
 
     def _meant(self, where: str, context: Context) -> tuple[PlaceSet, tuple[Trouble, ...]]:
         """Each phrase is read once; one that means something else to another nation, once for each."""
-        for key in ((where, None), (where, context)):
+        wanted = None if context.wanted is None else tuple(one.id for one in context.wanted)
+        own = (where, context.nation, context.side, context.turn, context.others, wanted)
+        for key in ((where,), own):
             if key in self._phrases:
                 return self._phrases[key]
         reader = read_whole(where, self._gazetteer, self._turns, context)
         found = reader.places, tuple(reader.troubles)
         if all(one.is_foreign for one in reader.troubles):
             self.understood[where] = reader.tree
-        self._phrases[where, context if reader.needs_context else None] = found
+        self._phrases[own if reader.needs_context else (where,)] = found
         return found
 
-    def _wanted(self, demand: Demand, side: str | None) -> tuple[str, ...]:
+    def _wanted(self, demand: Demand, side: str | None) -> tuple[Counter, ...]:
         """The counters that a statement may mean, by name or type; a nation may put those of another on its mats."""
         called = fold(demand.name)
         return tuple(
-            one.id
+            one
             for one in self._game.counters.values()
             if (called in names_of(one) if called else one.type in demand.types)
             and (side is None or one.side == side)

@@ -36,9 +36,10 @@ def link_game(game: Game) -> Linked:
     game = link_told_apart(link_extensions(game))
     game, off_map = link_places(game, names)
     # places have got their hexes: phrases are read in the game as it is now
-    game, unfilled = with_contents(game, names)
     names = Names(game)
     game, unbounded = link_regions(game, names)
+    game, unfilled = with_contents(game, names)
+    names = Names(game)
     game, unread = link_demands(game, names)
     game, contested = link_control(game, names)
     game = link_tracks(link_claims(game, names))
@@ -52,8 +53,8 @@ def link_game(game: Game) -> Linked:
         *two_sided,
         *sideless,
         *off_map,
-        *unfilled,
         *unbounded,
+        *unfilled,
         *unread,
         *contested,
         *undated,

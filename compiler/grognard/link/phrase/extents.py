@@ -105,8 +105,7 @@ class Extents(Reading):
                 yield from cells
 
     def of_kind(self, found: Found) -> Meaning | None:
-        """``any port of X``, ``every other city``, ``home ports``, ``any entry of X``; ``any controlled port of X``,
-        which no source delimits, for it says who holds what in play."""
+        """``any port of X``, ``every other city``, ``home ports``, ``any entry of X``; ``any controlled port of X``."""
         kinds = self.language.kinds_of(found["kind"] or found["kinds"])
         is_every, is_home, is_other = (one in found.slots for one in ("every", "home", "other"))
         if self.kinds().isdisjoint(kinds) or not (is_every or is_home or is_other or "any" in found.slots):
@@ -124,7 +123,8 @@ class Extents(Reading):
             else:
                 owner = self.mention(found["x"], found.start("x"), OWNERS)
         mentions = lying.mentions if lying else (owner,) if owner else ()
-        if not self.where.has_cells or "held" in found.slots or (lying and not lying.is_known):
+        is_held = "held" in found.slots  # who holds what is said by play, and no source delimits it
+        if is_held or not self.where.has_cells or (lying and not lying.is_known):
             return self.region(found.text, mentions, is_each=is_every)
         places = [one for one in self.game.places.values() if self.is_of(one, kinds, owner)]
         locations = tuple(map(self.where.of_place, places))

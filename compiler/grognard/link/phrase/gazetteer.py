@@ -1,6 +1,6 @@
 """Where the places of one game are, and what lies around them."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 from typing import Final
@@ -119,8 +119,15 @@ class Gazetteer:
     @cached_property
     def _touching(self) -> Mapping[Location, Iterable[Location]]:
         """The neighbours of every cell, those on other maps too."""
-        crossings = self._crossings
-        return {one: (*self.neighbours(one), *filter(self.is_cell, crossings.get(one, ()))) for one in self._order}
+        return {one: (*self._beside(one), *filter(self.is_cell, self._crossings.get(one, ()))) for one in self._order}
+
+    def _beside(self, location: Location) -> Iterator[Location]:
+        tiling = self._tilings[location.map]
+        return (cell_at(location.map, other) for other in tiling.neighbours(location.id))
+
+    def knows_around(self, location: Location) -> bool:
+        """Whether it is a cell whose neighbours are all known."""
+        return self.is_cell(location) and self.knows_neighbours(location)
 
     def knows_neighbours(self, location: Location) -> bool:
         """Whether all neighbours of a cell are known: of its map the sources may say `touch = "?"`."""
@@ -164,7 +171,7 @@ class Gazetteer:
         return (*areas, *boxes) or None
 
     @cached_property
-    def _beside(self) -> Mapping[str, tuple[str, ...]]:
+    def _stated(self) -> Mapping[str, tuple[str, ...]]:
         """Places and nations by the id of a place or nation that `borders` joins them to: both ways."""
         found: dict[str, dict[str, None]] = {}
         for place in self.game.places.values():
@@ -175,11 +182,11 @@ class Gazetteer:
 
     def beside(self, id: str) -> tuple[str, ...]:
         """The places and nations that touch a place or a nation, as far as `borders` says it."""
-        return self._beside.get(id, ())
+        return self._stated.get(id, ())
 
     def neighbours(self, one: Location) -> tuple[Location, ...]:
-        """The cells beside a cell."""
-        return tuple(cell_at(one.map, other) for other in self._tilings[one.map].neighbours(one.id))
+        """The cells beside a cell, those on other maps too."""
+        return (*self._beside(one), *filter(self.is_cell, self._crossings.get(one, ())))
 
     @cached_property
     def everywhere(self) -> tuple[Location, ...]:

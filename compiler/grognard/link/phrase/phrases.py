@@ -202,11 +202,7 @@ class Reader(Lines, Extents):
         if not found["n"] and not terrain and (beside := self.stated_beside(middle)):
             own = middle.locations if found["on"] or "on" in found.slots else ()
             return Meaning(locations=(*own, *beside), mentions=middle.mentions)
-        delimited = (
-            middle.is_known
-            and bool(middle.locations)
-            and all(self.where.is_cell(one) and self.where.knows_neighbours(one) for one in middle.locations)
-        )
+        delimited = middle.is_known and bool(middle.locations) and all(map(self.where.knows_around, middle.locations))
         if not self.where.has_cells or not delimited:
             return self.region(found.text, middle.mentions)
         if min(3 * radius * (radius + 1) + 1, len(self.where.numbers)) * len(middle.locations) > PLACE_SET:
@@ -276,10 +272,8 @@ class Reader(Lines, Extents):
             self.trouble(f"no turn is called {text!r}", text, found.start("x"), self.turns.hint(text))
         return Meaning(locations=(turn_at(number or 0),))
 
-    def space(self, found: Found) -> Meaning | None:
+    def space(self, found: Found) -> Meaning:
         """``space 9 of TRACK``: where a marker stands."""
-        if not self.first(("track",), found["x"]) and self.first((*NAMED, *OWNERS, "map"), found["x"]):
-            return None  # "case 5 de Schio": what holds the spaces of a track may hold hexes too
         id = self.mention(found["x"], found.start("x"), ("track",))
         if id is None:
             return self.region(found.text, ())
@@ -294,10 +288,7 @@ class Reader(Lines, Extents):
     def pool(self, found: Found) -> Meaning | None:
         """``dead pile``, ``dead pile of X``: a pool by its name, and whose it is."""
         name = found["pool"]
-        ids = self._pools(name)
-        if not ids and found["x"] and (whole := self._pools(found.text)):  # "of" is a word of its name
-            ids, found = whole, replace(found, slots={"pool": (found.text, found.at)})
-            name = found.text
+        ids = next((ids for way in self.language.names(name) if (ids := self.names.all("pool", way))), ())
         pool = self.game.pools.get(ids[0]) if len(ids) == 1 else None
         if pool is None and (self.game.pools or not fold(name).endswith(POOL)):
             return None  # a game that declares its pools knows no other
@@ -313,9 +304,6 @@ class Reader(Lines, Extents):
         side = own.side if own else owner or self.context.side
         self.gets_back |= "removed" in pool.takes
         return Meaning(locations=(pool.location(nation, side, self.context.turn or 0),))
-
-    def _pools(self, name: str) -> tuple[str, ...]:
-        return next((ids for way in self.language.names(name) if (ids := self.names.all("pool", way))), ())
 
 
 _Form = Callable[[Reader, Found], Meaning | None]

@@ -45,9 +45,9 @@ def _slot(language: Language, slot: str, said: Said, name: Naming) -> str | None
             return language.bearing_word(said.text)
         case "edge":
             return language.edge_word(said.text)
-        case "n" | "kind" | "kinds" | "a" | "b" if not said.form:
+        case "n" | "number" | "kind" | "kinds" | "a" | "b" if not said.form:
             return said.text
-        case "every" | "any" | "other" | "home" | "on" | "next":
+        case "every" | "any" | "other" | "home" | "held" | "on" | "next":
             return ""
     return _said(language, said, name)
 
