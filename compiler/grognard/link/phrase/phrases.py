@@ -288,7 +288,10 @@ class Reader(Lines, Extents):
     def pool(self, found: Found) -> Meaning | None:
         """``dead pile``, ``dead pile of X``: a pool by its name, and whose it is."""
         name = found["pool"]
-        ids = next((ids for way in self.language.names(name) if (ids := self.names.all("pool", way))), ())
+        ids = self._pools(name)
+        if not ids and found["x"] and (whole := self._pools(found.text)):  # "of" is a word of its name
+            ids, name = whole, found.text
+            found = replace(found, slots={"pool": (name, found.at)})
         pool = self.game.pools.get(ids[0]) if len(ids) == 1 else None
         if pool is None and (self.game.pools or not fold(name).endswith(POOL)):
             return None  # a game that declares its pools knows no other
@@ -304,6 +307,9 @@ class Reader(Lines, Extents):
         side = own.side if own else owner or self.context.side
         self.gets_back |= "removed" in pool.takes
         return Meaning(locations=(pool.location(nation, side, self.context.turn or 0),))
+
+    def _pools(self, name: str) -> tuple[str, ...]:
+        return next((ids for way in self.language.names(name) if (ids := self.names.all("pool", way))), ())
 
 
 _Form = Callable[[Reader, Found], Meaning | None]
