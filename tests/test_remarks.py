@@ -6,10 +6,11 @@ import pytest
 
 from grognard.base.origins import Origin, Origins
 from grognard.findings.remarks import findings_of_remarks
+from grognard.findings.subjects import origin_of
 from grognard.model.game.charts import Card, Deck
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.rules import Allow
-from grognard.model.game.sides import Side
+from grognard.model.game.sides import Nation, Side
 from grognard.model.game.whole import Game, Head
 from grognard.work.job import Remark
 
@@ -34,6 +35,19 @@ GAME = Game(
         for number in (2, 3)
     },
 )
+
+
+def test_every_kind_of_thing_has_its_place_and_what_is_none_has_that_of_the_game() -> None:
+    """A back end may speak of whatever a game holds, and of what it does not."""
+    game = replace(
+        GAME,
+        nations={
+            "fr": Nation(id="fr", name="France", side="red", colour="#aa3322", origin=written("game.toml", name=9))
+        },
+    )
+    assert origin_of(game, "nation:fr", "name").line == 9
+    assert origin_of(game, "counter:none", "vassal.traits") == game.head.origin.at
+    assert origin_of(game, "kite:none", "") == game.head.origin.at
 
 
 @pytest.mark.parametrize(

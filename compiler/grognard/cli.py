@@ -19,7 +19,7 @@ searches, every 700, took a twelfth of an unchanged build."""
 COMMANDS = {
     "build": ("grognard.commands.build:build", "Make the printable kit, the maps and the module."),
     "preview": ("grognard.commands.preview:preview", "A counter, card, hex or chart as a picture, at once."),
-    "check": ("grognard.commands.check:check", "Hold the sources against each other; change nothing."),
+    "check": ("grognard.commands.check:check", "Compare the sources with each other; change nothing."),
     "list": ("grognard.commands.show:list_things", "What the compiler understood, one row a thing."),
     "places": ("grognard.commands.show:places", "What a place phrase means."),
     "explain": ("grognard.commands.explain:explain", "What a finding's code means and how to mend it."),
@@ -29,7 +29,7 @@ COMMANDS = {
     "engine": ("grognard.commands.engine:engine", "Open a module in an installed VASSAL and judge it."),
     "migrate": ("grognard.commands.migrate:migrate", "What becomes of saved games when a newer module comes."),
     "deal": ("grognard.commands.deal:deal", "Set a scenario up with its random draws made."),
-    "release": ("grognard.commands.release:release", "Write down that a version goes out, and what it holds."),
+    "release": ("grognard.commands.release:release", "Record a released version and what it holds."),
     "new": ("grognard.commands.write:new", "A folder with a small game that builds at once."),
     "ids": ("grognard.commands.write:ids", "Give pieces without an id the next free one."),
     "rename": ("grognard.commands.rename:rename", "Change an id in every file of a game that means it."),

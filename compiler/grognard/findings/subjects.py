@@ -1,11 +1,11 @@
 """The place in the sources that a remark is about."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from grognard.base.origins import Origin, Origins
 from grognard.model.game.locations import read_location
 from grognard.model.game.whole import Game
+from grognard.model.things import TABLES
 from grognard.work.backend import placed
 from grognard.work.job import Remark
 
@@ -16,22 +16,28 @@ LONGEST = 200
 def origin_of(game: Game, subject: str, field: str) -> Origin:
     """The place in the sources of ``counter:ID``, ``card:ID``, ``chart:ID``, ``type:ID`` …"""
     kind, _, name = subject.partition(":")
-    tables: dict[str, Mapping[str, object]] = {
-        "counter": game.counters, "card": game.cards, "chart": game.charts, "type": game.types, "place": game.places,
-        "case": game.cases, "deck": game.decks, "map": game.maps, "box": game.boxes, "track": game.tracks,
-        "scenario": game.scenarios, "terrain": game.terrain, "mat": game.mats,
-        "file": game.files, "side": game.sides, "game": {game.id: game.head},
-    }  # fmt: skip
-    if kind == "counter" and field.startswith("vassal."):
+    if kind == "counter" and field.startswith("vassal.") and name in game.counters:
         kind, name = "type", game.counters[name].type
-    found = game.ground_at(read_location(name)) if kind == "hex" else tables.get(kind, {}).get(name)
-    if kind not in tables and kind not in ("hex", "template"):
-        found = placed(game, kind, name)
-    origins = getattr(found, "origin", None)
+    origins = getattr(_thing(game, kind, name), "origin", None)
     if isinstance(origins, Origins):
         return origins[field]
     # a chart that grognard generates has no line in the sources
     return user_of(game, name) if kind == "template" else game.head.origin.at
+
+
+def _thing(game: Game, kind: str, name: str) -> object:
+    match kind:
+        case "hex":
+            return game.ground_at(read_location(name))
+        case "game":
+            return game.head
+        case "file":
+            return game.files.get(name)
+        case "template":
+            return None
+        case _ if kind in TABLES:
+            return getattr(game, TABLES[kind]).get(name)
+    return placed(game, kind, name)
 
 
 def owned(game: Game, one: Remark) -> Remark:

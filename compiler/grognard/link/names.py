@@ -72,7 +72,7 @@ def _spelt(things: Mapping[str, Any], fields: tuple[str, ...]) -> tuple[_Level, 
 
 
 def _index(level: _Level) -> Mapping[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
+    found: dict[str, dict[str, None]] = {}  # thousands may bear one name
     for name, id in level:
-        found[fold(name)] = tuple(dict.fromkeys((*found.get(fold(name), ()), id)))
-    return found
+        found.setdefault(fold(name), {})[id] = None
+    return {name: tuple(ids) for name, ids in found.items()}

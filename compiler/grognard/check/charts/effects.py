@@ -12,6 +12,7 @@ from grognard.base.names.folding import fold
 from grognard.check.figures import die_faces
 from grognard.check.view import View
 from grognard.model.game.charts import Turn
+from grognard.model.game.maps import Hex
 from grognard.model.rule import Found, Rule
 
 
@@ -28,7 +29,7 @@ def not_in_chart(view: View) -> Iterator[Found]:
     if not _charts_terrain(view):
         return
     for terrain in view.game.terrain.values():
-        if not terrain.in_chart and terrain.id in _terrain_on_maps(view) and (terrain.move or terrain.combat):
+        if not terrain.in_chart and terrain.id in view.once(_terrain_on_maps) and (terrain.move or terrain.combat):
             yield Found(
                 origin=terrain.origin["in_chart"],
                 message=f"{terrain.name} is on the map, has effects and no row in the terrain effects chart",
@@ -45,11 +46,11 @@ def not_on_map(view: View) -> Iterator[Found]:
     How to mend: put it on the map, or say `in_chart = false`. While the ground of a hex is unknown nothing is said: it
     may lie there.
     """
-    hexes = view.game.hexes.values()
-    if not _charts_terrain(view) or not hexes or any(one.unknown for one in hexes):
+    ground = [one for _, one in view.game.ground()]
+    if not _charts_terrain(view) or not ground or any(isinstance(one, Hex) and one.unknown for one in ground):
         return
     for terrain in view.game.terrain.values():
-        if terrain.in_chart and terrain.id not in _terrain_on_maps(view):
+        if terrain.in_chart and terrain.id not in view.once(_terrain_on_maps):
             yield Found(
                 origin=terrain.origin.at,
                 message=f"{terrain.name} has a row in the terrain effects chart and lies on no map",
@@ -126,7 +127,7 @@ def turns_out_of_order(view: View) -> Iterator[Found]:
         sorts[turn.kind, turn.track].append(turn)
     for before, after in (pair for turns in sorts.values() for pair in pairwise(turns)):
         if after.number != before.number + 1:
-            yield Found(origin=after.origin["turn"], message=f"turn {after.number} follows turn {before.number}")
+            yield Found(origin=after.origin["number"], message=f"turn {after.number} follows turn {before.number}")
     seen: dict[tuple[str, str], int] = {}
     for turn in view.game.turns:
         first = seen.setdefault((turn.kind, fold(turn.label)), turn.number)
@@ -167,9 +168,11 @@ def _charts_terrain(view: View) -> bool:
     return any(chart.kind == "tec" for chart in view.game.charts.values())
 
 
-def _terrain_on_maps(view: View) -> set[str]:
-    hexes = {one for hexagon in view.game.hexes.values() for one in hexagon.terrain}
-    return hexes | {side.kind for side in view.game.hexsides} | {path.kind for path in view.game.paths}
+def _terrain_on_maps(view: View) -> frozenset[str]:
+    game = view.game
+    cells = {terrain for _, one in game.ground() for terrain in one.terrain}
+    lines = {*(one.kind for one in game.hexsides), *(one.kind for one in game.paths), *(one.by for one in game.links)}
+    return frozenset(cells | lines)
 
 
 RULES = (

@@ -52,7 +52,7 @@ def overlapping_rolls(view: View) -> Iterator[Found]:
     for chart, _, covered in _die_tables(view):
         for index, (label, one) in enumerate(covered):
             for earlier, other in covered[:index]:
-                both = sorted(set(one) & set(other))
+                both = range(max(one.start, other.start), min(one.stop, other.stop))
                 if both:
                     yield Found(
                         origin=_row_origin(chart, label),
@@ -96,7 +96,7 @@ def falls_with_die(view: View) -> Iterator[Found]:
             if _rank(chart, pair[0]) != _rank(chart, pair[1])
         ]
         rising = [pair for pair in pairs if _rank(chart, pair[0]) < _rank(chart, pair[1])]
-        falling = [pair for pair in pairs if pair not in rising]
+        falling = [pair for pair in pairs if _rank(chart, pair[0]) > _rank(chart, pair[1])]
         odd = min(rising, falling, key=len)
         if len(odd) * MOSTLY <= len(pairs):
             for before, after in odd:

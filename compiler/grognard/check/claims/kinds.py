@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
@@ -13,6 +14,7 @@ from grognard.check.claims.verdict import Verdict, compared, is_among, meaningle
 from grognard.check.facts import Fact
 from grognard.check.view import View
 from grognard.model.fields.how_many import in_all
+from grognard.model.game.charts import Card, ChartCell
 from grognard.model.game.rules import Claim
 
 
@@ -33,8 +35,7 @@ def judge(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
 
 def _table(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     chart = subjects.view.game.charts.get(claim.subject)
-    cells = {f"{cell.column}/{cell.row}": cell for cell in chart.cells} if chart else {}
-    cell = cells.get(claim.property)
+    cell = subjects.view.once(_cells).get((chart.id, claim.property)) if chart else None
     if chart is None or cell is None:
         yield meaningless(claim, f"no chart has a cell {claim.subject} {claim.property}")
         return
@@ -48,9 +49,7 @@ def _cards(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     if deck and field:
         yield compared(claim, getattr(deck, field), Fact(f"deck {deck.id}", field), deck.origin[field])
         return
-    cards = [card for card in subjects.view.game.cards.values() if deck and card.deck == deck.id]
-    if claim.property:
-        cards = [card for card in cards if claim.property in (card.id, card.title)]
+    cards = subjects.view.once(_called).get((deck.id, claim.property), []) if deck else []
     if deck is None or (claim.property and not cards):
         yield meaningless(claim, f"no deck {claim.subject} has a card {claim.property!r}")
         return
@@ -63,6 +62,21 @@ def _cards(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
         facts=tuple(Fact(f"card {card.id}", "qty") for card in cards),
         places=tuple((f"{card.qty} {card.id}", card.origin["qty"]) for card in cards),
     )
+
+
+def _cells(view: View) -> Mapping[tuple[str, str], ChartCell]:
+    """The cells of all charts, by the chart and what a claim calls them."""
+    charts = view.game.charts.values()
+    return {(chart.id, f"{cell.column}/{cell.row}"): cell for chart in charts for cell in chart.cells}
+
+
+def _called(view: View) -> Mapping[tuple[str, str], list[Card]]:
+    """The cards of all decks, by the deck and what a claim calls them; blank for all of a deck."""
+    found: dict[tuple[str, str], list[Card]] = defaultdict(list)
+    for card in view.game.cards.values():
+        for name in {"", card.id, card.title}:
+            found[card.deck, name].append(card)
+    return found
 
 
 def _turns(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 
 from grognard.base.diagnostics import Severity
 from grognard.base.names.folding import fold
+from grognard.base.origins import Origin
 from grognard.check.claims.coverage import stated_once_by_row
 from grognard.check.claims.kinds import judge_all
 from grognard.check.claims.verdict import Verdict
@@ -116,18 +119,16 @@ def _verdicts(view: View, outcome: str) -> Iterator[Verdict]:
 
 def _tallies(view: View, outcome: str) -> Iterator[tuple[Verdict, list[Verdict]]]:
     """Tallies that are as far out as they are, each with the wider ones that are so by its counters alone."""
-    found = sorted(_verdicts(view, outcome), key=lambda said: len(said.places))
-    causes: dict[int, list[Verdict]] = {}
-    for index, said in enumerate(found):
-        inner = next((one for one in causes if _explains(found[one], said)), None)
-        causes.setdefault(index if inner is None else inner, []).append(said)
-    yield from ((first, wider) for first, *wider in causes.values())
-
-
-def _explains(narrow: Verdict, wide: Verdict) -> bool:
-    """Whether all counters of the one tally are in the other, which is out by as many."""
-    out = [(number(one.claim.value) or 0) - (number(one.found) or 0) for one in (narrow, wide)]
-    return out[0] == out[1] and {place for _, place in narrow.places} <= {place for _, place in wide.places}
+    causes: dict[Fraction, list[tuple[frozenset[Origin], list[Verdict]]]] = defaultdict(list)
+    for said in sorted(_verdicts(view, outcome), key=lambda said: len(said.places)):
+        counters = frozenset(place for _, place in said.places)
+        alike = causes[(number(said.claim.value) or Fraction()) - (number(said.found) or Fraction())]
+        inner = next((wider for narrow, wider in alike if narrow <= counters), None)
+        if inner is None:
+            alike.append((counters, [said]))
+        else:
+            inner.append(said)
+    yield from ((first, wider) for alike in causes.values() for _, (first, *wider) in alike)
 
 
 def _claimed(said: Verdict) -> str:

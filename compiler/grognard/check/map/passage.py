@@ -63,7 +63,7 @@ def water_without_move(view: View) -> Iterator[Found]:
 
     How to mend: write `move = { foot = "no" }` for every movement class that may not enter, or what it costs.
     """
-    lies = {one for hexagon in view.game.hexes.values() for one in hexagon.terrain}
+    lies = {one for _, ground in view.game.ground() for one in ground.terrain}
     grounds = [one for one in view.game.terrain.values() if one.kind == "hex" and one.id in lies]
     if not any(one.move for one in grounds):
         return

@@ -12,10 +12,10 @@ from grognard.load.files.lang import own_words
 def known_languages(project: Project, name: str, languages: Sequence[str]) -> None:
     """Raises click.UsageError for a language of which neither a game nor grognard has words. A game that cannot be read
     is reported later."""
-    game = load_game(project.world(), name, overlays=project.overlays).game
-    for language in languages if game else ():
-        known = (*game.head.languages, *game.texts, *game.cases_in, *own_words()) if game else ()
-        if language not in known:
+    game = load_game(project.world(), name, overlays=project.overlays).game if languages else None
+    known = (*game.head.languages, *game.texts, *game.cases_in, *own_words()) if game else ()
+    for language in languages:
+        if game and language not in known:
             has = ", ".join(dict.fromkeys(known))
             raise click.UsageError(
                 f"{name} has no language {language!r}: there are {has}; lang/{language}.toml is missing"

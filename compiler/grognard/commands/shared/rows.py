@@ -9,6 +9,7 @@ from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.maps import Hex
 from grognard.model.game.provenance import Provenance
+from grognard.model.game.scenarios import Draw
 from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.steps import column_of
@@ -26,23 +27,22 @@ def _placements(game: Game) -> Iterable[Row]:
     """Each piece with its place and the provenance of the statement that puts it there; and what a statement leaves to
     the lot or a player: a number of several counters, at one place or at one of several."""
     demands = {demand.id: demand for demand in game.demands}
+    order = {id: number for number, id in enumerate(demands)}
     for scenario, allotment in game.allotments.items():
         rows = [
             (one.demand, {"scenario": scenario, **_fields(one), "count": "1", "left_to": ""})
             for one in allotment.placements
         ]
-        left = [(one.demand, one.count, one.pool, "lot") for one in allotment.draws]
-        left += [(one.demand, one.count, one.counters, "player") for one in allotment.choices]
-        for id, count, pool, who in left:
-            demand = demands[id]
+        for one in allotment.open:
+            demand = demands[one.demand]
             row = {
-                "counter": _named([counter for counter, _ in pool[:MOST_NAMED]], len(pool)),
+                "counter": _named([counter for counter, _ in one.pool[:MOST_NAMED]], len(one.pool)),
                 "copy": "",
                 "location": _text(demand.places),
             }
-            row |= {"state": demand.state, "turn": _text(demand.turn), "count": str(count), "left_to": who}
-            rows.append((id, {"scenario": scenario, "demand": id, **row}))
-        order = {one.id: number for number, one in enumerate(game.demands)}
+            who = "lot" if isinstance(one, Draw) else "player"
+            row |= {"state": demand.state, "turn": _text(demand.turn), "count": str(one.count), "left_to": who}
+            rows.append((demand.id, {"scenario": scenario, "demand": demand.id, **row}))
         for id, row in sorted(rows, key=lambda pair: order[pair[0]]):
             yield {**row, **_source(demands[id])}
 
@@ -55,12 +55,9 @@ def _demands(game: Game) -> Iterable[Row]:
     for allotment in game.allotments.values():
         for placement in allotment.placements:
             counters[placement.demand][placement.counter] = None
-        for id, pool in (
-            *((draw.demand, draw.pool) for draw in allotment.draws),
-            *((choice.demand, choice.counters) for choice in allotment.choices),
-        ):
-            counters[id].update((counter, None) for counter, _ in pool[:MOST_NAMED])
-            many[id] += max(len(pool) - MOST_NAMED, 0)
+        for one in allotment.open:
+            counters[one.demand].update((counter, None) for counter, _ in one.pool[:MOST_NAMED])
+            many[one.demand] += max(len(one.pool) - MOST_NAMED, 0)
     for demand in game.demands:
         found = verdicts.get(demand.id)
         verdict = {"verdict": found.verdict, "reason": found.reason} if found else {"verdict": "", "reason": ""}

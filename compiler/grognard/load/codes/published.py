@@ -22,9 +22,9 @@ IDLE_RELEASE: Final = Code(
     code="SRC096",
     severity=Severity.WARNING,
     title="a release that nothing bears out",
-    explanation="A row of releases.csv says that a version went out, so that no build changes or removes its module. "
-    "`grognard release` writes such a row, with the digest of all that the module holds, for the version of game.toml, "
-    "and once each piece has its number in ids.csv. A row of a later version, of another digest, or of a game whose "
-    "pieces have no numbers was written by hand: nobody has that module. Take it out, or bring back the ids.csv or "
-    "the `version` that belongs to it.",
+    explanation="A row of releases.csv says that a version was released, so that no build changes or removes its "
+    "module. `grognard release` writes such a row, with the digest of all that the module holds, for the version of "
+    "game.toml, and once each piece has its number in ids.csv. A row of a later version, of another digest, or of a "
+    "game whose pieces have no numbers was written by hand: nobody has that module. Take it out, or bring back the "
+    "ids.csv or the `version` that belongs to it.",
 )

@@ -123,7 +123,7 @@ CSV_KINDS: Final = (
 )
 
 _NO_RECORDS: Final = ("ids.csv", "releases.csv")
-"""Tables that grognard itself writes, of pieces and versions that went out."""
+"""Tables that grognard itself writes, of pieces and of released versions."""
 
 SHARED: Final = tuple(one.files for one in TOML_KINDS if one.is_shared)
 """What a game takes from the game that it extends."""

@@ -17,6 +17,7 @@ from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.hooks.turned import Turned
 from grognard.model.game.hooks.unknown import UnknownToAll
 from grognard.model.game.hooks.whole import ALL_THINGS, Hook
+from grognard.model.game.scenarios import Choice
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game
 from grognard.model.plan.table.abilities.copy import Copy
@@ -271,3 +272,13 @@ def test_a_decoy_is_neither_turned_over_nor_copied_nor_taken_away_unseen() -> No
     own = abilities_of(plan, "fort")
     assert not [one for one in own if isinstance(one, Copy | Turn)]
     assert [one.is_shown_first for one in own if isinstance(one, Remove)] == [True]
+
+
+@pytest.mark.parametrize("is_picked", [False, True])
+def test_a_marker_that_a_player_may_pick_stays_a_piece_beside_its_badge(is_picked: bool) -> None:
+    state = CounterState(id="fortified", name="Fortified", letter="F", types=("inf",), marker="now")
+    pick = Choice(demand="spring-1", count=1, counters=(("now", 1),), locations=())
+    game = replace(table_game(), states={"fortified": state})
+    spring = replace(game.allotments["spring"], choices=(pick,) if is_picked else ())
+    plan = plan_of(replace(game, allotments={"spring": spring}))
+    assert ("counter:now" in {one.key for one in plan.pieces}) == is_picked

@@ -34,11 +34,12 @@ class HookContext:
 
     @property
     def placed(self) -> frozenset[str]:
-        """The counters that a setup places by their id, or may draw."""
+        """The counters that a setup places by their id, or that the lot or a player may take."""
         found = set()
         for allotment in self.game.allotments.values():
             found |= {one.counter for one in allotment.placements}
-            found |= {counter for draw in allotment.draws for counter, _ in draw.pool}
+            pools = {id(one.pool): one.pool for one in allotment.open}  # thousands of statements may share one
+            found |= {counter for pool in pools.values() for counter, _ in pool}
         return frozenset(found)
 
     def is_marker(self, counter: Counter) -> bool:
