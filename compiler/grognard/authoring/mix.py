@@ -70,9 +70,19 @@ def least_mix(game: Game, scenarios: Sequence[str]) -> tuple[Counter, ...]:
     return tuple(ids.counter(one, *most[one]) for one in every if most[one][0])
 
 
+def underivable(game: Game, scenarios: Sequence[str]) -> tuple[Demand, ...]:
+    """The statements of these setups from which no counter can be derived: they do not say how many, or of which
+    type."""
+    return tuple(one for one in game.demands if one.scenario in scenarios and not _is_derivable(one))
+
+
+def _is_derivable(demand: Demand) -> bool:
+    return is_verifiable(demand) and bool(demand.types)
+
+
 def _lacking(game: Game, scenario: str, own: Sequence[Counter]) -> Tally[Described]:
     """The demands of one setup that counters with a provenance of their own do not meet."""
-    demands = [one for one in game.demands if one.scenario == scenario and is_verifiable(one) and one.types]
+    demands = [one for one in game.demands if one.scenario == scenario and _is_derivable(one)]
     stock = Stock(own, demands, game.scenarios[scenario].extension)
     unmet = granted_to(demands, stock).unmet
     found: Tally[Described] = Tally()
