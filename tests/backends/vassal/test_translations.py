@@ -30,6 +30,7 @@ def test_keys_follow_the_tree_and_names_stay() -> None:
     assert component_texts(root("Hill 383", "Turn"), root("Cote 383", "Tour")) == {
         "ToolbarMenu.Turn.text": "Tour",
         "Map.Hill 383..DrawPile.Hill 383.reshuffleCommand": "Tour",
+        "Map.Hill 383..DrawPile.Hill 383.name": "Cote 383",
     }
 
 
@@ -60,10 +61,11 @@ def test_a_zone_that_is_called_by_its_name_is_so_in_the_language_of_the_player(t
     assert component_texts(root("Hand", "$gridLocation$"), root("Main", "$gridLocation$")) == {}
     lines = Module(packed("hill-383", tmp_path, languages=("en", "fr"))).entries["Module_fr.properties"].splitlines()
     texts = dict(line.decode().split("=", 1) for line in lines)
+    piles = {text for key, text in texts.items() if re.search(r"DrawPile\.[^.]*\.name$", key)}
     names = {text for key, text in texts.items() if re.search(r"Zone\.[^.]*\.name$", key)}
     compared = [name for key, text in texts.items() if key.endswith("moveToFormat")
                 for name in re.findall(r' location == "([^"]+)"', text)]  # fmt: skip
-    assert len(compared) == 2 and set(compared) <= names
+    assert len(compared) == 2 and set(compared) <= names & piles
 
 
 def test_texts_of_pieces_have_one_pool_and_levels_go_without_their_sign() -> None:
