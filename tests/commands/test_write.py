@@ -27,6 +27,39 @@ def test_mix_writes_what_a_setup_demands_and_lacks(tmp_path: Path) -> None:
     assert rows[1].startswith("red-1,1,infantry,red") and "mix battle" in rows[2]
 
 
+HEAD = "side,how,count,what,where,when\n"
+
+
+@pytest.mark.parametrize(
+    ("setup", "lines"),
+    [
+        ("red,any,1,infantry,0103,start\n", ["added 0: the counters meet what the setups ask for"]),
+        (
+            "red,any,?,infantry,0103,start\n",
+            [
+                "added 0: no statement says how many of which type",
+                "not derived: 1, since they do not say how many or of which type: scenarios/battle.csv:2",
+            ],
+        ),
+        (
+            "red,any,1,infantry,0103,start\n" + "red,any,?,infantry,0103,start\n" * 5,
+            [
+                "added 0: the counters meet what the setups ask for",
+                "not derived: 5, since they do not say how many or of which type: scenarios/battle.csv:3, "
+                "scenarios/battle.csv:4, scenarios/battle.csv:5 and 2 more",
+            ],
+        ),
+        ("", ["added 0: battle has no setup"]),
+    ],
+)
+def test_mix_says_why_it_adds_nothing(setup: str, lines: list[str], tmp_path: Path) -> None:
+    mix = "id,qty,type,side\nred-1,1,infantry,red\n"
+    project(tmp_path, {"scenarios/battle.csv": HEAD + setup, "counters/mix.csv": mix})
+    told = grognard("mix", "my-game", "battle", "--project", tmp_path).output.splitlines()
+    kept = [one.replace("sources/my-game/", "") for one in told if not one.startswith(("changed 0", "removed 0"))]
+    assert kept == lines
+
+
 def test_mix_knows_the_scenarios(tmp_path: Path) -> None:
     project(tmp_path)
     result = grognard("mix", "my-game", "batle", "--project", tmp_path)

@@ -78,9 +78,19 @@ def with_partners(game: Game, scenarios: Sequence[str]) -> tuple[str, ...]:
     return tuple(one for one in game.scenarios if one in found)
 
 
+def underivable(game: Game, scenarios: Sequence[str]) -> tuple[Demand, ...]:
+    """The statements of these setups from which no counter can be derived: they do not say how many, or of which
+    type."""
+    return tuple(one for one in game.demands if one.scenario in scenarios and not _is_derivable(one))
+
+
+def _is_derivable(demand: Demand) -> bool:
+    return is_verifiable(demand) and bool(demand.types)
+
+
 def _lacking(game: Game, scenario: str, own: Sequence[Counter]) -> Tally[Described]:
     """The demands of one setup that counters with a provenance of their own do not meet."""
-    demands = [one for one in game.demands if one.scenario == scenario and is_verifiable(one) and one.types]
+    demands = [one for one in game.demands if one.scenario == scenario and _is_derivable(one)]
     stock = Stock(own, demands, game.scenarios[scenario].extension)
     unmet = granted_to(demands, stock).unmet
     found: Tally[Described] = Tally()

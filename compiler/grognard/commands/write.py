@@ -11,11 +11,12 @@ from pathlib import Path
 import click
 
 from grognard.authoring.ids import append_ids
-from grognard.authoring.mix import write_mix
+from grognard.authoring.mix import underivable, write_mix
 from grognard.authoring.new import eject_file, new_files, template_names
 from grognard.authoring.write import SourceFolder
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project, find_project
+from grognard.base.renderings import one_line
 from grognard.commands.shared.options import FOLDER, Refusal, chosen_games, examples, open_project
 from grognard.commands.shared.report import print_findings
 from grognard.load.docs.reference import with_tables
@@ -25,6 +26,8 @@ from grognard.model.game.whole import Game
 from grognard.pipeline.understand import understand
 from grognard.work.backend import Request, all_numbers
 
+_SHOWN = 3
+"""Maximum number of places that are named; the others are counted."""
 _NAME = re.compile(r"(?!.{65})[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -132,9 +135,30 @@ def mix(game: str, scenarios: tuple[str, ...], folder: Path | None) -> None:
             raise click.UsageError(
                 f"no scenario {name!r} in {game}. {did_you_mean(name, understood.scenarios)}".strip()
             )
+    chosen = scenarios or tuple(understood.scenarios)
     done = write_mix(_sources(project, game), understood, scenarios)
     for word, rows in (("added", done.added), ("changed", done.changed), ("removed", done.removed)):
-        click.echo(f"{word} {len(rows)}: {', '.join(rows)}" if rows else f"{word} 0")
+        why = _why_nothing(understood, chosen) if word == "added" else ""
+        click.echo(f"{word} {len(rows)}: {', '.join(rows)}" if rows else f"{word} 0{why}")
+    if left := underivable(understood, chosen):
+        places = ", ".join(f"{one.origin.at.file}:{one.origin.at.line}" for one in left[:_SHOWN])
+        more = f" and {len(left) - _SHOWN} more" if len(left) > _SHOWN else ""
+        click.echo(
+            one_line(f"not derived: {len(left)}, since they do not say how many or of which type: {places}{more}")
+        )
+
+
+def _why_nothing(game: Game, scenarios: tuple[str, ...]) -> str:
+    """Why no counter is added."""
+    if not scenarios:
+        return ": the game has no scenario"
+    asked = sum(one.scenario in scenarios for one in game.demands)
+    left = len(underivable(game, scenarios))
+    if not asked:
+        return f": {', '.join(scenarios)} has no setup"
+    return (
+        ": no statement says how many of which type" if left == asked else ": the counters meet what the setups ask for"
+    )
 
 
 def _game(project: Project, name: str) -> Game:

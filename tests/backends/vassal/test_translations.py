@@ -30,6 +30,7 @@ def test_keys_follow_the_tree_and_names_stay() -> None:
     assert component_texts(root("Hill 383", "Turn"), root("Cote 383", "Tour")) == {
         "ToolbarMenu.Turn.text": "Tour",
         "Map.Hill 383..DrawPile.Hill 383.reshuffleCommand": "Tour",
+        "Map.Hill 383..DrawPile.Hill 383.name": "Cote 383",
     }
 
 
@@ -47,6 +48,24 @@ def test_names_of_zones_are_translated_where_they_are_only_shown() -> None:
     assert component_texts(root("Hand"), root("Main")) == {
         "Board.B..Zone.Hand true..RegionGrid..Region.Hand.name": "Main"
     }
+
+
+def test_a_zone_that_is_called_by_its_name_is_so_in_the_language_of_the_player(tmp_path: Path) -> None:
+    """The formats of a window compare this name with where a piece goes: under a face-down pile it is not told."""
+
+    def root(name: str, said: str) -> Element:
+        zone = Element(tag=tags.ZONE, attributes={"name": name, "locationFormat": said})
+        return Element(tag=tags.GAME_MODULE, children=(zone,))
+
+    assert component_texts(root("Hand", "$name$"), root("Main", "$name$")) == {"Zone.Hand.name": "Main"}
+    assert component_texts(root("Hand", "$gridLocation$"), root("Main", "$gridLocation$")) == {}
+    lines = Module(packed("hill-383", tmp_path, languages=("en", "fr"))).entries["Module_fr.properties"].splitlines()
+    texts = dict(line.decode().split("=", 1) for line in lines)
+    piles = {text for key, text in texts.items() if re.search(r"DrawPile\.[^.]*\.name$", key)}
+    names = {text for key, text in texts.items() if re.search(r"Zone\.[^.]*\.name$", key)}
+    compared = [name for key, text in texts.items() if key.endswith("moveToFormat")
+                for name in re.findall(r' location == "([^"]+)"', text)]  # fmt: skip
+    assert len(compared) == 2 and set(compared) <= names & piles
 
 
 def test_texts_of_pieces_have_one_pool_and_levels_go_without_their_sign() -> None:

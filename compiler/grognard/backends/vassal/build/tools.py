@@ -79,15 +79,18 @@ def _zoomer(window: Window, style: Style, tr: Words) -> Element:
         level for level in levels if level <= 1 and board.width * level <= width and board.height * level <= height
     ]
     start = (fitting or levels[:1])[-1]
+    # The engine makes a window as large as its board before it counts the toolbar, and hides as much of the board
+    # below: a mat is shown whole, and Ctrl and the wheel zoom there too.
+    has_buttons = window.kind in ("map", "setup")
     return Element(
         tag=tags.ZOOMER,
         attributes={
             "zoomLevels": ",".join(map(str, levels)),
             # The engine counts from the most zoomed-in level.
             "zoomStart": str(len(levels) - levels.index(start)),
-            "inIconName": icon("zoom-in"),
-            "pickIconName": icon("zoom"),
-            "outIconName": icon("zoom-out"),
+            "inIconName": icon("zoom-in") if has_buttons else "",
+            "pickIconName": icon("zoom") if has_buttons else "",
+            "outIconName": icon("zoom-out") if has_buttons else "",
             "inTooltip": tr("Zoom in"),
             "pickTooltip": tr("Choose the zoom"),
             "outTooltip": tr("Zoom out"),

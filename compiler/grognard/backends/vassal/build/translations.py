@@ -100,8 +100,12 @@ def _texts(ours: Element, theirs: Element, prefix: str) -> Iterator[tuple[str, s
 
 def _read_of(one: Element, above: Element) -> tuple[str, ...]:
     """The attributes of a component that a player reads. The name of a visible region is only shown; those of a track's
-    spaces are locations of pieces."""
-    is_shown = one.tag == tags.REGION and above.get("visible") == "true"
+    spaces are locations of pieces. A pile, and a zone that is called by its name, is so in the chat, and in the formats
+    of a window, which compare it there; saved games and what sends a piece to it know it by the name of the first
+    language."""
+    is_region = one.tag == tags.REGION and above.get("visible") == "true"
+    is_pile = one.tag == tags.DRAW_PILE
+    is_shown = is_region or is_pile or (one.tag == tags.ZONE and one.get("locationFormat") == "$name$")
     names = ("name", "description") if one.tag == tags.PREDEFINED_SETUP else ("name",) if is_shown else ()
     return (*_READ, *names)
 

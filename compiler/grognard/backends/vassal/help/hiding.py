@@ -14,8 +14,8 @@ COVER = (
     "print. The game has {count} of them; you keep count."
 )
 DECOYS = (
-    "“{decoy}” lies face down already as it comes out of the palette, where it looks like “{cover}”: press no key on "
-    "it. The game has {count}."
+    "“{decoy}” lies face down already as it comes out of the palette: you see it in a dashed frame, the others see "
+    "“{cover}”. Press no key on it. The game has {count}."
 )
 PLAIN_DECOYS = (
     "“{decoy}” lies face down already as it comes out of the palette: press no key on it. The game has {count}."

@@ -6,9 +6,13 @@ from collections.abc import Callable, Sequence
 from grognard.backends.vassal.help.hiding import TEXTS as HIDING_TEXTS
 from grognard.backends.vassal.help.hiding import badges_text, before_first_turn, hides_of, hiding_text
 from grognard.backends.vassal.names import DRAWN, HIDE_PIECES, die_face, icon, picture
+from grognard.backends.vassal.plan.keys import key_of
 from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece
+from grognard.model.plan.table.abilities.ability import Ability
+from grognard.model.plan.table.abilities.lose_step import LoseStep
 from grognard.model.plan.table.abilities.states import States
+from grognard.model.plan.table.features import Notice, only
 from grognard.model.words import Words, filled
 
 HOWTO = "howto.html"
@@ -19,8 +23,8 @@ def _always(_plan: ModulePlan) -> bool:
     return True
 
 
-def _has_states(plan: ModulePlan) -> bool:
-    return any(isinstance(ability, States) for one in plan.prototypes for ability in one.abilities)
+def _has(kind: type[Ability]) -> Has:
+    return lambda plan: any(isinstance(ability, kind) for one in plan.prototypes for ability in one.abilities)
 
 
 def _window(kind: str) -> Has:
@@ -34,23 +38,32 @@ STEPS: tuple[tuple[str, str, str, Has], ...] = (
     ("", "Move", "Drag a piece. A stack moves whole; a double click spreads it, then drag one piece of it. "
      "The right button on a piece shows all that it can do, with the keys. An arrow on its lower edge: it has moved.",
      _always),
-    ("pieces", "More pieces", "The palette holds every piece of the game: drag one onto the map.", _always),
+    ("pieces", "More pieces", "The palette holds every piece of the game, markers too: drag one onto the map. "
+     "{remove} takes a marker away.", _always),
+    ("", "Reinforcements", "They wait on the turn track. When the chat names them, drag them to the place that it "
+     "says.", lambda plan: only(plan.features, Notice)),
     ("hidden", "Hide and reveal", "{hiding}", hides_of),
     ("clear", "States", "Ctrl and a number puts a state on a piece; this button takes a state, or all moved marks, "
-     "off all pieces. {badges}", _has_states),
+     "off all pieces. {badges}", _has(States)),
     ("deal", "Opening hands", "This button deals them, and draws at random what the setup says.",
      lambda plan: plan.deals),
     ("mats", "Mats", "The menu of a counter sends it onto the mat of another, which holds it, and back to where that "
      "one stands; or drag it. That one moves alone: what lies on its mat goes with it.", _window("mats")),
-    ("hand", "Draw a card", "Open the table of the cards and your hand. The right button on the draw pile sends its "
-     "top card into a hand; or drag it there. Play a card by dragging it to the discard pile or to “In play”: all see "
-     "it there. The number on a pile says how many cards lie in it.", _window("hand")),
+    ("hand", "Draw a card", "This button opens your hand, the one beside it the tables of the cards. The right button "
+     "on the draw pile sends its top card into a hand; or drag it there. Play a card by dragging it to the discard "
+     "pile or to “In play”: all see it there. The number on a pile says how many cards lie in it.", _window("hand")),
+    ("charts", "Charts", "This button opens the charts of the game: die tables, costs, shifts.",
+     lambda plan: plan.charts),
     ("attack", "Combat", "Set the shift if there is one, then choose the column of the odds: the module rolls, "
      "shifts, and reads out the result. The shift then falls back to 0.", lambda plan: plan.results_tables),
+    ("", "Losses", "{step} takes a step off a unit; its last step gone, it goes to the box of the eliminated by "
+     "itself.", _has(LoseStep)),
     ("die", "Dice", "Each kind of dice has a button; the chat shows how they fell, and who rolled.",
      lambda plan: plan.dice),
     ("turn", "Turn", "This button moves the turn on, its marker too, and takes moved marks off; "
      "the chat says what arrives.", lambda plan: any(track.is_turn for track in plan.tracks)),
+    ("staff", "Staff map", "A map of your own, which the others do not see: plan there, and lay out what shall come to "
+     "the map face down.", _window("staff")),
     ("zoom", "See", "Mouse over a stack: all its pieces, large. Ctrl and the wheel: zoom. "
      "Alt and click: shows the others a place.", _always),
     ("shown", "The bare map", "{bare} takes all pieces away, and brings them back.", _window("map")),
@@ -74,6 +87,8 @@ def steps_of(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
     """Picture (blank: none), heading and text, in the order of a game."""
     keys = {
         "bare": HIDE_PIECES,
+        "remove": key_of("remove"),
+        "step": key_of("lose-step"),
         "hiding": hiding_text(plan, tr),
         "badges": badges_text(plan, tr),
         "first": " ".join(before_first_turn(plan, tr)),

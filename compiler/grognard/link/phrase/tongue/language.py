@@ -45,7 +45,6 @@ class Language:
             "edge": alternatives([word for words in self._edges.values() for word in words]),
             "number": r"-?\d{1,4}",
             "pool": "[^;]+?",
-            "number": r"-?\d{1,4}",
             "parts": ".+",
         }
         self.forms: Mapping[str, tuple[Pattern, ...]] = {
