@@ -20,6 +20,12 @@ def test_lists_say_on_whose_word_and_where(tmp_path: Path, kind: str) -> None:
     project(tmp_path, {"claims.csv": "cite,kind,subject,property,value\n1,hex,0601,terrain,woods\n"})
     project(tmp_path, {"decks/events.toml": 'title = "Events"\n', "decks/events.csv": "id,title,text\nrain,Rain,Wet\n"})
     project(tmp_path, {"counters/states.toml": '[tired]\nname = "Tired"\nletter = "T"\nvalues = [0, 3]\n'})
+    project(tmp_path, {"map/passes.csv": "id,x,y\ngap,20mm,20mm\nmill,60mm,20mm\n"})
+    project(tmp_path, {"map/ways.csv": "from,to\ngap,mill\n"})
+    head = tmp_path / "sources/my-game/game.toml"
+    layers = 'areas = { points = true }\nlayers = ["map/passes.csv", "map/ways.csv"]'
+    written = head.read_text("utf-8") + f'\n[map.passes]\ntitle = "Passes"\n{layers}\n'
+    head.write_text(written, "utf-8", newline="\n")
     text = grognard("list", "my-game", kind, "--project", tmp_path)
     assert text.exit_code == 0
     rows = list(csv.DictReader(io.StringIO(text.output)))
