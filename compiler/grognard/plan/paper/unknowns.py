@@ -11,6 +11,7 @@ from grognard.model.words import Words, filled
 from grognard.plan.paper.charts import UNKNOWN
 from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import kind_of
+from grognard.plan.setup.mats import slot_title
 
 _NAMED = 6
 """So many are named, and of more only how many there are."""
@@ -53,8 +54,11 @@ def _named(game: Game, tr: Words) -> Iterator[tuple[str, list[str]]]:
     yield "Texts of cards", [f"{title}: {count}" for title, count in blank_cards.items() if count]
     hands = [one for one in game.decks.values() if one.hand.is_open or one.opening_hand.is_open]
     yield "Cards in a hand", [tr(one.title) for one in hands]
+    slots = [one for mat in game.mats.values() for one in mat.slot.values() if one.holds.is_unknown]
+    yield "What mats hold", [slot_title(game, one, tr) for one in slots]
     wanted = [one for one in game.demands if one.count.is_open and one.count != NONE]
-    yield "How many a setup places", [f"{kind_of(game, one, tr) or tr(one.name)}, {tr(one.where)}" for one in wanted]
+    asked = (f"{kind_of(game, one, tr) or tr(one.name)}{tr(': ')}{tr(one.where)}" for one in wanted)
+    yield "How many a setup places", list(dict.fromkeys(asked))  # several scenarios may leave the same open
 
 
 def _listed(names: list[str], tr: Words) -> str:
