@@ -120,7 +120,7 @@ def test_names_that_meet_on_paper_are_told(root: Path) -> None:
     say(root, "map/coast.csv", "light,Light,70mm,20mm", "light,Light,21mm,28mm")
     output = grognard("check", "passes", "--project", root).output
     assert '"Quay" over "Light"' in output and "TPL111" in output
-    say(root, "map/coast.csv", "light,Light,21mm,28mm", "light,Light,21mm,46mm")
+    say(root, "map/coast.csv", "light,Light,21mm,28mm", "light,Light,21mm,50mm")
     assert "TPL111" not in grognard("check", "passes", "--project", root).output
 
 
@@ -168,3 +168,26 @@ def test_the_example_of_the_format_holds(tmp_path: Path) -> None:
     touches = {f"{one['map']}:{one['id']}": one["touches"] for one in listed}
     assert touches["front:quay"] == "seine:quay" and touches["est:exit-west"] == "front:exit-east"
     assert touches["front:mill"] == "front:bridge" and touches["front:gap"] == "front:mill"
+
+
+def test_hexes_of_two_maps_are_joined(tmp_path: Path) -> None:
+    game = tmp_path / "sources/hexes"
+    (game / "map").mkdir(parents=True)
+    head = 'title = "Hexes"\nversion = "1.0"\n'
+    for map_id, layers in (("east", '["map/joints.csv"]'), ("south", "[]")):
+        grid = 'grid = { across_flats = "20mm", columns = 3, rows = 3 }\nground = "plain"'
+        head += f'\n[map.{map_id}]\ntitle = "The {map_id}"\n{grid}\nlayers = {layers}\n'
+    (game / "game.toml").write_text(head, "utf-8")
+    (game / "terrain.toml").write_text('[plain]\nname = "Plain"\ncode = "."\ncolour = "#e6e2c3"\n', "utf-8")
+    joints = game / "map/joints.csv"
+    joints.write_text("from,to\n0203,south:0201\n0303,south:0301\n", "utf-8")
+    assert "0 errors, 0 warnings" in grognard("check", "hexes", "--project", tmp_path).output
+    output = grognard("places", "hexes", "next to south:0301", "--project", tmp_path).output
+    assert re.findall(r"^  (\w+:\d+)$", output, re.MULTILINE) == ["east:0303", "south:0201", "south:0302"]
+    assert grognard("build", "hexes", "--only", "svg", "--project", tmp_path).exit_code == 0
+    for map_id, words in (("east", ["←→ The south", "0201"]), ("south", ["←→ The east", "0203"])):
+        tree = etree.parse(tmp_path / f"build/hexes/hexes-map-{map_id}.svg")
+        (layer,) = (one for one in tree.getroot() if one.get("id") == "joints")
+        assert [one.text for one in layer][:2] == words
+    joints.write_text("from,to\n0203,south:0901\n", "utf-8")
+    assert "0901 is not a hex of south" in grognard("check", "hexes", "--project", tmp_path).output

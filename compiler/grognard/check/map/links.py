@@ -13,8 +13,8 @@ from grognard.model.rule import Found, Rule
 
 
 def link_to_nowhere(view: View) -> Iterator[Found]:
-    """What it does: looks for links from or to an area or point that the map does not have, to a map that the game does
-    not have, and for links of one to itself.
+    """What it does: looks for links from or to an area, point or hex that the map does not have, to a map that the game
+    does not have, and for links of one to itself.
 
     Why it matters: the two would not touch, and nothing is drawn.
 
@@ -27,9 +27,9 @@ def link_to_nowhere(view: View) -> Iterator[Found]:
             if location.map not in view.game.maps:
                 hint = view.near.hint(location.map, view.game.maps)
                 yield Found(origin=link.origin[field], message=f"no map is called {location.map!r}", hint=hint)
-            elif location not in view.game.areas:  # one without outline is reported where it stands
+            elif location not in view.game.areas and not (_is_of_hexes(view, location.map) and view.is_cell(location)):
+                # an area without outline is reported where it stands
                 noun = view.tilings[location.map].noun if location.map in view.tilings else "area"
-                noun = "area or point" if noun == "hex" else noun
                 yield Found(
                     origin=link.origin[field],
                     message=f"{location.id} is not {'an' if noun[0] == 'a' else 'a'} {noun} of {location.map}",
@@ -37,6 +37,27 @@ def link_to_nowhere(view: View) -> Iterator[Found]:
                 )
         if len(set(link.ends)) == 1:
             yield Found(origin=link.origin["b"], message=f"{link.a} is linked to itself")
+
+
+def link_within_a_grid(view: View) -> Iterator[Found]:
+    """What it does: looks for links between two hexes of one map.
+
+    Why it matters: what touches within a grid the grid says, and no link adds to it or takes from it. Links of hexes
+    lead to other maps.
+
+    Example: `0101,0505` in a table of the map that has both.
+
+    How to mend: take the row out; a cliff or river between neighbours stands in hexsides.csv, a road in paths.csv.
+    Where the other hex is on another map, write that map before it: `0101,south:0505`.
+    """
+    for link in view.game.links:
+        if not link.is_between_maps and _is_of_hexes(view, link.map):
+            message = f"{link.a} and {link.b} are hexes of one map, whose grid says what touches"
+            yield Found(origin=link.origin.at, message=message)
+
+
+def _is_of_hexes(view: View, map_id: str) -> bool:
+    return map_id in view.lattices
 
 
 def linked_twice(view: View) -> Iterator[Found]:
@@ -190,4 +211,5 @@ RULES = (
     Rule(code="MAP026", severity=Severity.NOTE, title="area that touches no other", function=touches_nothing),
     Rule(code="MAP030", severity=Severity.WARNING, title="linked one way and back", function=one_way_and_back),
     Rule(code="MAP031", severity=Severity.WARNING, title="areas that nothing joins to the rest", function=islands),
+    Rule(code="MAP032", severity=Severity.ERROR, title="link within a grid", function=link_within_a_grid),
 )

@@ -21,8 +21,11 @@ _DERIVED_COLUMNS: Final = {
         "codes or names",
         "What lies there, the ground first: `w+t`, `woods; town`. `?`: unknown, `-`: off the map.",
     ),
-    "from": ("text", "Id of an area or point."),
-    "to": ("text", "Id of the other."),
+    "from": (
+        "text",
+        "Id of an area or point, or a hex number; with its map before it where it is on another: `seine:a`.",
+    ),
+    "to": ("text", "The other, likewise."),
     "turn": ("whole number", "Number of the turn, from 1."),
 }
 

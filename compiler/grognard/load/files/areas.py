@@ -39,7 +39,7 @@ def load_areas(sources: Sources, one: Map) -> tuple[Areas, list[Area], list[Link
         if table is None:
             continue
         if "from" in table.headings or "to" in table.headings:
-            links += _links(sources, one, table)
+            links += links_of(sources, one, table)
         elif "sides" in table.headings or "hexes" in table.headings or "hex" in table.headings:
             _refuse(sources, layer, written)
         else:
@@ -67,7 +67,8 @@ def _rows(sources: Sources, one: Map, table: Table) -> Iterator[Area]:
             yield replace(made, map=one.id)
 
 
-def _links(sources: Sources, one: Map, table: Table) -> Iterator[Link]:
+def links_of(sources: Sources, one: Map, table: Table) -> Iterator[Link]:
+    """The rows of a table of links; an end that names no map is on the map that lists the table."""
     for row, fact in sources.rows(table, _LINK_COLUMNS):
         lacking = [name for name in ("from", "to") if name not in row.cells]
         for name in lacking:

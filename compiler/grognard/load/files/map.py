@@ -10,7 +10,7 @@ from grognard.base.origins import Origin, Origins
 from grognard.base.records import record
 from grognard.load.codes.maps import BAD_CHAIN, PLACES_OF_MAPS, SAME_CODE
 from grognard.load.codes.records import MISSING_VALUE, UNKNOWN_KEY, WRONG_VALUE
-from grognard.load.files.areas import load_areas
+from grognard.load.files.areas import links_of, load_areas
 from grognard.load.files.ground.hexes import is_list, load_hexes
 from grognard.load.files.ground.numbers import number_digits, whole_cell, whole_number
 from grognard.load.record.kinds import heads_in, written_columns
@@ -77,7 +77,9 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
             table = tables.get(index)
             if table is None or (one.grid and is_list(table)):
                 continue
-            if "sides" in table.headings:
+            if {"from", "to"} & {*table.headings}:
+                links += links_of(sources, one, table)
+            elif "sides" in table.headings:
                 hexsides += _hexsides(sources, one, table)
             elif "hexes" in table.headings:
                 paths += _paths(sources, one, table)

@@ -25,6 +25,16 @@ class BoardArea:
 
 
 @record
+class BoardJoint:
+    """A hex that touches a cell of another map. ``lines``: that map, and what is called so there."""
+
+    number: str
+    x: float
+    y: float
+    lines: tuple[str, ...]
+
+
+@record
 class BoardLink:
     """A line that shows how two areas or points lie to each other. ``kind``: a terrain; blank: they touch."""
 

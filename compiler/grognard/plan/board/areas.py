@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from grognard.base.lengths import rounded
 from grognard.base.names.folding import fold
-from grognard.geometry.hexes import Point
+from grognard.geometry.hexes import HexLayout, Point
 from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.fields.how_many import NONE
 from grognard.model.game.areas import NO_LINK, Area, Areas, Link
-from grognard.model.game.locations import cell_at
+from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.maps import Place
 from grognard.model.game.whole import Game
-from grognard.model.plan.areas import BoardArea, BoardLink
+from grognard.model.plan.areas import BoardArea, BoardJoint, BoardLink
 from grognard.model.words import Words
 from grognard.plan.board.own import Own
 
@@ -42,7 +42,7 @@ def board_areas(
                 terrain=area.terrain,
                 space=space,
                 kinds=tuple(_kind(one, area, say) for one in places if one.hex == area.id),
-                leads=tuple(dict.fromkeys(_led_to(game, area, say))),
+                leads=tuple(dict.fromkeys(_led_to(game, cell_at(area.map, area.id), say))),
             )
         )
     return tuple(made)
@@ -67,18 +67,28 @@ def link_signs(areas: Areas | None, own: Own) -> tuple[str, ...]:
     return tuple(name for name, is_used in used.items() if is_used)
 
 
-def _led_to(game: Game, area: Area, say: Words) -> Iterator[tuple[str, str]]:
-    """What it touches on other maps: their title and what is called so there."""
-    here = cell_at(area.map, area.id)
+def board_joints(game: Game, map_id: str, layout: HexLayout, at: Point, say: Words) -> Iterator[BoardJoint]:
+    """The hexes of a map that touch another one."""
+    ends = (end for link in game.links if link.is_between_maps for end in link.ends if end.map == map_id)
+    for here in dict.fromkeys(ends):
+        cell = layout.cell(here.id)
+        leads = dict.fromkeys(_led_to(game, here, say))
+        if cell is not None and leads:
+            x, y = _put(layout.centre(cell), at)
+            yield BoardJoint(number=here.id, x=x, y=y, lines=tuple(line for lead in leads for line in lead))
+
+
+def _led_to(game: Game, here: Location, say: Words) -> Iterator[tuple[str, str]]:
+    """What a cell touches on other maps: their title and what is called so there."""
     for link in game.links:
         a, b = link.ends
         if not link.is_between_maps or here not in (a, b) or link.by == NO_LINK:
             continue
         other = b if here == a else a
-        there = game.areas.get(other)
-        if there is not None:
+        there, target = game.areas.get(other), game.maps.get(other.map)
+        if target is not None and (there is not None or target.grid is not None):
             sign = "←→" if link.way == "both" else "→" if here == a else "←"
-            yield f"{sign} {say(game.maps[other.map].title)}", say(there.name) if there.name else there.id
+            yield f"{sign} {say(target.title)}", say(there.name) if there and there.name else other.id
 
 
 def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) -> Iterator[BoardLink]:

@@ -7,7 +7,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, Raster, Rect, layout_of
 from grognard.model.tilings import tilings_of
 from grognard.model.words import Words
-from grognard.plan.board.areas import board_areas, board_links, link_signs
+from grognard.plan.board.areas import board_areas, board_joints, board_links, link_signs
 from grognard.plan.board.drawn import centred, chains_of, hexes_of, looks_of, paths_of, place_of, signs_of
 from grognard.plan.board.laying import laid, sizes_of
 from grognard.plan.board.own import Own, own_things
@@ -99,6 +99,9 @@ class _Board:
             else (),
             links=tuple(board_links(self.game, self.tiling, self.own.links, (grid.x, grid.y)))
             if self.tiling and grid
+            else (),
+            joints=tuple(board_joints(self.game, self.map.id, self.layout, (grid.x, grid.y), self.say))
+            if self.layout and grid
             else (),
             chains=self.lines,
             paths=self.ways,

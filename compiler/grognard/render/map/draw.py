@@ -10,6 +10,7 @@ from grognard.render.map.areas import bare, draw_areas, names_cut_in_areas
 from grognard.render.map.ground.grid import draw_elevations, draw_grid, draw_numbers
 from grognard.render.map.ground.ground import draw_ground, map_area
 from grognard.render.map.jobs import MapDrawing
+from grognard.render.map.joints import draw_joints
 from grognard.render.map.lines.labels import draw_labels
 from grognard.render.map.lines.lines import draw_crossings, draw_sides, draw_waters, draw_ways
 from grognard.render.map.lines.marks import draw_houses, draw_marks
@@ -63,6 +64,7 @@ def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: 
         scene = Scene(board, board.layout, board.grid, style, window)
         definitions = element("defs", element("clipPath", map_area(scene), id="map-area"))
         layers.extend(_blank_layers(scene) if is_blank else _ground_layers(scene))
+    layers.append("" if is_blank else draw_joints(board, style))
     layers.extend(draw_areas(board, style))
     layers.append(draw_frame(board, style))
     if not is_blank:

@@ -16,6 +16,7 @@ NAME_ROOM = 40.0
 _POINT = 2.6  # mm: radius of the disc of a point
 _LINK = 0.9  # mm: width of a link whose terrain does not give one
 _HEAD = 3.2  # mm: length of the head of an arrow
+_GAP = 0.8  # mm: between a point and its name
 _LINE = 1.15  # from line to line, in heights of letters
 
 
@@ -114,7 +115,7 @@ def _radius(one: BoardArea) -> float:
 def _lines(one: BoardArea, style: Style) -> Iterator[tuple[Point, str, Typeface]]:
     """What is written below a point, from above."""
     head, small = style.types["head"], style.types["small"]
-    y = one.y + _radius(one)
+    y = one.y + _radius(one) + _GAP
     for number, words in enumerate(words_of(one)):
         face = (small if number else head).fitted(words, NAME_ROOM)
         y += face.size * (_LINE if number else 1.0)
