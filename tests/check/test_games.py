@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.games import SHIPPED
 
 from grognard.base.bundled import data_dir
 from grognard.base.diagnostics import Diagnostic, Severity
@@ -28,7 +29,7 @@ def findings_of(game: Game, before: tuple[Diagnostic, ...] = ()) -> tuple[Diagno
     return settle(linked.game, (*before, *linked.findings, *check_game(linked.game, plan)))
 
 
-@pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])
+@pytest.mark.parametrize("name", SHIPPED)
 def test_no_finding_but_notes(name: str) -> None:
     game, before = loaded(name)
     assert [one for one in findings_of(game, before) if one.severity is not Severity.NOTE] == []

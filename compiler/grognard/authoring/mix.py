@@ -16,6 +16,7 @@ from grognard.base.records import record
 from grognard.link.allot.allot import granted_to, is_verifiable
 from grognard.link.allot.grants import is_return
 from grognard.link.allot.stock import Stock
+from grognard.load.text.provenance import BY_MIX
 from grognard.model.fields.how_many import exactly
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
@@ -23,8 +24,6 @@ from grognard.model.game.setup.words import REMOVED
 from grognard.model.game.whole import Game
 
 MIX: Final = "counters/mix.csv"
-DERIVED_FROM: Final = "mix "
-"""A row says ``derived = "mix SCENARIO …"``."""
 
 
 @record
@@ -210,7 +209,7 @@ def write_mix(folder: SourceFolder, game: Game, scenarios: Sequence[str] = ()) -
 
 
 def _rows(one: Counter, known: Mapping[str, str] | None, defaults: Mapping[str, str]) -> Iterator[dict[str, str]]:
-    derived = f"{DERIVED_FROM}{' '.join(one.derived_for)}"
+    derived = f"{BY_MIX}{' '.join(one.derived_for)}"
     row = {"id": one.id, "qty": str(one.qty), "type": one.type}
     row |= {"nation": one.nation} if one.nation else {"side": one.side} if one.side else {}
     row |= {"name": one.name} if one.name else {}

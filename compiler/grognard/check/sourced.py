@@ -30,6 +30,8 @@ def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
         ("types", game.types.values()),
         ("counters", game.counters.values()),
         ("states", game.states.values()),
+        ("mats", game.mats.values()),
+        ("slots of mats", (slot for mat in game.mats.values() for slot in mat.slot.values())),
         ("scenarios", game.scenarios.values()),
         ("statements", game.demands),
         ("turns", game.turns),

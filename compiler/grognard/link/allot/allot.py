@@ -11,7 +11,8 @@ from grognard.link.allot.open_ends import is_endless, lacking_in, only_sure, wit
 from grognard.link.allot.outcomes import outcome
 from grognard.link.allot.pieces import Pieces
 from grognard.link.allot.pools import Pools
-from grognard.link.allot.stock import Stock, mismatch
+from grognard.link.allot.stock import Stock
+from grognard.model.fitting import mismatch
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import (
     Allotment,

@@ -14,6 +14,7 @@ from grognard.base.names.folding import fold
 from grognard.base.names.slugs import slug
 from grognard.geometry.tilings.tiling import EDGES
 from grognard.link.phrase.gazetteer import Gazetteer
+from grognard.link.phrase.mats import on_mat
 from grognard.link.phrase.reading import NAMED, OWNERS, POOL, Reading, declaring
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Meaning, Trouble, nearest_phrase, singular, split
@@ -58,7 +59,7 @@ class _Reader(Reading):
         """The meaning of a phrase or of a part of one."""
         at += len(text) - len(text.lstrip())
         text = text.strip()
-        plain = self.plain(text, at)
+        plain = self.plain(text, at) or on_mat(self, text, at)
         if plain is not None:
             return plain
         for expression, form in _FORMS:
@@ -121,7 +122,9 @@ class _Reader(Reading):
         middle = self.read(found["p"], at + found.start("p"))
         radius = int(found["n"] or 1)
         terrain = self._terrain(found, at)
-        delimited = bool(middle.locations) and all(map(self.where.is_cell, middle.locations))
+        delimited = bool(middle.locations) and all(
+            self.where.is_cell(one) and self.where.knows_neighbours(one) for one in middle.locations
+        )
         if not self.where.has_cells or not delimited:
             return self.region(found[0], middle.mentions)
         if min(3 * radius * (radius + 1) + 1, len(self.where.numbers)) * len(middle.locations) > PLACE_SET:
@@ -264,7 +267,7 @@ _FORMS: Final = (
     _form(r"(?:the )?(?P<pool>[^;]+?)(?: of (?P<x>[^;]+))?", _Reader.pool),
     _form(r"(?:the )?turn(?: record)? track(?P<x>)", _Reader.turn),
     _form(r"turn (?P<x>.+)", _Reader.turn),
-    _form(r"(?:the )?space (?P<n>-?\d{1,3}) of (?P<x>.+)", _Reader.space),
+    _form(r"(?:the )?space (?P<n>-?\d{1,4}) of (?:the )?(?P<x>.+)", _Reader.space),
     _form(r"hex (?P<x>\S+)", _Reader.hex),
     _form(r"(?:the )?box (?P<x>.+)|(?:the )?(?P<y>.+) box", _Reader.box),
     _form(

@@ -97,11 +97,14 @@ def board_of(card: SetupCard, pixels: float = PIXELS) -> BoardPlan:
     firsts: dict[str, Rect] = {}
     for box in card.boxes:
         for slot in box.slots:
-            firsts.setdefault(slot.demand, slot.rect)
+            if slot.demand:
+                firsts.setdefault(slot.demand, slot.rect)
     boxes = [
         BoardBox(location=Location("", "demand", key), name=key, kind="box", rect=rect) for key, rect in firsts.items()
     ]
     boxes += [BoardBox(location=one.location, name=one.name, kind="pool", rect=one.rect) for one in card.pools]
+    held = [(one.location, one) for one in card.boxes if one.location]
+    boxes += [BoardBox(location=where, name=one.where, kind="box", rect=one.slots[0].rect) for where, one in held]
     return BoardPlan(
         id=card.id,
         title=card.title,

@@ -36,6 +36,7 @@ from grognard.model.words import Words
 WINDOW_MENUS = (
     ("Maps", "map", "overview"),
     ("Setup cards", "setup", "setup"),
+    ("Mats", "mats", "mats"),
     ("Cards", "cards", "cards"),
     ("Hands", "hand", "hand"),
     ("Staff maps", "staff", "staff"),
