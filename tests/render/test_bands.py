@@ -7,6 +7,7 @@ import numpy
 import pytest
 from PIL import Image
 
+from grognard.render.draw import bands
 from grognard.render.draw.bands import has_bands, largest_step
 from grognard.render.draw.png import draw_png, with_palette
 from grognard.render.map.sheet.palette import with_flat_colours
@@ -76,3 +77,19 @@ def test_bands_are_told_from_flat_art() -> None:
     assert largest_step(banded) > largest_step(sky) + 8 and has_bands(sky, banded)
     flat = draw_png(FLAT.encode(), 95, 95)
     assert opened(with_palette(flat, 128)).mode == opened(with_flat_colours(flat)).mode == "P"
+
+
+@pytest.mark.parametrize("rows", [1, 255, 256, 257, 512, 513])
+def test_a_picture_is_judged_in_strips_as_it_would_be_as_a_whole(rows: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An edge between two strips counts once; the end of the last strip is no edge."""
+    noise = numpy.random.default_rng(rows).integers(0, 9, (rows, 5, 4), dtype=numpy.uint8)
+    before = Image.fromarray(noise + numpy.array([0, 0, 0, 247], dtype=numpy.uint8), "RGBA")
+    after = Image.fromarray(numpy.roll(noise, 2, axis=0) * 3, "RGBA")
+
+    def edges() -> int:
+        pairs = zip(bands._strips(before), bands._strips(after), strict=True)
+        return sum(bands._edges(ours, theirs) for ours, theirs in pairs)
+
+    found = edges()
+    monkeypatch.setattr(bands, "_ROWS", 1000)
+    assert edges() == found

@@ -82,4 +82,4 @@ def _parts(document: Document, is_wanted: Callable[[str], bool]) -> Iterator[Pri
         if job is not None:
             yield Printed(part=part, title=title, job=job)
     for title, job in tiled_jobs(document) if is_wanted("map") else ():
-        yield Printed(part="map", title=f"{document.tr('Map')} {title}", job=job)
+        yield Printed(part="map", title=title, job=job)

@@ -152,8 +152,8 @@ def _of_cards(document: Document, cards: Sequence[SetupCard], title: str, name: 
 
 
 def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
-    """Each map, and each sheet of several, with its title, in tiles of the paper; setup cards fit a page and need
-    none."""
+    """Each map, and each sheet of several, in tiles of the paper, with what the kit calls it; setup cards fit a page
+    and need none."""
     words = tuple((word, document.tr(word)) for word in TILE_WORDS)
     are_many = len(document.game.maps) > 1
     sheets = document.plan.map_sheets_of(document.language)
@@ -173,4 +173,4 @@ def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
                 board, document.materials, document.paper, is_one_of_many=are_many, words=words, output=output
             )
             if job is not None:
-                yield document.tr(document.game.maps[board.id].title), job
+                yield f"{document.tr('Map')} {document.tr(document.game.maps[board.id].title)}", job

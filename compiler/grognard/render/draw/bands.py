@@ -1,5 +1,6 @@
 """Whether a picture with fewer colours shows bands: edges where the original ran smoothly."""
 
+from collections.abc import Iterator
 from typing import Final
 
 import numpy
@@ -11,30 +12,47 @@ _SMOOTH_STEP: Final = 6  # of 255: neighbours that differ by this much or less b
 _BAND_SHARE: Final = (
     0.015  # of all pixels: fewer are small signs. Flat maps with relief have up to 0.011, gradients 0.02
 )
+_ROWS: Final = 256
 _Pixels = NDArray[numpy.int16]
 
 
 def has_bands(before: Image.Image, after: Image.Image) -> bool:
     """Whether bands show: too many neighbours that were nearly alike now differ. Pixels that are not opaque are left
     out."""
-    ours, theirs = _pixels(before), _pixels(after)
-    edges = 0
-    for axis in (0, 1):
-        smooth, now = (numpy.abs(numpy.diff(one, axis=axis)) for one in (ours, theirs))
-        is_edge = (smooth[..., :3].max(axis=-1) <= _SMOOTH_STEP) & ((now - smooth)[..., :3].max(axis=-1) >= _SEEN_STEP)
-        opaque = (ours[..., 3] == 255).astype(numpy.int16)
-        edges += int((is_edge & (numpy.diff(opaque, axis=axis) == 0) & _first(opaque == 1, axis)).sum())
-    return bool(edges > _BAND_SHARE * ours.shape[0] * ours.shape[1])
+    edges = sum(_edges(ours, theirs) for ours, theirs in zip(_strips(before), _strips(after), strict=True))
+    return edges > _BAND_SHARE * before.width * before.height
 
 
 def largest_step(picture: Image.Image) -> int:
     """The largest difference of a channel between two neighbours, of 255."""
-    pixels = _pixels(picture)[..., :3]
-    return max(int(numpy.abs(numpy.diff(pixels, axis=axis)).max(initial=0)) for axis in (0, 1))
+    steps = (
+        int(numpy.abs(numpy.diff(strip[..., :3], axis=axis)).max(initial=0))
+        for strip in _strips(picture)
+        for axis in (0, 1)
+    )
+    return max(steps, default=0)
 
 
-def _pixels(picture: Image.Image) -> _Pixels:
-    return numpy.asarray(picture.convert("RGBA")).astype(numpy.int16)
+def _edges(ours: _Pixels, theirs: _Pixels) -> int:
+    """How many neighbours of a strip are an edge now. Its last row is the first one of the next strip: it counts with
+    the row before it, and not within itself."""
+    edges = 0
+    for axis in (0, 1):
+        own, new = (one[:-1] if axis == 1 else one for one in (ours, theirs))
+        smooth, now = (numpy.abs(numpy.diff(one, axis=axis)) for one in (own, new))
+        is_edge = (smooth[..., :3].max(axis=-1) <= _SMOOTH_STEP) & ((now - smooth)[..., :3].max(axis=-1) >= _SEEN_STEP)
+        opaque = (own[..., 3] == 255).astype(numpy.int16)
+        edges += int((is_edge & (numpy.diff(opaque, axis=axis) == 0) & _first(opaque == 1, axis)).sum())
+    return edges
+
+
+def _strips(picture: Image.Image) -> Iterator[_Pixels]:
+    """The picture in strips of rows, each with the row that follows it; after the last row a copy of it stands, which
+    differs from nothing. A board of 7 million pixels as a whole would take 500 MB here."""
+    for top in range(0, picture.height, _ROWS):
+        bottom = min(top + _ROWS + 1, picture.height)
+        strip = numpy.asarray(picture.crop((0, top, picture.width, bottom)).convert("RGBA")).astype(numpy.int16)
+        yield numpy.concatenate((strip, strip[-1:])) if bottom - top <= _ROWS else strip
 
 
 def _first(opaque: NDArray[numpy.bool_], axis: int) -> NDArray[numpy.bool_]:
