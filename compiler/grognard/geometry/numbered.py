@@ -17,6 +17,7 @@ def near_hex(layout: HexLayout, number: str) -> str:
     if cell is None or layout.has(cell):
         return ""
     column, row = min(max(cell[0], 1), layout.columns), min(max(cell[1], 1), layout.rows)
+    column, row = layout.held((column, row))
     if max(abs(column - cell[0]), abs(row - cell[1])) == 1:
         return f"did you mean {layout.number(column, row)!r}?"
     return f"hexes go {span(layout)}"
@@ -28,6 +29,7 @@ def span(layout: HexLayout) -> str:
     right, below = layout.counting.from_right, layout.counting.from_below
     first = (far[0] if right else 1, far[1] if below else 1)
     last = (1 if right else far[0], 1 if below else far[1])
+    first, last = (layout.held(one) for one in (first, last))
     return f"from {layout.number(*first)} to {layout.number(*last)}"
 
 
@@ -44,6 +46,10 @@ def problem(layout: HexLayout) -> str:
         return f"alternating numbers grow by 2 or another even step; the step is {counting.step}"
     if counting.alternates and counting.slant:
         return "rows are alternating or oblique, not both"
+    if layout.short and counting.slant:
+        return "rows are short or oblique, not both"
+    if layout.short and min(layout.columns, layout.rows) < 2:
+        return "where every second line is short there are two lines of two hexes at least"
     along = ("up", "down") if layout.orientation == "flat" else ("left", "right")
     if counting.slant not in (None, *along):
         return f"rows of {layout.orientation} hexes run {' or '.join(along)}, not {counting.slant}"

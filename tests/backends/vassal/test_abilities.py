@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.backends.vassal.modules import vassal_module
+from tests.games import SHIPPED
 
 from grognard.authoring.new import new_files
 from grognard.backends.vassal.pieces.index import ModuleIndex, index_of
@@ -26,7 +27,7 @@ from grognard.model.plan.table.abilities.marks import Offer
 from grognard.model.plan.table.abilities.on_track import OnTrack
 from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.plan.table.abilities.remove import Remove
-from grognard.model.plan.table.abilities.send_to import SendTo
+from grognard.model.plan.table.abilities.send_to import OnMats, SendTo, Slot
 from grognard.model.plan.table.abilities.states import State, States
 
 
@@ -98,6 +99,10 @@ OWN: dict[type[Ability], st.SearchStrategy[Ability]] = {
         ),
         menu=WORDS, states=st.lists(STATE | VALUED, min_size=1, max_size=4).map(tuple), size=st.sampled_from(SIZES),
     ),
+    OnMats: st.builds(
+        OnMats, menu=WORDS, back=COMMANDS, report=WORDS,
+        slots=st.lists(st.builds(Slot, command=COMMANDS, to=POINTS, report=WORDS), max_size=3).map(tuple),
+    ),
     Remove: st.builds(
         Remove, command=COMMANDS, report=WORDS, is_kept=st.booleans(), is_shown_first=st.booleans()
     ),
@@ -141,7 +146,7 @@ def test_what_a_piece_can_do_is_read_in_the_order_of_the_ranks(abilities: list[A
     assert found == tuple(sorted(abilities, key=lambda one: WAYS[type(one)].rank))
 
 
-@pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])
+@pytest.mark.parametrize("name", SHIPPED)
 def test_the_prototypes_of_a_module_are_read_out_of_it(name: str) -> None:
     own = index(name)
     for one in own.prototypes.values():

@@ -2,7 +2,7 @@
 
 from collections import Counter as Tally
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 from grognard.base.diagnostics import Note
 from grognard.base.names.slugs import slug
@@ -17,6 +17,7 @@ from grognard.load.record.kinds import heads_in, written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
 from grognard.load.text.tables.table import Row, Table
+from grognard.load.text.toml import Document
 from grognard.model.fields.how_many import ONE
 from grognard.model.game.areas import Area, Areas, Link
 from grognard.model.game.locations import Location, cell_at
@@ -153,16 +154,27 @@ def _areas(
     areas = sources.document(name, written)
     if areas is None:
         return
-    for key, table in areas.value.items():
+    for key in areas.value:
         if key not in heads_in("map/*.toml"):
             place = areas.key((key,))
             sources.report.add(UNKNOWN_KEY.at(place, f"unknown table {key!r}", hint="[box.ID] or [track.ID]"))
-        elif one and isinstance(table, dict):
-            for inner in table.values():
-                if isinstance(inner, dict):
-                    inner.setdefault("map", one.id)
-    boxes += sources.records(areas, ("box",), Box).values()
-    tracks += sources.records(areas, ("track",), Track).values()
+    own = _on_map(areas, one) if one else areas
+    boxes += sources.records(own, ("box",), Box).values()
+    tracks += sources.records(own, ("track",), Track).values()
+
+
+def _on_map(areas: Document, one: Map) -> Document:
+    """The boxes and tracks with the map that they lie on, where they name none. What was parsed is left as it is: it
+    is remembered, and read again for another map."""
+
+    def placed(things: Any) -> Any:
+        return {"map": one.id, **things} if isinstance(things, dict) else things
+
+    value = {
+        key: {id: placed(thing) for id, thing in table.items()} if isinstance(table, dict) else table
+        for key, table in areas.value.items()
+    }
+    return Document(areas.file, value, areas.places, areas.keys)
 
 
 def _words(row: Row, column: str) -> Iterator[tuple[str, Origin]]:

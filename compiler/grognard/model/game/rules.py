@@ -18,8 +18,9 @@ class Case(Sourced):
     """Markdown, without the heading; blank where the rulebook is not ours."""
     level: Annotated[int, SetByLoader()] = 2
     file: Annotated[str, SetByLoader()] = ""
-    number: Annotated[str, SetByLoader()] = ""
-    """As printed: that of its heading; blank for notes that nobody cites."""
+    number: str = ""
+    """As printed, where several sections share it: their ids then tell them apart. Of our own rules that of the
+    heading; blank for notes that nobody cites."""
 
 
 @record
