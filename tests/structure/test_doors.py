@@ -73,6 +73,19 @@ def test_no_other_module_touches_the_disk() -> None:
     assert not found, "\n".join(found)
 
 
+STEPS = ("load/", "link/", "plan/", "check/", "render/", "backends/", "findings/", "pipeline/")
+LOOKS = {"exists", "is_dir", "is_symlink", "is_mount", "samefile", "stat", "lstat", "resolve", "owner"}
+"""How a path is asked about what lies there. What a step looks at goes through the run's world, which notes it."""
+
+
+@pytest.mark.parametrize("file", [one for one in FILES if one.startswith(STEPS)])
+def test_no_step_looks_past_its_world(file: str) -> None:
+    calls = [node for node in ast.walk(ast.parse((ROOT / file).read_text("utf-8"))) if isinstance(node, ast.Call)]
+    asked = [(node.lineno, named(node.func)) for node in calls if isinstance(node.func, ast.Attribute)]
+    found = [f"{file}:{line} {name}" for line, name in asked if name.rpartition(".")[2] in LOOKS or "os.path" in name]
+    assert not found
+
+
 def test_each_exception_is_one() -> None:
     for file, function in OTHERS:
         assert function in (ROOT / file).read_text("utf-8")

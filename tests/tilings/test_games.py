@@ -195,3 +195,10 @@ def test_a_slip_is_told_where_it_stands(root: Path, file: str, old: str, new: st
     output = said(root, file.partition("/")[0])
     assert finding in output, output
     assert "Traceback" not in output
+
+
+@pytest.mark.parametrize(("written", "told"), [("?", 1), ("-5mm", 1), ("wide", 1), ("", 1), ("7mm", 0)])
+def test_a_place_that_is_no_length_is_told_once(root: Path, written: str, told: int) -> None:
+    change(root, "passes/map/areas.csv", "75mm,30mm", f"{written},30mm")
+    output = said(root, "passes")
+    assert output.count("x is '") + output.count("x of the point mill is missing") == told, output

@@ -91,6 +91,8 @@ def links_of(sources: Sources, one: Map, table: Table) -> Iterator[Link]:
 def _has_place(sources: Sources, area: Area) -> bool:
     lacking = [name for name in ("x", "y") if getattr(area, name) is None]
     for name in lacking:
+        if name in area.origin.fields and area.origin[name].length:
+            continue  # a cell that is not blank holds no length, which is told
         message = f"{name} of the point {area.id} is missing"
         sources.report.add(MISSING_VALUE.at(area.origin[name], message, hint="a length, as 120mm"))
     return not lacking
