@@ -24,8 +24,7 @@ def on_mat(reading: Reading, text: str, at: int) -> Meaning | None:
         hint = f"write {' or '.join(one.id for one, _ in mine)}"
         reading.trouble(f"{len(mine)} counters with a mat are called {text!r}", text, at, hint)
     owner, mat = mine[0]
-    wanted = None if context.wanted is None else [game.counters[id] for id in context.wanted]
-    slots = _slots(mat, owner, wanted)
+    slots = _slots(mat, owner, context.wanted)
     if not slots:
         taken = "; ".join(f"{one.id}: {', '.join(one.types)}" for one in mat.slot.values())
         message = f"no slot of the mat of {owner.id} takes what the statement means"
