@@ -11,6 +11,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.base.names.folding import fold
 from grognard.check.figures import die_faces
 from grognard.check.view import View
+from grognard.model.game.areas import Area
 from grognard.model.game.charts import Turn
 from grognard.model.game.maps import Hex
 from grognard.model.rule import Found, Rule
@@ -47,7 +48,7 @@ def not_on_map(view: View) -> Iterator[Found]:
     may lie there.
     """
     ground = [one for _, one in view.game.ground()]
-    if not _charts_terrain(view) or not ground or any(isinstance(one, Hex) and one.unknown for one in ground):
+    if not _charts_terrain(view) or not ground or any(map(_is_unknown, ground)):
         return
     for terrain in view.game.terrain.values():
         if terrain.in_chart and terrain.id not in view.once(_terrain_on_maps):
@@ -166,6 +167,11 @@ def _printed_shift(effect: str) -> int | None:
 
 def _charts_terrain(view: View) -> bool:
     return any(chart.kind == "tec" for chart in view.game.charts.values())
+
+
+def _is_unknown(one: Hex | Area) -> bool:
+    """Whether nobody says what lies there; an area says it by naming its terrain."""
+    return one.unknown if isinstance(one, Hex) else not one.terrain
 
 
 def _terrain_on_maps(view: View) -> frozenset[str]:
