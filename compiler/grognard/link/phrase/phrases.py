@@ -18,7 +18,7 @@ from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.lines import Lines
 from grognard.link.phrase.mats import on_mat
 from grognard.link.phrase.reading import NAMED, OWNERS, POOL, declaring
-from grognard.link.phrase.tongue.language import Language, language_of, languages
+from grognard.link.phrase.tongue.language import WHOLE, Language, language_of, languages
 from grognard.link.phrase.tongue.say import said_in
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase, split
@@ -126,7 +126,9 @@ class Reader(Lines, Extents):
                 text=text,
                 at=at,
                 slots={
-                    name: (value, at + way.start(name)) for name, value in way.groupdict().items() if value is not None
+                    "pool" if name == WHOLE else name: (value, at + way.start(name))
+                    for name, value in way.groupdict().items()
+                    if value is not None
                 },
             )
             for way in ways

@@ -13,6 +13,8 @@ from grognard.link.phrase.tongue.pattern import Pattern, Values, alternatives
 FIRST: Final = "en"
 """Of a game whose language has no table."""
 _TABLE: Final = "phrases"
+WHOLE: Final = "whole"
+"""The slot of a pool whose name may hold the word before its owner."""
 _LONGEST_NUMBER: Final = 12
 _KINDS: Final = ("kind", "kinds")
 """Slots for one of a kind and for several: a pattern has one of them."""
@@ -44,6 +46,7 @@ class Language:
             "bearing": alternatives([word for words in self._bearings.values() for word in words]),
             "edge": alternatives([word for words in self._edges.values() for word in words]),
             "pool": "[^;]+?",
+            WHOLE: "[^;]+",
             "number": r"-?\d{1,4}",
             "parts": ".+",
         }
