@@ -92,7 +92,13 @@ def setup_lines(game: Game, scenario: str, side: str, tr: Words) -> list[SetupLi
 def setup_table(game: Game, lines: Sequence[SetupLine], tr: Words) -> tuple[tuple[str, ...], ...]:
     """Lines of one side as a table for the rules, its head first; a note stands behind the units."""
     head = (tr("When"), tr("Where"), tr("Units"))
-    return (head, *((_unbroken(line.when), line.where, tr("; ").join((units_of(line), *line.notes))) for line in lines))
+    return (
+        head,
+        *(
+            (_unbroken(line.when), line.where, tr("; ").join(filter(None, (units_of(line), *line.notes))))
+            for line in lines
+        ),
+    )
 
 
 def _unbroken(when: str) -> str:
