@@ -248,3 +248,17 @@ def test_one_table_is_a_language() -> None:
     assert said_in(german, reader("woods next to Kiel", "en").tree) == "woods neben Kiel"
     assert said_in(german, reader("every port of Germany", "en").tree) == "jeder Hafen von Germany"
     assert said_in(german, reader("row 3", "en").tree) == "", "a form without words is not said"
+
+
+def test_a_pool_whose_name_has_an_article_within_is_one_name() -> None:
+    game = game_with_map()
+    named = {"force": replace(game.pools["force"], name="Réserve de forces")}
+    french = replace(game, head=replace(game.head, languages=("fr",)), pools={**game.pools, **named})
+    linked = link_game(
+        with_setup(french, [], [demand(1, nation="germany", what="inf", where="Réserve de forces de France")])
+    )
+    assert [one.code for one in linked.findings if one.code != "REF012"] == []
+    places = linked.game.demands[0].places
+    assert places is not None and " ".join(map(str, places.locations)) == "pool:france:force"
+    plain = explain_phrase(link_game(french).game, "la réserve de forces", "germany")[1]
+    assert plain == "pool:germany:force"

@@ -18,7 +18,7 @@ from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.lines import Lines
 from grognard.link.phrase.mats import on_mat
 from grognard.link.phrase.reading import NAMED, OWNERS, POOL, declaring
-from grognard.link.phrase.tongue.language import Language, language_of, languages
+from grognard.link.phrase.tongue.language import WHOLE, Language, language_of, languages
 from grognard.link.phrase.tongue.say import said_in
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase, split
@@ -126,7 +126,9 @@ class Reader(Lines, Extents):
                 text=text,
                 at=at,
                 slots={
-                    name: (value, at + way.start(name)) for name, value in way.groupdict().items() if value is not None
+                    "pool" if name == WHOLE else name: (value, at + way.start(name))
+                    for name, value in way.groupdict().items()
+                    if value is not None
                 },
             )
             for way in ways
@@ -288,10 +290,7 @@ class Reader(Lines, Extents):
     def pool(self, found: Found) -> Meaning | None:
         """``dead pile``, ``dead pile of X``: a pool by its name, and whose it is."""
         name = found["pool"]
-        ids = self._pools(name)
-        if not ids and found["x"] and (whole := self._pools(found.text)):  # "of" is a word of its name
-            ids, name = whole, found.text
-            found = replace(found, slots={"pool": (name, found.at)})
+        ids = next((ids for way in self.language.names(name) if (ids := self.names.all("pool", way))), ())
         pool = self.game.pools.get(ids[0]) if len(ids) == 1 else None
         if pool is None and (self.game.pools or not fold(name).endswith(POOL)):
             return None  # a game that declares its pools knows no other
@@ -307,9 +306,6 @@ class Reader(Lines, Extents):
         side = own.side if own else owner or self.context.side
         self.gets_back |= "removed" in pool.takes
         return Meaning(locations=(pool.location(nation, side, self.context.turn or 0),))
-
-    def _pools(self, name: str) -> tuple[str, ...]:
-        return next((ids for way in self.language.names(name) if (ids := self.names.all("pool", way))), ())
 
 
 _Form = Callable[[Reader, Found], Meaning | None]

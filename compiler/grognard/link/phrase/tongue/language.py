@@ -13,6 +13,8 @@ from grognard.link.phrase.tongue.pattern import Pattern, Values, alternatives
 FIRST: Final = "en"
 """Of a game whose language has no table."""
 _TABLE: Final = "phrases"
+WHOLE: Final = "whole"
+"""The slot of a pool whose name may hold the word before its owner."""
 _LONGEST_NUMBER: Final = 12
 _KINDS: Final = ("kind", "kinds")
 """Slots for one of a kind and for several: a pattern has one of them."""
@@ -43,8 +45,9 @@ class Language:
             "n": rf"\d{{1,{_LONGEST_NUMBER}}}|{alternatives(table['numbers'])}",
             "bearing": alternatives([word for words in self._bearings.values() for word in words]),
             "edge": alternatives([word for words in self._edges.values() for word in words]),
-            "number": r"-?\d{1,4}",
             "pool": "[^;]+?",
+            WHOLE: "[^;]+",
+            "number": r"-?\d{1,4}",
             "parts": ".+",
         }
         self.forms: Mapping[str, tuple[Pattern, ...]] = {
