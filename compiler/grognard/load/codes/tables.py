@@ -57,7 +57,8 @@ OTHER_PROGRAM: Final = Code(
     severity=Severity.ERROR,
     title="a table that only its own program can read",
     explanation="Tables are CSV, which every spreadsheet writes and which can be compared line by line. `.xlsx`, "
-    "`.ods` and `.numbers` are not read: a build from two copies of one table would not know which is right. Excel: "
+    "`.ods` and `.numbers` are not read, whatever they are called: a build from two copies of one table would not know "
+    "which is right, and a new name makes no text of a workbook. Excel: "
     "File, Save As, `CSV UTF-8 (Comma delimited)`. LibreOffice: File, Save As, `Text CSV`, character set `Unicode "
     "(UTF-8)`. Google Sheets: File, Download, `Comma-separated values`. Numbers: File, Export To, `CSV`.",
 )

@@ -22,11 +22,11 @@ from grognard.load.codes.files import (
     TOO_LARGE,
     UNREADABLE,
 )
-from grognard.load.codes.tables import READ_TWICE
+from grognard.load.codes.tables import OTHER_PROGRAM, READ_TWICE
 from grognard.load.text.parsed import parsed_once
 from grognard.load.text.report import Report
 from grognard.load.text.spreadsheets.encoding import decoded, read_twice
-from grognard.load.text.spreadsheets.programs import WORKBOOKS, how_to_export
+from grognard.load.text.spreadsheets.programs import WORKBOOKS, disguised, how_to_export
 
 CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")
 """What XML cannot hold, and what no program shows."""
@@ -140,6 +140,12 @@ def read_text(layer: Layer, name: str, report: Report) -> Source | None:
 
 def text_of(data: bytes, file: str, report: Report) -> Source | None:
     """The text that the bytes of a file are, or None after a finding."""
+    what, hint = disguised(data)
+    if what:
+        code = OTHER_PROGRAM if file.endswith(_TABLES) else UNREADABLE
+        message = f"the file is {what}, only its name is that of a text"
+        report.add(code.at(Origin(file=file, line=1, column=1), message, hint=hint))
+        return None
     source = decode(data, file, report)
     if not source.text.strip():
         report.add(EMPTY_FILE.at(source.at(0), "the file is empty"))
