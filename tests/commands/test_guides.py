@@ -56,7 +56,7 @@ def test_a_version_is_handed_out_as_format_md_says(tmp_path: Path, monkeypatch: 
 def test_the_finding_that_the_readme_shows_is_a_real_one(tmp_path: Path) -> None:
     values = tmp_path / "counters/mix.csv"
     values.parent.mkdir()
-    values.write_text("id,qty\nger-inf,30\n", "utf-8")
+    values.write_text("id,qty\nah-inf,17\n", "utf-8")
     told = grognard("check", "fatal-alliances", "--overlay", tmp_path, "--project", REPOSITORY).output
     (shown,) = re.findall(r"^```\n(warning.*?)^```$", (REPOSITORY / "README.md").read_text("utf-8"), re.M | re.S)
     assert shown in told
@@ -74,7 +74,7 @@ def test_the_rows_that_owners_are_shown_fit_the_game(tmp_path: Path) -> None:
     rows = json.loads(grognard("list", "fatal-alliances", "counters", "--format", "json", *overlay).output)
     changed = {row["id"]: (row["qty"], row["attack"], row["move"]) for row in rows if "mix.csv" in row["origin"]}
     assert changed["own-ger-inf-6-2"] == ("3", "6", "2")
-    assert changed["ger-cav"] == ("3", "3", "5")
+    assert changed["ger-cav"] == ("4", "3", "5")
 
 
 FORMAT = (REPOSITORY / "sources/FORMAT.md").read_text("utf-8")
@@ -91,20 +91,23 @@ QUOTED = {
     ),
     "Die,1:2,1:1,2:1,3:1": "charts/crt.csv",
     '[case."26.2.3"]': "rulebook.toml",
+    '[case."1.4.2 1916"]': "rulebook.toml",
 }
 """Lines of a file of a new game or, those of `ELSEWHERE`, of Fatal Alliances."""
-ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]')
+ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]', '[case."1.4.2 1916"]')
 WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
 POOLS, EGYPT, HEXES = "[pool.force]", "[map.egypt]", "hex,terrain"
 CUP, TURNS = "[box.events]", "turn,label,kind,track"
+SHEET = "[sheet.near-east]"
 GUNS = "[guns]                     # counters/types.toml"
 GUN_ROW = "id,type,side,left,fire,range,move,back_fire,back_range,back_move"
+MATS, CONTENTS = "[army]", "nation,how,count,what,name,where,when,with"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
-AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
-"""Built by test_areamap.py, and as one of the games of tests/tilings."""
+AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "from,to,by,way"}
+"""Built by test_areamap.py, and in the games of tests/tilings."""
 
 
 def test_each_example_of_format_md_is_tried() -> None:
@@ -119,12 +122,15 @@ def test_each_example_of_format_md_is_tried() -> None:
         STEPS,
         STATES,
         POOLS,
+        SHEET,
         EGYPT,
         GUNS,
         GUN_ROW,
         HEXES,
         CUP,
         TURNS,
+        MATS,
+        CONTENTS,
         *TYPED,
         LISTED,
         *AREAS,
@@ -206,6 +212,38 @@ def test_the_examples_of_cups_and_calendars_fit_a_new_game(tmp_path: Path) -> No
     assert not any(code in told for code in ("SRC", "REF", "DCK")), told
 
 
+def test_the_examples_of_mats_fit_a_new_game(tmp_path: Path) -> None:
+    kind = '\n[{0}]\nname = "{1}"\nface = "unit-nato"\nsize = "5/8in"\nvalues = ["move"]\naliases = ["{2}"]\n'
+    types = starter("counters/types.toml").replace('name = "Infantry"', 'name = "Infantry"\naliases = ["INF"]')
+    types += "".join(
+        kind.format(*one) for one in (("army", "Army", "AR"), ("artillery", "Guns", "ART"), ("guards", "G", "G"))
+    )
+    nation = '\n[nation.uk]\nname = "UK"\nside = "blue"\ncolour = "#9fb8d0"\n'
+    mix = "id,qty,type,nation,name,attack,defence,move\narmy-1,1,army,uk,1st Army UK,,,1\ninf,9,infantry,uk,,1,1,1\n"
+    setup = EXAMPLES[CONTENTS].replace("London", "0103")
+    charted = {
+        "charts/artillery-limit.toml": 'title = "Guns of an army"\n',
+        "charts/artillery-limit.csv": "Year,UK,US\n1914,1,–\n1915,2,1\n",
+        "charts/turns.csv": "turn,label\n1,1914\n2,1915\n3,1916\n4,1917\n",
+    }
+    project(
+        tmp_path,
+        {
+            **charted,
+            "game.toml": starter("game.toml") + nation,
+            "counters/types.toml": types,
+            "counters/mats.toml": EXAMPLES[MATS],
+            "counters/mix.csv": f"{mix}guns,3,artillery,uk,,,,1\nguard,1,guards,uk,,,,1\n",
+            "scenarios/battle.csv": setup,
+        },
+    )
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert "error[" not in told and not any(code in told for code in ("SRC", "REF", "TPL")), told
+    assert "battle puts 2 into artillery of army-1 at the start, which holds 1 at most" in told
+    built = grognard("build", "--only", "mats,vassal", "--paper", "a4", "--project", tmp_path)
+    assert built.exit_code == 0, built.output
+
+
 def test_the_example_of_guns_fits_a_new_game(tmp_path: Path) -> None:
     types, state = EXAMPLES[GUNS].split("[firing]")
     head, row = EXAMPLES[GUN_ROW].splitlines()
@@ -242,6 +280,15 @@ def test_the_example_of_pools_fits_a_new_game_with_setup_cards(tmp_path: Path) -
     told = grognard("check", "--format", "lines", "--project", tmp_path).output
     assert "REF0" not in told and "error[" not in told, told
     assert grognard("build", "--only", "setup", "--paper", "a4", "--project", tmp_path).exit_code == 0
+
+
+def test_the_example_of_a_sheet_prints_two_maps_on_one_page(tmp_path: Path) -> None:
+    project(tmp_path, {"game.toml": f"{starter('game.toml')}\n{EXAMPLES[SHEET]}"})
+    checked = grognard("check", "--project", tmp_path)
+    assert checked.exit_code == 0, checked.output
+    told = grognard("build", "--only", "map", "--paper", "a4", "--project", tmp_path).output
+    assert "-sheet-near-east.pdf" in told and "-sheet-near-east-tiled-a4.pdf" in told
+    assert "-map-egypt.svg" in told and "-map-egypt.pdf" not in told
 
 
 def test_the_example_of_an_allowance_fits_a_new_game(tmp_path: Path) -> None:

@@ -138,6 +138,8 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, list[Any]]:
     make(root, CHANGES["Cards"])
     rules = root / "sources/my-game/rules/rules.md"
     rules.write_text(rules.read_text("utf-8") + ALL_BLOCKS, "utf-8")
+    mats = '[staff]\nowner = "infantry"\n[staff.slot.foot]\ntypes = ["infantry"]\n'
+    (root / "sources/my-game/counters/mats.toml").write_text(mats, "utf-8")
     shutil.copytree(REPOSITORY / "sources/fatal-alliances", root / "sources/fatal-alliances")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("grognard.work.guard.guard.Guard.own_in", lambda *_: frozenset())  # in this process, to be seen

@@ -13,13 +13,15 @@ from grognard.base.origins import Origin
 from grognard.geometry.hexes import Cell
 from grognard.geometry.tilings.hexes import HexTiling
 from grognard.geometry.tilings.tiling import Tiling
+from grognard.model.fitting import mismatch, names_of
 from grognard.model.game.charts import named_turns
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.locations import CELL, Location, cell_at, cell_named
 from grognard.model.game.maps import Ground, Path, Place
 from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
+from grognard.model.game.setup.mats import MAT, slot_of
 from grognard.model.game.whole import Game
-from grognard.model.tilings import tilings_of
+from grognard.model.tilings import crossings_of, tilings_of
 
 Looked = TypeVar("Looked")
 NO_UNITS = ("marker", "asset")
@@ -45,6 +47,20 @@ class View:
     def demands(self) -> Mapping[str, Demand]:
         """Statements of all setups by id."""
         return {demand.id: demand for demand in self.game.demands}
+
+    def named(self, demand: Demand) -> tuple[Counter, ...]:
+        """The counters that a statement means by its name; none where it gives none, or nothing bears it."""
+        called = self._bearing.get(fold(demand.name), ()) if demand.name else ()
+        return tuple(one for one in called if not mismatch(demand, one))
+
+    @cached_property
+    def _bearing(self) -> Mapping[str, list[Counter]]:
+        """Counters by all that a statement may call them."""
+        found: dict[str, list[Counter]] = defaultdict(list)
+        for one in self.game.counters.values():
+            for name in names_of(one):
+                found[name].append(one)
+        return found
 
     @cached_property
     def places_at(self) -> Mapping[Location, tuple[Place, ...]]:
@@ -105,10 +121,21 @@ class View:
         return lattice.cell(location.id) if lattice else None
 
     def neighbours(self, location: Location) -> tuple[Location, ...]:
-        """Locations of the neighbouring cells that are on the map."""
+        """Locations of the neighbouring cells that are on the map, or on another one that a link leads to."""
         if not self.is_cell(location):
             return ()
-        return tuple(cell_at(location.map, other) for other in self.tilings[location.map].neighbours(location.id))
+        own = (cell_at(location.map, other) for other in self.tilings[location.map].neighbours(location.id))
+        return (*own, *filter(self.is_cell, self.crossings.get(location, ())))
+
+    @cached_property
+    def crossings(self) -> Mapping[Location, tuple[Location, ...]]:
+        """The cells of other maps that touch a cell."""
+        return crossings_of(self.game)
+
+    def knows_neighbours(self, location: Location) -> bool:
+        """Whether all neighbours of a cell are known: of its map the sources may say `touch = "?"`."""
+        one = self.game.maps.get(location.map)
+        return one is None or one.areas is None or one.areas.touch != "?"
 
     def is_inside(self, location: Location) -> bool:
         """Whether it is a cell that is known to lie away from every edge of its map."""
@@ -148,6 +175,14 @@ class View:
                 found[scenario, placement.counter].append(placement)
         return {key: tuple(placements) for key, placements in found.items()}
 
+    def standing(self, placement: Placement) -> Location | None:
+        """Where a piece stands: what lies on a mat, where the counter stands that has it, if the setup places that."""
+        at, demand = placement.location, self.demands.get(placement.demand)
+        if at is None or at.kind != MAT or demand is None:
+            return at
+        owners = self.placed.get((demand.scenario, at.of), ())
+        return owners[0].location if owners else at
+
     def turn_of(self, word: str) -> int | None:
         """The turn that a word means (``T3``, ``3``, a label or alias; ``start`` is 0), or None."""
         bare = fold(word)
@@ -176,6 +211,8 @@ class View:
             return "no place"
         if location.kind == CELL:
             return f"{self.tilings[location.map].noun if location.map in self.tilings else 'hex'} {location.id}"
+        if found := slot_of(self.game, location):
+            return f"the slot {found[1].id} of {found[0].id}"
         return f"the {location.kind} {':'.join(filter(None, (location.of, location.id)))}"
 
     def written(self, placement: Placement, field: str = "where") -> Origin:

@@ -19,7 +19,7 @@ def origin_of(game: Game, subject: str, field: str) -> Origin:
     tables: dict[str, Mapping[str, object]] = {
         "counter": game.counters, "card": game.cards, "chart": game.charts, "type": game.types, "place": game.places,
         "case": game.cases, "deck": game.decks, "map": game.maps, "box": game.boxes, "track": game.tracks,
-        "scenario": game.scenarios, "terrain": game.terrain,
+        "scenario": game.scenarios, "terrain": game.terrain, "mat": game.mats,
         "file": game.files, "side": game.sides, "game": {game.id: game.head},
     }  # fmt: skip
     if kind == "counter" and field.startswith("vassal."):

@@ -95,6 +95,22 @@ counters/states.toml has this id. The game goes on with the word as it stands: p
 behind their name, and a setup may say it. Once the state is declared it has a name that is printed and translated, a
 case, and the types that can be in it.""",
 )
+UNREAD_CONTENTS: Final = Code(
+    code="REF026",
+    severity=Severity.ERROR,
+    title="contents of a mat not understood",
+    explanation="""The column `with` of a setup says what lies on the mat of the counter that the row names: how many
+and of which type, or which counter, with semicolons between them, as `5 I; 2 A`. Either the row names no one counter
+that has a mat, or a part names neither a type nor a counter. What stands there is left out.""",
+)
+NO_SLOT: Final = Code(
+    code="REF027",
+    severity=Severity.ERROR,
+    title="mat without a slot for what is put on it",
+    explanation="""A statement puts counters on the mat of another, and no slot of that mat takes them: its `types` do
+not name their type, or they are of another nation or side than the counter that has the mat. Write the type into
+`types` of a slot in counters/mats.toml; counters of another nation stand in its `guests`.""",
+)
 
 CODES: Final = (
     UNKNOWN_NAME,
@@ -109,4 +125,6 @@ CODES: Final = (
     UNDECLARED_POOL,
     NAMELESS_BACK,
     IDLE_POOL,
+    UNREAD_CONTENTS,
+    NO_SLOT,
 )

@@ -9,6 +9,7 @@ from grognard.base.names.folding import fold
 from grognard.link.codes import (
     FOREIGN_VALUE,
     IDLE_POOL,
+    NO_SLOT,
     TOO_MANY_PLACES,
     UNDECLARED_POOL,
     UNKNOWN_NAME,
@@ -18,9 +19,11 @@ from grognard.link.codes import (
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.phrases import read_phrase
-from grognard.link.phrase.turns import Turns
+from grognard.link.phrase.turns import START, Turns
 from grognard.link.phrase.wording import Context, Trouble
 from grognard.model.fields.how_many import NONE
+from grognard.model.fitting import names_of
+from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Demand, PlaceSet
 from grognard.model.game.setup.pools import first_pool
@@ -63,8 +66,8 @@ def idle_pools(game: Game) -> list[Diagnostic]:
 
 
 def _code_of(trouble: Trouble) -> Code:
-    if trouble.is_undeclared:
-        return UNDECLARED_POOL
+    if trouble.is_undeclared or trouble.is_slotless:
+        return UNDECLARED_POOL if trouble.is_undeclared else NO_SLOT
     return TOO_MANY_PLACES if trouble.is_too_large else UNKNOWN_PLACE
 
 
@@ -105,19 +108,22 @@ class _Linker:
                 self.findings.append(FOREIGN_VALUE.at(demand.origin[column], message, hint=hint))
 
     def timed(self, demand: Demand) -> Demand:
-        """With the number of its turn."""
+        """With the number of its turn, and the words that every game has as they are compared: later steps ask for
+        them letter for letter."""
         turn = self._turns.number(demand.when)
         if not self._turns.is_understood(demand.when):
             message = f"no turn is called {demand.when!r}"
             hint = self._turns.hint(demand.when)
             self.findings.append(UNKNOWN_TURN.at(demand.origin["when"], message, hint=hint))
-        return replace(demand, turn=turn)
+        word = fold(demand.when)
+        return replace(demand, turn=turn, when=word if word in (START, *AT_NO_TURN) else demand.when)
 
     def placed(self, demand: Demand, others: frozenset[Location]) -> Demand:
         """With its places. ``others``: locations that the same nation's other statements name."""
         nation = self._game.nations.get(demand.nation or "")
         side = demand.side or (nation.side if nation else None)
-        context = Context(nation=demand.nation, side=side, turn=demand.turn, others=others)
+        wanted = self._wanted(demand, side) if self._game.mats else None
+        context = Context(nation=demand.nation, side=side, turn=demand.turn, others=others, wanted=wanted)
         origin = demand.origin["where"]
         if not demand.where.strip():
             return replace(demand, places=self._unsaid(demand))
@@ -129,6 +135,17 @@ class _Linker:
             for one in troubles
         ]
         return replace(demand, places=places)
+
+    def _wanted(self, demand: Demand, side: str | None) -> tuple[Counter, ...]:
+        """The counters that a statement may mean, by name or type; a nation may put those of another on its mats."""
+        called = fold(demand.name)
+        return tuple(
+            one
+            for one in self._game.counters.values()
+            if (called in names_of(one) if called else one.type in demand.types)
+            and (side is None or one.side == side)
+            and (called or demand.nation is None or one.nation == demand.nation)
+        )
 
     def _unsaid(self, demand: Demand) -> PlaceSet:
         """The place of a statement that names none: an arrival waits on the turn track, what never comes is nowhere."""

@@ -6,9 +6,10 @@ cannot do without the field is left out.
 """
 
 import dataclasses
+from collections import abc
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Final, TypeVar, get_args
+from typing import Any, Final, TypeVar, get_args, get_origin
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origins
@@ -36,7 +37,10 @@ class Reference:
 _FEW: Final = 12
 """The maximum of names that a hint lists where none is near."""
 _DECLARED: Final = {
-    **{kind: f"[{kind}.ID] in game.toml" for kind in ("side", "nation", "formation", "map", "pool", "extension")},
+    **{
+        kind: f"[{kind}.ID] in game.toml"
+        for kind in ("side", "nation", "formation", "map", "sheet", "pool", "extension")
+    },
     **{kind: f"[{kind}.ID] in a TOML file that a map lists in `layers`" for kind in ("box", "track")},
     "type": "[ID] in counters/types.toml",
     "terrain": "[ID] in terrain.toml",
@@ -56,6 +60,25 @@ def references_of(kind: Any) -> tuple[Reference, ...]:
         Reference(field=name, kinds=mark.kinds, keys=mark.keys, is_needed=_is_needed(fields[name]))
         for name, mark in marked(kind, Names)
     )
+
+
+@once_a_record
+def inner_tables(kind: Any) -> tuple[str, ...]:
+    """The fields of a record that hold records of a source by their ids, which may name other things too."""
+    tables = ((one.name, get_origin(one.type), get_args(one.type)) for one in dataclasses.fields(kind))
+    return tuple(name for name, origin, held in tables if origin is abc.Mapping and _is_sourced(held[-1]))
+
+
+def with_inner(things: Iterable[Thing]) -> Iterator[Sourced]:
+    """Things, each with the records of a source that it holds by their ids."""
+    for thing in things:
+        yield thing
+        for name in inner_tables(type(thing)):
+            yield from getattr(thing, name).values()
+
+
+def _is_sourced(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Sourced)
 
 
 def _is_needed(field: "dataclasses.Field[Any]") -> bool:
@@ -103,6 +126,9 @@ class _Resolver:
     def resolved(self, thing: Thing) -> Thing | None:
         """The thing with ids for names; None where a field that it needs names nothing."""
         changes: dict[str, Any] = {}
+        for name in inner_tables(type(thing)):
+            inner = ((key, self.resolved(one)) for key, one in getattr(thing, name).items())
+            changes[name] = {key: one for key, one in inner if one is not None}
         for reference in references_of(type(thing)):
             value = getattr(thing, reference.field)
             if not value:

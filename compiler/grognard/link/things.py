@@ -72,7 +72,7 @@ def _names(game: Game, plan: Plan, language: str) -> Iterator[tuple[int, str, st
         for id, thing in things.items():
             yield 0, id, kind, id
             yield 1, thing.name, kind, id
-    for setup in plan.setup_cards.get(language, ()):
+    for setup in (*plan.setup_cards.get(language, ()), *plan.mats.get(language, ())):
         yield 0, setup.id, "setup", setup.id
         yield 1, setup.title, "setup", setup.id
     for section in plan.rules.get(language, ()):

@@ -3,6 +3,7 @@
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
 from grognard.link.allot.allot import allot_counters
+from grognard.link.contents import missing_charts, with_contents
 from grognard.link.counters import link_backs, link_extensions, link_sides, link_types, nameless_backs
 from grognard.link.decks import link_decks
 from grognard.link.demands import idle_pools, link_demands
@@ -32,8 +33,10 @@ def link_game(game: Game) -> Linked:
     game = link_told_apart(link_extensions(game))
     game, off_map = link_places(game, names)
     # places have got their hexes: phrases are read in the game as it is now
+    game, unfilled = with_contents(game, names)
     game, unread = link_demands(game, Names(game))
     game = link_tracks(game)
+    uncharted = missing_charts(game, names)
     game, undated = link_decks(game, names)
     nameless = nameless_backs(game, names)
     findings = (
@@ -43,8 +46,10 @@ def link_game(game: Game) -> Linked:
         *two_sided,
         *sideless,
         *off_map,
+        *unfilled,
         *unread,
         *undated,
+        *uncharted,
         *idle_pools(game),
     )
     return Linked(game=allot_counters(game), findings=findings)

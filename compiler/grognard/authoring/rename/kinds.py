@@ -35,11 +35,12 @@ KINDS: Final[dict[str, Kind]] = {
     "type": Kind(tables="counters/types.toml"),
     "terrain": Kind(tables="terrain.toml"),
     "hook": Kind(tables="hooks.toml"),
+    "mat": Kind(tables="counters/mats.toml"),
     "state": Kind(tables="counters/states.toml, hooks.toml"),
     **_PLAIN,
     **{
         name: Kind(tables="game.toml", below=(name,))
-        for name in ("side", "nation", "formation", "extension", "map", "pool")
+        for name in ("side", "nation", "formation", "extension", "map", "sheet", "pool")
     },
     "box": Kind(tables="map/*.toml", below=("box",)),
     "track": Kind(tables="map/*.toml", below=("track",)),

@@ -9,8 +9,9 @@ from typing import Any, Final
 from grognard.authoring.rename.kinds import KINDS, as_word, things_of
 from grognard.base.origins import Origin
 from grognard.base.records import record
-from grognard.link.references import REFERRING, references_of
+from grognard.link.references import REFERRING, references_of, with_inner
 from grognard.model.game.rules import Claim
+from grognard.model.game.setup.mats import owners_of_mats
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
 
@@ -50,6 +51,12 @@ def mentions_of(game: Game, kind: str, id: str) -> Iterator[Mention]:
             for field, origin in one.origin.fields.items():
                 if field.startswith("vassal.traits.") and ".counters." in field:
                     yield Mention(origin=origin)
+    if kind == "chart":
+        hands = ((one, "hand", one.hand) for one in game.decks.values())
+        slots = ((one, "holds", one.holds) for mat in game.mats.values() for one in mat.slot.values())
+        for holder, name, many in (*hands, *slots):
+            if many.chart == id:
+                yield Mention(origin=holder.origin[name])
     if kind == "state":
         for one in game.types.values():
             if one.back == id and "back" in one.origin.fields:
@@ -74,7 +81,7 @@ def _references(game: Game, kind: str, id: str) -> Iterator[Mention]:
     for attribute in REFERRING:
         if attribute == "hexes":
             continue  # these hold codes
-        for thing in _things(game, attribute):
+        for thing in with_inner(_things(game, attribute)):
             for reference in references_of(type(thing)):
                 for kinds, is_key in ((reference.kinds, not reference.keys), (reference.keys, True)):
                     if kind in kinds and not _is_another(game, kinds, kind, id):
@@ -100,13 +107,17 @@ def _in_field(thing: Sourced, field: str, id: str, *, is_key: bool) -> Iterator[
 
 
 def _statements(game: Game, kind: str, id: str) -> Iterator[Mention]:
-    word = as_word(id)
+    word, owners = as_word(id), {owner.id for owner, _ in owners_of_mats(game)}
     for one in game.demands:
         fields = one.origin.fields
         if (kind == "type" and one.what == id) or (kind == "extension" and one.what == id):
             yield Mention(origin=fields["what"])
         if kind == "counter" and one.name == id:
             yield Mention(origin=fields["name"])
+        if kind in ("type", "counter") and word.search(one.with_):
+            yield Mention(origin=fields["with"])
+        if kind == "counter" and id in owners and word.search(one.where):
+            yield Mention(origin=fields["where"])
         if kind == "state" and word.search(one.state):
             yield Mention(origin=fields["state"])
         if kind == "pool" and re.match(rf"(?:the )?{re.escape(id)}(?: of .+)?$", one.where):

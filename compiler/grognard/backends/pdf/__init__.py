@@ -1,10 +1,10 @@
-"""Printable parts: counters, cards, charts, setup cards, rules, and the kit that holds them all."""
+"""Printable parts: counters, cards, charts, setup cards, mats, rules, and the kit that holds them all."""
 
 from grognard.work.backend import Backend
 
 BACKEND = Backend(
     name="pdf",
-    parts=("pdf", "kit", "rules", "charts", "counters", "cards", "setup", "map"),
+    parts=("pdf", "kit", "rules", "charts", "counters", "cards", "setup", "mats", "map"),
     jobs="grognard.backends.pdf.jobs:jobs_of",
     checks="grognard.backends.pdf.jobs:checks_of",
     previews="grognard.backends.pdf.previews:previews_of",

@@ -3,7 +3,16 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from grognard.backends.pdf.kit import kit_job
-from grognard.backends.pdf.parts import cards_job, charts_job, counters_job, fields_jobs, judging, setup_job, tiled_jobs
+from grognard.backends.pdf.parts import (
+    cards_job,
+    charts_job,
+    counters_job,
+    fields_jobs,
+    judging,
+    mats_job,
+    setup_job,
+    tiled_jobs,
+)
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
@@ -67,10 +76,10 @@ def _parts(document: Document, is_wanted: Callable[[str], bool]) -> Iterator[Pri
         ("counters", "Counters", counters_job),
         ("cards", "Cards", cards_job),
         ("setup", "Setup cards", setup_job),
+        ("mats", "Mats", mats_job),
     ):
         job = make(document) if is_wanted(part) else None
         if job is not None:
             yield Printed(part=part, title=title, job=job)
-    for map_id, job in tiled_jobs(document) if is_wanted("map") else ():
-        title = f"{document.tr('Map')} {document.tr(document.game.maps[map_id].title)}"
-        yield Printed(part="map", title=title, job=job)
+    for title, job in tiled_jobs(document) if is_wanted("map") else ():
+        yield Printed(part="map", title=f"{document.tr('Map')} {title}", job=job)

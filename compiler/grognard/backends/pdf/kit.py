@@ -20,6 +20,7 @@ ADVICE = {
     "Counters": "both sides, on card",
     "Cards": "both sides, on heavy paper",
     "Setup cards": "one side",
+    "Mats": "one side",
 }
 
 

@@ -1,13 +1,14 @@
 """One function a part: the job that makes its PDF, or None if the game has no such part."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from operator import attrgetter
 
+from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.whole import Plan
 from grognard.render.face.argument import FacesArgument
-from grognard.render.map.jobs import STYLE, TILE_WORDS, tiled_job
+from grognard.render.map.jobs import STYLE, TILE_WORDS, tiled_job, tiled_sheet_job
 from grognard.render.page.arguments import (
     CardsArgument,
     ChartsArgument,
@@ -121,36 +122,55 @@ def charts_job(document: Document) -> Job | None:
 
 
 def setup_job(document: Document) -> Job | None:
-    """The setup cards, one a page."""
-    cards = document.plan.setup_cards.get(document.language, ())
+    """The setup cards, one a page or as many as fit on it."""
+    return _of_cards(document, document.plan.setup_cards.get(document.language, ()), "Setup cards", "setup")
+
+
+def mats_job(document: Document) -> Job | None:
+    """The mats of counters that hold others, a card a page."""
+    return _of_cards(document, document.plan.mats.get(document.language, ()), "Mats", "mats")
+
+
+def _of_cards(document: Document, cards: Sequence[SetupCard], title: str, name: str) -> Job | None:
     page = document.materials.template("setup/setup.typ") if cards else None
     symbols = document.symbols(slot.symbol for card in cards for box in card.boxes for slot in box.slots)
     if page is None or symbols is None:
         return None
     argument = SetupCardsArgument(
-        cards=cards,
+        cards=tuple(cards),
         symbols=symbols,
         page=page,
         width=document.width,
         height=document.height,
-        title=f"{document.title} · {document.tr('Setup cards')}",
+        title=f"{document.title} · {document.tr(title)}",
         notice=document.notice,
         language=document.language,
     )
     return Job(
-        function="grognard.render.page.setup_cards:draw_setup_cards", argument=argument, output=document.name("setup")
+        function="grognard.render.page.setup_cards:draw_setup_cards", argument=argument, output=document.name(name)
     )
 
 
 def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
-    """Each map in tiles of the paper; setup cards fit a page and need none."""
+    """Each map, and each sheet of several, with its title, in tiles of the paper; setup cards fit a page and need
+    none."""
     words = tuple((word, document.tr(word)) for word in TILE_WORDS)
     are_many = len(document.game.maps) > 1
+    sheets = document.plan.map_sheets_of(document.language)
+    for sheet in sheets:
+        output = document.name(f"sheet-{sheet.id}-tiled")
+        title = f"{document.title} · {sheet.title}"
+        job = tiled_sheet_job(
+            sheet, document.boards, document.materials, document.paper, title, words=words, output=output
+        )
+        if job is not None:
+            yield sheet.title, job
+    on_sheets = {placed.map for sheet in sheets for placed in sheet.maps}
     for board in document.boards.values():
-        if board.id in document.game.maps:
+        if board.id in document.game.maps and board.id not in on_sheets:
             output = document.name(f"map-{board.id}-tiled")
             job = tiled_job(
                 board, document.materials, document.paper, is_one_of_many=are_many, words=words, output=output
             )
             if job is not None:
-                yield board.id, job
+                yield document.tr(document.game.maps[board.id].title), job

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from grognard.backends.pdf.parts import charts_job, setup_job
+from grognard.backends.pdf.parts import charts_job, mats_job, setup_job
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
 from grognard.model.things import Look, Thing
@@ -71,9 +71,12 @@ def _chart(document: Document, id: str, pixels: float) -> Iterator[Job]:
 
 
 def _setup(document: Document, id: str, pixels: float) -> Iterator[Job]:
-    job = setup_job(document)
-    if job is not None and isinstance(job.argument, SetupCardsArgument):
-        (card,) = (one for one in job.argument.cards if one.id == id)
+    for job in (setup_job(document), mats_job(document)):
+        if job is None or not isinstance(job.argument, SetupCardsArgument):
+            continue
+        card = next((one for one in job.argument.cards if one.id == id), None)
+        if card is None:
+            continue
         argument = replace(job.argument, cards=(card,), width=card.width, height=card.height, scale=pixels)
         yield Job(function="grognard.render.page.setup_cards:draw_setup_board", argument=argument)
 

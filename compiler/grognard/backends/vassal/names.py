@@ -21,9 +21,9 @@ PART = "Part"
 """The property that holds the id of the optional part that is played with; blank: none."""
 
 ICONS = (
-    "attack", "camera", "cards", "charts", "clear", "deal", "hand", "help", "hidden", "inventory", "moved", "notes",
-    "overview", "pieces", "setup", "shift", "shown", "sides", "sight", "staff", "tables", "track", "turn", "zoom",
-    "zoom-in", "zoom-out",
+    "attack", "camera", "cards", "charts", "clear", "deal", "hand", "help", "hidden", "inventory", "mats", "moved",
+    "notes", "overview", "pieces", "setup", "shift", "shown", "sides", "sight", "staff", "tables", "track", "turn",
+    "zoom", "zoom-in", "zoom-out",
 )  # fmt: skip
 """The icons of the toolbar, in ``templates/vassal/icons/``."""
 DRAWN = 20

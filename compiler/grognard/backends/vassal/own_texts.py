@@ -49,6 +49,7 @@ WORDS = (
     "Key",
     "Keys",
     "Line of sight",
+    "Mats",
     "Mouse over a stack",
     "Moved marks and trails off",
     "Notes",

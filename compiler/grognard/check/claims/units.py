@@ -13,7 +13,7 @@ from grognard.check.facts import Fact
 from grognard.check.figures import number
 from grognard.model.fields.how_many import HowMany, in_all
 from grognard.model.game.counters import Counter
-from grognard.model.game.locations import CELL
+from grognard.model.game.locations import CELL, Location
 from grognard.model.game.rules import Claim
 from grognard.model.game.scenarios import Placement
 
@@ -111,22 +111,22 @@ def _is_at(subjects: Subjects, placement: Placement, field: str, value: str) -> 
         return subjects.view.turn_of(text) == placement.turn
     if field == "state":
         return fold(placement.state) == fold(text)
-    name = _name(placement)
+    stands = subjects.view.standing(placement)
+    name = _name(stands)
     place = subjects.view.game.places.get(subjects.place(text) or "")
     if place and place.hex:
-        return placement.location == subjects.view.location(place.map, place.hex)
-    if text in (str(placement.location), name) or (place is not None and name == place.id):
+        return stands == subjects.view.location(place.map, place.hex)
+    if text in (str(placement.location), str(stands), name) or (place is not None and name == place.id):
         return True
-    return placement.location == subjects.cell(text)
+    return stands == subjects.cell(text)
 
 
 def _spot(placement: Placement, field: str) -> str:
     if field == "hex":
-        return _name(placement)
+        return _name(placement.location)
     return (str(placement.turn) if placement.turn else "start") if field == "turn" else placement.state or "no state"
 
 
-def _name(placement: Placement) -> str:
+def _name(at: Location | None) -> str:
     """What a setup or claim calls the place where a piece lies; of a pool with its owner."""
-    at = placement.location
     return ":".join(filter(None, (at.of * (at.kind != CELL), at.id))) if at else ""

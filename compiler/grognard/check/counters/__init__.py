@@ -1,6 +1,6 @@
 """CTR: counters as pieces."""
 
-from grognard.check.counters import faces, former, printed, steps, units
+from grognard.check.counters import faces, former, mats, printed, steps, units
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
@@ -10,4 +10,5 @@ RULES: tuple[Rule[View], ...] = (
     *faces.RULES,
     *printed.RULES,
     *former.RULES,
+    *mats.RULES,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.check.ground import misplaced
 from grognard.check.left_open import (
     LeftOpen,
     Share,
@@ -13,8 +14,6 @@ from grognard.check.left_open import (
     left_open,
     most,
     names_of,
-    opened,
-    pool_of,
 )
 from grognard.check.setup.shortages import described
 from grognard.check.setup.stacks import measured
@@ -23,14 +22,19 @@ from grognard.model.game.counters import CounterType
 from grognard.model.game.locations import Location
 from grognard.model.rule import Found, Rule, shown
 
+_ELEMENTS = {
+    "sea": "a type of ships says sea = true",
+    "land": "ships stand in ports and at sea; a port is a place of kind `port` or `port city`",
+}
 _NAMED = 6
 """Counters that a finding names; more are left out."""
 
 
 def forbidden_terrain(view: View) -> Iterator[Found]:
     """What it does: looks for units that start or arrive in a hex that terrain.toml closes to them ("no") and that no
-    road opens. Where a statement names a type and leaves open which counters are taken, it counts those that may stand
-    there: too few are a finding, whatever is drawn.
+    road opens; ships (`sea = true` of their type) on land, and others at sea. A box is an area in a game without hexes
+    and areas; a port is both. Where a statement names a type and leaves open which counters are taken, it counts those
+    that may stand there: too few are a finding, whatever is drawn.
 
     Why it matters: the unit stands where the rules say it can never be.
 
@@ -48,7 +52,23 @@ def forbidden_terrain(view: View) -> Iterator[Found]:
                 f"where {closed} is closed to {kind.moves_as}",
                 notes=_terrain(view, closed),
             )
+        elif element := misplaced(view, placement.location, kind):
+            yield Found(
+                origin=view.written(placement),
+                message=f"{counter.id} stands in {view.called(placement.location)}, which is {element}",
+                hint=_ELEMENTS[element],
+            )
     for one in view.once(left_open):
+        drowned = [other.kind for other in one.candidates.shares if misplaced(view, one.location, other.kind)]
+        if drowned and len(drowned) == len(one.candidates.shares):
+            element = misplaced(view, one.location, drowned[0])
+            yield Found(
+                origin=one.written,
+                message=f"statement {one.demand.id} puts {_what(view, one)} in {view.called(one.location)}, "
+                f"which is {element}",
+                hint=_ELEMENTS[element],
+            )
+            continue
         shut = _shut_out(view, one)
         missing = one.count - one.candidates.pieces + _pieces(shut)
         if shut and missing > 0:
@@ -74,10 +94,10 @@ def no_legal_choice(view: View) -> Iterator[Found]:
     """
     for _, allotment in view.allotted():
         pools = view.once(candidates_of)[allotment.scenario]
-        for one in opened(allotment):
+        for one in allotment.open:
             demand = view.demands.get(one.demand)
             spots = demand.places.locations if demand and demand.places and not demand.places.each else ()
-            kinds = {share.kind.id: share.kind for share in pools[id(pool_of(one))].shares}.values()
+            kinds = {share.kind.id: share.kind for share in pools[id(one.pool)].shares}.values()
             closed = [all(_closing_terrain(view, spot, kind) for spot in spots) for kind in kinds]
             if demand and len(spots) > 1 and closed and all(closed):
                 yield Found(

@@ -15,8 +15,8 @@ from grognard.model.rule import Found, Rule, shown
 
 
 def both_sides_in_a_hex(view: View) -> Iterator[Found]:
-    """What it does: looks for hexes in which units of two sides stand at start. Markers and assets do not count, nor do
-    boxes, nor what arrives later.
+    """What it does: looks for hexes in which units of two sides stand at start. Markers and assets do not count, nor
+    does what arrives later. Boxes count where they are areas: seas, and all in a game without hexes and areas.
 
     Why it matters: in most games enemies never share a hex: a digit of one of the two hex numbers is wrong.
 

@@ -170,10 +170,11 @@ def is_label(view: View, entry: str) -> bool:
 
 
 def _contradicts(view: View, word: str, placement: Placement) -> str:
-    map_id = placement.location.map if placement.location else ""
+    stands = view.standing(placement)
+    map_id = stands.map if stands else ""
     meant = {cell_at(one, word) for one in ([map_id] if map_id in view.tilings else view.tilings)}
     if any(map(view.is_cell, meant)):
-        return "" if placement.location in meant else f"hex {word}"
+        return "" if stands in meant else f"hex {word}"
     turn = view.turn_of(word)
     # a number beyond the last turn is a year, a hex of another map or whatever it may be, and no turn
     is_turn = turn is not None and turn <= view.last_turn

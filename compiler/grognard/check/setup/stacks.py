@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 
 from grognard.base.records import record
+from grognard.check.ground import is_ground
 from grognard.check.left_open import LeftOpen, left_open
 from grognard.check.view import View
 from grognard.model.game.counters import CounterType
@@ -73,10 +74,10 @@ def stacks(view: View) -> Iterator[Stack]:
     placed: dict[_Key, list[tuple[Placement, CounterType]]] = defaultdict(list)
     open_ones: dict[_Key, list[LeftOpen]] = defaultdict(list)
     for scenario, placement, counter, kind in view.placements():
-        if not placement.turn and kind.role != "marker" and view.is_cell(placement.location):
+        if not placement.turn and kind.role != "marker" and is_ground(view, placement.location):
             placed[scenario.id, placement.location, counter.side or ""].append((placement, kind))
     for one in view.once(left_open):
-        if not one.turn and one.side is not None and view.is_cell(one.location):
+        if not one.turn and one.side is not None and is_ground(view, one.location):
             open_ones[one.scenario.id, one.location, one.side].append(one)
     for key in dict.fromkeys((*placed, *open_ones)):
         scenario_id, location, side = key

@@ -9,6 +9,7 @@ from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.scenarios import PlaceSet
+from grognard.model.game.setup.mats import slot_of
 from grognard.model.game.whole import Game
 
 
@@ -44,5 +45,7 @@ def _called(game: Game, location: Location) -> str:
         return f"{game.places[location.id].name} ({location}, hex unknown)"
     if location.kind == "box":
         return f"{game.boxes[location.id].name} ({location})"
+    if found := slot_of(game, location):
+        return f"the slot {found[1].name or found[1].id} of {found[0].name or found[0].id} ({location})"
     names = [one.name for one in game.places.values() if one.hex and cell_at(one.map or "", one.hex) == location]
     return f"{location} ({', '.join(names)})" if names else str(location)

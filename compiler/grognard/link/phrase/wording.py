@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
 from grognard.base.records import record
+from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
 
 
@@ -18,6 +19,8 @@ class Context:
     turn: int | None = None
     others: frozenset[Location] = frozenset()
     """Locations that the other statements of the same setup and nation name."""
+    wanted: tuple[Counter, ...] | None = None
+    """The counters that the statement may mean, in a game with mats; None: any."""
 
     @property
     def owner(self) -> str:
@@ -36,6 +39,8 @@ class Trouble:
     is_too_large: bool = False
     is_undeclared: bool = False
     """A pool that the game does not declare; the phrase means it all the same."""
+    is_slotless: bool = False
+    """A mat without a slot for what the statement means."""
 
 
 @record

@@ -15,10 +15,11 @@ from grognard.load.text.names import by_id
 from grognard.load.text.outlines import Drawing, Shape, UnreadableDrawingError, read_outlines
 from grognard.load.text.tables.table import Table
 from grognard.model.game.areas import Area, Areas, Link
+from grognard.model.game.locations import cell_named
 from grognard.model.game.maps import Map
 
 _AREA_COLUMNS = written_columns(Area)
-_LINK_COLUMNS = ("from", "to", "by")
+_LINK_COLUMNS = ("from", "to", "by", "way")
 _DRAW = "give it a closed path whose id (in Inkscape: label) is the id of the area"
 
 
@@ -73,11 +74,17 @@ def _links(sources: Sources, one: Map, table: Table) -> Iterator[Link]:
             sources.report.add(MISSING_VALUE.at(row.places.get(name, row.at), f"{name} is missing"))
         if lacking:
             continue
-        raw: dict[str, object] = {"a": row.cells["from"], "b": row.cells["to"], "by": row.cells.get("by", "")}
+        a_map, a = cell_named(row.cells["from"])
+        b_map, b = cell_named(row.cells["to"])
+        raw: dict[str, object] = {
+            "a": a,
+            "b": b,
+            **{name: row.cells[name] for name in ("by", "way") if name in row.cells},
+        }
         places = {{"from": "a", "to": "b"}.get(name, name): origin for name, origin in row.places.items()}
         made = sources.row_record(Link, raw, row._replace(places=places), fact)
         if made is not None:
-            yield replace(made, map=one.id)
+            yield replace(made, map=a_map or one.id, to=b_map or one.id)
 
 
 def _has_place(sources: Sources, area: Area) -> bool:

@@ -23,6 +23,7 @@ from grognard.load.files.hooks import load_hooks
 from grognard.load.files.lang import load_texts, report_words
 from grognard.load.files.looks.art import load_art
 from grognard.load.files.map import load_land
+from grognard.load.files.mats import load_mats
 from grognard.load.files.plain import load_plain
 from grognard.load.files.published.ids import load_ids
 from grognard.load.files.published.releases import load_releases
@@ -111,6 +112,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         formations=opening.formations,
         extensions=opening.extensions,
         pools=opening.pools,
+        sheets=opening.sheets,
         maps={id: replace(one, areas=land.heads.get(id)) for id, one in opening.maps.items()},
         terrain=terrain,
         hexes=land.hexes,
@@ -131,6 +133,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         cards=cards,
         hooks=hooks,
         states=states,
+        mats=load_mats(sources),
         cases=cases,
         claims=load_claims(sources, digits),
         allows=opening.allows,

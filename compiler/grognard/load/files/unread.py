@@ -35,7 +35,8 @@ def report_leftovers(sources: Sources) -> None:
             if name.lower().endswith(WORKBOOKS):
                 _report_workbook(sources, layer, name)
                 continue
-            free = [one for one in KNOWN_FILES if one not in sources.read or not sources.has(one)]
+            known = (one for one in KNOWN_FILES if _may_be_meant(name, one))
+            free = [one for one in known if one not in sources.read or not sources.has(one)]
             hint = (
                 _language(name)
                 or _other_ending(name)
@@ -47,6 +48,12 @@ def report_leftovers(sources: Sources) -> None:
                 or _layer(name)
             )
             sources.report.add(UNUSED_FILE.at(Origin(file=layer.file(name)), "nothing reads this file", hint=hint))
+
+
+def _may_be_meant(name: str, known: str) -> bool:
+    """Whether a file may be one that is read: of the same ending, or of the same name with another."""
+    (stem, _, ending), (other, _, right) = name.lower().rpartition("."), known.rpartition(".")
+    return ending == right or get_close_matches(stem, (other,), cutoff=0.9) != []
 
 
 def _language(name: str) -> str:

@@ -13,9 +13,10 @@ from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import KINDS
-from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
+from grognard.model.game.maps import Box, Hex, Hexside, Map, MapSheet, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scenarios import Demand, Scenario
+from grognard.model.game.setup.mats import Mat
 from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.sourced import Sourced
@@ -70,6 +71,7 @@ TOML_KINDS: Final = (
         top=Head,
         tables=(
             ("map", Map),
+            ("sheet", MapSheet),
             ("side", Side),
             ("nation", Nation),
             ("formation", Formation),
@@ -82,6 +84,7 @@ TOML_KINDS: Final = (
     TomlKind(schema="areas", files="map/*.toml", usual="map/areas.toml", tables=(("box", Box), ("track", Track))),
     TomlKind(schema="types", files="counters/types.toml", by_key=CounterType, is_shared=True),
     TomlKind(schema="states", files="counters/states.toml", by_key=CounterState, is_shared=True),
+    TomlKind(schema="mats", files="counters/mats.toml", by_key=Mat, is_shared=True),
     TomlKind(schema="scenario", files="scenarios/*.toml", top=Scenario),
     TomlKind(schema="chart", files="charts/*.toml", top=Chart),
     TomlKind(schema="deck", files="decks/*.toml", top=Deck),
@@ -109,7 +112,7 @@ CSV_KINDS: Final = (
     CsvKind(files="map/paths.csv", row=Path, is_named=True),
     CsvKind(files="map/places.csv", row=Place),
     CsvKind(files="map/areas.csv", row=Area, is_named=True),
-    CsvKind(files="map/links.csv", row=Link, columns=("from", "to", "by"), is_named=True),
+    CsvKind(files="map/links.csv", row=Link, columns=("from", "to", "by", "way"), is_named=True),
     CsvKind(files="counters/mix.csv, counters/markers.csv", row=Counter),
     CsvKind(files="scenarios/*.csv", row=Demand),
     CsvKind(files="charts/turns.csv", row=Turn, columns=("turn", "label", "kind", "track", "note", "night", "aliases")),

@@ -7,20 +7,20 @@ Here alone a location becomes text and text a location. The text is a key in wha
 from typing import Final, NamedTuple
 
 CELL: Final = "cell"
-_KINDS: Final = frozenset({CELL, "box", "place", "turn", "track", "pool", "region", "demand"})
-_IN_TWO: Final = frozenset({CELL, "track", "pool"})
-"""Kinds of which an id means nothing without the map, track or owner that it is of."""
+_KINDS: Final = frozenset({CELL, "box", "place", "turn", "track", "pool", "region", "demand", "mat"})
+_IN_TWO: Final = frozenset({CELL, "track", "pool", "mat"})
+"""Kinds of which an id means nothing without the map, track, counter or owner that it is of."""
 
 
 class Location(NamedTuple):
     """A place for counters; a tuple, since games have tens of thousands and look each of them up many times."""
 
     of: str
-    """Map of a cell, track of a space, owner of a pool; else blank."""
+    """Map of a cell, track of a space, owner of a pool, counter that has a mat; else blank."""
     kind: str
     """``cell`` (a hex, area or point), ``box``, ``place`` (one whose hex nobody knows), ``turn``, ``track``, ``pool``
     (with its space, if it has some: ``wheel/3``), ``region`` (one that nobody delimits), ``demand`` (the slots of a
-    statement on a setup card)."""
+    statement on a setup card), ``mat`` (a slot of the mat that a counter has)."""
     id: str
 
     def __str__(self) -> str:

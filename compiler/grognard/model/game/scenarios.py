@@ -59,6 +59,8 @@ class Demand(Sourced):
     `step 3`, `hidden`; or `removed` and `added`, of a pool. Several with `;` between. Blank: front up."""
     when: Annotated[str, Fact()] = "start"
     """``start``, a turn's label or number, or ``never``."""
+    with_: str = ""
+    """What lies on the mat of the counter that the row names: how many and what, as `5 I; 2 A`."""
     note: str = ""
     places: Annotated[PlaceSet | None, SetByLoader()] = None
     turn: Annotated[int | None, SetByLoader()] = None
@@ -102,6 +104,11 @@ class Choice:
     counters: tuple[tuple[str, int], ...]
     locations: tuple[Location, ...]
 
+    @property
+    def pool(self) -> tuple[tuple[str, int], ...]:
+        """What may be taken, as of a draw."""
+        return self.counters
+
 
 @record
 class Shortage:
@@ -133,6 +140,11 @@ class Allotment:
     choices: tuple[Choice, ...] = ()
     shortages: tuple[Shortage, ...] = ()
     judgements: tuple[Judgement, ...] = ()
+
+    @property
+    def open(self) -> tuple[Draw | Choice, ...]:
+        """What is left to the lot, then what to players. Statements of one description have the same pool."""
+        return (*self.draws, *self.choices)
 
 
 @record

@@ -15,10 +15,11 @@ from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import Hook, Ruling
 from grognard.model.game.locations import Location
-from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, Path, Place, Track
+from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, MapSheet, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scalars import Count, Id, Language
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
+from grognard.model.game.setup.mats import Mat
 from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.sourced import Sourced
@@ -69,6 +70,8 @@ class Game:
     pools: Annotated[Mapping[str, Pool], Things("pool")] = field(default_factory=dict)
     """Places off the map where counters wait."""
     maps: Annotated[Mapping[str, Map], Things("map")] = field(default_factory=dict)
+    sheets: Annotated[Mapping[str, MapSheet], Things("sheet")] = field(default_factory=dict)
+    """Sheets of paper with several maps."""
     terrain: Annotated[Mapping[str, Terrain], Things("terrain")] = field(default_factory=dict)
     hexes: Annotated[Mapping[Location, Hex], Things("hex")] = field(default_factory=dict)
     """By location."""
@@ -82,6 +85,8 @@ class Game:
     tracks: Annotated[Mapping[str, Track], Things("track")] = field(default_factory=dict)
     types: Annotated[Mapping[str, CounterType], Things("type")] = field(default_factory=dict)
     states: Annotated[Mapping[str, CounterState], Things("state")] = field(default_factory=dict)
+    mats: Annotated[Mapping[str, Mat], Things("mat")] = field(default_factory=dict)
+    """Mats on which a counter holds others."""
     counters: Annotated[Mapping[str, Counter], Things("counter")] = field(default_factory=dict)
     scenarios: Annotated[Mapping[str, Scenario], Things("scenario")] = field(default_factory=dict)
     demands: tuple[Demand, ...] = ()

@@ -16,6 +16,12 @@ class BoardArea:
     colour: str = ""
     """Of its terrain or nation; blank: nobody says it."""
     terrain: tuple[str, ...] = ()
+    space: float = 0.0
+    """Diameter of a point, mm; 0: a small disc."""
+    kinds: tuple[str, ...] = ()
+    """What places lie there, as `port` or `city 5`, with the points they give."""
+    leads: tuple[tuple[str, str], ...] = ()
+    """What it touches on other maps, in two lines: the map, and what is called so there."""
 
 
 @record
@@ -28,5 +34,7 @@ class BoardLink:
     line: tuple[Point, ...]
     is_between: bool = False
     """It lies on the line on which both touch, and does not run from one to the other."""
+    is_one_way: bool = False
+    """The way leads from the first to the second alone."""
     is_closed: bool = False
     """They do not touch, though they share this line."""

@@ -27,6 +27,8 @@ class StatementBox:
     note: str
     rect: Rect
     slots: tuple[SetupSlot, ...]
+    location: Location | None = None
+    """Of a slot of a mat, that."""
 
 
 @record
@@ -37,6 +39,19 @@ class PoolBox:
     name: str
     note: str
     rect: Rect
+
+
+@record
+class MatFrame:
+    """The mat of a counter, around the boxes of its slots. ``title``: the counter's name; ``note``: whose it is;
+    ``band``: mm that the band with both takes."""
+
+    title: str
+    note: str
+    colour: str
+    ink: str
+    rect: Rect
+    band: float
 
 
 @record
@@ -57,5 +72,11 @@ class SetupCard:
     """What the abbreviations on it mean."""
     sheet: str = ""
     """Game, version, and which of the cards it is."""
+    group: str = ""
+    """Title of the scenario, of a card that others of the game's have too; blank for what all scenarios share."""
+    subject: str = ""
+    """What remarks are about; blank: its scenario."""
+    mats: tuple[MatFrame, ...] = ()
+    """Those of counters that hold others."""
     hub: Rect | None = None
     """The middle of a ring of spaces, which they go round clockwise."""

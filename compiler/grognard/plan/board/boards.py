@@ -7,7 +7,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, Raster, Rect, layout_of
 from grognard.model.tilings import tilings_of
 from grognard.model.words import Words
-from grognard.plan.board.areas import board_areas, board_links
+from grognard.plan.board.areas import board_areas, board_links, link_signs
 from grognard.plan.board.drawn import centred, chains_of, hexes_of, looks_of, paths_of, place_of, signs_of
 from grognard.plan.board.laying import laid, sizes_of
 from grognard.plan.board.own import Own, own_things
@@ -24,6 +24,10 @@ WORDS = (
     "level",
     "slope: one level",
 )
+
+
+OF_LINKS = ("Touching", "One way", "Nobody knows what else touches")
+"""Words of the key of a map of areas or points."""
 
 
 def board_plans(game: Game, say: Words = str) -> dict[str, BoardPlan]:
@@ -54,7 +58,7 @@ class _Board:
         self.lines, self.ways = chains_of(game, own, say), paths_of(game, own)
         self.looks = looks_of(game, own, self.cells, self.lines, self.ways, say)
         self.spots = tuple(place_of(game, one, say) for one in own.places)
-        self.signs = signs_of(self.spots, self.cells)
+        self.signs = link_signs(one.areas, own) if one.areas else signs_of(self.spots, self.cells)
         levels = {one.elevation for one in self.cells if one.elevation is not None}
         listed = sum(look.is_listed for look in self.looks) + len(self.signs)
         sizes = sizes_of(self.tiling, self.boxes, self.tracks, listed, has_levels=len(levels) > 1)
@@ -90,7 +94,7 @@ class _Board:
             layout=self.layout,
             grid=grid,
             hexes=centred(self.layout, self.cells, grid),
-            areas=board_areas(self.game, self.tiling, self.own.areas, (grid.x, grid.y), self.say)
+            areas=board_areas(self.game, self.tiling, self.own.areas, self.own.places, (grid.x, grid.y), self.say)
             if self.tiling and grid
             else (),
             links=tuple(board_links(self.game, self.tiling, self.own.links, (grid.x, grid.y)))
@@ -110,7 +114,7 @@ class _Board:
             terrain=self.looks,
             signs=self.signs,
             north=None if self.map.north == "?" else self.map.north,
-            words=tuple((word, self.say(word)) for word in WORDS),
+            words=tuple((word, self.say(word)) for word in (*WORDS, *(OF_LINKS if self.map.areas else ()))),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),
             unplaced=tuple(name for name in self.wanted if name not in placed),

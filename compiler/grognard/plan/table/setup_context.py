@@ -7,6 +7,7 @@ from grognard.base.records import record
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.locations import Location, box_at
 from grognard.model.game.scenarios import Demand, Placement
+from grognard.model.game.setup.mats import MAT
 from grognard.model.game.whole import Game
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.table.abilities.ability import Spot
@@ -36,6 +37,8 @@ class SetupContext:
     tr: Words
     cups: Mapping[str, Pile] = field(default_factory=dict)
     """The piles of the cups, by the ids of their boxes."""
+    mats: Mapping[Location, tuple[Spot, ...]] = field(default_factory=dict)
+    """The places of each slot of a mat, in order."""
     secret: frozenset[str] = frozenset()
     """The counters that come into play hidden."""
     seed: str = ""
@@ -62,6 +65,16 @@ class Stacks:
     def __init__(self, context: SetupContext) -> None:
         self._context = context
         self._stacks: dict[tuple[Spot, Layer], list[Placed]] = {}
+        self._on_mats: dict[Location, int] = {}
+
+    def lay(self, location: Location | None, spot: Spot | None, placed: Placed | None) -> None:
+        """Lay a piece on a spot; in a slot of a mat on its next place, what is more than it has on the last."""
+        places = self._context.mats.get(location, ()) if location else ()
+        if location and spot in places:
+            taken = self._on_mats.get(location, 0)
+            self._on_mats[location] = taken + 1
+            spot = places[min(taken, len(places) - 1)]
+        self.put(spot, placed)
 
     def put(self, spot: Spot | None, placed: Placed | None) -> None:
         """Lay a piece on a spot; nothing where either is unknown."""
@@ -85,11 +98,19 @@ def spot_for(context: SetupContext, demand: Demand, placement: Placement, index:
     slots = context.slots.get(demand.id)
     if slots:
         return slots[min(index, len(slots) - 1)]
-    if placement.turn > 0:
+    if placement.turn > 0 and not _comes_on_its_mat(context.game, demand, placement):
         arrival = _arrival(context, placement)
         if arrival is not None:
             return arrival
     return context.spot_of(placement.location) if placement.location else None
+
+
+def _comes_on_its_mat(game: Game, demand: Demand, placement: Placement) -> bool:
+    """Whether a piece lies on the mat of one that arrives in the same turn: it lies there from the start."""
+    if placement.location is None or placement.location.kind != MAT:
+        return False
+    placed = game.allotments[demand.scenario].placements
+    return any(one.counter == placement.location.of and one.turn == placement.turn for one in placed)
 
 
 def _arrival(context: SetupContext, placement: Placement) -> Spot | None:

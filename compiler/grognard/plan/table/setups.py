@@ -71,7 +71,7 @@ def plan_setups(
                 drawn.append(SetupPile(pile=pile.name, pieces=pieces))
             else:
                 for index, one in enumerate(placed):
-                    stacks.put(spot_for(context, demand, one, index), _placed(context, one))
+                    stacks.lay(one.location, spot_for(context, demand, one, index), _placed(context, one))
         for box, filling in in_cups.items():
             fill = shuffled(filling, box) if game.boxes[box].opaque else filling
             drawn.append(SetupPile(pile=context.cups[box].name, pieces=tuple(fill)))

@@ -27,6 +27,7 @@ from grognard.plan.table.dealt_cards import hand_deal
 from grognard.plan.table.decks import card_pieces, deck_windows, reshuffles
 from grognard.plan.table.eliminated import box_of_eliminated
 from grognard.plan.table.emblems import emblem_faces
+from grognard.plan.table.holding import held_features, places_on_mats
 from grognard.plan.table.hooks.lowering import HookContext, holders
 from grognard.plan.table.hooks.unknown import covered, secret_counters, unknown_counters
 from grognard.plan.table.hooks.whole import lower_hooks
@@ -70,12 +71,13 @@ def plan_table(
     context = HookContext(game=game, boards=boards, spot_of=find, faces=local_faces or faces, tr=tr)
     lowered = lower_hooks(game.rulings, context, supports)
     removals, removed = _eliminations(context)
+    held = held_features(context)
     drawn = _drawn(context, lowered)
-    features = (*lowered, *drawn)
+    features = (*lowered, *held, *drawn)
     cups = cup_piles(context)
     into, in_cups = into_cups(context, cups)
     dealt = _dealt(game)
-    members = _members(only(lowered, Member), removed, only(drawn, Member), dealt, in_cups)
+    members = _members(only(lowered, Member), removed, only(held, Member), only(drawn, Member), dealt, in_cups)
     markers = _markers(lowered)
     covers = {one.counter for one in only(lowered, Cover)}
     shown_counters = {id: one for id, one in game.counters.items() if id not in covers}
@@ -90,7 +92,7 @@ def plan_table(
         losing=holders(lowered, lambda ability: isinstance(ability, LoseStep)),
         tr=tr,
     )
-    pieces = _with_values((*counters, *card_pieces(game, cards, tr)), lowered)
+    pieces = _with_values((*counters, *card_pieces(game, cards, tr)), (*lowered, *held))
     own = tuple(piece for piece in pieces if not part_of(game, piece.key))
     setting = SetupContext(
         game=game,
@@ -102,6 +104,7 @@ def plan_table(
         markers={track: f"counter:{counter}" for track, counter in markers.items()},
         tr=tr,
         cups=cups,
+        mats=places_on_mats(setup_cards, find),
         secret=secret_counters(lowered),
         seed=seed,
     )

@@ -7,7 +7,7 @@ from grognard.geometry.polygons import corners
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect
-from grognard.model.plan.setup_cards import SetupCard
+from grognard.model.plan.setup_cards import SetupCard, StatementBox
 from grognard.model.plan.table.boards import NamedPoint, TableBoard, Window, Zone
 from grognard.model.words import Words
 from grognard.plan.table.spots import halves
@@ -36,9 +36,10 @@ def card_boards(
     names = set(taken)
     for card in cards:
         board = boards[card.id]
-        zones = [(box.where, box.rect) for box in card.boxes] + [(pool.name, pool.rect) for pool in card.pools]
-        name = " ".join(card.title.split())
-        if name in names:
+        zones = [(zone_of_box(card, box), box.rect) for box in card.boxes]
+        zones += [(pool.name, pool.rect) for pool in card.pools]
+        name = " ".join(f"{card.title} · {card.group}".removesuffix(" · ").split())
+        if name in names and card.subtitle:
             name = f"{name}: {card.subtitle}"
         names.add(name)
         plan = TableBoard(
@@ -48,8 +49,22 @@ def card_boards(
             picture=f"board:{card.id}",
             zones=_unique([_zone(zone, rect) for zone, rect in zones]),
         )
-        found.append(Window(id=card.id, name=name, board=plan, kind="setup"))
+        window = Window(id=card.id, name=name, board=plan, kind="mats" if card.mats else "setup", group=card.group)
+        found.append(window)
     return tuple(found)
+
+
+def zone_of_box(card: SetupCard, box: StatementBox) -> str:
+    """What the zone of a box is called: on a mat with the name of the mat before it, which the chat then says. Quotes
+    in it would end the words with which the engine compares it."""
+    frames = (one for one in card.mats if one.rect.y <= box.rect.y <= one.rect.y + one.rect.height)
+    mat = next(frames, None)
+    return on_mat(mat.title, box.where) if mat else box.where
+
+
+def on_mat(mat: str, place: str = "") -> str:
+    """What a slot of a mat is called: what the name of each of its slots begins with, without a place."""
+    return f"{mat}: {place}".replace('"', "”")
 
 
 def zone_of_track(track: BoardTrack) -> str:

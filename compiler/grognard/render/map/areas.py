@@ -4,32 +4,34 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from grognard.model.game.locations import cell_at
-from grognard.model.plan.areas import BoardArea, BoardLink
-from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, BoardPlan, TerrainLook
-from grognard.render.draw.colours import BLACK, ink_on, mixed
+from grognard.model.plan.areas import BoardArea
+from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, BoardPlan
+from grognard.render.draw.colours import ink_on, mixed
+from grognard.render.map.points import cut_names, draw_link, draw_point, draw_point_name, draw_sign, rims, words_of
 from grognard.render.map.style import Style
-from grognard.render.map.svg import element, group, line_data, num, path, rectangle, stroke, text
+from grognard.render.map.svg import element, group, line_data, path, rectangle, stroke, text
 
-_POINT = 2.6  # mm: radius of the disc of a point
 _LINK = 0.9  # mm: width of a link whose terrain does not give one
-_NAME_ROOM = 40.0  # mm: from a point to its name
+_SIGNS = {"touch": "Touching", "one-way": "One way", "other-touch": "Nobody knows what else touches"}
+_AREA_ROOM = 40.0  # mm: width of a name whose area is nowhere as wide
 
 
 def bare(board: BoardPlan) -> BoardPlan:
     """The board with only the outlines, points and names of its areas, for authors to fill in; hexes unchanged."""
     if not board.areas:
         return board
-    return replace(board, areas=tuple(replace(one, colour="") for one in board.areas), links=(), terrain=())
+    areas = tuple(replace(one, colour="", kinds=(), leads=()) for one in board.areas)
+    return replace(board, areas=areas, links=(), terrain=(), signs=())
 
 
 def draw_areas(board: BoardPlan, style: Style) -> Iterator[str]:
     """The layers `areas`, `links`, `points`, `names` and `legend`; none for a map with a grid."""
     if not board.areas:
         return
-    looks = {look.id: look for look in board.terrain}
+    looks, reach = {look.id: look for look in board.terrain}, rims(board)
     yield group("areas", [_area(one, board.id, style) for one in board.areas if one.outline])
-    yield group("links", [_link(one, looks.get(one.kind), style) for one in board.links])
-    yield group("points", [_point(one, board.id, style) for one in board.areas if not one.outline])
+    yield group("links", [draw_link(one, looks.get(one.kind), style, reach) for one in board.links])
+    yield group("points", [draw_point(one, board.id, style) for one in board.areas if not one.outline])
     yield group("names", [_name(one, style) for one in board.areas])
     yield _legend(board, style)
 
@@ -46,40 +48,19 @@ def _area(one: BoardArea, map_id: str, style: Style) -> str:
     )
 
 
-def _point(one: BoardArea, map_id: str, style: Style) -> str:
-    sheet = style.tables["sheet"]
-    return element(
-        "circle",
-        cx=num(one.x),
-        cy=num(one.y),
-        r=num(_POINT),
-        fill=one.colour or sheet["panel"],
-        stroke=sheet["ink"],
-        stroke_width=0.5,
-        id=f"point-{one.number}",
-        data_location=str(cell_at(map_id, one.number)),
-    )
-
-
-def _link(one: BoardLink, look: TerrainLook | None, style: Style) -> str:
-    ink = style.tables["sheet"]["ink"]
-    said = {"data_kind": one.kind or ("no" if one.is_closed else "touch"), "data_link": f"{one.a} {one.b}"}
-    if one.is_closed:  # a wall: nobody crosses here
-        return stroke(line_data(one.line), mixed(ink, BLACK, 0.5), 1.4, **said)
-    if look is None:
-        return stroke(line_data(one.line), ink, 0.35, stroke_dasharray="1.6 1.2", **said)
-    return stroke(line_data(one.line), look.colour, look.width or _LINK, stroke_linecap="round", **said)
-
-
 def _name(one: BoardArea, style: Style) -> str:
-    sheet, face = style.tables["sheet"], style.types["head"]
     if not one.outline:
-        face = face.fitted(one.name, _NAME_ROOM)
-        return text((one.x, one.y + _POINT + face.size), one.name, face, sheet["ink"], **_halo(sheet["paper"]))
-    room = _room(one)
-    face = face.fitted(one.name, room)
-    ground = _fill(one, style)
-    return text((one.x, one.y + face.size * 0.36), one.name, face, ink_on(ground), **_halo(ground))
+        return draw_point_name(one, style)
+    head, small = style.types["head"], style.types["small"]
+    room, ground = _room(one), _fill(one, style)
+    face = head.fitted(one.name, room)
+    y = one.y + face.size * 0.36
+    drawn = text((one.x, y), one.name, face, ink_on(ground), **_halo(ground))
+    for words in words_of(one)[1:]:
+        face = small.fitted(words, room)
+        y += face.size * 1.15
+        drawn += text((one.x, y), words, face, ink_on(ground), **_halo(ground))
+    return drawn
 
 
 def _fill(one: BoardArea, style: Style) -> str:
@@ -99,20 +80,22 @@ def _room(one: BoardArea) -> float:
         for (ax, ay), (bx, by) in zip(one.outline, (*one.outline[1:], *one.outline[:1]), strict=True)
         if (ay > one.y) != (by > one.y)
     ]
-    return 2 * min((abs(x - one.x) for x in crossed), default=_NAME_ROOM / 2) * 0.92
+    return 2 * min((abs(x - one.x) for x in crossed), default=_AREA_ROOM / 2) * 0.92
 
 
 def names_cut_in_areas(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
     """The areas whose name leaves its outline even in small letters, and the name."""
     for one in board.areas:
-        if not style.types["head"].can_fit(one.name, _room(one) if one.outline else _NAME_ROOM):
-            yield f"hex:{cell_at(board.id, one.number)}", one.name
+        for number, words in enumerate(words_of(one) if one.outline else ()):
+            if not style.types["small" if number else "head"].can_fit(words, _room(one)):
+                yield f"hex:{cell_at(board.id, one.number)}", words
+    yield from cut_names(board, style)
 
 
 def _legend(board: BoardPlan, style: Style) -> str:
     rect, sheet = board.legend_at, style.tables["sheet"]
     listed = [look for look in board.terrain if look.is_listed]
-    if rect is None or not listed:
+    if rect is None or not (listed or board.signs):
         return ""
     head, words = style.types["head"], style.types["legend"]
     drawn = [
@@ -127,10 +110,12 @@ def _legend(board: BoardPlan, style: Style) -> str:
         ),
     ]
     columns = max(1, int(rect.width / LEGEND_COLUMN + 0.01))
-    rows, pitch = -(-len(listed) // columns), rect.width / columns
-    for number, look in enumerate(listed):
-        column, row = divmod(number, rows)
-        x, y = rect.x + column * pitch + 2.5, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW
+    rows, pitch = -(-(len(listed) + len(board.signs)) // columns), rect.width / columns
+    spots = [
+        (rect.x + column * pitch + 2.5, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW)
+        for column, row in (divmod(number, rows) for number in range(len(listed) + len(board.signs)))
+    ]
+    for look, (x, y) in zip(listed, spots, strict=False):
         if look.kind == "hex":
             swatch = rectangle(
                 x,
@@ -148,5 +133,10 @@ def _legend(board: BoardPlan, style: Style) -> str:
         face = words.fitted(look.name, pitch - 18)
         name = text((x + 14.0, y + face.size * 0.34), look.name, face, sheet["ink"], text_anchor="start")
         drawn.append(element("g", swatch + name, id=f"key-{look.id}"))
+    for sign, (x, y) in zip(board.signs, spots[len(listed) :], strict=True):
+        said = board.say(_SIGNS[sign])
+        face = words.fitted(said, pitch - 18)
+        name = text((x + 14.0, y + face.size * 0.34), said, face, sheet["ink"], text_anchor="start")
+        drawn.append(element("g", draw_sign(sign, (x, y), 11.0, style) + name, id=f"key-{sign}"))
     drawn.append(rectangle(rect.x, rect.y, rect.width, rect.height, fill="none", stroke=sheet["ink"], stroke_width=0.5))
     return group("legend", drawn)

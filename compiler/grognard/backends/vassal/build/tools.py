@@ -36,7 +36,7 @@ def tools(window: Window, style: Style, tr: Words, caption: int, warnings: Seque
                         "snapStart": "true", "snapEnd": "true", "drawRange": "true", "losThickness": "3",
                         "threadColor": style.colour("map", "highlight"), "report": ""},
         )  # fmt: skip
-    if window.kind in ("map", "setup"):
+    if window.kind in ("map", "setup", "mats"):
         yield Element(
             tag=tags.HIDE_PIECES_BUTTON,
             attributes={
@@ -74,7 +74,7 @@ def tools(window: Window, style: Style, tr: Words, caption: int, warnings: Seque
 def _zoomer(window: Window, style: Style, tr: Words) -> Element:
     """A map or a setup card opens as large as a screen, another window half as high."""
     board, levels = window.board, sorted(style.numbers("zoom", "levels"))
-    width, height = style.numbers("zoom", "fit" if window.kind in ("map", "setup") else "fit_beside")
+    width, height = style.numbers("zoom", "fit" if window.kind in ("map", "setup", "mats") else "fit_beside")
     fitting = [
         level for level in levels if level <= 1 and board.width * level <= width and board.height * level <= height
     ]

@@ -47,6 +47,8 @@ STEPS: tuple[tuple[str, str, str, Has], ...] = (
      "off all pieces. {badges}", _has(States)),
     ("deal", "Opening hands", "This button deals them, and draws at random what the setup says.",
      lambda plan: plan.deals),
+    ("mats", "Mats", "The menu of a counter sends it onto the mat of another, which holds it, and back to where that "
+     "one stands; or drag it. That one moves alone: what lies on its mat goes with it.", _window("mats")),
     ("hand", "Draw a card", "This button opens your hand, the one beside it the tables of the cards. The right button "
      "on the draw pile sends its top card into a hand; or drag it there. Play a card by dragging it to the discard "
      "pile or to “In play”: all see it there. The number on a pile says how many cards lie in it.", _window("hand")),

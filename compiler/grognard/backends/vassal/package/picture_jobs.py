@@ -144,7 +144,8 @@ def _frames(module: ModulePlan, part: str | None) -> Iterator[Drawn]:
 
 
 def _boards(plan: Plan, module: ModulePlan, taken: Taken, language: str) -> Iterator[Drawn]:
-    shown = (*plan.setup_cards.get(language, ()), *plan.open_cards.get(language, ()))
+    made = (plan.setup_cards, plan.open_cards, plan.mats)
+    shown = (card for cards in made for card in cards.get(language, ()))
     cards = {card.id: card for card in shown}
     for window in module.windows:
         if not window.board.picture or window.board.mat:

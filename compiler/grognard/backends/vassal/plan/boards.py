@@ -117,4 +117,6 @@ class Window:
     name: str
     board: ModuleBoard
     sides: tuple[str, ...] = ()
-    kind: Literal["map", "setup", "cards", "hand", "staff"] = "map"
+    kind: Literal["map", "setup", "mats", "cards", "hand", "staff"] = "map"
+    group: str = ""
+    """Of windows that have a menu of their own within that of their kind: its name."""

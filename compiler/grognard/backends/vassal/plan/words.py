@@ -10,6 +10,8 @@ MARKED: Final = "Marker"
 """The property of a marker that lies among units."""
 DECK_OF: Final = "Deck"
 """The property that holds the id of a card's deck."""
+MAT_OF: Final = "MatOf"
+"""The property of the piece that has a mat: what the names of its slots begin with."""
 TAKEN: Final = frozenset(
     {
         "Scenario",

@@ -82,4 +82,6 @@ class Window:
     name: str
     board: TableBoard
     sides: tuple[str, ...] | None = None
-    kind: Literal["map", "setup", "cards", "hand", "staff"] = "map"
+    kind: Literal["map", "setup", "mats", "cards", "hand", "staff"] = "map"
+    group: str = ""
+    """What several windows have in common, as the title of the scenario that they belong to."""
