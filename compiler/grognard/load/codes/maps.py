@@ -43,8 +43,8 @@ BAD_OUTLINE: Final = Code(
     code="SRC076",
     severity=Severity.ERROR,
     title="an outline that is not an area",
-    explanation="An area is one closed path, polygon or rectangle that does not cross itself. An area of several "
-    "pieces or with a hole cannot be drawn yet: draw each piece as an area of its own.",
+    explanation="An area is a closed path, polygon or rectangle that does not cross itself. What lies apart "
+    "is drawn as further lines of the path, or as further shapes of the same label; a line within is a hole.",
 )
 LONE_OUTLINE: Final = Code(
     code="SRC077",

@@ -1,12 +1,11 @@
 """Maps without hexes: areas.csv with the drawing of their outlines, or points, and links.csv."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from grognard.base.diagnostics import Note
 from grognard.base.origins import Origin
 from grognard.geometry.hexes import Point
-from grognard.geometry.polygons import crossing, signed_area
+from grognard.geometry.polygons import crossing, nested, signed_area
 from grognard.load.codes.maps import BAD_DRAWING, BAD_OUTLINE, LONE_OUTLINE
 from grognard.load.codes.records import MISSING_VALUE, WRONG_VALUE
 from grognard.load.record.kinds import written_columns
@@ -93,27 +92,22 @@ def _outlined(sources: Sources, head: Areas, areas: Mapping[str, Area]) -> tuple
     drawing = _drawing(sources, head)
     if drawing is None:
         return head, dict(areas)
-    found: dict[str, tuple[Shape, tuple[Point, ...]]] = {}
+    found: dict[str, list[Shape]] = {}
     for shape in drawing.shapes:
         id = shape.label if shape.label in areas else shape.id
         name = shape.label or shape.id or "a shape without id"
-        if id not in areas:
-            hint = sources.report.near(name, tuple(areas)) or "write its row, or take the shape out of the drawing"
-            sources.report.add(LONE_OUTLINE.at(shape.origin, f"{name} is not an area of the map", hint=hint))
+        if id in areas:
+            found.setdefault(id, []).append(shape)  # of several shapes of one label each is a piece
             continue
-        if id in found:
-            note = Note(message="the other one", origin=found[id][0].origin)
-            words = f"{id} has two outlines"
-            hint = "draw an area as one closed line"
-            sources.report.add(BAD_OUTLINE.at(shape.origin, words, hint=hint, notes=[note]))
-            continue
-        found[id] = (shape, _ring(sources, id, shape, drawing))
+        hint = sources.report.near(name, tuple(areas)) or "write its row, or take the shape out of the drawing"
+        sources.report.add(LONE_OUTLINE.at(shape.origin, f"{name} is not an area of the map", hint=hint))
     for id, area in areas.items():
         if id not in found:
             message = f"{id} has no outline in {head.outlines}"
             sources.report.add(LONE_OUTLINE.at(area.origin["id"], message, hint=_DRAW))
-    kept = {id: replace(area, outline=found[id][1]) if id in found else area for id, area in areas.items()}
-    return replace(head, size=(drawing.width, drawing.height)), kept
+    size = (drawing.width, drawing.height)
+    kept = {id: _shaped(sources, area, found.get(id, []), size) for id, area in areas.items()}
+    return replace(head, size=size), kept
 
 
 def _drawing(sources: Sources, head: Areas) -> Drawing | None:
@@ -126,17 +120,33 @@ def _drawing(sources: Sources, head: Areas) -> Drawing | None:
         return None
 
 
-def _ring(sources: Sources, id: str, shape: Shape, drawing: Drawing) -> tuple[Point, ...]:
-    """The corners of an outline clockwise; none where it can be no area, after a finding."""
-    fault = shape.fault
-    if not fault and (at := crossing(shape.corners)):
-        fault = f"it crosses itself at {at[0]:.1f} mm from the left, {at[1]:.1f} mm from above"
-    if not fault and abs(signed_area(shape.corners)) < 1:
-        fault = "it has less than 1 mm2"
-    if not fault and not all(-1 <= x <= drawing.width + 1 and -1 <= y <= drawing.height + 1 for x, y in shape.corners):
-        fault = "it reaches beyond the drawing"
-    if fault:
-        message = f"the outline of {id}: {fault}"
-        sources.report.add(BAD_OUTLINE.at(shape.origin, message, hint="draw an area as one closed line"))
-        return ()
-    return shape.corners if signed_area(shape.corners) > 0 else shape.corners[::-1]
+def _shaped(sources: Sources, area: Area, shapes: Sequence[Shape], size: tuple[float, float]) -> Area:
+    """The area with its outline, its other pieces and its holes; without, after a finding, where a line can be none."""
+    faults = [(shape, fault) for shape in shapes if (fault := _fault(shape, size))]
+    for shape, fault in faults:
+        message = f"the outline of {area.id}: {fault}"
+        sources.report.add(BAD_OUTLINE.at(shape.origin, message, hint="draw an area as closed lines"))
+    rings = [ring for shape in shapes for ring in shape.rings]
+    if faults or not rings:
+        return area
+    pieces, holes = nested(rings)
+    outer = [_turned(rings[at], 1) for at in pieces]
+    return replace(area, outline=outer[0], pieces=tuple(outer[1:]), holes=tuple(_turned(rings[at], -1) for at in holes))
+
+
+def _fault(shape: Shape, size: tuple[float, float]) -> str:
+    if shape.fault:
+        return shape.fault
+    for ring in shape.rings:
+        if at := crossing(ring):
+            return f"it crosses itself at {at[0]:.1f} mm from the left, {at[1]:.1f} mm from above"
+        if abs(signed_area(ring)) < 1:
+            return "it has less than 1 mm2" if len(shape.rings) == 1 else "a piece or hole of it has less than 1 mm2"
+        if not all(-1 <= x <= size[0] + 1 and -1 <= y <= size[1] + 1 for x, y in ring):
+            return "it reaches beyond the drawing"
+    return ""
+
+
+def _turned(ring: tuple[Point, ...], sign: int) -> tuple[Point, ...]:
+    """Clockwise, or with a ``sign`` below 0 the other way."""
+    return ring if signed_area(ring) * sign > 0 else ring[::-1]

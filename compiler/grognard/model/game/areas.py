@@ -51,7 +51,12 @@ class Area(Sourced):
     y: Length | None = None
     """From the upper edge."""
     outline: Annotated[tuple[Point, ...], SetByLoader()] = ()
-    """The corners of an area, mm from the upper left corner of the drawing, clockwise."""
+    """The corners of an area, mm from the upper left corner of the drawing, clockwise; of several pieces those of the
+    largest."""
+    pieces: Annotated[tuple[tuple[Point, ...], ...], SetByLoader()] = ()
+    """Its other pieces."""
+    holes: Annotated[tuple[tuple[Point, ...], ...], SetByLoader()] = ()
+    """What lies within it and is not of it."""
 
     @property
     def number(self) -> str:

@@ -13,6 +13,9 @@ class BoardArea:
     x: float
     y: float
     outline: tuple[Point, ...] = ()
+    pieces: tuple[tuple[Point, ...], ...] = ()
+    """Its other pieces."""
+    holes: tuple[tuple[Point, ...], ...] = ()
     colour: str = ""
     """Of its terrain or nation; blank: nobody says it."""
     terrain: tuple[str, ...] = ()

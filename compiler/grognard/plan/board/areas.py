@@ -30,6 +30,8 @@ def board_areas(game: Game, tiling: Tiling, areas: Sequence[Area], at: Point, sa
                 x=centre[0],
                 y=centre[1],
                 outline=tuple(_put(one, at) for one in tiling.outline(area.id)),
+                pieces=tuple(tuple(_put(one, at) for one in ring) for ring in area.pieces),
+                holes=tuple(tuple(_put(one, at) for one in ring) for ring in area.holes),
                 colour=_colour(game, area),
                 terrain=area.terrain,
             )

@@ -1,9 +1,9 @@
 """The windows of the table: a map each, a setup card each; zones with the names of the sources."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from grognard.geometry.polygons import corners
+from grognard.geometry.polygons import corners, signed_area
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect
@@ -85,7 +85,7 @@ def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> TableBoard
             point = halves(space.rect, are_arrivals=has_arrivals(game))[0] if is_turn else space.rect.centre
             spaces.append(NamedPoint(name=space_name(track, space.number), x=point[0], y=point[1]))
         zones.append(_zone(zone_of_track(track), track.rect, tuple(spaces)))
-    zones += [Zone(name=one.name, outline=one.outline) for one in board.areas if one.outline]
+    zones += _of_areas(board)
     area, points = None, tuple(NamedPoint(name=one.name, x=one.x, y=one.y) for one in board.areas if not one.outline)
     if board.grid and board.layout:
         area = _zone(tr("Hexes"), board.grid)
@@ -99,6 +99,14 @@ def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> TableBoard
         zones=_unique(zones),
         area=area,
     )
+
+
+def _of_areas(board: BoardPlan) -> Iterator[Zone]:
+    """A zone for each piece of an area, all of one location. The first that holds a point counts, so that what lies in
+    a hole comes before what lies around it."""
+    rings = [(one, ring) for one in board.areas if one.outline for ring in (one.outline, *one.pieces)]
+    for one, ring in sorted(rings, key=lambda each: abs(signed_area(each[1]))):
+        yield Zone(name=one.name, outline=ring, location=one.name if one.pieces else "")
 
 
 def _zone(name: str, rect: Rect, spaces: tuple[NamedPoint, ...] = ()) -> Zone:

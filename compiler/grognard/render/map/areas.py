@@ -35,9 +35,11 @@ def draw_areas(board: BoardPlan, style: Style) -> Iterator[str]:
 
 
 def _area(one: BoardArea, map_id: str, style: Style) -> str:
+    rings = (one.outline, *one.pieces, *one.holes)
     return path(
-        line_data(one.outline, closed=True),
+        "".join(line_data(ring, closed=True) for ring in rings),
         fill=_fill(one, style),
+        fill_rule="evenodd" if len(rings) > 1 else None,
         stroke=style.tables["sheet"]["ink"],
         stroke_width=0.4,
         stroke_linejoin="round",
@@ -96,7 +98,8 @@ def _room(one: BoardArea) -> float:
     """The maximum width of a name: twice the distance from the middle to the outline on the nearer side."""
     crossed = [
         ax + (one.y - ay) * (bx - ax) / (by - ay)
-        for (ax, ay), (bx, by) in zip(one.outline, (*one.outline[1:], *one.outline[:1]), strict=True)
+        for ring in (one.outline, *one.holes)
+        for (ax, ay), (bx, by) in zip(ring, (*ring[1:], *ring[:1]), strict=True)
         if (ay > one.y) != (by > one.y)
     ]
     return 2 * min((abs(x - one.x) for x in crossed), default=_NAME_ROOM / 2) * 0.92

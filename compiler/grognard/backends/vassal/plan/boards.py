@@ -28,6 +28,8 @@ class Zone:
     name: str
     outline: tuple[Pixel, ...]
     spaces: tuple[Region, ...] = ()
+    location: str = ""
+    """What a place in it is called; blank: as the zone."""
 
 
 @record
