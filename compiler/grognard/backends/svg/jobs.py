@@ -7,6 +7,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.whole import Plan
 from grognard.model.things import Look, Thing
+from grognard.render.map.adjacency import adjacency_jobs
 from grognard.render.map.jobs import drawing_job, pdf_job, svg_job, tiled_job, window_job
 from grognard.work.backend import Request
 from grognard.work.job import Job
@@ -25,13 +26,15 @@ EMPTY_WINDOW = Rect(x=0.0, y=0.0, width=0.0, height=0.0)
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
-    """``<game>-map-<id>[-<lang>].svg|.pdf``, and with ``blank-map`` the grid, ``-blank``, which has no words, also in
-    tiles of each paper."""
+    """``<game>-map-<id>[-<lang>].svg|.pdf``, for a map of areas also what touches, ``-adjacency.csv|.json``; and with
+    ``blank-map`` the grid, ``-blank``, which has no words, also in tiles of each paper."""
     main = game.head.languages[0]
     for language in request.languages or game.head.languages:
         suffix = "" if language == main else f"-{language}"
         for board in _maps(game, plan, language):
-            yield from _files(board, materials, request, f"{game.id}-map-{board.id}{suffix}")
+            name = f"{game.id}-map-{board.id}{suffix}"
+            yield from _files(board, materials, request, name)
+            yield from adjacency_jobs(board, name) if request.wants("svg", "map") else ()
     if request.names("blank-map"):
         for board in _maps(game, plan, main):
             yield from _blank_files(board, materials, request, f"{game.id}-map-{board.id}-blank")

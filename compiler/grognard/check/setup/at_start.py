@@ -135,7 +135,7 @@ def over_stacked(view: View) -> Iterator[Found]:
             yield Found(
                 origin=stack.open[-1].written if stack.open else view.written(counted[-1][0]),
                 message=f"{stack.side} has {have} in {view.called(stack.location)} at the start of {stack.scenario}, "
-                f"{measure.limit.id} allows {measure.most}",
+                f"{_who(view, stack.location, measure.limit.id)} allows {measure.most}",
                 notes=shown([("the limit", measure.limit.origin.at), *places]),
             )
 
@@ -178,6 +178,11 @@ def unlucky_draw(view: View) -> Iterator[Found]:
                 f"{_named(list(heavy))} are drawn",
                 notes=shown([("the limit", measure.limit.origin.at)]),
             )
+
+
+def _who(view: View, location: Location | None, limit: str) -> str:
+    area = view.game.areas.get(location) if location else None
+    return "its capacity" if area and area.capacity is not None else limit
 
 
 def _shut_out(view: View, one: LeftOpen) -> list[Share]:

@@ -3,13 +3,16 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.geometry.hexes import Point
 from grognard.geometry.polygons import crossing, nested, signed_area
+from grognard.geometry.voronoi import cells as voronoi
 from grognard.load.codes.maps import BAD_DRAWING, BAD_OUTLINE, LONE_OUTLINE
 from grognard.load.codes.records import MISSING_VALUE, WRONG_VALUE
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
+from grognard.load.text.geojson import read_geojson
 from grognard.load.text.names import by_id
 from grognard.load.text.outlines import Drawing, Shape, UnreadableDrawingError, read_outlines
 from grognard.load.text.tables.table import Table
@@ -18,6 +21,9 @@ from grognard.model.game.maps import Map
 
 _AREA_COLUMNS = written_columns(Area)
 _LINK_COLUMNS = ("from", "to", "by")
+_GEOJSON = (".geojson", ".json")
+_WIDTH = 200.0
+"""mm: of a GeoJSON drawing that says no other."""
 _DRAW = "give it a closed path whose id (in Inkscape: label) is the id of the area"
 
 
@@ -44,10 +50,12 @@ def load_areas(sources: Sources, one: Map) -> tuple[Areas, list[Area], list[Link
             areas += _rows(sources, one, table)
     known = by_id(areas, sources.report)
     head = one.areas
-    if not head.outlines:
+    if not head.outlines:  # points, and seeds
         known = {id: area for id, area in known.items() if _has_place(sources, area)}
     if head.outlines:
         head, known = _outlined(sources, head, known)
+    if head.seeds:
+        head, known = _seeded(sources, head, known)
     return head, list(known.values()), links
 
 
@@ -89,7 +97,7 @@ def _has_place(sources: Sources, area: Area) -> bool:
 
 def _outlined(sources: Sources, head: Areas, areas: Mapping[str, Area]) -> tuple[Areas, dict[str, Area]]:
     """The areas with their outlines; a finding for each that has none, and for each that nobody has."""
-    drawing = _drawing(sources, head)
+    drawing = _drawing(sources, head, head.outlines, "outlines")
     if drawing is None:
         return head, dict(areas)
     found: dict[str, list[Shape]] = {}
@@ -110,12 +118,39 @@ def _outlined(sources: Sources, head: Areas, areas: Mapping[str, Area]) -> tuple
     return replace(head, size=size), kept
 
 
-def _drawing(sources: Sources, head: Areas) -> Drawing | None:
-    texts = sources.texts(head.outlines, head.origin["outlines"])
+def _seeded(sources: Sources, head: Areas, areas: Mapping[str, Area]) -> tuple[Areas, dict[str, Area]]:
+    """The areas with what of the land lies nearest to each; a finding for one that has none of it."""
+    drawing = _drawing(sources, head, head.seeds, "seeds")
+    if drawing is None:
+        return head, dict(areas)
+    size = (drawing.width, drawing.height)
+    for shape in drawing.shapes:
+        if fault := _fault(shape, size):
+            sources.report.add(BAD_OUTLINE.at(shape.origin, f"the land: {fault}", hint="draw it as closed lines"))
+            return head, dict(areas)
+    land = [ring for shape in drawing.shapes for ring in shape.rings]
+    seeds = {id: (one.x, one.y) for id, one in areas.items() if one.x is not None and one.y is not None}
+    made: dict[str, Area] = {}
+    for id, cell in voronoi(seeds, *size).items():
+        rings: tuple[tuple[Point, ...], ...] = named("grognard.geometry.hex_areas:common")(land, cell) if cell else ()
+        kept = [ring for ring in rings if abs(signed_area(ring)) >= 1]
+        if not kept:
+            message = f"no land lies nearest to {id}"
+            hint = "move its x and y onto the land, and not where another area has them"
+            sources.report.add(BAD_OUTLINE.at(areas[id].origin["x"], message, hint=hint))
+            continue
+        made[id] = _with_rings(areas[id], kept)
+    return replace(head, size=size), {id: made.get(id, area) for id, area in areas.items()}
+
+
+def _drawing(sources: Sources, head: Areas, file: str, key: str) -> Drawing | None:
+    texts = sources.texts(file, head.origin[key])
     try:
-        return read_outlines(texts[-1]) if texts else None
+        if not texts:
+            return None
+        return read_geojson(texts[-1], head.width or _WIDTH) if file.endswith(_GEOJSON) else read_outlines(texts[-1])
     except UnreadableDrawingError as error:
-        hint = 'an SVG with width and height in mm, as width="200mm", and a viewBox'
+        hint = 'an SVG with width and height in mm, as width="200mm", and a viewBox; or a GeoJSON file'
         sources.report.add(BAD_DRAWING.at(error.origin, str(error), hint=hint))
         return None
 
@@ -127,8 +162,10 @@ def _shaped(sources: Sources, area: Area, shapes: Sequence[Shape], size: tuple[f
         message = f"the outline of {area.id}: {fault}"
         sources.report.add(BAD_OUTLINE.at(shape.origin, message, hint="draw an area as closed lines"))
     rings = [ring for shape in shapes for ring in shape.rings]
-    if faults or not rings:
-        return area
+    return area if faults or not rings else _with_rings(area, rings)
+
+
+def _with_rings(area: Area, rings: Sequence[tuple[Point, ...]]) -> Area:
     pieces, holes = nested(rings)
     outer = [_turned(rings[at], 1) for at in pieces]
     return replace(area, outline=outer[0], pieces=tuple(outer[1:]), holes=tuple(_turned(rings[at], -1) for at in holes))

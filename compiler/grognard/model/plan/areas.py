@@ -3,6 +3,14 @@
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
 
+AREA_SIGNS = {
+    "victory": "Victory points",
+    "capacity": "Holds at most",
+    "port": "Port",
+    "supply": "Source of supply",
+}
+"""What is drawn in an area, and what the key says of it."""
+
 
 @record
 class BoardArea:
@@ -19,6 +27,22 @@ class BoardArea:
     colour: str = ""
     """Of its terrain or nation; blank: nobody says it."""
     terrain: tuple[str, ...] = ()
+    port: bool = False
+    supply: tuple[str, ...] = ()
+    """Colours of the sides for which it is a source."""
+    victory: str = ""
+    capacity: str = ""
+
+
+@record
+class Touching:
+    """Two areas or points that touch; ``by``: the terrains that run from one to the other or lie between them.
+    ``shares_line``: on the drawing."""
+
+    a: str
+    b: str
+    by: tuple[str, ...] = ()
+    shares_line: bool = False
 
 
 @record

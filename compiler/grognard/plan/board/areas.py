@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from grognard.base.lengths import rounded
 from grognard.geometry.hexes import Point
 from grognard.geometry.tilings.tiling import Tiling
+from grognard.model.fields.how_many import NONE
 from grognard.model.game.areas import NO_LINK, Area, Link
 from grognard.model.game.whole import Game
-from grognard.model.plan.areas import BoardArea, BoardLink
+from grognard.model.plan.areas import BoardArea, BoardLink, Touching
 from grognard.model.words import Words
 
 _BAR = 4.0
@@ -34,6 +35,10 @@ def board_areas(game: Game, tiling: Tiling, areas: Sequence[Area], at: Point, sa
                 holes=tuple(tuple(_put(one, at) for one in ring) for ring in area.holes),
                 colour=_colour(game, area),
                 terrain=area.terrain,
+                port=area.port,
+                supply=tuple(game.sides[one].colour for one in area.supply if one in game.sides),
+                victory="" if area.victory == NONE else str(area.victory),
+                capacity="" if area.capacity is None else str(area.capacity),
             )
         )
     return tuple(made)
@@ -61,6 +66,32 @@ def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) ->
             is_between=is_between,
             is_closed=one.by == NO_LINK,
         )
+
+
+def touching_in(tiling: Tiling, links: Sequence[Link]) -> Iterator[Touching]:
+    """What touches what, in the order of the sources, each pair once."""
+    ways: dict[frozenset[str], list[str]] = {}
+    for one in links:
+        if one.by not in ("", NO_LINK):
+            ways.setdefault(frozenset((one.a, one.b)), []).append(one.by)
+    done: set[str] = set()
+    for id in tiling.ids():
+        done.add(id)
+        for other in tiling.neighbours(id):
+            if other not in done:
+                by = tuple(dict.fromkeys(ways.get(frozenset((id, other)), ())))
+                yield Touching(a=id, b=other, by=by, shares_line=bool(tiling.side(id, other)))
+
+
+def signs_in(areas: Sequence[Area]) -> tuple[str, ...]:
+    """The signs in use."""
+    used = {
+        "victory": any(one.victory != NONE for one in areas),
+        "capacity": any(one.capacity is not None for one in areas),
+        "port": any(one.port for one in areas),
+        "supply": any(one.supply for one in areas),
+    }
+    return tuple(name for name, is_used in used.items() if is_used)
 
 
 def _colour(game: Game, area: Area) -> str:

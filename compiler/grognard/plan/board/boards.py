@@ -4,10 +4,11 @@ from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.game.locations import box_at, place_at, track_at
 from grognard.model.game.maps import Box, Map
 from grognard.model.game.whole import Game
+from grognard.model.plan.areas import AREA_SIGNS
 from grognard.model.plan.boards import BoardPlan, Raster, Rect, layout_of
 from grognard.model.tilings import tilings_of
 from grognard.model.words import Words
-from grognard.plan.board.areas import board_areas, board_links
+from grognard.plan.board.areas import board_areas, board_links, signs_in, touching_in
 from grognard.plan.board.drawn import centred, chains_of, hexes_of, looks_of, paths_of, place_of, signs_of
 from grognard.plan.board.laying import laid, sizes_of
 from grognard.plan.board.own import Own, own_things
@@ -54,7 +55,7 @@ class _Board:
         self.lines, self.ways = chains_of(game, own, say), paths_of(game, own)
         self.looks = looks_of(game, own, self.cells, self.lines, self.ways, say)
         self.spots = tuple(place_of(game, one, say) for one in own.places)
-        self.signs = signs_of(self.spots, self.cells)
+        self.signs = signs_in(own.areas) if one.areas else signs_of(self.spots, self.cells)
         levels = {one.elevation for one in self.cells if one.elevation is not None}
         listed = sum(look.is_listed for look in self.looks) + len(self.signs)
         sizes = sizes_of(self.tiling, self.boxes, self.tracks, listed, has_levels=len(levels) > 1)
@@ -66,6 +67,10 @@ class _Board:
         self.wanted = {name: size for name, (at, size) in sizes.items() if not at}
         self.width, self.height, self.placed = laid(one, self.tiling, fixed, self.wanted)
         self.sized = Sized(layout=self.layout, width=self.width, height=self.height, pitch=one.pitch)
+
+    def _called(self, sign: str) -> str:
+        """What the key says of a sign; those of hexes are among the words of every board."""
+        return AREA_SIGNS[sign] if self.map.areas else WORDS[0]
 
     def plan(self, raster: Raster) -> BoardPlan:
         """The board with a raster. No size on the sheet depends on it."""
@@ -96,6 +101,7 @@ class _Board:
             links=tuple(board_links(self.game, self.tiling, self.own.links, (grid.x, grid.y)))
             if self.tiling and grid
             else (),
+            touching=tuple(touching_in(self.tiling, self.own.links)) if self.tiling and self.map.areas else (),
             chains=self.lines,
             paths=self.ways,
             places=self.spots,
@@ -110,7 +116,7 @@ class _Board:
             terrain=self.looks,
             signs=self.signs,
             north=None if self.map.north == "?" else self.map.north,
-            words=tuple((word, self.say(word)) for word in WORDS),
+            words=tuple((word, self.say(word)) for word in dict.fromkeys((*WORDS, *map(self._called, self.signs)))),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),
             unplaced=tuple(name for name in self.wanted if name not in placed),

@@ -3,15 +3,19 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from grognard.geometry.hexes import Point
 from grognard.model.game.locations import cell_at
-from grognard.model.plan.areas import BoardArea, BoardLink
+from grognard.model.plan.areas import AREA_SIGNS, BoardArea, BoardLink
 from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, BoardPlan, TerrainLook
 from grognard.render.draw.colours import BLACK, ink_on, mixed
+from grognard.render.map.area_signs import HALF, sign, signs_layer
 from grognard.render.map.style import Style
 from grognard.render.map.svg import element, group, line_data, num, path, rectangle, stroke, text
 
 _POINT = 2.6  # mm: radius of the disc of a point
 _LINK = 0.9  # mm: width of a link whose terrain does not give one
+_BELOW = 5.2  # mm: from the middle of an area to its signs
+_SAMPLES = {"victory": "2", "capacity": "3", "supply": "#ffffff"}
 _NAME_ROOM = 40.0  # mm: from a point to its name
 
 
@@ -31,6 +35,7 @@ def draw_areas(board: BoardPlan, style: Style) -> Iterator[str]:
     yield group("links", [_link(one, looks.get(one.kind), style) for one in board.links])
     yield group("points", [_point(one, board.id, style) for one in board.areas if not one.outline])
     yield group("names", [_name(one, style) for one in board.areas])
+    yield signs_layer(board.areas, style, _BELOW, _POINT + HALF + 1.0)
     yield _legend(board, style)
 
 
@@ -115,7 +120,7 @@ def names_cut_in_areas(board: BoardPlan, style: Style) -> Iterator[tuple[str, st
 def _legend(board: BoardPlan, style: Style) -> str:
     rect, sheet = board.legend_at, style.tables["sheet"]
     listed = [look for look in board.terrain if look.is_listed]
-    if rect is None or not listed:
+    if rect is None or not (listed or board.signs):
         return ""
     head, words = style.types["head"], style.types["legend"]
     drawn = [
@@ -130,26 +135,23 @@ def _legend(board: BoardPlan, style: Style) -> str:
         ),
     ]
     columns = max(1, int(rect.width / LEGEND_COLUMN + 0.01))
-    rows, pitch = -(-len(listed) // columns), rect.width / columns
-    for number, look in enumerate(listed):
+    entries: list[tuple[str, str, TerrainLook | None]] = [(look.id, look.name, look) for look in listed]
+    entries += [(one, board.say(AREA_SIGNS[one]), None) for one in board.signs]
+    rows, pitch = -(-len(entries) // columns), rect.width / columns
+    for number, (id, name, look) in enumerate(entries):
         column, row = divmod(number, rows)
         x, y = rect.x + column * pitch + 2.5, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW
-        if look.kind == "hex":
-            swatch = rectangle(
-                x,
-                y - 2.5,
-                11.0,
-                5.0,
-                fill=mixed(look.colour, sheet["paper"], 0.25),
-                stroke=sheet["ink"],
-                stroke_width=0.3,
-            )
-        else:
-            swatch = stroke(
-                line_data(((x, y), (x + 11.0, y))), look.colour, look.width or _LINK, stroke_linecap="round"
-            )
-        face = words.fitted(look.name, pitch - 18)
-        name = text((x + 14.0, y + face.size * 0.34), look.name, face, sheet["ink"], text_anchor="start")
-        drawn.append(element("g", swatch + name, id=f"key-{look.id}"))
+        swatch = _swatch(look, style, (x, y)) if look else sign(id, _SAMPLES.get(id, ""), style, (x + 5.5, y))
+        face = words.fitted(name, pitch - 18)
+        written = text((x + 14.0, y + face.size * 0.34), name, face, sheet["ink"], text_anchor="start")
+        drawn.append(element("g", swatch + written, id=f"key-{id}"))
     drawn.append(rectangle(rect.x, rect.y, rect.width, rect.height, fill="none", stroke=sheet["ink"], stroke_width=0.5))
     return group("legend", drawn)
+
+
+def _swatch(look: TerrainLook, style: Style, at: Point) -> str:
+    (x, y), sheet = at, style.tables["sheet"]
+    if look.kind == "hex":
+        colour = mixed(look.colour, sheet["paper"], 0.25)
+        return rectangle(x, y - 2.5, 11.0, 5.0, fill=colour, stroke=sheet["ink"], stroke_width=0.3)
+    return stroke(line_data(((x, y), (x + 11.0, y))), look.colour, look.width or _LINK, stroke_linecap="round")
