@@ -1,6 +1,7 @@
 """Maps of areas from other drawings: pieces and holes, GeoJSON, seeds on a coast; and what a row says of an area."""
 
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -179,3 +180,14 @@ def test_what_touches_is_written_with_the_map(tmp_path: Path) -> None:
     written = json.loads((folder / "two-hills-map-land-adjacency.json").read_text("utf-8"))
     assert written["areas"]["lake"]["touches"] == {"shore": []} and written["areas"]["isles"]["touches"] == {}
     assert (written["areas"]["shore"]["victory"], written["areas"]["isles"]["port"]) == ("2", True)
+
+
+def test_a_stack_in_an_area_is_added_up_as_in_a_hex(tmp_path: Path) -> None:
+    made(tmp_path)
+    done = grognard("build", "two-hills", "--only", "vassal", "--project", tmp_path)
+    assert done.exit_code == 0, done.output
+    (module,) = (tmp_path / "build").rglob("*.vmod")
+    with zipfile.ZipFile(module) as archive:
+        text = archive.read("buildFile.xml").decode()
+    assert "CurrentMap == &quot;Lands&quot;" in text or 'CurrentMap == "Lands"' in text
+    assert "!(false)" not in text

@@ -12,6 +12,9 @@ from grognard.model.plan.table.boards import NamedPoint, TableBoard, Window, Zon
 from grognard.model.words import Words
 from grognard.plan.table.spots import halves
 
+AREA_BOXES = ("sea",)
+"""Kinds of boxes in which units stand as in a hex."""
+
 
 def map_windows(game: Game, boards: Mapping[str, BoardPlan], tr: Words) -> tuple[Window, ...]:
     """A window for every map sheet."""
@@ -77,7 +80,9 @@ def space_name(track: BoardTrack, number: int) -> str:
 
 
 def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> TableBoard:
-    zones = [_zone(tr(box.name), box.rect) for box in board.boxes]
+    # In a game without hexes, areas and points a box is an area; a sea is one in any.
+    areas = (*AREA_BOXES, "box") if not any(one.grid or one.areas for one in game.maps.values()) else AREA_BOXES
+    zones = [replace(_zone(tr(box.name), box.rect), is_area=box.kind in areas) for box in board.boxes]
     for track in board.tracks:
         spaces = []
         for space in track.spaces:
@@ -106,7 +111,7 @@ def _of_areas(board: BoardPlan) -> Iterator[Zone]:
     a hole comes before what lies around it."""
     rings = [(one, ring) for one in board.areas if one.outline for ring in (one.outline, *one.pieces)]
     for one, ring in sorted(rings, key=lambda each: abs(signed_area(each[1]))):
-        yield Zone(name=one.name, outline=ring, location=one.name if one.pieces else "")
+        yield Zone(name=one.name, outline=ring, location=one.name if one.pieces else "", is_area=True)
 
 
 def _zone(name: str, rect: Rect, spaces: tuple[NamedPoint, ...] = ()) -> Zone:

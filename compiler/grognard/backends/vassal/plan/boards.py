@@ -30,6 +30,8 @@ class Zone:
     spaces: tuple[Region, ...] = ()
     location: str = ""
     """What a place in it is called; blank: as the zone."""
+    is_area: bool = False
+    """Units stand there as in a hex."""
 
 
 @record

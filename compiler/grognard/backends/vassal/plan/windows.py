@@ -91,5 +91,10 @@ def _zone(zone: TableZone, raster: Raster) -> Zone:
     for one in zone.spaces:
         x, y = raster.to_pixels((one.x, one.y))
         spaces.append(Region(name=one.name, x=x, y=y))
-    outline = tuple(dict.fromkeys(map(raster.to_pixels, zone.outline)))
-    return Zone(name=zone.name, outline=outline, spaces=tuple(spaces), location=zone.location)
+    return Zone(
+        name=zone.name,
+        outline=tuple(dict.fromkeys(map(raster.to_pixels, zone.outline))),
+        spaces=tuple(spaces),
+        location=zone.location,
+        is_area=zone.is_area,
+    )
