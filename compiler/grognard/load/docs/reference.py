@@ -23,6 +23,7 @@ _DERIVED_COLUMNS: Final = {
     ),
     "from": ("text", "Id of an area or point."),
     "to": ("text", "Id of the other."),
+    "cross": ("text", "Terrain of kind `hexside` that lies between them beside that: a river, a strait."),
     "turn": ("whole number", "Number of the turn, from 1."),
 }
 

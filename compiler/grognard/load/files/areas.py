@@ -20,7 +20,7 @@ from grognard.model.game.areas import Area, Areas, Link
 from grognard.model.game.maps import Map
 
 _AREA_COLUMNS = written_columns(Area)
-_LINK_COLUMNS = ("from", "to", "by")
+_LINK_COLUMNS = ("from", "to", "by", "cross")
 _GEOJSON = (".geojson", ".json")
 _WIDTH = 200.0
 """mm: of a GeoJSON drawing that says no other."""
@@ -80,11 +80,15 @@ def _links(sources: Sources, one: Map, table: Table) -> Iterator[Link]:
             sources.report.add(MISSING_VALUE.at(row.places.get(name, row.at), f"{name} is missing"))
         if lacking:
             continue
-        raw: dict[str, object] = {"a": row.cells["from"], "b": row.cells["to"], "by": row.cells.get("by", "")}
-        places = {{"from": "a", "to": "b"}.get(name, name): origin for name, origin in row.places.items()}
-        made = sources.row_record(Link, raw, row._replace(places=places), fact)
-        if made is not None:
-            yield replace(made, map=one.id)
+        ways = [name for name in ("by", "cross") if row.cells.get(name)] or ["by"]
+        for way in ways:  # what runs there and what lies between are two links
+            raw: dict[str, object] = {"a": row.cells["from"], "b": row.cells["to"], "by": row.cells.get(way, "")}
+            fields = {"from": "a", "to": "b", way: "by"}
+            kept = ((name, at) for name, at in row.places.items() if name in fields or name not in ("by", "cross"))
+            places = {fields.get(name, name): at for name, at in kept}
+            made = sources.row_record(Link, raw, row._replace(places=places), fact)
+            if made is not None:
+                yield replace(made, map=one.id)
 
 
 def _has_place(sources: Sources, area: Area) -> bool:
