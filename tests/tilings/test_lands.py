@@ -191,3 +191,12 @@ def test_a_stack_in_an_area_is_added_up_as_in_a_hex(tmp_path: Path) -> None:
         text = archive.read("buildFile.xml").decode()
     assert "CurrentMap == &quot;Lands&quot;" in text or 'CurrentMap == "Lands"' in text
     assert "!(false)" not in text
+
+
+def test_an_isle_is_of_the_seed_on_it_alone_and_one_without_of_the_nearest(tmp_path: Path) -> None:
+    head = HEAD.format(areas='seeds = "map/coast.svg"')
+    isles = COAST.replace("H 0 Z", "H 0 Z M 44,30 h 12 v 12 h -12 z M 42,50 h 8 v 8 h -8 z")
+    rows = "id,x,y\nwest,39mm,56mm\neast,80mm,30mm\nisle,50mm,36mm\n"
+    game, _ = made(tmp_path, **{"game.toml": head, "map/coast.svg": isles, "map/areas.csv": rows})
+    assert [abs(signed_area(area(game, "isle").outline)), area(game, "isle").pieces] == [pytest.approx(144), ()]
+    assert len(area(game, "west").pieces) == 1 and area(game, "east").pieces == ()

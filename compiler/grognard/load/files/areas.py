@@ -6,7 +6,7 @@ from dataclasses import replace
 from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.geometry.hexes import Point
-from grognard.geometry.polygons import crossing, nested, signed_area
+from grognard.geometry.polygons import crossing, holds, nested, signed_area
 from grognard.geometry.voronoi import cells as voronoi
 from grognard.load.codes.maps import BAD_DRAWING, BAD_OUTLINE, LONE_OUTLINE
 from grognard.load.codes.records import MISSING_VALUE, WRONG_VALUE
@@ -132,19 +132,30 @@ def _seeded(sources: Sources, head: Areas, areas: Mapping[str, Area]) -> tuple[A
         if fault := _fault(shape, size):
             sources.report.add(BAD_OUTLINE.at(shape.origin, f"the land: {fault}", hint="draw it as closed lines"))
             return head, dict(areas)
-    land = [ring for shape in drawing.shapes for ring in shape.rings]
     seeds = {id: (one.x, one.y) for id, one in areas.items() if one.x is not None and one.y is not None}
+    found: dict[str, list[tuple[Point, ...]]] = {id: [] for id in seeds}
+    common = named("grognard.geometry.hex_areas:common")
+    for land in _lands([ring for shape in drawing.shapes for ring in shape.rings]):
+        # what is across the water is another's: an isle is shared among the seeds on it, if there are some
+        own = {id: seed for id, seed in seeds.items() if holds(land[0], seed)}
+        for id, cell in voronoi(own or seeds, *size).items():
+            rings = common(land, cell) if cell else ()
+            found[id] += [ring for ring in rings if abs(signed_area(ring)) >= 1]
     made: dict[str, Area] = {}
-    for id, cell in voronoi(seeds, *size).items():
-        rings: tuple[tuple[Point, ...], ...] = named("grognard.geometry.hex_areas:common")(land, cell) if cell else ()
-        kept = [ring for ring in rings if abs(signed_area(ring)) >= 1]
-        if not kept:
-            message = f"no land lies nearest to {id}"
-            hint = "move its x and y onto the land, and not where another area has them"
-            sources.report.add(BAD_OUTLINE.at(areas[id].origin["x"], message, hint=hint))
+    for id, kept in found.items():
+        if kept:
+            made[id] = _with_rings(areas[id], kept)
             continue
-        made[id] = _with_rings(areas[id], kept)
+        hint = "move its x and y onto the land, and not where another area has them"
+        sources.report.add(BAD_OUTLINE.at(areas[id].origin["x"], f"no land lies nearest to {id}", hint=hint))
     return replace(head, size=size), {id: made.get(id, area) for id, area in areas.items()}
+
+
+def _lands(rings: Sequence[tuple[Point, ...]]) -> Iterator[list[tuple[Point, ...]]]:
+    """Each piece of land with what lies within it: its own line first."""
+    pieces, holes = nested(rings)
+    for at in pieces:
+        yield [rings[at], *(rings[one] for one in holes if holds(rings[at], rings[one][0]))]
 
 
 def _drawing(sources: Sources, head: Areas, file: str, key: str) -> Drawing | None:
