@@ -199,4 +199,5 @@ def test_an_isle_is_of_the_seed_on_it_alone_and_one_without_of_the_nearest(tmp_p
     rows = "id,x,y\nwest,39mm,56mm\neast,80mm,30mm\nisle,50mm,36mm\n"
     game, _ = made(tmp_path, **{"game.toml": head, "map/coast.svg": isles, "map/areas.csv": rows})
     assert [abs(signed_area(area(game, "isle").outline)), area(game, "isle").pieces] == [pytest.approx(144), ()]
-    assert len(area(game, "west").pieces) == 1 and area(game, "east").pieces == ()
+    second = {(42.0, 50.0), (50.0, 50.0), (50.0, 58.0), (42.0, 58.0)}
+    assert second in [set(one) for one in area(game, "west").pieces] and area(game, "east").pieces == ()
