@@ -201,3 +201,13 @@ def test_an_isle_is_of_the_seed_on_it_alone_and_one_without_of_the_nearest(tmp_p
     assert [abs(signed_area(area(game, "isle").outline)), area(game, "isle").pieces] == [pytest.approx(144), ()]
     second = {(42.0, 50.0), (50.0, 50.0), (50.0, 58.0), (42.0, 58.0)}
     assert second in [set(one) for one in area(game, "west").pieces] and area(game, "east").pieces == ()
+
+
+def test_what_the_rules_keep_apart_lies_in_a_stack_of_its_own(tmp_path: Path) -> None:
+    rows = "side,how,count,name,where,state\nred,named,2,red-army,shore,\nred,named,2,red-army,shore,apart\n"
+    _, plan = made(tmp_path, **{"scenarios/june.csv": rows})
+    assert plan.table
+    (setup,) = (one for one in plan.table.setups if one.id == "june")
+    assert [len(one.pieces) for one in setup.stacks] == [2, 1, 1]
+    middle, right, left = (one.spot.x for one in setup.stacks)
+    assert right - middle == pytest.approx(middle - left) == pytest.approx(17.875)
