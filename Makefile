@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN = $(if $(wildcard $(VENV)/Scripts),$(VENV)/Scripts,$(VENV)/bin)
 READY = $(VENV)/.ready
 MINUTES ?= 2
-GAMES = hill-383 fatal-alliances great-war-in-europe strafexpedition-1916 to-the-last-man
+GAMES = hill-383 fatal-alliances great-war-in-europe strafexpedition-1916 to-the-last-man distant-foreign-fields
 
 .DEFAULT_GOAL := games
 .PHONY: games test lint types layers fuzz bench pythons mutations golden schema engine shots clean help

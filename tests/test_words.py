@@ -14,6 +14,7 @@ from grognard.base.projects import Project
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
+from tests.games import SHIPPED
 
 HERE = Path(__file__).parent
 ASKED = Request(papers=("a4",), languages=("de",))
@@ -32,7 +33,7 @@ def game_in(root: Path, name: str) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("name", ["starter", "full", "everything", "hill-383", "fatal-alliances"])
+@pytest.mark.parametrize("name", ["starter", "full", "everything", *SHIPPED])
 def test_all_words_that_are_asked_for_can_be_filled_in(tmp_path: Path, name: str) -> None:
     folder = game_in(tmp_path, name)
     project = Project(root=tmp_path)

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from grognard import __version__
-from grognard.base.named import named
+from grognard.base.named import Unusable, named
 
 GARBAGE = 200_000
 """New objects until the first search for cycles: a command needs until its end nearly all that it makes, and the usual
@@ -51,12 +51,15 @@ Examples:
 
 
 class Commands(click.Group):
-    """Looks a command up in the table, and turns a file that cannot be read or written into a sentence."""
+    """Looks a command up in the table, and turns a file that cannot be read or written, or a package that cannot be
+    used, into a sentence."""
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; exit code 1 where the system refuses a file, such as one open in a spreadsheet."""
         try:
             return super().invoke(ctx)
+        except Unusable as fault:
+            raise click.ClickException(str(fault)) from fault
         except OSError as fault:
             if fault.errno == errno.EPIPE:  # the reader of a pipe has gone: click ends quietly
                 raise

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.commands.projects import grognard, project
 from tests.link.games import counter, demand, game_without_map, with_setup
 
-from grognard.authoring.mix import least_mix, write_mix
+from grognard.authoring.mix import least_mix, with_partners, write_mix
 from grognard.authoring.write import SourceFolder
 from grognard.link.whole import link_game
 from grognard.model.fields.how_many import exactly
@@ -31,7 +31,8 @@ def later(one: Demand) -> Demand:
 
 
 def quantities(game: Game, *scenarios: str) -> dict[str, tuple[int, str]]:
-    return {one.id: (one.qty.exact, one.derived_for) for one in least_mix(game, scenarios or tuple(game.scenarios))}
+    made = least_mix(game, scenarios or tuple(game.scenarios))
+    return {one.id: (one.qty.exact, " ".join(one.derived_for)) for one in made}
 
 
 def test_statements_of_one_setup_add_up() -> None:
@@ -60,15 +61,25 @@ def test_of_two_setups_the_greater_demand_counts_and_a_counter_serves_both() -> 
         later(demand(2, what="CAV", nation="france", count=1)),
     ]
     assert quantities(game_of(demands)) == {
-        "ger-inf-4-2": (2, "june"),
-        "ger-inf": (3, "june"),
-        "fra-cav": (1, "july"),
+        "ger-inf-4-2": (2, "june july"),
+        "ger-inf": (3, "june july"),
+        "fra-cav": (1, "june july"),
     }
 
 
 def test_counters_on_their_own_word_are_not_derived_again() -> None:
     game = game_of([demand(1, count=3, **GERMAN)], [counter("mine", 2)])
-    assert quantities(game) == {"ger-inf": (1, "june")}
+    assert quantities(game, "june") == {"ger-inf": (1, "june")}
+
+
+def test_setups_that_a_row_was_derived_for_together_are_derived_together_again() -> None:
+    """A run for one of them would else take away what only the other asks for."""
+    demands = [demand(1, count=3, **GERMAN), later(demand(1, count=4, **GERMAN))]
+    rows = list(least_mix(game_of(demands), ("june", "july")))
+    again = game_of(demands, rows)
+    assert with_partners(again, ("june",)) == ("june", "july")
+    assert with_partners(game_of(demands), ("june",)) == ("june",)
+    assert [one.verdict for id in ("june", "july") for one in again.allotments[id].judgements] == ["derived"] * 2
 
 
 def test_with_the_least_mix_every_statement_is_derived_and_with_one_less_one_is_short() -> None:
@@ -87,7 +98,7 @@ def test_a_new_run_keeps_ids_and_comments_and_drops_what_is_demanded_no_more(tmp
     path.write_text(
         "# derived: mix june\nid,qty,type,nation,attack\n# infantry\nold-id,2,inf,germany,\ngone,1,cav,germany,\n"
     )
-    before = [counter("old-id", 2, derived_for="june"), counter("gone", type="cav", derived_for="june")]
+    before = [counter("old-id", 2, derived_for=("june",)), counter("gone", type="cav", derived_for=("june",))]
     game = game_of([demand(1, count=3, **GERMAN), demand(2, values=STRONG, **GERMAN)], before)
     done = write_mix(SourceFolder(tmp_path, tmp_path), game, ("june",))
     assert (done.added, done.changed, done.removed) == (("ger-inf-4-2",), ("old-id",), ("gone",))

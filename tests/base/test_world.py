@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.base.disk.reads import Kind, Outside, Reach
+from grognard.base.disk.reads import Kind, Outside, Reach, TooLarge
 from grognard.base.disk.world import CONTENTS, Seen, World
 
 OLD = 10**9
@@ -139,3 +139,12 @@ def test_a_large_file_is_seen_by_its_digest(root: Path) -> None:
     assert World(root).still_holds(world.seen)
     file.write_bytes(b"1" + bytes((2 << 20) - 1))
     assert not World(root).still_holds(world.seen)
+
+
+def test_a_limit_is_that_of_its_question(root: Path) -> None:
+    world = World(root)
+    with pytest.raises(TooLarge):
+        world.whole.read(root / "a/one.txt", 2)
+    assert world.whole.read(root / "a/one.txt", 3) == b"one"
+    with pytest.raises(TooLarge):
+        world.whole.read(root / "a/one.txt", 2)

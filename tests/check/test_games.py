@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.games import SHIPPED
 
 from grognard.base.bundled import data_dir
 from grognard.base.diagnostics import Diagnostic, Severity
@@ -28,7 +29,7 @@ def findings_of(game: Game, before: tuple[Diagnostic, ...] = ()) -> tuple[Diagno
     return settle(linked.game, (*before, *linked.findings, *check_game(linked.game, plan)))
 
 
-@pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])
+@pytest.mark.parametrize("name", SHIPPED)
 def test_no_finding_but_notes(name: str) -> None:
     game, before = loaded(name)
     assert [one for one in findings_of(game, before) if one.severity is not Severity.NOTE] == []
@@ -49,10 +50,10 @@ def test_strict_refuses_assumed_values() -> None:
 
 def test_one_battalion_short_is_one_finding() -> None:
     game, before = loaded("fatal-alliances")
-    row = game.counters["ger-inf"]
+    row = game.counters["ah-inf"]
     short = replace(game, counters={**game.counters, row.id: replace(row, qty=exactly(row.pieces - 1))})
     found = [one for one in findings_of(short, before) if one.severity is not Severity.NOTE]
     assert [one.code for one in found] == ["OOB010"]
-    assert "Germany INF" in found[0].message
+    assert "Austria-Hungary INF" in found[0].message
     files = {note.origin.file.rpartition("/")[2] for note in found[0].notes}
-    assert {"1914.csv", "mix.csv"} <= files
+    assert {"1916.csv", "mix.csv"} <= files

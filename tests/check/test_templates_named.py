@@ -2,6 +2,7 @@
 
 import pytest
 
+from grognard.base import nearest
 from grognard.findings.faults import findings_of_missing
 from grognard.model.game.whole import Game, Head
 
@@ -39,3 +40,11 @@ def test_the_hint_names_what_would_be_found(name: str, known: tuple[str, ...], h
 def test_what_is_absent_is_called_as_the_sources_call_it(name: str, said: str) -> None:
     (found,) = findings_of_missing(GAME, {name: ()})
     assert found.message == said
+
+
+def test_hints_end_with_their_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A deck of thousands of cards may name a picture each that is not there."""
+    monkeypatch.setattr(nearest, "COMPARISONS", 2)
+    known = ("flags", "banner")
+    found = findings_of_missing(GAME, {f"art/flag{number}.png": known for number in range(3)})
+    assert [one.hint for one in found] == ["did you mean 'flags'?", *2 * ["there are: flags, banner"]]

@@ -56,7 +56,7 @@ def test_a_version_is_handed_out_as_format_md_says(tmp_path: Path, monkeypatch: 
 def test_the_finding_that_the_readme_shows_is_a_real_one(tmp_path: Path) -> None:
     values = tmp_path / "counters/mix.csv"
     values.parent.mkdir()
-    values.write_text("id,qty\nger-inf,30\n", "utf-8")
+    values.write_text("id,qty\nah-inf,17\n", "utf-8")
     told = grognard("check", "fatal-alliances", "--overlay", tmp_path, "--project", REPOSITORY).output
     (shown,) = re.findall(r"^```\n(warning.*?)^```$", (REPOSITORY / "README.md").read_text("utf-8"), re.M | re.S)
     assert shown in told
@@ -74,7 +74,7 @@ def test_the_rows_that_owners_are_shown_fit_the_game(tmp_path: Path) -> None:
     rows = json.loads(grognard("list", "fatal-alliances", "counters", "--format", "json", *overlay).output)
     changed = {row["id"]: (row["qty"], row["attack"], row["move"]) for row in rows if "mix.csv" in row["origin"]}
     assert changed["own-ger-inf-6-2"] == ("3", "6", "2")
-    assert changed["ger-cav"] == ("3", "3", "5")
+    assert changed["ger-cav"] == ("4", "3", "5")
 
 
 FORMAT = (REPOSITORY / "sources/FORMAT.md").read_text("utf-8")
@@ -91,14 +91,16 @@ QUOTED = {
     ),
     "Die,1:2,1:1,2:1,3:1": "charts/crt.csv",
     '[case."26.2.3"]': "rulebook.toml",
+    '[case."1.4.2 1916"]': "rulebook.toml",
 }
 """Lines of a file of a new game or, those of `ELSEWHERE`, of Fatal Alliances."""
-ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]')
+ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]', '[case."1.4.2 1916"]')
 WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"
 POOLS, EGYPT, HEXES = "[pool.force]", "[map.egypt]", "hex,terrain"
 CUP, TURNS = "[box.events]", "turn,label,kind,track"
+SHEET = "[sheet.near-east]"
 GUNS = "[guns]                     # counters/types.toml"
 GUN_ROW = "id,type,side,left,fire,range,move,back_fire,back_range,back_move"
 MATS, CONTENTS = "[army]", "nation,how,count,what,name,where,when,with"
@@ -106,8 +108,8 @@ TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 ISLE = "[map.isle]"
 ROWS, LINKS = "id,name,kind,nation,terrain,port,supply,victory,capacity,aliases", "from,to,by,cross"
-AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]"}
-"""Built by test_areamap.py, and as one of the games of tests/tilings."""
+AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "from,to,by,way"}
+"""Built by test_areamap.py, and in the games of tests/tilings."""
 
 
 def test_each_example_of_format_md_is_tried() -> None:
@@ -122,6 +124,7 @@ def test_each_example_of_format_md_is_tried() -> None:
         STEPS,
         STATES,
         POOLS,
+        SHEET,
         EGYPT,
         GUNS,
         GUN_ROW,
@@ -151,7 +154,7 @@ def test_the_examples_for_the_module_fit_a_new_game(tmp_path: Path) -> None:
     project(tmp_path, {"vassal/extra.xml": EXAMPLES[EXTRA], "counters/types.toml": types})
     lacks = grognard("check", "--project", tmp_path)
     assert lacks.exit_code == 1 and lacks.output.count("warning[") == 1
-    assert "fileName 'oob.png' is not in the archive" in lacks.output and "pictures lie in art/vassal/" in lacks.output
+    assert "fileName is not in the archive: 'oob.png'" in lacks.output and "pictures lie in art/vassal/" in lacks.output
     picture = tmp_path / "sources/my-game/art/vassal/oob.png"
     picture.parent.mkdir(parents=True)
     picture.write_bytes((REPOSITORY / "tests/shots/cards.png").read_bytes())
@@ -240,8 +243,8 @@ def test_the_examples_of_areas_fit_a_new_game(tmp_path: Path) -> None:
     built = grognard("build", "--only", "svg", "--project", tmp_path)
     assert built.exit_code == 0, built.output
     table = (tmp_path / "build/my-game/my-game-map-isle-adjacency.csv").read_text("utf-8").splitlines()
-    assert "calais,Calais,ypres,Ypres,road; river,yes" in table
-    assert "calais,Calais,dover,Dover,ferry,no" in table and not any("ypres,Ypres,dover" in row for row in table)
+    assert "calais,Calais,ypres,Ypres,road; river,both,yes" in table
+    assert "calais,Calais,dover,Dover,ferry,both,no" in table and not any("ypres,Ypres,dover" in row for row in table)
 
 
 def test_the_examples_of_mats_fit_a_new_game(tmp_path: Path) -> None:
@@ -312,6 +315,15 @@ def test_the_example_of_pools_fits_a_new_game_with_setup_cards(tmp_path: Path) -
     told = grognard("check", "--format", "lines", "--project", tmp_path).output
     assert "REF0" not in told and "error[" not in told, told
     assert grognard("build", "--only", "setup", "--paper", "a4", "--project", tmp_path).exit_code == 0
+
+
+def test_the_example_of_a_sheet_prints_two_maps_on_one_page(tmp_path: Path) -> None:
+    project(tmp_path, {"game.toml": f"{starter('game.toml')}\n{EXAMPLES[SHEET]}"})
+    checked = grognard("check", "--project", tmp_path)
+    assert checked.exit_code == 0, checked.output
+    told = grognard("build", "--only", "map", "--paper", "a4", "--project", tmp_path).output
+    assert "-sheet-near-east.pdf" in told and "-sheet-near-east-tiled-a4.pdf" in told
+    assert "-map-egypt.svg" in told and "-map-egypt.pdf" not in told
 
 
 def test_the_example_of_an_allowance_fits_a_new_game(tmp_path: Path) -> None:

@@ -20,6 +20,10 @@ def test_lists_say_on_whose_word_and_where(tmp_path: Path, kind: str) -> None:
     project(tmp_path, {"claims.csv": "cite,kind,subject,property,value\n1,hex,0601,terrain,woods\n"})
     project(tmp_path, {"decks/events.toml": 'title = "Events"\n', "decks/events.csv": "id,title,text\nrain,Rain,Wet\n"})
     project(tmp_path, {"counters/states.toml": '[tired]\nname = "Tired"\nletter = "T"\nvalues = [0, 3]\n'})
+    west = '[map.west]\ntitle = "West"\nareas = { points = true }\nlayers = ["map/areas.csv", "map/links.csv"]\n'
+    points = {"map/areas.csv": "id,name,x,y\narras,Arras,20mm,20mm\nlens,Lens,60mm,20mm\n"}
+    points |= {"map/links.csv": "from,to,by\narras,lens,road\n", "game.toml": f"{starter('game.toml')}\n{west}"}
+    project(tmp_path, points)
     text = grognard("list", "my-game", kind, "--project", tmp_path)
     assert text.exit_code == 0
     rows = list(csv.DictReader(io.StringIO(text.output)))

@@ -168,6 +168,10 @@ def test_problems_of_a_numbering_are_told() -> None:
     assert "not both" in problem_of("CCRR", "0101", 3, 3, step=2, alternates=True, slant="up")
     assert "cannot write" in problem_of("CCRR", "0101", 9, 3, slant="down")  # falls below 0
     assert problem_of("CCRR", "0105", 9, 3, slant="down") == ""
+    for sign in ("/", ":", ";", " ", "\u00a0"):
+        assert "between two numbers" in problem_of(f"CC'{sign}'RR", f"01{sign}01", 3, 3)
+    for sign in ("-", ".", ",", "Ω", "’"):
+        assert problem_of(f"CC'{sign}'RR", f"01{sign}01", 3, 3) == ""
     assert Numbering().cell("101") is None
     assert HexLayout(across_flats=19, columns=3, rows=3).cell("0404") is None
 

@@ -171,7 +171,7 @@ CASES = {
     "a die of a billion faces": Case(
         edit("charts/crt.toml", ("1d6", "999999999d999999")), ("charts/crt.toml:5 CHT012",)
     ),
-    "a track backwards": Case(edit("map/areas.toml", ("first = 1", "first = 9")), ("scenarios/battle.toml:4 CHT009",)),
+    "a track backwards": Case(edit("map/areas.toml", ("first = 1", "first = 9")), ("map/areas.toml:9 SRC023",)),
     "a track of ten million": Case(
         edit("map/areas.toml", ("last = 4", "last = 9999999")), ("map/areas.toml:9 SRC023",)
     ),

@@ -155,10 +155,10 @@ def test_specific_demands_are_served_first_whatever_the_order() -> None:
 
 def test_met_only_by_counters_written_for_this_setup_is_derived() -> None:
     own = counter("own")
-    written = counter("written", 2, derived_for="june")
+    written = counter("written", 2, derived_for=("june",))
     demands = [demand(1, count=2, **GERMAN)]
     assert verdicts(allotted([own, written], demands)) == {"june-1": "derived"}
-    assert verdicts(allotted([own, replace(written, derived_for="july")], demands)) == {"june-1": "met"}
+    assert verdicts(allotted([own, replace(written, derived_for=("july",))], demands)) == {"june-1": "met"}
     assert verdicts(allotted([counter("own", 2), written], demands)) == {"june-1": "met"}
     assert verdicts(allotted([replace(written, qty=exactly(1))], demands)) == {"june-1": "short"}
 

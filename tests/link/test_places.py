@@ -10,8 +10,9 @@ from tests.link.games import demand, game_with_map, game_without_map, with_setup
 from grognard.link.phrase.places import explain_phrase
 from grognard.link.phrase.wording import singular
 from grognard.link.whole import link_game
+from grognard.model.fields.how_many import UNKNOWN_MANY, exactly
 from grognard.model.game.locations import read_location
-from grognard.model.game.maps import Grid, Map
+from grognard.model.game.maps import Grid, Map, Track
 from grognard.model.game.scenarios import PlaceSet
 from grognard.model.game.whole import Game
 
@@ -92,6 +93,10 @@ def test_phrases_on_a_map(mapped: Game, text: str, locations: str) -> None:
         ("within 2 hexes of Munich", "munich"),
         ("mountain next to Munich", "munich"),
         ("west of Munich", "munich"),
+        ("on or west of Munich", "munich"),
+        ("in or north of Munich", "munich"),
+        ("any controlled port of France", "france"),
+        ("each controlled city of Germany", "germany"),
     ],
 )
 def test_without_a_map_a_region_is_understood_and_not_delimited(unmapped: Game, text: str, mentions: str) -> None:
@@ -101,6 +106,12 @@ def test_without_a_map_a_region_is_understood_and_not_delimited(unmapped: Game, 
     (location,) = places.locations
     assert str(location) == "region:" + text.casefold().replace(" ", "-")
     assert "a box of its own" in words
+
+
+def test_what_is_controlled_is_a_region_on_a_map_too(mapped: Game) -> None:
+    """Who holds a place is said by play, and not by the map."""
+    assert meant(mapped, "any controlled city of Germany") == "region:any-controlled-city-of-germany"
+    assert meant(mapped, "any city of Germany") != meant(mapped, "any controlled city of Germany")
 
 
 def test_a_border_is_a_region_on_a_map_too(mapped: Game) -> None:
@@ -286,3 +297,46 @@ def test_an_offset_that_no_hex_has_is_a_region(mapped: Game, text: str, north: s
 def test_an_offset_beyond_the_map_is_told(mapped: Game) -> None:
     assert explain_phrase(mapped, "north of Kiel")[1] == "the map ends north of Kiel"
     assert explain_phrase(mapped, "north edge")[0].locations
+
+
+@pytest.fixture(scope="module")
+def tracked() -> Game:
+    """Germany has a marker, which a setup puts on a track of which nobody knows the end."""
+    morale = Track(id="morale", name="Morale", first=0, last=UNKNOWN_MANY)
+    turns = Track(id="turn", name="Turn record", kind="turn", first=1, last=exactly(6))
+    points = Track(id="points", name="Points", first=-3, last=exactly(3))
+    game = replace(game_without_map(), tracks={one.id: one for one in (morale, turns, points)})
+    rows = [demand(1, where="space 12 of Morale", name="cheer"), demand(2, where="space 4 of Morale", name="gloom")]
+    return link_game(with_setup(game, [], rows)).game
+
+
+@pytest.mark.parametrize(
+    ("text", "location"),
+    [
+        ("space 9 of Morale", "track:morale:9"),
+        ("the space 0 of morale", "track:morale:0"),
+        ("space 900 of Morale", "track:morale:900"),
+        ("space -2 of Points", "track:points:-2"),
+        ("space 3 of the Turn record", "turn:3"),
+    ],
+)
+def test_a_space_of_a_track_is_where_a_marker_stands(tracked: Game, text: str, location: str) -> None:
+    assert meant(tracked, text) == location
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("space 4 of Points", "Points has no space 4; it runs from -3 to 3"),
+        ("space -1 of Morale", "Morale has no space -1; it begins with 0"),
+        ("space 1 of Moral", "'Moral' names no track; the nearest phrase known is 'Morale'"),
+    ],
+)
+def test_a_space_that_a_track_does_not_have_is_told(tracked: Game, text: str, words: str) -> None:
+    places, told = explain_phrase(tracked, text, "germany")
+    assert (places.locations, told) == ((), words)
+
+
+def test_a_track_without_known_end_reaches_as_far_as_setups_put_markers(tracked: Game) -> None:
+    assert (tracked.tracks["morale"].end, tracked.tracks["morale"].is_open) == (12, True)
+    assert tracked.tracks["points"].end == 3

@@ -46,7 +46,7 @@ def owners_mix(game: Game, german_infantry: int) -> Allotment:
     """The allotment of 1914 with a mix that an owner might type: infantry of several strengths, some of it spare."""
     counters: list[Counter] = []
     for one in game.counters.values():
-        own = replace(one, derived_for="")
+        own = replace(one, derived_for=())
         if one.nation == "germany" and one.type == "inf" and not one.values:
             # one 4-2 and one 3-2 more than are removed, the rest of strengths that no statement names
             for attack, many in (("4", 1), ("3", 1), ("5", german_infantry - 12), ("6", 10)):
@@ -62,7 +62,9 @@ def test_an_owners_mix_one_infantry_short_is_one_shortage_of_one() -> None:
     rivals = [
         one
         for one in game.demands
-        if one.nation == "germany" and one.types == ("inf",) and not one.values and not one.count.is_unknown
+        if one.scenario == "1914"
+        and (one.nation, one.types) == ("germany", ("inf",))
+        and not (one.values or one.count.is_unknown)
     ]
     wanted = sum(
         one.count.least * (len(one.places.locations) if one.places and one.places.each else 1) for one in rivals

@@ -52,7 +52,7 @@ def test_rows_and_tables_of_a_rulebook_game(tmp_path: Path) -> None:
     )
     assert game.head.provenance.basis is Basis.CITED
     assert game.sides["red"].provenance.of("colour").basis is Basis.ASSUMED
-    assert game.counters["r-1"].derived_for == "june"
+    assert game.counters["r-1"].derived_for == ("june",)
     assert game.counters["r-1"].provenance.of("attack").reference == "s"
     assert [one.cite for one in game.demands] == ["26.2", "26.3"] == [one.provenance.reference for one in game.demands]
     assert game.hexes[read_location("field:0101")].provenance.reference == "geogrid 1"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games import SHIPPED
 
 from grognard.load.codes.whole import CODES
 from grognard.load.docs.fields import docs_of
@@ -65,7 +66,7 @@ def test_every_key_and_column_has_words_and_no_words_are_idle() -> None:
     ] == []
 
 
-@pytest.mark.parametrize("game", ["hill-383", "fatal-alliances", "strafexpedition-1916"])
+@pytest.mark.parametrize("game", SHIPPED)
 def test_our_games_follow_the_schemas(game: str) -> None:
     schemas = {name: json.loads(data) for name, data in schema_files().items()}
     checked = 0
@@ -75,7 +76,7 @@ def test_our_games_follow_the_schemas(game: str) -> None:
             value = tomllib.loads(path.read_text(encoding="utf-8"))
             assert faults(value, schemas[line.rpartition("/")[2]], path.name) == []
             checked += 1
-    assert checked >= 8
+    assert checked >= (8 if game == "hill-383" else 2)
 
 
 @pytest.mark.parametrize(

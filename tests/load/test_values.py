@@ -23,7 +23,7 @@ from grognard.load.text.names import RESERVED
 from grognard.load.text.report import Report
 from grognard.model.fields.how_many import HowMany, Several
 from grognard.model.fields.marks import OrOne, records_in
-from grognard.model.fields.numbers import Truth, Whole, WithUnit
+from grognard.model.fields.numbers import Quarters, Truth, Whole, WithUnit
 from grognard.model.fields.texts import LanguageCode, Name, Paint
 from grognard.model.game.counters import WrittenShape
 from grognard.model.game.custom_vassal import AddedTrait
@@ -60,6 +60,8 @@ def text_for(annotation: Any) -> st.SearchStrategy[Any]:
             return numbers | st.sampled_from(["?", "up to 4", "at least 2", "2 to 4"])
         case Truth():
             return st.booleans()
+        case Quarters():
+            return st.sampled_from([0, 90, 180, 270])
         case WithUnit(least=least):
             return st.integers(least, 2000).map(lambda one: f"{one}mm")
         case Name():
@@ -117,6 +119,8 @@ def meant(annotation: Any, written: Any) -> Any:
         return tuple(written.items())
     if origin is tuple:
         return tuple(meant(inner[0], one) for one in written)
+    if origin is abc.Mapping and dataclasses.is_dataclass(inner[1]):
+        return {key: meant(inner[1], one) for key, one in written.items()}
     if isinstance(written, dict):
         kinds = [one for one in inner if dataclasses.is_dataclass(one)] or [annotation]
         return make(kinds[0], written) if dataclasses.is_dataclass(kinds[0]) else written

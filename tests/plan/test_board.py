@@ -7,7 +7,7 @@ import pytest
 from tests.boards import small_board, small_game
 
 from grognard.model.game.locations import read_location
-from grognard.model.game.maps import Grid, Map, Place
+from grognard.model.game.maps import Box, Grid, Map, Place
 from grognard.model.plan.boards import PLAIN_PIXELS, BoardPlan, Rect, pixels_per_mm
 from grognard.plan.board.boards import board_plans
 from grognard.plan.board.places import GAP, Sheet
@@ -66,6 +66,17 @@ def test_a_place_without_a_hex_gets_a_box_with_a_grid_and_without() -> None:
         assert board.centre_of(read_location("place:lost"))
     two = replace(game, maps={**game.maps, "other": replace(game.maps["field"], id="other")})
     assert not board_plans(two)["field"].rect_of(read_location("place:lost"))  # nobody says which map
+
+
+def test_seas_and_places_of_a_game_with_cards_by_nation_lie_on_its_cards_unless_they_name_a_map() -> None:
+    game = small_game()
+    places = {one.id: one for one in (Place(id="lost", name="Lost Valley"), Place(id="own", name="Own", map="field"))}
+    seas = {one.id: one for one in (Box(id="north", name="N", kind="sea"), Box(id="dead-2", name="Dead"))}
+    head = replace(game.head, setup_cards="nation")
+    by_nation = board_plans(replace(game, head=head, places=places, boxes=seas))["field"]
+    assert [str(one.location) for one in by_nation.boxes] == ["box:dead-2", "place:own"]
+    without = board_plans(replace(game, places=places, boxes=seas))["field"]
+    assert [str(one.location) for one in without.boxes] == ["box:north", "box:dead-2", "place:lost", "place:own"]
 
 
 def test_what_has_no_room_on_a_sheet_of_given_size_is_recorded() -> None:

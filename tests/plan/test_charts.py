@@ -36,6 +36,13 @@ def english(text: str) -> str:
     return text
 
 
+def test_a_game_whose_terrain_nobody_knows_has_no_empty_terrain_effects_chart() -> None:
+    hexes = {read_location("field:0101"): Hex(map="field", number="0101", column=1, row=1, unknown=True)}
+    assert plan_charts(Game(id="t", head=HEAD, hexes=hexes), english) == ()
+    told = plan_charts(Game(id="t", head=HEAD, hexes=hexes, terrain=TERRAIN), english)
+    assert [one.kind for one in told] == ["tec"]
+
+
 def test_cells_stand_by_row_and_column_and_blanks_stay_blank():
     (face,) = plan_charts(Game(id="t", head=HEAD, charts={"crt": CRT}), english)
     assert face.cells == (("A1", "NE"), ("", "DR"))

@@ -75,6 +75,16 @@ def test_a_cup_holds_at_start_what_the_setup_puts_there_and_the_rest_waits(tmp_p
     assert all("cup:cup" in one.prototypes for one in plan.table.pieces if one.key == "counter:red-guns")
 
 
+def test_each_entry_of_a_menu_does_something(tmp_path: Path) -> None:
+    """A command without an act has no key, and without a key no module with a cup could be made."""
+    _, plan = game_of(changed(), tmp_path)
+    assert plan.table is not None
+    given = [one for prototype in plan.table.prototypes for one in prototype.abilities]
+    commands = [command for ability in given for command in ability.commands]
+    assert [one.menu for one in commands if not one.act] == []
+    assert [one.act for one in commands if one.menu.endswith("The cup")] == ["into-cup"]
+
+
 def test_each_sort_of_turn_has_its_track_and_setups_mean_the_first(tmp_path: Path) -> None:
     game, plan = game_of(changed(), tmp_path)
     tracks = {one.id: one for one in plan.boards["hills"].tracks}

@@ -1,20 +1,23 @@
 """Setup cards: every statement once, in the book's order, slots at counter size, nothing over anything else."""
 
+from dataclasses import replace
+
 import pytest
 
 from grognard.model.fields.how_many import UNKNOWN_MANY, exactly
 from grognard.model.game.charts import Chart, ChartCell, Turn
 from grognard.model.game.counters import CounterType
 from grognard.model.game.hooks.states import CounterState
-from grognard.model.game.locations import read_location
-from grognard.model.game.maps import Box
+from grognard.model.game.locations import read_location, space_at
+from grognard.model.game.maps import Box, Track
 from grognard.model.game.scenarios import Demand, PlaceSet, Scenario
 from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Nation, Side
 from grognard.model.game.whole import Game, Head
 from grognard.model.plan.setup_cards import SetupCard
-from grognard.plan.setup.cards import board_of, plan_setup_cards
+from grognard.plan.setup.cards import plan_setup_cards
 from grognard.plan.setup.flow import pitch_of
+from grognard.plan.setup.one_card import board_of
 
 SIZE = 15.875
 POOLS = (
@@ -34,7 +37,7 @@ def demand(number: int, where: str, what: str = "inf", **fields) -> Demand:
     return Demand(id=f"june-{number}", scenario="june", where=where, what=what, **given)
 
 
-def cards_of(*demands: Demand, charts=None, boxes=None, words=None, pools=POOLS) -> dict[str, SetupCard]:
+def cards_of(*demands: Demand, charts=None, boxes=None, words=None, pools=POOLS, tracks=None) -> dict[str, SetupCard]:
     kind = CounterType(
         id="inf", aliases=("inf",), name="Infantry", face="unit-nato", values=("attack", "move"), size=SIZE
     )
@@ -49,14 +52,22 @@ def cards_of(*demands: Demand, charts=None, boxes=None, words=None, pools=POOLS)
         },
         types={"inf": kind},
         states={id: CounterState(id=id, name=id, step=step) for id, step in (("disorganised", 2), ("halted", 1))},
-        scenarios={"june": Scenario(id="june", title="June", setup="june.csv")},
+        scenarios={
+            id: Scenario(id=id, title=id.title(), setup=f"{id}.csv")
+            for id in dict.fromkeys(("june", *(one.scenario for one in demands)))
+        },
         demands=demands,
         turns=tuple(Turn(number=n, label=f"1914 {month}") for n, month in enumerate(MONTHS, 1)),
         charts=charts or {},
         pools={one.id: one for one in pools},
         boxes=boxes or {},
+        tracks=tracks or {},
     )
     return {card.id: card for card in plan_setup_cards(game, lambda text: (words or {}).get(text, text))}
+
+
+def in_july(one: Demand) -> Demand:
+    return replace(one, id=one.id.replace("june", "july"), scenario="july")
 
 
 def of_germany(cards: dict[str, SetupCard]) -> list[SetupCard]:
@@ -247,3 +258,68 @@ def test_what_two_pools_lose_stands_in_a_box_each():
     rows = (demand(1, "force pool", state="removed"), demand(2, "dead pile", state="removed"))
     card = cards_of(*rows)["setup-germany"]
     assert [box.where for box in card.boxes] == ["Out of the force pool at start", "Out of the dead pile at start"]
+
+
+def test_each_of_several_scenarios_has_cards_and_the_pools_lie_apart_once():
+    everywhere_too = demand(3, "force pool", what="INF", nation=None, order=0, state="removed")
+    cards = cards_of(
+        demand(1, "Kiel", count=3),
+        demand(2, "anywhere", order=0, nation="norway"),
+        in_july(demand(1, "Berlin")),
+        in_july(everywhere_too),
+    )
+    assert [(id, card.group) for id, card in cards.items()] == [
+        ("setup-germany", "June"),
+        ("setup-minors", "June"),
+        ("setup-july-germany", "July"),
+        ("setup-july-shared", "July"),
+        ("setup-pools-germany", ""),
+        ("setup-production", ""),
+    ]
+    assert [one.where for one in cards["setup-july-germany"].boxes] == ["Berlin"]
+    assert [one.where for one in cards["setup-july-shared"].boxes] == ["Out of every force pool at start"]
+    assert cards["setup-july-germany"].subtitle.endswith("July") and "Ju" not in cards["setup-pools-germany"].subtitle
+    assert len(cards["setup-pools-germany"].pools) == 3 and not cards["setup-germany"].pools
+    low = cards["setup-germany"]
+    assert low.height < 100 and all(box.rect.y + box.rect.height < low.height for box in low.boxes)
+
+
+def test_a_nation_that_only_the_later_scenario_sets_up_has_pools_too():
+    cards = cards_of(demand(1, "Kiel"), in_july(demand(1, "Munich", nation="bavaria")))
+    assert [id for id in cards if "pools" in id] == ["setup-pools-germany", "setup-pools-bavaria"]
+
+
+def test_a_column_of_notes_that_is_called_as_a_scenario_is_for_its_cards_alone():
+    cells = tuple(
+        ChartCell(row="Germany", column=column, value=value)
+        for column, value in {"june": "moves first", "july": "moves last", "Note": "never moves"}.items()
+    )
+    columns = tuple(one.column for one in cells)
+    chart = Chart(id="setup-notes", title="What else holds", columns=columns, rows=("Germany",), cells=cells, cite="9")
+    cards = cards_of(demand(1, "Kiel"), in_july(demand(1, "Berlin", cite="26.3")), charts={"setup-notes": chart})
+    said = {id: [(box.what, box.cite) for box in cards[id].boxes[:2]] for id in ("setup-germany", "setup-july-germany")}
+    assert said == {
+        "setup-germany": [("Moves first.", "26.2"), ("Never moves.", "9")],
+        "setup-july-germany": [("Moves last.", "26.3"), ("Never moves.", "9")],
+    }
+
+
+def test_markers_on_tracks_are_said_and_have_no_slot_on_the_card():
+    tracks = {id: Track(id=id, name=id.title()) for id in ("morale", "shells")}
+    at = {id: PlaceSet(phrase=f"space 9 of {id}", locations=(space_at(id, 9),)) for id in tracks}
+    rows = (
+        demand(1, "space 9 of morale", what="", name="Morale", places=at["morale"]),
+        demand(2, "space 9 of shells", what="", name="Shells", places=at["shells"]),
+        demand(3, "Kiel"),
+    )
+    markers, kiel = cards_of(*rows, tracks=tracks)["setup-germany"].boxes
+    assert (markers.where, markers.what, markers.slots) == ("Markers", "Morale 9 · Shells 9", ())
+    assert (kiel.where, len(kiel.slots)) == ("Kiel", 1)
+
+
+def test_what_everybody_has_at_start_is_said_once_where_the_place_bears_its_name():
+    head = PlaceSet(phrase="lead-1", locations=(read_location("box:lead-1"),))
+    boxes = {"lead-1": Box(id="lead-1", name="Lead +1: Red")}
+    lead = demand(2, "lead-1", what="", name="Lead", nation=None, order=0, places=head)
+    cards = cards_of(demand(1, "Kiel"), lead, in_july(demand(1, "Kiel")), boxes=boxes)
+    assert [(box.where, box.what) for box in cards["setup-shared"].boxes] == [("At start", "Lead +1: Red")]

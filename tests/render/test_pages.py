@@ -1,6 +1,7 @@
 """The page jobs: cards, charts, setup cards, rules, kit. What they show, and that they tell what does not fit."""
 
 import io
+import re
 from dataclasses import replace
 
 import pytest
@@ -219,6 +220,18 @@ def test_a_setup_card_shows_statement_count_case_note_and_slot():
 @pytest.mark.parametrize("field", ["where", "what", "note"])
 def test_a_statement_that_does_not_fit_its_box_is_told(field):
     assert said(setup(replace(BOX, **{field: "everywhere " * 60}))) == [(PAGE_TOO_LONG.code, "scenario:june")]
+
+
+def test_low_cards_share_a_page_and_each_is_a_board_of_its_own_size():
+    heights = (100.0, 150.0, 80.0, 262.0, 60.0)
+    cards = tuple(replace(SETUP, boxes=(), pools=(), height=height, title=f"Card {height:g}") for height in heights)
+    argument = SetupCardsArgument(
+        cards=cards, page=PAGE, width=210.0, height=297.0, title="T", notice="N", language="en"
+    )
+    pages = re.split(r"^page \d+", dump_pdf(draw_setup_cards(argument, inputs("setup/setup.typ")).data), flags=re.M)[1:]
+    assert [[height for height in heights if f"Card {height:g}" in page] for page in pages] == [
+        [100.0, 150.0], [80.0], [262.0], [60.0]
+    ]  # fmt: skip
 
 
 def test_a_box_that_leaves_its_card_is_told():

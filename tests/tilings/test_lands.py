@@ -176,7 +176,7 @@ def test_what_touches_is_written_with_the_map(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
     folder = tmp_path / "build" / "two-hills"
     rows = (folder / "two-hills-map-land-adjacency.csv").read_text("utf-8").splitlines()
-    assert rows == ["from,from_name,to,to_name,by,line", "shore,Shore,lake,Lake,,yes"]
+    assert rows == ["from,from_name,to,to_name,by,way,line", "shore,Shore,lake,Lake,,both,yes"]
     written = json.loads((folder / "two-hills-map-land-adjacency.json").read_text("utf-8"))
     assert written["areas"]["lake"]["touches"] == {"shore": []} and written["areas"]["isles"]["touches"] == {}
     assert (written["areas"]["shore"]["victory"], written["areas"]["isles"]["port"]) == ("2", True)

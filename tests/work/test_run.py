@@ -7,7 +7,7 @@ from grognard.work.execute import Serial, executor
 from grognard.work.explain import explain_output, keep_parts
 from grognard.work.job import Blob, Inputs, Job, Made, Remark
 from grognard.work.run import Ran, run_jobs
-from grognard.work.store import AbsentError, Store
+from grognard.work.store import AbsentError, Result, Store
 
 
 @record
@@ -58,6 +58,13 @@ def test_second_run_starts_nothing(store):
 def test_remarks_come_back_from_the_cache(store):
     first = run(store, job("loud")).remarks()
     assert first == run(Store(store.folder), job("loud")).remarks() != ()
+
+
+def test_remarks_have_one_order_whichever_job_is_done_first() -> None:
+    told = [Remark(code="X", subject="s", template=f"faces/{name}.svg") for name in "ab"]
+    results = {name: Result(data="", remarks=(one,), parts={}) for name, one in zip("ab", told, strict=True)}
+    backwards = dict(reversed(results.items()))
+    assert Ran(results=results).remarks() == Ran(results=backwards).remarks() == tuple(told)
 
 
 def test_a_changed_need_that_makes_the_same_bytes_stops_there(store):

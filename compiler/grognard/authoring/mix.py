@@ -16,6 +16,7 @@ from grognard.base.records import record
 from grognard.link.allot.allot import granted_to, is_verifiable
 from grognard.link.allot.grants import is_return
 from grognard.link.allot.stock import Stock
+from grognard.load.text.provenance import BY_MIX
 from grognard.model.fields.how_many import exactly
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
@@ -23,8 +24,6 @@ from grognard.model.game.setup.words import REMOVED
 from grognard.model.game.whole import Game
 
 MIX: Final = "counters/mix.csv"
-DERIVED_FROM: Final = "mix "
-"""A row says ``derived = "mix SCENARIO"``."""
 
 
 @record
@@ -53,21 +52,30 @@ class Rewritten:
 
 
 def least_mix(game: Game, scenarios: Sequence[str]) -> tuple[Counter, ...]:
-    """The counters that a linked game lacks for these scenarios, each with the scenario that it is derived for."""
-    own = [one for one in game.counters.values() if one.derived_for not in scenarios]
+    """The counters that a linked game lacks for these scenarios. Each is derived for all of them: what one setup has to
+    spare meets what another asks for, so that none of them bears out the others."""
+    own = [one for one in game.counters.values() if not set(scenarios).intersection(one.derived_for)]
     lacking = {one: _lacking(game, one, own) for one in scenarios}
     every = sorted({one for tally in lacking.values() for one in tally}, key=lambda one: _order(game, one))
-    most: dict[Described, tuple[int, str]] = {}
+    most: dict[Described, int] = {}
     spare: dict[str, Tally[Described]] = {one: Tally() for one in scenarios}
     # the most exact descriptions first: another setup may use the same counters for "any"
     for described in sorted(every, key=lambda one: (not one.name, -len(one.values))):
-        wanted = [(one, lacking[one][described] - _spared(spare[one], described, lacking[one])) for one in scenarios]
-        scenario, most_wanted = max(wanted, key=lambda one: one[1])
-        most[described] = (most_wanted, scenario)
-        for one, many in wanted:
-            spare[one][described] += most_wanted - many
+        wanted = {one: lacking[one][described] - _spared(spare[one], described, lacking[one]) for one in scenarios}
+        most[described] = max(wanted.values())
+        for one, many in wanted.items():
+            spare[one][described] += most[described] - many
     ids = _Ids(game, own, scenarios)
-    return tuple(ids.counter(one, *most[one]) for one in every if most[one][0])
+    return tuple(ids.counter(one, most[one]) for one in every if most[one])
+
+
+def with_partners(game: Game, scenarios: Sequence[str]) -> tuple[str, ...]:
+    """These scenarios, and those that share a derived row with one of them: they are derived together again."""
+    found = set(scenarios)
+    rows = [set(one.derived_for) for one in game.counters.values() if one.derived_for]
+    while more := {id for row in rows if row & found for id in row} - found:
+        found |= more
+    return tuple(one for one in game.scenarios if one in found)
 
 
 def _lacking(game: Game, scenario: str, own: Sequence[Counter]) -> Tally[Described]:
@@ -124,10 +132,12 @@ class _Ids:
     def __init__(self, game: Game, own: Sequence[Counter], scenarios: Sequence[str]) -> None:
         self._game = game
         self._taken = {one.id for one in own}
-        self._before = {_as_described(one): one.id for one in game.counters.values() if one.derived_for in scenarios}
+        self._scenarios = tuple(scenarios)
+        again = (one for one in game.counters.values() if set(scenarios).intersection(one.derived_for))
+        self._before = {_as_described(one): one.id for one in again}
         self._taken |= set(self._before.values())
 
-    def counter(self, one: Described, many: int, scenario: str) -> Counter:
+    def counter(self, one: Described, many: int) -> Counter:
         """The row of one description."""
         nation = one.owner if one.owner in self._game.nations else None
         side = one.owner if one.owner in self._game.sides and nation is None else None
@@ -139,7 +149,7 @@ class _Ids:
             side=side,
             name=one.name,
             values=dict(one.values),
-            derived_for=scenario,
+            derived_for=self._scenarios,
         )
 
     def _free(self, one: Described) -> str:
@@ -179,13 +189,14 @@ def write_mix(folder: SourceFolder, game: Game, scenarios: Sequence[str] = ()) -
 
     Rows with a provenance of their own are never changed. Raises OSError if the file cannot be replaced.
     """
-    chosen = tuple(scenarios) or tuple(game.scenarios)
+    chosen = with_partners(game, scenarios or tuple(game.scenarios))
     table = folder.table(MIX, ("id", "qty", "type"))
     before = table.text()
     known = {row["id"]: row for row in table.rows() if row.get("id")}
     counters = least_mix(game, chosen)
     rows = {row["id"]: row for one in counters for row in _rows(one, known.get(one.id), table.defaults)}
-    dropped = {one.id for one in game.counters.values() if one.derived_for in chosen} & known.keys() - rows.keys()
+    derived = {one.id for one in game.counters.values() if set(chosen).intersection(one.derived_for)}
+    dropped = derived & known.keys() - rows.keys()
     table.put(list(rows.values()), "id")
     table.remove(dropped, "id")
     if table.text() != before:
@@ -198,7 +209,7 @@ def write_mix(folder: SourceFolder, game: Game, scenarios: Sequence[str] = ()) -
 
 
 def _rows(one: Counter, known: Mapping[str, str] | None, defaults: Mapping[str, str]) -> Iterator[dict[str, str]]:
-    derived = f"{DERIVED_FROM}{one.derived_for}"
+    derived = f"{BY_MIX}{' '.join(one.derived_for)}"
     row = {"id": one.id, "qty": str(one.qty), "type": one.type}
     row |= {"nation": one.nation} if one.nation else {"side": one.side} if one.side else {}
     row |= {"name": one.name} if one.name else {}

@@ -18,15 +18,15 @@ from grognard.base.disk.own import alone
 from grognard.base.disk.reads import Kind, Reach
 from grognard.base.disk.writes import Writer
 from grognard.base.limits import SOURCE_BYTES
+from grognard.load.text.provenance import FACTS
 from grognard.load.text.spreadsheets.dialect import declared, delimiter_of
 from grognard.load.text.spreadsheets.encoding import decoded
 
 Row = Mapping[str, str]
 
-_FACTS: Final = ("cite", "derived", "assumed")
 _NO_SOURCES: Final = ("build", ".git", ".venv")
 """Its name in the folder of a game that is the whole project."""
-_DEFAULT = re.compile(rf'"?#\s*({"|".join(_FACTS)}):\s*([^",;\t]*)')
+_DEFAULT = re.compile(rf'"?#\s*({"|".join(FACTS)}):\s*([^",;\t]*)')
 
 
 class TableText:
@@ -96,7 +96,7 @@ class TableText:
     def _add_columns(self, wanted: Sequence[str]) -> None:
         """Add the headings that are missing, at the right, with blank cells in every row."""
         columns = self.columns
-        new = sorted((name for name in dict.fromkeys(wanted) if name not in columns), key=lambda one: one in _FACTS)
+        new = sorted((name for name in dict.fromkeys(wanted) if name not in columns), key=lambda one: one in FACTS)
         if not new:
             return
         if self._heading is None:

@@ -12,6 +12,10 @@ _ONE_AT_A_TIME: Final = RLock()
 deadlock of its import locks by handing out the incomplete module."""
 
 
+class Unusable(Exception):
+    """Something that is installed cannot be used. Its text is a sentence for whoever installed it."""
+
+
 def named(name: str) -> Any:
     """The attribute that ``module:attribute`` names. Raises ImportError or AttributeError for a wrong name."""
     module, _, attribute = name.partition(":")

@@ -15,15 +15,21 @@ LAND: Final = "land"
 _PORT: Final = "port"
 _LAND: Final = frozenset({"city", "town", "village", "capital", "fortress", "country", "hill"})
 """Kinds of place that no ship reaches, unless it is a port too."""
+_WIDE: Final = frozenset({"country"})
+"""Of these, what is larger than a hex."""
 
 
 def is_ground(view: View, location: Location | None) -> bool:
-    """Whether units stand there as in a hex: a cell of a map, a sea, a place whose hex nobody knows; and in a game
-    without hexes, areas and points a box, which is an area then."""
+    """Whether units stand there as in a hex: a cell of a map, a sea, a town or port whose hex nobody knows, but no
+    front or region, which is as many hexes as it may be; and in a game without hexes, areas and points a box, which is
+    an area then."""
     if location is None or view.is_cell(location):
         return location is not None
+    if location.kind == "place":
+        place = view.game.places.get(location.id)
+        return place is not None and bool(_words(place) & (_LAND - _WIDE | {_PORT, SEA}))
     box = view.game.boxes.get(location.id) if location.kind == "box" else None
-    return location.kind == "place" or (box is not None and _is_area(view, box))
+    return box is not None and _is_area(view, box)
 
 
 def misplaced(view: View, location: Location | None, kind: CounterType) -> str:
@@ -50,7 +56,11 @@ def _element(view: View, location: Location) -> str:
 
 
 def _of_place(place: Place) -> str:
-    words = frozenset(fold(place.kind).split())
+    words = _words(place)
     if SEA in words:
         return SEA
     return LAND if words & _LAND and _PORT not in words else ""
+
+
+def _words(place: Place) -> frozenset[str]:
+    return frozenset(fold(place.kind).split())

@@ -16,7 +16,7 @@ from grognard.base.records import record
 from grognard.check.view import View
 from grognard.model.game.counters import CounterType
 from grognard.model.game.locations import Location
-from grognard.model.game.scenarios import Allotment, Choice, Demand, Draw, Scenario
+from grognard.model.game.scenarios import Allotment, Demand, Draw, Scenario
 
 Copies = tuple[tuple[str, int], ...]
 
@@ -94,12 +94,12 @@ def left_open(view: View) -> tuple[LeftOpen, ...]:
 def _left_open(view: View) -> Iterator[LeftOpen]:
     for scenario, allotment in view.allotted():
         pools = view.once(candidates_of)[allotment.scenario]
-        for one in opened(allotment):
+        for one in allotment.open:
             demand = view.demands.get(one.demand)
             places = demand.places if demand else None
             if demand is None or places is None or not (places.each or len(places.locations) == 1):
                 continue
-            candidates = pools[id(pool_of(one))]
+            candidates = pools[id(one.pool)]
             for location in places.locations if candidates.shares else ():
                 yield LeftOpen(
                     scenario=scenario,
@@ -111,23 +111,13 @@ def _left_open(view: View) -> Iterator[LeftOpen]:
                 )
 
 
-def opened(allotment: Allotment) -> tuple[Draw | Choice, ...]:
-    """What a setup leaves to the lot, then what to players."""
-    return (*allotment.draws, *allotment.choices)
-
-
-def pool_of(one: Draw | Choice) -> Copies:
-    """What may be taken, as LINK made it: one object for all statements of one description."""
-    return one.pool if isinstance(one, Draw) else one.counters
-
-
 def candidates_of(view: View) -> Mapping[str, Mapping[int, Candidates]]:
     """By scenario the pools of its setup, each by the identity of the object that LINK made."""
     return {allotment.scenario: _shared(view, allotment) for _, allotment in view.allotted()}
 
 
 def _shared(view: View, allotment: Allotment) -> dict[int, Candidates]:
-    pools = {id(pool_of(one)): pool_of(one) for one in opened(allotment)}
+    pools = {id(one.pool): one.pool for one in allotment.open}
     lies_in: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for number, pool in enumerate(pools.values()):
         for counter, copies in pool:

@@ -36,7 +36,8 @@ def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
         ("statements", game.demands),
         ("turns", game.turns),
         ("charts", game.charts.values()),
-        ("cells", (cell for chart in game.charts.values() for cell in chart.cells)),
+        # a blank cell says nothing that anybody would have to vouch for
+        ("cells", (cell for chart in game.charts.values() for cell in chart.cells if cell.value)),
         ("decks", game.decks.values()),
         ("cards", game.cards.values()),
         ("hooks", game.hooks.values()),

@@ -13,6 +13,7 @@ from grognard.base.origins import Origin
 from grognard.geometry.hexes import Cell
 from grognard.geometry.tilings.hexes import HexTiling
 from grognard.geometry.tilings.tiling import Tiling
+from grognard.model.fitting import mismatch, names_of
 from grognard.model.game.charts import named_turns
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.locations import CELL, Location, cell_at, cell_named
@@ -20,7 +21,7 @@ from grognard.model.game.maps import Ground, Path, Place
 from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
 from grognard.model.game.setup.mats import MAT, slot_of
 from grognard.model.game.whole import Game
-from grognard.model.tilings import tilings_of
+from grognard.model.tilings import crossings_of, tilings_of
 
 Looked = TypeVar("Looked")
 NO_UNITS = ("marker", "asset")
@@ -46,6 +47,20 @@ class View:
     def demands(self) -> Mapping[str, Demand]:
         """Statements of all setups by id."""
         return {demand.id: demand for demand in self.game.demands}
+
+    def named(self, demand: Demand) -> tuple[Counter, ...]:
+        """The counters that a statement means by its name; none where it gives none, or nothing bears it."""
+        called = self._bearing.get(fold(demand.name), ()) if demand.name else ()
+        return tuple(one for one in called if not mismatch(demand, one))
+
+    @cached_property
+    def _bearing(self) -> Mapping[str, list[Counter]]:
+        """Counters by all that a statement may call them."""
+        found: dict[str, list[Counter]] = defaultdict(list)
+        for one in self.game.counters.values():
+            for name in names_of(one):
+                found[name].append(one)
+        return found
 
     @cached_property
     def places_at(self) -> Mapping[Location, tuple[Place, ...]]:
@@ -106,10 +121,21 @@ class View:
         return lattice.cell(location.id) if lattice else None
 
     def neighbours(self, location: Location) -> tuple[Location, ...]:
-        """Locations of the neighbouring cells that are on the map."""
+        """Locations of the neighbouring cells that are on the map, or on another one that a link leads to."""
         if not self.is_cell(location):
             return ()
-        return tuple(cell_at(location.map, other) for other in self.tilings[location.map].neighbours(location.id))
+        own = (cell_at(location.map, other) for other in self.tilings[location.map].neighbours(location.id))
+        return (*own, *filter(self.is_cell, self.crossings.get(location, ())))
+
+    @cached_property
+    def crossings(self) -> Mapping[Location, tuple[Location, ...]]:
+        """The cells of other maps that touch a cell."""
+        return crossings_of(self.game)
+
+    def knows_neighbours(self, location: Location) -> bool:
+        """Whether all neighbours of a cell are known: of its map the sources may say `touch = "?"`."""
+        one = self.game.maps.get(location.map)
+        return one is None or one.areas is None or one.areas.touch != "?"
 
     def is_inside(self, location: Location) -> bool:
         """Whether it is a cell that is known to lie away from every edge of its map."""

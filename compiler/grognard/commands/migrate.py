@@ -18,6 +18,8 @@ from grognard.formats.vassal.migrate.fate import Fate
 from grognard.formats.vassal.migrate.whole import Migration
 from grognard.formats.vassal.migrate.whole import migrate as predict
 
+_SHOWN = 3
+"""Maximum number of reasons that are named; the others are counted."""
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
@@ -80,8 +82,10 @@ def _guilty(files: Mapping[Path, bytes]) -> str:
 
 
 def _people(found: Migration) -> Iterator[str]:
-    for stop in found.stops:
+    for stop in found.stops[:_SHOWN]:
         yield f"VASSAL would refresh nothing: {stop}"
+    if len(found.stops) > _SHOWN:
+        yield f"VASSAL would refresh nothing: {len(found.stops) - _SHOWN} more numbers are missing or there twice"
     yield from found.warnings
     for fate in found.fates:
         if fate.status != "kept" or fate.losses:

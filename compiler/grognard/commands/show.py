@@ -47,6 +47,7 @@ _SPOILT = re.compile(
         "list my-game counters > counters.csv     for a spreadsheet",
         "list my-game hexes --format json",
         "list my-game placements --overlay my-values",
+        "list my-game links --format json         what touches what on maps of areas and points",
         "list my-game words --lang fr             what lang/fr.toml translates, and what not",
         "list my-game words --lang fr --format toml > fr.toml     the same to be filled in, for lang/",
     ),

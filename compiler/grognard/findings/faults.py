@@ -6,7 +6,7 @@ from pathlib import Path, PurePath, PurePosixPath
 
 from grognard.base.bundled import data_dir
 from grognard.base.diagnostics import Diagnostic
-from grognard.base.nearest import did_you_mean
+from grognard.base.nearest import Near
 from grognard.base.origins import Origin
 from grognard.findings.codes import JOB_FAILED, TEMPLATE_MISSING, TEMPLATE_REFUSED, TOO_MUCH
 from grognard.findings.subjects import LONGEST, user_of
@@ -61,11 +61,12 @@ def _drawn_with(templates: Sequence[str]) -> str:
 
 def findings_of_missing(game: Game, names: Mapping[str, Sequence[str]]) -> tuple[Diagnostic, ...]:
     """Templates and pictures that were requested and are missing, each with the nearest name."""
+    near = Near()
     return tuple(
         TEMPLATE_MISSING.at(
             user_of(game, name),
             _absence(name),
-            hint=_way_to_template(name, known),
+            hint=_way_to_template(name, known, near),
         )
         for name, known in names.items()
     )
@@ -79,13 +80,13 @@ def _absence(name: str) -> str:
     return f"nothing is called {name[:LONGEST]}"
 
 
-def _way_to_template(name: str, known: Sequence[str]) -> str:
+def _way_to_template(name: str, known: Sequence[str], names: Near) -> str:
     """The hint for a missing template: how to name it, by its bare name in its folder."""
     folder, _, rest = name.removesuffix(".svg").partition("/")
     bare = PurePosixPath(rest.replace("\\", "/")).name.partition(".")[0]
     if bare and rest != bare and name.endswith(".svg"):
         return f"write {bare[:LONGEST]!r} and keep the drawing as templates/{folder}/{bare[:LONGEST]}.svg, an SVG"
-    near = did_you_mean(PurePosixPath(name).stem, known)
+    near = names.hint(PurePosixPath(name).stem, known)
     return near or (f"there are: {', '.join(known)}"[:LONGEST] if known else f"no file lies in templates/{folder}/")
 
 

@@ -30,7 +30,8 @@ _PLAIN: Final = Counting()
 
 @record
 class HexLayout:
-    """``across_flats`` in mm. ``stagger``: which columns are half a hex lower (pointy: which rows are to the right)."""
+    """``across_flats`` in mm. ``stagger``: which columns are half a hex lower (pointy: which rows are to the right).
+    ``short``: these have a hex less."""
 
     across_flats: float
     columns: int
@@ -39,6 +40,7 @@ class HexLayout:
     stagger: Literal["even", "odd"] = "even"
     numbering: Numbering = Numbering()
     counting: Counting = Counting()
+    short: bool = False
 
     @property
     def side_length(self) -> float:
@@ -83,11 +85,23 @@ class HexLayout:
 
     def has(self, cell: Cell) -> bool:
         """Whether the cell lies on the grid."""
-        return 1 <= cell[0] <= self.columns and 1 <= cell[1] <= self.rows
+        return 1 <= cell[0] <= self.columns and 1 <= cell[1] <= self.rows and not self._is_cut(cell)
 
     def cells(self) -> tuple[Cell, ...]:
         """All cells, column after column."""
-        return tuple((column, row) for column in range(1, self.columns + 1) for row in range(1, self.rows + 1))
+        every = ((column, row) for column in range(1, self.columns + 1) for row in range(1, self.rows + 1))
+        return tuple(cell for cell in every if not self._is_cut(cell))
+
+    def held(self, cell: Cell) -> Cell:
+        """The cell of a rectangle of columns and rows, or the last of its line where that is short."""
+        last = self.last(cell)
+        return min(cell[0], last[0]), min(cell[1], last[1])
+
+    def last(self, cell: Cell) -> Cell:
+        """The last column of the cell's row, and the last row of its column."""
+        lines, places = self._turned((self.columns, self.rows))
+        line, _ = self._turned(cell)
+        return self._turned((lines, self._places(line, places)))
 
     def centre(self, cell: Cell) -> Point:
         """The middle of a hex, mm; also of cells off the grid."""
@@ -148,6 +162,7 @@ class HexLayout:
             return cell
         lines, places, line_back, place_back = self._ways
         line, place = self._turned(cell)
+        places = self._places(line, places)
         count = lines + 1 - line if line_back else line
         return self._turned((count, self.counting.along(place, places, count, self._half(line), is_back=place_back)))
 
@@ -157,6 +172,7 @@ class HexLayout:
         lines, places, line_back, place_back = self._ways
         count, along = self._turned(counts)
         line = lines + 1 - count if line_back else count
+        places = self._places(line, places)
         place = self.counting.place(along, places, count, self._half(line), is_back=place_back)
         return None if place is None else self._turned((line, place))
 
@@ -183,7 +199,20 @@ class HexLayout:
     def _extent(self) -> tuple[float, float]:
         """Size along and across the stagger axis, mm."""
         lines, places = self._turned((self.columns, self.rows))
-        return self.side_length * (1.5 * lines + 0.5), self.across_flats * (places + (0.5 if lines > 1 else 0))
+        more = 0.5 if lines > 1 and not self.short else 0
+        return self.side_length * (1.5 * lines + 0.5), self.across_flats * (places + more)
+
+    def _places(self, line: int, most: int) -> int:
+        """The number of hexes of a line: ``most``, and one less where it is short."""
+        return most - self._shift(line) if self.short else most
+
+    def _is_cut(self, cell: Cell) -> bool:
+        """Whether the line of a cell ends before it."""
+        if not self.short:
+            return False
+        _, places = self._turned((self.columns, self.rows))
+        line, place = self._turned(cell)
+        return place > self._places(line, places)
 
     def _shift(self, line: int) -> int:
         """1 where a column (flat) or row (pointy) is shifted by half a hex; a single line is never shifted."""

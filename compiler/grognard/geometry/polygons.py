@@ -113,7 +113,7 @@ def _meeting(one: tuple[Point, Point], other: tuple[Point, Point]) -> Point | No
 def nested(rings: Sequence[Sequence[Point]]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Which of several closed lines go round a piece, the largest first, and which round a hole: a hole is within a
     piece, and a piece within a hole is one again. By their places."""
-    depths = [sum(holds(other, ring[0]) for other in rings if other is not ring) for ring in rings]
+    depths = [[holds(other, ring[0]) for other in rings if other is not ring].count(True) for ring in rings]
     by_size = sorted(range(len(rings)), key=lambda at: (-abs(signed_area(rings[at])), at))
     pieces = tuple(at for at in by_size if depths[at] % 2 == 0)
     return pieces, tuple(at for at in by_size if depths[at] % 2 == 1)

@@ -6,7 +6,6 @@ from typing import Final
 
 from grognard.base.diagnostics import Code, Diagnostic
 from grognard.base.names.folding import fold
-from grognard.link.allot.stock import names_of
 from grognard.link.codes import (
     FOREIGN_VALUE,
     IDLE_POOL,
@@ -20,9 +19,10 @@ from grognard.link.codes import (
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.phrases import read_phrase
-from grognard.link.phrase.turns import Turns
+from grognard.link.phrase.turns import START, Turns
 from grognard.link.phrase.wording import Context, Trouble
 from grognard.model.fields.how_many import NONE
+from grognard.model.fitting import names_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Demand, PlaceSet
@@ -108,13 +108,15 @@ class _Linker:
                 self.findings.append(FOREIGN_VALUE.at(demand.origin[column], message, hint=hint))
 
     def timed(self, demand: Demand) -> Demand:
-        """With the number of its turn."""
+        """With the number of its turn, and the words that every game has as they are compared: later steps ask for
+        them letter for letter."""
         turn = self._turns.number(demand.when)
         if not self._turns.is_understood(demand.when):
             message = f"no turn is called {demand.when!r}"
             hint = self._turns.hint(demand.when)
             self.findings.append(UNKNOWN_TURN.at(demand.origin["when"], message, hint=hint))
-        return replace(demand, turn=turn)
+        word = fold(demand.when)
+        return replace(demand, turn=turn, when=word if word in (START, *AT_NO_TURN) else demand.when)
 
     def placed(self, demand: Demand, others: frozenset[Location]) -> Demand:
         """With its places. ``others``: locations that the same nation's other statements name."""

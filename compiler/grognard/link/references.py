@@ -37,7 +37,10 @@ class Reference:
 _FEW: Final = 12
 """The maximum of names that a hint lists where none is near."""
 _DECLARED: Final = {
-    **{kind: f"[{kind}.ID] in game.toml" for kind in ("side", "nation", "formation", "map", "pool", "extension")},
+    **{
+        kind: f"[{kind}.ID] in game.toml"
+        for kind in ("side", "nation", "formation", "map", "sheet", "pool", "extension")
+    },
     **{kind: f"[{kind}.ID] in a TOML file that a map lists in `layers`" for kind in ("box", "track")},
     "type": "[ID] in counters/types.toml",
     "terrain": "[ID] in terrain.toml",

@@ -22,7 +22,12 @@ def link_tracks(game: Game) -> Game:
     for hook in game.hooks.values():
         if isinstance(hook, TrackHook):
             used[hook.track].append(hook.start)
-    turns = [one.last_turn for one in game.scenarios.values()]
+    placed = [at for one in game.demands for at in (one.places.locations if one.places else ())]
+    for location in placed:
+        if location.kind == "track":
+            used[location.of].append(int(location.id))
+    turns = [int(one.id) for one in placed if one.kind == "turn"]
+    turns += [one.last_turn for one in game.scenarios.values()]
     turns += [one.turn for one in game.demands if one.turn]
     for track in game.tracks.values():
         used[track.id] += [one.number for one in game.turns_on(track)] + (turns if track is game.turn_track else [])

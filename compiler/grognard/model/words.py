@@ -39,14 +39,27 @@ def words_by(words: Iterable[tuple[str, str]]) -> Words:
     return lambda text: known.get(text, text)
 
 
-def noted(say: Words, asked: dict[str, None]) -> Words:
-    """The same function, which notes in ``asked`` the texts it was asked for."""
+def noted(say: Words, asked: dict[str, None], written: Mapping[str, str]) -> Words:
+    """The same function, which notes in ``asked`` the texts it was asked for. ``written``: the texts of the sources by
+    what the first language made of them, for the plan of another language begins with what the first one says."""
 
     def translated(text: str) -> str:
-        asked[text] = None
-        return say(text)
+        source = written.get(text, text)
+        asked[source] = None
+        return say(source)
 
     return translated
+
+
+def remembered(say: Words, written: dict[str, str]) -> Words:
+    """The same function, which keeps in ``written`` what it made another text of."""
+
+    def kept(text: str) -> str:
+        if (made := say(text)) != text:
+            written.setdefault(made, text)
+        return made
+
+    return kept
 
 
 def filled(words: str, **values: object) -> str:

@@ -4,7 +4,6 @@ materials."""
 from collections.abc import Mapping, Sequence
 
 from grognard.base.diagnostics import Diagnostic
-from grognard.base.named import named
 from grognard.base.projects import Project
 from grognard.findings.faults import findings_of_faults, findings_of_missing, findings_of_refused
 from grognard.findings.remarks import findings_of_remarks
@@ -35,7 +34,7 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials, is_c
     made: list[Job] = []
     for backend in backends():
         if request.wants(*backend.parts):
-            made.extend(named(backend.checks if is_check else backend.jobs)(game, plan, request, materials))
+            made.extend(backend.its("checks" if is_check else "jobs")(game, plan, request, materials))
     return tuple(made)
 
 

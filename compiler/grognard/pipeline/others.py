@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from grognard.base.diagnostics import Diagnostic
-from grognard.base.named import named
 from grognard.base.projects import Project
 from grognard.check.whole import settle
 from grognard.model.plan.sheets import Frame
@@ -36,7 +35,7 @@ def preview(
     language = (*request.languages, *game.head.languages)[0]
     look = Look(paper=papers_of(game, request)[0], language=language, pixels=pixels)
     drawn = [
-        job for one in backends() if one.previews for job in named(one.previews)(game, plan, thing, materials, look)
+        job for one in backends() if one.previews for job in one.its("previews")(game, plan, thing, materials, look)
     ]
     row = Job(function="grognard.render.draw.row:draw_row", argument=None, needs=tuple(drawn))
     ran = run(project, [row] if drawn else [], store, materials, "serial")
@@ -54,7 +53,7 @@ def deal_game(project: Project, understood: Outcome, scenario: str, seed: str) -
     with locked(project.writer, project.build):
         materials = materials_of(project, game.id, store, understood)
         jobs = tuple(
-            job for one in backends() if one.saves for job in named(one.saves)(game, plan, scenario, materials)
+            job for one in backends() if one.saves for job in one.its("saves")(game, plan, scenario, materials)
         )
         ran = run(project, jobs, store, materials, "serial")
     results = [ran.result_of(job) for job in jobs]

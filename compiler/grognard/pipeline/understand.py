@@ -9,7 +9,6 @@ from grognard.base.diagnostics import Diagnostic, in_order
 from grognard.base.disk.reads import Kind
 from grognard.base.disk.world import World
 from grognard.base.limits import TEMPLATE_BYTES
-from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.base.papers import PRINTED
 from grognard.base.projects import Project
@@ -51,7 +50,7 @@ def understand(project: Project, name: str, request: Request, world: World | Non
             papers=papers_of(game, request),
             marks=request.marks,
             languages=(*linked.game.texts, *linked.game.cases_in),
-            words=[word for one in backends() if one.words for word in named(one.words)],
+            words=[word for one in backends() if one.words for word in one.its("words")],
             supports=supports(),
         )
     with TIMINGS.phase("check"):

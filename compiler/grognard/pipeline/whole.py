@@ -6,7 +6,6 @@ from contextlib import nullcontext
 from dataclasses import replace
 
 from grognard.base.diagnostics import Diagnostic, in_order
-from grognard.base.named import named
 from grognard.base.papers import PRINTED
 from grognard.base.projects import Project
 from grognard.check.settle.allowances import IDLE_ALLOW
@@ -61,7 +60,7 @@ def compile_game(
         if not is_check and has_errors(settled := _settled_early(game, known, is_strict=is_strict)):
             return replace(understood, findings=settled)
         ran = run(project, jobs, store, materials, project.executor, progress)
-        modules, content = content_of(jobs, ran, [named(one.contents) for one in backends() if one.contents])
+        modules, content = content_of(jobs, ran, [one.its("contents") for one in backends() if one.contents])
         is_whole = not project.overlays and request.facts == "all" and request.marks
         held = held_back(outputs, modules, game.head.version, content, game.releases)
         findings = settle(

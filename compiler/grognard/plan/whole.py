@@ -12,8 +12,9 @@ from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Frame
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.plan.whole import Plan
-from grognard.model.words import cases_of, is_wordless, noted, untranslated, words_of
+from grognard.model.words import cases_of, is_wordless, noted, remembered, untranslated, words_of
 from grognard.plan.board.boards import board_plans
+from grognard.plan.board.map_sheets import plan_map_sheets
 from grognard.plan.paper.card_faces import plan_card_faces
 from grognard.plan.paper.cards import plan_cards
 from grognard.plan.paper.charts import plan_charts
@@ -22,8 +23,9 @@ from grognard.plan.paper.reminders import reminder_chart
 from grognard.plan.paper.rules import plan_rules
 from grognard.plan.paper.sheets import plan_sheets
 from grognard.plan.paper.unknowns import plan_unknowns
-from grognard.plan.setup.cards import board_of, plan_setup_cards
+from grognard.plan.setup.cards import plan_setup_cards
 from grognard.plan.setup.mats import plan_mats
+from grognard.plan.setup.one_card import board_of
 from grognard.plan.setup.sides import plan_side_cards
 from grognard.plan.table.hooks.whole import reminders_of
 from grognard.plan.table.open_cards import plan_open_cards
@@ -51,7 +53,9 @@ def plan_game(
     main = game.head.languages[0]
     every = frozenset[str]().union(*supports.values())
     asked: dict[str, dict[str, None]] = {one: {} for one in (*game.head.languages, *languages, *sorted(game.texts))}
-    said = {language: noted(words_of(game, language), texts) for language, texts in asked.items()}
+    written: dict[str, str] = {}
+    said = {language: noted(words_of(game, language), texts, written) for language, texts in asked.items()}
+    said[main] = remembered(said[main], written)
     printed = {language: said[language] for language in (*game.head.languages, *languages)}
     setup_cards = {language: plan_setup_cards(game, tr) for language, tr in printed.items()}
     side_cards = {language: plan_side_cards(game, tr) for language, tr in printed.items()}
@@ -82,7 +86,9 @@ def plan_game(
             boards=boards[main],
             faces=faces[main],
             local_faces=faces.get(language, faces[main]),
-            setup_cards=[replace(card, title=one.title, subtitle=one.subtitle) for card, one in titled],
+            setup_cards=[
+                replace(card, title=one.title, subtitle=one.subtitle, group=one.group) for card, one in titled
+            ],
             charts=charts[language],
             cards=card_faces[language],
             tr=said[language],
@@ -98,6 +104,7 @@ def plan_game(
     others = [language for language in printed if language != main]
     return Plan(
         boards=boards[main],
+        map_sheets={language: plan_map_sheets(game, boards[language], tr) for language, tr in printed.items()},
         faces=faces[main],
         sheets={paper: plan_sheets(game, paper, frame) for paper in papers},
         cards={paper: plan_cards(game, paper) for paper in papers},

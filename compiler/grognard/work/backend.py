@@ -7,8 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from grognard.base.diagnostics import Code, Diagnostic
-from grognard.base.named import named
+from grognard.base.named import Unusable
 from grognard.base.records import record
+from grognard.work.installed import installed, usable
 
 if TYPE_CHECKING:
     from grognard.work.job import Job
@@ -83,6 +84,10 @@ class Backend:
     """What it can do of what hooks need (`needs` in ``model/game/hooks/``), a word each. Its product reminds the
     players of the rest (``Plan.reminders``). None: it plays no hooks, as print does."""
 
+    def its(self, field: str) -> Any:
+        """What one of its fields names: a function or a collection. Raises Unusable where there is none."""
+        return usable(getattr(self, field), f"{field} of the back end {self.name}")
+
 
 def no_jobs(_game: Any, _plan: Any, _request: Request, _materials: Materials) -> Iterable[Job]:
     """For a back end without checks."""
@@ -91,32 +96,45 @@ def no_jobs(_game: Any, _plan: Any, _request: Request, _materials: Materials) ->
 
 @cache
 def backends() -> tuple[Backend, ...]:
-    """The back ends that are installed, in the order of their names."""
-    # named, not imported: the import takes a tenth of an unchanged build, which needs no back end
-    found = sorted(named("importlib.metadata:entry_points")(group="grognard.backends"), key=lambda one: one.name)
-    return tuple(named(one.value) for one in found)
+    """The back ends that are installed, in the order of their names. Raises Unusable."""
+    found = installed("grognard.backends", "back end", Backend)
+    for one in found:
+        if not isinstance(one.parts, tuple) or not all(isinstance(part, str) and part for part in one.parts):
+            raise Unusable(f"the back end {one.name} cannot be used: its parts are {one.parts!r}, not a tuple of texts")
+        if one.supports is not None and not isinstance(one.supports, frozenset):
+            raise Unusable(f"the back end {one.name} cannot be used: it supports {one.supports!r}, not a frozenset")
+    return found
 
 
 @cache
 def all_codes() -> tuple[Code, ...]:
     """The codes of the findings that back ends alone can have, in the order of the back ends."""
-    return tuple(code for one in backends() if one.codes for code in named(one.codes))
+    found: dict[str, tuple[str, Code]] = {}
+    for backend in backends():
+        for code in backend.its("codes") if backend.codes else ():
+            if not isinstance(code, Code):
+                raise Unusable(f"the back end {backend.name} cannot be used: {code!r} among its codes is no Code")
+            if code.code in found:
+                both = " and ".join(dict.fromkeys((found[code.code][0], backend.name)))
+                raise Unusable(f"the back end {backend.name} cannot be used: {code.code} is declared twice, by {both}")
+            found[code.code] = backend.name, code
+    return tuple(code for _, code in found.values())
 
 
 def judged(game: Any, plan: Any) -> tuple[Diagnostic, ...]:
     """The findings of the back ends about a plan, in their order."""
-    return tuple(one for backend in backends() if backend.judge for one in named(backend.judge)(game, plan))
+    return tuple(one for backend in backends() if backend.judge for one in backend.its("judge")(game, plan))
 
 
 def placed(game: Any, kind: str, id: str) -> Any:
     """A record that only a back end reads of the game's texts, by its kind and id; None if no back end knows it."""
-    found = (named(one.places)(game).get(kind, {}).get(id) for one in backends() if one.places)
+    found = (one.its("places")(game).get(kind, {}).get(id) for one in backends() if one.places)
     return next((one for one in found if one is not None), None)
 
 
 def all_numbers(game: Any) -> Numbers:
     """What all products together need in ids.csv."""
-    found: list[Numbers] = [named(one.numbers)(game) for one in backends() if one.numbers]
+    found: list[Numbers] = [one.its("numbers")(game) for one in backends() if one.numbers]
     return Numbers(
         rows=tuple(dict.fromkeys(row for one in found for row in one.rows)),
         renamed={key: row for one in found for key, row in one.renamed.items()},

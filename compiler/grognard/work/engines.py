@@ -1,14 +1,15 @@
 """Versions of the libraries that make bytes: part of every key, listed in the manifest.
 
-Read from package metadata, so that asking for a version imports nothing.
+Read from the names of package metadata, so that asking for a version imports nothing and opens no file.
 """
 
 import os
 import sys
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 
 from grognard import __version__
+from grognard.base.named import named
+from grognard.work.code import installed_versions
 
 MAKERS = (
     "typst", "pikepdf", "pillow", "shapely", "numpy", "lxml", "fonttools", "jinja2", "markdown-it-py", "anyascii",
@@ -22,9 +23,11 @@ def engine_version(name: str) -> str:
     """The installed version, or ``absent``."""
     if name == "grognard":
         return __version__
-    try:
-        return version(name)
-    except PackageNotFoundError:
+    if known := installed_versions().get(name):
+        return known
+    try:  # metadata of another form than a folder that is named by the version
+        return str(named("importlib.metadata:version")(name))
+    except ModuleNotFoundError:
         return "absent"
 
 

@@ -5,9 +5,8 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Final
 
-from filelock import FileLock, Timeout
-
 from grognard.base.disk.writes import Writer
+from grognard.base.named import named
 
 LOCK: Final = ".lock"
 
@@ -15,9 +14,10 @@ LOCK: Final = ".lock"
 def locked(writer: Writer, build: Path, waiting: Callable[[], None] = lambda: None) -> AbstractContextManager[object]:
     """The lock on a build folder, held until the end of its ``with``; ``waiting`` is called if another process holds
     it. Raises OSError, also if something else is in the place of the lock."""
-    lock = FileLock(writer.check_file(writer.folder(build) / LOCK))
+    lock = named("filelock:FileLock")(writer.check_file(writer.folder(build) / LOCK))
     try:
-        return lock.acquire(timeout=0)
-    except Timeout:
+        held: AbstractContextManager[object] = lock.acquire(timeout=0)
+    except TimeoutError:
         waiting()
-        return lock.acquire()
+        held = lock.acquire()
+    return held

@@ -31,7 +31,7 @@ class Materials:
         self._file_folders = tuple(folder / "vassal" / "files" for folder in game_folders)
         self._template_folders = tuple(template_folders)
         self._spoilt = frozenset(spoilt)
-        self.missing: list[str] = []
+        self.missing: dict[str, None] = {}
         """Names that were asked for and not found, in order; each becomes a finding."""
         self.refused: dict[Path, str] = {}
         """Files that were asked for and may not be read, with the reason; each becomes a finding."""
@@ -119,8 +119,7 @@ class Materials:
                 self.found[blob.digest] = path
                 self.taken[name] = path
                 return blob
-        if name not in self.missing:
-            self.missing.append(name)
+        self.missing.setdefault(name)
         return None
 
 

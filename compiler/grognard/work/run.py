@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import field
 from heapq import heappop, heappush
+from operator import attrgetter
 from typing import Any, Final
 
 from grognard.base.digests import digest
@@ -20,6 +21,7 @@ from grognard.work.timings import TIMINGS
 
 NEEDED: Final = "something it needs failed"
 """The fault of a job that was not tried."""
+_IN_ORDER: Final = attrgetter("subject", "field", "code", "values", "template", "line", "column", "hint")
 Progress = Callable[[int, int, str], None]
 """Called with done, total and a name after every job."""
 
@@ -42,9 +44,9 @@ class Ran:
         return self.results.get(self.names.get(id(job), ""))
 
     def remarks(self) -> tuple[Remark, ...]:
-        """All remarks, each once, in a stable order."""
+        """All remarks, each once, in an order that does not depend on which job was done first."""
         unique = {one: None for result in self.results.values() for one in result.remarks}
-        return tuple(sorted(unique, key=lambda one: (one.subject, one.field, one.code, one.values)))
+        return tuple(sorted(unique, key=_IN_ORDER))
 
 
 def run_jobs(

@@ -69,7 +69,8 @@ def module_job(name: str, folder: Path, root: Path = ROOT, languages: tuple[str,
     """The job of the module, as the back end plans it; those of optional parts come after it."""
     game, plan = planned(name, root, languages)
     store = Store(folder / "store")
-    materials = Materials(store, [root / "sources" / name], [templates_dir()])
+    own = root / "sources" / name
+    materials = Materials(store, [own], [own / "templates", templates_dir()])
     job, *_ = jobs_of(game, plan, Request(), materials)
     return job, store
 

@@ -1,19 +1,23 @@
 """Each ability becomes traits, and is itself once it is read out of them, as the engine's file has them."""
 
 from dataclasses import fields, replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.backends.vassal.modules import vassal_module
+from tests.games import SHIPPED
 
+from grognard.authoring.new import new_files
 from grognard.backends.vassal.pieces.index import ModuleIndex, index_of
 from grognard.backends.vassal.pieces.whole import WAYS, abilities_in, prototype_traits
 from grognard.backends.vassal.plan.keys import KEYS
 from grognard.backends.vassal.plan.words import limit_of, word_of
 from grognard.backends.vassal.style import read_style
 from grognard.base.bundled import templates_dir
-from grognard.formats.vassal.traits.moves import Delete
+from grognard.formats.vassal.traits.moves import Delete, SendToLocation
+from grognard.formats.vassal.traits.orders import TriggerAction
 from grognard.formats.vassal.traits.pieces import parse_slot, slot_text
 from grognard.formats.vassal.traits.values import BasicPiece
 from grognard.model.plan.table.abilities.ability import Ability, Command, Point, Prototype
@@ -23,7 +27,7 @@ from grognard.model.plan.table.abilities.marks import Offer
 from grognard.model.plan.table.abilities.on_track import OnTrack
 from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.plan.table.abilities.remove import Remove
-from grognard.model.plan.table.abilities.send_to import OnMats, Slot
+from grognard.model.plan.table.abilities.send_to import OnMats, SendTo, Slot
 from grognard.model.plan.table.abilities.states import State, States
 
 
@@ -142,7 +146,7 @@ def test_what_a_piece_can_do_is_read_in_the_order_of_the_ranks(abilities: list[A
     assert found == tuple(sorted(abilities, key=lambda one: WAYS[type(one)].rank))
 
 
-@pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])
+@pytest.mark.parametrize("name", SHIPPED)
 def test_the_prototypes_of_a_module_are_read_out_of_it(name: str) -> None:
     own = index(name)
     for one in own.prototypes.values():
@@ -157,3 +161,36 @@ def test_the_prototypes_of_a_module_are_read_out_of_it(name: str) -> None:
 def test_traits_of_somebody_else_are_no_ability() -> None:
     with pytest.raises(ValueError, match="none of our abilities"):
         abilities_in((Delete(menu="Away"), BasicPiece()), HILL)
+
+
+def test_a_piece_that_has_several_ends_goes_to_the_one_that_is_chosen() -> None:
+    """A counter of two cups that may also be lost: what takes it out of play must not press another's key."""
+    ends = [
+        SendTo(command=Command(menu=act, act=act), to=Point(window="field", x=x, y=1), report="gone", is_end=True)
+        for x, act in enumerate(("eliminate", "into-events", "into-weather"))
+    ]
+    window = next(iter(HILL.windows))
+    traits = [
+        trait for one in ends
+        for trait in WAYS[SendTo].traits(replace(one, to=replace(one.to, window=window)), HILL)
+    ]  # fmt: skip
+    heard = [one.key for one in traits if isinstance(one, SendToLocation)]
+    given = [one for one in traits if isinstance(one, TriggerAction)]
+    assert len(set(heard)) == 3 and [one.action_keys[-1] for one in given] == heard
+    assert len({one.key for one in given}) == 3 and not {one.key for one in given} & set(heard)
+
+
+def test_a_module_with_a_filled_cup_is_written(tmp_path: Path) -> None:
+    for path, data in new_files("small").items():
+        file = tmp_path / "sources/small" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+    boxes, setup = tmp_path / "sources/small/map/areas.toml", tmp_path / "sources/small/scenarios/battle.csv"
+    cups = "".join(f'\n[box.{one}]\nname = "Cup {one}"\nkind = "cup"\nopaque = true\n' for one in ("a", "b"))
+    boxes.write_text(boxes.read_text("utf-8") + cups, "utf-8")
+    rows = setup.read_text("utf-8").replace("blue-1,0103", "blue-1,a").replace("red-1,0603", "red-1,cup b")
+    setup.write_text(rows, "utf-8")
+    module = vassal_module("small", tmp_path)
+    own = index_of(module, read_style((templates_dir() / "vassal/module.toml").read_bytes()))
+    texts = [slot_text(prototype_traits(one, own)) for one in module.prototypes if one.key.startswith("cup:")]
+    assert ["into-a" in texts[0], "into-b" in texts[1], len(texts)] == [True, True, 2]

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tests.backends.vassal.modules import packed, planned, vassal_module
 from tests.backends.vassal.probe import play
+from tests.games import SHIPPED
 
 from grognard.engine.driver import drive
 from grognard.model.game.locations import read_location
@@ -13,7 +14,7 @@ from grognard.model.game.locations import read_location
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 
 
-@pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])
+@pytest.mark.parametrize("name", SHIPPED)
 def test_it_opens_and_every_setup_starts_without_a_complaint(name: str, tmp_path: Path) -> None:
     vmod = tmp_path / f"{name}.vmod"
     vmod.write_bytes(packed(name, tmp_path))

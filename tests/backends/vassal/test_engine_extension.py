@@ -54,7 +54,8 @@ def test_a_french_player_reads_the_part_in_french_and_is_dealt_its_cards(tmp_pat
     for setup in ("Gas attack", "The battle + Gas"):
         steps = ("side Red", f'setup "{setup}"', "button Deal", "look")
         seen = drive(module, None, steps=steps, language="fr")
-        assert seen["complaints"] == [] and seen["steps"][2]["said"] == ["* Distribué: Vents (Blue) 1; Vents (Red) 1"]
+        assert seen["complaints"] == []
+        assert seen["steps"][2]["said"] == ["* Distribué\u00a0: Vents (Blue) 1; Vents (Red) 1"]
         names = seen["steps"][3]["seen"]["names"]
         assert len({"East wind", "Calm"} & set(names)) == 1, "Red sees its own hand, not that of Blue"
     assert drive(module, None, steps=('setup "The battle"', "button Deal"))["steps"][1]["said"] == ["* Dealt: 0"]

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.backends.vassal.modules import vassal_module
+from tests.games import SHIPPED
 
 from grognard.backends.vassal.build.root import module_root
 from grognard.backends.vassal.expressions.read import read
@@ -56,7 +57,7 @@ WORDS = st.text(st.sampled_from(' abZ09"\\(){}[]?:&|<>=!+-*/.,;~^é→\n'), max_
 PLAIN = st.text("abz:+-", min_size=1, max_size=4)
 WHOLE = st.integers(-99, 99)
 PROPERTY = st.builds(Property, name=NAMES)
-LETTERS = st.builds(Letters, of=PROPERTY)
+LETTERS = st.builds(Letters, of=PROPERTY | st.just(Text(value="$CurrentZone$")))
 NAMED = st.recursive(
     LETTERS | st.just(PieceName()),
     lambda inner: st.builds(Replaced, text=inner, old=WORDS, new=WORDS, is_pattern=st.booleans()),
@@ -96,7 +97,7 @@ SIMPLE = st.one_of(
     st.builds(Truth, value=st.booleans()),
     st.builds(Compare, left=NUMBER, sign=st.sampled_from(["==", "!=", "<", "<=", ">", ">="]), right=NUMBER | TEXT),
     st.builds(OneOf, value=PROPERTY, words=many(PLAIN, 1)),
-    st.builds(Begins, text=LETTERS, start=WORDS),
+    st.builds(Begins, text=LETTERS, start=WORDS | LETTERS),
 )
 CONDITION = st.recursive(
     SIMPLE,
@@ -144,7 +145,7 @@ def texts_of(trait: object) -> Iterator[str]:
             yield from texts_of(getattr(trait, field.name))
 
 
-@pytest.mark.parametrize("name", ["hill-383", "fatal-alliances"])
+@pytest.mark.parametrize("name", SHIPPED)
 def test_every_expression_of_a_module_is_read_and_written_again_as_it_is(name: str) -> None:
     plan = vassal_module(name)
     style = read_style((templates_dir() / "vassal/module.toml").read_bytes())
@@ -152,7 +153,7 @@ def test_every_expression_of_a_module_is_read_and_written_again_as_it_is(name: s
     found = set(attributes(module_root(plan, {}, index, style, str, ())))
     found |= {text for one in plan.prototypes for trait in prototype_traits(one, index) for text in texts_of(trait)}
     expressions = [text for text in found if text.startswith("{")]
-    assert len(expressions) > 40
+    assert len(expressions) > (40 if name == "hill-383" else 4)
     # a choice or an alternative of one is written in parentheses, which are not read: they alone may go
     unlike = [text for text in expressions if bare(braced(read(text))) != bare(text)]
     assert unlike == []

@@ -174,7 +174,7 @@ def test_lint_holds_an_extension_against_its_module(folder: Path) -> None:
         ('moduleVersion="0.1"', 'moduleVersion="0.2"', "made for version 0.2 of the module, this is 0.1"),
         ("TabWidget:Pieces", "TabWidgets:Pieces", "the extension does not load; did you mean"),
         ("prototype;Kept", "prototype;Keep", "prototype 'Keep' is not defined"),
-        ("gas-1.png", "gas-2.png", "picture 'gas-2.png' of Layer is not in the archive"),
+        ("gas-1.png", "gas-2.png", "a picture of a piece is not in the archive: 'gas-2.png' of Layer"),
         ('gpid="gas:', 'gpid="fog:', "gpid is not 'gas:' and a number: VASSAL refreshes no saved game"),
     ):
         entries = read_zip(part)

@@ -95,7 +95,7 @@ MISTAKES = [
         '"Photo" fileName="foto.png"',
         "insert:2",
         "",
-        "fileName 'foto.png' is not in the archive",
+        "fileName is not in the archive: 'foto.png'",
     ),
     ("UsePrototype:Unit", "UsePrototype:Unite", "counter:it-125-1", "vassal.traits.0.at", "no trait 'UseP"),
     ("prototype;Veteran", "prototype;Veterans", "counter:it-125-1", "vassal.traits", "prototype 'Veterans' is not"),

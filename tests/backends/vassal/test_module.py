@@ -8,6 +8,7 @@ from xml.etree.ElementTree import Element
 import pytest
 from tests.backends.vassal.modules import ROOT, packed, planned, vassal_module
 from tests.backends.vassal.reader import Module, tokens
+from tests.games import SHIPPED
 
 from grognard.backends.vassal.help.help import key_table
 from grognard.backends.vassal.own_texts import WORDS
@@ -16,10 +17,8 @@ from grognard.formats.vassal.lint.whole import lint
 from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.reveal import Reveal
 
-GAMES = ("hill-383", "fatal-alliances")
 
-
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=SHIPPED)
 def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
     return request.param, packed(request.param, tmp_path_factory.mktemp("module"))
 
@@ -71,7 +70,7 @@ def test_states_of_the_setup_are_levels(hill: Module) -> None:
 
 def test_saved_pieces_hold_their_prototypes_expanded(made: tuple[str, bytes]) -> None:
     module = Module(made[1])
-    assert sum(name.endswith(".vsav") for name in module.entries) > 1
+    assert any(name.endswith(".vsav") for name in module.entries)
     for name in module.entries:
         if name.endswith(".vsav"):
             save = module.save(name)
@@ -100,7 +99,8 @@ def test_each_random_demand_is_one_face_down_pile_and_named_pieces_lie_in_their_
     game, _ = planned("fatal-alliances")
     module = Module(packed("fatal-alliances", tmp_path))
     save = module.save("setup-1914.vsav")
-    asked = [one for one in game.demands if one.how == "random" and one.state != "added" and one.count.least]
+    demands = [one for one in game.demands if one.scenario == "1914"]
+    asked = [one for one in demands if one.how == "random" and one.state != "added" and one.count.least]
     counted = Counter(one.demand for one in game.allotments["1914"].placements)
     # What enters at no known time has no placement, and waits in its box all the same.
     counted |= Counter({one.id: one.count.least for one in asked if one.when == "never"})
@@ -197,7 +197,7 @@ def test_the_chat_does_not_name_what_a_side_draws(hill: Module) -> None:
     assert "pieceName" in hill.all("Map")[0].get("moveToFormat", "")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHIPPED)
 def test_what_lies_face_down_has_a_mask_for_else_the_engine_paints_its_face(name: str) -> None:
     _, plan = planned(name)
     assert plan.table is not None
@@ -205,7 +205,8 @@ def test_what_lies_face_down_has_a_mask_for_else_the_engine_paints_its_face(name
     masked = {piece.key for piece in plan.table.pieces if masks & set(piece.prototypes)}
     face_down = {pile.name for pile in plan.table.piles if pile.is_face_down}
     inside = [(pile.pile, one.piece) for setup in plan.table.setups for pile in setup.piles for one in pile.pieces]
-    assert [one for one in inside if one[0] in face_down] != []
+    if name in ("hill-383", "fatal-alliances"):  # decks there, and counters by lot
+        assert [one for one in inside if one[0] in face_down] != []
     assert [one for one in inside if one[0] in face_down and one[1] not in masked] == []
 
 

@@ -108,7 +108,10 @@ def test_buttons_of_setup_cards_are_french_for_the_french(tmp_path: Path) -> Non
         .entries["Module_fr.properties"]
         .decode("ascii")
     )
-    found = dict(re.findall(r"^Map\.(.*)\.buttonName=(.*)$", texts, re.MULTILINE))
-    assert found["2\\ Ottoman\\ Empire"] == "2 Empire ottoman"
-    assert found["Sea\\ areas"] == "Zones maritimes"
-    assert {"5\\ Russia", "5\\ Russia\\ (2)", "Minor\\ countries", "Production"} - found.keys() == {"Production"}
+    named = re.findall(r"^Map\.(.*)\.buttonName=(.*)$", texts, re.MULTILINE)
+    found = {key.replace("\\ ", " ").replace("\\u00b7", "·"): text.replace("\\u00b7", "·") for key, text in named}
+    assert found["2 Ottoman Empire · The campaign of 1914"] == "2 Empire ottoman · La campagne de 1914"
+    assert found["2 Ottoman Empire · The campaign of 1916"] == "2 Empire ottoman · La campagne de 1916"
+    assert found["Sea areas"] == "Zones maritimes"
+    of_1914 = {f"{one} · The campaign of 1914" for one in ("5 Russia", "5 Russia (2)", "Minor countries")}
+    assert {*of_1914, "Production"} - found.keys() == {"Production"}

@@ -37,11 +37,14 @@ CASES = [
         replace('nextPieceSlotId="9"', 'nextPieceSlotId="6"'),
         "not below nextPieceSlotId 6: a new piece will get the same one: 6",
     ),
-    (replace("alpha-back.png", "alpha-rear.png"), "picture 'alpha-rear.png' of Layer is not in the archive"),
-    (replace('image="board.png"', 'image="bord.png"'), "image 'bord.png' is not in the archive"),
+    (
+        replace("alpha-back.png", "alpha-rear.png"),
+        "of a piece is not in the archive: 'alpha-rear.png' of Layer",
+    ),
+    (replace('image="board.png"', 'image="bord.png"'), "the picture of a board is not in the archive: 'bord.png'"),
     (replace('owningBoard="Board"', 'owningBoard="Bord"'), "owning board 'Bord' is not on this map"),
     (replace('x0="80"', 'x0="80.5"'), "leaves the HexGrid out, with all that it holds: '80.5'"),
-    (replace("70,130;;;1.0", "68,130;;;1.0"), "Ctrl+D has 2 answers: Delete, Flip"),
+    (replace("70,130;;;1.0", "68,130;;;1.0"), "a key of a piece has several answers: Ctrl+D: Delete, Flip"),
     (replace("report;70\\,130", "report;70"), "keys of ReportAction is not a key: '70'"),
     (replace("KeyBufferer", "Flare"), "has no KeyBufferer"),
     (replace('name="Sample"', 'name="Simple"'), "name is 'Sample' but the build file says 'Simple'"),
@@ -68,5 +71,5 @@ def test_a_silent_failure_is_said(change: Callable[[dict[str, bytes]], None], te
 def test_a_fault_names_its_place() -> None:
     entries = sample_entries()
     del entries["images/beta.png"]
-    lost = severe("PieceSlot 'beta'", "picture 'beta.png' of Layer is not in the archive")
+    lost = severe("PieceSlot 'beta'", "a picture of a piece is not in the archive", "'beta.png' of Layer")
     assert lost in lint(write_zip(entries))

@@ -25,8 +25,35 @@ from grognard.formats.vassal.traits.values import BasicPiece
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">{}</svg>'
 
 
+OPTIONS = "<VASSAL.build.module.GlobalOptions/>"
+
+
+def shown(name: str, data: bytes) -> Callable[[dict[str, bytes]], None]:
+    """A picture of the archive that a chart shows."""
+
+    def change(entries: dict[str, bytes]) -> None:
+        entries[f"images/{name}"] = data
+        chart = f'<VASSAL.build.widget.Chart chartName="{name}" fileName="{name}"/>'
+        window = f'<VASSAL.build.module.ChartWindow name="{name}">{chart}</VASSAL.build.module.ChartWindow>'
+        replace(OPTIONS, OPTIONS + window)(entries)
+
+    return change
+
+
 def svg(inside: str, shape: str = SVG) -> Callable[[dict[str, bytes]], None]:
-    return lambda entries: entries.update({"images/extra.svg": shape.format(inside).encode()})
+    return shown("extra.svg", shape.format(inside).encode())
+
+
+def twice(element: str) -> Callable[[dict[str, bytes]], None]:
+    """The component stands twice in the build file."""
+
+    def change(entries: dict[str, bytes]) -> None:
+        text = entries["buildFile.xml"].decode()
+        start = text.index(f"<{element}")
+        end = text.index(f"</{element.partition(' ')[0]}>", start) + len(f"</{element.partition(' ')[0]}>")
+        entries["buildFile.xml"] = (text[:end] + text[start:end] + text[end:]).encode()
+
+    return change
 
 
 CHART = (
@@ -42,29 +69,33 @@ CASES = [
     (replace('location="0203"', 'location="B3"'), "no grid of its board knows its location: x and y are used: 'B3'"),
     (
         replace('markMoved="Always"', 'markMoved="Always" markUnmovedHotkey="70,130"'),
-        "Ctrl+F (Flip) is the key of Map 'Main' too",
+        "a key of a piece is the key of Map 'Main' too: Ctrl+F (Flip)",
     ),
     (
         replace('name="Deck"', 'name="Deck" shuffleHotkey="34,0"'),
         "Pgdn is the engine's own: it steps through a log",
     ),
-    (replace('<VASSAL.build.module.PredefinedSetup name="At start"', CHART), "'crt.png' is not in the archive"),
-    (replace("delete;Delete;68,130;", "sendto;Away;68,130;Mian;;0;0;;;;0;0;0;;L;;;;"), "Away sends to map 'Mian'"),
-    (replace("delete;Delete;68,130;", "sendto;Away;68,130;Main;;0;0;;;;0;0;0;;Z;Mud;;;"), "Away sends to zone 'Mud'"),
-    (replace('name="Pieces"', 'hotkey="70,130" name="Pieces"'), "Ctrl+F (Flip) is the key of PieceWindow 'Pieces' too"),
+    (replace('<VASSAL.build.module.PredefinedSetup name="At start"', CHART), "is not in the archive: 'crt.png'"),
+    (replace("delete;Delete;68,130;", "sendto;Away;68,130;Mian;;0;0;;;;0;0;0;;L;;;;"),
+     "a piece is sent to map 'Mian', which does not exist: Away"),
+    (replace("delete;Delete;68,130;", "sendto;Away;68,130;Main;;0;0;;;;0;0;0;;Z;Mud;;;"),
+     "a piece is sent to a zone that map 'Main' does not have: Away to 'Mud'"),
+    (replace('name="Pieces"', 'hotkey="70,130" name="Pieces"'),
+     "a key of a piece is the key of PieceWindow 'Pieces' too: Ctrl+F (Flip)"),
     (replace('name="Pieces"', 'hotkey="34,0" name="Pieces"'), "Pgdn is the engine's own: it steps through a log"),
     (
         replace("<VASSAL.build.module.GlobalOptions/>", "<VASSAL.build.module.GlobalOptions><option "
         'name="undoHotKey">70,130</option></VASSAL.build.module.GlobalOptions>'),
         "Ctrl+F is the engine's own: it undoes",
     ),
-    (replace('name="Saved"', 'name="At start"'), "others have this name: one hides them: 2"),
+    (replace('name="Saved"', 'name="At start"'), "others have this name: the wizard that"),
+    (twice('VASSAL.build.module.PrototypeDefinition name="Counter"'), "others have this name: one hides them: 2"),
     (replace("<entry>Blue</entry>", "<entry>Red</entry>"), "others have this name: one hides them: 2"),
     (replace('x="600"', 'x="9999"'), "lies off its board: at 9999,640; the board is 680 x 700 px"),
     (change_save(b"stack/Main;392;260;1", b"stack/Main;39200;260;1"),
      "off map 'Main' of 680 x 700 px: piece 1 at 39200,260"),
     (lambda entries: entries.update({"images/BETA.png": entries["images/beta.png"]}), "differs from 'images/BETA.png'"),
-    (lambda entries: entries.update({"images/bad.png": b"hello"}), "cannot be drawn: it is not a PNG, JPEG"),
+    (shown("bad.png", b"hello"), "cannot be drawn: it is not a PNG, JPEG"),
     (lambda entries: entries.update({"images/x.SVG": b"<svg/>"}), "only names that end in small letters"),
     (svg('<rect fill="url(#g)"/>'), "an id has fewer than three letters"),
     (svg('<use href="#shape"/>'), "use needs xlink:href"),

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from PIL import Image
 from tests.formats.vassal.sample import sample_entries
 from tests.formats.vassal.test_lint import replace
-from tests.formats.vassal.test_lint_more import SVG, svg
+from tests.formats.vassal.test_lint_more import SVG, shown, svg
 
 from grognard.base.zips import write_zip
 from grognard.cli import cli
@@ -60,7 +60,7 @@ def drawn(form: str, size: int | None) -> Change:
     def change(entries: dict[str, bytes]) -> None:
         out = io.BytesIO()
         Image.effect_noise((60, 60), 50).convert("RGB").save(out, form)
-        entries[f"images/noise.{form.lower()}"] = out.getvalue()[:size]
+        shown(f"noise.{form.lower()}", out.getvalue()[:size])(entries)
 
     return change
 
@@ -137,8 +137,8 @@ LIKELY: list[tuple[Change, str]] = [
     (trait("globalhotkey;Press;68,130;57348,0,Nobody;"), "presses 'Nobody', which no button, menu or deck has"),
     (trait("globalkey;Send;68,130;75,130;;false;1;true;true;;;-1;COUNTER|false|MAP|||||0|0||false|||EQUALS||;false;"),
      "sends 'Ctrl+K', which no piece answers"),
-    (beside(f'<{tags.TOOLBAR_MENU} text="M" menuItems="Peices"/>'), "the menu names the button 'Peices', which does "
-     "not exist: did you mean 'Pieces'?"),
+    (beside(f'<{tags.TOOLBAR_MENU} text="M" menuItems="Peices"/>'), "the menu names a button that does not exist: "
+     "'Peices': did you mean 'Pieces'?"),
     (zone(f"<{tags.SQUARE_GRID}/><{tags.REGION_GRID}/>"), "has 2 grids: only the last counts: SquareGrid, RegionGrid"),
     (beside(private.format("true", "Rde")), "the window is side 'Rde''s, which no player can take"),
     (trait("restrict;Rde;false;true;"), "only side 'Rde' may use the piece, which no player can take"),
@@ -214,8 +214,8 @@ def test_one_line_a_cause_the_worst_first(tmp_path: Path) -> None:
     ended = CliRunner().invoke(cli, ["lint", str(tmp_path / "m.vmod")])
     assert ended.exit_code == 1
     assert ended.output.splitlines() == [
-        "severe: picture 'gone.png' of BasicPiece is not in the archive "
-        "(2 times: CardSlot 'Card 5'; CardSlot 'Card 6')",
+        "severe: a picture of a piece is not in the archive "
+        "(2 times: CardSlot 'Card 5', 'gone.png' of BasicPiece; CardSlot 'Card 6', 'gone.png' of BasicPiece)",
         "likely: PrototypeDefinition 'Counter': prototype 'Absent' is not defined: the engine silently drops it",
         "style: HexGrid '': dX is not an attribute that the engine reads from a HexGrid: did you mean 'dx'?",
         "m.vmod: 4 faults of 3 causes; pictures take 2.0 MB of memory",

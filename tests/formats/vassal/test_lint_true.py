@@ -69,7 +69,7 @@ def test_a_button_of_the_modules_own_code_is_there() -> None:
     def words(found: list[Fault]) -> list[str]:
         return [one.text for one in found if "War Dance" in one.text]
 
-    assert words(faults(menu)) == ["the menu names the button 'War Dance', which does not exist"]
+    assert words(faults(menu)) == ["the menu names a button that does not exist: 'War Dance'"]
     assert words(faults(menu, code)) == []
     assert words(faults(menu, own("java/lang/Object", attributes='text="War Dance"'))) == []
 

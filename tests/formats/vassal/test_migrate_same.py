@@ -1,10 +1,14 @@
 """A module that is replaced by itself loses nothing, whatever its pieces are made of."""
 
+from pathlib import Path
+
 import pytest
+from click.testing import CliRunner
 from tests.formats.vassal.sample import counter, sample_entries
 from tests.formats.vassal.test_lint import replace
 
 from grognard.base.zips import write_zip
+from grognard.cli import cli
 from grognard.formats.vassal.archive.buildfile import escape
 from grognard.formats.vassal.migrate.refresh import form
 from grognard.formats.vassal.migrate.whole import migrate
@@ -34,6 +38,28 @@ def test_nothing_is_lost(name: str) -> None:
     data = write_zip(entries)
     found = migrate(data, data)
     assert not found.is_loss and {one.status for one in found.fates} == {"kept"}
+
+
+@pytest.mark.parametrize("number", ["", "3"])
+def test_a_module_that_the_engine_refreshes_not_loses_nothing_by_itself(number: str) -> None:
+    entries = sample_entries()
+    replace('gpid="4"', f'gpid="{number}"')(entries)
+    data = write_zip(entries)
+    found = migrate(data, data)
+    assert found.stops and not found.is_loss
+    replace('name="Sample"', 'description="again" name="Sample"')(entries)
+    assert migrate(data, write_zip(entries)).is_loss, "saved games stay as they are, and the new module is another"
+
+
+def test_few_reasons_are_named_and_the_others_counted(tmp_path: Path) -> None:
+    entries = sample_entries()
+    for number in "123456":
+        replace(f'gpid="{number}"', 'gpid=""')(entries)
+    (tmp_path / "m.vmod").write_bytes(write_zip(entries))
+    ended = CliRunner().invoke(cli, ["migrate", str(tmp_path / "m.vmod"), str(tmp_path / "m.vmod")])
+    lines = ended.output.splitlines()
+    assert len([one for one in lines if one.startswith("VASSAL would refresh nothing")]) == 4
+    assert lines[3].endswith("3 more numbers are missing or there twice") and lines[-1].endswith("nothing is lost")
 
 
 def test_a_slot_counts_by_its_own_number() -> None:

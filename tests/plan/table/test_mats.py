@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from tests.backends.vassal.modules import planned
+from tests.games import SHIPPED
 from tests.plan.table.tablegame import plan_of, table_game
 
 from grognard.model.game.sides import Formation
@@ -29,7 +30,7 @@ def _judge(board: TableBoard) -> Mat:
 
 
 def test_places_of_a_table_lie_apart_and_within_it() -> None:
-    for name in ("hill-383", "fatal-alliances"):
+    for name in SHIPPED:
         plan = planned(name)[1].table
         assert plan is not None
         tables = [window for window in plan.windows if window.kind in ("cards", "hand", "staff")]

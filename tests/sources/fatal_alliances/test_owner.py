@@ -14,7 +14,7 @@ from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
 
 MIX = ROOT / "sources/fatal-alliances/counters/mix.csv"
-COLUMNS = ("id", "qty", "type", "nation", "name", "attack", "move")
+COLUMNS = ("id", "qty", "type", "nation", "name", "attack", "move", "air")
 
 
 def checked(folder: Path, missing: int) -> tuple[list[Diagnostic], dict[str, str]]:
@@ -37,7 +37,7 @@ def checked(folder: Path, missing: int) -> tuple[list[Diagnostic], dict[str, str
     assert loaded.game is not None
     linked = link_game(loaded.game)
     found = settle(linked.game, (*loaded.findings, *linked.findings, *check_game(linked.game, None)))
-    verdicts = {one.demand: one.verdict for one in linked.game.allotments["1914"].judgements}
+    verdicts = {one.demand: one.verdict for all in linked.game.allotments.values() for one in all.judgements}
     return [one for one in found if one.severity is not Severity.NOTE], verdicts
 
 
@@ -52,18 +52,22 @@ def test_a_mix_that_holds_every_counter_meets_every_statement(whole: dict[str, s
     assert set(whole.values()) == {"met", "unverifiable"}
 
 
-def test_one_infantry_short_is_one_shortage_that_names_who_competes(whole: dict[str, str], tmp_path: Path) -> None:
-    (finding,), verdicts = checked(tmp_path, missing=1)
-    assert (finding.code, finding.message) == (
-        "OOB010",
-        "26.2.3 demands 31 Germany INF in 4 statements, the mix holds 30",
-    )
+def test_one_infantry_short_is_one_shortage_in_each_setup_that_needs_them_all(
+    whole: dict[str, str], tmp_path: Path
+) -> None:
+    findings, verdicts = checked(tmp_path, missing=1)
+    assert [(one.code, one.message) for one in findings] == [
+        ("OOB010", "26.3.3 demands 44 Germany INF in 5 statements, the mix holds 43"),
+        ("OOB010", "26.4.3 demands 47 Germany INF in 5 statements, the mix holds 46"),
+    ]
     short = {one for one, verdict in verdicts.items() if verdict == "short"}
-    assert {note.message for note in finding.notes if note.message.startswith("statement")} == {
+    notes = [note for one in findings for note in one.notes]
+    assert {note.message for note in notes if note.message.startswith("statement")} == {
         f"statement {one}" for one in short
     }
-    mine = [note.origin.file for note in finding.notes if "own-" in note.message]
-    assert mine == [f"{tmp_path.as_posix()}/counters/mix.csv"] * 2
+    for one in findings:
+        mine = [note.origin.file for note in one.notes if "own-" in note.message]
+        assert mine == [f"{tmp_path.as_posix()}/counters/mix.csv"] * 2
     assert {one: verdict for one, verdict in verdicts.items() if one not in short} == {
         one: verdict for one, verdict in whole.items() if one not in short
     }

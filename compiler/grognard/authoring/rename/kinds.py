@@ -40,7 +40,7 @@ KINDS: Final[dict[str, Kind]] = {
     **_PLAIN,
     **{
         name: Kind(tables="game.toml", below=(name,))
-        for name in ("side", "nation", "formation", "extension", "map", "pool")
+        for name in ("side", "nation", "formation", "extension", "map", "sheet", "pool")
     },
     "box": Kind(tables="map/*.toml", below=("box",)),
     "track": Kind(tables="map/*.toml", below=("track",)),

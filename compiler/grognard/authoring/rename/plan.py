@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
 
-from grognard.authoring.rename.kinds import KINDS, Kind, things_of
+from grognard.authoring.rename.kinds import KINDS, Kind, as_word, things_of
 from grognard.authoring.rename.mentions import Mention, mentions_of
 from grognard.authoring.rename.texts import Span, heading_spans, macro_spans, replaced, spans_at
 from grognard.authoring.write import TableText
@@ -19,7 +19,7 @@ from grognard.model.game.whole import Game
 
 _ENDINGS: Final = (".toml", ".md", *(one.ending for one in FORMATS))
 _TABLES: Final = ("counters/mix.csv", "counters/markers.csv")
-_WAS: Final = {"counter": "counter", "card": "card"}
+_WAS: Final = ("counter", "card")
 """Kinds whose pieces saved games know."""
 
 
@@ -43,7 +43,7 @@ def plan_renaming(folder: Path, label: str, game: Game, kind: str, old: str, new
     for path, text in files.items():
         spans = [*spans_at(text, by_file.get(path, ()), old), *_spans(path, text, game, kind, old, moved)]
         made[path] = replaced(text, spans, new)
-    _translate(files, made, game, by_file, old, new)
+    _translate(files, made, game, old, new)
     _remember(made, game, kind, old, new)
     return Renaming(
         texts={path: (files[path], text) for path, text in made.items() if text != files[path]}, files=moved
@@ -94,20 +94,12 @@ def _moved(game: Game, kind: Kind, old: str, new: str, files: Mapping[str, str])
             yield path, f"{kind.folder}/{new}{ending}"
 
 
-def _translate(
-    files: Mapping[str, str],
-    made: dict[str, str],
-    game: Game,
-    by_file: Mapping[str, list[Mention]],
-    old: str,
-    new: str,
-) -> None:
+def _translate(files: Mapping[str, str], made: dict[str, str], game: Game, old: str, new: str) -> None:
     """The key of a translation that is the whole old text becomes the new text."""
-    del by_file
     texts = {one.where for one in game.demands} | {one.subject for one in game.claims}
     after = "\n".join(text for path, text in made.items() if path.endswith(".csv"))
     before = "\n".join(text for path, text in files.items() if path.endswith(".csv"))
-    word = re.compile(rf"(?<![\w.-]){re.escape(old)}(?![\w-]|\.\d)")
+    word = as_word(old)
     for one in sorted(text for text in texts if word.search(text)):
         renamed = word.sub(new, one)
         if after.count(renamed) > before.count(renamed):

@@ -81,6 +81,5 @@ def _parts(document: Document, is_wanted: Callable[[str], bool]) -> Iterator[Pri
         job = make(document) if is_wanted(part) else None
         if job is not None:
             yield Printed(part=part, title=title, job=job)
-    for map_id, job in tiled_jobs(document) if is_wanted("map") else ():
-        title = f"{document.tr('Map')} {document.tr(document.game.maps[map_id].title)}"
-        yield Printed(part="map", title=title, job=job)
+    for title, job in tiled_jobs(document) if is_wanted("map") else ():
+        yield Printed(part="map", title=f"{document.tr('Map')} {title}", job=job)

@@ -8,7 +8,7 @@ from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Face
 from grognard.model.plan.whole import Plan
 from grognard.render.face.argument import FacesArgument
-from grognard.render.map.jobs import STYLE, TILE_WORDS, tiled_job
+from grognard.render.map.jobs import STYLE, TILE_WORDS, tiled_job, tiled_sheet_job
 from grognard.render.page.arguments import (
     CardsArgument,
     ChartsArgument,
@@ -122,7 +122,7 @@ def charts_job(document: Document) -> Job | None:
 
 
 def setup_job(document: Document) -> Job | None:
-    """The setup cards, one a page."""
+    """The setup cards, one a page or as many as fit on it."""
     return _of_cards(document, document.plan.setup_cards.get(document.language, ()), "Setup cards", "setup")
 
 
@@ -152,14 +152,25 @@ def _of_cards(document: Document, cards: Sequence[SetupCard], title: str, name: 
 
 
 def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
-    """Each map in tiles of the paper; setup cards fit a page and need none."""
+    """Each map, and each sheet of several, with its title, in tiles of the paper; setup cards fit a page and need
+    none."""
     words = tuple((word, document.tr(word)) for word in TILE_WORDS)
     are_many = len(document.game.maps) > 1
+    sheets = document.plan.map_sheets_of(document.language)
+    for sheet in sheets:
+        output = document.name(f"sheet-{sheet.id}-tiled")
+        title = f"{document.title} · {sheet.title}"
+        job = tiled_sheet_job(
+            sheet, document.boards, document.materials, document.paper, title, words=words, output=output
+        )
+        if job is not None:
+            yield sheet.title, job
+    on_sheets = {placed.map for sheet in sheets for placed in sheet.maps}
     for board in document.boards.values():
-        if board.id in document.game.maps:
+        if board.id in document.game.maps and board.id not in on_sheets:
             output = document.name(f"map-{board.id}-tiled")
             job = tiled_job(
                 board, document.materials, document.paper, is_one_of_many=are_many, words=words, output=output
             )
             if job is not None:
-                yield board.id, job
+                yield document.tr(document.game.maps[board.id].title), job

@@ -7,8 +7,9 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.whole import Plan
 from grognard.model.things import Look, Thing
+from grognard.model.words import words_of
 from grognard.render.map.adjacency import adjacency_jobs
-from grognard.render.map.jobs import drawing_job, pdf_job, svg_job, tiled_job, window_job
+from grognard.render.map.jobs import drawing_job, pdf_job, sheet_job, svg_job, tiled_job, window_job
 from grognard.work.backend import Request
 from grognard.work.job import Job
 from grognard.work.materials import Materials
@@ -27,14 +28,24 @@ EMPTY_WINDOW = Rect(x=0.0, y=0.0, width=0.0, height=0.0)
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
     """``<game>-map-<id>[-<lang>].svg|.pdf``, for a map of areas also what touches, ``-adjacency.csv|.json``; and with
-    ``blank-map`` the grid, ``-blank``, which has no words, also in tiles of each paper."""
+    ``blank-map`` the grid, ``-blank``, which has no words, also in tiles of each paper. Maps of one sheet have one PDF:
+    ``<game>-sheet-<id>[-<lang>].pdf``."""
     main = game.head.languages[0]
     for language in request.languages or game.head.languages:
         suffix = "" if language == main else f"-{language}"
+        sheets = plan.map_sheets_of(language)
+        on_sheets = {placed.map for sheet in sheets for placed in sheet.maps}
         for board in _maps(game, plan, language):
+            has_page = board.id not in on_sheets
             name = f"{game.id}-map-{board.id}{suffix}"
-            yield from _files(board, materials, request, name)
+            yield from _files(board, materials, request, name, has_page=has_page)
             yield from adjacency_jobs(board, name) if request.wants("svg", "map") else ()
+        for sheet in sheets if request.wants("svg", "map", "pdf") else ():
+            title = f"{words_of(game, language)(game.head.title)} · {sheet.title}"
+            output = f"{game.id}-sheet-{sheet.id}{suffix}.pdf"
+            job = sheet_job(sheet, plan.boards_of(language), materials, title, output=output)
+            if job is not None:
+                yield job
     if request.names("blank-map"):
         for board in _maps(game, plan, main):
             yield from _blank_files(board, materials, request, f"{game.id}-map-{board.id}-blank")
@@ -88,11 +99,13 @@ def _maps(game: Game, plan: Plan, language: str) -> Iterator[BoardPlan]:
     return (board for board in plan.boards_of(language).values() if board.id in game.maps)
 
 
-def _files(board: BoardPlan, materials: Materials, request: Request, name: str) -> Iterator[Job]:
+def _files(
+    board: BoardPlan, materials: Materials, request: Request, name: str, *, has_page: bool = True
+) -> Iterator[Job]:
     """The page at true size is both a map file and a print file: either word requests it."""
     made = (
         svg_job(board, materials, output=f"{name}.svg") if request.wants("svg", "map") else None,
-        pdf_job(board, materials, output=f"{name}.pdf") if request.wants("svg", "map", "pdf") else None,
+        pdf_job(board, materials, output=f"{name}.pdf") if has_page and request.wants("svg", "map", "pdf") else None,
     )
     return (job for job in made if job is not None)
 

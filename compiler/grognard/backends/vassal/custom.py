@@ -135,7 +135,8 @@ def _insert_at_fault(inserts: Sequence[Insert], fault: Fault) -> str:
     for insert in inserts:
         if any(repr(name) in fault.where for name in insert.names):
             return insert.id
-    words = re.findall(r"'([^']+)'", fault.text)
+    told, *_ = fault.text.partition("did you mean")  # what it suggests may well be there
+    words = re.findall(r"'([^']+)'", told)
     return next((insert.id for insert in inserts if any(word in insert.xml for word in words)), "")
 
 

@@ -150,11 +150,12 @@ class Reach:
                     raise
                 refused(inside, fault)
 
-    def files(self, folder: Path) -> tuple[str, ...]:
-        """The plain files below a folder by relative path, sorted; none if the folder is missing."""
+    def files(self, folder: Path, enters: Callable[[str], bool] = lambda _: True) -> tuple[str, ...]:
+        """The plain files below a folder by relative path, sorted; none if the folder is missing. ``enters`` as
+        `walk`."""
         if not self.is_folder(folder):
             return ()
-        return tuple(sorted(name for name, kind in self.walk(folder) if kind is Kind.FILE))
+        return tuple(sorted(name for name, kind in self.walk(folder, enters) if kind is Kind.FILE))
 
     def _look(self, path: Path) -> tuple[str, os.stat_result]:
         """Where a path really leads, and what is there. A folder is resolved once, for all that lies in it."""

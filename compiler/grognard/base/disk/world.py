@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from grognard.base.digests import digest, digest_bytes
-from grognard.base.disk.reads import Kind, Reach
+from grognard.base.disk.reads import Kind, Reach, TooLarge
 from grognard.base.memo import Memo
 
 T = TypeVar("T")
@@ -92,11 +92,13 @@ class World:
                 return str(answer)
 
     def once(self, view: str, what: str, path: Path, ask: Callable[[], T]) -> T:
-        """The answer to a question, asked once."""
+        """The answer to a question, asked once. That a file is too large answers one limit alone, and is not kept."""
         key = (view, what, path)
         if key not in self._answers:
             try:
                 self._answers[key] = ask()
+            except TooLarge:
+                raise
             except (OSError, ValueError) as fault:
                 self._answers[key] = fault
         answer = self._answers[key]

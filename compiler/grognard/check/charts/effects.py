@@ -77,9 +77,10 @@ def effect_against_shift(view: View) -> Iterator[Found]:
 
 
 def turns_too_few(view: View) -> Iterator[Found]:
-    """What it does: compares the last turn of each scenario with the turn record track and charts/turns.csv.
+    """What it does: compares the first and the last turn of each scenario with each other, with the turn record track
+    and with charts/turns.csv.
 
-    Why it matters: the marker runs off the track before the game ends.
+    Why it matters: the marker runs off the track before the game ends, or stands beside it when it begins.
 
     Example: `last_turn = 8` and a track with `last = 7`.
 
@@ -98,6 +99,16 @@ def turns_too_few(view: View) -> Iterator[Found]:
             yield Found(
                 origin=scenario.origin["last_turn"],
                 message=f"{scenario.id} ends with turn {scenario.last_turn}, which charts/turns.csv does not name",
+            )
+        if scenario.first_turn > scenario.last_turn:
+            yield Found(
+                origin=scenario.origin["first_turn"],
+                message=f"{scenario.id} begins with turn {scenario.first_turn} and ends with turn {scenario.last_turn}",
+            )
+        elif named and scenario.first_turn not in named:
+            yield Found(
+                origin=scenario.origin["first_turn"],
+                message=f"{scenario.id} begins with turn {scenario.first_turn}, which charts/turns.csv does not name",
             )
 
 

@@ -9,6 +9,7 @@ from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.verdict import Verdict, compared, meaningless, outcome_of
 from grognard.check.facts import Fact, side_fact
 from grognard.model.fields.how_many import NONE
+from grognard.model.game.areas import NO_LINK
 from grognard.model.game.locations import Location, cell_at, cell_named
 from grognard.model.game.maps import Hex
 from grognard.model.game.rules import Claim
@@ -81,7 +82,16 @@ def _touches(claim: Claim, subjects: Subjects, location: Location, other: Locati
     if not subjects.view.is_cell(other) or said not in ("yes", "no"):
         return meaningless(claim, f"{claim.property!r} needs another place of the map, and yes or no")
     found = "yes" if other in subjects.view.neighbours(location) else "no"
+    knows_all = all(map(subjects.view.knows_neighbours, (location, other)))
+    if found == "no" and not knows_all and not _is_stated_apart(subjects, location, other):
+        words = f"whether {location} touches {other} is not known"
+        return Verdict(claim=claim, outcome="unverifiable", found=words)
     return Verdict(claim=claim, outcome="met" if found == said else "contradicted", found=found)
+
+
+def _is_stated_apart(subjects: Subjects, one: Location, other: Location) -> bool:
+    """Whether a link says that two cells do not touch."""
+    return any(link.by == NO_LINK and set(link.ends) == {one, other} for link in subjects.view.game.links)
 
 
 def _path(claim: Claim, subjects: Subjects, location: Location, kind: str) -> Verdict:

@@ -58,18 +58,56 @@ def unknown_case(view: View) -> Iterator[Found]:
     """
     if not view.game.cases:
         return
-    missing: dict[str, list[Origin]] = defaultdict(list)
-    for cite, origins, name in _cites(view):
-        for case in _cited(cite, view.game.cases):
-            if case and case[0].isdigit() and case not in view.game.cases:
-                missing[case].append(origins[name])
-    for case, places in missing.items():
+    shared = _sections(view.game)
+    for case, places in view.once(_unknown).items():
+        if case in shared:
+            continue
         yield Found(
             origin=places[0],
             message=f"case {case} is not in the rules",
             hint=view.near.hint(case, view.game.cases),
             notes=shown(("cited here too", place) for place in dict.fromkeys(places) if place != places[0]),
         )
+
+
+def number_of_several(view: View) -> Iterator[Found]:
+    """What it does: looks for cases that are cited by a number which several sections of the rulebook bear.
+
+    Why it matters: the reader does not know which of them is meant, and nor does anybody who holds the fact against it.
+
+    Example: `cite = 1.4.2` where that number stands over the victory conditions of each scenario.
+
+    How to mend: cite the section by its id in rulebook.toml.
+    """
+    shared = _sections(view.game)
+    for case, places in view.once(_unknown).items():
+        if case in shared:
+            ids = shared[case]
+            yield Found(
+                origin=places[0],
+                message=f"{len(ids)} sections have the number {case}",
+                hint=f"write {', '.join(ids[:-1])} or {ids[-1]}",
+                notes=shown(("cited here too", place) for place in dict.fromkeys(places) if place != places[0]),
+            )
+
+
+def _sections(game: Game) -> dict[str, list[str]]:
+    """The ids of the sections that share a number, which none of them has as its id, by that number."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for case in game.cases.values():
+        if case.number and case.number != case.id:
+            found[case.number].append(case.id)
+    return {number: ids for number, ids in found.items() if number not in game.cases and len(ids) > 1}
+
+
+def _unknown(view: View) -> dict[str, list[Origin]]:
+    """The cases that are cited and not known, each with where it is cited."""
+    missing: dict[str, list[Origin]] = defaultdict(list)
+    for cite, origins, name in _cites(view):
+        for case in _cited(cite, view.game.cases):
+            if case and case[0].isdigit() and case not in view.game.cases:
+                missing[case].append(origins[name])
+    return missing
 
 
 def _cited(cite: str, known: Collection[str]) -> Iterator[str]:
@@ -243,6 +281,7 @@ def _cites(view: View) -> Iterator[tuple[str, Origins, str]]:
 
 RULES = (
     Rule(code="RUL001", severity=Severity.WARNING, title="case that does not exist", function=unknown_case),
+    Rule(code="RUL040", severity=Severity.WARNING, title="number of several sections", function=number_of_several),
     Rule(code="RUL002", severity=Severity.WARNING, title="reference that leads nowhere", function=dangling_reference),
     Rule(code="RUL003", severity=Severity.WARNING, title="rules that cannot be printed so", function=not_printed),
     Rule(code="RUL033", severity=Severity.WARNING, title="markup that print does not set", function=not_set),

@@ -153,8 +153,7 @@ def _laid_out(allotment: Allotment, wanted: Set[str]) -> Iterator[tuple[str, str
     for demand, counter in dict.fromkeys((one.demand, one.counter) for one in allotment.placements):
         if counter in wanted:
             yield demand, counter, "lays out", "give the counter under it the state `hidden`"
-    pools = [(one.demand, one.pool) for one in allotment.draws]
-    pools += [(one.demand, one.counters) for one in allotment.choices]
+    pools = [(one.demand, one.pool) for one in allotment.open]
     shared = {id(pool): pool for _, pool in pools}  # statements of one description have one pool
     held = {key: [counter for counter, _ in pool if counter in wanted] for key, pool in shared.items()}
     for demand, pool in pools:

@@ -143,6 +143,7 @@ def shares(game: Game) -> tuple[Share, ...]:
         word = _word(one)
         bases = [word.basis, *(field.basis for field in word.fields.values())]
         bases += [Basis.UNKNOWN] if isinstance(one, Map) and one.grid and not one.grid.is_size_known else []
+        bases += [Basis.UNKNOWN] if isinstance(one, Map) and one.areas and one.areas.touch == "?" else []
         # ground is what hexes have: of a map of areas or points each row says its own
         bases += [Basis.UNKNOWN for field in unknown_in(one) if not (field == "ground" and _has_no_hexes(one))]
         found[kind][_weakest(bases)] += 1

@@ -1,6 +1,6 @@
 """OOB: setups against the counter mix, and what stands where."""
 
-from grognard.check.setup import at_start, enemies, mix, pools, reinforcements, states, verdicts
+from grognard.check.setup import at_start, enemies, mix, order, pools, reinforcements, states, verdicts
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
@@ -10,6 +10,7 @@ RULES: tuple[Rule[View], ...] = (
     *reinforcements.RULES,
     *states.RULES,
     *mix.RULES,
+    *order.RULES,
     *verdicts.RULES,
     *pools.RULES,
 )

@@ -15,8 +15,6 @@ from grognard.check.left_open import (
     left_open,
     most,
     names_of,
-    opened,
-    pool_of,
 )
 from grognard.check.setup.shortages import described
 from grognard.check.setup.stacks import measured
@@ -98,10 +96,10 @@ def no_legal_choice(view: View) -> Iterator[Found]:
     """
     for _, allotment in view.allotted():
         pools = view.once(candidates_of)[allotment.scenario]
-        for one in opened(allotment):
+        for one in allotment.open:
             demand = view.demands.get(one.demand)
             spots = demand.places.locations if demand and demand.places and not demand.places.each else ()
-            kinds = {share.kind.id: share.kind for share in pools[id(pool_of(one))].shares}.values()
+            kinds = {share.kind.id: share.kind for share in pools[id(one.pool)].shares}.values()
             closed = [all(_closing_terrain(view, spot, kind) for spot in spots) for kind in kinds]
             if demand and len(spots) > 1 and closed and all(closed):
                 yield Found(

@@ -6,7 +6,6 @@ from collections import Counter as Tally
 from collections.abc import Iterable
 
 from grognard.base.diagnostics import Note
-from grognard.check.left_open import opened, pool_of
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Allotment, Demand, Shortage
@@ -56,14 +55,12 @@ def used_in(view: View, allotment: Allotment) -> Tally[str]:
     found: Tally[str] = Tally()
     for placement in allotment.placements:
         found[placement.counter] += 1
-    pools = [pool_of(one) for one in opened(allotment)]
+    pools = [one.pool for one in allotment.open]
     times = Tally(map(id, pools))
     for key, pool in {id(pool): pool for pool in pools}.items():
         for drawn, copies in pool:
             found[drawn] += copies * times[key]
-    own = [demand for demand in view.game.demands if demand.scenario == allotment.scenario]
-    never = {demand.name for demand in own if demand.when in AT_NO_TURN and demand.name}
-    for counter in view.game.counters.values():
-        if counter.id in never or counter.name in never:
-            found[counter.id] = max(found[counter.id], counter.pieces)
+    own = [one for one in view.game.demands if one.scenario == allotment.scenario and one.when in AT_NO_TURN]
+    for counter in (one for demand in own for one in view.named(demand)[: max(demand.count.least, 1)]):
+        found[counter.id] = max(found[counter.id], counter.pieces)
     return found

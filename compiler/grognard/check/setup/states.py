@@ -129,17 +129,14 @@ def _hint(word: str, states: Sequence[str]) -> str:
 
 def _side(view: View, demand: Demand) -> str | None:
     """The side of what the statement places; None where nobody knows."""
-    named = next(
-        (one.side for one in view.game.counters.values() if demand.name and demand.name in (one.id, one.name)), None
-    )
+    named = next((one.side for one in view.named(demand)), None)
     nation = view.game.nations.get(demand.nation or "")
     return named or demand.side or (nation.side if nation else None)
 
 
 def _types(view: View, demand: Demand) -> set[str]:
     """What the statement may place; empty where nobody knows."""
-    named = [one.type for one in view.game.counters.values() if demand.name in (one.id, one.name) and demand.name]
-    return set(named or demand.types)
+    return {one.type for one in view.named(demand)} or set(demand.types)
 
 
 def _step(view: View, demand: Demand, step: int) -> Iterator[Found]:

@@ -5,13 +5,14 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from grognard.model.game.locations import Location
+from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.provenance import Provenance
 from grognard.model.game.scenarios import PlaceSet
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.steps import column_of
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
+from grognard.model.tilings import crossings_of, tilings_of
 
 Row = dict[str, str]
 MOST_NAMED = 200
@@ -91,12 +92,33 @@ def _words(game: Game, plan: Plan) -> Iterable[Row]:
         yield {"text": text, **{one: game.texts.get(one, {}).get(text, "") for one in plan.asked}}
 
 
+def _areas(game: Game) -> Iterable[Row]:
+    """Areas and points, with what each touches, on its map and on others; a stated gap is none."""
+    tilings, crossings = tilings_of(game), crossings_of(game)
+    for location, area in game.areas.items():
+        own = (
+            [cell_at(area.map, other) for other in tilings[area.map].neighbours(area.id)] if area.map in tilings else []
+        )
+        touching = (*own, *(one for one in crossings.get(location, ()) if one in game.areas))
+        yield {**_fields(area), "touches": "; ".join(map(str, touching)), **_source(area)}
+
+
+def _links(game: Game) -> Iterable[Row]:
+    """The links as they are written, with the map of each end."""
+    for link in game.links:
+        (a_map, _, a), (b_map, _, b) = link.ends
+        ends = {"from_map": a_map, "from": a, "to_map": b_map, "to": b}
+        yield {**ends, "by": link.by, "way": link.way, **_source(link)}
+
+
 TABLES: Mapping[str, Callable[[Game], Iterable[Row]]] = {
     "counters": lambda game: map(_fields, game.counters.values()),
     "demands": _demands,
     "placements": _placements,
     "places": lambda game: map(_fields, (*game.places.values(), *game.boxes.values())),
     "hexes": lambda game: map(_fields, game.hexes.values()),
+    "areas": _areas,
+    "links": _links,
     "cards": _cards,
     "charts": _charts,
     "hooks": lambda game: map(_fields, game.hooks.values()),

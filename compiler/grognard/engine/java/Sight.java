@@ -13,6 +13,7 @@ import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyCommand;
 import VASSAL.counters.Obscurable;
 import VASSAL.counters.Properties;
+import VASSAL.counters.Stack;
 import java.awt.Window;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,7 +51,7 @@ final class Sight {
         if (each instanceof Deck && isOpen(each.getMap())) {
           Finding.menu(each).forEach(entry -> menus.add(entry.getLocalizedMenuText()));
           if (((Deck) each).isFaceDown() && ((Deck) each).topPiece() != null) {
-            masked.add(faceDown(((Deck) each).topPiece()));
+            masked.add(faceDown((Deck) each));
           }
         }
       }
@@ -84,13 +85,34 @@ final class Sight {
     return row;
   }
 
-  // The top of a face-down pile, as the pile paints it.
-  private static java.util.Map<String, Object> faceDown(GamePiece top) throws ReflectiveOperationException {
-    final Object owner = top.getProperty(Properties.OBSCURED_BY);
-    top.setProperty(Properties.OBSCURED_BY, Deck.NO_USER);
-    final java.util.Map<String, Object> row = masked(top);
-    top.setProperty(Properties.OBSCURED_BY, owner);
+  // The top of a face-down pile: as the pile paints its card, where each of its cards would be painted alike; and the
+  // mask. What a card shows of its pile, as a count of cards, is no mask, and is left out of the two.
+  private static java.util.Map<String, Object> faceDown(Deck pile) throws ReflectiveOperationException {
+    final Set<String> pictures = new LinkedHashSet<>();
+    for (final GamePiece card : pile.asList()) {
+      pictures.add(asInPile(card, () -> Pieces.checksum(card, card.boundingBox())));
+    }
+    final GamePiece top = pile.topPiece();
+    final Stack parent = top.getParent();
+    top.setParent(null);
+    final java.util.Map<String, Object> row = asInPile(top, () -> masked(top));
+    top.setParent(parent);
+    if (pictures.size() > 1) {
+      row.put("picture", "tells the card");
+    }
     return row;
+  }
+
+  private interface Painted<T> {
+    T paint() throws ReflectiveOperationException;
+  }
+
+  private static <T> T asInPile(GamePiece card, Painted<T> picture) throws ReflectiveOperationException {
+    final Object owner = card.getProperty(Properties.OBSCURED_BY);
+    card.setProperty(Properties.OBSCURED_BY, Deck.NO_USER);
+    final T painted = picture.paint();
+    card.setProperty(Properties.OBSCURED_BY, owner);
+    return painted;
   }
 
   // The maps that are shown once each button has been pressed that shows one.

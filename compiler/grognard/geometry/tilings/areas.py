@@ -19,15 +19,16 @@ Line = tuple[Point, ...]
 
 
 class _Linked:
-    """Cells whose neighbours are a list of pairs."""
+    """Cells whose neighbours are a list of pairs; by one in ``one_way`` the first touches the second alone."""
 
     noun = "area"
 
-    def __init__(self, ids: Iterable[str], links: Iterable[Pair]) -> None:
+    def __init__(self, ids: Iterable[str], links: Iterable[Pair], one_way: Iterable[Pair]) -> None:
         self._around: dict[str, dict[str, None]] = {id: {} for id in ids}
-        for a, b in links:
+        both = ((pair, pair[::-1]) for pair in links)
+        for a, b in chain(chain.from_iterable(both), one_way):
             if a != b and a in self._around and b in self._around:
-                self._around[a][b] = self._around[b][a] = None
+                self._around[a][b] = None
 
     def ids(self) -> tuple[str, ...]:
         return tuple(self._around)
@@ -62,15 +63,18 @@ class _Linked:
 
 
 class PointTiling(_Linked):
-    """Points joined by links; a point has a place and no outline."""
+    """Points joined by links; a point has a place and no outline. ``space``: the diameter of a point on paper, mm."""
 
     noun = "point"
 
-    def __init__(self, places: Mapping[str, Point], links: Iterable[Pair]) -> None:
-        super().__init__(places, links)
+    def __init__(
+        self, places: Mapping[str, Point], links: Iterable[Pair], *, one_way: Iterable[Pair] = (), space: float = 0.0
+    ) -> None:
+        super().__init__(places, links, one_way)
         self._places = places
-        self.width = max((x for x, _ in places.values()), default=0.0) + ROOM_AROUND_POINTS
-        self.height = max((y for _, y in places.values()), default=0.0) + ROOM_AROUND_POINTS
+        room = ROOM_AROUND_POINTS + space / 2
+        self.width = max((x for x, _ in places.values()), default=0.0) + room
+        self.height = max((y for _, y in places.values()), default=0.0) + room
 
     def centre(self, id: str) -> Point:
         return self._places[id]
@@ -93,6 +97,7 @@ class AreaTiling(_Linked):
         size: tuple[float, float],
         links: Iterable[Pair],
         *,
+        one_way: Iterable[Pair] = (),
         apart: Iterable[Pair] = (),
         by_borders: bool = False,
         places: Mapping[str, Point] | None = None,
@@ -104,7 +109,7 @@ class AreaTiling(_Linked):
         self.width, self.height = size
         never = {frozenset(pair) for pair in apart}
         shared = [pair for pair in self._shared if frozenset(pair) not in never] if by_borders else []
-        super().__init__(outlines, chain(shared, links))
+        super().__init__(outlines, chain(shared, links), one_way)
 
     def centre(self, id: str) -> Point:
         return self._given.get(id) or self._middles[id]

@@ -77,8 +77,10 @@ class HexTiling:
             return ()
         drawn = (_BEARINGS[name] + self._turn) % 360  # clockwise from the upper edge
         is_row = drawn % 180 == 0
-        last = 1 if drawn in (0, 270) else self.layout.rows if is_row else self.layout.columns
-        return tuple(one for one in self.ids() if self._cell(one)[is_row] == last)
+        cells = {one: self._cell(one) for one in self.ids()}
+        if drawn in (0, 270):
+            return tuple(one for one, cell in cells.items() if cell[is_row] == 1)
+        return tuple(one for one, cell in cells.items() if cell[is_row] == self.layout.last(cell)[is_row])
 
     def toward(self, id: str, bearing: str, steps: int) -> str | None:
         if self._turn is None:

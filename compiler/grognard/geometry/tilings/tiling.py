@@ -5,10 +5,12 @@ corners that three hexes share) needs a lattice, and is skipped for maps without
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from grognard.geometry.hexes import Point
 
+Named = TypeVar("Named")
+"""What a cell is called: an id, or a location where there are several maps."""
 EDGES = ("north", "south", "east", "west")
 BEARINGS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 """Clockwise."""
@@ -42,7 +44,7 @@ class Tiling(Protocol):
         """The corners of a cell, clockwise; none of a point."""
 
     def neighbours(self, id: str) -> tuple[str, ...]:
-        """The cells that touch a cell. The relation is symmetric."""
+        """The cells that touch a cell. The relation is symmetric, save where a link leads one way."""
 
     def side(self, a: str, b: str) -> tuple[Point, ...]:
         """The line on which two cells touch; none where they share none on paper."""
@@ -70,7 +72,7 @@ class Tiling(Protocol):
         """A hint naming the cell next to such an id; blank where there is none."""
 
 
-def reached(links: Mapping[str, Iterable[str]], id: str, steps: int) -> frozenset[str]:
+def reached(links: Mapping[Named, Iterable[Named]], id: Named, steps: int) -> frozenset[Named]:
     """`Tiling.within` over links: the cells that can be reached from neighbour to neighbour."""
     found = rim = frozenset({id})
     for _ in range(steps):

@@ -11,7 +11,8 @@ from grognard.link.allot.open_ends import is_endless, lacking_in, only_sure, wit
 from grognard.link.allot.outcomes import outcome
 from grognard.link.allot.pieces import Pieces
 from grognard.link.allot.pools import Pools
-from grognard.link.allot.stock import Stock, mismatch
+from grognard.link.allot.stock import Stock
+from grognard.model.fitting import mismatch
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import (
     Allotment,
@@ -122,7 +123,7 @@ def _judged(
     contradicted: Mapping[str, str],
 ) -> tuple[Judgement, ...]:
     asked = [one for one in demands if is_verifiable(one)]
-    own_word = [one for one in counters if one.derived_for != scenario.id]
+    own_word = [one for one in counters if scenario.id not in one.derived_for]
     own = granted if len(own_word) == len(counters) else granted_to(asked, Stock(own_word, asked, scenario.extension))
     sure = only_sure(counters)
     known = granted if sure == tuple(counters) else granted_to(asked, Stock(sure, asked, scenario.extension))

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from grognard.base.names.folding import fold
 from grognard.base.records import record
+from grognard.model.fitting import mismatch, names_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
 
@@ -23,12 +24,6 @@ class Group:
     def pieces(self) -> int:
         """How many pieces they are."""
         return sum(one.pieces for one in self.counters)
-
-
-def names_of(counter: Counter) -> frozenset[str]:
-    """What a statement may call a counter: id, name, designation or text."""
-    designation = f"{counter.left}/{counter.right}" if counter.left and counter.right else ""
-    return frozenset(fold(one) for one in (counter.id, counter.name, counter.right, designation, counter.text) if one)
 
 
 class Stock:
@@ -73,17 +68,3 @@ class Stock:
 
     def _at_hand(self, groups: Iterable[Group]) -> tuple[Group, ...]:
         return tuple(one for one in groups if one.counters[0].extension in self._parts)
-
-
-def mismatch(demand: Demand, counter: Counter) -> str:
-    """Why a counter cannot meet a demand, its name apart; blank where it can."""
-    if demand.types and counter.type not in demand.types:
-        return f"{counter.id} is of type {counter.type}"
-    if demand.nation and counter.nation != demand.nation:
-        return f"{counter.id} is of nation {counter.nation}"
-    if demand.side and counter.side != demand.side:
-        return f"{counter.id} is of side {counter.side}"
-    for column, value in demand.values.items():
-        if counter.value(column) != value:
-            return f"{counter.id} has {column} {counter.value(column) or 'blank'}"
-    return ""

@@ -1,18 +1,19 @@
 """Where the places of one game are, and what lies around them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.names.folding import fold
+from grognard.geometry.tilings.tiling import reached
 from grognard.link.codes import AMBIGUOUS_NAME, OFF_THE_MAP
 from grognard.link.names import Names
 from grognard.model.game.locations import Location, cell_at, cell_named, place_at
 from grognard.model.game.maps import Place
 from grognard.model.game.whole import Game
-from grognard.model.tilings import tilings_of
+from grognard.model.tilings import crossings_of, tilings_of
 
 _LONGEST: Final = 60
 """No id of a cell is longer; for what is, no like one is looked for."""
@@ -76,17 +77,33 @@ class Gazetteer:
 
     def around(self, start: Location, radius: int, has_middle: bool) -> tuple[Location, ...]:
         """Cells at most `radius` away, in the order of the sources."""
-        found = self._tilings[start.map].within(start.id, radius)
-        order = self._order[start.map]
-        return tuple(
-            cell_at(start.map, one) for one in sorted(found, key=order.__getitem__) if has_middle or one != start.id
-        )
+        found = {cell_at(start.map, one) for one in self._tilings[start.map].within(start.id, radius)}
+        if self._crossings:
+            found = set(reached(self._touching, start, radius))
+        return tuple(one for one in sorted(found, key=self._order.__getitem__) if has_middle or one != start)
 
     @cached_property
-    def _order(self) -> Mapping[str, Mapping[str, int]]:
-        return {
-            map_id: {id: number for number, id in enumerate(tiling.ids())} for map_id, tiling in self._tilings.items()
-        }
+    def _order(self) -> Mapping[Location, int]:
+        cells = (cell_at(map_id, id) for map_id, tiling in self._tilings.items() for id in tiling.ids())
+        return {location: number for number, location in enumerate(cells)}
+
+    @cached_property
+    def _crossings(self) -> Mapping[Location, tuple[Location, ...]]:
+        return crossings_of(self.game)
+
+    @cached_property
+    def _touching(self) -> Mapping[Location, Iterable[Location]]:
+        """The neighbours of every cell, those on other maps too."""
+        return {one: (*self._beside(one), *filter(self.is_cell, self._crossings.get(one, ()))) for one in self._order}
+
+    def _beside(self, location: Location) -> Iterator[Location]:
+        tiling = self._tilings[location.map]
+        return (cell_at(location.map, other) for other in tiling.neighbours(location.id))
+
+    def knows_neighbours(self, location: Location) -> bool:
+        """Whether all neighbours of a cell are known: of its map the sources may say `touch = "?"`."""
+        one = self.game.maps.get(location.map)
+        return one is None or one.areas is None or one.areas.touch != "?"
 
     def edge(self, name: str, map_id: str) -> tuple[Location, ...]:
         """Cells on one edge of a map."""

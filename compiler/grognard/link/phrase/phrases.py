@@ -18,7 +18,7 @@ from grognard.link.phrase.mats import on_mat
 from grognard.link.phrase.reading import NAMED, OWNERS, POOL, Reading, declaring
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Meaning, Trouble, nearest_phrase, singular, split
-from grognard.model.game.locations import Location, box_at, turn_at
+from grognard.model.game.locations import Location, box_at, space_at, turn_at
 from grognard.model.game.scenarios import PlaceSet
 from grognard.model.game.setup.pools import Pool
 
@@ -96,7 +96,8 @@ class _Reader(Reading):
         return self.region(found[0], (one for one in mentions if one))
 
     def of_kind(self, found: re.Match[str], at: int) -> Meaning | None:
-        """``any port of X``, ``every other city``, ``home ports``, ``any entry of X``."""
+        """``any port of X``, ``every other city``, ``home ports``, ``any entry of X``; ``any controlled port of X``,
+        which no source delimits, for it says who holds what in play."""
         kind = singular(found["kind"])
         if kind not in self.kinds() or not (found["quantity"] or found["other"] or found["home"]):
             return None
@@ -104,7 +105,7 @@ class _Reader(Reading):
         if found["x"]:
             owner = self.mention(found["x"], at + found.start("x"), OWNERS)
         mentions = (owner,) if owner else ()
-        if not self.where.has_cells:
+        if not self.where.has_cells or found["held"]:
             return self.region(found[0], mentions, is_each=bool(found["every"]))
         places = [one for one in self.game.places.values() if self.is_of(one, kind, owner)]
         locations = tuple(map(self.where.of_place, places))
@@ -121,7 +122,9 @@ class _Reader(Reading):
         middle = self.read(found["p"], at + found.start("p"))
         radius = int(found["n"] or 1)
         terrain = self._terrain(found, at)
-        delimited = bool(middle.locations) and all(map(self.where.is_cell, middle.locations))
+        delimited = bool(middle.locations) and all(
+            self.where.is_cell(one) and self.where.knows_neighbours(one) for one in middle.locations
+        )
         if not self.where.has_cells or not delimited:
             return self.region(found[0], middle.mentions)
         if min(3 * radius * (radius + 1) + 1, len(self.where.numbers)) * len(middle.locations) > PLACE_SET:
@@ -208,6 +211,19 @@ class _Reader(Reading):
             )
         return Meaning(locations=(turn_at(number or 0),))
 
+    def space(self, found: re.Match[str], at: int) -> Meaning:
+        """``space 9 of TRACK``: where a marker stands."""
+        id = self.mention(found["x"], at + found.start("x"), ("track",))
+        if id is None:
+            return self.region(found[0], ())
+        track, number = self.game.tracks[id], int(found["n"])
+        most = track.last.most
+        if number < track.first or (most is not None and number > most):
+            hint = f"it begins with {track.first}" if most is None else f"it runs from {track.first} to {most}"
+            self.trouble(f"{track.name} has no space {number}", found["n"], at + found.start("n"), hint)
+        is_turn = track is self.game.turn_track
+        return Meaning(locations=(turn_at(number) if is_turn else space_at(id, number),), mentions=(id,))
+
     def pool(self, found: re.Match[str], at: int) -> Meaning | None:
         """``dead pile``, ``dead pile of X``: a pool by its name, and whose it is."""
         ids = self.names.all("pool", found["pool"])
@@ -251,6 +267,7 @@ _FORMS: Final = (
     _form(r"(?:the )?(?P<pool>[^;]+?)(?: of (?P<x>[^;]+))?", _Reader.pool),
     _form(r"(?:the )?turn(?: record)? track(?P<x>)", _Reader.turn),
     _form(r"turn (?P<x>.+)", _Reader.turn),
+    _form(r"(?:the )?space (?P<n>-?\d{1,4}) of (?:the )?(?P<x>.+)", _Reader.space),
     _form(r"hex (?P<x>\S+)", _Reader.hex),
     _form(r"(?:the )?box (?P<x>.+)|(?:the )?(?P<y>.+) box", _Reader.box),
     _form(
@@ -259,6 +276,7 @@ _FORMS: Final = (
     ),
     _form(
         r"(?P<quantity>(?P<every>every|each|all)\b|any\b)?\s*(?:the\b)?\s*(?P<other>other\b)?\s*(?P<home>home\b)?\s*"
+        r"(?P<held>controlled\b)?\s*"
         r"(?P<kind>sea areas?|entry(?: hex| place)?|\w+)(?: (?:of|in) (?P<x>.+))?",
         _Reader.of_kind,
     ),
@@ -273,8 +291,8 @@ _FORMS: Final = (
         _Reader.offset,
     ),
     _form(
-        r"(?:(?P<inside>(?P<any>anywhere (?:in|on)|inside)|in|on|at)|outside(?: of)?"
-        rf"|(?:on or )?(?:{'|'.join(EDGES)}) of) (?:the )?(?P<x>.+)",
+        rf"(?:(?:(?:on|in|at) or )?(?:{'|'.join(EDGES)}) of"
+        r"|(?P<inside>(?P<any>anywhere (?:in|on)|inside)|in|on|at)|outside(?: of)?) (?:the )?(?P<x>.+)",
         _Reader.anywhere,
     ),
     _form(r"(?P<quantity>)(?P<parts>.+ or .+)", _Reader.every_part),

@@ -1,6 +1,7 @@
 """JSON Schemas of the TOML files, made from the records, so that editors complete and check while one types."""
 
 import json
+from collections import abc
 from typing import Any, Final, get_origin
 
 from grognard.load.docs.fields import doc_of, docs_of
@@ -69,8 +70,9 @@ def _table(kind: type[Any], required: tuple[str, ...] = ()) -> dict[str, Any]:
 
 
 def _inner(annotation: Any) -> dict[str, Any]:
-    """The schema of a table within a table, or of a list of such; empty for what holds none."""
-    many = get_origin(annotation) is tuple
+    """The schema of a table within a table, of a list of such, or of tables by their id; empty for what holds none."""
     for kind in records_in(annotation):
-        return {"type": "array", "items": _table(kind)} if many else _table(kind)
+        if get_origin(annotation) is abc.Mapping:
+            return {"type": "object", "additionalProperties": _table(kind)}
+        return {"type": "array", "items": _table(kind)} if get_origin(annotation) is tuple else _table(kind)
     return {}

@@ -35,8 +35,8 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
         "notice": "What an unofficial game says on every sheet.",
         "copyright": "Printed in the rules and shown by the module.",
         "extends": "Another game of the series, whose terrain and counter types hold here too.",
-        "setup_cards": "`nation`: a card a nation with a box for each statement of the setup, for games without hexes. "
-        "`side`: for each scenario a card a side with each unit, its hex and its turn, printed beside the map.",
+        "setup_cards": "`nation`: for each scenario a card a nation with a box for each statement, for games without "
+        "hexes. `side`: for each scenario a card a side with each unit, its hex and its turn, printed beside the map.",
     },
     "Map": {
         "grid": "The hex grid, see below.",

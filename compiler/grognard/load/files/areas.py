@@ -17,10 +17,11 @@ from grognard.load.text.names import by_id
 from grognard.load.text.outlines import Drawing, Shape, UnreadableDrawingError, read_outlines
 from grognard.load.text.tables.table import Table
 from grognard.model.game.areas import Area, Areas, Link
+from grognard.model.game.locations import cell_named
 from grognard.model.game.maps import Map
 
 _AREA_COLUMNS = written_columns(Area)
-_LINK_COLUMNS = ("from", "to", "by", "cross")
+_LINK_COLUMNS = ("from", "to", "by", "cross", "way")
 _GEOJSON = (".geojson", ".json")
 _WIDTH = 200.0
 """mm: of a GeoJSON drawing that says no other."""
@@ -80,15 +81,19 @@ def _links(sources: Sources, one: Map, table: Table) -> Iterator[Link]:
             sources.report.add(MISSING_VALUE.at(row.places.get(name, row.at), f"{name} is missing"))
         if lacking:
             continue
-        ways = [name for name in ("by", "cross") if row.cells.get(name)] or ["by"]
-        for way in ways:  # what runs there and what lies between are two links
-            raw: dict[str, object] = {"a": row.cells["from"], "b": row.cells["to"], "by": row.cells.get(way, "")}
-            fields = {"from": "a", "to": "b", way: "by"}
+        a_map, a = cell_named(row.cells["from"])
+        b_map, b = cell_named(row.cells["to"])
+        for column in [name for name in ("by", "cross") if row.cells.get(name)] or ["by"]:
+            # what runs there and what lies between are two links
+            raw: dict[str, object] = {"a": a, "b": b, "by": row.cells.get(column, "")}
+            if "way" in row.cells:
+                raw["way"] = row.cells["way"]
+            fields = {"from": "a", "to": "b", column: "by"}
             kept = ((name, at) for name, at in row.places.items() if name in fields or name not in ("by", "cross"))
             places = {fields.get(name, name): at for name, at in kept}
             made = sources.row_record(Link, raw, row._replace(places=places), fact)
             if made is not None:
-                yield replace(made, map=one.id)
+                yield replace(made, map=a_map or one.id, to=b_map or one.id)
 
 
 def _has_place(sources: Sources, area: Area) -> bool:

@@ -81,7 +81,7 @@ def _counters(sources: Sources, name: str, values: tuple[str, ...]) -> Iterator[
         raw["values"] = {column: cells[column] for column in printed if column in cells}
         raw["back_values"], raw["further"] = _steps(row.cells, fields, MOST_STEPS if stepped else 2)
         if fact.basis is Basis.DERIVED and fact.reference.startswith(BY_MIX):
-            raw["derived_for"] = fact.reference.removeprefix(BY_MIX).strip()
+            raw["derived_for"] = tuple(fact.reference.removeprefix(BY_MIX).split())
         made = sources.row_record(Counter, raw, row, fact)
         if made is not None:
             yield made

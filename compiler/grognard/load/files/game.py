@@ -112,6 +112,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         formations=opening.formations,
         extensions=opening.extensions,
         pools=opening.pools,
+        sheets=opening.sheets,
         maps={id: replace(one, areas=land.heads.get(id)) for id, one in opening.maps.items()},
         terrain=terrain,
         hexes=land.hexes,

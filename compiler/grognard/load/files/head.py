@@ -17,7 +17,7 @@ from grognard.load.text.toml import Document
 from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.areas import WAYS, Areas
 from grognard.model.game.extensions import Extension
-from grognard.model.game.maps import Grid, Map
+from grognard.model.game.maps import Grid, Map, MapSheet
 from grognard.model.game.rules import Allow, MarkerNeed
 from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Formation, Nation, Side
@@ -38,6 +38,7 @@ class Opening:
     extensions: dict[str, Extension]
     pools: dict[str, Pool]
     maps: dict[str, Map]
+    sheets: dict[str, MapSheet]
     allows: tuple[Allow, ...]
     marker_needs: tuple[MarkerNeed, ...]
 
@@ -74,6 +75,7 @@ def load_opening(sources: Sources) -> Opening | None:
         extensions=sources.records(document, ("extension",), Extension),
         pools=sources.records(document, ("pool",), Pool),
         maps=_maps(document, sources),
+        sheets=sources.records(document, ("sheet",), MapSheet),
         allows=sources.elements(document, "allow", Allow),
         marker_needs=sources.elements(document, "marker_need", MarkerNeed),
     )
@@ -120,6 +122,9 @@ def _divided(one: Map, sources: Sources) -> Map:
         hint = 'write outlines = "map/NAME.svg", seeds = "map/NAME.svg" or points = true'
         sources.report.add(WRONG_VALUE.at(one.areas.origin.at, message, hint=hint))
         return replace(one, areas=None)
+    if one.areas.space and not one.areas.points:
+        message = f"areas of {one.id} has a space for points, and outlines"
+        sources.report.add(WRONG_VALUE.at(one.areas.origin["space"], message, hint="take `space` out"))
     if one.areas.points and one.areas.touch == "borders":
         message = "points share no borders"
         hint = "leave `touch` out: what links.csv joins touches"

@@ -1,15 +1,15 @@
 """The folder map/: layers of hexes, hexsides, paths and places, and the boxes and tracks beside the grid."""
 
 from collections import Counter as Tally
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from grognard.base.diagnostics import Note
 from grognard.base.names.slugs import slug
 from grognard.base.origins import Origin, Origins
 from grognard.base.records import record
 from grognard.load.codes.maps import BAD_CHAIN, PLACES_OF_MAPS, SAME_CODE
-from grognard.load.codes.records import MISSING_VALUE, UNKNOWN_KEY
+from grognard.load.codes.records import MISSING_VALUE, UNKNOWN_KEY, WRONG_VALUE
 from grognard.load.files.areas import load_areas
 from grognard.load.files.ground.hexes import is_list, load_hexes
 from grognard.load.files.ground.numbers import number_digits, whole_cell, whole_number
@@ -17,6 +17,8 @@ from grognard.load.record.kinds import heads_in, written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
 from grognard.load.text.tables.table import Row, Table
+from grognard.load.text.toml import Document
+from grognard.model.fields.how_many import ONE
 from grognard.model.game.areas import Area, Areas, Link
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
@@ -90,6 +92,7 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
         places += _places(sources, None, sources.table(PLACES))
     if AREAS not in sources.read:
         _areas(sources, None, AREAS, boxes, tracks)
+    _report_backward(sources, tracks)
     return Land(
         hexes=hexes,
         areas=areas,
@@ -101,6 +104,15 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
         boxes=by_id(boxes, sources.report),
         tracks=by_id(tracks, sources.report),
     )
+
+
+def _report_backward(sources: Sources, tracks: Iterable[Track]) -> None:
+    """A finding for each track that ends before it begins, and would have no space."""
+    for one in tracks:
+        if one.last.most is not None and one.last.most < one.first:
+            message = f"{one.id} begins with {one.first} and ends with {one.last}: it has no space"
+            hint = "write `last`, the number of its last space" * (one.last == ONE)
+            sources.report.add(WRONG_VALUE.at(one.origin["last"], message, hint=hint))
 
 
 def _shared(maps: Mapping[str, Map]) -> dict[str, int]:
@@ -142,16 +154,27 @@ def _areas(
     areas = sources.document(name, written)
     if areas is None:
         return
-    for key, table in areas.value.items():
+    for key in areas.value:
         if key not in heads_in("map/*.toml"):
             place = areas.key((key,))
             sources.report.add(UNKNOWN_KEY.at(place, f"unknown table {key!r}", hint="[box.ID] or [track.ID]"))
-        elif one and isinstance(table, dict):
-            for inner in table.values():
-                if isinstance(inner, dict):
-                    inner.setdefault("map", one.id)
-    boxes += sources.records(areas, ("box",), Box).values()
-    tracks += sources.records(areas, ("track",), Track).values()
+    own = _on_map(areas, one) if one else areas
+    boxes += sources.records(own, ("box",), Box).values()
+    tracks += sources.records(own, ("track",), Track).values()
+
+
+def _on_map(areas: Document, one: Map) -> Document:
+    """The boxes and tracks with the map that they lie on, where they name none. What was parsed is left as it is: it
+    is remembered, and read again for another map."""
+
+    def placed(things: Any) -> Any:
+        return {"map": one.id, **things} if isinstance(things, dict) else things
+
+    value = {
+        key: {id: placed(thing) for id, thing in table.items()} if isinstance(table, dict) else table
+        for key, table in areas.value.items()
+    }
+    return Document(areas.file, value, areas.places, areas.keys)
 
 
 def _words(row: Row, column: str) -> Iterator[tuple[str, Origin]]:

@@ -13,7 +13,7 @@ from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import KINDS
-from grognard.model.game.maps import Box, Hex, Hexside, Map, Path, Place, Track
+from grognard.model.game.maps import Box, Hex, Hexside, Map, MapSheet, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.setup.mats import Mat
@@ -71,6 +71,7 @@ TOML_KINDS: Final = (
         top=Head,
         tables=(
             ("map", Map),
+            ("sheet", MapSheet),
             ("side", Side),
             ("nation", Nation),
             ("formation", Formation),
@@ -111,7 +112,7 @@ CSV_KINDS: Final = (
     CsvKind(files="map/paths.csv", row=Path, is_named=True),
     CsvKind(files="map/places.csv", row=Place),
     CsvKind(files="map/areas.csv", row=Area, is_named=True),
-    CsvKind(files="map/links.csv", row=Link, columns=("from", "to", "by", "cross"), is_named=True),
+    CsvKind(files="map/links.csv", row=Link, columns=("from", "to", "by", "cross", "way"), is_named=True),
     CsvKind(files="counters/mix.csv, counters/markers.csv", row=Counter),
     CsvKind(files="scenarios/*.csv", row=Demand),
     CsvKind(files="charts/turns.csv", row=Turn, columns=("turn", "label", "kind", "track", "note", "night", "aliases")),

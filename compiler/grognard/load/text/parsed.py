@@ -44,7 +44,7 @@ def parsed_once(parse: Parser) -> Parser:
             return parse(*rest, own), tuple(own.heard)
 
         text = rest[0] if isinstance(rest[0], bytes) else rest[0].text
-        value, findings = PARSED.get(parse.__name__, tuple(map(_key, rest)), heard, _WEIGHT * len(text))
+        value, findings = PARSED.get(parse.__name__, (parse, *map(_key, rest)), heard, _WEIGHT * len(text))
         for one in findings:
             report.add(one)
         return value

@@ -113,7 +113,7 @@ def read_bytes(layer: Layer, name: str, report: Report, *, limit: int = SOURCE_B
     try:
         return layer.reach.read(path, limit)
     except (FileNotFoundError, NotADirectoryError):
-        if path.is_symlink():
+        if layer.reach.kind(path) is Kind.OTHER:
             report.add(UNREADABLE.at(origin, f"{name} is a link that leads nowhere"))
         else:
             report.add(MISSING_FILE.at(origin, f"{name} is missing", hint=_near_file(layer, path)))
@@ -192,7 +192,7 @@ def _near_file(layer: Layer, path: Path) -> str:
     except OSError:
         return ""
     for ending in WORKBOOKS if path.suffix == ".csv" else ():
-        if path.with_suffix(ending).exists():
+        if layer.reach.kind(path.with_suffix(ending)) is not Kind.ABSENT:
             return f"save {path.stem}{ending} as {path.name}: {how_to_export(ending)}"
     # the head of a table is not a candidate: it asked for the file
     return did_you_mean(path.name, (one for one in there if Path(one).suffix == path.suffix))

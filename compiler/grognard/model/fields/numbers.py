@@ -13,6 +13,7 @@ _TRUTH: Final = {
     **dict.fromkeys(("true", "yes", "y", "on", "t", "1"), True),
     **dict.fromkeys(("false", "no", "n", "off", "f", "0"), False),
 }
+_QUARTERS: Final = (0, 90, 180, 270)
 _DIGITS: Final = 40
 """A number of more digits is too large, and need not be read."""
 UNKNOWN_SIGN: Final = "?"
@@ -65,6 +66,25 @@ class Whole(Scalar):
     def schema(self) -> Schema:
         bounds = {"maximum": self.most, "minimum": self.least}
         return {**{name: one for name, one in bounds.items() if abs(one) != LARGEST_NUMBER}, "type": "integer"}
+
+
+@record
+class Quarters(Scalar):
+    """Degrees in quarters of a turn."""
+
+    word: ClassVar[str] = "0, 90, 180 or 270"
+    example: ClassVar[str] = "90"
+
+    def read(self, written: Any, *, is_strict: bool) -> Any:
+        """Degrees."""
+        degrees = Whole().read(written, is_strict=is_strict)
+        if isinstance(degrees, Fault) or degrees in _QUARTERS:
+            return degrees
+        return Fault(why="; 0, 90, 180 or 270 is expected", hint="only quarters of a turn")
+
+    @property
+    def schema(self) -> Schema:
+        return {"enum": list(_QUARTERS)}
 
 
 @record

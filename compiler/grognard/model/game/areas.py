@@ -6,6 +6,7 @@ from grognard.base.records import record
 from grognard.geometry.hexes import Point
 from grognard.model.fields.how_many import NONE
 from grognard.model.fields.marks import Fact, Names, SetByLoader
+from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.scalars import Extent, Id, Length, Many
 from grognard.model.game.sourced import Sourced
 
@@ -22,8 +23,11 @@ class Areas(Sourced):
     """Of a GeoJSON drawing on the sheet; left out: 200mm."""
     points: bool = False
     """Points instead of areas, each at the `x` and `y` of its row."""
-    touch: Literal["stated", "borders"] = "stated"
-    """Which areas are neighbours: those that `links.csv` joins; with `borders` also those that share a line."""
+    touch: Literal["stated", "borders", "?"] = "stated"
+    """Which areas are neighbours: those that `links.csv` joins; with `borders` also those that share a line; with `?`
+    those that `links.csv` joins, and others that nobody knows."""
+    space: Length | None = None
+    """Diameter of the space that each point is, in which its counters lie; left out: a small disc."""
     size: Annotated[tuple[float, float], SetByLoader()] = (0.0, 0.0)
     """Of the drawing, mm."""
 
@@ -81,13 +85,27 @@ class Area(Sourced):
 
 @record
 class Link(Sourced):
-    """Two areas or points, and how they lie to each other: both ways."""
+    """Two areas or points, of one map or of two, and how they lie to each other."""
 
     map: Annotated[Id, SetByLoader()] = ""
     a: str
+    to: Annotated[Id, SetByLoader()] = ""
+    """The map of ``b``."""
     b: str
     by: str = ""
     """Terrain of kind `path` (runs from one to the other) or `hexside` (lies between them); `no`: they do not touch."""
+    way: Literal["both", "one"] = "both"
+    """`one`: the way leads from the first to the second and not back."""
+
+    @property
+    def ends(self) -> tuple[Location, Location]:
+        """Where it leads from and to."""
+        return cell_at(self.map, self.a), cell_at(self.to, self.b)
+
+    @property
+    def is_between_maps(self) -> bool:
+        """Whether its ends lie on two maps."""
+        return self.map != self.to
 
 
 NO_LINK = "no"

@@ -149,8 +149,8 @@ class Counter(Sourced):
     further: Annotated[Mapping[str, str], Fact(each="{}"), SetByLoader()] = field(default_factory=dict)
     """Those of the third step and of all after it, by column: ``step3_attack``."""
     was: Annotated[Id | None, Former()] = None
-    derived_for: Annotated[str, SetByLoader()] = ""
-    """The scenario whose demands `grognard mix` wrote this row for; blank for a row on its own word."""
+    derived_for: Annotated[tuple[str, ...], SetByLoader()] = ()
+    """The scenarios for whose demands `grognard mix` wrote this row; none for a row on its own word."""
     told_by: Annotated[tuple[str, ...], SetByLoader()] = ()
     """What its name says more, where others would have the same: its `owner`, its `text`."""
     needed: Annotated[int, SetByLoader()] = 0

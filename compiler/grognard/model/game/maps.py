@@ -6,9 +6,9 @@ from grognard.base.records import record
 from grognard.geometry.counting import Corner, Slant
 from grognard.model.fields.how_many import NONE, ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
-from grognard.model.fields.numbers import OrUnknown, Whole
+from grognard.model.fields.numbers import OrUnknown, Quarters, Whole
 from grognard.model.game.areas import Area, Areas
-from grognard.model.game.scalars import Extent, Id, Length, Many
+from grognard.model.game.scalars import Count, Extent, Id, Length, Many
 from grognard.model.game.sourced import Sourced
 
 Pitch = Literal["120x104", "104x90", "90x78", "60x52", "44x38", "30x26"]
@@ -44,6 +44,9 @@ class Grid(Sourced):
     alternating: bool = False
     """Columns (flat) that are half a hex lower, or rows (pointy) to the right, count half a step more: A02 A04, B03
     B05 with a step of 2."""
+    short: bool = False
+    """Whether the columns (flat) that are half a hex lower, or rows (pointy) half a hex to the right, have a hex less:
+    34 and 33 in turn."""
     oblique: Slant | None = None
     """Where rows (flat: `up`, `down`) or columns (pointy: `left`, `right`) run, away from `from`, that do not zigzag
     but cross the map aslant."""
@@ -67,9 +70,30 @@ class Map(Sourced):
     """Sheet size; None: as large as its contents need."""
     height: Extent | None = None
     margin: Length = 8.0
+    sheet: Annotated[Id | None, Names("sheet")] = None
+    """The sheet of paper on which it is printed with other maps."""
+    at: tuple[Length, Length] | None = None
+    """Its upper left corner on that sheet; left out: below the maps before it."""
+    turned: Annotated[int, Quarters()] = 0
+    """How it is printed on that sheet: turned clockwise by 90, 180 or 270 degrees. In the module it stands upright."""
+    inset: bool = False
+    """Whether it lies on another map of its sheet, whose ground it hides."""
     pitch: Pitch | None = None
     """Hexes in the module, px across the flats and from line to line. All maps have one scale: what one map says holds
     for those that say nothing; where none does, it is the largest that memory allows."""
+
+
+@record
+class MapSheet(Sourced):
+    """One sheet of paper on which several maps are printed. In the module each of them has a window of its own."""
+
+    id: Id
+    title: Annotated[str, Called()]
+    """As printed on its tiles and in the kit."""
+    width: Extent | None = None
+    """Of the paper; left out: as large as its maps need."""
+    height: Extent | None = None
+    """Of the paper, likewise."""
 
 
 @record
@@ -166,7 +190,7 @@ class Track(Sourced):
     cell: tuple[Length, Length] = (19.0, 19.0)
     first: int = 1
     last: Many = ONE
-    per_row: int = 0
+    per_row: Count = 0
     """Spaces in a row before the track wraps; 0: all in one row."""
     needed: Annotated[int, SetByLoader()] = 0
     """The last space that the sources use of a track of which nobody knows where it ends."""

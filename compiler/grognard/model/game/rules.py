@@ -4,7 +4,7 @@ from typing import Annotated
 
 from grognard.base.records import record
 from grognard.model.fields.marks import Names, SetByLoader
-from grognard.model.game.scalars import Id
+from grognard.model.game.scalars import Count, Id
 from grognard.model.game.sourced import Sourced
 
 
@@ -18,8 +18,9 @@ class Case(Sourced):
     """Markdown, without the heading; blank where the rulebook is not ours."""
     level: Annotated[int, SetByLoader()] = 2
     file: Annotated[str, SetByLoader()] = ""
-    number: Annotated[str, SetByLoader()] = ""
-    """As printed: that of its heading; blank for notes that nobody cites."""
+    number: str = ""
+    """As printed, where several sections share it: their ids then tell them apart. Of our own rules that of the
+    heading; blank for notes that nobody cites."""
 
 
 @record
@@ -38,7 +39,7 @@ class MarkerNeed(Sourced):
     """So many places can need a marker of one kind at once."""
 
     marker: Annotated[Id, Names("counter", "type")]
-    places: int
+    places: Count
     reason: str
 
 

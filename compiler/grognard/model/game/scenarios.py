@@ -105,6 +105,11 @@ class Choice:
     counters: tuple[tuple[str, int], ...]
     locations: tuple[Location, ...]
 
+    @property
+    def pool(self) -> tuple[tuple[str, int], ...]:
+        """What may be taken, as of a draw."""
+        return self.counters
+
 
 @record
 class Shortage:
@@ -136,6 +141,11 @@ class Allotment:
     choices: tuple[Choice, ...] = ()
     shortages: tuple[Shortage, ...] = ()
     judgements: tuple[Judgement, ...] = ()
+
+    @property
+    def open(self) -> tuple[Draw | Choice, ...]:
+        """What is left to the lot, then what to players. Statements of one description have the same pool."""
+        return (*self.draws, *self.choices)
 
 
 @record

@@ -15,7 +15,7 @@ from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import Hook, Ruling
 from grognard.model.game.locations import Location
-from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, Path, Place, Track
+from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, MapSheet, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scalars import Count, Id, Language
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
@@ -70,6 +70,8 @@ class Game:
     pools: Annotated[Mapping[str, Pool], Things("pool")] = field(default_factory=dict)
     """Places off the map where counters wait."""
     maps: Annotated[Mapping[str, Map], Things("map")] = field(default_factory=dict)
+    sheets: Annotated[Mapping[str, MapSheet], Things("sheet")] = field(default_factory=dict)
+    """Sheets of paper with several maps."""
     terrain: Annotated[Mapping[str, Terrain], Things("terrain")] = field(default_factory=dict)
     hexes: Annotated[Mapping[Location, Hex], Things("hex")] = field(default_factory=dict)
     """By location."""

@@ -32,17 +32,24 @@ class BoardArea:
     """Colours of the sides for which it is a source."""
     victory: str = ""
     capacity: str = ""
+    space: float = 0.0
+    """Diameter of a point, mm; 0: a small disc."""
+    kinds: tuple[str, ...] = ()
+    """What places lie there, as `port` or `city 5`, with the points they give."""
+    leads: tuple[tuple[str, str], ...] = ()
+    """What it touches on other maps, in two lines: the map, and what is called so there."""
 
 
 @record
 class Touching:
     """Two areas or points that touch; ``by``: the terrains that run from one to the other or lie between them.
-    ``shares_line``: on the drawing."""
+    ``shares_line``: on the drawing; ``is_one_way``: not from the second to the first."""
 
     a: str
     b: str
     by: tuple[str, ...] = ()
     shares_line: bool = False
+    is_one_way: bool = False
 
 
 @record
@@ -55,5 +62,7 @@ class BoardLink:
     line: tuple[Point, ...]
     is_between: bool = False
     """It lies on the line on which both touch, and does not run from one to the other."""
+    is_one_way: bool = False
+    """The way leads from the first to the second alone."""
     is_closed: bool = False
     """They do not touch, though they share this line."""

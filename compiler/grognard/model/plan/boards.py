@@ -40,6 +40,7 @@ def layout_of(grid: Grid) -> HexLayout:
         stagger="odd" if is_odd else "even",
         numbering=Numbering(pattern=grid.numbers, first=grid.first, printed=grid.printed),
         counting=counting,
+        short=grid.short,
     )
 
 

@@ -72,6 +72,8 @@ class SetupCard:
     """What the abbreviations on it mean."""
     sheet: str = ""
     """Game, version, and which of the cards it is."""
+    group: str = ""
+    """Title of the scenario, of a card that others of the game's have too; blank for what all scenarios share."""
     subject: str = ""
     """What remarks are about; blank: its scenario."""
     mats: tuple[MatFrame, ...] = ()

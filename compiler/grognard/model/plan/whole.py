@@ -7,6 +7,7 @@ from grognard.base.records import record
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.charts import ChartFace
+from grognard.model.plan.map_sheets import MapSheetPlan
 from grognard.model.plan.rulebook import RulesSection
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Faces, SheetPlan
@@ -18,6 +19,8 @@ class Plan:
     """``boards`` by map id, with the setup cards; ``sheets`` and ``cards`` by paper; the rest by language."""
 
     boards: Mapping[str, BoardPlan] = field(default_factory=dict)
+    map_sheets: Mapping[str, tuple[MapSheetPlan, ...]] = field(default_factory=dict)
+    """Sheets of paper with several maps."""
     faces: Faces = field(default_factory=Faces)
     sheets: Mapping[str, SheetPlan] = field(default_factory=dict)
     cards: Mapping[str, CardPlan] = field(default_factory=dict)
@@ -49,6 +52,10 @@ class Plan:
     def boards_of(self, language: str) -> Mapping[str, BoardPlan]:
         """The boards in a language."""
         return self.local_boards.get(language, self.boards)
+
+    def map_sheets_of(self, language: str) -> tuple[MapSheetPlan, ...]:
+        """The sheets with several maps in a language."""
+        return self.map_sheets.get(language, ())
 
     def faces_of(self, language: str) -> Faces:
         """The faces in a language."""

@@ -5,22 +5,29 @@ from collections import Counter as Tally
 from collections.abc import Iterator, Sequence
 
 from grognard.base.lengths import rounded
+from grognard.base.names.folding import fold
 from grognard.geometry.hexes import Point
 from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.fields.how_many import NONE
-from grognard.model.game.areas import NO_LINK, Area, Link
+from grognard.model.game.areas import NO_LINK, Area, Areas, Link
+from grognard.model.game.locations import cell_at
+from grognard.model.game.maps import Place
 from grognard.model.game.whole import Game
 from grognard.model.plan.areas import BoardArea, BoardLink, Touching
 from grognard.model.words import Words
+from grognard.plan.board.own import Own
 
 _BAR = 4.0
 """mm: half of the bar across the way between two that share no line on paper."""
 
 
-def board_areas(game: Game, tiling: Tiling, areas: Sequence[Area], at: Point, say: Words) -> tuple[BoardArea, ...]:
+def board_areas(
+    game: Game, tiling: Tiling, areas: Sequence[Area], places: Sequence[Place], at: Point, say: Words
+) -> tuple[BoardArea, ...]:
     """The areas or points, the tiling's upper left corner at a point of the sheet."""
     names = Tally(area.name or area.id for area in areas)
     made = []
+    space = next((one.space for area in areas if (one := game.maps[area.map].areas) and one.space), 0.0)
     for area in (one for one in areas if tiling.has(one.id)):
         centre = _put(tiling.centre(area.id), at)
         name = say(area.name) if area.name else area.id
@@ -39,15 +46,51 @@ def board_areas(game: Game, tiling: Tiling, areas: Sequence[Area], at: Point, sa
                 supply=tuple(game.sides[one].colour for one in area.supply if one in game.sides),
                 victory="" if area.victory == NONE else str(area.victory),
                 capacity="" if area.capacity is None else str(area.capacity),
+                space=space,
+                kinds=tuple(_kind(one, area, say) for one in places if one.hex == area.id),
+                leads=tuple(dict.fromkeys(_led_to(game, area, say))),
             )
         )
     return tuple(made)
 
 
+def _kind(place: Place, area: Area, say: Words) -> str:
+    """What lies there, by a name of its own if it has one, and the points it gives."""
+    is_named = fold(place.name) != fold(area.name or area.id)
+    words = f"{say(place.name)}, {say(place.kind)}" if is_named else say(place.kind)
+    return words if place.victory == NONE else f"{words} {place.victory}"
+
+
+def link_signs(areas: Areas | None, own: Own) -> tuple[str, ...]:
+    """What the legend of a map of areas or points explains beside the terrains."""
+    if areas is None:
+        return ()
+    used = {
+        "touch": any(not one.by for one in own.links if not one.is_between_maps),
+        "one-way": any(one.way == "one" and not one.is_between_maps for one in own.links),
+        "other-touch": areas.touch == "?",
+    }
+    return tuple(name for name, is_used in used.items() if is_used)
+
+
+def _led_to(game: Game, area: Area, say: Words) -> Iterator[tuple[str, str]]:
+    """What it touches on other maps: their title and what is called so there."""
+    here = cell_at(area.map, area.id)
+    for link in game.links:
+        a, b = link.ends
+        if not link.is_between_maps or here not in (a, b) or link.by == NO_LINK:
+            continue
+        other = b if here == a else a
+        there = game.areas.get(other)
+        if there is not None:
+            sign = "←→" if link.way == "both" else "→" if here == a else "←"
+            yield f"{sign} {say(game.maps[other.map].title)}", say(there.name) if there.name else there.id
+
+
 def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) -> Iterator[BoardLink]:
     """The links that are drawn: all but those that only say again what a shared line shows."""
     for one in links:
-        if not (tiling.has(one.a) and tiling.has(one.b)) or one.a == one.b:
+        if one.is_between_maps or not (tiling.has(one.a) and tiling.has(one.b)) or one.a == one.b:
             continue
         side = tuple(_put(point, at) for point in tiling.side(one.a, one.b))
         terrain = game.terrain.get(one.by)
@@ -55,8 +98,9 @@ def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) ->
         if (not one.by and side) or (one.by == NO_LINK and not side):
             continue
         a, b = (_put(tiling.centre(id), at) for id in (one.a, one.b))
+        is_one_way = one.way == "one"
         if is_between and not side:  # what lies between needs a way that it lies across
-            yield BoardLink(kind="", a=one.a, b=one.b, line=(a, b))
+            yield BoardLink(kind="", a=one.a, b=one.b, line=(a, b), is_one_way=is_one_way)
         line = side if is_between or one.by == NO_LINK else (a, b)
         yield BoardLink(
             kind=one.by if terrain else "",
@@ -64,6 +108,7 @@ def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) ->
             b=one.b,
             line=line or _bar(a, b),
             is_between=is_between,
+            is_one_way=is_one_way and not is_between,
             is_closed=one.by == NO_LINK,
         )
 
@@ -72,15 +117,17 @@ def touching_in(tiling: Tiling, links: Sequence[Link]) -> Iterator[Touching]:
     """What touches what, in the order of the sources, each pair once."""
     ways: dict[frozenset[str], list[str]] = {}
     for one in links:
-        if one.by not in ("", NO_LINK):
+        if one.by not in ("", NO_LINK) and not one.is_between_maps:
             ways.setdefault(frozenset((one.a, one.b)), []).append(one.by)
     done: set[str] = set()
     for id in tiling.ids():
         done.add(id)
         for other in tiling.neighbours(id):
-            if other not in done:
+            is_one_way = id not in tiling.neighbours(other)
+            if other not in done or is_one_way:
                 by = tuple(dict.fromkeys(ways.get(frozenset((id, other)), ())))
-                yield Touching(a=id, b=other, by=by, shares_line=bool(tiling.side(id, other)))
+                shares = bool(tiling.side(id, other))
+                yield Touching(a=id, b=other, by=by, shares_line=shares, is_one_way=is_one_way)
 
 
 def signs_in(areas: Sequence[Area]) -> tuple[str, ...]:

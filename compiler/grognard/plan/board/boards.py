@@ -8,7 +8,7 @@ from grognard.model.plan.areas import AREA_SIGNS
 from grognard.model.plan.boards import BoardPlan, Raster, Rect, layout_of
 from grognard.model.tilings import tilings_of
 from grognard.model.words import Words
-from grognard.plan.board.areas import board_areas, board_links, signs_in, touching_in
+from grognard.plan.board.areas import board_areas, board_links, link_signs, signs_in, touching_in
 from grognard.plan.board.drawn import centred, chains_of, hexes_of, looks_of, paths_of, place_of, signs_of
 from grognard.plan.board.laying import laid, sizes_of
 from grognard.plan.board.own import Own, own_things
@@ -25,6 +25,10 @@ WORDS = (
     "level",
     "slope: one level",
 )
+
+
+OF_LINKS = ("Touching", "One way", "Nobody knows what else touches")
+"""Words of the key of a map of areas or points."""
 
 
 def board_plans(game: Game, say: Words = str) -> dict[str, BoardPlan]:
@@ -55,7 +59,8 @@ class _Board:
         self.lines, self.ways = chains_of(game, own, say), paths_of(game, own)
         self.looks = looks_of(game, own, self.cells, self.lines, self.ways, say)
         self.spots = tuple(place_of(game, one, say) for one in own.places)
-        self.signs = signs_in(own.areas) if one.areas else signs_of(self.spots, self.cells)
+        signs = (*link_signs(one.areas, own), *signs_in(own.areas)) if one.areas else ()
+        self.signs = signs if one.areas else signs_of(self.spots, self.cells)
         levels = {one.elevation for one in self.cells if one.elevation is not None}
         listed = sum(look.is_listed for look in self.looks) + len(self.signs)
         sizes = sizes_of(self.tiling, self.boxes, self.tracks, listed, has_levels=len(levels) > 1)
@@ -68,9 +73,10 @@ class _Board:
         self.width, self.height, self.placed = laid(one, self.tiling, fixed, self.wanted)
         self.sized = Sized(layout=self.layout, width=self.width, height=self.height, pitch=one.pitch)
 
-    def _called(self, sign: str) -> str:
-        """What the key says of a sign; those of hexes are among the words of every board."""
-        return AREA_SIGNS[sign] if self.map.areas else WORDS[0]
+    def _of_areas(self) -> tuple[str, ...]:
+        """The words of a map of areas or points: of its links, and of the signs in use."""
+        used = tuple(AREA_SIGNS[one] for one in self.signs if one in AREA_SIGNS)
+        return tuple(one for one in (*OF_LINKS, *used) if one not in WORDS) if self.map.areas else ()
 
     def plan(self, raster: Raster) -> BoardPlan:
         """The board with a raster. No size on the sheet depends on it."""
@@ -95,7 +101,7 @@ class _Board:
             layout=self.layout,
             grid=grid,
             hexes=centred(self.layout, self.cells, grid),
-            areas=board_areas(self.game, self.tiling, self.own.areas, (grid.x, grid.y), self.say)
+            areas=board_areas(self.game, self.tiling, self.own.areas, self.own.places, (grid.x, grid.y), self.say)
             if self.tiling and grid
             else (),
             links=tuple(board_links(self.game, self.tiling, self.own.links, (grid.x, grid.y)))
@@ -116,7 +122,7 @@ class _Board:
             terrain=self.looks,
             signs=self.signs,
             north=None if self.map.north == "?" else self.map.north,
-            words=tuple((word, self.say(word)) for word in dict.fromkeys((*WORDS, *map(self._called, self.signs)))),
+            words=tuple((word, self.say(word)) for word in (*WORDS, *self._of_areas())),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),
             unplaced=tuple(name for name in self.wanted if name not in placed),

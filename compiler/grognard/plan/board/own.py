@@ -23,13 +23,23 @@ class Own:
 
 
 def own_things(game: Game) -> dict[str, Own]:
-    """What lies on each map, in the order of the sources. What names no map belongs to the only one."""
+    """What lies on each map, in the order of the sources. What names no map belongs to the only one, but for seas and
+    places of a game with setup cards by nation: its cards have room for what lies there."""
     own = {id: Own() for id in game.maps}
     only = next(iter(own)) if len(own) == 1 else ""
     for name in (one.name for one in fields(Own)):
         found = getattr(game, name)
         for thing in found.values() if isinstance(found, Mapping) else found:
+            if thing.map is None and is_on_cards(game, thing):
+                continue
             mine = own.get(only if thing.map is None else thing.map)
             if mine is not None:
                 getattr(mine, name).append(thing)
     return own
+
+
+def is_on_cards(game: Game, thing: object) -> bool:
+    """Whether setup cards have the room for counters that a map would have to give."""
+    is_named = isinstance(thing, Place) and not thing.hex
+    is_sea = isinstance(thing, Box) and thing.kind == "sea"
+    return game.head.setup_cards == "nation" and (is_named or is_sea)

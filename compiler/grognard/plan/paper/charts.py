@@ -23,7 +23,8 @@ def plan_charts(game: Game, tr: Words) -> tuple[ChartFace, ...]:
     """
     drawn = [one for one in game.charts.values() if one.kind == "tec" or (one.columns and one.rows)]
     faces = [_tec(game, chart, tr) if chart.kind == "tec" else _face(chart, tr) for chart in drawn]
-    if game.hexes and not any(chart.kind == "tec" for chart in game.charts.values()):
+    has_terrain = any(one.in_chart for one in game.terrain.values())
+    if game.hexes and has_terrain and not any(chart.kind == "tec" for chart in game.charts.values()):
         faces.append(_tec(game, Chart(id="tec", title="Terrain effects chart", kind="tec"), tr))
     if game.turns and not game.maps:
         faces += (_turns(kind, rows, tr) for kind, rows in _sorts(game.turns).items())

@@ -42,14 +42,23 @@ def _named(game: Game, tr: Words) -> Iterator[tuple[str, list[str]]]:
     yield "Values of counters", [f"{name}: {count}" for name, count in blank.items()] if is_book else []
     yield "Where tracks end", [tr(one.name) for one in game.tracks.values() if one.is_open]
     yield "Points of places", [tr(one.name) for one in game.places.values() if is_unknown(one.victory)]
-    yield "Hexes of places", [tr(one.name) for one in game.places.values() if not one.hex] if game.hexes else []
+    has_cells = bool(game.hexes or game.areas)
+    yield "Hexes of places", [tr(one.name) for one in game.places.values() if not one.hex] if has_cells else []
+    open_maps = [one for one in game.maps.values() if one.areas and one.areas.touch == "?"]
+    yield "What touches what", [tr(one.title) for one in open_maps]
     yield "Copies of cards", [tr(one.title) for one in game.cards.values() if one.qty.is_open]
+    blank_cards: Tally[str] = Tally()
+    for one in game.cards.values():
+        deck = game.decks.get(one.deck)
+        blank_cards[tr(deck.title) if deck else one.deck] += one.copies if is_unknown(one.text) else 0
+    yield "Texts of cards", [f"{title}: {count}" for title, count in blank_cards.items() if count]
     hands = [one for one in game.decks.values() if one.hand.is_open or one.opening_hand.is_open]
     yield "Cards in a hand", [tr(one.title) for one in hands]
     slots = [one for mat in game.mats.values() for one in mat.slot.values() if one.holds.is_unknown]
     yield "What mats hold", [slot_title(game, one, tr) for one in slots]
     wanted = [one for one in game.demands if one.count.is_open and one.count != NONE]
-    yield "How many a setup places", [f"{kind_of(game, one, tr) or tr(one.name)}, {tr(one.where)}" for one in wanted]
+    asked = (f"{kind_of(game, one, tr) or tr(one.name)}{tr(': ')}{tr(one.where)}" for one in wanted)
+    yield "How many a setup places", list(dict.fromkeys(asked))  # several scenarios may leave the same open
 
 
 def _listed(names: list[str], tr: Words) -> str:

@@ -46,6 +46,8 @@ BOLD, PLAIN = 1.6, 1.4
 FACE_DOWN = "face down"
 """A note that says no more than the state of a counter with its back up."""
 TURN_UNKNOWN = "turn not known"
+ON_TRACKS = "on tracks"
+"""The box of what a nation's statements put on tracks."""
 BRIEF = 12
 """Characters of a note that still stands in the heading."""
 
@@ -88,7 +90,9 @@ def parts_of(
     parts: list[Part] = []
     for key, group in groupby(demands, key=lambda one: _box_key(game, one)):
         first = key[0]
-        if first not in apart:
+        if first == ON_TRACKS:
+            parts.append(_on_tracks(game, list(group), tr))
+        elif first not in apart:
             parts.append(_statement(game, home, tuple(group), size, tr, least))
         elif rows := apart.pop(first):
             is_out = first[0] == REMOVED
@@ -163,6 +167,8 @@ def _factors(game: Game, demand: Demand) -> str:
 
 
 def _box_key(game: Game, one: Demand) -> tuple[Any, ...]:
+    if one.places and one.places.locations and all(at.kind == "track" for at in one.places.locations):
+        return (ON_TRACKS,)
     said = one.says(*OF_POOLS)
     return ((said, pool_name(game, one)),) if said else (None, one.nation, one.where, one.when, one.state)
 
@@ -183,6 +189,13 @@ def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, 
     if labels and len(notes) == 1 and len(next(iter(notes))) <= BRIEF:
         where, notes = f"{where} · {next(iter(notes))}", {}
     return part_of(where, what_of(game, demands, tr), first.cite, tr("; ").join(notes), labels, size, least)
+
+
+def _on_tracks(game: Game, demands: Sequence[Demand], tr: Words) -> Part:
+    """Where markers stand on tracks: words only, since a track has the room for them."""
+    spaces = [at for one in demands for at in (one.places.locations if one.places else ())]
+    said = dict.fromkeys(f"{tr(game.tracks[at.of].name)} {at.id}" for at in spaces)
+    return text_part(tr("Markers"), " · ".join(said), demands[0].cite)
 
 
 def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: Words, least: int) -> Part:

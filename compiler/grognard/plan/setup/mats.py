@@ -20,8 +20,8 @@ from grognard.model.plan.setup_cards import MatFrame, SetupCard, StatementBox
 from grognard.model.words import Words, filled
 from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import EDGE, FLOOR, FOOT, GAP, HEIGHT, TOP, WIDTH, Label, Part, part_of
-from grognard.plan.setup.cards import slot_size, with_own_ids
 from grognard.plan.setup.flow import bottom_of, flow
+from grognard.plan.setup.one_card import slot_size, with_own_ids
 
 BAND = 9.0
 """mm: the band with the name of the owner, above its slots."""

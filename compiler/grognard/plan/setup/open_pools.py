@@ -8,10 +8,12 @@ from functools import cached_property
 from itertools import islice
 from typing import TypeVar
 
+from grognard.base.names.folding import fold
 from grognard.base.records import record
+from grognard.model.fitting import mismatch, names_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
-from grognard.model.game.scenarios import Allotment, Choice, Demand, Draw, Placement
+from grognard.model.game.scenarios import Allotment, Demand, Draw, Placement
 from grognard.model.game.setup.mats import MAT
 from grognard.model.game.setup.words import ADDED, AT_NO_TURN
 from grognard.model.game.whole import Game
@@ -52,9 +54,9 @@ def settled_pieces(game: Game, scenario: str) -> Iterator[Placement]:
     allotment = game.allotments.get(scenario, Allotment(scenario=scenario))
     demands = {one.id: one for one in game.demands if one.scenario == scenario}
     used = _used(allotment.placements)
-    wanted = {one.demand: pool_of(one) for one in _open_ones(allotment)}
+    wanted = {one.demand: one.pool for one in allotment.open}
     totals = {key: sum(many for _, many in pool) for key, pool in _distinct(wanted.values()).items()}
-    counts = {one.demand: one.count for one in _open_ones(allotment)}
+    counts = {one.demand: one.count for one in allotment.open}
     parts = (None, game.scenarios[scenario].extension if scenario in game.scenarios else None)
     waiting = _Waiting(game, [one for one in game.counters.values() if one.extension in parts], used)
     for demand in demands.values():
@@ -92,8 +94,8 @@ def open_pools(game: Game, scenario: str) -> list[OpenPool]:
     settled = tuple(settled_pieces(game, scenario))
     used = _used((*allotment.placements, *settled))
     done = {one.demand for one in settled}
-    open_ones = [one for one in _open_ones(allotment) if one.demand not in done]
-    pools_of = {one.demand: pool_of(one) for one in open_ones}
+    open_ones = [one for one in allotment.open if one.demand not in done]
+    pools_of = {one.demand: one.pool for one in open_ones}
     named = {key: tuple(counter for counter, _ in pool) for key, pool in _distinct(pools_of.values()).items()}
     takers = [
         Taker(
@@ -141,20 +143,9 @@ def _is_shown(game: Game, location: Location) -> bool:
     return location.map in game.maps or kind in ("turn", "track", MAT)
 
 
-def pool_of(one: Draw | Choice) -> tuple[tuple[str, int], ...]:
-    """What may be taken, as LINK made it: counters and copies."""
-    return one.pool if isinstance(one, Draw) else one.counters
-
-
-def _open_ones(allotment: Allotment) -> tuple[Draw | Choice, ...]:
-    return (*allotment.draws, *allotment.choices)
-
-
 def _fits(one: Counter, demand: Demand) -> bool:
-    is_owned = (demand.nation or one.nation) == one.nation and (demand.side or one.side) == one.side
-    is_alike = all(one.values.get(name) == value for name, value in demand.values.items())
-    is_type = one.type in demand.types or (bool(demand.name) and not demand.what)
-    return is_owned and is_alike and is_type and demand.name in ("", one.id, one.name)
+    is_understood = bool(demand.types) or (bool(demand.name) and not demand.what)
+    return is_understood and not mismatch(demand, one)
 
 
 def _used(placements: Sequence[Placement]) -> dict[str, set[int]]:
@@ -187,13 +178,13 @@ class _Waiting:
         return ((one, copy) for one in reversed(left) for copy in _free(self._game, one, self._used))
 
     def _named(self, name: str) -> Iterable[Counter]:
-        return self._by_name.get(name, ()) if name else self._counters
+        return self._by_name.get(fold(name), ()) if name else self._counters
 
     @cached_property
     def _by_name(self) -> Mapping[str, list[Counter]]:
         found: dict[str, list[Counter]] = {}
         for one in self._counters:
-            for name in {one.id, one.name}:
+            for name in names_of(one):
                 found.setdefault(name, []).append(one)
         return found
 

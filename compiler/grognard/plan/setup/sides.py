@@ -9,8 +9,8 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.setup.boxes import Label, Part, part_of
-from grognard.plan.setup.cards import boxes_of, card_of, slot_size, with_own_ids
 from grognard.plan.setup.lines import SetupLine, setup_lines
+from grognard.plan.setup.one_card import boxes_of, card_of, slot_size, with_own_ids
 
 NOBODY = ("#c9c2b0", "#222222")
 """Colour and ink of a card of no side."""

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 
 from grognard.model.game.locations import box_at
 from grognard.model.game.maps import Box
-from grognard.model.game.scenarios import Choice, Demand, Draw, Placement
+from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.whole import Game
 from grognard.model.plan.table.abilities.ability import Command, Prototype
 from grognard.model.plan.table.abilities.send_to import SendTo
 from grognard.model.plan.table.features import Member
 from grognard.model.plan.table.pieces import Pile
-from grognard.plan.setup.open_pools import pool_of, settled_pieces
+from grognard.plan.setup.open_pools import settled_pieces
 from grognard.plan.table.hooks.lowering import HookContext
 
 
@@ -30,10 +30,9 @@ def counters_of_cups(game: Game) -> dict[str, dict[str, None]]:
         for placement in (*allotment.placements, *settled_pieces(game, scenario)):
             if cup := demands.get(placement.demand):
                 found[cup.id][placement.counter] = None
-        opened: tuple[Draw | Choice, ...] = (*allotment.draws, *allotment.choices)
-        for one in opened:
+        for one in allotment.open:
             if cup := demands.get(one.demand):
-                found[cup.id].update((counter, None) for counter, _ in pool_of(one))
+                found[cup.id].update((counter, None) for counter, _ in one.pool)
     return found
 
 
@@ -68,7 +67,7 @@ def into_cups(context: HookContext, piles: Mapping[str, Pile]) -> tuple[tuple[Pr
         assert spot is not None
         key = f"cup:{id}"
         ability = SendTo(
-            command=Command(menu=f"{context.tr('Into')} {pile.name}", act=""),
+            command=Command(menu=f"{context.tr('Into')} {pile.name}", act=f"into-{id}"),
             to=spot.point,
             report=f"{context.tr('goes into')} {pile.name}",
             is_end=True,

@@ -6,15 +6,14 @@ A game with setup cards has a box for every statement already.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from grognard.base.lengths import rounded
 from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.whole import Game
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.piece_names import piece_name
-from grognard.plan.setup.boxes import EDGE, FOOT, Label, Part, called, heading_of, owner_of, part_of, what_of
-from grognard.plan.setup.cards import boxes_of, card_of, slot_size
+from grognard.plan.setup.boxes import Label, Part, called, heading_of, owner_of, part_of, what_of
 from grognard.plan.setup.deal import placed_by_demand
+from grognard.plan.setup.one_card import boxes_of, card_of, cropped, slot_size
 from grognard.plan.setup.open_pools import OpenPool, Taker, has_place, open_pools
 from grognard.plan.table.setups import OPEN
 
@@ -33,10 +32,7 @@ def plan_open_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
         for index, boxes in enumerate(boxes_of(parts, size) if parts else (), start=1):
             name, title = f"open-{scenario}", tr(game.scenarios[scenario].title)
             card = card_of(game, scenario, name, title, tr("To be placed by the players"), LOOK, tr, index)
-            height = max(box.rect.y + box.rect.height for box in boxes) + EDGE + FOOT
-            cards.append(
-                replace(card, subtitle=tr("To be placed by the players"), boxes=tuple(boxes), height=rounded(height))
-            )
+            cards.append(cropped(replace(card, subtitle=tr("To be placed by the players"), boxes=tuple(boxes))))
     return tuple(cards)
 
 

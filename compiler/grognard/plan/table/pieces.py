@@ -1,6 +1,6 @@
 """The pieces of the table: one for each counter, with its name, its faces and what it can do."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 
 from grognard.model.game.counters import PLAIN, REDUCED, Counter, CounterType, Lies
@@ -81,8 +81,8 @@ def counter_pieces(
     return tuple(pieces)
 
 
-def common_prototypes(pieces: Iterable[Piece], faces: Faces, tr: Words) -> tuple[Prototype, ...]:
-    """What all units, all markers and all works have.
+def common_prototypes(pieces: Collection[Piece], faces: Faces, tr: Words) -> tuple[Prototype, ...]:
+    """What all units, all markers and all works have, as far as a piece has it.
 
     A unit stays in the game; a decoy is removed by whoever has shown it, and never copied: a unit could not be.
     """
@@ -95,7 +95,8 @@ def common_prototypes(pieces: Iterable[Piece], faces: Faces, tr: Words) -> tuple
     remove = Remove(command=Command(menu=tr("Remove"), act="remove"), report=tr("is removed"))
     kept = replace(remove, is_kept=True)
     copy = Copy(command=Command(menu=tr("Copy"), act="copy"), report=tr("is copied"))
-    return (
+    used = {key for piece in pieces for key in piece.prototypes}
+    offered = (
         Prototype(key=TWO_SIDED, name=TWO_SIDED, abilities=(turn,)),
         Prototype(key=TWO_STEPS, name=TWO_STEPS, abilities=(regain,)),
         Prototype(key=UNIT, name=UNIT, abilities=(MarkMoved(), ShowTrail())),
@@ -106,6 +107,7 @@ def common_prototypes(pieces: Iterable[Piece], faces: Faces, tr: Words) -> tuple
         *flat_prototypes(pieces, faces, remove, copy),
         *_facings(pieces, tr),
     )
+    return tuple(one for one in offered if one.key in used)
 
 
 def _facing(facings: int) -> str:

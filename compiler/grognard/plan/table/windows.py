@@ -41,7 +41,7 @@ def card_boards(
         board = boards[card.id]
         zones = [(zone_of_box(card, box), box.rect) for box in card.boxes]
         zones += [(pool.name, pool.rect) for pool in card.pools]
-        name = " ".join(card.title.split())
+        name = " ".join(f"{card.title} · {card.group}".removesuffix(" · ").split())
         if name in names and card.subtitle:
             name = f"{name}: {card.subtitle}"
         names.add(name)
@@ -52,7 +52,8 @@ def card_boards(
             picture=f"board:{card.id}",
             zones=_unique([_zone(zone, rect) for zone, rect in zones]),
         )
-        found.append(Window(id=card.id, name=name, board=plan, kind="mats" if card.mats else "setup"))
+        window = Window(id=card.id, name=name, board=plan, kind="mats" if card.mats else "setup", group=card.group)
+        found.append(window)
     return tuple(found)
 
 

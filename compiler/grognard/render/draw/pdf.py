@@ -9,6 +9,7 @@ from typing import Final
 import pikepdf
 
 from grognard.base.records import record
+from grognard.render.draw.fonts import MM_PER_PT
 from grognard.render.draw.quiet import hush
 
 hush()
@@ -98,13 +99,70 @@ def stacked(pdfs: Sequence[bytes]) -> bytes:
     return out.getvalue()
 
 
+@record
+class Laid:
+    """The only page of a PDF as it lies on another page: what it takes there, as it is turned, mm from the upper left
+    corner; ``turned``: clockwise, degrees."""
+
+    pdf: bytes
+    x: float
+    y: float
+    width: float
+    height: float
+    turned: int = 0
+
+
+def laid_on_page(pages: Sequence[Laid], width: float, height: float, ground: str) -> bytes:
+    """One page of ``width`` by ``height`` mm, filled with the colour ``ground``, with the pages on it, the last on top;
+    to be finished."""
+    out = io.BytesIO()
+    with pikepdf.new() as document:
+        page = document.add_blank_page(page_size=(width / MM_PER_PT, height / MM_PER_PT))
+        drawn = [f"{_fill(ground)} 0 0 {_pt(width)} {_pt(height)} re f"]
+        forms = pikepdf.Dictionary()
+        for number, one in enumerate(pages):
+            with pikepdf.open(io.BytesIO(one.pdf)) as source:
+                forms[f"/Map{number}"] = _form(document, source.pages[0])
+            drawn.append(f"q {_matrix(one, height)} cm /Map{number} Do Q")
+        page.obj.Resources = pikepdf.Dictionary(XObject=forms)
+        page.obj.Contents = document.make_stream("\n".join(drawn).encode())
+        document.save(out, deterministic_id=True)
+    return out.getvalue()
+
+
+def _matrix(one: Laid, height: float) -> str:
+    """From the page, whose origin is its lower left corner, to where it lies."""
+    left, right = one.x, one.x + one.width
+    top, bottom = height - one.y, height - one.y - one.height
+    turn = {
+        0: ("1 0 0 1", left, bottom),
+        90: ("0 -1 1 0", left, top),
+        180: ("-1 0 0 -1", right, top),
+        270: ("0 1 -1 0", right, bottom),
+    }
+    linear, x, y = turn[one.turned]
+    return f"{linear} {_pt(x)} {_pt(y)}"
+
+
+def _fill(colour: str) -> str:
+    """A colour ``#rrggbb`` as the fill of a page."""
+    parts = (int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5))
+    return f"{' '.join(f'{part:.4f}' for part in parts)} rg"
+
+
+def _pt(millimetres: float) -> str:
+    return f"{millimetres / MM_PER_PT:.4f}"
+
+
 def _form(document: pikepdf.Pdf, page: pikepdf.Page) -> pikepdf.Object:
     """A page of the typesetter, whose content is one compressed stream, as a form of another document. pikepdf's own
     function would decompress the content and compress it again, which takes ten times as long and holds all of it in
     memory."""
     content, resources = page.obj.Contents, page.obj.Resources
     form = document.make_stream(content.read_raw_bytes())
-    form.Filter, form.Type, form.Subtype = content.Filter, pikepdf.Name.XObject, pikepdf.Name.Form
+    form.Type, form.Subtype = pikepdf.Name.XObject, pikepdf.Name.Form
+    if "/Filter" in content:
+        form.Filter = content.Filter
     form.BBox = pikepdf.Array(list(page.mediabox))
     form.Resources = resources if resources.same_owner_as(document.Root) else document.copy_foreign(resources)
     return form

@@ -36,10 +36,10 @@ def write_table(argument: AdjacencyArgument, inputs: Inputs) -> Made:
     names = {one.number: one.name for one in argument.areas}
     written = io.StringIO(newline="")
     rows = csv.writer(written, lineterminator="\n")
-    rows.writerow(("from", "from_name", "to", "to_name", "by", "line"))
+    rows.writerow(("from", "from_name", "to", "to_name", "by", "way", "line"))
     for one in argument.touching:
-        line = "yes" if one.shares_line else "no"
-        rows.writerow((one.a, names.get(one.a, ""), one.b, names.get(one.b, ""), "; ".join(one.by), line))
+        line, way = "yes" if one.shares_line else "no", "one" if one.is_one_way else "both"
+        rows.writerow((one.a, names.get(one.a, ""), one.b, names.get(one.b, ""), "; ".join(one.by), way, line))
     return Made(data=written.getvalue().encode())
 
 
@@ -47,7 +47,9 @@ def write_json(argument: AdjacencyArgument, inputs: Inputs) -> Made:
     """The areas, by id what is known of each with its place on the sheet, mm; and all that touch it."""
     around: dict[str, dict[str, list[str]]] = {one.number: {} for one in argument.areas}
     for one in argument.touching:
-        around[one.a][one.b] = around[one.b][one.a] = list(one.by)
+        around[one.a][one.b] = list(one.by)
+        if not one.is_one_way:
+            around[one.b][one.a] = list(one.by)
     areas = {
         one.number: {
             "name": one.name,

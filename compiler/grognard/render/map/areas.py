@@ -5,37 +5,40 @@ from dataclasses import replace
 
 from grognard.geometry.hexes import Point
 from grognard.model.game.locations import cell_at
-from grognard.model.plan.areas import AREA_SIGNS, BoardArea, BoardLink
+from grognard.model.plan.areas import AREA_SIGNS, BoardArea
 from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, BoardPlan, TerrainLook
-from grognard.render.draw.colours import BLACK, ink_on, mixed
-from grognard.render.map.area_signs import HALF, sign, signs_layer
+from grognard.render.draw.colours import ink_on, mixed
+from grognard.render.map.area_signs import sign, signs_layer
+from grognard.render.map.points import cut_names, draw_link, draw_point, draw_point_name, draw_sign, rims, words_of
 from grognard.render.map.style import Style
-from grognard.render.map.svg import element, group, line_data, num, path, rectangle, stroke, text
+from grognard.render.map.svg import element, group, line_data, path, rectangle, stroke, text
 
-_POINT = 2.6  # mm: radius of the disc of a point
 _LINK = 0.9  # mm: width of a link whose terrain does not give one
 _BELOW = 5.2  # mm: from the middle of an area to its signs
+_ABOVE = 5.8  # mm: from the middle of a point to its signs
 _SAMPLES = {"victory": "2", "capacity": "3", "supply": "#ffffff"}
-_NAME_ROOM = 40.0  # mm: from a point to its name
+_SIGNS = {"touch": "Touching", "one-way": "One way", "other-touch": "Nobody knows what else touches", **AREA_SIGNS}
+_AREA_ROOM = 40.0  # mm: width of a name whose area is nowhere as wide
 
 
 def bare(board: BoardPlan) -> BoardPlan:
     """The board with only the outlines, points and names of its areas, for authors to fill in; hexes unchanged."""
     if not board.areas:
         return board
-    return replace(board, areas=tuple(replace(one, colour="") for one in board.areas), links=(), terrain=())
+    areas = tuple(replace(one, colour="", kinds=(), leads=()) for one in board.areas)
+    return replace(board, areas=areas, links=(), terrain=(), signs=())
 
 
 def draw_areas(board: BoardPlan, style: Style) -> Iterator[str]:
     """The layers `areas`, `links`, `points`, `names` and `legend`; none for a map with a grid."""
     if not board.areas:
         return
-    looks = {look.id: look for look in board.terrain}
+    looks, reach = {look.id: look for look in board.terrain}, rims(board)
     yield group("areas", [_area(one, board.id, style) for one in board.areas if one.outline])
-    yield group("links", [_link(one, looks.get(one.kind), style) for one in board.links])
-    yield group("points", [_point(one, board.id, style) for one in board.areas if not one.outline])
+    yield group("links", [draw_link(one, looks.get(one.kind), style, reach) for one in board.links])
+    yield group("points", [draw_point(one, board.id, style) for one in board.areas if not one.outline])
     yield group("names", [_name(one, style) for one in board.areas])
-    yield signs_layer(board.areas, style, _BELOW, _POINT + HALF + 1.0)
+    yield signs_layer(board.areas, style, _BELOW, _ABOVE)
     yield _legend(board, style)
 
 
@@ -53,40 +56,19 @@ def _area(one: BoardArea, map_id: str, style: Style) -> str:
     )
 
 
-def _point(one: BoardArea, map_id: str, style: Style) -> str:
-    sheet = style.tables["sheet"]
-    return element(
-        "circle",
-        cx=num(one.x),
-        cy=num(one.y),
-        r=num(_POINT),
-        fill=one.colour or sheet["panel"],
-        stroke=sheet["ink"],
-        stroke_width=0.5,
-        id=f"point-{one.number}",
-        data_location=str(cell_at(map_id, one.number)),
-    )
-
-
-def _link(one: BoardLink, look: TerrainLook | None, style: Style) -> str:
-    ink = style.tables["sheet"]["ink"]
-    said = {"data_kind": one.kind or ("no" if one.is_closed else "touch"), "data_link": f"{one.a} {one.b}"}
-    if one.is_closed:  # a wall: nobody crosses here
-        return stroke(line_data(one.line), mixed(ink, BLACK, 0.5), 1.4, **said)
-    if look is None:
-        return stroke(line_data(one.line), ink, 0.35, stroke_dasharray="1.6 1.2", **said)
-    return stroke(line_data(one.line), look.colour, look.width or _LINK, stroke_linecap="round", **said)
-
-
 def _name(one: BoardArea, style: Style) -> str:
-    sheet, face = style.tables["sheet"], style.types["head"]
     if not one.outline:
-        face = face.fitted(one.name, _NAME_ROOM)
-        return text((one.x, one.y + _POINT + face.size), one.name, face, sheet["ink"], **_halo(sheet["paper"]))
-    room = _room(one)
-    face = face.fitted(one.name, room)
-    ground = _fill(one, style)
-    return text((one.x, one.y + face.size * 0.36), one.name, face, ink_on(ground), **_halo(ground))
+        return draw_point_name(one, style)
+    head, small = style.types["head"], style.types["small"]
+    room, ground = _room(one), _fill(one, style)
+    face = head.fitted(one.name, room)
+    y = one.y + face.size * 0.36
+    drawn = text((one.x, y), one.name, face, ink_on(ground), **_halo(ground))
+    for words in words_of(one)[1:]:
+        face = small.fitted(words, room)
+        y += face.size * 1.15
+        drawn += text((one.x, y), words, face, ink_on(ground), **_halo(ground))
+    return drawn
 
 
 def _fill(one: BoardArea, style: Style) -> str:
@@ -107,14 +89,16 @@ def _room(one: BoardArea) -> float:
         for (ax, ay), (bx, by) in zip(ring, (*ring[1:], *ring[:1]), strict=True)
         if (ay > one.y) != (by > one.y)
     ]
-    return 2 * min((abs(x - one.x) for x in crossed), default=_NAME_ROOM / 2) * 0.92
+    return 2 * min((abs(x - one.x) for x in crossed), default=_AREA_ROOM / 2) * 0.92
 
 
 def names_cut_in_areas(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
     """The areas whose name leaves its outline even in small letters, and the name."""
     for one in board.areas:
-        if not style.types["head"].can_fit(one.name, _room(one) if one.outline else _NAME_ROOM):
-            yield f"hex:{cell_at(board.id, one.number)}", one.name
+        for number, words in enumerate(words_of(one) if one.outline else ()):
+            if not style.types["small" if number else "head"].can_fit(words, _room(one)):
+                yield f"hex:{cell_at(board.id, one.number)}", words
+    yield from cut_names(board, style)
 
 
 def _legend(board: BoardPlan, style: Style) -> str:
@@ -135,22 +119,25 @@ def _legend(board: BoardPlan, style: Style) -> str:
         ),
     ]
     columns = max(1, int(rect.width / LEGEND_COLUMN + 0.01))
+    rows, pitch = -(-(len(listed) + len(board.signs)) // columns), rect.width / columns
     entries: list[tuple[str, str, TerrainLook | None]] = [(look.id, look.name, look) for look in listed]
-    entries += [(one, board.say(AREA_SIGNS[one]), None) for one in board.signs]
-    rows, pitch = -(-len(entries) // columns), rect.width / columns
+    entries += [(one, board.say(_SIGNS[one]), None) for one in board.signs]
     for number, (id, name, look) in enumerate(entries):
         column, row = divmod(number, rows)
         x, y = rect.x + column * pitch + 2.5, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW
-        swatch = _swatch(look, style, (x, y)) if look else sign(id, _SAMPLES.get(id, ""), style, (x + 5.5, y))
         face = words.fitted(name, pitch - 18)
         written = text((x + 14.0, y + face.size * 0.34), name, face, sheet["ink"], text_anchor="start")
-        drawn.append(element("g", swatch + written, id=f"key-{id}"))
+        drawn.append(element("g", _swatch(id, look, style, (x, y)) + written, id=f"key-{id}"))
     drawn.append(rectangle(rect.x, rect.y, rect.width, rect.height, fill="none", stroke=sheet["ink"], stroke_width=0.5))
     return group("legend", drawn)
 
 
-def _swatch(look: TerrainLook, style: Style, at: Point) -> str:
+def _swatch(id: str, look: TerrainLook | None, style: Style, at: Point) -> str:
     (x, y), sheet = at, style.tables["sheet"]
+    if look is None:
+        return (
+            sign(id, _SAMPLES.get(id, ""), style, (x + 5.5, y)) if id in AREA_SIGNS else draw_sign(id, at, 11.0, style)
+        )
     if look.kind == "hex":
         colour = mixed(look.colour, sheet["paper"], 0.25)
         return rectangle(x, y - 2.5, 11.0, 5.0, fill=colour, stroke=sheet["ink"], stroke_width=0.3)

@@ -15,6 +15,7 @@ from grognard.render.map.lines.lines import draw_crossings, draw_sides, draw_wat
 from grognard.render.map.lines.marks import draw_houses, draw_marks
 from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import waters, ways
+from grognard.render.map.points import names_in_the_way
 from grognard.render.map.scene import Scene
 from grognard.render.map.sheet.file import missing_in
 from grognard.render.map.sheet.legend import draw_legend
@@ -39,6 +40,9 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
         remarks.append(remark(TEXT_TOO_LONG, about, "name", f'"{words}"', "shorten it, or make its room wider"))
     for about, words in () if argument.is_blank else names_cut_in_areas(argument.board, style):
         remarks.append(remark(TEXT_TOO_LONG, about, "name", f'"{words}"', "shorten it, or make its room wider"))
+    for about, one, other in () if argument.is_blank else names_in_the_way(argument.board, style):
+        words = f'"{one}" over "{other}"'
+        remarks.append(remark(TEXT_TOO_LONG, about, "name", words, "move one of the two: their names meet on paper"))
     if title_cut(argument.board, style):
         heading = f'"{argument.board.title}"', f'"{argument.board.subtitle}"'
         remarks.append(remark(TEXT_TOO_LONG, subject, "heading", *heading, "its letters on the map are very small"))

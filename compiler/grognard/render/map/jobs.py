@@ -1,8 +1,11 @@
 """The jobs that make a map, by name: planning them imports nothing that draws."""
 
+from collections.abc import Mapping
+
 from grognard.base.papers import PAPERS
 from grognard.base.records import record
 from grognard.model.plan.boards import BoardPlan, Rect
+from grognard.model.plan.map_sheets import MapSheetPlan, PlacedMap
 from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
@@ -37,6 +40,18 @@ class MapPrint:
     height: float
     title: str
     is_large: bool = False
+
+
+@record
+class SheetPrint:
+    """Several drawn maps on one page, mm, each as its PDF: ``maps`` says where and how turned, in the order of the jobs
+    that it needs."""
+
+    width: float
+    height: float
+    title: str
+    maps: tuple[PlacedMap, ...]
+    style: Blob
 
 
 @record
@@ -94,6 +109,39 @@ def pdf_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, o
     is_large = len(board.hexes) > LARGE_MAP
     argument = MapPrint(width=board.width, height=board.height, title=board.title, is_large=is_large)
     return Job(function="grognard.render.map.sheet.print:print_map", argument=argument, needs=(drawing,), output=output)
+
+
+def sheet_job(
+    sheet: MapSheetPlan, boards: Mapping[str, BoardPlan], materials: Materials, title: str, *, output: str = ""
+) -> Job | None:
+    """The maps of a sheet on one page of its size."""
+    pages = [pdf_job(boards[one.map], materials) for one in sheet.maps]
+    style = materials.template(STYLE)
+    needs = tuple(page for page in pages if page is not None)
+    if style is None or len(needs) < len(pages):
+        return None
+    argument = SheetPrint(width=sheet.width, height=sheet.height, title=title, maps=sheet.maps, style=style)
+    return Job(function="grognard.render.map.sheet.print:print_sheet", argument=argument, needs=needs, output=output)
+
+
+def tiled_sheet_job(
+    sheet: MapSheetPlan,
+    boards: Mapping[str, BoardPlan],
+    materials: Materials,
+    paper: str,
+    title: str,
+    *,
+    words: tuple[tuple[str, str], ...] = (),
+    output: str = "",
+) -> Job | None:
+    """The sheet in tiles of a paper. ``words``: translations of `TILE_WORDS`."""
+    whole, page = sheet_job(sheet, boards, materials, title), materials.template(TILES)
+    if whole is None or page is None:
+        return None
+    argument = MapTiles(
+        width=sheet.width, height=sheet.height, title=title, paper=PAPERS[paper], page=page, words=words
+    )
+    return Job(function="grognard.render.map.sheet.tiles:tile_map", argument=argument, needs=(whole,), output=output)
 
 
 def tiled_job(

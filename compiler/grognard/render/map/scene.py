@@ -73,7 +73,7 @@ class Scene:
     @cached_property
     def is_full(self) -> bool:
         """Whether every cell of the grid is a hex of the map: then the ground fills the whole rectangle."""
-        return len(self.hexes) == self.layout.columns * self.layout.rows
+        return len(self.hexes) == len(self.layout.cells())
 
     @cached_property
     def levels(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Setup cards to PDF, one a page, and to the boards of the module."""
+"""Setup cards to PDF, as many a page as fit, and to the boards of the module."""
 
 import json
 from collections.abc import Sequence

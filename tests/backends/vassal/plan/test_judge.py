@@ -16,6 +16,8 @@ from grognard.backends.vassal.plan.toolbar import ToolbarTable, ToolbarTrack
 from grognard.base.origins import Origin, Origins
 from grognard.model.game.charts import Chart, Deck
 from grognard.model.game.counters import Counter
+from grognard.model.game.maps import Box
+from grognard.model.game.rules import Case
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game, Head
 from grognard.model.plan.table.abilities.ability import Command, Prototype
@@ -138,6 +140,10 @@ def test_names_that_end_in_a_backslash() -> None:
         game = replace(GAME, decks={"luck": Deck(id="luck", title=title, file="", origin=named)})
         assert told(module(), game) == expected
     assert len(told(module(), replace(GAME, texts={"fr": {"Luck": "Chance\\"}}))) == 1
+    boxes = {"dead": Box(id="dead", name="Dead\\", at=(0.0, 0.0), size=(9.0, 9.0))}
+    assert told(module(), replace(GAME, boxes=boxes)) == [" VSL005 Dead\\ ends in a backslash"]
+    cases = {"1": Case(id="1", title="Set-up\\", text="", level=1, file="rules.md")}
+    assert told(module(), replace(GAME, cases=cases)) == []
 
 
 def test_pictures_beyond_the_limit_are_told_with_their_shares() -> None:

@@ -11,21 +11,30 @@ from grognard.backends.vassal.plan.words import word_of
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.text.keys import key, named_key
+from grognard.model.plan.table.abilities.marks import MarkMoved
 from grognard.model.plan.table.abilities.states import State, States
 from grognard.model.words import Words
 
 
 def clearing_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
-    """The menu and its buttons."""
+    """The menu and its buttons, as far as a piece answers them."""
     moves = tr("Moved marks and trails off")
     states = states_of(plan)
-    yield _clear(moves, key(plan.clear_key), UNMARK, "")
-    yield _clear("", named_key(CLEAR_MOVES), UNMARK, "")
+    if not (marked := are_marked(plan)) and not states:
+        return
+    if marked:
+        yield _clear(moves, key(plan.clear_key), UNMARK, "")
+        yield _clear("", named_key(CLEAR_MOVES), UNMARK, "")
     for state in states:
         name = clear_of(word_of(state.id))
         yield _clear(_off(state, tr), named_key(name), name, braced(is_on(state)))
-    taken = [moves, *(_off(state, tr) for state in states)]
+    taken = [*([moves] if marked else []), *(_off(state, tr) for state in states)]
     yield menu("", taken, name=tr("Take off"), tooltip=tr("Takes marks off all pieces at once"), sign="clear")
+
+
+def are_marked(plan: ModulePlan) -> bool:
+    """Whether a piece is marked when it moves."""
+    return any(isinstance(ability, MarkMoved) for prototype in plan.prototypes for ability in prototype.abilities)
 
 
 def states_of(plan: ModulePlan) -> tuple[State, ...]:

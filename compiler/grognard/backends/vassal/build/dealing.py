@@ -4,6 +4,7 @@ which."""
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from grognard.backends.vassal.build.clearing import are_marked
 from grognard.backends.vassal.buttons import action
 from grognard.backends.vassal.dealt import DEALT, MAP, SEND, X, Y
 from grognard.backends.vassal.expressions.write import braced
@@ -52,7 +53,7 @@ def deal_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
             },
         )
     word = tr("Deal")
-    ends = [named_key(CLEAR_MOVES), named_key(DEALT)]
+    ends = [*([named_key(CLEAR_MOVES)] if are_marked(plan) else []), named_key(DEALT)]
     button = action(word, word, "", [*presses, *ends], report=braced(_report(plan.deals, tr)))
     yield Element(
         tag=button.tag,

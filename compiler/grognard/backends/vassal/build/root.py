@@ -201,7 +201,12 @@ def _windows(
             )
         )
     for title, kind, sign in WINDOW_MENUS:
-        buttons = [window.name for window in plan.windows[1:] if window.kind == kind]
+        shown = [window for window in plan.windows[1:] if window.kind == kind]
+        groups = dict.fromkeys(window.group for window in shown if window.group)
+        for group in groups:
+            names = [window.name for window in shown if window.group == group]
+            found.append(menu(group, names, name=group, tooltip=f"{tr(title)}{tr(': ')}{group}", sign=sign))
+        buttons = [*groups, *(window.name for window in shown if not window.group)]
         if buttons:
             found.append(menu("", buttons, name=tr(title), tooltip=tr(title), sign=sign))
     return found

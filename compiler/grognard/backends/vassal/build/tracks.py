@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from grognard.backends.vassal.build.clearing import are_marked
 from grognard.backends.vassal.build.options import KEEP_MARKS
 from grognard.backends.vassal.buttons import MINUS, action, changer, menu, shared_number
 from grognard.backends.vassal.expressions.write import braced
@@ -40,7 +41,7 @@ def track_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
     for track in plan.tracks:
         yield _sender(track)
         if track.is_turn:
-            yield _turn_tracker(track, [one for one in plan.notices if one.track == track.id], tr)
+            yield _turn_tracker(track, [one for one in plan.notices if one.track == track.id], are_marked(plan), tr)
         yield from _steps(track)
         if track.is_turn or not is_grouped:
             yield _stepper(track, tr)
@@ -98,7 +99,7 @@ def _stepper(track: ToolbarTrack, tr: Words) -> Element:
     return menu(text, items, name=track.property, tooltip=tip, sign="turn" if track.is_turn else "track")
 
 
-def _turn_tracker(track: ToolbarTrack, notices: Sequence[Notice], tr: Words) -> Element:
+def _turn_tracker(track: ToolbarTrack, notices: Sequence[Notice], is_marked: bool, tr: Words) -> Element:
     shown = _turn_text(track, "level1", tr)
     # The first hotkey reports the turn before the notices; the tracker itself would report it after them.
     turn_report = line("<b>", _turn_text(track, track.property, tr), "</b>")
@@ -139,16 +140,21 @@ def _turn_tracker(track: ToolbarTrack, notices: Sequence[Notice], tr: Words) -> 
                 },
             ),
             *reports,
-            Element(
-                tag=tags.TURN_HOTKEY,
-                attributes={
-                    "name": CLEAR_MOVES,
-                    "hotkey": named_key(CLEAR_MOVES),
-                    "match": braced(Every(parts=(_is_forward(track), unequal(KEEP_MARKS, True)))),
-                    "reportFormat": "",
-                },
-            ),
+            *((_turn_clears(track),) if is_marked else ()),
         ),
+    )
+
+
+def _turn_clears(track: ToolbarTrack) -> Element:
+    """A turn that begins takes the marks of moves off, unless the player keeps them."""
+    return Element(
+        tag=tags.TURN_HOTKEY,
+        attributes={
+            "name": CLEAR_MOVES,
+            "hotkey": named_key(CLEAR_MOVES),
+            "match": braced(Every(parts=(_is_forward(track), unequal(KEEP_MARKS, True)))),
+            "reportFormat": "",
+        },
     )
 
 

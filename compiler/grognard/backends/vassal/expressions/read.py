@@ -188,7 +188,7 @@ class _Reader(Tokens):
                 new = bare(self.take("text"))
                 one = Replaced(text=one, old=old, new=new, is_pattern=method == "replaceAll")
             elif method == "startsWith" and isinstance(one, Letters):
-                one = Begins(text=one, start=bare(self.take("text")))
+                one = Begins(text=one, start=self._start())
             elif method == "substring" and isinstance(one, Letters):
                 one = NumberFrom(text=one, place=self.whole_number())
             else:
@@ -196,11 +196,19 @@ class _Reader(Tokens):
             self.want(")")
         return one
 
+    def _start(self) -> str | Letters:
+        if self.next != "(":
+            return bare(self.take("text"))
+        start = self._unary()
+        if not isinstance(start, Letters):
+            raise ValueError("a text begins with a text")
+        return start
+
 
 def _letters(inner: Expression) -> Expression:
     """``("" + X)`` is a property as text."""
     match inner:
-        case Joined(parts=(Text(value=""), Property() as of)):
+        case Joined(parts=(Text(value=""), Property() | Text() as of)):
             return Letters(of=of)
         case Joined(parts=(Text(value=""), PieceName())):
             return inner.parts[1]

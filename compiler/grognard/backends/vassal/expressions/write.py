@@ -66,7 +66,7 @@ def written(one: Expression) -> str:
         case Property():
             return one.name
         case Letters():
-            return f'("" + {one.of.name})'
+            return f'("" + {written(one.of)})'
         case PieceName():
             return NAME
         case Joined():
@@ -98,7 +98,8 @@ def written(one: Expression) -> str:
             words = quoted(f" {' '.join(one.words)} ")
             return f'{words}.contains(" " + {one.value.name} + " ")'
         case Begins():
-            return f"{written(one.text)}.startsWith({quoted(one.start)})"
+            start = quoted(one.start) if isinstance(one.start, str) else written(one.start)
+            return f"{written(one.text)}.startsWith({start})"
         case NumberFrom():
             return f"Integer.parseInt({written(one.text)}.substring({one.place}))"
         case Pick():

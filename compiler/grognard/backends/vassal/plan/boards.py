@@ -122,3 +122,5 @@ class Window:
     board: ModuleBoard
     sides: tuple[str, ...] = ()
     kind: Literal["map", "setup", "mats", "cards", "hand", "staff"] = "map"
+    group: str = ""
+    """Of windows that have a menu of their own within that of their kind: its name."""

@@ -20,6 +20,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.table.whole import DECK
 from grognard.model.plan.whole import Plan
 from grognard.model.rule import Found, Rule, shown
+from grognard.model.things import TABLES
 from grognard.model.words import catalogue_of
 
 OBSERVER = "<observer>"  # VASSAL's name for a player without a side
@@ -83,7 +84,7 @@ def two_of_one_name(judged: Judged) -> Iterator[Found]:
 
 
 def name_ends_in_backslash(judged: Judged) -> Iterator[Found]:
-    """What it does: looks for names and titles that end in a backslash, in any language.
+    """What it does: looks for names and titles that end in a backslash, in any language; headings of the rules may.
 
     Why it matters: in VASSAL's files a backslash before a separator makes it part of the text. So a name cannot end in
     one, and the module cannot be written.
@@ -93,18 +94,8 @@ def name_ends_in_backslash(judged: Judged) -> Iterator[Found]:
     How to mend: remove the backslash, or write something after it.
     """
     game = judged.game
-    every = (
-        game.sides,
-        game.nations,
-        game.formations,
-        game.maps,
-        game.types,
-        game.tracks,
-        game.hooks,
-        game.states,
-        game.decks,
-    )
-    for thing in (one for things in (*every, game.cards, game.counters) for one in things.values()):
+    named = (getattr(game, table) for kind, table in TABLES.items() if kind != "case")  # a heading is on a page only
+    for thing in (one for things in named for one in things.values()):
         for field in ("name", "title"):
             if getattr(thing, field, "").endswith("\\"):
                 yield Found(origin=thing.origin[field], message=f"{getattr(thing, field)} ends in a backslash")

@@ -31,7 +31,7 @@ def module_window(window: TableWindow, board: BoardPlan | None, tr: Words) -> Wi
     """A window of the module. ``board``: the map or setup card that it shows; None: it shows its mat."""
     sides = with_referee(window.sides)
     shown = _of_map(window.board, board, tr) if board else _of_mat(window.board, sides, tr)
-    return Window(id=window.id, name=window.name, board=shown, sides=sides, kind=window.kind)
+    return Window(id=window.id, name=window.name, board=shown, sides=sides, kind=window.kind, group=window.group)
 
 
 def with_referee(sides: Sequence[str] | None) -> tuple[str, ...]:

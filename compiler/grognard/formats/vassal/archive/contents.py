@@ -16,6 +16,7 @@ from grognard.formats.vassal.archive.buildfile import (
     Element,
     read_buildfile,
 )
+from grognard.formats.vassal.text.keys import command_name
 from grognard.formats.vassal.traits.moves import PlaceMarker
 from grognard.formats.vassal.traits.older import meaning
 from grognard.formats.vassal.traits.pieces import ADD, parse_slot
@@ -26,12 +27,14 @@ ROOTS: Final = (GAME_MODULE, OLD_GAME_MODULE, MODULE_EXTENSION)
 
 @record
 class Piece:
-    """One definition of a piece: of a slot, a prototype, or one that a trait places. ``gpid`` is "" for prototypes."""
+    """One definition of a piece: of a slot, a prototype, or one that a trait places. ``gpid`` is "" for prototypes.
+    ``depth``: of traits within traits, 0 for a slot or a prototype, 1 for what one of its traits places."""
 
     where: str
     gpid: str
     is_prototype: bool
     traits: tuple[Trait, ...]
+    depth: int = 0
 
 
 @record
@@ -85,10 +88,10 @@ def contents_of(entries: Mapping[str, bytes]) -> Contents:
     return Contents(entries=entries, root=root, pieces=tuple(pieces), prototypes=prototypes, broken=tuple(broken))
 
 
-def _placed(where: str, traits: Sequence[Trait]) -> Iterator[Piece]:
+def _placed(where: str, traits: Sequence[Trait], depth: int = 1) -> Iterator[Piece]:
     for trait in traits:
         if isinstance(trait, PlaceMarker) and trait.piece.startswith(ADD):
             inner = tuple(map(meaning, parse_slot(trait.piece)))
-            place = f"{where}, piece of {trait.menu!r}"
-            yield Piece(where=place, gpid=trait.gpid, is_prototype=False, traits=inner)
-            yield from _placed(place, inner)
+            place = f"{where}, piece of {command_name(trait.menu, trait.key)!r}"
+            yield Piece(where=place, gpid=trait.gpid, is_prototype=False, traits=inner, depth=depth)
+            yield from _placed(place, inner, depth + 1)

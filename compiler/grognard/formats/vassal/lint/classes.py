@@ -54,6 +54,12 @@ def as_engine(root: Element, entries: Mapping[str, bytes]) -> Element:
     return Element(tag=tag or root.tag, attributes=kept, text=root.text, children=children)
 
 
+def missing_classes(root: Element, entries: Mapping[str, bytes]) -> frozenset[str]:
+    """The classes that are neither the engine's nor in the archive. Each might read or create anything."""
+    tags_of = {element.tag for element in root.walk()}
+    return frozenset(tag for tag in tags_of if not _is_known(tag) and _entry(tag) not in entries)
+
+
 def faults_of_classes(root: Element, entries: Mapping[str, bytes], *, is_extension: bool) -> Iterator[Fault]:
     """Classes of the module's own, each reported once, and missing ones. ``root``: as written in the file.
 

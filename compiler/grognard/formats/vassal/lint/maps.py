@@ -12,7 +12,7 @@ from grognard.formats.vassal.archive.contents import Contents
 from grognard.formats.vassal.archive.locations import grid_of, locate
 from grognard.formats.vassal.lint.drawings.pictures import board_size
 from grognard.formats.vassal.lint.fault import Fault, likely, severe, style
-from grognard.formats.vassal.text.keys import key_name
+from grognard.formats.vassal.text.keys import command_name
 from grognard.formats.vassal.traits.moves import SendToLocation
 
 MAPS = (tags.MAP, tags.PRIVATE_MAP, tags.PLAYER_HAND)
@@ -108,16 +108,16 @@ def _destinations(contents: Contents) -> Iterator[Fault]:
         for trait in piece.traits:
             if not isinstance(trait, SendToLocation) or not _is_plain(trait.map):
                 continue
-            what = trait.menu.strip() or key_name(trait.key).strip() or "a trait without menu and key"
+            what = command_name(trait.menu, trait.key)
             kind = trait.destination[:1]
             name = {"G": trait.board, "Z": trait.zone, "R": trait.region}.get(kind, "")
             if trait.map not in windows:
-                yield likely(piece.where, f"{what} sends to map {trait.map!r}, which does not exist")
+                yield likely(piece.where, f"a piece is sent to map {trait.map!r}, which does not exist", what)
             elif _is_plain(name) and name not in known[trait.map, kind]:
                 hint = did_you_mean(name, known[trait.map, kind])
                 place = kinds[kind].rpartition(".")[2].lower()
-                lacks = f"{what} sends to {place} {name!r}, which map {trait.map!r} does not have"
-                yield likely(piece.where, lacks + (f": {hint}" if hint else ""))
+                lacks = f"a piece is sent to a {place} that map {trait.map!r} does not have"
+                yield likely(piece.where, lacks, f"{what} to {name!r}" + (f": {hint}" if hint else ""))
 
 
 def _is_plain(name: str) -> bool:

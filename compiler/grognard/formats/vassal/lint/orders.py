@@ -8,8 +8,8 @@ from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.attributes import attributes, label
 from grognard.formats.vassal.archive.contents import Contents
 from grognard.formats.vassal.lint.fault import Fault, likely
-from grognard.formats.vassal.lint.keys import ENGINE_KEYS, order_keys
-from grognard.formats.vassal.text.keys import is_key, key_name
+from grognard.formats.vassal.lint.keys import engine_keys, order_keys
+from grognard.formats.vassal.text.keys import is_key, key_name, same_key
 from grognard.formats.vassal.traits.orders import ActionButton, GlobalHotkey, GlobalKeyCommand, TriggerAction
 from grognard.formats.vassal.traits.parts import PropertyKey
 from grognard.formats.vassal.traits.trait import Raw, Trait
@@ -31,39 +31,33 @@ def faults_of_orders(contents: Contents) -> Iterator[Fault]:
     if contents.is_extension or any(isinstance(trait, Raw) for piece in contents.pieces for trait in piece.traits):
         return
     traits = [(piece.where, trait) for piece in contents.pieces for trait in piece.traits]
-    heard = {_same(code) for _, trait in traits for code in _heard(trait)}
+    heard = {same_key(code) for _, trait in traits for code in _heard(trait)}
     heard |= order_keys(contents.root, is_stacking=False)
     for element in contents.root.walk():  # a deck takes keys that are sent to it
         if element.kind.endswith(_PARTS) or element.tag == tags.DRAW_PILE:
-            heard |= {_same(value) for value in element.attributes.values() if is_key(value)}
-    buttons = {_same(code) for code in _buttons(contents)} | {_same(code) for code in ENGINE_KEYS}
+            heard |= {same_key(value) for value in element.attributes.values() if is_key(value)}
+    buttons = {same_key(code) for code in _buttons(contents)} | engine_keys(contents.root).keys()
     for element in contents.root.walk():
         code = element.get("hotkey") if element.tag in _KEY_COMMANDS else ""
         is_pressed = element.tag == tags.STARTUP_KEY_COMMAND and element.get("hotkeyOrKeyCommand") == "sendHotkey"
-        if code and is_key(code) and not is_pressed and _same(code) not in heard:
+        if code and is_key(code) and not is_pressed and same_key(code) not in heard:
             yield _unheard(label(element), code, heard)
     for where, trait in traits:
         if isinstance(trait, GlobalKeyCommand) and _is_unheard(trait.send_key, heard):
             yield _unheard(where, trait.send_key, heard)
         if isinstance(trait, GlobalHotkey) and _is_unheard(trait.hotkey, buttons):
-            near = did_you_mean(_same(trait.hotkey), {one for one in buttons if not is_key(one)})
+            near = did_you_mean(same_key(trait.hotkey), {one for one in buttons if not is_key(one)})
             hint = f": {near}" if near else ""
             yield likely(where, f"presses {key_name(trait.hotkey)!r}, which no button, menu or deck has{hint}")
 
 
 def _is_unheard(code: str, heard: set[str]) -> bool:
-    return bool(code) and is_key(code) and _same(code) not in heard
+    return bool(code) and is_key(code) and same_key(code) not in heard
 
 
 def _unheard(where: str, code: str, heard: set[str]) -> Fault:
-    near = did_you_mean(_same(code), {one for one in heard if not is_key(one)})
+    near = did_you_mean(same_key(code), {one for one in heard if not is_key(one)})
     return likely(where, f"sends {key_name(code)!r}, which no piece answers" + (f": {near}" if near else ""))
-
-
-def _same(code: str) -> str:
-    """A named key by its name, whatever number precedes it; any other key as it is."""
-    parts = code.split(",", 2)
-    return parts[2] if len(parts) == 3 else code
 
 
 def _heard(trait: Trait) -> Iterator[str]:

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 from pathlib import PurePosixPath
 
 from grognard.formats.vassal.archive.attributes import label
-from grognard.formats.vassal.archive.buildfile import escape
+from grognard.formats.vassal.archive.buildfile import BUILDFILES, escape
 from grognard.formats.vassal.archive.contents import Contents
 from grognard.formats.vassal.lint.fault import Fault, likely
 from grognard.formats.vassal.traits.orders import PlaySound
@@ -41,7 +41,7 @@ def unused_files(entries: Mapping[str, bytes], names: Iterable[str]) -> Iterator
 
 
 def _is_text(name: str) -> bool:
-    return name == "buildFile.xml" or name.lower().endswith(PAGES)
+    return name in BUILDFILES or name.lower().endswith(PAGES)
 
 
 def _page(entries: Mapping[str, bytes], name: str) -> Iterator[Fault]:

@@ -1,22 +1,25 @@
 """Faults of pieces: prototypes, numbers, pictures, keys, expressions."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 
+from grognard.base.nearest import Near
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.attributes import attributes, label
 from grognard.formats.vassal.archive.contents import Contents, Piece
-from grognard.formats.vassal.lint.fault import Fault, likely, severe
+from grognard.formats.vassal.archive.pictures import FOLDER
+from grognard.formats.vassal.lint.classes import missing_classes
+from grognard.formats.vassal.lint.fault import Fault, likely, severe, style
 from grognard.formats.vassal.lint.numbers import is_number
 from grognard.formats.vassal.lint.properties.expressions import is_expression, read_expression
-from grognard.formats.vassal.text.keys import is_key, is_key_field
+from grognard.formats.vassal.lint.slips import is_slip
+from grognard.formats.vassal.text.keys import command_name, is_key, is_key_field
 from grognard.formats.vassal.traits.cycles import cycles_of, message_of
 from grognard.formats.vassal.traits.looks import Layer, MarkWhenMoved, Mask, TextLabel
 from grognard.formats.vassal.traits.moves import PlaceMarker
 from grognard.formats.vassal.traits.older import meaning
 from grognard.formats.vassal.traits.parts import PropertyKey
-from grognard.formats.vassal.traits.pieces import ADD
 from grognard.formats.vassal.traits.trait import Raw, Trait
 from grognard.formats.vassal.traits.values import BasicPiece, CalculatedProperty, SetGlobalProperty, UsePrototype
 
@@ -39,9 +42,10 @@ def faults_of_pieces(contents: Contents) -> Iterator[Fault]:
         yield severe(f"PrototypeDefinition {chain[0]!r}", message_of(chain))
     if not contents.is_extension:
         yield from _pictures(contents)
+    hints, has_code = _hints(contents), _has_code(contents)
     for piece in contents.pieces:
         for trait in piece.traits:
-            yield from _trait(contents, piece, trait)
+            yield from _trait(contents, piece, trait, hints, has_code)
 
 
 def faults_of_gpids(contents: Contents) -> Iterator[Fault]:
@@ -73,12 +77,18 @@ def faults_of_gpids(contents: Contents) -> Iterator[Fault]:
 
 
 def _numbered(contents: Contents) -> Iterator[tuple[str, str]]:
-    """The place and gpid of each piece. A trait that places the piece of a slot also has a number."""
-    yield from ((piece.where, piece.gpid) for piece in contents.pieces if not piece.is_prototype)
+    """The place and gpid of each slot and of each of its traits, or of a prototype's, that places a piece.
+
+    The engine compares no others: not those of traits that belong to a placed piece.
+    """
     for piece in contents.pieces:
+        if piece.depth:
+            continue
+        if not piece.is_prototype:
+            yield piece.where, piece.gpid
         for trait in map(meaning, piece.traits):
-            if isinstance(trait, PlaceMarker) and not trait.piece.startswith(ADD):
-                yield f"{piece.where}, {trait.menu!r}", trait.gpid
+            if isinstance(trait, PlaceMarker):
+                yield f"{piece.where}, piece of {command_name(trait.menu, trait.key)!r}", trait.gpid
 
 
 def _is_gpid(text: str) -> bool:
@@ -91,21 +101,30 @@ def _number(gpid: str) -> str:
 
 
 def _pictures(contents: Contents) -> Iterator[Fault]:
+    folded = {name.lower(): name for name in contents.entries}
     for element in contents.root.walk():
         if element.tag == tags.HELP_FILE and element.get("fileType") != "archive":
             continue
         known = attributes().get(element.tag, {"icon": "picture"})
-        wanted = [(name, "images/") for name, kind in known.items() if kind == "picture"]
+        wanted = [(name, FOLDER) for name, kind in known.items() if kind == "picture"]
         for attribute, folder in (*wanted, (_FILES.get(element.tag, ""), "")):
             name = element.get(attribute)
             if name and not name.startswith("/") and not _is_found(contents, folder, name):
-                degree = severe if element.tag == tags.BOARD else likely
-                yield degree(label(element), f"{attribute} {name!r} is not in the archive")
+                degree, what = (severe, "the picture of a board") if element.tag == tags.BOARD else (likely, attribute)
+                yield degree(label(element), f"{what} is not in the archive", _lacking(folder, name, folded))
     for piece in contents.pieces:
         for trait in piece.traits:
             for name in _drawn(trait):
-                if not _is_found(contents, "images/", name):
-                    yield severe(piece.where, f"picture {name!r} of {type(trait).__name__} is not in the archive")
+                if not _is_found(contents, FOLDER, name):
+                    lacking = f"{_lacking(FOLDER, name, folded)} of {type(trait).__name__}"
+                    yield severe(piece.where, "a picture of a piece is not in the archive", lacking)
+
+
+def _lacking(folder: str, name: str, folded: Mapping[str, str]) -> str:
+    """The missing file; with the one that differs in case only, since the engine compares letter for letter."""
+    path = f"{folder}{name}"
+    other = folded.get(path.lower(), "").removeprefix(folder)
+    return f"{name!r} (it has {other!r})" if other else repr(name)
 
 
 def _is_found(contents: Contents, folder: str, name: str) -> bool:
@@ -137,12 +156,32 @@ def _is_defined(contents: Contents, prototype: str) -> bool:
     return prototype in contents.prototypes or contents.is_extension or _is_made(prototype)
 
 
-def _trait(contents: Contents, piece: Piece, trait: Trait) -> Iterator[Fault]:
+def _hints(contents: Contents) -> dict[str, str]:
+    """By the name of a prototype that is not defined, the one that it is a slip of. Names of one family are alike, so
+    that others are no hint."""
+    near, found = Near(), {}
+    for trait in (trait for piece in contents.pieces for trait in piece.traits if isinstance(trait, UsePrototype)):
+        if trait.name not in found and not _is_defined(contents, trait.name):
+            other = near.to(trait.name, contents.prototypes)
+            found[trait.name] = f": did you mean {other!r}?" if other and is_slip(trait.name, other) else ""
+    return found
+
+
+def _has_code(contents: Contents) -> bool:
+    """Whether classes of the module's own may read its traits, in the archive or missing from it."""
+    is_there = any(name.endswith(".class") for name in contents.entries)
+    return is_there or bool(missing_classes(contents.root, contents.entries))
+
+
+def _trait(contents: Contents, piece: Piece, trait: Trait, hints: Mapping[str, str], has_code: bool) -> Iterator[Fault]:
     kind = type(trait).__name__
-    if isinstance(trait, Raw):
+    if isinstance(trait, Raw) and has_code:
+        yield style(piece.where, "a trait of the module's own code is not judged", repr(trait.type[:60]))
+    elif isinstance(trait, Raw):
         yield likely(piece.where, "a trait that is not understood", repr(trait.type[:60]))
     if isinstance(trait, UsePrototype) and not _is_defined(contents, trait.name):
-        yield likely(piece.where, f"prototype {trait.name!r} is not defined: the engine silently drops it")
+        dropped = f"prototype {trait.name!r} is not defined: the engine silently drops it"
+        yield likely(piece.where, dropped + hints[trait.name])
     if isinstance(trait, TextLabel) and not trait.name_format and (trait.text or trait.key or trait.always_format):
         yield likely(piece.where, "a label without a name format leaves the piece without a name")
     if isinstance(trait, Layer) and not 1 <= abs(trait.level) <= max(1, len(trait.images)):

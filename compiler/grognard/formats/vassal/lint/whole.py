@@ -12,7 +12,7 @@ from grognard.formats.vassal.archive.contents import Contents, contents_of, read
 from grognard.formats.vassal.archive.extension import loaded
 from grognard.formats.vassal.archive.metadata import MODULE_ENTRY, read_metadata
 from grognard.formats.vassal.archive.saves import SAVE_ENTRY, read_saved_game
-from grognard.formats.vassal.lint.classes import as_engine, faults_of_classes
+from grognard.formats.vassal.lint.classes import as_engine, faults_of_classes, missing_classes
 from grognard.formats.vassal.lint.components import faults_of_components
 from grognard.formats.vassal.lint.drawings.pictures import faults_of_pictures
 from grognard.formats.vassal.lint.extension import faults_beside
@@ -114,11 +114,12 @@ def _module(contents: Contents) -> Iterator[Fault]:
                 said = f"{name} is {data.get(name, '')!r} but the build file says {root.get(name)!r}"
                 yield (style if name == "VassalVersion" else likely)(MODULE_ENTRY, said)
     kinds = [child.tag for child in as_engine(root, contents.entries).children]
+    unknown = missing_classes(root, contents.entries)  # each of which may be the encoder, and is a fault of its own
     for first, second, without in (
         (tags.BASIC_COMMAND_ENCODER, tags.PROTOTYPES, "no piece is built"),
         (tags.GLOBAL_OPTIONS, tags.MAP, "the map is not shown"),
     ):
-        if second in kinds and first not in kinds[: kinds.index(second)]:
+        if second in kinds and not {first, *unknown} & set(kinds[: kinds.index(second)]):
             yield severe(second.rpartition(".")[2], f"has no {first.rpartition('.')[2]} before it: {without}")
 
 
@@ -130,10 +131,14 @@ def _names(contents: Contents) -> Iterator[Fault]:
     for name, count in Counter(map(_name, _all(root, tags.DRAW_PILE))).items():
         if count > 1:
             yield likely(f"deck {name!r}", "a deck's name must be unique: saved games refer to it")
-    for tag in (tags.PROTOTYPE, tags.PREDEFINED_SETUP):
-        for name, count in Counter(map(_name, _all(root, tag))).items():
-            if count > 1:
-                yield likely(f"{tag.rpartition('.')[2]} {name!r}", "others have this name: one hides them", f"{count}")
+    for name, count in Counter(map(_name, _all(root, tags.PROTOTYPE))).items():
+        if count > 1:
+            yield likely(f"PrototypeDefinition {name!r}", "others have this name: one hides them", f"{count}")
+    setups = (one for one in _all(root, tags.PREDEFINED_SETUP) if one.get("isMenu") != "true")
+    for name, count in Counter(map(_name, setups)).items():
+        if count > 1:
+            alike = "others have this name: the wizard that starts a game shows them alike"
+            yield style(f"PredefinedSetup {name!r}", alike, f"{count}")
     for parent in _all(root, tags.BOARD_PICKER, tags.GLOBAL_PROPERTIES, tags.PLAYER_ROSTER):
         for name, count in Counter(child.get("name") or child.text for child in parent.children).items():
             if count > 1 and name:

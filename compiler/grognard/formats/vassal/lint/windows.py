@@ -6,7 +6,7 @@ from grognard.base.nearest import did_you_mean
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.attributes import label
 from grognard.formats.vassal.archive.contents import Contents
-from grognard.formats.vassal.lint.classes import is_a
+from grognard.formats.vassal.lint.classes import is_a, missing_classes
 from grognard.formats.vassal.lint.fault import Fault, likely, severe
 from grognard.formats.vassal.text.sequence import split
 from grognard.formats.vassal.traits.looks import Mask
@@ -61,12 +61,14 @@ def _unknown(where: str, words: str, named: tuple[str, ...] | list[str], sides: 
 
 
 def _menu(contents: Contents, where: str, items: list[str]) -> Iterator[Fault]:
-    """The engine moves buttons into a menu by their exact text. The module's own code may create some."""
+    """The engine moves buttons into a menu by their exact text. The module's own code may create some; where that is
+    missing, which is a fault of its own, nothing is known."""
+    if missing_classes(contents.root, contents.entries):
+        return
     texts = {one.get(name) for one in contents.root.walk() for name in _TEXTS} | _GIVEN
     code = [data for name, data in contents.entries.items() if name.endswith(".class")]
     for item in items:
         if item and item not in texts and not any(item.encode() in data for data in code):
             hint = did_you_mean(item, texts - {""})
-            yield likely(
-                where, f"the menu names the button {item!r}, which does not exist" + (f": {hint}" if hint else "")
-            )
+            named = repr(item) + (f": {hint}" if hint else "")
+            yield likely(where, "the menu names a button that does not exist", named)

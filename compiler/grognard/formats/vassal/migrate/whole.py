@@ -18,17 +18,20 @@ from grognard.formats.vassal.migrate.saved import is_seen_by, saved_entry, saved
 @record
 class Migration:
     """The whole prediction. ``stops``: why the engine would refresh nothing. ``warnings``: on decks, boards,
-    versions. ``heirs``: pieces that look renamed, although the new one does not declare it."""
+    versions. ``heirs``: pieces that look renamed, although the new one does not declare it. ``is_same``: both modules
+    are one, with the same extensions."""
 
     fates: tuple[Fate, ...]
     stops: tuple[str, ...]
     warnings: tuple[str, ...]
     heirs: tuple[Heir, ...] = ()
+    is_same: bool = False
 
     @property
     def is_loss(self) -> bool:
-        """Whether something is lost."""
-        return bool(self.stops) or any(one.is_loss for one in self.fates)
+        """Whether something is lost. Where the module stays the same, nothing is lost by not refreshing."""
+        is_stopped = bool(self.stops) and not self.is_same
+        return is_stopped or any(one.is_loss for one in self.fates)
 
 
 def migrate(
@@ -53,12 +56,13 @@ def migrate(
     slots = slots_of(after)
     known = slots_of(before)
     heirs = likely_heirs(known, slots)
+    is_same = old == new and list(extensions[0]) == list(extensions[1])
     judge = FateJudge(before, after, known, slots, by_name)
     if save is None:
         pieces = (numbered(traits, gpid) for gpid, traits in known.by_gpid.items())
         fates = [judge.fate(traits, is_seen=True, is_saved=False) for traits in pieces]
         warnings = tuple(module_warnings(before, after))
-        return Migration(fates=_counted(fates), stops=slots.faults, warnings=warnings, heirs=heirs)
+        return Migration(fates=_counted(fates), stops=slots.faults, warnings=warnings, heirs=heirs, is_same=is_same)
     commands = read_saved_game(saved_entry(save))
     fates = [
         judge.fate(traits, is_seen=is_in_deck or is_seen_by(traits, side), is_saved=True)
@@ -69,6 +73,7 @@ def migrate(
         stops=slots.faults,
         warnings=(*version_warnings(save, after), *place_warnings(commands, after)),
         heirs=heirs,
+        is_same=is_same,
     )
 
 

@@ -10,6 +10,7 @@ _CODES = {
     **{f"f{number}": 111 + number for number in range(1, 13)},
 }  # fmt: skip
 _KEY = re.compile(r"-?[0-9]{1,10},-?[0-9]{1,10}(,|$)")
+_ALT_GRAPH = 8224
 _NAMED = 57348  # any number will do: the engine numbers named keys again at each start
 
 
@@ -62,6 +63,23 @@ def key_name(text: str) -> str:
     number = int(code)
     words.append(letters[number].capitalize() if number in letters else chr(number) if 32 < number < 127 else code)
     return "+".join(words)
+
+
+def same_key(text: str) -> str:
+    """The key in one form: the engine reads ``70,2``, ``70,128`` and ``70,130`` as one key, and knows a named key by
+    its name alone, whatever number precedes it."""
+    if not is_key(text):
+        return text
+    code, mask, *name = text.split(",", 2)
+    if name and name[0]:
+        return name[0]
+    whole = sum(bits for bits in (*_MODIFIERS.values(), _ALT_GRAPH) if int(mask) & bits)
+    return f"{int(code)},{whole}"
+
+
+def command_name(menu: str, key: str) -> str:
+    """What a command of a piece is called: its entry of the menu, otherwise its key."""
+    return menu.strip() or key_name(key).strip() or "a trait without menu and key"
 
 
 def key_words(text: str) -> str:

@@ -93,12 +93,18 @@ def _read_grid(
     sources: Sources, grid: Grid, layer: str, written: Origin, by_code: Mapping[str, str], said: dict[Cell, _Said]
 ) -> None:
     is_elevation = layer.rpartition("/")[2].startswith("elevation")
+    layout = layout_of(grid)
     for source in sources.texts(layer, written):
         rows = parse_hexrows(source, grid, sources.report)
         unknown: dict[str, list[Origin]] = {}
         word = sources.fact({}, (), rows.facts)
         for cell, (text, origin) in rows.cells.items():
             if text == BELOW:
+                continue
+            if not layout.has(cell):
+                if text not in (OFF, UNKNOWN):
+                    message = f"{text} stands where the line of hexes has ended"
+                    sources.report.add(BAD_GRID.at(origin, message, hint="every second line is short; write - there"))
                 continue
             here = said.setdefault(cell, _Said())
             if is_elevation and text not in (UNKNOWN, OFF):

@@ -94,7 +94,11 @@ def said(one: Expression, tr: Words, names: Mapping[str, str] | None = None) -> 
         case OneOf():
             return fill(_SIGNS["=="], left=say(one.value), right=_listed(one.words, tr))
         case Begins():
-            return fill("{text} begins with {start}", text=say(one.text), start=one.start)
+            return fill(
+                "{text} begins with {start}",
+                text=say(one.text),
+                start=one.start if isinstance(one.start, str) else say(one.start),
+            )
         case NumberFrom():
             return fill("the number in {text}", text=say(one.text))
         case Pick():

@@ -40,9 +40,9 @@ class Property:
 
 @record
 class Letters:
-    """A property taken as text, whatever it holds."""
+    """A property taken as text, whatever it holds; or words in which the engine fills gaps before it reads them."""
 
-    of: Property
+    of: Property | Text
 
 
 @record
@@ -150,7 +150,7 @@ class Begins:
     """Whether a text begins so."""
 
     text: Letters
-    start: str
+    start: str | Letters
 
 
 @record

@@ -87,3 +87,5 @@ class Window:
     board: TableBoard
     sides: tuple[str, ...] | None = None
     kind: Literal["map", "setup", "mats", "cards", "hand", "staff"] = "map"
+    group: str = ""
+    """What several windows have in common, as the title of the scenario that they belong to."""

@@ -1,9 +1,10 @@
-"""A drawn map as a PDF page of exactly its own size."""
+"""A drawn map, or several on one sheet, as a PDF page of exactly its own size."""
 
-from grognard.render.draw.pdf import Titles, finish_pdf, stacked
+from grognard.render.draw.pdf import Laid, Titles, finish_pdf, laid_on_page, stacked
 from grognard.render.draw.typst import typeset_pdf
-from grognard.render.map.jobs import MapPrint
+from grognard.render.map.jobs import MapPrint, SheetPrint
 from grognard.render.map.parts import parts_of
+from grognard.render.map.style import read_style
 from grognard.work.job import Inputs, Made
 
 
@@ -15,3 +16,14 @@ def print_map(argument: MapPrint, inputs: Inputs) -> Made:
     parts = parts_of(drawing.decode()) if argument.is_large else (drawing,)
     pages = [typeset_pdf(source, {"map.svg": part}).data for part in parts]
     return Made(data=finish_pdf(stacked(pages), Titles(title=argument.title, subject="Map")))
+
+
+def print_sheet(argument: SheetPrint, inputs: Inputs) -> Made:
+    """The job: the pages of several maps on one page."""
+    paper = read_style(inputs.blob(argument.style)).tables["sheet"]["paper"]
+    pages = [
+        Laid(pdf=pdf, x=one.rect.x, y=one.rect.y, width=one.rect.width, height=one.rect.height, turned=one.turned)
+        for one, pdf in zip(argument.maps, inputs.needs, strict=True)
+    ]
+    page = laid_on_page(pages, argument.width, argument.height, paper)
+    return Made(data=finish_pdf(page, Titles(title=argument.title, subject="Map")))

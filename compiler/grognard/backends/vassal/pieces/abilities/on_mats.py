@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from grognard.backends.vassal.expressions.write import braced
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.parts import command_of, entry, gone, last_words, point_of, send, stroke_of
 from grognard.backends.vassal.pieces.way import Way
@@ -12,11 +13,13 @@ from grognard.formats.vassal.traits.looks import SubMenu
 from grognard.formats.vassal.traits.moves import SendToLocation
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
-from grognard.model.plan.expressions.tree import Either, equal
+from grognard.model.plan.expressions.tree import Begins, Either, Every, Letters, Property, Text, equal, unequal
 from grognard.model.plan.table.abilities.send_to import OnMats, Slot
 
 _BACK: Final = named_key("OffMat")
-_OWNER: Final = f'{{{MAT_OF} != "" && "$CurrentZone$".startsWith("" + {MAT_OF})}}'
+_ZONE: Final = Letters(of=Text(value="$CurrentZone$"))
+_IN_ITS_MAT: Final = Begins(text=_ZONE, start=Letters(of=Property(name=MAT_OF)))
+_OWNER: Final = braced(Every(parts=(unequal(MAT_OF, ""), _IN_ITS_MAT)))
 """Of all pieces the one whose mat the sent piece lies on. The engine puts in the zone of the piece that is sent."""
 
 

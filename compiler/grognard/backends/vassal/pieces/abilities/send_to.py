@@ -6,13 +6,14 @@ from typing import Final
 from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.parts import command_of, gone, last_words, point_of, send, states_off, stroke_of
 from grognard.backends.vassal.pieces.way import Way
+from grognard.backends.vassal.plan.keys import key_of
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.moves import SendToLocation
 from grognard.formats.vassal.traits.orders import ReportAction, TriggerAction
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.table.abilities.send_to import SendTo
 
-_END: Final = named_key("OutOfPlay")
+_END: Final = "OutOfPlay"
 
 
 def traits(ability: SendTo, index: ModuleIndex) -> Sequence[Trait]:
@@ -20,10 +21,12 @@ def traits(ability: SendTo, index: ModuleIndex) -> Sequence[Trait]:
     menu, stroke = ability.command.menu, stroke_of(ability.command)
     report = gone(ability.report)
     if ability.is_end and index.states:
+        # a counter of two cups has two such orders, and each must send it to its own place alone
+        end = named_key(_END if key_of(ability.command.act) else f"{_END}-{ability.command.act}")
         return (
-            ReportAction(keys=(_END,), format=report),
-            TriggerAction(name=menu, menu=menu, key=stroke, action_keys=(*states_off(index), _END)),
-            send(ability.to, index, _END),
+            ReportAction(keys=(end,), format=report),
+            TriggerAction(name=menu, menu=menu, key=stroke, action_keys=(*states_off(index), end)),
+            send(ability.to, index, end),
         )
     return (ReportAction(keys=(stroke,), format=report), send(ability.to, index, stroke, menu))
 

@@ -16,11 +16,13 @@ from grognard.formats.vassal.archive.pictures import (
 )
 from grognard.formats.vassal.lint.drawings.svg import faults_of_svg
 from grognard.formats.vassal.lint.fault import Fault, likely, severe, style
+from grognard.formats.vassal.lint.pages import unused_files
 
 
 def faults_of_pictures(entries: Mapping[str, bytes], budget: int) -> Iterator[Fault]:
     """Where, and what is wrong. ``budget``: memory for all pictures together, bytes."""
     names: dict[str, str] = {}
+    found: list[Fault] = []
     for name, data in entries.items():
         if not name.startswith(FOLDER):
             continue
@@ -28,7 +30,11 @@ def faults_of_pictures(entries: Mapping[str, bytes], budget: int) -> Iterator[Fa
         if other != name:
             yield likely(name, f"differs from {other!r} only in case: one is lost where the module is unpacked")
         if name.lower().endswith(PICTURES):
-            yield from dict.fromkeys(_picture(name, data, entries))
+            found += dict.fromkeys(_picture(name, data, entries))
+    unused = set(unused_files(entries, dict.fromkeys(one.where for one in found if one.degree == "severe")))
+    for one in found:
+        is_missed = one.degree != "severe" or one.where not in unused
+        yield one if is_missed else style(one.where, f"{one.cause}; nothing names it", one.detail)
     total = memory_of(entries)
     if total > budget:
         yield style("pictures", f"all of them take {_mb(total)} of memory; the budget is {_mb(budget)}")

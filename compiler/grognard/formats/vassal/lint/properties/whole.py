@@ -14,6 +14,7 @@ from grognard.formats.vassal.archive.contents import Contents
 from grognard.formats.vassal.lint.fault import Fault, likely
 from grognard.formats.vassal.lint.properties.expressions import is_expression, read_expression, read_filter
 from grognard.formats.vassal.lint.properties.known import BEGINNINGS, ENDINGS, ENGINE, JAVA, words_of_engine
+from grognard.formats.vassal.lint.slips import is_slip
 from grognard.formats.vassal.traits.looks import BorderOutline, Layer, TextLabel
 from grognard.formats.vassal.traits.moves import Attachment, CanRotate, CanRotateFreely, Mat, PlaceMarker
 from grognard.formats.vassal.traits.orders import GlobalKeyCommand, TriggerAction
@@ -186,7 +187,7 @@ def _near(name: str, by_shape: Mapping[str, list[str]]) -> str:
     next."""
     if len(name) < _SHORTEST:
         return ""
-    near = {one for shape in _shapes(name) for one in by_shape.get(shape, ()) if _is_slip(name, one)}
+    near = {one for shape in _shapes(name) for one in by_shape.get(shape, ()) if is_slip(name, one)}
     return min(near, key=lambda one: (one.casefold() != name.casefold(), one)) if near else ""
 
 
@@ -194,24 +195,6 @@ def _shapes(name: str) -> set[str]:
     """Two names that differ by one typing error have one of these in common."""
     folded = name.casefold()
     return {folded, *(folded[:at] + folded[at + 1 :] for at in range(len(folded)))}
-
-
-def _is_slip(name: str, other: str) -> bool:
-    if name.casefold() == other.casefold():
-        return True
-    start = 0
-    while start < min(len(name), len(other)) and name[start] == other[start]:
-        start += 1
-    ours, theirs = name[start:], other[start:]
-    while ours and theirs and ours[-1] == theirs[-1]:
-        ours, theirs = ours[:-1], theirs[:-1]
-    if len(ours) > 1 or len(theirs) > 1:
-        return len(ours) == len(theirs) == 2 and ours == theirs[::-1]
-    letters = ours + theirs
-    if not letters.isalpha() or (ours and theirs and letters.isupper()):
-        return False  # A and B, North and South of one series
-    around = name[max(start - 1, 0) : start] + name[start + len(ours) :][:1]
-    return any(one.isalpha() for one in around)
 
 
 def _short(text: str) -> str:
