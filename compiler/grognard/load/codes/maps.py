@@ -35,7 +35,7 @@ BAD_DRAWING: Final = Code(
     code="SRC075",
     severity=Severity.ERROR,
     title="a drawing of areas that cannot be read",
-    explanation="`outlines` of a map names an SVG with the outlines of its areas. Its size is said in mm "
+    explanation="`outlines` of a map names an SVG (or GeoJSON) with the outlines of its areas. Its size is said in mm "
     '(`width="200mm" height="120mm"`), and `viewBox` says which numbers that is. Inkscape writes both; in other '
     "programs it is a choice of the export.",
 )
