@@ -107,6 +107,8 @@ GUN_ROW = "id,type,side,left,fire,range,move,back_fire,back_range,back_move"
 MATS, CONTENTS = "[army]", "nation,how,count,what,name,where,when,with"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
+ISLE = "[map.isle]"
+ROWS, LINKS = "id,name,kind,nation,terrain,port,supply,victory,capacity,aliases", "from,to,by,cross"
 AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "from,to,by,way"}
 """Built by test_areamap.py, and in the games of tests/tilings."""
 
@@ -134,6 +136,9 @@ def test_each_example_of_format_md_is_tried() -> None:
         CONTROL,
         MATS,
         CONTENTS,
+        ISLE,
+        ROWS,
+        LINKS,
         *TYPED,
         LISTED,
         *AREAS,
@@ -224,6 +229,36 @@ def test_the_example_of_regions_fits_a_new_game(tmp_path: Path) -> None:
     assert [row["id"] for row in rows] == ["ford", "north", "forest"]
     meant = grognard("places", "my-game", "the northern forest; the ford", "--project", tmp_path).output
     assert "field:0203" in meant and "any of" in meant
+
+
+def test_the_examples_of_areas_fit_a_new_game(tmp_path: Path) -> None:
+    rows = (
+        EXAMPLES[ROWS]
+        .replace("entente", "blue")
+        .replace(",fr,plain,", ",,woods,")
+        .replace(",water,", ",,")
+        .splitlines()
+    )
+    places = {"id": "x,y", "calais": "20mm,20mm", "channel": "80mm,20mm"}
+    areas = "".join(f"{row},{places[row.split(',')[0]]}\n" for row in rows)
+    more = "ypres,Ypres,,,,,,,,,20mm,60mm\ndover,Dover,,,,,,,,,80mm,60mm\n"
+    terrain = '\n[ferry]\nname = "Ferry"\nkind = "path"\ncolour = "#2f5f9f"\n'
+    coast = '<svg xmlns="http://www.w3.org/2000/svg" width="100mm" height="80mm" viewBox="0 0 100 80">'
+    files = {
+        "game.toml": f"{starter('game.toml')}\n{EXAMPLES[ISLE]}",
+        "terrain.toml": starter("terrain.toml") + terrain,
+        "map/coast.svg": f'{coast}<path d="M 5,5 H 95 V 75 H 5 Z"/></svg>',
+        "map/areas.csv": areas + more,
+        "map/links.csv": EXAMPLES[LINKS],
+    }
+    project(tmp_path, files)
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert not any(code in told for code in ("SRC", "REF", "MAP")), told
+    built = grognard("build", "--only", "svg", "--project", tmp_path)
+    assert built.exit_code == 0, built.output
+    table = (tmp_path / "build/my-game/my-game-map-isle-adjacency.csv").read_text("utf-8").splitlines()
+    assert "calais,Calais,ypres,Ypres,road; river,both,yes" in table
+    assert "calais,Calais,dover,Dover,ferry,both,no" in table and not any("ypres,Ypres,dover" in row for row in table)
 
 
 def test_the_examples_of_mats_fit_a_new_game(tmp_path: Path) -> None:

@@ -172,7 +172,7 @@ def test_names_alike_are_told_apart(root: Path) -> None:
     ("file", "old", "new", "finding"),
     [
         ("west/game.toml", 'touch = "borders"', "points = true", "areas of west has outlines and points"),
-        ("west/game.toml", 'outlines = "map/west.svg", touch = "borders"', "", "neither outlines nor points"),
+        ("west/game.toml", 'outlines = "map/west.svg", touch = "borders"', "", "neither outlines nor seeds nor points"),
         ("west/game.toml", "map/west.svg", "map/nothing.svg", "map/nothing.svg is missing"),
         ("passes/game.toml", "points = true", 'points = true, touch = "borders"', "points share no borders"),
         ("west/game.toml", "map/boxes.toml", "map/x.hexes", "speaks of hexes, and the map has areas or points"),

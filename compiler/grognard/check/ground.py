@@ -11,6 +11,7 @@ from grognard.model.game.locations import Location
 from grognard.model.game.maps import Box, Place
 
 SEA: Final = "sea"
+LAND: Final = "land"
 _PORT: Final = "port"
 _LAND: Final = frozenset({"city", "town", "village", "capital", "fortress", "country", "hill"})
 """Kinds of place that no ship reaches, unless it is a port too."""
@@ -46,7 +47,9 @@ def _element(view: View, location: Location) -> str:
     """``sea``, ``land``, or blank where it is both or nobody says it."""
     if location.kind == "box":
         box = view.game.boxes.get(location.id)
-        return "" if box is None or not _is_area(view, box) else SEA if box.kind == SEA else "land"
+        return "" if box is None or not _is_area(view, box) else SEA if box.kind == SEA else LAND
+    if area := view.game.areas.get(location):
+        return "" if area.port else area.kind if area.kind in (SEA, LAND) else ""
     place = view.game.places.get(location.id) if location.kind == "place" else None
     places = (place,) if place else view.places_at.get(location, ())
     return next((found for one in places if (found := _of_place(one))), "")
@@ -56,7 +59,7 @@ def _of_place(place: Place) -> str:
     words = _words(place)
     if SEA in words:
         return SEA
-    return "land" if words & _LAND and _PORT not in words else ""
+    return LAND if words & _LAND and _PORT not in words else ""
 
 
 def _words(place: Place) -> frozenset[str]:

@@ -6,6 +6,7 @@ import shapely
 import shapely.geometry.polygon
 from shapely.geometry.base import BaseGeometry
 
+from grognard.base.lengths import rounded
 from grognard.geometry.chance import noise
 from grognard.geometry.curves import resampled, shifted
 from grognard.geometry.hexes import Point
@@ -57,3 +58,13 @@ def _evened(points: list[Point]) -> list[Point]:
         if (point[0] - kept[-1][0]) ** 2 + (point[1] - kept[-1][1]) ** 2 > (0.55 * _STEP) ** 2:
             kept.append(point)
     return kept if len(kept) > 3 else points
+
+
+def common(land: Iterable[Sequence[Point]], cell: Sequence[Point]) -> tuple[Ring, ...]:
+    """The outlines of what a cell has of the land, which is within an odd number of these lines; holes included."""
+    whole = shapely.Polygon()
+    for ring in land:
+        whole = whole.symmetric_difference(shapely.make_valid(shapely.Polygon(ring)))
+    parts = shapely.get_parts(whole.intersection(shapely.Polygon(cell)))
+    flat = [part for part in parts if part.geom_type == "Polygon"]
+    return tuple(tuple((rounded(x), rounded(y)) for x, y in ring) for ring in rings(shapely.MultiPolygon(flat)))

@@ -39,26 +39,31 @@ def holds(ring: Sequence[Point], point: Point) -> bool:
     return crossed.count(True) % 2 == 1
 
 
-def inner_point(ring: Sequence[Point]) -> Point:
-    """A point well inside: the centroid, if it is inside and not near a border; otherwise the middle of the widest
-    of several horizontal spans."""
+def inner_point(ring: Sequence[Point], holes: Sequence[Sequence[Point]] = ()) -> Point:
+    """A point well inside, and in no hole: the centroid, if it is so and not near a border; otherwise the middle of the
+    widest of several horizontal spans."""
     area = signed_area(ring)
     cross = [(ax * by - bx * ay, ax + bx, ay + by) for (ax, ay), (bx, by) in sides(ring)]
     if area:
         centre = tuple(math.fsum(one[0] * one[axis] for one in cross) / (6 * area) for axis in (1, 2))
         point = (centre[0], centre[1])
-        if holds(ring, point) and min(distance(point, one) for one in sides(ring)) ** 2 > abs(area) / 50:
+        lines = [one for each in (ring, *holes) for one in sides(each)]
+        is_inside = holds(ring, point) and not any(holds(one, point) for one in holes)
+        if is_inside and min(distance(point, one) for one in lines) ** 2 > abs(area) / 50:
             return point
     top, bottom = min(y for _, y in ring), max(y for _, y in ring)
     rows = [top + (bottom - top) * (number + 0.5) / 16 for number in range(16)]
-    widest = max((right - left, left, right, y) for y in rows for left, right in _within(ring, y))
+    widest = max((right - left, left, right, y) for y in rows for left, right in _within((ring, *holes), y))
     return (widest[1] + widest[2]) / 2, widest[3]
 
 
-def _within(ring: Sequence[Point], y: float) -> Iterator[tuple[float, float]]:
+def _within(rings: Sequence[Sequence[Point]], y: float) -> Iterator[tuple[float, float]]:
     """The parts of a horizontal line that are inside, as pairs of x."""
     crossed = sorted(
-        ax + (y - ay) * (bx - ax) / (by - ay) for (ax, ay), (bx, by) in sides(ring) if (ay > y) != (by > y)
+        ax + (y - ay) * (bx - ax) / (by - ay)
+        for ring in rings
+        for (ax, ay), (bx, by) in sides(ring)
+        if (ay > y) != (by > y)
     )
     yield from zip(crossed[::2], crossed[1::2], strict=True)
     if not crossed:
@@ -103,3 +108,12 @@ def _meeting(one: tuple[Point, Point], other: tuple[Point, Point]) -> Point | No
     if -_TINY <= t <= 1 + _TINY and -_TINY <= u <= 1 + _TINY:
         return ax + t * (bx - ax), ay + t * (by - ay)
     return None
+
+
+def nested(rings: Sequence[Sequence[Point]]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Which of several closed lines go round a piece, the largest first, and which round a hole: a hole is within a
+    piece, and a piece within a hole is one again. By their places."""
+    depths = [[holds(other, ring[0]) for other in rings if other is not ring].count(True) for ring in rings]
+    by_size = sorted(range(len(rings)), key=lambda at: (-abs(signed_area(rings[at])), at))
+    pieces = tuple(at for at in by_size if depths[at] % 2 == 0)
+    return pieces, tuple(at for at in by_size if depths[at] % 2 == 1)

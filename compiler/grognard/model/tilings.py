@@ -59,4 +59,6 @@ def _areas(areas: Areas, cells: Sequence[Area], links: Sequence[Link]) -> Tiling
         apart=[(one.a, one.b) for one in links if one.by == NO_LINK],
         by_borders=areas.touch == "borders",
         places=places,
+        more={one.id: one.pieces for one in cells if one.pieces},
+        holes={one.id: one.holes for one in cells if one.holes},
     )

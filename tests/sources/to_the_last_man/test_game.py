@@ -7,6 +7,8 @@ from tests.sources.books import clean_game, rulebook_of
 
 from grognard.check.claims.kinds import judge_all
 from grognard.check.view import View
+from grognard.model.game.setup.capacity import capacity
+from grognard.model.game.setup.mats import owners_of_mats
 from grognard.model.game.whole import Game
 
 NAME = "to-the-last-man"
@@ -90,3 +92,19 @@ def test_what_the_book_does_not_count_is_unknown(game: Game) -> None:
     open_ones = {one.id for one in game.counters.values() if str(one.qty) == "?"}
     assert len(open_ones) > 20 and not open_ones & {"canadienne", "anzac", "canon-de-paris", "fort-nancy"}
     assert str(game.decks["jeu"].hand) == "?"
+
+
+def test_each_army_of_the_book_has_a_tablet_that_holds_the_guns_of_its_table(game: Game, text: str) -> None:
+    owners = [owner for owner, _ in owners_of_mats(game)]
+    assert {one.name for one in owners} == {"1re Armée GE", "4e Armée GE", "1re Armée UK", "2e Armée UK", "Armée belge"}
+    rows = re.findall(r"^(19\d\d) (\S) (\S) (\S) (\S)$", text.partition("Année GE UK FR US")[2], re.MULTILINE)
+    slot = game.mats["tablette"].slot["artillerie"]
+    for owner in owners:
+        column = {"ge": 1, "uk": 2}.get(owner.nation or "", 0)
+        wanted = [(row[0], row[column] if column else "?") for row in rows if column]
+        summers = {one.label.split()[1]: one.number for one in game.calendar if one.label.startswith("ETE")}
+        assert [(year, str(capacity(game, owner, slot, summers[year]))) for year, _ in wanted] == wanted
+        if not column:
+            assert capacity(game, owner, slot, 1).is_unknown
+    assert "un maximum d’une (1) unité de Biplans" in " ".join(text.replace("-\n", "").split())
+    assert str(game.mats["tablette"].slot["biplans"].holds) == "up to 1"

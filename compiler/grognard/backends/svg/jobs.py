@@ -8,6 +8,7 @@ from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.whole import Plan
 from grognard.model.things import Look, Thing
 from grognard.model.words import words_of
+from grognard.render.map.adjacency import adjacency_jobs
 from grognard.render.map.jobs import drawing_job, pdf_job, sheet_job, svg_job, tiled_job, window_job
 from grognard.work.backend import Request
 from grognard.work.job import Job
@@ -26,8 +27,9 @@ EMPTY_WINDOW = Rect(x=0.0, y=0.0, width=0.0, height=0.0)
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
-    """``<game>-map-<id>[-<lang>].svg|.pdf``, and with ``blank-map`` the grid, ``-blank``, which has no words, also in
-    tiles of each paper. Maps of one sheet have one PDF: ``<game>-sheet-<id>[-<lang>].pdf``."""
+    """``<game>-map-<id>[-<lang>].svg|.pdf``, for a map of areas also what touches, ``-adjacency.csv|.json``; and with
+    ``blank-map`` the grid, ``-blank``, which has no words, also in tiles of each paper. Maps of one sheet have one PDF:
+    ``<game>-sheet-<id>[-<lang>].pdf``."""
     main = game.head.languages[0]
     for language in request.languages or game.head.languages:
         suffix = "" if language == main else f"-{language}"
@@ -37,6 +39,7 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
             has_page = board.id not in on_sheets
             name = f"{game.id}-map-{board.id}{suffix}"
             yield from _files(board, materials, request, name, has_page=has_page)
+            yield from adjacency_jobs(board, name) if request.wants("svg", "map") else ()
         for sheet in sheets if request.wants("svg", "map", "pdf") else ():
             title = f"{words_of(game, language)(game.head.title)} · {sheet.title}"
             output = f"{game.id}-sheet-{sheet.id}{suffix}.pdf"

@@ -31,9 +31,7 @@ def overlapping(view: View) -> Iterator[Found]:
             drawn.setdefault(area.map, []).append(area)
     for areas in drawn.values():
         for one, other in combinations(areas, 2):
-            if _boxes_meet(one.outline, other.outline) and (
-                _reaches_into(one.outline, other.outline) or _reaches_into(other.outline, one.outline)
-            ):
+            if _boxes_meet(_points(one), _points(other)) and (_reaches_into(one, other) or _reaches_into(other, one)):
                 note = Note(message="the other one", origin=one.origin["id"])
                 message = f"{one.id} and {other.id} lie one on the other"
                 yield Found(origin=other.origin["id"], message=message, notes=(note,))
@@ -69,11 +67,23 @@ def _boxes_meet(one: Sequence[Point], other: Sequence[Point]) -> bool:
     )
 
 
-def _reaches_into(one: Sequence[Point], other: Sequence[Point]) -> bool:
+def _points(area: Area) -> list[Point]:
+    return [point for ring in (area.outline, *area.pieces) for point in ring]
+
+
+def _reaches_into(one: Area, other: Area) -> bool:
     """Whether a corner of one, or the middle of a side, lies deep in the other."""
-    points = (*one, *(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in sides(one)))
-    inside = (point for point in points if holds(other, point))
-    return any(min(distance(point, side) for side in sides(other)) > _DEEP for point in inside)
+    lines = [side for ring in (one.outline, *one.pieces, *one.holes) for side in sides(ring)]
+    points = (point for a, b in lines for point in (a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)))
+    borders = [side for ring in (other.outline, *other.pieces, *other.holes) for side in sides(ring)]
+    inside = (point for point in points if _is_in(other, point))
+    return any(min(distance(point, side) for side in borders) > _DEEP for point in inside)
+
+
+def _is_in(area: Area, point: Point) -> bool:
+    return any(holds(one, point) for one in (area.outline, *area.pieces)) and not any(
+        holds(one, point) for one in area.holes
+    )
 
 
 RULES = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.base.origins import Origin
 from grognard.check.ground import misplaced
 from grognard.check.left_open import (
     LeftOpen,
@@ -19,12 +20,13 @@ from grognard.check.setup.shortages import described
 from grognard.check.setup.stacks import measured
 from grognard.check.view import View
 from grognard.model.game.counters import CounterType
+from grognard.model.game.hooks.stacking import StackingLimit
 from grognard.model.game.locations import Location
 from grognard.model.rule import Found, Rule, shown
 
 _ELEMENTS = {
     "sea": "a type of ships says sea = true",
-    "land": "ships stand in ports and at sea; a port is a place of kind `port` or `port city`",
+    "land": "ships stand in ports and at sea: a port is an area with `port`, or a place of kind `port` or `port city`",
 }
 _NAMED = 6
 """Counters that a finding names; more are left out."""
@@ -133,8 +135,8 @@ def over_stacked(view: View) -> Iterator[Found]:
             yield Found(
                 origin=stack.open[-1].written if stack.open else view.written(counted[-1][0]),
                 message=f"{stack.side} has {have} in {view.called(stack.location)} at the start of {stack.scenario}, "
-                f"{measure.limit.id} allows {measure.most}",
-                notes=shown([("the limit", measure.limit.origin.at), *places]),
+                f"{_who(view, stack.location, measure.limit.id)} allows {measure.most}",
+                notes=shown([("the limit", _written(view, stack.location, measure.limit)), *places]),
             )
 
 
@@ -174,8 +176,18 @@ def unlucky_draw(view: View) -> Iterator[Found]:
                 "at the start of "
                 f"{stack.scenario}, {measure.limit.id} allows {measure.most}: it depends on how many of "
                 f"{_named(list(heavy))} are drawn",
-                notes=shown([("the limit", measure.limit.origin.at)]),
+                notes=shown([("the limit", _written(view, stack.location, measure.limit))]),
             )
+
+
+def _who(view: View, location: Location | None, limit: str) -> str:
+    area = view.game.areas.get(location) if location else None
+    return "its capacity" if area and area.capacity is not None else limit
+
+
+def _written(view: View, location: Location | None, limit: StackingLimit) -> Origin:
+    area = view.game.areas.get(location) if location else None
+    return area.origin["capacity"] if area and area.capacity is not None else limit.origin.at
 
 
 def _shut_out(view: View, one: LeftOpen) -> list[Share]:

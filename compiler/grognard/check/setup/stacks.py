@@ -9,6 +9,7 @@ from grognard.base.records import record
 from grognard.check.ground import is_ground
 from grognard.check.left_open import LeftOpen, left_open
 from grognard.check.view import View
+from grognard.model.fields.how_many import HowMany
 from grognard.model.game.counters import CounterType
 from grognard.model.game.hooks.stacking import StackingLimit
 from grognard.model.game.locations import Location
@@ -50,15 +51,25 @@ def measured(view: View) -> tuple[tuple[Stack, Measure], ...]:
         (stack, measure)
         for stack in stacks(view)
         if (limit := _limit(view, hooks, stack.location)) is not None
-        for measure in _measures(limit)
+        for measure in _measures(limit, _capacity(view, stack.location))
     )
 
 
-def _measures(limit: StackingLimit) -> Iterator[Measure]:
-    if limit.points is not None:
-        yield Measure(limit=limit, most=limit.points, word="stacking points", weight=_counted(limit, _points))
-    if limit.pieces is not None:
-        yield Measure(limit=limit, most=limit.pieces, word="pieces", weight=_counted(limit, lambda kind: 1))
+def _measures(limit: StackingLimit, capacity: HowMany | None) -> Iterator[Measure]:
+    """``capacity``: of the area, in place of the numbers of the hook; of one that nobody knows nothing is measured."""
+    if limit.points is not None and (most := _most(limit.points, capacity)) is not None:
+        yield Measure(limit=limit, most=most, word="stacking points", weight=_counted(limit, _points))
+    if limit.pieces is not None and (most := _most(limit.pieces, capacity)) is not None:
+        yield Measure(limit=limit, most=most, word="pieces", weight=_counted(limit, lambda kind: 1))
+
+
+def _most(usual: int, capacity: HowMany | None) -> int | None:
+    return usual if capacity is None else capacity.most
+
+
+def _capacity(view: View, location: Location | None) -> HowMany | None:
+    area = view.game.areas.get(location) if location else None
+    return area.capacity if area else None
 
 
 def _counted(limit: StackingLimit, weight: Weight) -> Weight:

@@ -14,7 +14,7 @@ from grognard.model.game.hooks.hidden import HiddenFromEnemy
 from grognard.model.game.hooks.unknown import UnknownToAll
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.standing import KNOWN, Said, states_said
-from grognard.model.game.setup.words import HIDDEN, OF_POOLS, TURNED
+from grognard.model.game.setup.words import APART, HIDDEN, OF_POOLS, TURNED
 from grognard.model.game.steps import step_of_state
 from grognard.model.rule import Found, Rule
 
@@ -43,8 +43,17 @@ def state_without_effect(view: View) -> Iterator[Found]:
                 yield from _step(view, demand, step)
             elif said.word == HIDDEN:
                 yield from _hidden(view, demand, placed.get(demand.id, ""))
+            elif said.word == APART:
+                yield from _apart(view, demand)
             elif said.word not in (*TURNED, *OF_POOLS) and not _is_back(view, demand, said.word):
                 yield _nothing(demand, said.word, set(), _hint(said.word, tuple(view.game.states)))
+
+
+def _apart(view: View, demand: Demand) -> Iterator[Found]:
+    """Counters that shall lie apart in a hex, which has room for one stack."""
+    locations = demand.places.locations if demand.places else ()
+    if any(one.map in view.lattices for one in locations):
+        yield _nothing(demand, APART, set(), "a hex has room for one stack: areas, points and boxes have for several")
 
 
 def _declared(view: View, demand: Demand, said: Said) -> Iterator[Found]:

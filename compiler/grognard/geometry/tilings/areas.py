@@ -101,7 +101,7 @@ class PointTiling(_Linked):
 class AreaTiling(_Linked):
     """Areas by their outlines. ``size``: of the drawing. Areas in ``links`` touch whatever their outlines, those in
     ``apart`` never do. With ``by_borders`` two that share a line touch too. ``places``: where counters lie, if a
-    source says so."""
+    source says so. ``more``: the other pieces of areas that have several; ``holes``: what lies within them."""
 
     def __init__(
         self,
@@ -113,8 +113,11 @@ class AreaTiling(_Linked):
         apart: Iterable[Pair] = (),
         by_borders: bool = False,
         places: Mapping[str, Point] | None = None,
+        more: Mapping[str, tuple[Line, ...]] | None = None,
+        holes: Mapping[str, tuple[Line, ...]] | None = None,
     ) -> None:
         self._outlines, self._given = outlines, places or {}
+        self._more, self._holes = more or {}, holes or {}
         self.width, self.height = size
         never = {frozenset(pair) for pair in apart}
         shared = [pair for pair in self._shared if frozenset(pair) not in never] if by_borders else []
@@ -125,7 +128,7 @@ class AreaTiling(_Linked):
 
     @cached_property
     def _middles(self) -> Mapping[str, Point]:
-        return {id: inner_point(ring) for id, ring in self._outlines.items()}
+        return {id: inner_point(ring, self._holes.get(id, ())) for id, ring in self._outlines.items()}
 
     def outline(self, id: str) -> Line:
         return self._outlines[id]
@@ -140,30 +143,33 @@ class AreaTiling(_Linked):
         owners: dict[frozenset[Point], tuple[str, Point, Point]] = {}
         shared: dict[Pair, dict[Point, None]] = {}
         corners = self._corners()
-        reach = max((abs(b[0] - a[0]) + abs(b[1] - a[1]) for one in corners.values() for a, b in sides(one)), default=1)
-        near = Buckets(max(reach, 1.0), ((one, one) for one in dict.fromkeys(chain(*corners.values()))))
-        for id, ring in corners.items():
-            for a, b in sides(ring):
-                for start, end in _pieces(a, b, near):
-                    owner, first, last = owners.setdefault(frozenset((start, end)), (id, start, end))
-                    if owner != id:
-                        shared.setdefault((owner, id), {}).update({first: None, last: None})
+        lines = [(id, a, b) for id, rings in corners.items() for ring in rings for a, b in sides(ring)]
+        reach = max((abs(b[0] - a[0]) + abs(b[1] - a[1]) for _, a, b in lines), default=1)
+        points = dict.fromkeys(point for rings in corners.values() for ring in rings for point in ring)
+        near = Buckets(max(reach, 1.0), ((one, one) for one in points))
+        for id, a, b in lines:
+            for start, end in _pieces(a, b, near):
+                owner, first, last = owners.setdefault(frozenset((start, end)), (id, start, end))
+                if owner != id:
+                    shared.setdefault((owner, id), {}).update({first: None, last: None})
         return {pair: tuple(points) for pair, points in shared.items()}
 
-    def _corners(self) -> dict[str, Line]:
-        """The outlines with nearly equal points merged."""
+    def _corners(self) -> dict[str, tuple[Line, ...]]:
+        """All lines round pieces and holes, with nearly equal points merged."""
         known: Buckets[Point] = Buckets(1.0)
-        snapped: dict[str, Line] = {}
-        for id, ring in self._outlines.items():
-            points = []
-            for one in ring:
-                near = [other for other in known.around(one, SNAP, SNAP) if distance(one, (other, other)) <= SNAP]
-                point = near[0] if near else one
-                if not near:
-                    known.add(one, one)
-                points.append(point)
-            snapped[id] = tuple(dict.fromkeys(points))
+        snapped: dict[str, tuple[Line, ...]] = {}
+        for id, outline in self._outlines.items():
+            rings = (outline, *self._more.get(id, ()), *self._holes.get(id, ()))
+            snapped[id] = tuple(tuple(dict.fromkeys(_snapped(one, known) for one in ring)) for ring in rings)
         return snapped
+
+
+def _snapped(one: Point, known: Buckets[Point]) -> Point:
+    """The known point that is nearly the same, else the point itself, which is known then."""
+    near = [other for other in known.around(one, SNAP, SNAP) if distance(one, (other, other)) <= SNAP]
+    if not near:
+        known.add(one, one)
+    return near[0] if near else one
 
 
 def _pieces(a: Point, b: Point, corners: Buckets[Point]) -> Iterable[tuple[Point, Point]]:

@@ -35,7 +35,7 @@ BAD_DRAWING: Final = Code(
     code="SRC075",
     severity=Severity.ERROR,
     title="a drawing of areas that cannot be read",
-    explanation="`outlines` of a map names an SVG with the outlines of its areas. Its size is said in mm "
+    explanation="`outlines` of a map names an SVG (or GeoJSON) with the outlines of its areas. Its size is said in mm "
     '(`width="200mm" height="120mm"`), and `viewBox` says which numbers that is. Inkscape writes both; in other '
     "programs it is a choice of the export.",
 )
@@ -43,8 +43,8 @@ BAD_OUTLINE: Final = Code(
     code="SRC076",
     severity=Severity.ERROR,
     title="an outline that is not an area",
-    explanation="An area is one closed path, polygon or rectangle that does not cross itself. An area of several "
-    "pieces or with a hole cannot be drawn yet: draw each piece as an area of its own.",
+    explanation="An area is a closed path, polygon or rectangle that does not cross itself. What lies apart "
+    "is drawn as further lines of the path, or as further shapes of the same label; a line within is a hole.",
 )
 LONE_OUTLINE: Final = Code(
     code="SRC077",

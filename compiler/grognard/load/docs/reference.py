@@ -26,8 +26,11 @@ _DERIVED_COLUMNS: Final = {
         "Id of an area or point, or a hex number; with its map before it where it is on another: `seine:a`.",
     ),
     "to": ("text", "The other, likewise."),
+    "cross": ("text", "Terrain of kind `hexside` that lies between them beside that: a river, a strait."),
     "turn": ("whole number", "Number of the turn, from 1."),
 }
+_MAY_BE_BLANK: Final = ("cross",)
+"""Columns that no field is, and that a row need not fill."""
 
 
 def with_tables(text: str) -> str:
@@ -73,7 +76,7 @@ def _row(kind: type[Any], name: str, *, is_cell: bool) -> str:
     derived = _DERIVED_COLUMNS.get(f"{kind.__name__}.{name}") or _DERIVED_COLUMNS.get(name)
     if derived and is_cell:
         holds, meaning = derived
-        needed = "" if name in fields and not is_required(fields[name]) else "required"
+        needed = "" if name in _MAY_BE_BLANK or (name in fields and not is_required(fields[name])) else "required"
         return f"| `{name}` | {holds} | {needed} | {meaning} |"
     holds = words_for(fields[name].type, is_cell=is_cell)
     return f"| `{name}` | {holds} | {_default(kind, name)} | {docs_of(kind).get(name, '')} |"

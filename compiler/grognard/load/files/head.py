@@ -119,7 +119,7 @@ def _divided(one: Map, sources: Sources) -> Map:
     if len(one.areas.ways) != 1:
         said = " and ".join(one.areas.ways) or f"neither {' nor '.join(WAYS)}"
         message = f"areas of {one.id} has {said}"
-        hint = 'write outlines = "map/NAME.svg" or points = true'
+        hint = 'write outlines = "map/NAME.svg", seeds = "map/NAME.svg" or points = true'
         sources.report.add(WRONG_VALUE.at(one.areas.origin.at, message, hint=hint))
         return replace(one, areas=None)
     if one.areas.space and not one.areas.points:

@@ -114,7 +114,7 @@ CSV_KINDS: Final = (
     CsvKind(files="map/places.csv", row=Place),
     CsvKind(files="map/regions.csv", row=Region, into="regions"),
     CsvKind(files="map/areas.csv", row=Area, is_named=True),
-    CsvKind(files="map/links.csv", row=Link, columns=("from", "to", "by", "way"), is_named=True),
+    CsvKind(files="map/links.csv", row=Link, columns=("from", "to", "by", "cross", "way"), is_named=True),
     CsvKind(files="counters/mix.csv, counters/markers.csv", row=Counter),
     CsvKind(files="scenarios/*.csv", row=Demand),
     CsvKind(files="charts/turns.csv", row=Turn, columns=("turn", "label", "kind", "track", "note", "night", "aliases")),

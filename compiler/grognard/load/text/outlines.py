@@ -35,11 +35,12 @@ class UnreadableDrawingError(ValueError):
 
 @record
 class Shape:
-    """One shape: its id and label in the drawing, its corners in mm. ``fault``: why it can be no outline."""
+    """One shape: its id and label in the drawing, the corners of each of its closed lines, in mm. ``fault``: why it can
+    be no outline."""
 
     id: str
     label: str
-    corners: tuple[Point, ...]
+    rings: tuple[tuple[Point, ...], ...]
     fault: str
     origin: Origin
 
@@ -135,14 +136,13 @@ class _Reader:
             x, y, width, height = (float(one[0]) if one else 0.0 for one in sizes)
             pen.lines.append([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
             pen.closed = 1
-        corners = [_rounded(placed(self._moves[-1], point)) for point in pen.lines[0]] if pen.lines else []
-        corners = [one for at, one in enumerate(corners) if one != corners[at - 1]]
+        rings = tuple(_ring([placed(self._moves[-1], point) for point in one]) for one in pen.lines)
         self._shapes.append(
             Shape(
                 id=attributes.get("id", ""),
                 label=attributes.get(_LABEL, ""),
-                corners=tuple(corners),
-                fault=fault or pen.fault or _fault(corners),
+                rings=rings,
+                fault=fault or pen.fault or fault_of(rings),
                 origin=self._here(),
             )
         )
@@ -157,9 +157,7 @@ class _Pen:
 
     @property
     def fault(self) -> str:
-        if len(self.lines) > 1:
-            return "it has several pieces: draw one closed line, without holes"
-        return "" if self.closed else "it is not closed"
+        return "" if self.closed >= len(self.lines) else "it is not closed"
 
     def moveTo(self, point: Point) -> None:
         self.lines.append([point])
@@ -191,12 +189,20 @@ class _Pen:
         pass
 
 
-def _fault(corners: Sequence[Point]) -> str:
-    if len(corners) < 3:
+def fault_of(rings: Sequence[Sequence[Point]]) -> str:
+    """Why closed lines can be no outline; blank where they can."""
+    if not rings or any(len(one) < 3 for one in rings):
         return "it has no area"
-    if len(corners) > _MOST:
-        return f"it has {len(corners):,} corners, and may have {_MOST:,}"
-    return "" if all(math.isfinite(x) and math.isfinite(y) for x, y in corners) else "its numbers are too large"
+    if (many := sum(map(len, rings))) > _MOST:
+        return f"it has {many:,} corners, and may have {_MOST:,}"
+    is_finite = all(math.isfinite(x) and math.isfinite(y) for one in rings for x, y in one)
+    return "" if is_finite else "its numbers are too large"
+
+
+def _ring(points: Sequence[Point]) -> tuple[Point, ...]:
+    """The corners, each once."""
+    corners = [_rounded(one) for one in points]
+    return tuple(one for at, one in enumerate(corners) if one != corners[at - 1])
 
 
 def _rounded(point: Point) -> Point:

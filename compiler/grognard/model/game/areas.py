@@ -4,18 +4,23 @@ from typing import Annotated, Literal
 
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
+from grognard.model.fields.how_many import NONE
 from grognard.model.fields.marks import Fact, Names, SetByLoader
 from grognard.model.game.locations import Location, cell_at
-from grognard.model.game.scalars import Id, Length
+from grognard.model.game.scalars import Extent, Id, Length, Many
 from grognard.model.game.sourced import Sourced
 
 
 @record
 class Areas(Sourced):
-    """What a map without hexes is divided into. Write ``outlines`` or ``points``, not both."""
+    """What a map without hexes is divided into. Write ``outlines``, ``seeds`` or ``points``, one of them."""
 
     outlines: str = ""
-    """A drawing (SVG) in which each area is one closed shape that bears the id of the area."""
+    """A drawing (SVG or GeoJSON) in which each area is a closed shape that bears the id of the area."""
+    seeds: str = ""
+    """A drawing of the land alone: of it each area is what lies nearest to the `x` and `y` of its row."""
+    width: Extent | None = None
+    """Of a GeoJSON drawing on the sheet; left out: 200mm."""
     points: bool = False
     """Points instead of areas, each at the `x` and `y` of its row."""
     touch: Literal["stated", "borders", "?"] = "stated"
@@ -32,7 +37,7 @@ class Areas(Sourced):
         return tuple(name for name in WAYS if getattr(self, name))
 
 
-WAYS = ("outlines", "points")
+WAYS = ("outlines", "seeds", "points")
 
 
 @record
@@ -44,18 +49,33 @@ class Area(Sourced):
     """What sources and people call it; the id or label of its outline."""
     name: str = ""
     """Printed in it; blank: its id."""
-    terrain: Annotated[tuple[str, ...], Names("terrain"), Fact()] = ()
-    """Terrains by id; the first one colours it."""
+    kind: str = "land"
+    """`land` or `sea`, or another word: ships stand at sea, all others on land."""
     nation: Annotated[Id | None, Names("nation")] = None
     """Whose colour it has where it has no terrain."""
-    aliases: tuple[str, ...] = ()
-    """Other names that setups may use."""
+    terrain: Annotated[tuple[str, ...], Names("terrain"), Fact()] = ()
+    """Terrains by id; the first one colours it."""
+    port: Annotated[bool, Fact(if_written=True)] = False
+    """Ships stand there too."""
+    supply: Annotated[tuple[str, ...], Names("side"), Fact()] = ()
+    """Sides for which it is a source of supply."""
+    victory: Annotated[Many, Fact()] = NONE
+    """Victory points for holding it."""
+    capacity: Annotated[Many | None, Fact()] = None
+    """How many of one side it holds at most, in place of the number of a `stacking-limit`; blank: as that says."""
     x: Length | None = None
     """From the left edge of the drawing: where a point lies, or the counters of an area."""
     y: Length | None = None
     """From the upper edge."""
+    aliases: tuple[str, ...] = ()
+    """Other names that setups may use."""
     outline: Annotated[tuple[Point, ...], SetByLoader()] = ()
-    """The corners of an area, mm from the upper left corner of the drawing, clockwise."""
+    """The corners of an area, mm from the upper left corner of the drawing, clockwise; of several pieces those of the
+    largest."""
+    pieces: Annotated[tuple[tuple[Point, ...], ...], SetByLoader()] = ()
+    """Its other pieces."""
+    holes: Annotated[tuple[tuple[Point, ...], ...], SetByLoader()] = ()
+    """What lies within it and is not of it."""
 
     @property
     def number(self) -> str:

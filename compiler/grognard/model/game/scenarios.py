@@ -42,7 +42,8 @@ class Demand(Sourced):
     where: Annotated[str, Fact()] = ""
     state: Annotated[str, Fact()] = ""
     """How it lies: a state by its id or name (with a value: `disorganised 2`), `reduced` or `converted` (back up),
-    `step 3`, `hidden`; or `removed` and `added`, of a pool. Several with `;` between. Blank: front up."""
+    `step 3`, `hidden`, `apart` (in a stack of its own); or `removed` and `added`, of a pool. Several with `;` between.
+    Blank: front up."""
     when: Annotated[str, Fact()] = "start"
     """``start``, a turn's label or number, or ``never``."""
     with_: str = ""

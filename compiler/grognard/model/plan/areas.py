@@ -3,6 +3,14 @@
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
 
+AREA_SIGNS = {
+    "victory": "Victory points",
+    "capacity": "Holds at most",
+    "port": "Port",
+    "supply": "Source of supply",
+}
+"""What is drawn in an area, and what the key says of it."""
+
 
 @record
 class BoardArea:
@@ -13,9 +21,17 @@ class BoardArea:
     x: float
     y: float
     outline: tuple[Point, ...] = ()
+    pieces: tuple[tuple[Point, ...], ...] = ()
+    """Its other pieces."""
+    holes: tuple[tuple[Point, ...], ...] = ()
     colour: str = ""
     """Of its terrain or nation; blank: nobody says it."""
     terrain: tuple[str, ...] = ()
+    port: bool = False
+    supply: tuple[str, ...] = ()
+    """Colours of the sides for which it is a source."""
+    victory: str = ""
+    capacity: str = ""
     space: float = 0.0
     """Diameter of a point, mm; 0: a small disc."""
     kinds: tuple[str, ...] = ()
@@ -32,6 +48,18 @@ class BoardJoint:
     x: float
     y: float
     lines: tuple[str, ...]
+
+
+@record
+class Touching:
+    """Two areas or points that touch; ``by``: the terrains that run from one to the other or lie between them.
+    ``shares_line``: on the drawing; ``is_one_way``: not from the second to the first."""
+
+    a: str
+    b: str
+    by: tuple[str, ...] = ()
+    shares_line: bool = False
+    is_one_way: bool = False
 
 
 @record

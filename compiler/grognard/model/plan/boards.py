@@ -13,7 +13,7 @@ from grognard.geometry.hexes import Cell, HexLayout, Point
 from grognard.geometry.numbering import Numbering
 from grognard.model.game.locations import Location
 from grognard.model.game.maps import Grid
-from grognard.model.plan.areas import BoardArea, BoardJoint, BoardLink
+from grognard.model.plan.areas import BoardArea, BoardJoint, BoardLink, Touching
 
 HEADING = 5.5
 """mm: the band with the name above the spaces of a track, in a box, over the legend."""
@@ -218,6 +218,8 @@ class BoardPlan:
     links: tuple[BoardLink, ...] = ()
     joints: tuple[BoardJoint, ...] = ()
     """Hexes that touch another map."""
+    touching: tuple[Touching, ...] = ()
+    """What touches on a map without hexes, each pair once."""
     chains: tuple[BoardChain, ...] = ()
     paths: tuple[BoardPath, ...] = ()
     places: tuple[BoardPlace, ...] = ()

@@ -13,7 +13,7 @@ from grognard.model.game.areas import NO_LINK, Area, Areas, Link
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.maps import Place
 from grognard.model.game.whole import Game
-from grognard.model.plan.areas import BoardArea, BoardJoint, BoardLink
+from grognard.model.plan.areas import BoardArea, BoardJoint, BoardLink, Touching
 from grognard.model.words import Words
 from grognard.plan.board.own import Own
 
@@ -38,8 +38,14 @@ def board_areas(
                 x=centre[0],
                 y=centre[1],
                 outline=tuple(_put(one, at) for one in tiling.outline(area.id)),
+                pieces=tuple(tuple(_put(one, at) for one in ring) for ring in area.pieces),
+                holes=tuple(tuple(_put(one, at) for one in ring) for ring in area.holes),
                 colour=_colour(game, area),
                 terrain=area.terrain,
+                port=area.port,
+                supply=tuple(game.sides[one].colour for one in area.supply if one in game.sides),
+                victory="" if area.victory == NONE else str(area.victory),
+                capacity="" if area.capacity is None else str(area.capacity),
                 space=space,
                 kinds=tuple(_kind(one, area, say) for one in places if one.hex == area.id),
                 leads=tuple(dict.fromkeys(_led_to(game, cell_at(area.map, area.id), say))),
@@ -115,6 +121,34 @@ def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) ->
             is_one_way=is_one_way and not is_between,
             is_closed=one.by == NO_LINK,
         )
+
+
+def touching_in(tiling: Tiling, links: Sequence[Link]) -> Iterator[Touching]:
+    """What touches what, in the order of the sources, each pair once."""
+    ways: dict[frozenset[str], list[str]] = {}
+    for one in links:
+        if one.by not in ("", NO_LINK) and not one.is_between_maps:
+            ways.setdefault(frozenset((one.a, one.b)), []).append(one.by)
+    done: set[str] = set()
+    for id in tiling.ids():
+        done.add(id)
+        for other in tiling.neighbours(id):
+            is_one_way = id not in tiling.neighbours(other)
+            if other not in done or is_one_way:
+                by = tuple(dict.fromkeys(ways.get(frozenset((id, other)), ())))
+                shares = bool(tiling.side(id, other))
+                yield Touching(a=id, b=other, by=by, shares_line=shares, is_one_way=is_one_way)
+
+
+def signs_in(areas: Sequence[Area]) -> tuple[str, ...]:
+    """The signs in use."""
+    used = {
+        "victory": any(one.victory != NONE for one in areas),
+        "capacity": any(one.capacity is not None for one in areas),
+        "port": any(one.port for one in areas),
+        "supply": any(one.supply for one in areas),
+    }
+    return tuple(name for name, is_used in used.items() if is_used)
 
 
 def _colour(game: Game, area: Area) -> str:

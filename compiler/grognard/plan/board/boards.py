@@ -4,10 +4,18 @@ from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.game.locations import box_at, place_at, track_at
 from grognard.model.game.maps import Box, Map
 from grognard.model.game.whole import Game
+from grognard.model.plan.areas import AREA_SIGNS
 from grognard.model.plan.boards import BoardPlan, Raster, Rect, layout_of
 from grognard.model.tilings import tilings_of
 from grognard.model.words import Words
-from grognard.plan.board.areas import board_areas, board_joints, board_links, link_signs
+from grognard.plan.board.areas import (
+    board_areas,
+    board_joints,
+    board_links,
+    link_signs,
+    signs_in,
+    touching_in,
+)
 from grognard.plan.board.drawn import centred, chains_of, hexes_of, looks_of, paths_of, place_of, signs_of
 from grognard.plan.board.laying import laid, sizes_of
 from grognard.plan.board.own import Own, own_things
@@ -58,7 +66,8 @@ class _Board:
         self.lines, self.ways = chains_of(game, own, say), paths_of(game, own)
         self.looks = looks_of(game, own, self.cells, self.lines, self.ways, say)
         self.spots = tuple(place_of(game, one, say) for one in own.places)
-        self.signs = link_signs(one.areas, own) if one.areas else signs_of(self.spots, self.cells)
+        signs = (*link_signs(one.areas, own), *signs_in(own.areas)) if one.areas else ()
+        self.signs = signs if one.areas else signs_of(self.spots, self.cells)
         levels = {one.elevation for one in self.cells if one.elevation is not None}
         listed = sum(look.is_listed for look in self.looks) + len(self.signs)
         sizes = sizes_of(self.tiling, self.boxes, self.tracks, listed, has_levels=len(levels) > 1)
@@ -70,6 +79,11 @@ class _Board:
         self.wanted = {name: size for name, (at, size) in sizes.items() if not at}
         self.width, self.height, self.placed = laid(one, self.tiling, fixed, self.wanted)
         self.sized = Sized(layout=self.layout, width=self.width, height=self.height, pitch=one.pitch)
+
+    def _of_areas(self) -> tuple[str, ...]:
+        """The words of a map of areas or points: of its links, and of the signs in use."""
+        used = tuple(AREA_SIGNS[one] for one in self.signs if one in AREA_SIGNS)
+        return tuple(one for one in (*OF_LINKS, *used) if one not in WORDS) if self.map.areas else ()
 
     def plan(self, raster: Raster) -> BoardPlan:
         """The board with a raster. No size on the sheet depends on it."""
@@ -103,6 +117,7 @@ class _Board:
             joints=tuple(board_joints(self.game, self.map.id, self.layout, (grid.x, grid.y), self.say))
             if self.layout and grid
             else (),
+            touching=tuple(touching_in(self.tiling, self.own.links)) if self.tiling and self.map.areas else (),
             chains=self.lines,
             paths=self.ways,
             places=self.spots,
@@ -117,7 +132,7 @@ class _Board:
             terrain=self.looks,
             signs=self.signs,
             north=None if self.map.north == "?" else self.map.north,
-            words=tuple((word, self.say(word)) for word in (*WORDS, *(OF_LINKS if self.map.areas else ()))),
+            words=tuple((word, self.say(word)) for word in (*WORDS, *self._of_areas())),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),
             unplaced=tuple(name for name in self.wanted if name not in placed),

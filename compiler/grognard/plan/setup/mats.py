@@ -48,10 +48,13 @@ def plan_mats(game: Game, tr: Words) -> tuple[SetupCard, ...]:
 
 
 def mat_title(game: Game, owner: Counter, tr: Words) -> str:
-    """What the mat of a counter is called: by its name, if no other owner has that."""
+    """What the mat of a counter is called: by its name, and by whose it is where others have that name."""
     named = [one for one, _ in owners_of_mats(game) if one.name == owner.name]
-    kind = game.types[owner.type]
-    return tr(owner.name) if owner.name and len(named) == 1 else piece_name(game, owner, kind, tr)
+    alike = [one for one in named if (one.nation, one.side) == (owner.nation, owner.side)]
+    whose = game.nations.get(owner.nation or "") or game.sides.get(owner.side or "")
+    if not owner.name or len(alike) > 1:
+        return piece_name(game, owner, game.types[owner.type], tr)
+    return f"{tr(owner.name)} ({tr(whose.name)})" if whose and len(named) > 1 else tr(owner.name)
 
 
 def slot_title(game: Game, slot: MatSlot, tr: Words) -> str:

@@ -1,8 +1,10 @@
 """Where the pieces of a setup lie: the spot of each, and the stacks that grow there."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
+from typing import Final
 
+from grognard.base.lengths import rounded
 from grognard.base.records import record
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.locations import Location, box_at
@@ -16,6 +18,8 @@ from grognard.model.plan.table.pieces import Layer, Piece, Pile
 from grognard.model.plan.table.setups import Placed, SetupStack
 from grognard.model.words import Words
 
+APART_GAP: Final = 2.0
+"""mm between stacks that lie apart."""
 SpotOf = Callable[[Location], Spot | None]
 
 
@@ -66,6 +70,7 @@ class Stacks:
         self._context = context
         self._stacks: dict[tuple[Spot, Layer], list[Placed]] = {}
         self._on_mats: dict[Location, int] = {}
+        self._apart: dict[Location, int] = {}
 
     def lay(self, location: Location | None, spot: Spot | None, placed: Placed | None) -> None:
         """Lay a piece on a spot; in a slot of a mat on its next place, what is more than it has on the last."""
@@ -75,6 +80,16 @@ class Stacks:
             self._on_mats[location] = taken + 1
             spot = places[min(taken, len(places) - 1)]
         self.put(spot, placed)
+
+    def lay_apart(self, location: Location | None, spot: Spot | None, placed: Placed | None) -> None:
+        """Lay a piece beside what else lies on a spot, in a stack of its own; a hex has room for one stack."""
+        if spot is None or placed is None or location is None or location in self._context.game.hexes:
+            self.put(spot, placed)
+            return
+        number = self._apart[location] = self._apart.get(location, 0) + 1
+        steps = (number + 1) // 2 * (1 if number % 2 else -1)  # in turn, so that all stay near the middle
+        x = spot.x + steps * (self._context.pieces[placed.piece].size[0] + APART_GAP)
+        self.put(replace(spot, x=rounded(x)), placed)
 
     def put(self, spot: Spot | None, placed: Placed | None) -> None:
         """Lay a piece on a spot; nothing where either is unknown."""

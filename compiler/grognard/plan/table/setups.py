@@ -10,7 +10,7 @@ from grognard.model.game.locations import space_at, turn_at
 from grognard.model.game.scenarios import Demand, Placement, Scenario
 from grognard.model.game.setup.pools import pool_for
 from grognard.model.game.setup.standing import badges_said, step_said
-from grognard.model.game.setup.words import HIDDEN, OF_POOLS, words_said
+from grognard.model.game.setup.words import APART, HIDDEN, OF_POOLS, words_said
 from grognard.model.plan.table.abilities.ability import Spot
 from grognard.model.plan.table.pieces import Pile
 from grognard.model.plan.table.setups import Deal, Placed, Setup, SetupPile
@@ -72,7 +72,8 @@ def plan_setups(
                 drawn.append(SetupPile(pile=pile.name, pieces=pieces))
             else:
                 for index, one in enumerate(placed):
-                    stacks.lay(one.location, spot_for(context, demand, one, index), _placed(context, one))
+                    lay = stacks.lay_apart if demand.says(APART) else stacks.lay
+                    lay(one.location, spot_for(context, demand, one, index), _placed(context, one))
         for box, filling in in_cups.items():
             fill = shuffled(filling, box) if game.boxes[box].opaque else filling
             drawn.append(SetupPile(pile=context.cups[box].name, pieces=tuple(fill)))

@@ -1,9 +1,9 @@
 """The windows of the table: a map each, a setup card each; zones with the names of the sources."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from grognard.geometry.polygons import corners
+from grognard.geometry.polygons import corners, signed_area
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect
@@ -11,6 +11,9 @@ from grognard.model.plan.setup_cards import SetupCard, StatementBox
 from grognard.model.plan.table.boards import NamedPoint, TableBoard, Window, Zone
 from grognard.model.words import Words
 from grognard.plan.table.spots import halves
+
+AREA_BOXES = ("sea",)
+"""Kinds of boxes in which units stand as in a hex."""
 
 
 def map_windows(game: Game, boards: Mapping[str, BoardPlan], tr: Words) -> tuple[Window, ...]:
@@ -78,7 +81,9 @@ def space_name(track: BoardTrack, number: int) -> str:
 
 
 def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> TableBoard:
-    zones = [_zone(tr(box.name), box.rect) for box in board.boxes]
+    # In a game without hexes, areas and points a box is an area; a sea is one in any.
+    areas = (*AREA_BOXES, "box") if not any(one.grid or one.areas for one in game.maps.values()) else AREA_BOXES
+    zones = [replace(_zone(tr(box.name), box.rect), is_area=box.kind in areas) for box in board.boxes]
     for track in board.tracks:
         spaces = []
         for space in track.spaces:
@@ -86,7 +91,7 @@ def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> TableBoard
             point = halves(space.rect, are_arrivals=has_arrivals(game))[0] if is_turn else space.rect.centre
             spaces.append(NamedPoint(name=space_name(track, space.number), x=point[0], y=point[1]))
         zones.append(_zone(zone_of_track(track), track.rect, tuple(spaces)))
-    zones += [Zone(name=one.name, outline=one.outline) for one in board.areas if one.outline]
+    zones += _of_areas(board)
     area, points = None, tuple(NamedPoint(name=one.name, x=one.x, y=one.y) for one in board.areas if not one.outline)
     if board.grid and board.layout:
         area = _zone(tr("Hexes"), board.grid)
@@ -100,6 +105,14 @@ def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> TableBoard
         zones=_unique(zones),
         area=area,
     )
+
+
+def _of_areas(board: BoardPlan) -> Iterator[Zone]:
+    """A zone for each piece of an area, all of one location. The first that holds a point counts, so that what lies in
+    a hole comes before what lies around it."""
+    rings = [(one, ring) for one in board.areas if one.outline for ring in (one.outline, *one.pieces)]
+    for one, ring in sorted(rings, key=lambda each: abs(signed_area(each[1]))):
+        yield Zone(name=one.name, outline=ring, location=one.name if one.pieces else "", is_area=True)
 
 
 def _zone(name: str, rect: Rect, spaces: tuple[NamedPoint, ...] = ()) -> Zone:

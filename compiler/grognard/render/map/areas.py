@@ -3,16 +3,21 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from grognard.geometry.hexes import Point
 from grognard.model.game.locations import cell_at
-from grognard.model.plan.areas import BoardArea
-from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, BoardPlan
+from grognard.model.plan.areas import AREA_SIGNS, BoardArea
+from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, BoardPlan, TerrainLook
 from grognard.render.draw.colours import ink_on, mixed
+from grognard.render.map.area_signs import sign, signs_layer
 from grognard.render.map.points import cut_names, draw_link, draw_point, draw_point_name, draw_sign, rims, words_of
 from grognard.render.map.style import Style
 from grognard.render.map.svg import element, group, line_data, path, rectangle, stroke, text
 
 _LINK = 0.9  # mm: width of a link whose terrain does not give one
-_SIGNS = {"touch": "Touching", "one-way": "One way", "other-touch": "Nobody knows what else touches"}
+_BELOW = 5.2  # mm: from the middle of an area to its signs
+_ABOVE = 5.8  # mm: from the middle of a point to its signs
+_SAMPLES = {"victory": "2", "capacity": "3", "supply": "#ffffff"}
+_SIGNS = {"touch": "Touching", "one-way": "One way", "other-touch": "Nobody knows what else touches", **AREA_SIGNS}
 _AREA_ROOM = 40.0  # mm: width of a name whose area is nowhere as wide
 
 
@@ -33,13 +38,16 @@ def draw_areas(board: BoardPlan, style: Style) -> Iterator[str]:
     yield group("links", [draw_link(one, looks.get(one.kind), style, reach) for one in board.links])
     yield group("points", [draw_point(one, board.id, style) for one in board.areas if not one.outline])
     yield group("names", [_name(one, style) for one in board.areas])
+    yield signs_layer(board.areas, style, _BELOW, _ABOVE)
     yield _legend(board, style)
 
 
 def _area(one: BoardArea, map_id: str, style: Style) -> str:
+    rings = (one.outline, *one.pieces, *one.holes)
     return path(
-        line_data(one.outline, closed=True),
+        "".join(line_data(ring, closed=True) for ring in rings),
         fill=_fill(one, style),
+        fill_rule="evenodd" if len(rings) > 1 else None,
         stroke=style.tables["sheet"]["ink"],
         stroke_width=0.4,
         stroke_linejoin="round",
@@ -77,7 +85,8 @@ def _room(one: BoardArea) -> float:
     """The maximum width of a name: twice the distance from the middle to the outline on the nearer side."""
     crossed = [
         ax + (one.y - ay) * (bx - ax) / (by - ay)
-        for (ax, ay), (bx, by) in zip(one.outline, (*one.outline[1:], *one.outline[:1]), strict=True)
+        for ring in (one.outline, *one.holes)
+        for (ax, ay), (bx, by) in zip(ring, (*ring[1:], *ring[:1]), strict=True)
         if (ay > one.y) != (by > one.y)
     ]
     return 2 * min((abs(x - one.x) for x in crossed), default=_AREA_ROOM / 2) * 0.92
@@ -111,32 +120,25 @@ def _legend(board: BoardPlan, style: Style) -> str:
     ]
     columns = max(1, int(rect.width / LEGEND_COLUMN + 0.01))
     rows, pitch = -(-(len(listed) + len(board.signs)) // columns), rect.width / columns
-    spots = [
-        (rect.x + column * pitch + 2.5, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW)
-        for column, row in (divmod(number, rows) for number in range(len(listed) + len(board.signs)))
-    ]
-    for look, (x, y) in zip(listed, spots, strict=False):
-        if look.kind == "hex":
-            swatch = rectangle(
-                x,
-                y - 2.5,
-                11.0,
-                5.0,
-                fill=mixed(look.colour, sheet["paper"], 0.25),
-                stroke=sheet["ink"],
-                stroke_width=0.3,
-            )
-        else:
-            swatch = stroke(
-                line_data(((x, y), (x + 11.0, y))), look.colour, look.width or _LINK, stroke_linecap="round"
-            )
-        face = words.fitted(look.name, pitch - 18)
-        name = text((x + 14.0, y + face.size * 0.34), look.name, face, sheet["ink"], text_anchor="start")
-        drawn.append(element("g", swatch + name, id=f"key-{look.id}"))
-    for sign, (x, y) in zip(board.signs, spots[len(listed) :], strict=True):
-        said = board.say(_SIGNS[sign])
-        face = words.fitted(said, pitch - 18)
-        name = text((x + 14.0, y + face.size * 0.34), said, face, sheet["ink"], text_anchor="start")
-        drawn.append(element("g", draw_sign(sign, (x, y), 11.0, style) + name, id=f"key-{sign}"))
+    entries: list[tuple[str, str, TerrainLook | None]] = [(look.id, look.name, look) for look in listed]
+    entries += [(one, board.say(_SIGNS[one]), None) for one in board.signs]
+    for number, (id, name, look) in enumerate(entries):
+        column, row = divmod(number, rows)
+        x, y = rect.x + column * pitch + 2.5, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW
+        face = words.fitted(name, pitch - 18)
+        written = text((x + 14.0, y + face.size * 0.34), name, face, sheet["ink"], text_anchor="start")
+        drawn.append(element("g", _swatch(id, look, style, (x, y)) + written, id=f"key-{id}"))
     drawn.append(rectangle(rect.x, rect.y, rect.width, rect.height, fill="none", stroke=sheet["ink"], stroke_width=0.5))
     return group("legend", drawn)
+
+
+def _swatch(id: str, look: TerrainLook | None, style: Style, at: Point) -> str:
+    (x, y), sheet = at, style.tables["sheet"]
+    if look is None:
+        return (
+            sign(id, _SAMPLES.get(id, ""), style, (x + 5.5, y)) if id in AREA_SIGNS else draw_sign(id, at, 11.0, style)
+        )
+    if look.kind == "hex":
+        colour = mixed(look.colour, sheet["paper"], 0.25)
+        return rectangle(x, y - 2.5, 11.0, 5.0, fill=colour, stroke=sheet["ink"], stroke_width=0.3)
+    return stroke(line_data(((x, y), (x + 11.0, y))), look.colour, look.width or _LINK, stroke_linecap="round")

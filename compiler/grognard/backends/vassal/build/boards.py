@@ -42,7 +42,7 @@ def _zone(zone: Zone, *, is_bare: bool) -> Element:
     """``is_bare``: on a plain ground, where no picture shows the name."""
     if zone.spaces:
         return _zone_element(zone, "$gridLocation$", (_regions(zone.spaces),))
-    return _zone_element(zone, "$name$", (_title(zone),) if is_bare else ())
+    return _zone_element(zone, zone.location or "$name$", (_title(zone),) if is_bare else ())
 
 
 def _zone_element(zone: Zone, location: str, inside: tuple[Element, ...]) -> Element:

@@ -28,6 +28,10 @@ class Zone:
     name: str
     outline: tuple[Pixel, ...]
     spaces: tuple[Region, ...] = ()
+    location: str = ""
+    """What a place in it is called; blank: as the zone."""
+    is_area: bool = False
+    """Units stand there as in a hex."""
 
 
 @record

@@ -91,4 +91,10 @@ def _zone(zone: TableZone, raster: Raster) -> Zone:
     for one in zone.spaces:
         x, y = raster.to_pixels((one.x, one.y))
         spaces.append(Region(name=one.name, x=x, y=y))
-    return Zone(name=zone.name, outline=tuple(dict.fromkeys(map(raster.to_pixels, zone.outline))), spaces=tuple(spaces))
+    return Zone(
+        name=zone.name,
+        outline=tuple(dict.fromkeys(map(raster.to_pixels, zone.outline))),
+        spaces=tuple(spaces),
+        location=zone.location,
+        is_area=zone.is_area,
+    )

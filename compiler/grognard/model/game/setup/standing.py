@@ -6,10 +6,10 @@ from typing import Final
 from grognard.base.records import record
 from grognard.model.game.counters import PLAIN, CounterType
 from grognard.model.game.hooks.states import CounterState, state_called
-from grognard.model.game.setup.words import HIDDEN, OF_POOLS, TURNED, words_said
+from grognard.model.game.setup.words import APART, HIDDEN, OF_POOLS, TURNED, words_said
 from grognard.model.game.steps import step_of_state
 
-KNOWN: Final = (*TURNED, HIDDEN, *OF_POOLS)
+KNOWN: Final = (*TURNED, HIDDEN, APART, *OF_POOLS)
 """The words that are said in every game; they are written in small letters."""
 
 

@@ -8,6 +8,8 @@ from grognard.model.game.counters import REDUCED
 
 HIDDEN: Final = "hidden"
 CONVERTED: Final = "converted"
+APART: Final = "apart"
+"""In a stack of its own, where the rules keep counters of one place from each other."""
 TURNED: Final = (REDUCED, CONVERTED)
 """Back up, whatever the back of a counter shows."""
 REMOVED: Final = "removed"

@@ -23,6 +23,10 @@ class Zone:
     name: str
     outline: tuple[Point, ...]
     spaces: tuple[NamedPoint, ...] = ()
+    location: str = ""
+    """Of a piece of an area: what that is called, which the names of its pieces differ from."""
+    is_area: bool = False
+    """Units stand there as in a hex."""
 
     @property
     def span(self) -> tuple[float, float, float, float]:

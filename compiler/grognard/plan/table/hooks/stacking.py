@@ -19,7 +19,8 @@ def lower(hook: StackingLimit, context: HookContext) -> Iterator[Feature]:
     No counter is made a member: all that stacks with units can report it.
     """
     limit = hook.points if hook.points is not None else hook.pieces
-    if limit is None:
+    hexes = _hexes(hook, context)
+    if limit is None or (hook.terrain is not None and not hexes):  # of areas no engine is told which ones these are
         return
     names: dict[str, None] = {}
     for counter in context.game.counters.values():
@@ -36,7 +37,7 @@ def lower(hook: StackingLimit, context: HookContext) -> Iterator[Feature]:
         values=tuple(names),
         limit=limit,
         report=context.tr("more than may stack there"),
-        hexes=_hexes(hook, context),
+        hexes=hexes,
     )
     yield Prototype(key=f"stacking:{hook.id}", name=context.tr("Stacking"), abilities=(ability,))
 

@@ -1,7 +1,7 @@
 """Reports a stack that holds too much. The sum is calculated when it is asked for, and never by a label: the engine
 would ask each piece at every drawing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from grognard.backends.vassal.expressions.read import read as read_expression
 from grognard.backends.vassal.expressions.write import braced
@@ -52,13 +52,22 @@ def _overfull(ability: Overstacking, index: ModuleIndex, mask: str) -> If:
     for everybody (``ObscuredToOthers``).
     """
     areas = {window.board.area.name: None for window in index.windows.values() if window.board.area}
-    on_map = Either(parts=tuple(equal("CurrentZone", name) for name in areas))
+    on_map = Either(parts=(*(equal("CurrentZone", name) for name in areas), *_in_areas(index)))
     listed = (OneOf(value=Property(name="LocationName"), words=ability.hexes),) if ability.hexes else ()
     elsewhere = Either(parts=(unequal("StackPos", 1), Not(of=Every(parts=(on_map, *listed)))))
     sums = [StackSum(property=word_of(name), where=unequal(mask, True)) for name in ability.values]
     limit = Number(value=ability.limit)
     pairs = [(Compare(left=one, sign=">", right=limit), line(one, f" > {ability.limit}")) for one in sums]
     return either_of(((elsewhere, ""), *pairs), "")
+
+
+def _in_areas(index: ModuleIndex) -> Iterator[Every]:
+    """Whether a piece lies in an area: on a map that has some, and in no zone of it that is none."""
+    for window in index.windows.values():
+        if any(zone.is_area for zone in window.board.zones):
+            others = (zone.name for zone in window.board.zones if not zone.is_area)
+            named = (unequal("CurrentZone", name) for name in dict.fromkeys((*others, window.board.id)))
+            yield Every(parts=(equal("CurrentMap", window.name), *named))
 
 
 def read(traits: Sequence[Trait], index: ModuleIndex) -> Overstacking | None:

@@ -1,0 +1,60 @@
+"""What areas and points show beside their names: victory points, how many they hold, ports, sources of supply."""
+
+from grognard.geometry.hexes import Point
+from grognard.model.plan.areas import BoardArea
+from grognard.render.map.lines.marks import badge
+from grognard.render.map.style import Style
+from grognard.render.map.svg import element, group, num, rectangle, text
+
+PITCH = 5.8
+"""mm from sign to sign."""
+HALF = 2.2
+"""mm: half of a sign."""
+_ANCHOR = "M0 -1.1V1.6M-1 -.5H1M-1.7 .5C-1.6 1.9 1.6 1.9 1.7 .5M0 -1.1A.55 .55 0 1 1 .01 -1.1"
+
+
+def area_signs(one: BoardArea, style: Style, at: Point) -> str:
+    """All signs of an area in a row around a point; blank where it has none."""
+    kinds = [
+        *((("victory", one.victory),) if one.victory else ()),
+        *((("capacity", one.capacity),) if one.capacity else ()),
+        *((("port", ""),) if one.port else ()),
+        *(("supply", colour) for colour in one.supply),
+    ]
+    left = at[0] - PITCH * (len(kinds) - 1) / 2
+    drawn = [sign(kind, value, style, (left + PITCH * place, at[1])) for place, (kind, value) in enumerate(kinds)]
+    return element("g", "".join(drawn), id=f"signs-{one.number}") if drawn else ""
+
+
+def sign(kind: str, value: str, style: Style, at: Point) -> str:
+    """One sign. ``value``: the number in it, or its colour."""
+    sheet, (x, y) = style.tables["sheet"], at
+    ink = sheet["ink"]
+    if kind == "victory":
+        return badge(style, at, value)
+    if kind == "capacity":
+        face = style.types["space"].sized(2.5).fitted(value, 2 * HALF)
+        frame = rectangle(
+            x - HALF, y - HALF, 2 * HALF, 2 * HALF, fill=sheet["paper"], stroke=ink, stroke_width=0.3, rx=0.5
+        )
+        return frame + text((x, y + face.size * 0.36), value, face, ink)
+    disc = element(
+        "circle",
+        cx=num(x),
+        cy=num(y),
+        r=num(HALF),
+        fill=value if kind == "supply" else sheet["paper"],
+        stroke=ink,
+        stroke_width=0.3,
+    )
+    mark = _ANCHOR if kind == "port" else "M-1.2 0H1.2M0 -1.2V1.2"
+    move = f"translate({num(x)} {num(y)})"
+    line = element("path", d=mark, transform=move, fill="none", stroke=ink, stroke_width=0.4, stroke_linecap="round")
+    return disc + line
+
+
+def signs_layer(areas: tuple[BoardArea, ...], style: Style, below: float, above: float) -> str:
+    """The layer of all signs: ``below`` the name of an area, ``above`` a point, mm."""
+    placed = ((one, (one.x, one.y + below if one.outline else one.y - above)) for one in areas)
+    drawn = [made for one, at in placed if (made := area_signs(one, style, at))]
+    return group("signs", drawn) if drawn else ""
