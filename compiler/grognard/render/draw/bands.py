@@ -19,7 +19,9 @@ _Pixels = NDArray[numpy.int16]
 def has_bands(before: Image.Image, after: Image.Image) -> bool:
     """Whether bands show: too many neighbours that were nearly alike now differ. Pixels that are not opaque are left
     out."""
-    edges = sum(_edges(ours, theirs) for ours, theirs in zip(_strips(before), _strips(after), strict=True))
+    edges = 0
+    for ours, theirs in zip(_strips(before), _strips(after), strict=True):
+        edges += _edges(ours, theirs)
     return edges > _BAND_SHARE * before.width * before.height
 
 
