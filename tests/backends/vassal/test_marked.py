@@ -50,7 +50,7 @@ IDS = {
     "Overstacking": "values",
     "Counting": "corner slant",
     "Numbering": "printed",
-    "BoardArea": "number",
+    "BoardArea": "number supply",
     "BoardLink": "a b",
     "BoardPath": "name",
     "BoardPlan": "words north",
@@ -71,6 +71,7 @@ IDS = {
     "State": "pictures",
     "ResultsTable": "cells meanings",
     "ToolbarTable": "cells meanings",
+    "Touching": "a b by",
 }
 """Fields of the plan that hold ids, keys, codes of results, colours: of any record, and of one. What VASSAL knows a
 prototype by is in no menu; a road's name is printed nowhere; the rules are
