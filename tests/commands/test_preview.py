@@ -172,3 +172,20 @@ def test_every_id_of_the_example_is_found(tmp_path: Path) -> None:
     wanted += [("chart", one) for one in game.charts] + [("hex", str(one)) for one in game.hexes]
     for kind, id in wanted:
         assert find_things(game, plan, f"{kind}:{id}", "en") == (Thing(kind=kind, id=id),)
+
+
+def test_what_is_allowed_of_another_drawing_is_not_called_idle(tmp_path: Path) -> None:
+    """Only where everything is drawn is it known that an allowance allows nothing."""
+    mix = starter("counters/mix.csv").replace("infantry,blue,first,II,I,1,", "infantry,blue,first,II,I,Königgrätzer,")
+    root = project(tmp_path, {"counters/mix.csv": mix})
+    told = grognard("check", "my-game", "--format", "lines", "--project", root).output
+    (code,) = {line.partition("warning[")[2][:6] for line in told.splitlines() if "warning[TPL1" in line}
+    allow = f'\n[[allow]]\ncode = "{code}"\nwhere = "counter:blue-1"\nreason = "it is printed so"\ncase = "1"\n'
+    for_nothing = allow.replace("blue-1", "blue-2")
+    project(root, {"counters/mix.csv": mix, "game.toml": starter("game.toml") + allow + for_nothing})
+
+    def idle(*call: str) -> int:
+        return grognard(*call, "--project", root).output.count("warning[RUL031]")
+
+    assert idle("check", "my-game") == 1  # of the one that nothing is said of
+    assert idle("build", "my-game", "--only", "svg") == idle("preview", "my-game", "red-1") == 0

@@ -56,12 +56,15 @@ def check_game(game: Game, plan: Plan | None) -> tuple[Diagnostic, ...]:
     return in_order(found)
 
 
-def settle(game: Game, findings: Iterable[Diagnostic], *, is_strict: bool = False) -> tuple[Diagnostic, ...]:
-    """The findings of all steps with the author's allowances: what is allowed becomes a note that says why.
+def settle(
+    game: Game, findings: Iterable[Diagnostic], *, is_strict: bool = False, is_whole: bool = True
+) -> tuple[Diagnostic, ...]:
+    """The findings with the author's allowances: what is allowed becomes a note that says why.
 
-    ``is_strict``: warnings and assumed values are errors.
+    ``is_strict``: warnings and assumed values are errors. ``is_whole``: the findings are those of all steps and of
+    everything that is drawn; only then is it known which allowances are idle.
     """
-    return settled(game, findings, assumed=provenance.ASSUMED, is_strict=is_strict)
+    return settled(game, findings, assumed=provenance.ASSUMED, is_strict=is_strict, is_whole=is_whole)
 
 
 def provenance_shares(game: Game, findings: Iterable[Diagnostic] = ()) -> tuple[str, ...]:

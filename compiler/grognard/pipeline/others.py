@@ -41,7 +41,7 @@ def preview(
     ran = run(project, [row] if drawn else [], store, materials, "serial")
     findings = (*missing(project, game, materials), *said(project, game, [row], ran, materials))
     result = ran.result_of(row)
-    return (store.read(result.data) if result else None), settle(game, findings, is_strict=False)
+    return (store.read(result.data) if result else None), settle(game, findings, is_whole=False)
 
 
 def deal_game(project: Project, understood: Outcome, scenario: str, seed: str) -> bytes | None:

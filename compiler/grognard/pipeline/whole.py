@@ -8,7 +8,6 @@ from dataclasses import replace
 from grognard.base.diagnostics import Diagnostic, in_order
 from grognard.base.papers import PRINTED
 from grognard.base.projects import Project
-from grognard.check.settle.allowances import IDLE_ALLOW
 from grognard.check.whole import settle
 from grognard.findings.codes import FOREIGN_MANIFEST
 from grognard.findings.outputs import finding_of_foreign, findings_of_release, findings_of_unwritten
@@ -73,6 +72,7 @@ def compile_game(
                 *(findings_of_release(game, content) if is_whole or held else ()),
             ],
             is_strict=is_strict,
+            is_whole=request.facts == "all" and (is_check or not request.parts),
         )
         outcome = replace(understood, findings=in_order(findings), ran=ran, content=content)
         if is_check or outcome.has_errors:
@@ -111,9 +111,8 @@ def possible_jobs(
 
 
 def _settled_early(game: Game, findings: Sequence[Diagnostic], *, is_strict: bool) -> tuple[Diagnostic, ...]:
-    """As `settle`, before anything is drawn: only afterwards is it known which allowances are idle."""
-    settled = settle(game, findings, is_strict=is_strict)
-    return tuple(one for one in settled if one.code != IDLE_ALLOW.code)
+    """As `settle`, before anything is drawn."""
+    return settle(game, findings, is_strict=is_strict, is_whole=False)
 
 
 def _written(

@@ -44,8 +44,9 @@ def allow_without_reason(view: View) -> Iterator[Found]:
                 yield Found(origin=allow.origin[field], message=f"allowance of {allow.code} gives no {field}")
 
 
-def accepted(game: Game, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """The findings of all steps; those that the game allows are notes that say why, and idle allowances are added."""
+def accepted(game: Game, findings: Iterable[Diagnostic], *, is_whole: bool = True) -> Iterator[Diagnostic]:
+    """The findings; those that the game allows are notes that say why. Where they are those of all steps, ``is_whole``,
+    idle allowances are added."""
     used: set[int] = set()
     by_code: dict[str, list[int]] = {}
     for number, allow in enumerate(game.allows):
@@ -54,7 +55,7 @@ def accepted(game: Game, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]
         met = [number for number in by_code.get(finding.code, ()) if _matches(game.allows[number], finding)]
         used.update(met)
         yield _as_note(finding, game.allows[met[0]]) if met else finding
-    for number, allow in enumerate(game.allows):
+    for number, allow in enumerate(game.allows if is_whole else ()):
         if number not in used:
             yield IDLE_ALLOW.at(allow.origin.at, f"allowance of {allow.code} at {allow.where!r} allows nothing")
 
@@ -64,9 +65,12 @@ def is_allowed(game: Game, finding: Diagnostic) -> bool:
     return any(_matches(allow, finding) for allow in game.allows)
 
 
-def settled(game: Game, findings: Iterable[Diagnostic], assumed: str, *, is_strict: bool) -> tuple[Diagnostic, ...]:
-    """Findings with the allowances of the game; ``is_strict`` makes errors of warnings and of the code ``assumed``."""
-    found = in_order(once_a_cause(without_consequences(game, accepted(game, findings))))
+def settled(
+    game: Game, findings: Iterable[Diagnostic], assumed: str, *, is_strict: bool, is_whole: bool = True
+) -> tuple[Diagnostic, ...]:
+    """Findings with the allowances of the game; ``is_strict`` makes errors of warnings and of the code ``assumed``;
+    ``is_whole`` as `accepted`."""
+    found = in_order(once_a_cause(without_consequences(game, accepted(game, findings, is_whole=is_whole))))
     return tuple(replace(one, severity=Severity.ERROR) if is_strict and _weighs(one, assumed) else one for one in found)
 
 
