@@ -62,7 +62,8 @@ def test_a_french_player_reads_the_part_in_french_and_is_dealt_its_cards(tmp_pat
     played = drive(module, None, steps=(*PLAYED[:6], "turn next", "look"), language="fr")
     assert [one["fault"] for one in played["steps"] if one["fault"]] == [] and played["complaints"] == []
     said = [line for one in played["steps"] for line in one["said"]]
-    assert {"* 0202: 1/9 Lance-gaz (réduit) est retourné", "* Arrivent maintenant: I/2 Infantry (0603)"} <= set(said)
+    assert "* 0202\u00a0: 1/9 Lance-gaz (réduit) est retourné" in said
+    assert "* Arrivent maintenant\u00a0: I/2 Infantry (0603)" in said
     assert {"Retourner", "Enlever"} <= set(played["steps"][-1]["seen"]["menus"])
     shots = {language: tmp_path / language for language in ("en", "fr")}
     for language, folder in shots.items():
