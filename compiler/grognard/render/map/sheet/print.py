@@ -1,5 +1,8 @@
 """A drawn map, or several on one sheet, as a PDF page of exactly its own size."""
 
+import re
+from typing import Final
+
 from grognard.render.draw.pdf import Laid, Titles, finish_pdf, laid_on_page, stacked
 from grognard.render.draw.typst import typeset_pdf
 from grognard.render.map.jobs import MapPrint, SheetPrint
@@ -7,15 +10,31 @@ from grognard.render.map.parts import parts_of
 from grognard.render.map.style import read_style
 from grognard.work.job import Inputs, Made
 
+_HALOED: Final = re.compile(r'(<text\b[^>]* paint-order="stroke"[^>]*>)(.*?</text>)', re.DOTALL)
+_OF_HALO: Final = re.compile(r' (?:paint-order|stroke(?:-[a-z]+)?|id)="[^"]*"')
+
 
 def print_map(argument: MapPrint, inputs: Inputs) -> Made:
     """The job: one page, as large as the sheet."""
     size = f"width: {argument.width}mm, height: {argument.height}mm"
     source = f'#set page({size}, margin: 0mm)\n#image("map.svg", {size})'
-    drawing = inputs.needs[0]
-    parts = parts_of(drawing.decode()) if argument.is_large else (drawing,)
-    pages = [typeset_pdf(source, {"map.svg": part}).data for part in parts]
+    drawing = inputs.needs[0].decode()
+    parts = parts_of(drawing) if argument.is_large else (drawing,)
+    pages = [typeset_pdf(source, {"map.svg": inked(part)}).data for part in parts]
     return Made(data=finish_pdf(stacked(pages), Titles(title=argument.title, subject="Map")))
+
+
+def inked(drawing: str) -> str:
+    """The drawing with the halo of each text below its ink, as a text of its own: a PDF sets letter after letter, and
+    the halo of each would cover a part of the one before."""
+    return _HALOED.sub(_apart, drawing)
+
+
+def _apart(haloed: re.Match[str]) -> str:
+    tag, rest = haloed[1], haloed[2]
+    halo = re.search(r' stroke="[^"]*"', tag)
+    colour = halo[0].replace(" stroke=", " fill=") if halo else ""
+    return re.sub(r' fill="[^"]*"', lambda _: colour, tag) + rest + _OF_HALO.sub("", tag) + rest
 
 
 def print_sheet(argument: SheetPrint, inputs: Inputs) -> Made:
