@@ -114,8 +114,8 @@ def _said(link: Link) -> str:
 
 
 def wrong_link(view: View) -> Iterator[Found]:
-    """What it does: looks for links by something that is not a terrain of kind `path` or `hexside`, and for areas whose
-    terrain is one of a line.
+    """What it does: looks for links by something that is not a terrain of kind `path` or `hexside`, for links across
+    something that is not one of kind `hexside`, and for areas whose terrain is one of a line.
 
     Why it matters: nobody knows how it is drawn, nor what it costs.
 
@@ -132,6 +132,9 @@ def wrong_link(view: View) -> Iterator[Found]:
             yield Found(origin=link.origin["by"], message=f"no terrain is called {link.by!r}", hint=hint)
         elif terrain is not None and terrain.kind == "hex":
             yield Found(origin=link.origin["by"], message=f"{link.by} is terrain of an area, not of a line")
+        elif link.is_across and (terrain is None or terrain.kind != "hexside"):
+            words = f"{link.by or 'nothing'} does not lie between two areas, so that nobody crosses it"
+            yield Found(origin=link.origin["by"], message=words, hint="what leads from one to the other stands in `by`")
     for area in view.game.areas.values():
         for one in area.terrain:
             terrain = view.game.terrain.get(one)

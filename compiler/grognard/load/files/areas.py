@@ -94,7 +94,7 @@ def links_of(sources: Sources, one: Map, table: Table) -> Iterator[Link]:
             places = {fields.get(name, name): at for name, at in kept}
             made = sources.row_record(Link, raw, row._replace(places=places), fact)
             if made is not None:
-                yield replace(made, map=a_map or one.id, to=b_map or one.id)
+                yield replace(made, map=a_map or one.id, to=b_map or one.id, is_across=column == "cross")
 
 
 def _has_place(sources: Sources, area: Area) -> bool:

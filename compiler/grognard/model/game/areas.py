@@ -94,6 +94,8 @@ class Link(Sourced):
     b: str
     by: str = ""
     """Terrain of kind `path` (runs from one to the other) or `hexside` (lies between them); `no`: they do not touch."""
+    is_across: Annotated[bool, SetByLoader()] = False
+    """Written under `cross`: it lies between the two, and what runs from one to the other is another link."""
     way: Literal["both", "one"] = "both"
     """`one`: the way leads from the first to the second and not back."""
 
