@@ -2,9 +2,6 @@
 
 import re
 
-import pytest
-from tests.sources.books import clean_game, rulebook_of
-
 from grognard.base.names.folding import fold
 from grognard.check.claims.kinds import judge_all
 from grognard.check.view import View
@@ -12,16 +9,6 @@ from grognard.model.game.whole import Game
 
 NAME = "distant-foreign-fields"
 SIDES = {"Hex au Nord Est (NE) de ": "Nord-est ", "SE ": "Sud-est ", "NW ": "Nord-ouest ", "E ": "Est "}
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    return clean_game(NAME)
-
-
-@pytest.fixture(scope="module")
-def text() -> str:
-    return rulebook_of(NAME)
 
 
 def part(text: str, first: str, last: str) -> str:

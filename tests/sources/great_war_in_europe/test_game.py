@@ -2,9 +2,6 @@
 
 import re
 
-import pytest
-from tests.sources.books import clean_game, rulebook_of
-
 from grognard.check.claims.kinds import judge_all
 from grognard.check.view import View
 from grognard.model.game.provenance import Basis
@@ -14,16 +11,6 @@ NAME = "great-war-in-europe"
 EVENTS = ("evenement", "evenement-obligatoire", "unite-aerienne")
 IN_CUPS = {"6.4": "br-rtc", "6.6": "ah-polonaise", "6.62": "br-10na"}
 """Sections of events whose counter in the cup is the unit itself."""
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    return clean_game(NAME)
-
-
-@pytest.fixture(scope="module")
-def text() -> str:
-    return rulebook_of(NAME)
 
 
 def sections(text: str) -> dict[str, str]:

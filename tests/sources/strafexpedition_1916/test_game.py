@@ -2,24 +2,11 @@
 
 import re
 
-import pytest
-from tests.sources.books import clean_game, rulebook_of
-
 from grognard.check.claims.kinds import judge_all
 from grognard.check.view import View
 from grognard.model.game.whole import Game
 
 NAME = "strafexpedition-1916"
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    return clean_game(NAME)
-
-
-@pytest.fixture(scope="module")
-def text() -> str:
-    return rulebook_of(NAME)
 
 
 def test_every_hex_that_the_book_names_is_a_place_and_no_other(game: Game, text: str) -> None:

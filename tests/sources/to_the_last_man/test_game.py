@@ -2,9 +2,6 @@
 
 import re
 
-import pytest
-from tests.sources.books import clean_game, rulebook_of
-
 from grognard.check.claims.kinds import judge_all
 from grognard.check.view import View
 from grognard.model.game.setup.capacity import capacity
@@ -12,16 +9,6 @@ from grognard.model.game.setup.mats import owners_of_mats
 from grognard.model.game.whole import Game
 
 NAME = "to-the-last-man"
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    return clean_game(NAME)
-
-
-@pytest.fixture(scope="module")
-def text() -> str:
-    return rulebook_of(NAME)
 
 
 def test_every_claim_is_met(game: Game) -> None:

@@ -12,22 +12,22 @@ from typing import Final
 
 from grognard.base.limits import PLACE_SET
 from grognard.base.names.folding import fold
-from grognard.base.names.slugs import slug
 from grognard.link.phrase.extents import Extents
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.lines import Lines
 from grognard.link.phrase.mats import on_mat
-from grognard.link.phrase.reading import NAMED, OWNERS, POOL, declaring
+from grognard.link.phrase.off_map import OffMap
+from grognard.link.phrase.reading import NAMED, OWNERS, declaring
 from grognard.link.phrase.tongue.language import WHOLE, Language, language_of, languages
 from grognard.link.phrase.tongue.say import said_in
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase, split
-from grognard.model.game.locations import space_at, turn_at
 from grognard.model.game.setup.places import PlaceSet
-from grognard.model.game.setup.pools import Pool
 
 _LONGEST: Final = 1000
 """Characters of a phrase. The longest known, a list of twelve cities, has 150; nested any deeper it is not a phrase."""
+_WIDE: Final = (*NAMED, *OWNERS, "terrain", "map")
+"""What something may lie in or outside of."""
 
 
 def read_phrase(
@@ -57,7 +57,7 @@ def read_whole(text: str, gazetteer: Gazetteer, turns: Turns, context: Context) 
     return own
 
 
-class Reader(Lines, Extents):
+class Reader(Lines, Extents, OffMap):
     """Reads one phrase: each form is a method."""
 
     def __init__(self, text: str, gazetteer: Gazetteer, turns: Turns, context: Context, language: Language) -> None:
@@ -222,10 +222,10 @@ class Reader(Lines, Extents):
     def inside(self, found: Found) -> Meaning | None:
         """``anywhere in X``, ``in X``; before any other phrase a preposition says nothing."""
         text, start = found["x"], found.start("x")
-        known = self.first((*NAMED, *OWNERS, "terrain", "map"), text)
+        known = self.first(_WIDE, text)
         if known is None and "any" not in found.slots:
             return self.read(text, start)
-        mention = self.mention(text, start, (*NAMED, *OWNERS, "terrain", "map"))
+        mention = self.mention(text, start, _WIDE)
         extent = self.extent(*known, text, start) if known else None
         if extent is not None:
             return extent
@@ -234,9 +234,8 @@ class Reader(Lines, Extents):
     def outside(self, found: Found) -> Meaning:
         """``outside X``: everywhere else, where X is delimited."""
         text, start = found["x"], found.start("x")
-        kinds = (*NAMED, *OWNERS, "terrain", "map")
-        mention = self.mention(text, start, kinds)
-        known = self.first(kinds, text)
+        mention = self.mention(text, start, _WIDE)
+        known = self.first(_WIDE, text)
         extent = self.extent(*known, text, start) if known else None
         if extent is None or not extent.is_known or not all(map(self.where.is_cell, extent.locations)):
             return self.region(found.text, (mention,) if mention else ())
@@ -249,11 +248,6 @@ class Reader(Lines, Extents):
         mention = self.mention(found["x"], found.start("x"), (*NAMED, *OWNERS))
         return self.region(found.text, (mention,) if mention else ())
 
-    def box(self, found: Found) -> Meaning:
-        """``box NAME``, ``NAME box``."""
-        id = self.mention(found["x"], found.start("x"), ("box",))
-        return self.meant("box", id) if id else self.region(found.text, ())
-
     def hex(self, found: Found) -> Meaning | None:
         """``hex 0404``. In languages where a box is called alike, only a number is a hex."""
         text = found["x"]
@@ -264,48 +258,6 @@ class Reader(Lines, Extents):
     def named(self, found: Found) -> Meaning | None:
         """``area Alsace``, ``region Tyrol``."""
         return self.plain(found["x"], found.start("x"))
-
-    def turn(self, found: Found) -> Meaning:
-        """``turn track``: the space of the turn of the statement; ``turn 3``."""
-        text = found["x"]
-        self.needs_context |= not text
-        number = self.turns.number(text) if text else self.context.turn
-        if text and number is None:
-            self.trouble(f"no turn is called {text!r}", text, found.start("x"), self.turns.hint(text))
-        return Meaning(locations=(turn_at(number or 0),))
-
-    def space(self, found: Found) -> Meaning:
-        """``space 9 of TRACK``: where a marker stands."""
-        id = self.mention(found["x"], found.start("x"), ("track",))
-        if id is None:
-            return self.region(found.text, ())
-        track, number = self.game.tracks[id], int(found["number"])
-        most = track.last.most
-        if number < track.first or (most is not None and number > most):
-            hint = f"it begins with {track.first}" if most is None else f"it runs from {track.first} to {most}"
-            self.trouble(f"{track.name} has no space {number}", found["number"], found.start("number"), hint)
-        is_turn = track is self.game.turn_track
-        return Meaning(locations=(turn_at(number) if is_turn else space_at(id, number),), mentions=(id,))
-
-    def pool(self, found: Found) -> Meaning | None:
-        """``dead pile``, ``dead pile of X``: a pool by its name, and whose it is."""
-        name = found["pool"]
-        ids = next((ids for way in self.language.names(name) if (ids := self.names.all("pool", way))), ())
-        pool = self.game.pools.get(ids[0]) if len(ids) == 1 else None
-        if pool is None and (self.game.pools or not fold(name).endswith(POOL)):
-            return None  # a game that declares its pools knows no other
-        if pool is None:
-            pool = Pool(id=slug(fold(name).removesuffix(POOL)) or "pool", name=name)
-            self.trouble(f"no pool is called {name!r}", found.text, found.at, declaring(name), is_undeclared=True)
-        else:
-            self.understand(name, found.start("pool"), Said(text=name, thing=("pool", pool.id)))
-        owner = self.mention(found["x"], found.start("x"), OWNERS) if found["x"] else None
-        self.needs_context = True
-        nation = (owner if owner in self.game.nations else None) if owner else self.context.nation
-        own = self.game.nations.get(nation or "")
-        side = own.side if own else owner or self.context.side
-        self.gets_back |= "removed" in pool.takes
-        return Meaning(locations=(pool.location(nation, side, self.context.turn or 0),))
 
 
 _Form = Callable[[Reader, Found], Meaning | None]
