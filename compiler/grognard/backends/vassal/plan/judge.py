@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from grognard.backends.vassal.codes import CODES as CODES_OF_JOBS
 from grognard.backends.vassal.plan import memory
 from grognard.backends.vassal.plan.boards import EACH_A_REGION
-from grognard.backends.vassal.plan.custom_text import faults_in
+from grognard.backends.vassal.plan.inserts import faults_in
 from grognard.backends.vassal.plan.keys import key_of
 from grognard.backends.vassal.plan.memory import Judged
 from grognard.backends.vassal.plan.module import ModulePart, ModulePlan
