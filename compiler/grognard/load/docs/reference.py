@@ -36,8 +36,8 @@ _MAY_BE_BLANK: Final = ("cross",)
 
 def with_tables(text: str, codes: Sequence[Code]) -> str:
     """The text of FORMAT.md with every table between ``<!-- table: RECORD -->`` (keys of a TOML table),
-    ``<!-- columns: FILES -->`` (of a CSV) or ``<!-- codes: FAMILIES -->`` (all, where none is named) and ``<!-- end -->`` made anew. ``codes``:
-    those of all steps and back ends, of which this step knows its own alone.
+    ``<!-- columns: FILES -->`` (of a CSV) or ``<!-- codes: FAMILIES -->`` (all, where none is named) and
+    ``<!-- end -->`` made anew. ``codes``: those of all steps and back ends, of which this step knows its own alone.
 
     Raises KeyError for a record or file that there is not.
     """
