@@ -325,7 +325,7 @@ def test_markers_on_tracks_are_said_and_have_no_slot_on_the_card():
 
 
 def test_what_everybody_has_at_start_is_said_once_where_the_place_bears_its_name():
-    head = PlaceSet(phrase="lead-1", locations=(read_location("box:lead-1"),))
+    head = PlaceSet(phrase="Lead +1: Red", locations=(read_location("box:lead-1"),))
     boxes = {"lead-1": Box(id="lead-1", name="Lead +1: Red")}
     lead = demand(2, "lead-1", what="", name="Lead", nation=None, order=0, places=head)
     cards = cards_of(demand(1, "Kiel"), lead, in_july(demand(1, "Kiel")), boxes=boxes)

@@ -26,13 +26,17 @@ def change(root: Path, file: str, old: str, new: str) -> None:
     path.write_text(text.replace(old, new), "utf-8", newline="\n")
 
 
+CLEAN = re.compile(r"^(\w+): 0 errors, 0 warnings, \d+ notes, not shown$", re.MULTILINE)
+"""Notes that are not shown are those of a game without claims."""
+
+
 def said(root: Path, game: str) -> str:
     return grognard("check", game, "--project", root).output
 
 
 @pytest.mark.parametrize("game", ["west", "passes"])
 def test_a_game_without_hexes_is_without_a_finding(root: Path, game: str) -> None:
-    assert f"{game}: 0 errors, 0 warnings, 0 notes" in said(root, game)
+    assert CLEAN.findall(said(root, game)) == [game]
 
 
 @pytest.mark.parametrize(
@@ -143,7 +147,7 @@ def buildfile(root: Path, game: str) -> etree._Element:
 )
 def test_all_transforms_of_a_drawing_are_read(root: Path, written: str) -> None:
     change(root, "west/map/west.svg", "translate(20,10)", written)
-    assert "west: 0 errors, 0 warnings, 0 notes" in said(root, "west")
+    assert CLEAN.findall(said(root, "west")) == ["west"]
 
 
 def test_each_area_is_a_zone_of_its_outline(root: Path) -> None:

@@ -77,7 +77,7 @@ class _Linker:
         self._troubles: dict[str, list[Diagnostic]] = {}
         self._phrases: dict[tuple[object, ...], tuple[PlaceSet, tuple[Trouble, ...]]] = {}
         self.understood: dict[str, Said] = {}
-        """What the phrases are, by their texts."""
+        """What the phrases are, by how players read them."""
         self.findings: list[Diagnostic] = []
 
     def typed(self, demand: Demand) -> Demand:
@@ -139,7 +139,7 @@ class _Linker:
         reader = read_whole(where, self._gazetteer, self._turns, context)
         found = reader.places, tuple(reader.troubles)
         if all(one.is_foreign for one in reader.troubles):
-            self.understood[where] = reader.tree
+            self.understood[reader.places.phrase] = reader.tree
         self._phrases[own if reader.needs_context else (where,)] = found
         return found
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from grognard.link.phrase.reading import Reading
-from grognard.link.phrase.wording import Meaning
+from grognard.link.phrase.wording import Meaning, Said
 from grognard.model.game.counters import Counter
 from grognard.model.game.setup.mats import Mat, MatSlot, mat_at, mat_of, slots_for
 
@@ -24,6 +24,7 @@ def on_mat(reading: Reading, text: str, at: int) -> Meaning | None:
         hint = f"write {' or '.join(one.id for one, _ in mine)}"
         reading.trouble(f"{len(mine)} counters with a mat are called {text!r}", text, at, hint)
     owner, mat = mine[0]
+    reading.understand(text, at, Said(text=text, thing=("counter", owner.id)))
     slots = _slots(mat, owner, context.wanted)
     if not slots:
         taken = "; ".join(f"{one.id}: {', '.join(one.types)}" for one in mat.slot.values())

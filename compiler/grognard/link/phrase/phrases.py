@@ -70,7 +70,7 @@ class Reader(Lines, Extents, OffMap):
             return
         meaning = self.read(text, 0)
         self.places = PlaceSet(
-            phrase=text,
+            phrase=self.readable(text),
             locations=tuple(dict.fromkeys(meaning.locations)),
             each=meaning.is_each,
             names=self._names(meaning),
@@ -88,7 +88,7 @@ class Reader(Lines, Extents, OffMap):
     def _names(self, meaning: Meaning) -> tuple[str, ...]:
         """What each place of a list is called, where the list names each of them once."""
         parts = self.tree.parts
-        names = tuple(one.text for one in parts if not one.form)
+        names = tuple(self.name_of(one) for one in parts if not one.form)
         return names if meaning.is_each and len(names) == len(parts) == len(set(meaning.locations)) else ()
 
     def read(self, text: str, at: int) -> Meaning:

@@ -69,6 +69,26 @@ class Whole(Scalar):
 
 
 @record
+class Facings(Scalar):
+    """Directions that a counter can point in: none, or at least two."""
+
+    word: ClassVar[str] = "0, or 2 to 72"
+    example: ClassVar[str] = "6"
+    most: ClassVar[int] = 72
+    """Of 5 degrees each: what turns in smaller steps nobody tells apart."""
+
+    def read(self, written: Any, *, is_strict: bool) -> Any:
+        number = Whole().read(written, is_strict=is_strict)
+        if isinstance(number, Fault) or number == 0 or 2 <= number <= self.most:
+            return number
+        return Fault(why=f"; 0, or 2 to {self.most} is expected", hint="6 for hexsides, 0 for what is never turned")
+
+    @property
+    def schema(self) -> Schema:
+        return {"type": "integer", "minimum": 0, "maximum": self.most, "not": {"const": 1}}
+
+
+@record
 class Quarters(Scalar):
     """Degrees in quarters of a turn."""
 

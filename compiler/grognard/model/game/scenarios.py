@@ -55,6 +55,11 @@ class Demand(Sourced):
     types: Annotated[tuple[Id, ...], Names("type"), SetByLoader()] = ()
     """Counter types that ``what`` means."""
 
+    @property
+    def place(self) -> str:
+        """Where, for players: what `where` names by an id, by its name."""
+        return (self.places.phrase if self.places else "") or self.where
+
     def says(self, *words: str) -> str:
         """The first of these words that its state says; blank for none."""
         said = words_said(self.state)

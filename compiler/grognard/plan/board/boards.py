@@ -34,7 +34,7 @@ WORDS = (
 )
 
 
-OF_LINKS = ("Touching", "One way", "Nobody knows what else touches")
+OF_LINKS = ("Touching", "One way", "No way across", "Nobody knows what else touches")
 """Words of the key of a map of areas or points."""
 
 
@@ -66,7 +66,8 @@ class _Board:
         self.lines, self.ways = chains_of(game, own, say), paths_of(game, own)
         self.looks = looks_of(game, own, self.cells, self.lines, self.ways, say)
         self.spots = tuple(place_of(game, one, say) for one in own.places)
-        signs = (*link_signs(one.areas, own), *signs_in(own.areas)) if one.areas else ()
+        drawn = tuple(board_links(game, self.tiling, own.links, (0.0, 0.0))) if self.tiling and one.areas else ()
+        signs = (*link_signs(one.areas, drawn), *signs_in(own.areas)) if one.areas else ()
         self.signs = signs if one.areas else signs_of(self.spots, self.cells)
         levels = {one.elevation for one in self.cells if one.elevation is not None}
         listed = sum(look.is_listed for look in self.looks) + len(self.signs)

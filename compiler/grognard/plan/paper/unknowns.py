@@ -57,7 +57,7 @@ def _named(game: Game, tr: Words) -> Iterator[tuple[str, list[str]]]:
     slots = [one for mat in game.mats.values() for one in mat.slot.values() if one.holds.is_unknown]
     yield "What mats hold", [slot_title(game, one, tr) for one in slots]
     wanted = [one for one in game.demands if one.count.is_open and one.count != NONE]
-    asked = (f"{kind_of(game, one, tr) or tr(one.name)}{tr(': ')}{tr(one.where)}" for one in wanted)
+    asked = (f"{kind_of(game, one, tr) or tr(one.name)}{tr(': ')}{tr(one.place)}" for one in wanted)
     yield "How many a setup places", list(dict.fromkeys(asked))  # several scenarios may leave the same open
 
 

@@ -122,8 +122,7 @@ def heading_of(game: Game, demand: Demand, tr: Words, home: str = "") -> str:
 
 def place_said(game: Game, demand: Demand, tr: Words) -> str:
     """Where a statement's pieces go, for players: a box that it means by its id, by its name."""
-    box = game.boxes.get(demand.where.strip())
-    return tr(box.name if box else demand.where)
+    return tr(demand.place)
 
 
 def what_of(game: Game, demands: Iterable[Demand], tr: Words = str) -> str:
@@ -170,13 +169,13 @@ def _box_key(game: Game, one: Demand) -> tuple[Any, ...]:
     if one.places and one.places.locations and all(at.kind == "track" for at in one.places.locations):
         return (ON_TRACKS,)
     said = one.says(*OF_POOLS)
-    return ((said, pool_name(game, one)),) if said else (None, one.nation, one.where, one.when, one.state)
+    return ((said, pool_name(game, one)),) if said else (None, one.nation, one.place, one.when, one.state)
 
 
 def pool_name(game: Game, demand: Demand) -> str:
     """The pool of a statement, as it is called within a sentence: ``dead pile``."""
     pool = first_pool(game.pools, demand.places.locations if demand.places else ())
-    name = pool.name if pool else demand.where
+    name = pool.name if pool else demand.place
     return name[:1].lower() + name[1:]
 
 

@@ -139,7 +139,7 @@ def _where(game: Game, demand: Demand, names: Names, tr: Words) -> str:
         name = names.get((one.map, one.number), "")
         return f"{sheet}{one.number} {tr(name) if name else ''}".strip()
     box = game.boxes.get(locations[0].id) if len(locations) == 1 and locations[0].kind == "box" else None
-    words = tr(box.name) if box else tr(demand.where)
+    words = tr(box.name) if box else tr(demand.place)
     return words[:1].upper() + words[1:]
 
 

@@ -80,7 +80,7 @@ def _pool(game: Game, pool: OpenPool, size: float, tr: Words) -> Part:
 
 def _line(game: Game, taker: Taker, tr: Words, *, is_named: bool, is_mixed: bool) -> str:
     lot = f" ({tr('by lot')})" if taker.is_drawn and is_mixed else ""
-    where = heading_of(game, taker.demand, tr) if is_named else tr(taker.demand.where)
+    where = heading_of(game, taker.demand, tr) if is_named else tr(taker.demand.place)
     return f"{what_of(game, [taker.demand], tr)}{lot}{tr(': ')}{where}"
 
 

@@ -158,16 +158,17 @@ def _left_open(context: SetupContext, told: Sequence[Demand], part: str | None) 
 def _of_control(context: SetupContext, part: str | None) -> Iterator[Reminder]:
     for one in context.game.scenarios.values():
         if one.extension == part:
-            for text in control_said(context.game, one.id, context.tr):
-                yield Reminder(case=one.cite, text=text, about=one.id)
+            for owner, text in control_said(context.game, one.id, context.tr):
+                yield Reminder(case=one.cite, text=text, about=one.id, field=f"control.{owner}")
 
 
 def _reminder(context: SetupContext, demand: Demand) -> Reminder:
     many = "" if demand.count == NONE else how_many_said(demand.count, context.tr)
     what = f"{many} {kind_of(context.game, demand, context.tr)} {context.tr(demand.name) if demand.name else ''}"
     verb = context.tr("Draw by lot" if demand.how == "random" else "Not all said")
-    text = f"{verb}: {what.strip()}, {context.tr(demand.where)}"
-    return Reminder(case=demand.cite, text=" ".join(text.split()), about=demand.id)
+    text = f"{verb}: {what.strip()}, {context.tr(demand.place)}"
+    field = "how" if demand.how == "random" else "count"
+    return Reminder(case=demand.cite, text=" ".join(text.split()), about=demand.id, field=field)
 
 
 def _pool_deals(context: SetupContext, pile: Pile, pool: OpenPool) -> Iterator[Deal | None]:
@@ -196,7 +197,7 @@ def _pool_deals(context: SetupContext, pile: Pile, pool: OpenPool) -> Iterator[D
             yield Deal(
                 pile=pile.name,
                 spots=known,
-                what=f"{owner_of(context.game, '', demand, context.tr)} {context.tr(demand.where)}".strip()
+                what=f"{owner_of(context.game, '', demand, context.tr)} {context.tr(demand.place)}".strip()
                 + f": {kind_of(context.game, demand, context.tr)}",
                 scenario=demand.scenario,
                 counters=() if id(taker.counters) in wide else taker.counters,
@@ -240,7 +241,7 @@ def _pile(
     first = demands[0]
     owner = owner_of(context.game, "", first, context.tr)
     width, height = context.pieces[f"counter:{counters[0]}"].size
-    where = context.tr(first.where) if len(demands) == 1 else context.tr("drawn by lot")
+    where = context.tr(first.place) if len(demands) == 1 else context.tr("drawn by lot")
     kinds = ", ".join(dict.fromkeys(kind_of(context.game, one, context.tr) for one in demands))
     many = how_many_said(first.count, context.tr) if first.count.told else ""
     what = f"{many} {kinds}" if len(demands) == 1 and many else kinds

@@ -12,7 +12,7 @@ from grognard.geometry.hexes import Point
 from grognard.model.game.locations import Location, cell_at, turn_at
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.table.abilities.ability import Spot
-from grognard.model.plan.table.boards import TableBoard, Window, Zone
+from grognard.model.plan.table.boards import UNSEEN, TableBoard, Window, Zone
 
 DROP: Final = 1.6
 """How far below the middle of a turn's space its marker lies, mm: the date stays to be seen."""
@@ -99,5 +99,5 @@ class _Names:
         for zone in self._cells.get((int(x // CELL), int(y // CELL)), ()):
             if zone.holds(x, y):
                 nearest = min(zone.spaces, key=lambda one: math.dist((one.x, one.y), point), default=zone)
-                return nearest.name
+                return nearest.name.removesuffix(UNSEEN)
         return ""

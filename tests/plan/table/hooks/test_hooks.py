@@ -161,7 +161,9 @@ def test_a_track_and_its_marker_are_one() -> None:
     assert ability.track == "turn"
     board = next(one.board for one in plan.windows if one.id == track.window)
     zone = next(one for one in board.zones if one.name == track.zone)
-    assert [one.name for one in zone.spaces] == [f"Turns {number}" for number in range(1, 6)]
+    names = [f"Turns {number}" for number in range(1, 6)]
+    # of each space one point for the marker and one for what arrives, which players read alike
+    assert [one.name for one in zone.spaces] == [name for one in names for name in (one, f"{one}\u00a0")]
 
 
 def test_a_track_on_no_board_gives_nothing() -> None:

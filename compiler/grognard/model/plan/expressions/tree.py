@@ -157,7 +157,7 @@ class Begins:
 class NumberFrom:
     """The number that a text holds behind its first ``place`` letters."""
 
-    text: Letters
+    text: Letters | Replaced
     place: int
 
 

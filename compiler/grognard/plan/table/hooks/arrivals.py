@@ -11,7 +11,7 @@ from grognard.plan.table.hooks.lowering import HookContext, Lowering
 def lower(hook: Reinforcements, context: HookContext) -> Iterator[Feature]:
     """A notice for each turn and scenario in which something arrives."""
     arriving: dict[tuple[str, int], dict[str, list[str]]] = {}
-    where = {demand.id: demand.where for demand in context.game.demands}
+    where = {demand.id: demand.place for demand in context.game.demands}
     for scenario, allotment in context.game.allotments.items():
         for one in allotment.placements:
             counter = context.game.counters.get(one.counter)

@@ -22,6 +22,7 @@ from grognard.model.plan.expressions.tree import (
     Letters,
     NumberFrom,
     Property,
+    Replaced,
     Sign,
     Within,
     either_of,
@@ -30,6 +31,7 @@ from grognard.model.plan.expressions.tree import (
     unequal,
 )
 from grognard.model.plan.table.abilities.on_track import OnTrack
+from grognard.model.plan.table.boards import UNSEEN
 
 _ON_TRACK: Final = "OnTrack"
 
@@ -40,7 +42,8 @@ def traits(ability: OnTrack, index: ModuleIndex) -> Sequence[Trait]:
     window = index.windows[track.window]
     location, number = Letters(of=Property(name="LocationName")), Property(name=track.property)
     here = Every(parts=(equal("CurrentZone", track.zone), Begins(text=location, start=track.prefix)))
-    space = either_of(((here, NumberFrom(text=location, place=len(track.prefix))),), number)
+    seen = Replaced(text=location, old=UNSEEN, new="")
+    space = either_of(((here, NumberFrom(text=seen, place=len(track.prefix.replace(UNSEEN, "")))),), number)
     region = line(track.prefix, Within(value=number, low=track.first, high=track.last))
     return (
         *_dragged(track),
