@@ -27,8 +27,8 @@ def too_few_counters(view: View) -> Iterator[Found]:
 
     Why it matters: the setup cannot be laid out with the counters of the box.
 
-    Example: "26.3.3 demands 18 Austria-Hungary INF in 5 statements, the mix holds 17"; "no counter is called 'blue-2';
-    did you mean 'blue-22'?".
+    Example: "26.3.3 demands 18 Austria-Hungary INF in 5 statements, the mix holds 21, of which 4 are for 2 other
+    statements: 17 are left"; "no counter is called 'blue-2'; did you mean 'blue-22'?".
 
     How to mend: compare the statements and the rows of the mix that the notes name with the source; correct the
     quantity, the spelling, or the statement. Where counters/mix.csv is missing whole, that alone is said.

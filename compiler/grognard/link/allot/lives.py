@@ -1,9 +1,9 @@
 """What the statements of a setup do with pieces over the turns: put them into play, keep them waiting in a pool, remove
 them, add them again.
 
-What was put into play stays there until it is removed. What waits in a pool may come into play in a later turn, and what
-was removed may come back; what is added again in a turn, not before. What comes at no turn (`never`, `?`) may come at
-any or not at all, and one such event may be the alternative of another.
+What was put into play stays there until it is removed. What waits in a pool may come into play in a later turn, and
+what was removed may come back; what is added again in a turn, not before. What comes at no turn (`never`, `?`) may come
+at any or not at all, and one such event may be the alternative of another.
 """
 
 from collections import Counter as Tally
