@@ -71,9 +71,7 @@ def test_one_infantry_short_is_one_shortage_in_each_setup_that_needs_them_all(
     short = {one for one, verdict in verdicts.items() if verdict == "short"}
     notes = [note for one in findings for note in one.notes]
     rivals = [note.message for note in notes if note.message.startswith("statement") and " has " not in note.message]
-    assert set(rivals) == {
-        f"statement {one}" for one in short
-    }
+    assert set(rivals) == {f"statement {one}" for one in short}
     for one in findings:
         mine = [note.origin.file for note in one.notes if "own-" in note.message]
         assert mine == [f"{tmp_path.as_posix()}/counters/mix.csv"] * 2

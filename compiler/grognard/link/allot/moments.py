@@ -17,10 +17,11 @@ from grognard.model.game.scenarios import Demand, Shortage
 
 @record
 class Moment:
-    """Who has pieces at once, and what was removed before from those that stood there."""
+    """Who has pieces at once."""
 
     has: tuple[Wanted, ...]
-    removals: tuple[Demand, ...] = ()
+    after: tuple[Demand, ...] = ()
+    """What took pieces from these before."""
 
     def many(self) -> Tally[Described]:
         """How many of each description."""
@@ -31,54 +32,66 @@ class Moment:
 
 
 def shortages_in(demands: Sequence[Demand], stock: Stock) -> Outcome:
-    """What the mix lacks at any moment of a setup. A demand lacks as much as at its worst moment."""
+    """What the mix lacks at any moment of a setup, by demand in all."""
     lives = Lives(demands)
     found = []
-    short: Tally[Described] = Tally()  # what could not be removed is not missed again when it comes back
+    unmet: Tally[str] = Tally()
+    short: Tally[Described] = Tally()
+    removed = {one.id: described(one) for one in lives.removals}
     for moment in _kept(list(_moments(lives))):
-        has = tuple((one, max(many - short[described(one)] * is_return(one), 0)) for one, many in moment.has)
-        outcome = contest(has, stock, moment.removals)
-        found.append(outcome)
-        removed = {one.id: one for one in lives.removals}
-        for id, many in outcome.unmet.items():
+        # what lacked before, and what could not be removed and comes back, is not missed again
+        lacking = {one.id: unmet[one.id] + (short[described(one)] if is_return(one) else 0) for one, _ in moment.has}
+        has = tuple((one, max(many - lacking[one.id], 0)) for one, many in moment.has)
+        found.append(contest(has, stock, moment.after))
+        unmet.update(found[-1].unmet)
+        for id, many in found[-1].unmet.items():
             if id in removed:
-                key = described(removed[id])
-                short[key] = max(short[key], many)
-    found += _conditional(lives, stock)
-    unmet: dict[str, int] = {}
-    for one in found:
-        for id, many in one.unmet.items():
-            unmet[id] = max(unmet.get(id, 0), many)
-    return Outcome(unmet=unmet, shortages=_each_once(shortage for one in found for shortage in one.shortages))
+                short[removed[id]] += many
+    coming = _conditional(lives, stock)
+    for one in coming:
+        unmet.update(one.unmet)
+    shortages = [_each_once(shortage for one in every for shortage in one.shortages) for every in (found, coming)]
+    return Outcome(unmet=unmet, shortages=(*shortages[0], *shortages[1]))
 
 
 def _moments(lives: Lives) -> Iterable[Moment]:
-    """The start; each turn in which something is removed, once before and once after, and in which something is put
-    into a pool; the end. At the start all lie beside each other; later what is removed goes before all else."""
+    """The start; each turn in which something is removed, before and after it, or added again, or put into a pool; the
+    end. At the start all lie beside each other. Later what is removed goes first, then comes what is added, then all
+    else."""
     start = {one.id: needed(one) for one in lives.removals if not one.turn}
-    yield _moment(lives, 0, {**lives.out(0), **start})
+    here = [one for one in (*lives.waiting, *lives.returns) if not one.turn]
+    yield _with(_standing(lives, 0, {**lives.out(0), **start}), [(one, lives.asked(one)) for one in here])
     removing = {one.turn for one in lives.removals if one.turn}
     filling = {one.turn for one in (*lives.waiting, *lives.returns) if one.turn}
     last = max((since(one) for one in lives.standing), default=0)
     for turn in sorted({*removing, *filling, last} - {0, None}):
         if turn in removing:
             yield _standing(lives, turn - 1, lives.out(turn - 1))
-            own = {one.id: needed(one) for one in lives.removals if one.turn == turn}
-            yield _standing(lives, turn - 1, {**lives.out(turn, before=True), **own}, until=turn)
-        yield _moment(lives, turn, lives.out(turn))
+            yield _removing(lives, turn)
+        if adding := [one for one in lives.returns if one.turn == turn]:
+            base = _standing(lives, turn - 1, lives.out(turn), until=turn)
+            yield _with(base, [(one, lives.asked(one)) for one in adding])
+        base = _standing(lives, turn, lives.out(turn))
+        yield _with(base, [(one, needed(one)) for one in lives.waiting if one.turn == turn])
 
 
-def _moment(lives: Lives, turn: int, out: dict[str, int]) -> Moment:
-    base = _standing(lives, turn, out)
-    here = [one for one in (*lives.waiting, *lives.returns) if (one.turn or 0) == turn]
-    return replace(base, has=(*base.has, *((one, lives.asked(one)) for one in here)))
+def _removing(lives: Lives, turn: int) -> Moment:
+    """What is removed up to a turn lies apart, but for what came back before it."""
+    out = {one.id: needed(one) for one in lives.removals if (one.turn or 0) <= turn}
+    base = _standing(lives, turn - 1, out, until=turn)
+    back = (*lives.standing, *lives.waiting, *lives.returns)
+    return replace(base, after=(*base.after, *(one for one in back if 0 < since(one) < turn)))
+
+
+def _with(base: Moment, more: Sequence[Wanted]) -> Moment:
+    return replace(base, has=(*base.has, *more))
 
 
 def _standing(lives: Lives, turn: int, out: dict[str, int], until: int | None = None) -> Moment:
     has = [(one, needed(one)) for one in lives.standing if since(one) <= turn]
     has += [(one, out[one.id]) for one in lives.removals if out.get(one.id)]
     last = turn if until is None else until
-    return Moment(has=tuple(has), removals=tuple(one for one in lives.removals if 0 < (one.turn or 0) <= last))
+    return Moment(has=tuple(has), after=tuple(one for one in lives.removals if 0 < (one.turn or 0) <= last))
 
 
 def _kept(moments: Sequence[Moment]) -> list[Moment]:
@@ -93,7 +106,7 @@ def _kept(moments: Sequence[Moment]) -> list[Moment]:
 
 
 def _is_within(less: Moment, few: Tally[Described], more: Moment, many: Tally[Described]) -> bool:
-    return (not more.removals or more.removals == less.removals) and all(few[key] <= many[key] for key in few)
+    return (not more.after or more.after == less.after) and all(few[key] <= many[key] for key in few)
 
 
 def _conditional(lives: Lives, stock: Stock) -> list[Outcome]:
@@ -101,17 +114,13 @@ def _conditional(lives: Lives, stock: Stock) -> list[Outcome]:
     both come: where both cannot be met, each is looked at alone."""
     if not lives.conditional:
         return []
-    outs = [(0, lives.out(0))] + [(turn, lives.out(turn)) for turn in sorted(_turns(lives.removals) - {0})]
-    bases = [_standing(lives, turn, out) for turn, out in outs]
-    coming = tuple((one, needed(one)) for one in lives.conditional)
-    together = contest((*bases[0].has, *coming), stock)
-    if not any(one.id in together.unmet for one in lives.conditional):
-        return []
+    bases = [_standing(lives, turn, lives.out(turn)) for turn in sorted({0, *_turns(lives.removals)})]
+    together = _beside(bases[0], lives.conditional, stock)
     found = []
-    for event in lives.events():
+    for event in lives.events() if together.unmet else ():
         if any(one.id in together.unmet for one in event):
-            alone = min((_alone(event, base, stock) for base in bases), key=lambda one: sum(one.unmet.values()))
-            found.append(alone)
+            alone = (_beside(base, event, stock) for base in bases)
+            found.append(min(alone, key=lambda one: sum(one.unmet.values())))
     return found
 
 
@@ -119,15 +128,17 @@ def _turns(demands: Iterable[Demand]) -> set[int]:
     return {one.turn or 0 for one in demands}
 
 
-def _alone(event: Sequence[Demand], base: Moment, stock: Stock) -> Outcome:
+def _beside(base: Moment, event: Sequence[Demand], stock: Stock) -> Outcome:
+    """What an event lacks beside those that stand there, who are served first and have their shortages told."""
     own = {one.id for one in event}
-    coming = tuple((one, needed(one)) for one in event)
-    before = contest(base.has, stock, base.removals)
-    has = tuple((one, many - before.unmet.get(one.id, 0)) for one, many in base.has)  # what lacked before is told there
-    found = Contest((*has, *coming), stock, base.removals)
+    found = Contest((*base.has, *((one, needed(one)) for one in event)), stock, base.after)
     found.push(lambda demand: demand.id not in own)
     found.push(lambda demand: demand.id in own)
-    return found.found()
+    every = found.found()
+    return Outcome(
+        unmet={id: many for id, many in every.unmet.items() if id in own},
+        shortages=tuple(one for one in every.shortages if own & set(one.demands)),
+    )
 
 
 def _each_once(shortages: Iterable[Shortage]) -> tuple[Shortage, ...]:

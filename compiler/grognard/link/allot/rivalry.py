@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from grognard.base.flow import Network
 from grognard.base.records import record
-from grognard.link.allot.lives import is_removal, is_return, needed, since
+from grognard.link.allot.lives import is_conditional, is_removal, is_return, needed, since
 from grognard.link.allot.stock import Stock
 from grognard.model.game.scenarios import Demand, Shortage
 
@@ -29,26 +29,26 @@ class Outcome:
     shortages: tuple[Shortage, ...]
 
 
-def contest(wanted: Sequence[Wanted], stock: Stock, removals: Sequence[Demand] = ()) -> Outcome:
-    """Whether all of these can have their pieces at once. ``removals``: what takes pieces from those that stood before
-    it, so that these need as many fewer."""
-    return Contest(wanted, stock, removals).outcome()
+def contest(wanted: Sequence[Wanted], stock: Stock, after: Sequence[Demand] = ()) -> Outcome:
+    """Whether all of these can have their pieces at once. ``after``: what took pieces from those before it, so that
+    these need as many fewer."""
+    return Contest(wanted, stock, after).outcome()
 
 
 class Contest:
-    """The flow. Nodes are the demands, the groups of the stock, then the removals."""
+    """The flow. Nodes are the demands, the groups of the stock, then what took pieces from the demands."""
 
-    def __init__(self, wanted: Sequence[Wanted], stock: Stock, removals: Sequence[Demand] = ()) -> None:
+    def __init__(self, wanted: Sequence[Wanted], stock: Stock, after: Sequence[Demand] = ()) -> None:
         self._wanted = wanted
         self._stock = stock
-        self._removals = removals
+        self._after = after
         demands, groups = len(wanted), len(stock.groups)
-        self._sink = demands + groups + len(removals)
+        self._sink = demands + groups + len(after)
         self.network = Network(self._sink + 1)
         for group in stock.groups:
             self.network.edge(demands + group.number, self._sink, group.pieces)
         taken = []
-        for number, one in enumerate(removals, start=demands + groups):
+        for number, one in enumerate(after, start=demands + groups):
             self.network.edge(number, self._sink, needed(one))
             taken.append((number, one, {group.number for group in stock.candidates(one)}))
         self._order = sorted(range(demands), key=lambda number: (rank(wanted[number][0]), number))
@@ -57,11 +57,8 @@ class Contest:
         for number in self._order:
             demand, many = wanted[number]
             fitting = [group.number for group in stock.candidates(demand)] if many else []
-            stands = not is_return(demand) and not is_removal(demand)
             earlier = [
-                node
-                for node, one, groups_of in (taken if stands else ())
-                if since(demand) < (one.turn or 0) and not groups_of.isdisjoint(fitting)
+                node for node, one, groups_of in taken if _takes_from(one, demand) and not groups_of.isdisjoint(fitting)
             ]
             nodes = [*earlier, *(demands + group for group in fitting)]
             edges[number] = [(node, self.network.edge(number, node, many)) for node in nodes]
@@ -93,30 +90,46 @@ class Contest:
         inside = sorted(number for number in part if number < demands)
         most_specific = min(rank(self._wanted[number][0]) for number in inside if number in self._unmet)
         rivals = [number for number in inside if rank(self._wanted[number][0]) >= most_specific]
+        fitting = {node for number in rivals for node, _ in self._edges[number] if node < demands + len(groups)}
         kept: Tally[str] = Tally()
         of_group: Tally[int] = Tally()
         removed: Tally[str] = Tally()
         for number in inside:
             for node, edge in self._edges[number]:
                 flow = self.network.flow(edge)
-                if node >= demands + len(groups):
-                    removed[self._removals[node - demands - len(groups)].id] += flow if number in rivals else 0
-                elif number not in rivals:
+                if node in fitting and number not in rivals:
                     kept[self._wanted[number][0].id] += flow
                     of_group[node - demands] += flow
-        reached = [groups[node - demands] for node in sorted(part) if demands <= node < demands + len(groups)]
+                elif node >= demands + len(groups) and number in rivals:
+                    removed[self._after[node - demands - len(groups)].id] += flow
+        reached = [groups[node - demands] for node in sorted(fitting)]
         contested = [one for one in reached if one.pieces > of_group[one.number]]
-        demanded = sum(self._wanted[number][1] for number in rivals)
         return Shortage(
             scenario=self._wanted[rivals[0]][0].scenario,
             demands=tuple(self._wanted[number][0].id for number in rivals),
             counters=tuple(counter.id for group in contested for counter in group.counters),
-            demanded=demanded,
-            available=demanded - sum(self._unmet.get(number, 0) for number in rivals),
+            demanded=sum(self._asked(number) for number in rivals),
+            available=sum(self.network.flow(edge) for number in rivals for _, edge in self._edges[number]),
             fitting=sum(one.pieces for one in reached),
             kept=tuple((one, many) for one, many in kept.items() if many),
             removed=tuple((one, many) for one, many in removed.items() if many),
         )
+
+    def _asked(self, number: int) -> int:
+        """What the statement says, though what lacked before is not asked for again; of what is removed for a while
+        only what is still away."""
+        demand, many = self._wanted[number]
+        return many if is_removal(demand) else needed(demand)
+
+
+def _takes_from(one: Demand, before: Demand) -> bool:
+    """Whether a demand may have taken pieces of another that had them before: a removal of what stood there, any other
+    of what was removed."""
+    if is_conditional(before):
+        return False
+    if is_removal(one):
+        return not is_removal(before) and not is_return(before) and since(before) < since(one)
+    return is_removal(before) and since(before) <= since(one)
 
 
 def _parts(network: Network, unmet: Mapping[int, int]) -> list[frozenset[int]]:
