@@ -33,7 +33,7 @@ def both_sides_in_a_hex(view: View) -> Iterator[Found]:
     for (scenario, location), sides in together.items():
         if len(sides) > 1:
             in_order = sorted(sides, key=lambda side: _line(sides[side][0]))
-            names = [view.game.sides[one].name if one in view.game.sides else one for one in in_order]
+            names = [view.side_called(one) for one in in_order]
             *others, last = sorted((unit for units in sides.values() for unit in units), key=_line)
             yield Found(
                 origin=last[1],

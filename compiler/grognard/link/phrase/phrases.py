@@ -73,6 +73,7 @@ class Reader(Lines, Extents, OffMap):
             phrase=self.readable(text),
             locations=tuple(dict.fromkeys(meaning.locations)),
             each=meaning.is_each,
+            surely=meaning.surely,
             names=self._names(meaning),
             is_known=meaning.is_known and all(one.is_undeclared for one in self.troubles),
             gets_back=self.gets_back,

@@ -99,10 +99,17 @@ class Reading:
             return Meaning(locations=(Location("", "region", id),), mentions=(id,), is_known=False)
         return Meaning(locations=places.locations, mentions=(id,))
 
-    def region(self, text: str, mentions: Iterable[str], is_each: bool = False) -> Meaning:
-        """What is understood and delimited by nothing: a location of its own."""
+    def region(self, text: str, mentions: Iterable[str], is_each: bool = False, surely: int = 0) -> Meaning:
+        """What is understood and delimited by nothing: a location of its own. ``surely``: how many places of it are
+        known, where something is said of each."""
         region = Location("", "region", slug(text))
-        return Meaning(locations=(region,), mentions=tuple(mentions), is_each=is_each, is_known=False)
+        return Meaning(
+            locations=(region,),
+            mentions=tuple(mentions),
+            is_each=is_each,
+            is_known=False,
+            surely=surely if is_each else None,
+        )
 
     def mention(self, text: str, at: int, kinds: tuple[str, ...]) -> str | None:
         """The id that a name in the phrase means."""

@@ -258,7 +258,7 @@ def owner_of(game: Game, home: str, demand: Demand, tr: Words) -> str:
 def _labels(game: Game, demand: Demand, owner: str, tr: Words) -> Iterator[Label]:
     """A label for each counter."""
     slots = demand.count.told
-    places = len(demand.places.locations) if demand.places and demand.places.each else 1
+    places = max(demand.places.least, 1) if demand.places and demand.places.each else 1
     word = f"{called(game, demand, tr)} {demand.name}".strip() + _factors(game, demand)
     symbols = dict.fromkeys(kind.symbol for one in demand.types if (kind := game.types.get(one)) is not None)
     symbol = next(iter(symbols)) if len(symbols) == 1 else ""

@@ -153,7 +153,7 @@ def _pieces(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) 
         brief = known if known and kind.symbol and kind.role == "unit" else name
         name, brief = f"{name} {state}".strip(), f"{brief} {state}".strip()
         yield SetupPiece(demand=demand.id, name=name, brief=brief, many=1, symbol=kind.symbol, is_down=lies_down)
-    places = len(demand.places.locations) if demand.places and demand.places.each else 1
+    places = max(demand.places.least, 1) if demand.places and demand.places.each else 1
     left = demand.count.least * places - len(placed)
     open_ones = _left_open(demand, len(placed) // places)
     if left > 0 or open_ones:
