@@ -154,6 +154,16 @@ def test_a_check_in_one_language_says_nothing_of_another(tmp_path: Path) -> None
     assert "lang/fr" not in told("--lang", "en")
 
 
+@pytest.mark.parametrize("line", [1, 3])
+@pytest.mark.parametrize("word", ["Donaudampfschifffahrtsgesellschaft", "Longue phrase qui ne tient pas ici" * 3])
+def test_words_that_do_not_fit_are_told_where_they_are_translated(word: str, line: int, tmp_path: Path) -> None:
+    head = starter("game.toml").replace("[map.field]", 'languages = ["en", "fr"]\n\n[map.field]', 1)
+    french = "\n" * (line - 1) + f'"Turn" = "{word}"\n'
+    root = project(tmp_path, {"game.toml": head, "lang/fr.toml": french})
+    told = grognard("check", "--format", "lines", "--project", root).output.splitlines()
+    assert {one.split(": ")[0] for one in told if "TPL111" in one} == {f"sources/my-game/lang/fr.toml:{line}:1"}
+
+
 def test_a_game_that_is_its_own_project_has_languages_too(tmp_path: Path) -> None:
     head = starter("game.toml").replace("[map.field]", 'languages = ["en", "fr"]\n\n[map.field]', 1)
     root = project(tmp_path / "made", {"game.toml": head, "lang/fr.toml": '"Blue" = "Bleu 7"\n'})

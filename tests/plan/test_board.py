@@ -55,6 +55,26 @@ def test_what_the_sources_place_stays_there_and_the_rest_gives_way() -> None:
     assert board.grid and not board.grid.overlaps(board.boxes[0].rect)
 
 
+@pytest.mark.parametrize("has_grid", [True, False])
+def test_boxes_without_a_place_follow_each_other_as_they_are_written(has_grid: bool) -> None:
+    game = small_game()
+    sizes = [
+        (60.0, 40.0),
+        (20.0, 12.0),
+        (90.0, 20.0),
+        (20.0, 30.0),
+        (40.0, 12.0),
+        (20.0, 12.0),
+        (70.0, 25.0),
+        (15.0, 8.0),
+    ]
+    boxes = {f"box-{n}": replace(game.boxes["dead"], id=f"box-{n}", size=size) for n, size in enumerate(sizes)}
+    grid = game.maps["field"].grid if has_grid else None
+    board = board_plans(replace(game, maps={"field": replace(game.maps["field"], grid=grid)}, boxes=boxes))["field"]
+    corners = [(one.rect.y, one.rect.x) for one in board.boxes]
+    assert len(corners) == len(sizes) and corners == sorted(corners)
+
+
 def test_a_place_without_a_hex_gets_a_box_with_a_grid_and_without() -> None:
     game = small_game()
     lost = Place(id="lost", name="Lost Valley")

@@ -330,3 +330,14 @@ def test_what_everybody_has_at_start_is_said_once_where_the_place_bears_its_name
     lead = demand(2, "lead-1", what="", name="Lead", nation=None, order=0, places=head)
     cards = cards_of(demand(1, "Kiel"), lead, in_july(demand(1, "Kiel")), boxes=boxes)
     assert [(box.where, box.what) for box in cards["setup-shared"].boxes] == [("At start", "Lead +1: Red")]
+
+
+@pytest.mark.parametrize("where", ["ottoman-box", "Ottoman-Box", "box:ottoman-box", "Ottoman waiting box", "The box"])
+@pytest.mark.parametrize("when", ["never", "start"])
+def test_a_box_named_by_its_id_is_headed_by_its_name_whenever_it_is_filled(where: str, when: str) -> None:
+    box = Box(id="ottoman-box", name="Ottoman waiting box", aliases=("The box",))
+    places = PlaceSet(phrase=where, names=(where,), locations=(read_location("box:ottoman-box"),))
+    one = demand(1, where, places=places, when=when, turn=None if when == "never" else 0)
+    (card,) = (one for one in cards_of(one, boxes={box.id: box}).values() if any(each.slots for each in one.boxes))
+    (found,) = (each.where for each in card.boxes if each.slots)
+    assert found.removeprefix("Germany: ") == ("The box" if where == "The box" else box.name)

@@ -1,7 +1,7 @@
 """Where grid, title, boxes, tracks and legend of a map lie on its sheet.
 
 What the sources place stays where they say. The grid takes the first room from the upper left corner, then what has no
-place of its own follows: title, boxes, tracks, legend.
+place of its own follows: title, boxes, tracks, legend. Boxes follow each other as they stand in the sources.
 """
 
 from collections.abc import Iterable, Mapping
@@ -57,7 +57,7 @@ def laid(
     height = one.height or rounded(max([*heights, margin]) + margin)
     for growth in range(1 if one.height else _GROWTHS):
         sheet = Sheet(width, rounded(height + growth * _GROWTH), margin, fixed.values())
-        placed = {name: rect for name, sizes in wanted.items() if (rect := sheet.take(sizes))}
+        placed = _placed(sheet, wanted)
         for name in _PANELS & placed.keys():
             placed[name] = sheet.widened(placed[name])
         if len(placed) == len(wanted):
@@ -65,3 +65,15 @@ def laid(
     if tiling and "grid" not in placed:
         placed["grid"] = Rect(x=margin, y=margin, width=tiling.width, height=tiling.height)
     return width, sheet.height, fixed | placed
+
+
+def _placed(sheet: Sheet, wanted: dict[Part, list[Size]]) -> dict[Part, Rect]:
+    placed: dict[Part, Rect] = {}
+    last: Rect | None = None
+    for name, sizes in wanted.items():
+        is_box = not isinstance(name, str) and name.kind == "box"
+        rect = (sheet.take(sizes, last) if is_box and last else None) or sheet.take(sizes)
+        if rect:
+            placed[name] = rect
+            last = rect if is_box else last
+    return placed

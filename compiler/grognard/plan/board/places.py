@@ -15,11 +15,14 @@ class Sheet:
         self.width, self.height, self.margin = width, height, margin
         self.taken = list(taken)
 
-    def take(self, sizes: Sequence[tuple[float, float]]) -> Rect | None:
-        """Put a thing down in the first of its sizes that has room: highest place first, then leftmost."""
+    def take(self, sizes: Sequence[tuple[float, float]], after: Rect | None = None) -> Rect | None:
+        """Put a thing down in the first of its sizes that has room: highest place first, then leftmost. ``after``: only
+        where a reader comes later than to this one, row by row."""
         for width, height in sizes:
             for y in self._starts(height, horizontal=False):
                 for x in self._starts(width, horizontal=True):
+                    if after and (y, x) <= (after.y, after.x):
+                        continue
                     rect = Rect(x=x, y=y, width=rounded(width), height=rounded(height))
                     if not any(rect.overlaps(other, GAP - 0.01) for other in self.taken):
                         self.taken.append(rect)

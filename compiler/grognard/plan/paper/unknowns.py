@@ -12,6 +12,7 @@ from grognard.plan.paper.charts import UNKNOWN
 from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import kind_of
 from grognard.plan.setup.mats import slot_title
+from grognard.plan.setup.where import place_said
 
 _NAMED = 6
 """So many are named, and of more only how many there are."""
@@ -57,7 +58,7 @@ def _named(game: Game, tr: Words) -> Iterator[tuple[str, list[str]]]:
     slots = [one for mat in game.mats.values() for one in mat.slot.values() if one.holds.is_unknown]
     yield "What mats hold", [slot_title(game, one, tr) for one in slots]
     wanted = [one for one in game.demands if one.count.is_open and one.count != NONE]
-    asked = (f"{kind_of(game, one, tr) or tr(one.name)}{tr(': ')}{tr(one.place)}" for one in wanted)
+    asked = (f"{kind_of(game, one, tr) or tr(one.name)}{tr(': ')}{place_said(game, one, tr)}" for one in wanted)
     yield "How many a setup places", list(dict.fromkeys(asked))  # several scenarios may leave the same open
 
 

@@ -13,6 +13,7 @@ from grognard.model.game.setup.words import OF_POOLS, REMOVED
 from grognard.model.game.whole import Game
 from grognard.model.words import Words, filled
 from grognard.plan.setup.states import is_down, state_words
+from grognard.plan.setup.where import place_said
 
 WIDTH, HEIGHT = 197.0, 262.0
 """Fits A4 and Letter with the margin that printers need."""
@@ -118,11 +119,6 @@ def heading_of(game: Game, demand: Demand, tr: Words, home: str = "") -> str:
     state = "".join(f" · {word}" for word in state_words(game, demand, tr))
     where = place_said(game, demand, tr)
     return f"{owner}{tr(': ') if owner else ''}{where[:1].upper()}{where[1:]}{when}{state}"
-
-
-def place_said(game: Game, demand: Demand, tr: Words) -> str:
-    """Where a statement's pieces go, for players: a box that it means by its id, by its name."""
-    return tr(demand.place)
 
 
 def what_of(game: Game, demands: Iterable[Demand], tr: Words = str) -> str:

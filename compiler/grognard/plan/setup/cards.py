@@ -28,7 +28,6 @@ from grognard.plan.setup.boxes import (
     Part,
     called,
     parts_of,
-    place_said,
     pool_name,
     text_part,
     what_of,
@@ -45,6 +44,7 @@ from grognard.plan.setup.one_card import (
 )
 from grognard.plan.setup.pool_boxes import Space, cells_of, grid, hub, ring, strip
 from grognard.plan.setup.states import down_words
+from grognard.plan.setup.where import place_said
 
 POOL_HEIGHT = 28.0
 """The minimum; pools take all the room that is left."""

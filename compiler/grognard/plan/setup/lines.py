@@ -17,6 +17,7 @@ from grognard.plan.setup.boxes import TURN_UNKNOWN, how_many_said, kind_of
 from grognard.plan.setup.control import controlled
 from grognard.plan.setup.deal import placed_by_demand
 from grognard.plan.setup.states import is_down, state_suffix
+from grognard.plan.setup.where import place_said
 
 NOT_AT_START = "Not at start: the rules say when"
 ONE_LINE = 16
@@ -139,7 +140,7 @@ def _where(game: Game, demand: Demand, names: Names, tr: Words) -> str:
         name = names.get((one.map, one.number), "")
         return f"{sheet}{one.number} {tr(name) if name else ''}".strip()
     box = game.boxes.get(locations[0].id) if len(locations) == 1 and locations[0].kind == "box" else None
-    words = tr(box.name) if box else tr(demand.place)
+    words = tr(box.name) if box else place_said(game, demand, tr)
     return words[:1].upper() + words[1:]
 
 

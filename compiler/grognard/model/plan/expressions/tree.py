@@ -139,7 +139,7 @@ class If:
 
 @record
 class OneOf:
-    """Whether a property is one of these words, which have no blanks."""
+    """Whether a property is one of these words."""
 
     value: Property
     words: tuple[str, ...]
