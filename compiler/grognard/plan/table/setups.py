@@ -166,7 +166,7 @@ def _reminder(context: SetupContext, demand: Demand) -> Reminder:
     many = "" if demand.count == NONE else how_many_said(demand.count, context.tr)
     what = f"{many} {kind_of(context.game, demand, context.tr)} {context.tr(demand.name) if demand.name else ''}"
     verb = context.tr("Draw by lot" if demand.how == "random" else "Not all said")
-    text = f"{verb}: {what.strip()}, {context.tr(demand.where)}"
+    text = f"{verb}{context.tr(': ')}{what.strip()}, {context.tr(demand.where)}"
     return Reminder(case=demand.cite, text=" ".join(text.split()), about=demand.id)
 
 
