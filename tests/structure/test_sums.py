@@ -17,6 +17,7 @@ WHOLE = {
     "look.is_listed for look in self.looks",
     "many for _, many in pool",
     "maps.values(",
+    "one.pieces for one in game.counters.values() if one.nation == nation.id",
     "one.width for one in pictures",
     "shares.values(",
     "sizes.values(",

@@ -17,7 +17,7 @@ from grognard.plan.board.areas import (
     touching_in,
 )
 from grognard.plan.board.drawn import centred, chains_of, hexes_of, looks_of, paths_of, place_of, signs_of
-from grognard.plan.board.laying import laid, sizes_of
+from grognard.plan.board.laying import covers_foot, laid, sizes_of
 from grognard.plan.board.own import Own, own_things
 from grognard.plan.board.raster import Sized, rasters_of
 from grognard.plan.board.tracks import box_of, track_of
@@ -78,7 +78,10 @@ class _Board:
             if at
         }
         self.wanted = {name: size for name, (at, size) in sizes.items() if not at}
-        self.width, self.height, self.placed = laid(one, self.tiling, fixed, self.wanted)
+        self.width, self.height, self.placed = laid(
+            one, self.tiling, fixed, self.wanted, has_notice=bool(game.head.notice)
+        )
+        self.lacks_notice = bool(game.head.notice) and covers_foot(self.height, self.placed.values())
         self.sized = Sized(layout=self.layout, width=self.width, height=self.height, pitch=one.pitch)
 
     def _of_areas(self) -> tuple[str, ...]:
@@ -102,7 +105,7 @@ class _Board:
             id=self.map.id,
             title=self.say(self.game.head.title),
             subtitle=self.say(self.map.title if len(self.game.maps) > 1 else self.game.head.subtitle or self.map.title),
-            notice=self.say(self.game.head.notice),
+            notice="" if self.lacks_notice else self.say(self.game.head.notice),
             width=self.width,
             height=self.height,
             raster=raster,
@@ -136,7 +139,10 @@ class _Board:
             words=tuple((word, self.say(word)) for word in (*WORDS, *self._of_areas())),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),
-            unplaced=tuple(name for name in self.wanted if name not in placed),
+            unplaced=(
+                *(name for name in self.wanted if name not in placed),
+                *(("notice",) if self.lacks_notice else ()),
+            ),
         )
 
 

@@ -18,6 +18,7 @@ Size = tuple[float, float]
 Sizes = dict[Part, tuple[Size | None, list[Size]]]
 TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
 _PANELS = frozenset({"title", "legend"})  # take what room there is to their right
+_FOOT = 5.5  # mm at the foot of a sheet that its notice takes
 _GROWTH, _GROWTHS = 10.0, 60  # mm by which a sheet of free size grows until all have room, and how often at most
 
 
@@ -41,11 +42,17 @@ def sizes_of(
     return sizes
 
 
+def covers_foot(height: float, placed: Iterable[Rect]) -> bool:
+    """Whether something lies where the notice of a sheet would stand."""
+    return any(rect.y + rect.height > height - _FOOT + 0.01 for rect in placed)
+
+
 def laid(
-    one: Map, tiling: Tiling | None, fixed: dict[Part, Rect], wanted: dict[Part, list[Size]]
+    one: Map, tiling: Tiling | None, fixed: dict[Part, Rect], wanted: dict[Part, list[Size]], *, has_notice: bool
 ) -> tuple[float, float, dict[Part, Rect]]:
-    """Size of the sheet, and the rectangles of all that has room on it."""
+    """Size of the sheet, and the rectangles of all that has room on it. Nothing takes the room of a notice."""
     margin = one.margin
+    foot = max(margin, _FOOT) if has_notice else margin
     widths = [rect.x + rect.width for rect in fixed.values()]
     heights = [rect.y + rect.height for rect in fixed.values()]
     if tiling:
@@ -54,9 +61,9 @@ def laid(
     else:
         widths.append(margin + max([TITLE_SIZES[0][0], *(size[0][0] for size in wanted.values())]))
     width = one.width or rounded(max(widths) + margin)
-    height = one.height or rounded(max([*heights, margin]) + margin)
+    height = one.height or rounded(max([*heights, margin]) + foot)
     for growth in range(1 if one.height else _GROWTHS):
-        sheet = Sheet(width, rounded(height + growth * _GROWTH), margin, fixed.values())
+        sheet = Sheet(width, rounded(height + growth * _GROWTH), margin, fixed.values(), foot=foot)
         placed = _placed(sheet, wanted)
         for name in _PANELS & placed.keys():
             placed[name] = sheet.widened(placed[name])

@@ -17,6 +17,8 @@ from grognard.plan.setup.where import place_said
 
 WIDTH, HEIGHT = 197.0, 262.0
 """Fits A4 and Letter with the margin that printers need."""
+HALF = 129.0
+"""The height of a card of which two, with 4 mm between them, take a page."""
 EDGE = 4.0
 HEAD = 17.5
 """From the edge of the title band to the first box."""

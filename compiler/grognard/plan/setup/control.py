@@ -16,7 +16,7 @@ def controlled(game: Game, scenario: str, side: str, tr: Words) -> Iterator[tupl
         nation = game.nations.get(owner)
         of = (nation.side or "") if nation else owner
         if side in ("", of):
-            yield of, f"{tr(nation.name)}: {tr(phrase)}" if nation else tr(phrase)
+            yield of, f"{tr(nation.name)}{tr(': ')}{tr(phrase)}" if nation else tr(phrase)
 
 
 def _held(one: Scenario) -> Iterator[tuple[str, str]]:

@@ -167,7 +167,7 @@ def _reminder(context: SetupContext, demand: Demand) -> Reminder:
     many = "" if demand.count == NONE else how_many_said(demand.count, context.tr)
     what = f"{many} {kind_of(context.game, demand, context.tr)} {context.tr(demand.name) if demand.name else ''}"
     verb = context.tr("Draw by lot" if demand.how == "random" else "Not all said")
-    text = f"{verb}: {what.strip()}, {place_said(context.game, demand, context.tr)}"
+    text = f"{verb}{context.tr(': ')}{what.strip()}, {place_said(context.game, demand, context.tr)}"
     field = "how" if demand.how == "random" else "count"
     return Reminder(case=demand.cite, text=" ".join(text.split()), about=demand.id, field=field)
 

@@ -25,7 +25,7 @@ def lower(hook: Reinforcements, context: HookContext) -> Iterator[Feature]:
                 places.setdefault(where.get(one.demand, ""), []).append(name)
     for (scenario, turn), places in sorted(arriving.items()):
         named = [f"{', '.join(names)} ({place})" if place else ", ".join(names) for place, names in places.items()]
-        text = f"{context.tr('Arrive now')}: {'; '.join(named)}"
+        text = f"{context.tr('Arrive now')}{context.tr(': ')}{context.tr('; ').join(named)}"
         yield Notice(track=hook.track, turn=turn, scenario=scenario, text=text)
 
 
