@@ -15,7 +15,7 @@ from grognard.base.names.folding import fold
 from grognard.link.phrase.extents import Extents
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.lines import Lines
-from grognard.link.phrase.mats import on_mat
+from grognard.link.phrase.mats import hint_at_mats, on_mat
 from grognard.link.phrase.off_map import OffMap
 from grognard.link.phrase.reading import NAMED, OWNERS, declaring
 from grognard.link.phrase.tongue.language import WHOLE, Language, language_of, languages
@@ -108,7 +108,7 @@ class Reader(Lines, Extents, OffMap):
             self.trouble(f"hex {text} is not on the map", text, at, beyond)
         else:
             near = nearest_phrase(self.names.near, text, self.phrases)
-            self.trouble(f"{text!r} means no place", text, at, near or declaring(text))
+            self.trouble(f"{text!r} means no place", text, at, hint_at_mats(self, text) or near or declaring(text))
         return self.region(text, ())
 
     def _found(self, form: str, text: str, folded: str, at: int) -> "list[Found]":
