@@ -12,6 +12,7 @@ from typing import Final
 
 from grognard.base.limits import PLACE_SET
 from grognard.base.names.folding import fold
+from grognard.link.phrase.called import name_of, readable
 from grognard.link.phrase.extents import Extents
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.lines import Lines
@@ -70,7 +71,7 @@ class Reader(Lines, Extents, OffMap):
             return
         meaning = self.read(text, 0)
         self.places = PlaceSet(
-            phrase=self.readable(text),
+            phrase=readable(text, self.called),
             locations=tuple(dict.fromkeys(meaning.locations)),
             each=meaning.is_each,
             names=self._names(meaning),
@@ -88,7 +89,7 @@ class Reader(Lines, Extents, OffMap):
     def _names(self, meaning: Meaning) -> tuple[str, ...]:
         """What each place of a list is called, where the list names each of them once."""
         parts = self.tree.parts
-        names = tuple(self.name_of(one) for one in parts if not one.form)
+        names = tuple(name_of(self.game, one) for one in parts if not one.form)
         return names if meaning.is_each and len(names) == len(parts) == len(set(meaning.locations)) else ()
 
     def read(self, text: str, at: int) -> Meaning:
