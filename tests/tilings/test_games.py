@@ -206,3 +206,13 @@ def test_a_place_that_is_no_length_is_told_once(root: Path, written: str, told: 
     change(root, "passes/map/areas.csv", "75mm,30mm", f"{written},30mm")
     output = said(root, "passes")
     assert output.count("x is '") + output.count("x of the point mill is missing") == told, output
+
+
+def test_a_row_that_says_by_what_and_across_what_is_one_link(root: Path) -> None:
+    """What is counted is what a person wrote."""
+    change(root, "west/map/links.csv", "from,to,by", "from,to,by,cross")
+    path = root / "sources/west/map/links.csv"
+    head, *rows = path.read_text("utf-8").splitlines()
+    path.write_text("\n".join([head, *(f"{row}," for row in rows)]) + "\namber,elm,road,river\n", "utf-8")
+    counted = re.search(r"^links +(\d+): ", said(root, "west"), re.MULTILINE)
+    assert counted and int(counted[1]) == len(rows) + 1

@@ -90,7 +90,10 @@ class _Linker:
             types = self._names.all("type", text)
             if not types:
                 near = self._names.near.to(text, self._names.known(("type",)))
-                hint = f"did you mean {near!r}?" if near else ""
+                is_counter = bool(self._names.all("counter", text))
+                hint = (
+                    "it is a counter: write it in `name`" if is_counter else f"did you mean {near!r}?" if near else ""
+                )
                 message = f"no counter type is called {text!r}"
                 self.findings.append(UNKNOWN_NAME.at(demand.origin["what"], message, hint=hint))
                 types = self._names.all("type", near)

@@ -5,14 +5,13 @@ from typing import Final
 
 from grognard.base.names.folding import fold
 from grognard.base.names.slugs import slug
+from grognard.link.phrase.called import name_of
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.tongue.language import Language
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase, words_of
-from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location, box_at, cell_named
 from grognard.model.game.maps import Place
-from grognard.model.things import TABLES
 
 OWNERS: Final = ("nation", "side")
 NAMED: Final = ("region", "box", "place")
@@ -125,7 +124,7 @@ class Reading:
     def understand(self, text: str, at: int, said: Said) -> None:
         """Note what a part of the phrase is, so that it can be said in another language, and what players call it."""
         self.understood[self._span(text, at)] = said
-        if (name := self.name_of(said)) != said.text:
+        if (name := name_of(self.game, said)) != said.text:
             self._call(text, at, name)
 
     def _call(self, text: str, at: int, name: str) -> None:
@@ -135,28 +134,6 @@ class Reading:
     @staticmethod
     def _span(text: str, at: int) -> tuple[int, int]:
         return at + len(text) - len(text.lstrip()), len(text.strip())
-
-    def name_of(self, said: Said) -> str:
-        """What players call a thing that the phrase names; what names it otherwise than by its id stays."""
-        kind, id = said.thing or ("", "")
-        if kind not in TABLES or fold(said.text) != fold(id):
-            return said.text
-        thing = getattr(self.game, TABLES[kind])[id]
-        if isinstance(thing, Counter):
-            formation = self.game.formations.get(thing.formation or "")
-            designation = "/".join(filter(None, (thing.left, thing.right)))
-            return thing.name or (formation.name if formation else designation) or said.text
-        name = getattr(thing, "name", "") or getattr(thing, "title", "")
-        is_word = kind == "terrain" and fold(name) == fold(id)  # woods, within a sentence
-        return said.text if is_word or not name else name
-
-    def readable(self, text: str) -> str:
-        """The phrase as players read it: an id is no word for them, so what is named by one is called by its name."""
-        end = len(text)
-        for (at, length), name in sorted(self.called.items(), reverse=True):
-            if at + length <= end:  # what was tried before the whole was understood may lie over another
-                text, end = f"{text[:at]}{name}{text[at + length :]}", at
-        return text
 
     @staticmethod
     def word(text: str) -> Said:

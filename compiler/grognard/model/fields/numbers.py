@@ -33,7 +33,7 @@ class Truth(Scalar):
             return written
         said = _TRUTH.get(written.strip().lower()) if isinstance(written, str) else None
         if said is None or is_strict:
-            hint = "write it without quotes" if isinstance(written, str) and is_strict else ""
+            hint = "write it without quotes" if said is not None else ""
             return Fault(why="; true or false is expected", hint=hint)
         return said
 
@@ -58,8 +58,8 @@ class Whole(Scalar):
         elif isinstance(written, int) and not isinstance(written, bool):
             number = written
         else:
-            hint = "write it without quotes" if isinstance(written, str) and is_strict else ""
-            return Fault(why="; a whole number is expected", hint=hint)
+            is_quoted = isinstance(written, str) and _WHOLE.fullmatch(written) is not None
+            return Fault(why="; a whole number is expected", hint="write it without quotes" if is_quoted else "")
         return _bounded(number, self.least, self.most)
 
     @property
