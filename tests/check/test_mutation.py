@@ -57,6 +57,7 @@ def test_mutants_are_drawn_evenly() -> None:
             ("counters/mix.csv", ",I,52,3,4", ",I,52,2,4"),
             ("claims.csv", "counter,ah-52-1,attack,3", "counter,ah-52-1,attack,2"),
             ("rules/01-introduction.md", "| I/52 | 1st Mountain | 3-4-4", "| I/52 | 1st Mountain | 2-4-4"),
+            ("lang/fr/01-introduction.md", "| I/52 | 1re de montagne | 3-4-4", "| I/52 | 1re de montagne | 2-4-4"),
         ],
         [
             ("map/terrain.hexes", "10   v  .", "10   v  r"),
@@ -69,6 +70,7 @@ def test_mutants_are_drawn_evenly() -> None:
             ("claims.csv", "setup,june it-bersaglieri,turn,5", "setup,june it-bersaglieri,turn,6"),
             ("claims.csv", "counter,it-bersaglieri,entry,T5", "counter,it-bersaglieri,entry,T6"),
             ("rules/02-play.md", "the Bersaglieri on turn 5", "the Bersaglieri on turn 6"),
+            ("lang/fr/02-play.md", "les Bersaglieri au tour 5", "les Bersaglieri au tour 6"),
         ],
     ],
     ids=["factor", "terrain", "turn"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from grognard.base.names.folding import fold
 from grognard.check.reading.heard import Answer, Heard
@@ -58,6 +59,20 @@ def _is_beside(heard: Heard, mention: Mention, other: Location) -> bool:
     """Whether the narrowest stretch that names another place beside this one names that."""
     near = heard.book.names.nearest("location", mention.sentence, mention.at, mention.own)
     return str(other) in near
+
+
+def said_of_path(claim: Claim, heard: Heard) -> Answer:
+    """Through which hexes a path leads, one after the other."""
+    names = heard.book.names
+    called, said = names.stems(claim.subject), [location_of(heard, one) for one in claim.value.split()]
+    course = [str(one) for one in said]
+    for sentence in heard.passages.sentences:
+        spoken = [one.stem for part in (sentence.tokens, *sentence.heads) for one in part]
+        if any(tuple(spoken[at : at + len(called)]) == called for at in range(len(spoken))):
+            listed = [id for id, _ in groupby(id for _, id in names.found("location", sentence.tokens))]
+            if any(listed[at : at + len(course)] in (course, course[::-1]) for at in range(len(listed))):
+                return True
+    return False
 
 
 def said_of_terrain(claim: Claim, heard: Heard) -> Answer:
