@@ -166,3 +166,21 @@ def test_a_formation_that_is_not_declared_is_told_once_with_where_it_belongs(tmp
     assert {one.message for one in found} == {f"no formation is called {name!r}" for name in ("first", "second")}
     assert [len(one.notes) for one in found] == [3, 2]
     assert {one.hint for one in found} == {"there is none yet: [formation.ID] in game.toml declares one"}
+
+
+def of_two_setups(first: int, second: int) -> dict[str, str]:
+    """Two setups that want so many red battalions of the two in the mix."""
+    files = game()
+    for name, many in (("battle", first), ("second", second)):
+        files[f"scenarios/{name}.csv"] = f"side,how,count,what,where,when\nred,random,{many},infantry,0202,start\n"
+        files[f"scenarios/{name}.toml"] += "is_complete = false\n"
+    return files
+
+
+def test_what_the_box_lacks_for_two_setups_is_told_once(tmp_path: Path) -> None:
+    (one,) = (found for found in told(of_two_setups(3, 3), tmp_path / "same") if found.code == "OOB010")
+    assert one.origin.file.endswith("scenarios/battle.csv")
+    assert [note.message for note in one.notes][-1] == "second demands them, too"
+    assert one.notes[-1].origin.file.endswith("scenarios/second.csv")
+    more = [found.message for found in told(of_two_setups(3, 4), tmp_path / "other") if found.code == "OOB010"]
+    assert len(more) == 2, "another number is another statement to look at"

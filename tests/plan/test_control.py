@@ -35,8 +35,8 @@ def test_it_is_said_by_side_and_by_nation() -> None:
     said = game(germany="anywhere in woods", te="row 5")
     assert list(controlled(said, "june", "", str)) == [("cp", "Germany: anywhere in woods"), ("te", "row 5")]
     assert list(control_said(said, "june", str)) == [
-        "At start Germany controls: anywhere in woods",
-        "At start Triple Entente controls: row 5",
+        ("germany", "At start Germany controls: anywhere in woods"),
+        ("te", "At start Triple Entente controls: row 5"),
     ]
     first, *_ = setup_lines(link_game(said).game, "june", "cp", str)
     assert (first.where, first.cite) == ("Germany: anywhere in woods", "7.1")

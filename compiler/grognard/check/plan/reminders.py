@@ -31,7 +31,7 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
         kind = "statement" if reminder.about in statements else "scenario" if scenario else "hook"
         name = reminder.case or f"{kind} {reminder.about}"
         yield Found(
-            origin=(about or planned.game.head).origin.at,
+            origin=(about or planned.game.head).origin[reminder.field],
             message=f"{f'{back_end} leaves {name}' if back_end else f'{name} is left'} to the players: {reminder.text}",
         )
 

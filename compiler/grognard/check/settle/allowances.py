@@ -13,7 +13,9 @@ from grognard.check.view import View
 from grognard.model.game.rules import Allow
 from grognard.model.game.whole import Game
 from grognard.model.rule import Found, Rule
+from grognard.model.things import KINDS, TABLES
 
+_KINDS = tuple(sorted({*KINDS, *TABLES}))
 IDLE_ALLOW = Code(
     code="RUL031",
     severity=Severity.WARNING,
@@ -84,8 +86,12 @@ def _matches(allow: Allow, finding: Diagnostic) -> bool:
     origin = finding.origin
     places = (origin.file, f"{origin.file}:{origin.line}")
     is_here = any(place == allow.where or place.endswith(f"/{allow.where}") for place in places)
-    word = rf"(?<![\w.:-]){re.escape(allow.where)}(?![\w-]|[.:]\w)"
-    return is_here or re.search(word, finding.message) is not None
+    # a message may say what kind of thing an id is: counter:blue-1 is blue-1, and the same with the words changed round
+    kind, colon, id = allow.where.partition(":")
+    word = id if colon and kind in _KINDS else allow.where
+    said = f"(?:{kind}:)?" if word is id else f"(?:(?:{'|'.join(_KINDS)}):)?"
+    meant = rf"(?<![\w.:-]){said}{re.escape(word)}(?![\w-]|[.:]\w)"
+    return is_here or re.search(meant, finding.message) is not None
 
 
 def _as_note(finding: Diagnostic, allow: Allow) -> Diagnostic:

@@ -121,10 +121,12 @@ class Extents(Reading):
                 owner = self.mention(found["x"], found.start("x"), OWNERS)
         mentions = lying.mentions if lying else (owner,) if owner else ()
         is_held = "held" in found.slots  # who holds what is said by play, and no source delimits it
+        known = [one for one in self.game.places.values() if self.is_of(one, kinds, owner)]
+        if is_other:
+            known = [one for one in known if self.where.of_place(one) not in self.context.others]
         if is_held or not self.where.has_cells or (lying and not lying.is_known):
-            return self.region(found.text, mentions, is_each=is_every)
-        places = [one for one in self.game.places.values() if self.is_of(one, kinds, owner)]
-        locations = tuple(map(self.where.of_place, places))
+            return self.region(found.text, mentions, is_each=is_every, surely=0 if is_held or lying else len(known))
+        locations = tuple(map(self.where.of_place, known))
         if "sea area" in kinds:
             locations += tuple(box_at(one.id) for one in self.game.boxes.values() if one.kind == "sea")
         if lying:

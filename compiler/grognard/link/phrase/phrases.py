@@ -12,10 +12,11 @@ from typing import Final
 
 from grognard.base.limits import PLACE_SET
 from grognard.base.names.folding import fold
+from grognard.link.phrase.called import name_of, readable
 from grognard.link.phrase.extents import Extents
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.lines import Lines
-from grognard.link.phrase.mats import on_mat
+from grognard.link.phrase.mats import hint_at_mats, on_mat
 from grognard.link.phrase.off_map import OffMap
 from grognard.link.phrase.reading import CELL, NAMED, OWNERS, declaring
 from grognard.link.phrase.tongue.language import WHOLE, Language, language_of, languages
@@ -72,9 +73,10 @@ class Reader(Lines, Extents, OffMap):
             return
         meaning = self.read(text, 0)
         self.places = PlaceSet(
-            phrase=text,
+            phrase=readable(text, self.called),
             locations=tuple(dict.fromkeys(meaning.locations)),
             each=meaning.is_each,
+            surely=meaning.surely,
             names=self._names(meaning),
             is_known=meaning.is_known and all(one.is_undeclared for one in self.troubles),
             gets_back=self.gets_back,
@@ -90,7 +92,7 @@ class Reader(Lines, Extents, OffMap):
     def _names(self, meaning: Meaning) -> tuple[str, ...]:
         """What each place of a list is called, where the list names each of them once."""
         parts = self.tree.parts
-        names = tuple(one.text for one in parts if not one.form)
+        names = tuple(name_of(self.game, one) for one in parts if not one.form)
         return names if meaning.is_each and len(names) == len(parts) == len(set(meaning.locations)) else ()
 
     def read(self, text: str, at: int) -> Meaning:
@@ -110,7 +112,7 @@ class Reader(Lines, Extents, OffMap):
             self.trouble(f"hex {text} is not on the map", text, at, beyond)
         else:
             near = nearest_phrase(self.names.near, text, self.phrases)
-            self.trouble(f"{text!r} means no place", text, at, near or declaring(text))
+            self.trouble(f"{text!r} means no place", text, at, hint_at_mats(self, text) or near or declaring(text))
         return self.region(text, ())
 
     def _found(self, form: str, text: str, folded: str, at: int) -> "list[Found]":

@@ -5,11 +5,12 @@ from typing import Final
 
 from grognard.base.names.folding import fold
 from grognard.base.names.slugs import slug
+from grognard.link.phrase.called import name_of
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.tongue.language import Language
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase, words_of
-from grognard.model.game.locations import Location, box_at
+from grognard.model.game.locations import Location, box_at, cell_named
 from grognard.model.game.maps import Place
 
 OWNERS: Final = ("nation", "side")
@@ -42,6 +43,8 @@ class Reading:
         """Whether it means what the other statements do not name."""
         self.understood: dict[tuple[int, int], Said] = {}
         """What was understood, by the offset and the length of its text."""
+        self.called: dict[tuple[int, int], str] = {}
+        """The names of what is named by its id, likewise."""
 
     def plain(self, text: str, at: int) -> Meaning | None:
         """A hex number, or the name of a place, a box or a nation."""
@@ -49,7 +52,11 @@ class Reading:
         if len(hexes) > 1:
             self.trouble(f"{text} is a hex of several maps", text, at, f"write {' or '.join(map(str, hexes))}")
         if hexes:
-            self.understand(text, at, self.cell(text))
+            area = self.game.areas.get(hexes[0])
+            is_id = area is not None and fold(cell_named(text)[1]) == fold(area.id)
+            name = area.name if area and is_id else ""
+            self.understand(text, at, Said(text=name or text, thing=("cell", text)))
+            self._call(text, at, name)
             return Meaning(locations=hexes[:1])
         found = self.first((*NAMED, *OWNERS), text)
         if found is None:
@@ -114,10 +121,17 @@ class Reading:
             return Meaning(locations=(Location("", "region", id),), mentions=(id,), is_known=False)
         return Meaning(locations=places.locations, mentions=(id,))
 
-    def region(self, text: str, mentions: Iterable[str], is_each: bool = False) -> Meaning:
-        """What is understood and delimited by nothing: a location of its own."""
+    def region(self, text: str, mentions: Iterable[str], is_each: bool = False, surely: int = 0) -> Meaning:
+        """What is understood and delimited by nothing: a location of its own. ``surely``: how many places of it are
+        known, where something is said of each."""
         region = Location("", "region", slug(text))
-        return Meaning(locations=(region,), mentions=tuple(mentions), is_each=is_each, is_known=False)
+        return Meaning(
+            locations=(region,),
+            mentions=tuple(mentions),
+            is_each=is_each,
+            is_known=False,
+            surely=surely if is_each else None,
+        )
 
     def mention(self, text: str, at: int, kinds: tuple[str, ...]) -> str | None:
         """The id that a name in the phrase means; blank of a cell, None of what is no name."""
@@ -133,8 +147,18 @@ class Reading:
         return "" if is_cell else found[1]
 
     def understand(self, text: str, at: int, said: Said) -> None:
-        """Note what a part of the phrase is, so that it can be said in another language."""
-        self.understood[at + len(text) - len(text.lstrip()), len(text.strip())] = said
+        """Note what a part of the phrase is, so that it can be said in another language, and what players call it."""
+        self.understood[self._span(text, at)] = said
+        if (name := name_of(self.game, said)) != said.text:
+            self._call(text, at, name)
+
+    def _call(self, text: str, at: int, name: str) -> None:
+        if name:
+            self.called[self._span(text, at)] = name
+
+    @staticmethod
+    def _span(text: str, at: int) -> tuple[int, int]:
+        return at + len(text) - len(text.lstrip()), len(text.strip())
 
     @staticmethod
     def word(text: str) -> Said:

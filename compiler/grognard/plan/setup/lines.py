@@ -17,6 +17,7 @@ from grognard.plan.setup.boxes import TURN_UNKNOWN, how_many_said, kind_of
 from grognard.plan.setup.control import controlled
 from grognard.plan.setup.deal import placed_by_demand
 from grognard.plan.setup.states import is_down, state_suffix
+from grognard.plan.setup.where import place_said
 
 NOT_AT_START = "Not at start: the rules say when"
 ONE_LINE = 16
@@ -139,7 +140,7 @@ def _where(game: Game, demand: Demand, names: Names, tr: Words) -> str:
         name = names.get((one.map, one.number), "")
         return f"{sheet}{one.number} {tr(name) if name else ''}".strip()
     box = game.boxes.get(locations[0].id) if len(locations) == 1 and locations[0].kind == "box" else None
-    words = tr(box.name) if box else tr(demand.where)
+    words = tr(box.name) if box else place_said(game, demand, tr)
     return words[:1].upper() + words[1:]
 
 
@@ -153,7 +154,7 @@ def _pieces(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) 
         brief = known if known and kind.symbol and kind.role == "unit" else name
         name, brief = f"{name} {state}".strip(), f"{brief} {state}".strip()
         yield SetupPiece(demand=demand.id, name=name, brief=brief, many=1, symbol=kind.symbol, is_down=lies_down)
-    places = len(demand.places.locations) if demand.places and demand.places.each else 1
+    places = max(demand.places.least, 1) if demand.places and demand.places.each else 1
     left = demand.count.least * places - len(placed)
     open_ones = _left_open(demand, len(placed) // places)
     if left > 0 or open_ones:

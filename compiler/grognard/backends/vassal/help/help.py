@@ -65,7 +65,7 @@ def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
     hiding = hides_of(plan)
     for command, each in dict.fromkeys((each.command, each.case) for each in hiding):
         case = f" ({each})" if each else ""
-        yield f"{key_of(command.act)}: {tr('hides a counter of your side, or shows it to all.')}{case}"
+        yield f"{key_of(command.act)}{tr(': ')}{tr('hides a counter of your side, or shows it to all.')}{case}"
     if any(one.is_secret for one in hiding):
         yield tr(
             "Counters that may be hidden come face down out of the palette, a pile and a staff map: you see them in a "

@@ -132,7 +132,7 @@ def _rules(document: Document, folder: str) -> Iterator[Drawn]:
     plan, language, tr = document.plan, document.language, document.tr
     sections = plan.rules[language]
     sequence = _sequence(plan, sections)
-    whole = f"{document.title}: {tr('Rules')}"
+    whole = f"{document.title}{tr(': ')}{tr('Rules')}"
     pages: tuple[tuple[str, Literal["contents", "text", "both"], tuple[RulesSection, ...], str], ...] = (
         (RULES, "contents", sections, whole),
         (BOOK, "both", sections, whole),
