@@ -53,6 +53,12 @@ class Spots:
         """Where what arrives in a turn waits: in its space, beside its marker, which would bar the way to it."""
         return self._in_rect(turn_at(turn), is_waiting=True)
 
+    def called(self, window: str, point: Point) -> str:
+        """What the window calls a point; blank where it calls it nothing."""
+        number = next(number for number, one in enumerate(self._shown) if one.window.id == window)
+        beside = self._shown[number].window.board.area
+        return self._names[number].at(point) or (_nearest(beside, point) if beside and beside.spaces else "")
+
     def _in_rect(self, location: Location, *, is_waiting: bool) -> Spot | None:
         if location not in self._rects:
             return None
@@ -98,6 +104,10 @@ class _Names:
         x, y = point
         for zone in self._cells.get((int(x // CELL), int(y // CELL)), ()):
             if zone.holds(x, y):
-                nearest = min(zone.spaces, key=lambda one: math.dist((one.x, one.y), point), default=zone)
-                return nearest.name.removesuffix(UNSEEN)
+                return _nearest(zone, point)
         return ""
+
+
+def _nearest(zone: Zone, point: Point) -> str:
+    nearest = min(zone.spaces, key=lambda one: math.dist((one.x, one.y), point), default=zone)
+    return nearest.name.removesuffix(UNSEEN)
