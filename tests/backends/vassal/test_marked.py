@@ -64,7 +64,7 @@ IDS = {
     "Placed": "badges",
     "PlacedMap": "map",
     "Prototype": "name",
-    "Reminder": "about",
+    "Reminder": "about field",
     "RulesPiece": "ids text",
     "Setup": "part",
     "SetupCard": "subject",
