@@ -1,6 +1,17 @@
 """MAP: grids, terrain, lines."""
 
-from grognard.check.map import areas, crossings, ground, lines, links, map_sheets, misfits, passage, town_sites
+from grognard.check.map import (
+    areas,
+    crossings,
+    cut_edges,
+    ground,
+    lines,
+    links,
+    map_sheets,
+    misfits,
+    passage,
+    town_sites,
+)
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
@@ -14,4 +25,5 @@ RULES: tuple[Rule[View], ...] = (
     *areas.RULES,
     *links.RULES,
     *map_sheets.RULES,
+    *cut_edges.RULES,
 )
