@@ -116,7 +116,7 @@ def test_the_other_side_of_a_marker_is_its_owners(tmp_path: Path) -> None:
 def test_who_has_no_marker_is_told_the_players(tmp_path: Path) -> None:
     _, plan, told = lands(tmp_path, 'red = "shore"\nblue = "lake"\n')
     assert laid(plan) == [("Shore", "red-flag", 0)] and told == []
-    assert plan.table and [one.text for one in plan.table.reminders] == ["At start Blue controls: lake"]
+    assert plan.table and [one.text for one in plan.table.reminders] == ["At start Blue controls: Lake"]
 
 
 def test_more_places_than_markers_are_found_and_left_to_the_players(tmp_path: Path) -> None:
@@ -134,4 +134,4 @@ def test_a_marker_that_the_setup_puts_there_is_not_doubled(tmp_path: Path) -> No
 def test_the_printed_setup_says_how_many_markers(tmp_path: Path) -> None:
     game, _, _ = lands(tmp_path, 'red = "shore; lake"\n')
     first, *_ = setup_lines(game, "june", "red", str)
-    assert setup_table(game, [first], str)[1] == ("At\u00a0start", "Shore; lake", "2 x Flag (Red); under control")
+    assert setup_table(game, [first], str)[1] == ("At\u00a0start", "Shore; Lake", "2 x Flag (Red); under control")

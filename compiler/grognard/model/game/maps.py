@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, get_args
 
 from grognard.base.records import record
 from grognard.geometry.counting import Corner, Slant
+from grognard.geometry.hexes import Edge
 from grognard.model.fields.how_many import NONE, ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
 from grognard.model.fields.numbers import OrUnknown, Quarters, Whole
@@ -47,6 +48,11 @@ class Grid(Sourced):
     short: bool = False
     """Whether the columns (flat) that are half a hex lower, or rows (pointy) half a hex to the right, have a hex less:
     34 and 33 in turn."""
+    cut: tuple[Edge, ...] = ()
+    """Edges of the sheet that run through the middles of the hexes there, which are halves on paper: `left`, `right`,
+    `upper`, `lower`."""
+    halves: Literal["in play", "out of play"] = "in play"
+    """Whether these halves are hexes of the game; out of play they are bare paper without a number."""
     oblique: Slant | None = None
     """Where rows (flat: `up`, `down`) or columns (pointy: `left`, `right`) run, away from `from`, that do not zigzag
     but cross the map aslant."""
