@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from tests.link.games import counter, demand, game_without_map, with_setup
-
 from grognard.base.disk.world import World
 from grognard.check.setup import RULES
 from grognard.check.view import View
@@ -16,6 +14,7 @@ from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
 from grognard.model.game.charts import Turn
 from grognard.model.game.whole import Game
+from tests.link.games import counter, demand, game_without_map, with_setup
 
 ROOT = Path(__file__).resolve().parents[2]
 COUNTERS, STATEMENTS, RUNS = 5_000, 1_000, 3
