@@ -58,6 +58,7 @@ IDS = {
     "Carried": "name value",
     "Command": "act",
     "Face": "values colours",
+    "HexLayout": "cut",
     "ModulePlan": "referee sides",
     "TablePlan": "sides",
     "Piece": "properties deck owners values",

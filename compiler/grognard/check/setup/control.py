@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
 from grognard.check.view import View
-from grognard.model.game.setup.flags import flags_of
+from grognard.model.flags import flags_of
 from grognard.model.rule import Found, Rule
 
 

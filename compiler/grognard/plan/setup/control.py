@@ -3,8 +3,8 @@
 from collections import Counter as Tally
 from collections.abc import Iterator
 
+from grognard.model.flags import flags_of
 from grognard.model.game.scenarios import Scenario
-from grognard.model.game.setup.flags import flags_of
 from grognard.model.game.whole import Game
 from grognard.model.words import Words, filled
 

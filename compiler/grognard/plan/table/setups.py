@@ -6,9 +6,9 @@ from typing import Final
 
 from grognard.base.records import record
 from grognard.model.fields.how_many import NONE
+from grognard.model.flags import flags_of
 from grognard.model.game.locations import space_at, turn_at
 from grognard.model.game.scenarios import Demand, Placement, Scenario
-from grognard.model.game.setup.flags import flags_of
 from grognard.model.game.setup.pools import pool_for
 from grognard.model.game.setup.standing import badges_said, step_said
 from grognard.model.game.setup.words import APART, HIDDEN, OF_POOLS, words_said
