@@ -35,8 +35,9 @@ fuzz: $(READY) ## spoil games by the seed and hold check, build and the readers 
 	$(BIN)/python -m tests.fuzz build --minutes $(MINUTES)
 	$(BIN)/python -m tests.fuzz archives --minutes $(MINUTES)
 
-bench: $(READY) ## measure the two synthetic jobs and hill-383
+bench: $(READY) ## measure the two synthetic jobs, hill-383 and the order of battle
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench.order
 
 pythons: ## build with every Python from 3.11 on that is at hand and compare the bytes
 	$(PYTHON) -m tests.pythons

@@ -121,6 +121,15 @@ def _meant(view: View, demand: Demand) -> tuple[object, ...]:
     return (demand.nation, demand.side, demand.types, tuple(sorted(demand.values.items())), demand.name)
 
 
+def _standing(view: View) -> dict[tuple[str, tuple[object, ...]], list[Demand]]:
+    """The statements that are not about a pool's losses, by scenario and what they ask for."""
+    found: dict[tuple[str, tuple[object, ...]], list[Demand]] = defaultdict(list)
+    for one in view.game.demands:
+        if not one.says(*OF_POOLS):
+            found[one.scenario, _meant(view, one)].append(one)
+    return found
+
+
 def _come_back(
     view: View, scenario: str, key: tuple[object, ...], out: Sequence[Demand], back: Sequence[Demand]
 ) -> bool:
@@ -129,12 +138,9 @@ def _come_back(
     first = min((one.turn or 0 for one in out), default=None)
     if first is None or (first and not back):
         return first is not None
-    later = [
-        one
-        for one in view.game.demands
-        if one.scenario == scenario and not one.says(*OF_POOLS) and (one.turn is None or one.turn >= max(first, 1))
-    ]
-    standing = _pieces((*back, *(one for one in later if _meant(view, one) == key)))
+    said = view.once(_standing).get((scenario, key), [])
+    later = [one for one in said if one.turn is None or one.turn >= max(first, 1)]
+    standing = _pieces((*back, *later))
     return bool(later) and standing.least >= _pieces(out).least > _pieces(back).least
 
 

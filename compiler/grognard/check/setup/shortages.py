@@ -76,6 +76,14 @@ def _copies(counter: Counter) -> str:
 
 def used_in(view: View, allotment: Allotment) -> Tally[str]:
     """How many copies of each counter a setup may use."""
+    return view.once(_used)[allotment.scenario]
+
+
+def _used(view: View) -> dict[str, Tally[str]]:
+    return {allotment.scenario: _used_in(view, allotment) for allotment in view.game.allotments.values()}
+
+
+def _used_in(view: View, allotment: Allotment) -> Tally[str]:
     found: Tally[str] = Tally()
     for placement in allotment.placements:
         found[placement.counter] += 1
@@ -97,18 +105,33 @@ def _of_unplaced(view: View, allotment: Allotment, found: Tally[str]) -> Tally[s
     outcomes = {one.demand for one in (*allotment.placements, *allotment.open)}
     told = (one.demand for one in allotment.judgements if one.verdict != "contradicted")
     used: Tally[str] = Tally()
-    fitting: dict[object, list[Counter]] = {}
+    left: dict[object, list[Counter]] = {}  # those that fit and are not used up, the first one last
     for demand in (view.demands[id] for id in told if id not in outcomes and id in view.demands):
         if demand.turn is not None and demand.places and demand.places.locations and not demand.count.is_open:
             continue  # it has the pieces of others, after them
-        left = demand.count.least if demand.count.most is not None else None
+        many = demand.count.least if demand.count.most is not None else None
         key = (demand.nation, demand.side, demand.types, tuple(sorted(demand.values.items())), demand.name)
-        if key not in fitting:
-            every = view.named(demand) if demand.name else view.game.counters.values() if demand.types else ()
-            fitting[key] = [one for one in every if not mismatch(demand, one)]
-        for one in fitting[key]:
+        if key not in left:
+            left[key] = [one for one in _meant(view, demand) if not mismatch(demand, one)][::-1]
+        while left[key] and many != 0:
+            one = left[key][-1]
             free = max(one.pieces - found[one.id] - used[one.id], 0)
-            taken = free if left is None else min(free, left)
+            taken = free if many is None else min(free, many)
             used[one.id] += taken
-            left = None if left is None else left - taken
+            many = None if many is None else many - taken
+            if taken == free:
+                left[key].pop()
     return used
+
+
+def _meant(view: View, demand: Demand) -> Iterable[Counter]:
+    if demand.name:
+        return view.named(demand)
+    return (one for kind in demand.types for one in view.once(_by_type).get(kind, ()))
+
+
+def _by_type(view: View) -> dict[str, list[Counter]]:
+    found: dict[str, list[Counter]] = {}
+    for one in view.game.counters.values():
+        found.setdefault(one.type, []).append(one)
+    return found

@@ -6,6 +6,7 @@ the setup lacks anything, and `pieces` who may have the pieces of others later.
 """
 
 from collections import Counter as Tally
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 
@@ -13,6 +14,7 @@ from grognard.base.flow import Network
 from grognard.base.records import record
 from grognard.link.allot.lives import (
     Lives,
+    described,
     is_conditional,
     is_later_removal,
     is_removal,
@@ -80,29 +82,48 @@ def _granted(
         if before is not None and is_removal(demand):
             removed.update(before[demand.id])
     demands = [one for one in demands if before is None or not is_removal(one)]
-    groups = stock.groups
-    sink = len(demands) + 2 * len(groups)
-    network = Network(sink + 1)
     served = _by_turn if is_by_turn else rank
-    order = sorted(range(len(demands)), key=lambda number: (served(demands[number]), number))
+    kinds: dict[tuple[object, ...], list[tuple[str, int]]] = defaultdict(list)  # those that say the same are one node
+    first: dict[tuple[object, ...], Demand] = {}
+    for demand in sorted(demands, key=served):
+        kind: tuple[object, ...] = (served(demand), described(demand))
+        first.setdefault(kind, demand)
+        kinds[kind].append((demand.id, kept.get(demand.id, needed(demand))))
+    groups = stock.groups
+    sink = len(kinds) + 2 * len(groups)
+    network = Network(sink + 1)
     for group in groups:
-        network.edge(len(demands) + group.number, sink, group.pieces - removed[group.number])
-        network.edge(len(demands) + len(groups) + group.number, sink, removed[group.number])
-    edges: dict[int, list[tuple[int, int]]] = {}
+        network.edge(len(kinds) + group.number, sink, group.pieces - removed[group.number])
+        network.edge(len(kinds) + len(groups) + group.number, sink, removed[group.number])
+    edges = []
     is_short = False
-    for number in order:
-        wanted = kept.get(demands[number].id, needed(demands[number]))
-        fitting = [one.number for one in stock.candidates(demands[number])] if wanted else []
-        back = [one for one in fitting if removed[one]] if is_return(demands[number]) else []
+    for number, (kind, every) in enumerate(kinds.items()):
+        wanted = sum(many for _, many in every)
+        fitting = [one.number for one in stock.candidates(first[kind])] if wanted else []
+        back = [one for one in fitting if removed[one]] if is_return(first[kind]) else []
         nodes = [*((one, len(groups) + one) for one in back), *((one, one) for one in fitting)]
-        edges[number] = [(one, network.edge(number, len(demands) + node, wanted)) for one, node in nodes]
+        edges.append([(one, network.edge(number, len(kinds) + node, wanted)) for one, node in nodes])
         is_short |= network.push(number, sink, wanted) < wanted
-    granted: dict[int, Tally[int]] = {number: Tally() for number in order}
-    for number in order:
-        for one, edge in edges[number]:
-            if flow := network.flow(edge):
-                granted[number][one] += flow
-    return {demands[number].id: granted[number] for number in order}, is_short
+    granted: dict[str, Mapping[int, int]] = {}
+    for every, own in zip(kinds.values(), edges, strict=True):
+        granted |= _handed([(one, network.flow(edge)) for one, edge in own], every)
+    return granted, is_short
+
+
+def _handed(flows: list[tuple[int, int]], demands: Sequence[tuple[str, int]]) -> dict[str, Tally[int]]:
+    """What flows from each group to demands that say the same, to each in its turn as much as it wants."""
+    granted: dict[str, Tally[int]] = {}
+    left = [(group, flow) for group, flow in reversed(flows) if flow]
+    for id, many in demands:
+        granted[id] = Tally()
+        while many and left:
+            group, flow = left.pop()
+            taken = min(many, flow)
+            granted[id][group] += taken
+            many -= taken
+            if flow > taken:
+                left.append((group, flow - taken))
+    return granted
 
 
 def _by_turn(demand: Demand) -> tuple[object, ...]:
