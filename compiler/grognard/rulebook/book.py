@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cached_property
 
 from grognard.model.game.rulebook import Patterns
@@ -22,6 +23,14 @@ class Book:
     def words(self) -> list[Word]:
         """All words in their order."""
         return list(words_of(joined(self._parts)))
+
+    def between(self, start: int, end: int) -> list[Word]:
+        """The words from one line on, before another."""
+        return self.words[bisect_left(self._lines, start) : bisect_left(self._lines, end)]
+
+    @cached_property
+    def _lines(self) -> list[int]:
+        return [one.line for one in self.words]
 
     def is_heading(self, word: Word) -> bool:
         """Whether a number is that of the heading in which it stands."""

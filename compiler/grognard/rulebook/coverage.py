@@ -25,6 +25,7 @@ from grognard.rulebook.codes import (
     UNTOLD_NUMBER,
 )
 from grognard.rulebook.forms import faults_of
+from grognard.rulebook.held import Witness
 from grognard.rulebook.keys import keys_of
 from grognard.rulebook.mentions import CITATION, COUNT, HEX, Mention, Reader
 
@@ -79,6 +80,7 @@ def faults(
     """What is wrong between text and sources. ``name``: how the file of the text is called."""
     yield from pattern_faults(game, reader.book)
     yield from _of_cases(game, reader, rows, places)
+    yield from Witness(game, reader.book, reader.names, places).faults(rows)
     yield from _unbound(mentions, name, reader.book)
     yield from _of_lists(game, reader)
     tables: dict[str, list[Origin]] = {}

@@ -37,8 +37,9 @@ def heading_form(example: str) -> re.Pattern[str]:
     before, after = example[: number.start()], example[number.end() :]
     title = _TITLE.search(after)
     sign = (after[: title.start()] if title else after).strip()
-    digits = r"\d{1,3}(?:\.\d{1,3}){1,6}" if "." in number[0] else r"\d{1,3}"
     letter = r"[A-Z]{1,2}\.?" if number["letter"] else ""
+    least = 0 if letter else 1
+    digits = rf"\d{{1,3}}(?:\.\d{{1,3}}){{{least},6}}" if "." in number[0] else r"\d{1,3}"
     blanks = r"\s+" if not sign or sign[-1].isalnum() else r"\s*"
     if sign[:1] in ("-", "/"):
         sign = " " + sign

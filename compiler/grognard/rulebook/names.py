@@ -54,6 +54,7 @@ class Names:
         self.longest: dict[str, int] = {}
         """How many words the longest name has that begins with a word, by its key."""
         self._phrases: dict[Keys, Named] = {}
+        self._every: list[tuple[Keys, Named]] = []
         self.words: dict[str, str] = {}
         """Words with a capital or a figure in any text of the sources, by key, with the table where they stand."""
         self.pairs: set[tuple[str, str]] = set()
@@ -72,6 +73,13 @@ class Names:
         """What a name of these words means."""
         return self._phrases.get(keys)
 
+    def called(self) -> dict[str, list[Keys]]:
+        """All names of each thing."""
+        found: dict[str, list[Keys]] = {}
+        for keys, named in self._every:
+            found.setdefault(named.thing, []).append(keys)
+        return found
+
     def named(self, text: str) -> Named | None:
         """What a name or an id means."""
         return self._phrases.get(keys_of(text))
@@ -89,6 +97,7 @@ class Names:
     def _call(self, keys: Keys, named: Named) -> None:
         if not keys or len(keys) > _LONGEST or all(key.isdigit() or len(key) < 2 for key in keys):
             return
+        self._every.append((keys, named))
         known = self._phrases.get(keys)
         if known is None or _ORDER.index(named.kind) < _ORDER.index(known.kind):
             self._know(keys, named)
@@ -119,6 +128,7 @@ class Names:
         if named is None:
             self.unknown_aliases.append(alias)
         elif keys := keys_of(alias):
+            self._every.append((keys, named))
             self._know(keys, Named(kind=named.kind, thing=named.thing))
 
 

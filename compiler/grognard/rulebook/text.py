@@ -55,7 +55,7 @@ def _decoded(data: bytes) -> str:
         text = data.decode(encoding)
     except UnicodeDecodeError as fault:
         line = data.count(b"\n", 0, fault.start) + 1
-        raise Unreadable(f"line {line} is not {encoding[:6].upper()}: save it as UTF-8 text") from None
+        raise Unreadable(f"line {line} is not {encoding.removesuffix('-sig').upper()}: save it as UTF-8 text") from None
     if "\0" in text:
         raise Unreadable("is no text: it holds bytes that no text has; a PDF or a text file in UTF-8 is read")
     return text

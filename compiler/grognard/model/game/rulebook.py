@@ -7,6 +7,7 @@ from typing import Annotated
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.model.fields.marks import OrOne
+from grognard.model.game.scalars import Language
 from grognard.model.game.sourced import Sourced
 
 
@@ -24,6 +25,8 @@ class Patterns(Sourced):
     """How hex ids look: `"W2435"`; left out: as the grids of the maps number them."""
     page: Annotated[tuple[str, ...], OrOne()] = ()
     """What stands where a page ends: `"<page 12>"`; `"12"`: a line with nothing but a number."""
+    language: Language | None = None
+    """The language of the text: `"fr"`; left out: the first of the game."""
 
 
 @record
