@@ -83,8 +83,8 @@ def unknown_hex(view: View) -> Iterator[Found]:
             found[one.map].append(one)
     for map_id, unknown in found.items():
         if unknown:
-            one, several = ("hex", "hexes") if isinstance(unknown[0], Hex) else ("area", "areas")
-            count = f"1 {one}" if len(unknown) == 1 else f"{len(unknown)} {several}"
+            single, several = ("hex", "hexes") if isinstance(unknown[0], Hex) else ("area", "areas")
+            count = f"1 {single}" if len(unknown) == 1 else f"{len(unknown)} {several}"
             numbers = ", ".join(one.number for one in unknown[:5]) + (" …" if len(unknown) > 5 else "")
             yield Found(
                 origin=unknown[0].origin["terrain"],
