@@ -16,12 +16,19 @@ CLAIMS = (
 )
 
 
+TOLD = (
+    "Seven units and four markers. Red has four counters, two of them infantry; Blue has three counters. "
+    "At start 1/I stands in 0202. Attack and movement: 1/I 4 – 4.\n"
+)
+
+
 def told(files: Mapping[str, str], root: Path) -> list[Diagnostic]:
     return [one for one in findings_of(files, root) if one.severity is not Severity.NOTE]
 
 
 def game(**changed: str) -> dict[str, str]:
     files = {**base_files(), "claims.csv": CLAIMS}
+    files["rules/rules.md"] = files["rules/rules.md"].replace("Seven units and four markers.\n", TOLD)
     files["scenarios/second.toml"] = files["scenarios/battle.toml"].replace("The battle", "Another battle")
     files["scenarios/second.csv"] = files["scenarios/battle.csv"]
     for path, text in changed.items():
@@ -42,7 +49,7 @@ def test_all_is_right_at_first(tmp_path: Path) -> None:
 def test_a_dropped_counter_is_a_tally_and_a_name(tmp_path: Path) -> None:
     """Three tallies, five claims and two statements miss it."""
     tally, name = told(without("counters/mix.csv", "red-1,"), tmp_path)
-    assert (tally.code, tally.message) == ("RUL011", "red infantry: the rules count 2, the mix has only 1")
+    assert (tally.code, tally.message) == ("RUL011", "red infantry: the claim counts 2, the mix has only 1")
     assert [one.message for one in tally.notes[:2]] == ["red counters too: 4 and 3", "counters too: 7 and 6"]
     assert (name.code, name.message) == ("OOB010", "statement battle-2: no counter is called 'red-1'")
     assert [(one.message, one.origin.file) for one in name.notes] == [

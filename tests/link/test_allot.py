@@ -370,3 +370,39 @@ def test_a_draw_that_could_take_another_counter_makes_no_return_short() -> None:
     both = allotted(counters, [replace(demands[0], count=exactly(2)), demands[1]])
     assert verdicts(both) == {"june-1": "met", "june-2": "short"}
     assert (both.shortages[0].demands, both.shortages[0].demanded, both.shortages[0].available) == (("june-2",), 1, 0)
+
+
+def test_in_each_of_a_set_that_nobody_delimits_there_are_as_many_as_are_known() -> None:
+    """Munich and Berlin are cities of Germany; the map that would show the others is not there."""
+    each = {"where": "every city of Germany", **GERMAN}
+    enough = allotted([counter("ger-inf", 3)], [demand(1, count=1, **each)])
+    assert verdicts(enough) == {"june-1": "unverifiable"} and len(enough.placements) == 2
+    assert enough.judgements[0].reason == "how many places that are is not stated; 2 are known"
+    few = allotted([counter("ger-inf", 3)], [demand(1, count=2, **each)])
+    assert verdicts(few) == {"june-1": "short"}
+    assert (few.shortages[0].demanded, few.shortages[0].available) == (4, 3)
+    held = allotted([counter("ger-inf")], [demand(1, count=5, where="every controlled port of Germany", **GERMAN)])
+    assert verdicts(held) == {"june-1": "unverifiable"} and held.placements == ()
+    drawn = allotted([counter("ger-inf", 2)], [demand(1, count=1, **each)], game_with_map())
+    assert verdicts(drawn) == {"june-1": "met"}, "a map shows them all"
+
+
+def test_a_counter_is_in_one_place_after_the_other() -> None:
+    rows = [
+        demand(1, name="Ann", how="named"),
+        demand(2, name="Ann", how="named", where="force pool", state="removed", when="1914 Jul/Aug"),
+        demand(3, name="Ann", how="named", where="Munich", when="1914 Sep/Oct"),
+    ]
+    found = allotted([counter("ann", name="Ann")], [replace(one, nation="germany") for one in rows])
+    assert set(verdicts(found).values()) == {"met"} and found.shortages == ()
+    assert [(one.counter, one.copy, str(one.location), one.turn) for one in found.placements] == [
+        ("ann", 1, "box:reserve", 0),
+        ("ann", 1, "pool:germany:force", 1),
+        ("ann", 1, "place:munich", 2),
+    ]
+
+
+def test_what_is_removed_in_play_is_of_what_stands_there() -> None:
+    pool = {"where": "force pool", "state": "removed", "when": "1914 Jul/Aug", **GERMAN}
+    found = allotted([counter("ger-inf", 3)], [demand(1, count=2, **GERMAN), demand(2, count=1, **pool)])
+    assert [(one.demand, one.copy) for one in found.placements] == [("june-1", 1), ("june-1", 2), ("june-2", 1)]

@@ -4,7 +4,9 @@ from collections import Counter
 from dataclasses import replace
 
 from tests.backends.vassal.modules import planned
+from tests.link.games import counter, demand, game_without_map, with_setup
 
+from grognard.link.whole import link_game
 from grognard.model.fields.how_many import exactly
 from grognard.model.game.counters import Counter as Piece
 from grognard.model.game.locations import place_at
@@ -105,3 +107,22 @@ def test_pools_that_cross_are_dealt_by_kinds_of_pieces() -> None:
     (dealt,) = deal_pools(drawn, "s", "7:")
     assert len({one.counter for one in dealt.drawn}) == 3 * many and not dealt.left
     assert all(one.counter[0] in ("lb" if int(one.demand[1:]) % 3 else "br") for one in dealt.drawn)
+
+
+def test_a_piece_lies_where_it_comes_first() -> None:
+    """Ann stands on the map, is removed and comes back: she is laid out once."""
+    pool = {"where": "force pool", "state": "removed", "when": "1914 Jul/Aug"}
+    rows = [
+        demand(1, name="Ann", how="named", where="Munich", when="1914 Sep/Oct"),
+        demand(2, name="Ann", how="named", **pool),
+        demand(3, name="Ann", how="named"),
+    ]
+    game = with_setup(
+        game_without_map(), [counter("ann", name="Ann")], [replace(one, nation="germany") for one in rows]
+    )
+    laid = placed_by_demand(link_game(game).game, "june")
+    assert [(one.id, [str(place.location) for place in placed]) for one, placed in laid] == [
+        ("june-1", []),
+        ("june-2", []),
+        ("june-3", ["box:reserve"]),
+    ]

@@ -4,6 +4,7 @@ import io
 import re
 
 import pikepdf
+import pypdfium2
 import pytest
 from PIL import Image
 from tests.boards import shipped_style, small_board
@@ -83,6 +84,21 @@ def test_every_tile_names_game_and_map(title: str) -> None:
     assert "".join(said.split()).count("".join(title.split())) >= len(
         tiling(BOARD.width, BOARD.height, PAPERS["a4"]).tiles
     )
+
+
+def test_the_foot_of_every_tile_names_the_map_beside_the_ruler() -> None:
+    page = (templates_dir() / "maps/tiles.typ").read_bytes()
+    blob = Blob(digest=digest_bytes(page))
+    title = "The Great War in Europe Deluxe · Carte du Proche-Orient"
+    argument = MapTiles(width=600.0, height=BOARD.height, title=title, paper=PAPERS["a4"], page=blob)
+    made = tile_map(argument, Inputs(needs=(printed(),), blobs={blob.digest: page})).data
+    with pypdfium2.PdfDocument(made) as opened:
+        assert len(opened) > 2
+        for sheet in opened:
+            text = sheet.get_textpage()
+            found, ruler = (text.search(words).get_next() for words in (title, "50 mm"))
+            assert found and ruler
+            assert text.get_charbox(found[0] + found[1] - 1)[2] < text.get_charbox(ruler[0])[0] - 50 / 25.4 * 72
 
 
 def test_every_tile_says_what_to_do_with_its_own_edges() -> None:

@@ -219,7 +219,11 @@ def test_a_setup_card_shows_statement_count_case_note_and_slot():
 
 @pytest.mark.parametrize("field", ["where", "what", "note"])
 def test_a_statement_that_does_not_fit_its_box_is_told(field):
-    assert said(setup(replace(BOX, **{field: "everywhere " * 60}))) == [(PAGE_TOO_LONG.code, "scenario:june")]
+    """At the row of its first counter; where it has no place for one, at the scenario."""
+    long = replace(BOX, **{field: "everywhere " * 60})
+    assert said(setup(long)) == [(PAGE_TOO_LONG.code, "statement:june-1")]
+    longer = replace(long, what="everywhere " * 300, slots=())
+    assert said(setup(longer)) == [(PAGE_TOO_LONG.code, "scenario:june")]
 
 
 def test_low_cards_share_a_page_and_each_is_a_board_of_its_own_size():
@@ -241,7 +245,7 @@ def test_low_cards_share_a_page_and_each_is_a_board_of_its_own_size():
 
 def test_a_box_that_leaves_its_card_is_told():
     low = replace(BOX, note="", rect=Rect(x=4.0, y=240.0, width=60.0, height=40.0))
-    assert said(setup(low)) == [(PAGE_TOO_LONG.code, "scenario:june")]
+    assert said(setup(low)) == [(PAGE_TOO_LONG.code, "statement:june-1")]
 
 
 # Rules and kit

@@ -16,6 +16,8 @@ WHOLE = {
     "len(text) for text in texts.values()",
     "look.is_listed for look in self.looks",
     "many for _, many in pool",
+    "many for _, many in self.kept",
+    "many for _, many in self.removed",
     "maps.values(",
     "one.pieces for one in game.counters.values() if one.nation == nation.id",
     "one.width for one in pictures",

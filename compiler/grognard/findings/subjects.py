@@ -33,6 +33,8 @@ def _thing(game: Game, kind: str, name: str) -> object:
             return game.ground_at(read_location(name))
         case "game":
             return game.head
+        case "statement":
+            return next((one for one in game.demands if one.id == name), None)
         case "file":
             return game.files.get(name)
         case "template":

@@ -18,7 +18,9 @@ from tests.commands.projects import project, starter
 from grognard.backends.vassal.arguments import AboutArgument, RulesPageArgument
 from grognard.backends.vassal.build.root import printed_rules
 from grognard.backends.vassal.help.about import draw_about
+from grognard.backends.vassal.help.help import key_table
 from grognard.backends.vassal.help.howto import STEPS, TEXTS, steps_of
+from grognard.backends.vassal.plan.keys import key_of
 from grognard.base.bundled import templates_dir
 from grognard.load.files.lang import own_words
 from grognard.render.page.arguments import RulesArgument
@@ -209,9 +211,38 @@ def test_the_help_opens_the_printed_rules_of_each_language(hill: Module) -> None
         pdf = pypdfium2.PdfDocument(hill.entries[name])
         assert any(word in page.get_textpage().get_text_bounded() for page in pdf)
     assert b"R\\u00e8gles (PDF, fr)" in hill.entries["Module_fr.properties"]
-    assert all(len(hill.entries[one["pdfFile"]]) < 100_000 for one in entries)  # what it costs a module
+    assert all(len(hill.entries[one["pdfFile"]]) < 120_000 for one in entries)  # what it costs a module
 
 
 def test_a_game_of_one_language_has_one_entry_and_one_without_rules_none() -> None:
     assert [title for title, _ in printed_rules(("rules-en.pdf", "help.html"), str)] == ["Rules (PDF)"]
     assert list(printed_rules(("help.html", "rules.html"), str)) == []
+
+
+ASKED = {
+    "Turn over": "Ctrl+F turns over a piece",
+    "Stacking": "the sum and the limit",
+    "Steps regained": "Ctrl+G gives a lost step back",
+    "Tracks": "one space on or back",
+    "Line of sight and distance": "pull from hex to hex",
+    "Combat": "the column of the odds under “Attack”",
+    "Dice": "read the chart yourself",
+}
+"""What newcomers asked who played two turns of it with nothing but this page, and where it stands now."""
+
+
+@pytest.mark.parametrize("head", ASKED)
+def test_what_newcomers_asked_is_said(head: str) -> None:
+    said = {one: text for _, one, text in steps_of(vassal_module("hill-383"), str)}
+    assert ASKED[head] in said[head]
+
+
+def test_the_key_of_combat_is_called_as_its_button() -> None:
+    assert ("F5", "Attack (Combat results)") in key_table(vassal_module("hill-383"), str)
+
+
+def test_every_entry_of_a_menu_that_has_a_key_is_in_the_table_of_keys() -> None:
+    plan = vassal_module("hill-383")
+    told = " ".join(text for _, text in key_table(plan, str))
+    commands = (each for one in plan.prototypes for ability in one.abilities for each in ability.commands)
+    assert [one.menu for one in commands if key_of(one.act) and one.menu.strip() not in told] == []

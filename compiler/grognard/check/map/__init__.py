@@ -4,6 +4,7 @@ from grognard.check.map import (
     areas,
     capacities,
     crossings,
+    cut_edges,
     ground,
     lines,
     links,
@@ -26,4 +27,5 @@ RULES: tuple[Rule[View], ...] = (
     *capacities.RULES,
     *links.RULES,
     *map_sheets.RULES,
+    *cut_edges.RULES,
 )

@@ -11,8 +11,8 @@ from grognard.model.rule import Found, Rule
 
 def left_to_players(planned: Planned) -> Iterator[Found]:
     """What it does: names the hooks that a back end does not support, the draws that dealing does not make, and what is
-    under control at start, for which no markers are laid. The product reminds the players of them, as the module's help
-    page does.
+    under control at start where no markers are laid for it. The product reminds the players of them, as the module's
+    help page does.
 
     Why it matters: the players must do it themselves.
 

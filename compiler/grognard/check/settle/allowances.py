@@ -27,8 +27,8 @@ Why it matters: the fault was mended, or the allowance never met it; left standi
 Example: an allowance for OOB002 at a hex where nothing is over-stacked any more.
 
 How to mend: drop it, or correct `code` or `where`: a file (`scenarios/june.csv`), a line of it
-(`scenarios/june.csv:12`) or a word of the message (an id, a hex number). An error cannot be allowed: this
-says where an entry meets one.""",
+(`scenarios/june.csv:12`) or a word of the message (an id, a hex number). An error cannot be allowed: where it meets
+one, it says so.""",
 )
 _CODE = re.compile(r"[A-Z]{3}\d{3}")
 

@@ -16,7 +16,7 @@ _OWNER = frozenset({"side", "nation", "formation"})
 _ASKED = frozenset({"id", "qty", "type", "name", "left", "right", "text", "extension"}) | _OWNER
 """What a statement may ask of a counter, beside its values. An error in another cell changes no count."""
 
-_HOW = frozenset({"where", "state", "when", "with", "with_", "note", "cite", "order"})
+_HOW = frozenset({"where", "state", "when", "note", "cite", "order"})
 """What a statement says that leaves known which counters it places."""
 
 

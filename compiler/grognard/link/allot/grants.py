@@ -11,7 +11,15 @@ from dataclasses import field
 
 from grognard.base.flow import Network
 from grognard.base.records import record
-from grognard.link.allot.lives import Lives, is_later_removal, is_removal, is_return, needed
+from grognard.link.allot.lives import (
+    Lives,
+    is_conditional,
+    is_later_removal,
+    is_removal,
+    is_return,
+    needed,
+    since,
+)
 from grognard.link.allot.moments import shortages_in
 from grognard.link.allot.rivalry import contest, rank
 from grognard.link.allot.stock import Stock
@@ -30,14 +38,26 @@ class Grants:
 def granted_to(demands: Sequence[Demand], stock: Stock) -> Grants:
     """What each demand gets. Returns are served last: from what was removed, then from what others can do without."""
     laid = [one for one in demands if not is_later_removal(one)]
-    granted, missing = _granted([one for one in laid if not is_return(one)], stock)
-    if any(map(is_return, laid)):
-        later, more = _granted(laid, stock, granted)
-        granted, missing = {**granted, **later}, missing or more
-    if not missing and len(laid) == len(demands):
+    granted, is_short = _laid_out(laid, stock)
+    if not is_short and len(laid) == len(demands):
         return Grants(granted=granted)
-    found = shortages_in(demands, stock) if Lives(demands).change else contest(_all(demands), stock)
+    if not Lives(demands).change:
+        found = contest(_all(demands), stock)
+    else:
+        found = shortages_in(demands, stock)
+        granted, _ = _laid_out(laid, stock, is_by_turn=True)  # who comes first has pieces, and others have them later
     return Grants(granted=granted, unmet=found.unmet, rivalries=found.shortages)
+
+
+def _laid_out(
+    demands: Sequence[Demand], stock: Stock, *, is_by_turn: bool = False
+) -> tuple[dict[str, Mapping[int, int]], bool]:
+    """Pieces for the demands, and whether any lacks some, where no piece is in two but those that return."""
+    granted, is_short = _granted([one for one in demands if not is_return(one)], stock, is_by_turn=is_by_turn)
+    if any(map(is_return, demands)):
+        later, more = _granted(demands, stock, granted, is_by_turn=is_by_turn)
+        return {**granted, **later}, is_short or more
+    return granted, is_short
 
 
 def _all(demands: Sequence[Demand]) -> list[tuple[Demand, int]]:
@@ -45,7 +65,11 @@ def _all(demands: Sequence[Demand]) -> list[tuple[Demand, int]]:
 
 
 def _granted(
-    demands: Sequence[Demand], stock: Stock, before: Mapping[str, Mapping[int, int]] | None = None
+    demands: Sequence[Demand],
+    stock: Stock,
+    before: Mapping[str, Mapping[int, int]] | None = None,
+    *,
+    is_by_turn: bool = False,
 ) -> tuple[dict[str, Mapping[int, int]], bool]:
     """Pieces for the demands, and whether any lacks some. ``before``: what was granted without the returns among them.
     Then those that it served get as many again, if not the same pieces; what it removed is for returns alone, which
@@ -59,7 +83,8 @@ def _granted(
     groups = stock.groups
     sink = len(demands) + 2 * len(groups)
     network = Network(sink + 1)
-    order = sorted(range(len(demands)), key=lambda number: (rank(demands[number]), number))
+    served = _by_turn if is_by_turn else rank
+    order = sorted(range(len(demands)), key=lambda number: (served(demands[number]), number))
     for group in groups:
         network.edge(len(demands) + group.number, sink, group.pieces - removed[group.number])
         network.edge(len(demands) + len(groups) + group.number, sink, removed[group.number])
@@ -78,3 +103,7 @@ def _granted(
             if flow := network.flow(edge):
                 granted[number][one] += flow
     return {demands[number].id: granted[number] for number in order}, is_short
+
+
+def _by_turn(demand: Demand) -> tuple[object, ...]:
+    return (is_return(demand), is_conditional(demand), since(demand), rank(demand))

@@ -75,6 +75,7 @@ class Lives:
         others = [one for one in demands if not (is_return(one) or is_removal(one) or is_conditional(one))]
         self.waiting = [one for one in others if is_waiting(one)]
         self.standing = [one for one in others if not is_waiting(one)]
+        self._out, self._back = _by_turn(self.removals), _by_turn(self.returns)
 
     def asked(self, demand: Demand) -> int:
         """Pieces that a demand asks the mix for: what is added before it is removed is told as such, and asks for
@@ -82,10 +83,10 @@ class Lives:
         if not is_return(demand):
             return needed(demand)
         turn, key = demand.turn or 0, described(demand)
-        out = [one for one in self.removals if described(one) == key]
-        gone = sum(needed(one) for one in out if (one.turn or 0) <= turn)
-        back = sum(needed(one) for one in self.returns if described(one) == key and (one.turn or 0) <= turn)
-        is_early = back > gone and any((one.turn or 0) > turn for one in out)
+        out, back = self._out[key], self._back[key]
+        gone = sum(many for when, many in out.items() if when <= turn)
+        added = sum(many for when, many in back.items() if when <= turn)
+        is_early = added > gone and any(when > turn for when in out)
         return 0 if is_early else needed(demand)
 
     @property
@@ -100,21 +101,13 @@ class Lives:
             found[fold(one.where), fold(one.note)].append(one)
         return list(found.values())
 
-    def out(self, turn: int, *, before: bool = False) -> dict[str, int]:
-        """By removal, how many of its pieces nobody else may have at a turn, since they are added again only later.
-        ``before``: before anything is added in this turn."""
-        back: dict[Described, list[tuple[int, int]]] = defaultdict(list)
-        for one in self.returns:
-            back[described(one)].append((one.turn or 0, needed(one)))
-        left: dict[Described, int] = {}
-        for one in self.removals:
-            if (one.turn or 0) <= turn:
-                left[described(one)] = left.get(described(one), 0) + needed(one)
+    def out(self, turn: int) -> dict[str, int]:
+        """By removal, how many of its pieces nobody else may have at a turn, since they are added again only later."""
         kept = {}
-        for key, many in left.items():
-            later = sum(number for when, number in back[key] if when > turn or (before and when == turn))
-            gone = sum(number for _, number in back[key]) - later
-            kept[key] = min(max(many - gone, 0), later)
+        for key, removed in self._out.items():
+            many = sum(number for when, number in removed.items() if when <= turn)
+            later = sum(number for when, number in self._back[key].items() if when > turn)
+            kept[key] = min(max(many - self._back[key].total() + later, 0), later)
         return self._shared(kept, turn)
 
     def _shared(self, kept: Mapping[Described, int], turn: int) -> dict[str, int]:
@@ -126,6 +119,14 @@ class Lives:
                 found[one.id] = min(left[key], needed(one))
                 left[key] -= found[one.id]
         return found
+
+
+def _by_turn(demands: Iterable[Demand]) -> dict[Described, Tally[int]]:
+    """How many of each description in each turn."""
+    found: dict[Described, Tally[int]] = defaultdict(Tally)
+    for one in demands:
+        found[described(one)][one.turn or 0] += needed(one)
+    return found
 
 
 def spread(ids: Iterable[str], demands: Sequence[Demand]) -> frozenset[str]:

@@ -5,6 +5,7 @@ than another are not looked at.
 """
 
 from collections import Counter as Tally
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -143,16 +144,25 @@ def _beside(base: Moment, event: Sequence[Demand], stock: Stock) -> Outcome:
 
 def _each_once(shortages: Iterable[Shortage]) -> tuple[Shortage, ...]:
     """Of two shortages one of which holds the demands of the other: the larger, where it lacks more, else the smaller,
-    which is the cause."""
-    left: list[Shortage] = []
-    for one in shortages:
-        own, lacks = set(one.demands), one.demanded - one.available
-        beaten = [other for other in left if own <= set(other.demands) and other.demanded - other.available <= lacks]
-        if any(set(other.demands) <= own and other.demanded - other.available >= lacks for other in left):
-            continue
-        if any(own < set(other.demands) and other.demanded - other.available > lacks for other in left):
-            continue
-        inner = [other for other in left if set(other.demands) < own and other.demanded - other.available < lacks]
-        left = [other for other in left if other not in beaten and other not in inner]
-        left.append(one)
-    return tuple(left)
+    which is the cause; of equals the first."""
+    found = list(shortages)
+    of: dict[str, list[int]] = defaultdict(list)
+    for number, one in enumerate(found):
+        for id in one.demands:
+            of[id].append(number)
+    kept = []
+    for number, one in enumerate(found):
+        own, lacks = set(one.demands), _lacks(one)
+        others = {other for id in one.demands for other in of[id] if other != number}
+        within = [other for other in others if own <= set(found[other].demands)]
+        inside = [other for other in others if own > set(found[other].demands)]
+        is_beaten = any(_lacks(found[other]) > lacks for other in within)
+        is_beaten |= any(_lacks(found[other]) >= lacks for other in inside)
+        is_beaten |= any(own == set(found[other].demands) and other < number for other in within)
+        if not is_beaten:
+            kept.append(one)
+    return tuple(kept)
+
+
+def _lacks(one: Shortage) -> int:
+    return one.demanded - one.available

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 
 from grognard.link.allot.grants import Grants
 from grognard.link.allot.lives import (
@@ -61,23 +62,19 @@ class Pieces:
         has."""
         found = dict(given)
         reusing = set()
+        history = _History(demands, found)
         for demand in sorted(demands, key=lambda one: (one.turn or 0, not is_removal(one), rank(one))):
             lacking = needed(demand) - granted.unmet.get(demand.id, 0) - len(found.get(demand.id, ()))
             if lacking > 0 and not is_conditional(demand):
-                taken = [*found.get(demand.id, ()), *self._reused(demand, lacking, demands, found)]
-                found[demand.id] = tuple(taken)
+                history.advance(demand)
+                found[demand.id] = (*found.get(demand.id, ()), *self._reused(demand, lacking, history))
+                history.note(demand, found[demand.id])
                 reusing.add(demand.id)
         return found, frozenset(reusing)
 
-    def _reused(self, demand: Demand, many: int, demands: Sequence[Demand], given: Given) -> list[Piece]:
-        fitting = {one.id for group in self._stock.candidates(demand) for one in group.counters}
-        own = set(given.get(demand.id, ()))
-        now = {*own, *(piece for one in demands if one.turn == demand.turn != 0 for piece in given.get(one.id, ()))}
-        taken: list[Piece] = []
-        for piece in _after(demand, demands, given):
-            if len(taken) < many and piece[0] in fitting and piece not in now:
-                taken.append(piece)
-                now.add(piece)
+    def _reused(self, demand: Demand, many: int, history: "_History") -> list[Piece]:
+        fitting = [one.id for group in self._stock.candidates(demand) for one in group.counters]
+        taken = list(islice(history.pieces(demand, fitting), many))
         for group in self._stock.candidates(demand):
             fresh = self._left[group.number][: many - len(taken)]
             del self._left[group.number][: many - len(taken)]
@@ -85,18 +82,50 @@ class Pieces:
         return taken
 
 
-def _after(demand: Demand, demands: Sequence[Demand], given: Given) -> Iterator[Piece]:
-    """The pieces that a demand may have after others, those that are most like its own first."""
-    turn = demand.turn or 0
-    last: dict[Piece, Demand] = {}
-    for one in sorted(demands, key=lambda one: (since(one), not is_removal(one))):
-        if one is not demand and (since(one) < turn or (since(one) == turn and is_removal(one))):
-            last |= dict.fromkeys(given.get(one.id, ()), one)
-    key = described(demand)
-    for alike in (True, False):
-        for piece, one in last.items():
-            if (described(one) == key) is alike and _may_follow(demand, one):
-                yield piece
+class _History:
+    """Who had each piece last, before a demand has its own."""
+
+    def __init__(self, demands: Sequence[Demand], given: Given) -> None:
+        self._given = given
+        self._coming = sorted(demands, key=lambda one: (since(one), not is_removal(one)), reverse=True)
+        self._last: dict[str, dict[Piece, Demand]] = defaultdict(dict)
+        self._now: set[Piece] = set()
+        self._turn = -1
+
+    def advance(self, demand: Demand) -> None:
+        """Go on to the turn of a demand: what is removed in it goes first."""
+        turn = since(demand)
+        if turn != self._turn:
+            self._turn = turn
+            self._now = {piece for one in self._coming if since(one) == turn for piece in self._given.get(one.id, ())}
+        while self._coming and (since(self._coming[-1]), not is_removal(self._coming[-1])) < (turn, True):
+            if since(self._coming[-1]) == turn and is_removal(demand):
+                break
+            one = self._coming.pop()
+            self._had(one, self._given.get(one.id, ()))
+            if since(one) == turn:
+                self._now.difference_update(self._given.get(one.id, ()))
+
+    def note(self, demand: Demand, pieces: Iterable[Piece]) -> None:
+        """A demand has these pieces in its turn."""
+        self._now.update(pieces)
+
+    def _had(self, demand: Demand, pieces: Iterable[Piece]) -> None:
+        for piece in pieces:
+            self._last[piece[0]][piece] = demand
+
+    def pieces(self, demand: Demand, counters: Iterable[str]) -> Iterator[Piece]:
+        """The pieces of these counters that a demand may have after others, those that are most like its own first."""
+        key = described(demand)
+        others = []
+        for counter in counters:
+            for piece, one in self._last[counter].items():
+                if piece not in self._now and _may_follow(demand, one):
+                    if described(one) == key:
+                        yield piece
+                    else:
+                        others.append(piece)
+        yield from others
 
 
 def _may_follow(demand: Demand, before: Demand) -> bool:

@@ -1,6 +1,7 @@
 """Who gets how many at one moment, and who competes in vain: a maximum flow, the most specific demands first.
 
-Where it falls short, the source side of the minimum cut says who competes for what.
+Where it falls short, the source side of the minimum cut says who competes for what. Demands that say the same and have
+their pieces in the same turns are one node, so that it costs little how many there are.
 """
 
 from collections import Counter as Tally
@@ -8,7 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 from grognard.base.flow import Network
 from grognard.base.records import record
-from grognard.link.allot.lives import is_conditional, is_removal, is_return, needed, since
+from grognard.link.allot.lives import (
+    described,
+    is_conditional,
+    is_removal,
+    is_return,
+    needed,
+    since,
+)
 from grognard.link.allot.stock import Stock
 from grognard.model.game.scenarios import Demand, Shortage
 
@@ -22,6 +30,25 @@ def rank(demand: Demand) -> Rank:
 
 
 @record
+class _Alike:
+    """What demands of one kind have in common."""
+
+    is_removal: bool
+    is_return: bool
+    is_conditional: bool
+    since: int
+
+    def takes_from(self, before: "_Alike") -> bool:
+        """Whether such a one may have taken pieces of another that had them before: a removal of what stood there, any
+        other of what was removed."""
+        if before.is_conditional:
+            return False
+        if self.is_removal:
+            return not before.is_removal and not before.is_return and before.since < self.since
+        return before.is_removal and before.since <= self.since
+
+
+@record
 class Outcome:
     """How many of its pieces each demand lacks, by id, and why."""
 
@@ -32,65 +59,67 @@ class Outcome:
 def contest(wanted: Sequence[Wanted], stock: Stock, after: Sequence[Demand] = ()) -> Outcome:
     """Whether all of these can have their pieces at once. ``after``: what took pieces from those before it, so that
     these need as many fewer."""
-    return Contest(wanted, stock, after).outcome()
+    found = Contest(wanted, stock, after)
+    found.push(lambda demand: True)
+    return found.found()
 
 
 class Contest:
-    """The flow. Nodes are the demands, the groups of the stock, then what took pieces from the demands."""
+    """The flow. Nodes are kinds of demands, the groups of the stock, then kinds of what took pieces from demands."""
 
     def __init__(self, wanted: Sequence[Wanted], stock: Stock, after: Sequence[Demand] = ()) -> None:
-        self._wanted = wanted
+        self._alike, self._kinds = _by_kind([(one, many) for one, many in wanted if many])
+        self._place = {one.id: number for number, (one, _) in enumerate(wanted)}
         self._stock = stock
-        self._after = after
-        demands, groups = len(wanted), len(stock.groups)
-        self._sink = demands + groups + len(after)
+        took, self._after = _by_kind([(one, needed(one)) for one in after])
+        self._of_after = len(self._kinds) + len(stock.groups)
+        self._sink = self._of_after + len(self._after)
         self.network = Network(self._sink + 1)
         for group in stock.groups:
-            self.network.edge(demands + group.number, self._sink, group.pieces)
+            self.network.edge(len(self._kinds) + group.number, self._sink, group.pieces)
         taken = []
-        for number, one in enumerate(after, start=demands + groups):
-            self.network.edge(number, self._sink, needed(one))
-            taken.append((number, one, {group.number for group in stock.candidates(one)}))
-        self._order = sorted(range(demands), key=lambda number: (rank(wanted[number][0]), number))
+        for node, every in enumerate(self._after, start=self._of_after):
+            self.network.edge(node, self._sink, sum(many for _, many in every))
+            fitting = {group.number for group in stock.candidates(every[0][0])}
+            taken.append((node, took[node - self._of_after], fitting))
+        self._order = sorted(range(len(self._kinds)), key=lambda number: (rank(self._kinds[number][0][0]), number))
+        self._edges = [self._edges_of(number, taken) for number in range(len(self._kinds))]
         self._unmet: dict[int, int] = {}
-        edges: dict[int, list[tuple[int, int]]] = {}
-        for number in self._order:
-            demand, many = wanted[number]
-            fitting = [group.number for group in stock.candidates(demand)] if many else []
-            earlier = [
-                node for node, one, groups_of in taken if _takes_from(one, demand) and not groups_of.isdisjoint(fitting)
-            ]
-            nodes = [*earlier, *(demands + group for group in fitting)]
-            edges[number] = [(node, self.network.edge(number, node, many)) for node in nodes]
-        self._edges = [edges[number] for number in range(demands)]
+
+    def _edges_of(self, number: int, taken: Sequence[tuple[int, _Alike, set[int]]]) -> list[tuple[int, int]]:
+        demand, many = self._kinds[number][0][0], sum(many for _, many in self._kinds[number])
+        fitting = [group.number for group in self._stock.candidates(demand)]
+        own = self._alike[number]
+        nodes = [node for node, one, of in taken if one.takes_from(own) and not of.isdisjoint(fitting)]
+        nodes += [len(self._kinds) + group for group in fitting]
+        return [(node, self.network.edge(number, node, many)) for node in nodes]
 
     def push(self, is_in: Callable[[Demand], bool]) -> None:
-        """Serve those for which it is true."""
+        """Serve those for which it is true; it is the same for all that say the same at the same turns."""
         for number in self._order:
-            demand, many = self._wanted[number]
-            if is_in(demand):
+            if is_in(self._kinds[number][0][0]):
+                many = sum(many for _, many in self._kinds[number])
                 self._unmet.pop(number, None)
                 if missing := many - self.network.push(number, self._sink, many):
                     self._unmet[number] = missing
 
-    def outcome(self) -> Outcome:
-        """What comes of it when all are served."""
-        self.push(lambda demand: True)
-        return self.found()
-
     def found(self) -> Outcome:
-        """What came of it so far."""
-        return Outcome(
-            unmet={self._wanted[number][0].id: many for number, many in self._unmet.items()},
-            shortages=tuple(self._shortage(part) for part in _parts(self.network, self._unmet)),
-        )
+        """What came of it so far. Of those that say the same the last go without."""
+        unmet = {}
+        for number, missing in self._unmet.items():
+            for demand, many in reversed(self._kinds[number]):
+                if missing:
+                    unmet[demand.id] = min(missing, many)
+                    missing -= unmet[demand.id]
+        shortages = tuple(self._shortage(part) for part in _parts(self.network, self._unmet))
+        return Outcome(unmet=unmet, shortages=shortages)
 
     def _shortage(self, part: frozenset[int]) -> Shortage:
-        demands, groups = len(self._wanted), self._stock.groups
-        inside = sorted(number for number in part if number < demands)
-        most_specific = min(rank(self._wanted[number][0]) for number in inside if number in self._unmet)
-        rivals = [number for number in inside if rank(self._wanted[number][0]) >= most_specific]
-        fitting = {node for number in rivals for node, _ in self._edges[number] if node < demands + len(groups)}
+        count, groups = len(self._kinds), self._stock.groups
+        inside = sorted(number for number in part if number < count)
+        most_specific = min(rank(self._kinds[number][0][0]) for number in inside if number in self._unmet)
+        rivals = [number for number in inside if rank(self._kinds[number][0][0]) >= most_specific]
+        fitting = {node for number in rivals for node, _ in self._edges[number] if node < self._of_after}
         kept: Tally[str] = Tally()
         of_group: Tally[int] = Tally()
         removed: Tally[str] = Tally()
@@ -98,38 +127,57 @@ class Contest:
             for node, edge in self._edges[number]:
                 flow = self.network.flow(edge)
                 if node in fitting and number not in rivals:
-                    kept[self._wanted[number][0].id] += flow
-                    of_group[node - demands] += flow
-                elif node >= demands + len(groups) and number in rivals:
-                    removed[self._after[node - demands - len(groups)].id] += flow
-        reached = [groups[node - demands] for node in sorted(fitting)]
+                    _shared(kept, self._kinds[number], flow)
+                    of_group[node - count] += flow
+                elif node >= self._of_after and number in rivals:
+                    _shared(removed, self._after[node - self._of_after], flow)
+        reached = [groups[node - count] for node in sorted(fitting)]
         contested = [one for one in reached if one.pieces > of_group[one.number]]
+        demands = sorted(
+            (one for number in rivals for one in self._kinds[number]), key=lambda one: self._place[one[0].id]
+        )
         return Shortage(
-            scenario=self._wanted[rivals[0]][0].scenario,
-            demands=tuple(self._wanted[number][0].id for number in rivals),
+            scenario=demands[0][0].scenario,
+            demands=tuple(one.id for one, _ in demands),
             counters=tuple(counter.id for group in contested for counter in group.counters),
-            demanded=sum(self._asked(number) for number in rivals),
+            demanded=sum(_asked(one, many) for one, many in demands),
             available=sum(self.network.flow(edge) for number in rivals for _, edge in self._edges[number]),
             fitting=sum(one.pieces for one in reached),
             kept=tuple((one, many) for one, many in kept.items() if many),
             removed=tuple((one, many) for one, many in removed.items() if many),
         )
 
-    def _asked(self, number: int) -> int:
-        """What the statement says, though what lacked before is not asked for again; of what is removed for a while
-        only what is still away."""
-        demand, many = self._wanted[number]
-        return many if is_removal(demand) else needed(demand)
+
+def _by_kind(wanted: Sequence[Wanted]) -> tuple[list[_Alike], list[list[Wanted]]]:
+    """Those together that say the same and have their pieces in the same turns."""
+    found: dict[tuple[object, ...], list[Wanted]] = {}
+    for one, many in wanted:
+        alike = (described(one), is_removal(one), is_return(one), is_conditional(one), since(one))
+        found.setdefault(alike, []).append((one, many))
+    kinds = [
+        _Alike(
+            is_removal=is_removal(every[0][0]),
+            is_return=is_return(every[0][0]),
+            is_conditional=is_conditional(every[0][0]),
+            since=since(every[0][0]),
+        )
+        for every in found.values()
+    ]
+    return kinds, list(found.values())
 
 
-def _takes_from(one: Demand, before: Demand) -> bool:
-    """Whether a demand may have taken pieces of another that had them before: a removal of what stood there, any other
-    of what was removed."""
-    if is_conditional(before):
-        return False
-    if is_removal(one):
-        return not is_removal(before) and not is_return(before) and since(before) < since(one)
-    return is_removal(before) and since(before) <= since(one)
+def _shared(into: Tally[str], every: Sequence[Wanted], flow: int) -> None:
+    """The flow of a kind, given to its demands in their order, as many as each wants."""
+    for demand, many in every:
+        taken = min(flow, many - into[demand.id])
+        into[demand.id] += taken
+        flow -= taken
+
+
+def _asked(demand: Demand, many: int) -> int:
+    """What the statement says, though what lacked before is not asked for again; of what is removed for a while only
+    what is still away."""
+    return many if is_removal(demand) else needed(demand)
 
 
 def _parts(network: Network, unmet: Mapping[int, int]) -> list[frozenset[int]]:

@@ -49,7 +49,7 @@ def record_kinds() -> dict[str, type[Any]]:
     kinds = [
         one
         for kind in TOML_KINDS
-        for one in (kind.top, kind.by_key, *(inner for _, inner in (*kind.tables, *kind.arrays)))
+        for one in (kind.top, kind.by_key, *(inner for _, inner in (*kind.tables, *kind.arrays, *kind.singles)))
         if one is not None
     ]
     inner = [one for kind in kinds for key in written_keys(kind) for one in tables_in(fields_of(kind)[key].type)]

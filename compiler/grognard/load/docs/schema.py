@@ -43,10 +43,12 @@ def _schema(kind: TomlKind) -> dict[str, Any]:
     body = _table(kind.top) if kind.top else nothing
     for key, inner in kind.tables:
         body["properties"][key] = {"type": "object", "additionalProperties": _table(inner)}
+    for key, inner in kind.singles:
+        body["properties"][key] = _table(inner)
     for key, inner in kind.arrays:
         body["properties"][key] = {"type": "array", "items": _table(inner)}
     if kind.schema == "rulebook":
-        body["properties"] |= {"patterns": {"type": "object"}, "aliases": {"type": "object"}}
+        body["properties"] |= {"aliases": _TEXTS}
     return head | body
 
 

@@ -16,17 +16,15 @@ from grognard.load.text.provenance import DESIGNED
 from grognard.load.text.reading import Source
 from grognard.load.text.report import Report
 from grognard.model.game.provenance import UNKNOWN
-from grognard.model.game.rules import Case
+from grognard.model.game.rules import CASE_WORDS, Case
 from grognard.model.game.scalars import LANGUAGE
 
 RULEBOOK = "rulebook.toml"
 _NUMBER = r"(?:[A-Z]{1,2}\.)?\d+(?:\.\d+)*"
-_SAID = r"Rules?|Cases?|Sections?|Chapter|Article|Règle|Regola|Regel|Regla|Cas|Art\.|Kapitel|Abschnitt"
-"""What authors write before the number of a case."""
 _AFTER = r"(?:[.):]|[ \t]+[:–—-](?=[ \t]))?"
 _HEADING = re.compile(
     rf"(#{{1,6}})[ \t]+(?:(?:\[[ \t]*(?P<boxed>{_NUMBER})[ \t]*\]|\((?P<round>{_NUMBER})\)"
-    rf"|(?:(?:{_SAID})[ \t]+|§§?[ \t]*)(?P<said>{_NUMBER}){_AFTER}|(?P<bare>{_NUMBER}){_AFTER})(?:[ \t]+|$))?"
+    rf"|(?:(?:{CASE_WORDS})[ \t]+|§§?[ \t]*)(?P<said>{_NUMBER}){_AFTER}|(?P<bare>{_NUMBER}){_AFTER})(?:[ \t]+|$))?"
 )
 _UNDERLINE = re.compile(r" {0,3}(=+|-{2,})[ \t]*")
 _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
@@ -154,9 +152,9 @@ def _cited(sources: Sources) -> Iterator[Case]:
     if document is None:
         return
     for key in document.value:
-        if key not in ("case", "patterns", "aliases"):
+        if key not in ("case", "patterns", "aliases", "apart"):
             message = f"unknown table {key!r}"
-            hint = 'rulebook.toml holds [case."1.1"], [patterns] and [aliases]'
+            hint = 'rulebook.toml holds [case."1.1"], [patterns], [aliases] and [[apart]]'
             sources.report.add(UNKNOWN_KEY.at(document.key((key,)), message, hint=hint))
     for key in sources.keys(document, ("case",)):
         one = sources.record(document, ("case", key), Case, id=key, level=key.count(".") + 1, file=RULEBOOK, text="")

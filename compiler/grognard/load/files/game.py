@@ -27,6 +27,7 @@ from grognard.load.files.mats import load_mats
 from grognard.load.files.plain import load_plain
 from grognard.load.files.published.ids import load_ids
 from grognard.load.files.published.releases import load_releases
+from grognard.load.files.rulebook import load_rulebook
 from grognard.load.files.scenarios import load_scenarios, owner_names
 from grognard.load.files.unread import report_leftovers
 from grognard.load.record.sources import Sources
@@ -135,6 +136,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         states=states,
         mats=load_mats(sources),
         cases=cases,
+        rulebook=load_rulebook(sources),
         claims=load_claims(sources, digits),
         allows=opening.allows,
         marker_needs=opening.marker_needs,

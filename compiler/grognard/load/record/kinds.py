@@ -14,6 +14,7 @@ from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import KINDS
 from grognard.model.game.maps import Box, Hex, Hexside, Map, MapSheet, Path, Place, Track
+from grognard.model.game.rulebook import Apart, Patterns
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.setup.mats import Mat
@@ -31,10 +32,10 @@ HOOKS: Final[dict[str, type[Any]]] = {str(fields_of(one)["kind"].default): one f
 @record
 class TomlKind:
     """One kind of TOML file. ``schema``: name of its schema. ``top``: the record of its top-level keys; ``by_key``: of
-    the tables that stand under an id at the top; ``tables`` and ``arrays``: of ``[key.ID]`` and ``[[key]]``. ``usual``:
-    the file that is read though nothing names it, if not all of them are. ``is_shared``: a game takes it from the game
-    that it extends. ``into``: the attribute of a game that holds the records ``by_key``, where no loader has to see
-    them before."""
+    the tables that stand under an id at the top; ``tables``, ``arrays`` and ``singles``: of ``[key.ID]``, ``[[key]]``
+    and ``[key]``. ``usual``: the file that is read though nothing names it, if not all of them are. ``is_shared``: a
+    game takes it from the game that it extends. ``into``: the attribute of a game that holds the records ``by_key``,
+    where no loader has to see them before."""
 
     schema: str
     files: str
@@ -45,6 +46,7 @@ class TomlKind:
     by_key: type[Any] | None = None
     tables: tuple[tuple[str, type[Any]], ...] = ()
     arrays: tuple[tuple[str, type[Any]], ...] = ()
+    singles: tuple[tuple[str, type[Any]], ...] = ()
 
 
 @record
@@ -90,7 +92,13 @@ TOML_KINDS: Final = (
     TomlKind(schema="chart", files="charts/*.toml", top=Chart),
     TomlKind(schema="deck", files="decks/*.toml", top=Deck),
     TomlKind(schema="hooks", files="hooks.toml"),
-    TomlKind(schema="rulebook", files="rulebook.toml", tables=(("case", Case),)),
+    TomlKind(
+        schema="rulebook",
+        files="rulebook.toml",
+        tables=(("case", Case),),
+        arrays=(("apart", Apart),),
+        singles=(("patterns", Patterns),),
+    ),
     TomlKind(schema="assumptions", files="assumptions.toml", by_key=Assumption, into="assumptions"),
     TomlKind(schema="lang", files="lang/*.toml"),
 )
@@ -137,7 +145,7 @@ def written_columns(row: type[Any]) -> tuple[str, ...]:
 def heads_in(files: str) -> tuple[str, ...]:
     """The keys under which a kind of TOML file holds tables."""
     kind = next(one for one in TOML_KINDS if one.files == files)
-    return tuple(name for name, _ in (*kind.tables, *kind.arrays))
+    return tuple(name for name, _ in (*kind.tables, *kind.arrays, *kind.singles))
 
 
 def files_by_name() -> tuple[str, ...]:

@@ -69,6 +69,9 @@ class CounterType(Sourced):
     """Stacking points."""
     lies: Lies | None = None
     """`under`: flat under the units, as works; `with`: in their stacks; `over`: over all stacks. Left out: `with`."""
+    controls: bool = False
+    """Its counters mark what their side or nation controls: at start one lies in each area, box and named hex that
+    `[control]` of a scenario gives it."""
     facings: Annotated[int, Facings()] = 0
     """In how many directions its counters can point in play, the first straight up: 6 for the hexsides of flat-topped
     hexes, 12 for hexsides and corners. The module turns them; 0: they lie upright."""
@@ -136,7 +139,7 @@ class Counter(Sourced):
     """A proper name: an HQ's general, a ship."""
     left: Annotated[str, Fact(if_written=True)] = ""
     right: Annotated[str, Fact(if_written=True)] = ""
-    text: str = ""
+    text: Annotated[str, Fact(if_written=True)] = ""
     entry: Annotated[str, Fact(if_written=True)] = ""
     """The set-up or entry code as printed."""
     partner: Annotated[Id | None, Names("counter")] = None

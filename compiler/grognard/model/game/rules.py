@@ -1,12 +1,15 @@
 """Cases of the rules and claims: statements made for the player that the check holds against the data."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from grognard.base.records import record
 from grognard.model.fields.marks import Names, SetByLoader
 from grognard.model.game.scalars import Id, OneOrMore
 from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.sourced import Sourced
+
+CASE_WORDS: Final = r"Rules?|Cases?|Sections?|Chapter|Article|Règle|Regola|Regel|Regla|Cas|Art\.|Kapitel|Abschnitt"
+"""What authors write before the number of a case, as an expression."""
 
 
 @record

@@ -16,6 +16,7 @@ from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import Hook, Ruling
 from grognard.model.game.locations import Location
 from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, MapSheet, Path, Place, Track
+from grognard.model.game.rulebook import Rulebook
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
 from grognard.model.game.scalars import Count, Id, Language, OneOrMore
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
@@ -99,6 +100,8 @@ class Game:
     cards: Annotated[Mapping[str, Card], Things("card")] = field(default_factory=dict)
     hooks: Annotated[Mapping[str, Hook], Things("hook")] = field(default_factory=dict)
     cases: Annotated[Mapping[str, Case], Things("case")] = field(default_factory=dict)
+    rulebook: Rulebook = field(default_factory=Rulebook)
+    """How the text of another's rulebook is read."""
     claims: tuple[Claim, ...] = ()
     marker_needs: tuple[MarkerNeed, ...] = ()
     allows: tuple[Allow, ...] = ()

@@ -60,7 +60,7 @@ def _kind(place: Place, area: Area, say: Words) -> str:
     """What lies there, by a name of its own if it has one, and the points it gives."""
     is_named = fold(place.name) != fold(area.name or area.id)
     words = f"{say(place.name)}, {say(place.kind)}" if is_named else say(place.kind)
-    return words if place.victory == NONE else f"{words} {place.victory}"
+    return words if place.victory == NONE else f"{words}, {say('VP')} {place.victory}"
 
 
 def link_signs(areas: Areas | None, drawn: Sequence[BoardLink]) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from grognard.model.game.sides import Nation
 from grognard.model.game.whole import Game
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words, filled
+from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import (
     EDGE,
     FLOOR,
@@ -34,6 +35,7 @@ from grognard.plan.setup.boxes import (
     text_part,
     what_of,
 )
+from grognard.plan.setup.control import markers_of
 from grognard.plan.setup.flow import stretched
 from grognard.plan.setup.one_card import (
     below,
@@ -177,7 +179,14 @@ def _control(game: Game, scenario: str, nation: str, tr: Words) -> Iterator[Part
     """What the nation controls at start."""
     phrase = tr(game.scenarios[scenario].control.get(nation, ""))
     if phrase:
-        yield text_part(tr("Under control"), phrase[:1].upper() + phrase[1:], game.scenarios[scenario].cite)
+        markers = [f"{many} x {_marker(game, id, tr)}" for id, many in markers_of(game, scenario, nation).items()]
+        said = " · ".join((phrase[:1].upper() + phrase[1:], *markers))
+        yield text_part(tr("Under control"), said, game.scenarios[scenario].cite)
+
+
+def _marker(game: Game, id: str, tr: Words) -> str:
+    counter = game.counters[id]
+    return piece_name(game, counter, game.types[counter.type], tr)
 
 
 def _notes(game: Game, scenario: str, nation: str, cite: str, tr: Words) -> Iterator[Part]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.base.records import record
 from grognard.model.fields.how_many import NONE
+from grognard.model.flags import flags_of
 from grognard.model.game.locations import space_at, turn_at
 from grognard.model.game.scenarios import Demand, Placement, Scenario
 from grognard.model.game.setup.pools import pool_for
@@ -97,6 +98,11 @@ def plan_setups(
                 order = {counter: number for number, counter in enumerate(dict(dealt.pool.pieces))}
                 for copy in dealt.left if slots else ():
                     stacks.put(slots[order[copy[0]] % len(slots)], _piece(copy))
+        for flag in flags_of(game, scenario.id).laid:
+            if f"counter:{flag.counter}" in context.pieces:
+                stacks.put(
+                    context.spot_of(flag.location), Placed(piece=f"counter:{flag.counter}", state=int(flag.is_back))
+                )
         numbers = _numbers(context, scenario)
         _put_markers(context, stacks, numbers)
         setups.append(

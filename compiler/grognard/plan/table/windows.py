@@ -104,7 +104,7 @@ def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> TableBoard
     zones += _of_areas(board)
     area, points = None, tuple(NamedPoint(name=one.name, x=one.x, y=one.y) for one in board.areas if not one.outline)
     if board.grid and board.layout:
-        area = _zone(tr("Hexes"), board.grid)
+        area = _zone(tr("Hexes"), board.frame or board.grid)
     elif board.grid and points:
         area = _zone(tr("Points"), board.grid, points)
     return TableBoard(

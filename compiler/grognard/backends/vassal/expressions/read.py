@@ -192,7 +192,7 @@ class _Reader(Tokens):
                 one = Replaced(text=one, old=old, new=new, is_pattern=method == "replaceAll")
             elif method == "startsWith" and isinstance(one, Letters):
                 one = Begins(text=one, start=self._start())
-            elif method == "substring" and isinstance(one, Letters):
+            elif method == "substring" and isinstance(one, Letters | Replaced):
                 one = NumberFrom(text=one, place=self.whole_number())
             else:
                 raise ValueError(f"not a method that we call: {method}")

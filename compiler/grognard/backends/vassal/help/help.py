@@ -100,7 +100,7 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     found.setdefault(plan.clear_key, {})[tr("Moved marks and trails off")] = None
     for table in plan.results_tables:
         if table.key:
-            found.setdefault(table.key, {})[table.name] = None
+            found.setdefault(table.key, {})[f"{tr('Attack')} ({table.name})"] = None
     found.setdefault(HELP_KEY, {})[tr("Help: how to play this module, keys, rules")] = None
     found.setdefault(HIDE_PIECES, {})[tr("Pieces away: shows the bare map, and again the pieces")] = None
     rows = [(key, "; ".join(texts)) for key, texts in found.items()]

@@ -183,7 +183,7 @@ def _with_disc(
 
 
 def _cost(scene: Scene, box: Rect, taken: Sequence[tuple[Rect, float]], points: Sequence[Point]) -> float:
-    grid = scene.grid
+    grid = scene.frame
     outside = (
         max(0.0, grid.x + 0.6 - box.x)
         + max(0.0, box.x + box.width - grid.x - grid.width + 0.6)
